@@ -1,0 +1,162 @@
+"""The contract that every game keeps, and the registry of games.
+
+A game is pure: no clock, no chance, no input or output. Chance enters once, as `entropy`, and leaves in events.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+Seat = int
+View = dict[str, Any]
+
+
+class IllegalMove(Exception):  # noqa: N818 - named as the field names it
+    """A move that the top step does not offer. `code` is stable and words-free; `rule` is the rulebook page."""
+
+    def __init__(self, code: str, rule: str, **details: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.rule = rule
+        self.details = details
+
+
+class BadOptions(ValueError):
+    """Options or seats with which no game can begin; the message key says why."""
+
+    def __init__(self, code: str, **details: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.details = details
+
+
+class Move(Struct, frozen=True, forbid_unknown_fields=True, tag=True, tag_field="type"):
+    """What a seat submits; imperative. Encoded as {"type": "<class name>", ...fields}."""
+
+
+class Event(Struct, frozen=True, tag=True, tag_field="type", omit_defaults=True):
+    """What happened; past tense. Encoded as {"type": "<class name>", ...fields}."""
+
+
+class SeatSetup(Struct, frozen=True, kw_only=True):
+    """A seat as the table hands it to a new game. `kind`: "human" (robots included: someone decides) or "luna"."""
+
+    kind: str
+    name: str = ""
+    level: int = 2
+
+
+class Choices(Struct, frozen=True, kw_only=True):
+    """What a seat may do now.
+
+    `step` names the pending question ("" when nothing is asked). `moves` is complete where it is finite and small.
+    Otherwise `form` describes the inputs and `sample` is one legal move. All empty for who may not move.
+    """
+
+    step: str = ""
+    moves: tuple[Move, ...] = ()
+    form: dict[str, Any] | None = None
+    sample: Move | None = None
+
+
+class Outcome(Struct, frozen=True):
+    """The end of a game: total of each seat and the seats that won (several: a shared victory)."""
+
+    totals: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+class Game(Protocol):
+    """One game. States are values: equal when encoded equal, never changed in place.
+
+    `State` is opaque to the floors above; they pass it back. What `view` returns must not be changed.
+    """
+
+    name: str
+
+    def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
+        """Raise `BadOptions` if no game can begin with these."""
+
+    def new_game(self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes) -> list[Event]:
+        """The events that begin a game; the first one carries all shuffled orders."""
+
+    def initial(self) -> Any:
+        """The state before the first event."""
+
+    def to_move(self, state: Any) -> tuple[Seat, ...]:
+        """The seats that somebody must decide for now. Empty once the game is over."""
+
+    def automatic(self, state: Any) -> Seat | None:
+        """The automated seat (Luna) whose turn it is, if the game itself knows her move."""
+
+    def automatic_move(self, state: Any) -> Move:
+        """Her move, for the seat that `automatic` named."""
+
+    def choices(self, state: Any, seat: Seat) -> Choices: ...
+
+    def random_move(self, state: Any, seat: Seat, draw: "Draw") -> Move:
+        """One legal move, drawn evenly enough for play tests; samples forms whose moves are not listed."""
+
+    def decide(self, state: Any, seat: Seat, move: Move) -> list[Event]:
+        """The events of a legal move. Raises `IllegalMove`."""
+
+    def evolve(self, state: Any, event: Event) -> Any: ...
+
+    def view(self, state: Any, seat: Seat | None) -> View:
+        """What this seat may see (None: a spectator), as plain JSON values."""
+
+    def outcome(self, state: Any) -> Outcome | None: ...
+
+    def hides(self, event: Event, seat: Seat | None) -> Event | None:
+        """The event as this seat may see it; None when it may not see it at all."""
+
+    def is_boundary(self, events: Sequence[Event]) -> bool:
+        """Whether these events revealed hidden information or handed the turn on: no undo goes back past them."""
+
+    def components(self, state: Any) -> str:
+        """The digest of the component set that this game is played with."""
+
+    def version(self) -> str:
+        """The version of the rules, written into the first entry of the log."""
+
+    def encode_state(self, state: Any) -> bytes: ...
+
+    def decode_state(self, data: bytes) -> Any: ...
+
+    def encode_events(self, events: Sequence[Event]) -> bytes:
+        """JSON: a list of tagged events."""
+
+    def decode_events(self, data: bytes) -> list[Event]: ...
+
+    def encode_move(self, move: Move) -> bytes: ...
+
+    def decode_move(self, data: bytes) -> Move:
+        """Raises `msgspec.ValidationError` naming the field that is wrong."""
+
+    def table_facts(self) -> dict[str, Any]:
+        """What clients need once, not in every view: component texts, geometry. Plain JSON values."""
+
+
+class Draw(Protocol):
+    """A source of chance for players outside the rules."""
+
+    def randrange(self, stop: int, /) -> int: ...
+
+
+_games: dict[str, Game] = {}
+
+
+def register(game: Game) -> None:
+    """Make a game known under its name."""
+    _games[game.name] = game
+
+
+def game(name: str) -> Game:
+    """The game of that name. Raises `KeyError`."""
+    return _games[name]
+
+
+def names() -> tuple[str, ...]:
+    """The names of all games known."""
+    return tuple(_games)
