@@ -47,17 +47,42 @@ class SeatSetup(Struct, frozen=True, kw_only=True):
     level: int = 2
 
 
+class Line(Struct, frozen=True, omit_defaults=True):
+    """One line of an itemised price, gain or total: message key, its arguments, a signed amount if it has one."""
+
+    key: str
+    amount: int | None = None
+    args: dict[str, Any] = {}
+
+
+class Refused(Struct, frozen=True):
+    """A thing that a player may look for among the choices and that is not there: which, why, and the page.
+
+    `what` is the move as far as it is known, encoded as moves are.
+    """
+
+    what: dict[str, Any]
+    code: str
+    rule: str
+    args: dict[str, Any] = {}
+
+
 class Choices(Struct, frozen=True, kw_only=True):
     """What a seat may do now.
 
-    `step` names the pending question ("" when nothing is asked). `moves` is complete where it is finite and small.
-    Otherwise `form` describes the inputs and `sample` is one legal move. All empty for who may not move.
+    `step` names the pending question ("" when nothing is asked), `about` holds what its prompt mentions.
+    `moves` is complete where it is finite and small; `lines` goes with it, one tuple for each move: what it costs
+    and brings. Otherwise `form` describes the inputs and `sample` is one legal move. `refused` tells why other
+    things are not offered. All empty for who may not move.
     """
 
     step: str = ""
+    about: dict[str, Any] = {}
     moves: tuple[Move, ...] = ()
+    lines: tuple[tuple[Line, ...], ...] = ()
     form: dict[str, Any] | None = None
     sample: Move | None = None
+    refused: tuple[Refused, ...] = ()
 
 
 class Outcome(Struct, frozen=True):

@@ -1,0 +1,38 @@
+"""The fold's registry: each event has exactly one function that folds it into the state."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from app.rules.game import Event
+from app.rules.skymines.state import SeatState, State
+
+E = TypeVar("E", bound=Event)
+_folds: dict[type[Event], Callable[[Any, Any], State]] = {}
+
+
+def on(kind: type[E]) -> Callable[[Callable[[State, E], State]], Callable[[State, E], State]]:
+    """Register a function as the fold of `kind`."""
+
+    def register(function: Callable[[State, E], State]) -> Callable[[State, E], State]:
+        _folds[kind] = function
+        return function
+
+    return register
+
+
+def evolve(state: Any, event: Event) -> State:
+    """The state after `event`. Never refuses, decides or draws."""
+    return _folds[type(event)](state, event)
+
+
+def with_seat(state: State, seat: int, **changes: Any) -> State:
+    """The state with `changes` to one seat's fields."""
+    changed: SeatState = replace(state.seats[seat], **changes)
+    return replace(state, seats=state.seats[:seat] + (changed,) + state.seats[seat + 1 :])
+
+
+def put(things: tuple[Any, ...], index: int, thing: Any) -> tuple[Any, ...]:
+    """The tuple with the thing at `index` exchanged."""
+    return things[:index] + (thing,) + things[index + 1 :]

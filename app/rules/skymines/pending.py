@@ -1,0 +1,305 @@
+"""Pending decisions and pending work, as data: what can stand on the agenda.
+
+The agenda is a stack; its last entry is the top. A question waits for a seat's move (see `steps/`); a task is carried
+out by itself as soon as it comes to the top (see `tasks.py`). One file of `steps/` belongs to each question.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from app.rules.skymines.components.shapes import Company, Gain, Resource, Slot, Tile
+
+
+class Question(Struct, frozen=True, tag=True, tag_field="step", omit_defaults=True):
+    """The base of what a seat is asked."""
+
+
+class Task(Struct, frozen=True, tag=True, tag_field="step", omit_defaults=True):
+    """The base of what happens by itself."""
+
+
+# --- questions -----------------------------------------------------------------------------------
+
+
+class ChooseToken(Question):
+    """Every human keeps a starting token and names the order in which its cards begin at rest (p. 8)."""
+
+
+class Planning(Question):
+    """Every human plans, all at once (p. 10)."""
+
+
+class TakeTurn(Question):
+    """One of the six actions (p. 10); before it the "+1" tile may be placed (p. 20)."""
+
+    seat: int
+
+
+class AcquireCard(Question):
+    """Acquire a card with `units`, or none (p. 11). `kinds` are the types of the cards in use; `must`: a mix."""
+
+    seat: int
+    units: int
+    kinds: tuple[Resource, ...]
+    must: bool = False
+
+
+class SpendUnits(Question):
+    """Advance on company tracks, a space for each of `units` (p. 11)."""
+
+    seat: int
+    units: int
+
+
+class Expand(Question):
+    """Enter sectors with `energy` (p. 12). `entered` are the sectors entered so far."""
+
+    seat: int
+    company: Company
+    energy: int
+    entered: tuple[int, ...] = ()
+
+
+class TakeRewards(Question):
+    """Take the rewards of an expansion, in any order (p. 13)."""
+
+    seat: int
+    rewards: tuple[Gain, ...]
+
+
+class ReturnOutpost(Question):
+    """Choose the column to which an ousted outpost of `company` returns (p. 13)."""
+
+    seat: int
+    company: Company
+
+
+class Research(Question):
+    """Flip a plan, move the upload marker, stop (p. 14-15). `flipped`, `moved`: what has been done in this action.
+    `slot` is where the scientist in use lies: an action slot, "tile", or None for a discarded card (E2)."""
+
+    seat: int
+    slot: Slot | Literal["tile"] | None
+    flipped: bool = False
+    moved: int = 0
+
+
+class Utilise(Question):
+    """Utilise research points (p. 14)."""
+
+    seat: int
+    points: int
+
+
+class PlacePlans(Question):
+    """Place the plans acquired in this turn (p. 14)."""
+
+    seat: int
+
+
+class ChooseTier(Question):
+    """Choose the tier of a majority space on which a marker was just placed (p. 16-17)."""
+
+    seat: int
+    space: str
+
+
+class BuyCard(Question):
+    """Buy a display card in CrypCoin, or not; with `tank` > 0, move on the tank too, in any order (p. 17, 22)."""
+
+    seat: int
+    discount: int = 0
+    tank: int = 0
+    may_buy: bool = True
+    acted: bool = False
+    """Whether something has been done already: with C2 at least one of the two."""
+
+
+class DiscardCard(Question):
+    """Discard a hand card for its printed cost + `extra` (p. 17, 22)."""
+
+    seat: int
+    extra: int
+    only: Resource | None = None
+
+
+class ChooseOption(Question):
+    """Choose one of several rewards (C1, p. 22)."""
+
+    seat: int
+    options: tuple[tuple[Gain, ...], ...]
+
+
+class AdvanceOthers(Question):
+    """Advance on other tracks by `amounts`, each on a different one (D2, p. 22). `used` are those done."""
+
+    seat: int
+    amounts: tuple[int, ...]
+    used: tuple[Company, ...]
+
+
+class ChooseTrack(Question):
+    """Choose the company track on which to move `amount` spaces (p. 32)."""
+
+    seat: int
+    amount: int
+
+
+class RemoveOutpost(Question):
+    """Choose a top outpost that leaves the game; `amount` are left to choose (p. 32)."""
+
+    seat: int
+    amount: int
+
+
+class PassBarrier(Question):
+    """Pay a money barrier and go on for `amount` spaces, or stop before it (p. 21)."""
+
+    seat: int
+    company: Company
+    amount: int
+
+
+class DiscardToPerform(Question):
+    """Discard a hand card (E2, p. 23)."""
+
+    seat: int
+    price: int
+    both: bool
+
+
+class PerformOrFetch(Question):
+    """Perform the discarded card and/or buy a card of the discard pile (E2, p. 23)."""
+
+    seat: int
+    card: str
+    price: int
+    may_perform: bool
+    may_fetch: bool
+    both: bool
+    acted: bool = False
+
+
+class PickUpDeck(Question):
+    """Take a resting deck to hand (p. 18)."""
+
+    seat: int
+
+
+class RestCards(Question):
+    """Move the cards of the action area to different resting slots (p. 18). `used` are the slots taken so far."""
+
+    seat: int
+    used: tuple[Slot, ...] = ()
+
+
+class EndTurn(Question):
+    """Confirm the end of the turn."""
+
+    seat: int
+
+
+# --- tasks ---------------------------------------------------------------------------------------
+
+
+class GainAll(Task):
+    """Gain these, one after the other."""
+
+    seat: int
+    gains: tuple[Gain, ...]
+
+
+class TurnDown(Task):
+    """Turn used cards and tiles face down at the end of an action (p. 11)."""
+
+    seat: int
+    slots: tuple[Slot, ...] = ()
+    tiles: tuple[Tile, ...] = ()
+
+
+class Reward(Task):
+    """Collect the rewards of an expansion of `company` into `sectors`, then return what was ousted (p. 13)."""
+
+    seat: int
+    company: Company
+    sectors: tuple[int, ...]
+
+
+class SendHome(Task):
+    """Return all ousted outposts to their stations (p. 13)."""
+
+    seat: int
+
+
+class CloseTurn(Task):
+    """Place acquired plans, then ask for the turn's end."""
+
+    seat: int
+
+
+class DropOut(Task):
+    """Take a resting deck, rest the cards, return the tiles (p. 18)."""
+
+    seat: int
+
+
+class NextTurn(Task):
+    """The display is refilled and the turn passes on; after the last drop-out the round ends."""
+
+
+class BeginRound(Task):
+    """Begin a round: planning."""
+
+
+class LunaPlans(Task):
+    """The Lunas fill their slots, all cards are turned up, the Lunas show their majority cards (p. 10; Luna)."""
+
+
+class PrepareRound(Task):
+    """Preparation for the next round (p. 18), or final scoring after the last one (p. 19)."""
+
+
+class LunaTurn(Question):
+    """A Luna seat is to play her next card; she answers by herself."""
+
+    seat: int
+
+
+Step = (
+    ChooseToken
+    | Planning
+    | TakeTurn
+    | AcquireCard
+    | SpendUnits
+    | Expand
+    | TakeRewards
+    | ReturnOutpost
+    | Research
+    | Utilise
+    | PlacePlans
+    | ChooseTier
+    | BuyCard
+    | DiscardCard
+    | ChooseOption
+    | AdvanceOthers
+    | ChooseTrack
+    | RemoveOutpost
+    | PassBarrier
+    | DiscardToPerform
+    | PerformOrFetch
+    | PickUpDeck
+    | RestCards
+    | EndTurn
+    | LunaTurn
+    | GainAll
+    | TurnDown
+    | Reward
+    | SendHome
+    | CloseTurn
+    | DropOut
+    | NextTurn
+    | BeginRound
+    | LunaPlans
+    | PrepareRound
+)
