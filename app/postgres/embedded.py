@@ -1,7 +1,7 @@
 """The embedded Postgres: one cluster in the data folder, shared by every process that asks for it, stopped by the last.
 
-A cluster listens on a socket file only, never on the network. A server that survived its owner (SIGKILL, power cut of the
-application alone) is found by its socket and used again.
+A cluster listens on a socket file only, never on the network. A server that survived its owner (SIGKILL) is found by its
+socket and used again.
 """
 
 import hashlib
@@ -10,6 +10,7 @@ import shlex
 import socket
 import subprocess
 import tempfile
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
@@ -33,13 +34,14 @@ LONGEST_SOCKET_PATH = 100
 SUPERUSER = "postgres"
 DATABASE = "regolith"
 START_SECONDS = 60
+SETTLE_SECONDS = 30
 
 
 class EmbeddedPostgres:
     """A Postgres server whose whole data lies below one folder.
 
-    `data_dir` is created if it is missing. `options` are settings of the server (`{"fsync": "off"}`); they take effect when
-    this process is the one that starts it. Works as a context manager.
+    `data_dir` is created if it is missing. `options` are settings of the server (`{"fsync": "off"}`); they take effect
+    when this process is the one that starts it. Works as a context manager.
     """
 
     def __init__(self, data_dir: Path, *, options: Mapping[str, str] | None = None) -> None:
@@ -54,15 +56,17 @@ class EmbeddedPostgres:
     def start(self) -> Self:
         """Create the cluster if there is none, start its server if it does not run, and make the database.
 
-        Raises PostgresError with one line that says what is wrong with the folder or the machine.
+        A second call does nothing. Raises PostgresError: one line that says what is wrong with folder or machine.
         """
+        if self._socket_dir is not None:
+            return self
         self._account = service_account()
         self._prepare_folder()
         with self._handles.changing():
             self._programs = self._find_programs()
             if not (self.cluster / "PG_VERSION").exists():
                 self._initialise()
-            self._socket_dir = self._running_socket_dir() or self._launch()
+            self._socket_dir = self._find_or_launch()
             self._handles.take()
             self._ensure_database(DATABASE)
         return self
@@ -98,7 +102,9 @@ class EmbeddedPostgres:
     def __enter__(self) -> Self:
         return self.start()
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self.stop()
 
     def _prepare_folder(self) -> None:
@@ -106,8 +112,8 @@ class EmbeddedPostgres:
             private = private_parent(self.data_dir / "postgres")
             if private is not None and private != self.data_dir:
                 raise PostgresError(
-                    f"The data folder {self.data_dir} lies below {private}, which is private, and Postgres does not run "
-                    "as root: set DATA_DIR to a folder that every account can reach, such as /var/lib/regolith."
+                    f"The data folder {self.data_dir} lies below {private}, which is private, and Postgres does not "
+                    "run as root: set DATA_DIR to a folder that every account can reach, such as /var/lib/regolith."
                 )
         try:
             self.data_dir.mkdir(parents=True, exist_ok=True)
@@ -143,7 +149,7 @@ class EmbeddedPostgres:
         return socket_dir
 
     def _choose_socket_dir(self) -> Path:
-        """The cluster's folder; elsewhere when its path is too long for a socket or has a character Postgres splits at."""
+        """The cluster's folder, unless its path is too long for a socket or has a character Postgres splits at."""
         path = str(self.cluster)
         if len(f"{path}/{SOCKET_NAME}".encode()) <= LONGEST_SOCKET_PATH and not set(path) & set(",\"'"):
             return self.cluster
@@ -171,6 +177,21 @@ class EmbeddedPostgres:
             except OSError:
                 return None
         return Path(lines[4])
+
+    def _find_or_launch(self) -> Path:
+        """Use the server that answers, or start one; one that we find still recovering or just dying gets its time."""
+        deadline = time.monotonic() + SETTLE_SECONDS
+        while True:
+            was_left = (self.cluster / "postmaster.pid").exists()
+            try:
+                socket_dir = self._running_socket_dir() or self._launch()
+                self._run("pg_isready", "-q", "-h", str(socket_dir))
+            except PostgresError:
+                if not was_left or time.monotonic() > deadline:
+                    raise
+                time.sleep(0.1)
+            else:
+                return socket_dir
 
     def _ensure_database(self, name: str) -> None:
         if not self.execute(f"SELECT 1 FROM pg_database WHERE datname = '{name}'"):

@@ -12,7 +12,7 @@ from pathlib import Path
 
 
 class Handles:
-    """The locks in one folder: `handles.lock` is shared by all users, `change.lock` is held while starting or stopping."""
+    """The locks in one folder: `handles.lock` is shared by all users, `change.lock` held while starting or stopping."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder

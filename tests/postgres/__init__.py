@@ -1,0 +1,1 @@
+"""Tests of the embedded Postgres, with real servers."""
