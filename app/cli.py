@@ -1,0 +1,133 @@
+"""The command line: `python -m app …`.
+
+Every command imports what it needs when it runs, so that `--help` answers at once.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+PROGRAM = "python -m app"
+FORWARD = {"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []}
+
+app = typer.Typer(
+    name=PROGRAM,
+    help="Regolith: play Skymines online with friends.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+@app.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="Address to listen on (HOST).")] = None,
+    port: Annotated[int | None, typer.Option(help="Port to listen on (PORT).")] = None,
+) -> None:
+    """Run the server; without DATABASE_URL with a Postgres of its own in the data folder."""
+    from app.commands.serve import serve as run
+
+    run(host, port)
+
+
+@app.command()
+def verify(
+    game: Annotated[str | None, typer.Argument(help="Id of one game.")] = None,
+    every: Annotated[bool, typer.Option("--all", help="Every game of the database.")] = False,
+) -> None:
+    """Replay games from their logs and compare every digest."""
+    from app.commands.games import verify as run
+
+    if (game is None) is not every:
+        raise typer.BadParameter("name one game, or say --all.")
+    run(game, every)
+
+
+@app.command()
+def export(
+    game: Annotated[str, typer.Argument(help="Id of the game.")],
+    out: Annotated[Path | None, typer.Option("--out", "-o", help="File to write; without it standard output.")] = None,
+) -> None:
+    """Write a whole game as one document."""
+    from app.commands.games import export as run
+
+    run(game, out)
+
+
+@app.command("import")
+def import_(file: Annotated[Path, typer.Argument(help="A document that `export` wrote.", exists=True)]) -> None:
+    """Read such a document into this server, checking every digest."""
+    from app.commands.games import import_ as run
+
+    run(file)
+
+
+@app.command(context_settings=FORWARD)
+def simulate(context: typer.Context) -> None:
+    """Play many games between automatic players and tell what happened."""
+    from app.commands.simulate import simulate as run
+
+    forward(as_app(run), context)
+
+
+@app.command(context_settings=FORWARD)
+def components(context: typer.Context) -> None:
+    """Check a component set."""
+    from app.commands.components import app as run
+
+    forward(run, context)
+
+
+def as_app(function: Callable[..., Any]) -> typer.Typer:
+    """Make a command line of one function."""
+    single = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+    single.command()(function)
+    return single
+
+
+def forward(other: typer.Typer, context: typer.Context) -> None:
+    """Hand the rest of the command line to another command line."""
+    other(args=context.args, prog_name=f"{PROGRAM} {context.info_name}")
+
+
+@contextmanager
+def one_line_errors() -> Iterator[None]:
+    """Tell a problem that the operator can mend in one line: exit 2 for a bad setting, 1 for anything else."""
+    from app.postgres.binaries import PostgresError
+    from app.settings import SettingsError
+
+    try:
+        yield
+    except SettingsError as error:
+        fail(str(error), 2)
+    except PostgresError as error:
+        fail(str(error), 1)
+    except Exception as error:
+        if not is_database_failure(error):
+            raise
+        fail(f"The database cannot be used: {next(iter(str(error).splitlines()), type(error).__name__)}", 1)
+
+
+def is_database_failure(error: BaseException) -> bool:
+    """Whether the error came from the connection to the database, itself or what caused it."""
+    import asyncpg
+    from sqlalchemy.exc import InterfaceError, OperationalError
+
+    kinds = (asyncpg.PostgresConnectionError, asyncpg.InvalidAuthorizationSpecificationError, ConnectionError)
+    return isinstance(error, (*kinds, asyncpg.InvalidCatalogNameError, InterfaceError, OperationalError, TimeoutError))
+
+
+def fail(message: str, code: int) -> None:
+    """Print one line to standard error and end the process."""
+    print(f"regolith: {message}", file=sys.stderr)
+    raise SystemExit(code)
+
+
+def main() -> None:
+    """Run the command line."""
+    with one_line_errors():
+        app()

@@ -1,0 +1,70 @@
+"""`python -m app serve`: the database, the migrations, then the web server until a signal ends it."""
+
+import gc
+import socket
+
+import uvicorn
+
+from app.logs import configure_logs
+from app.postgres.lifetime import database
+from app.postgres.migrate import upgrade
+from app.settings import Settings, load_settings
+
+LONGEST_MESSAGE = 64 * 1024
+
+
+def serve(host: str | None = None, port: int | None = None) -> None:
+    """Run the server until SIGTERM or SIGINT. Raises SettingsError, PostgresError or the database driver's errors."""
+    settings = load_settings(host=host, port=port)
+    configure_logs(settings.log_format, settings.log_level)
+    with database(settings) as database_url:
+        upgrade(database_url)
+        configure_logs(settings.log_format, settings.log_level)
+        from app.server import create_app
+
+        application = create_app(settings, database_url)
+        # What lives now lives for ever: the collector need not look at it again.
+        gc.collect()
+        gc.freeze()
+        AnnouncingServer(uvicorn_config(application, settings), settings).run()
+
+
+def uvicorn_config(application: object, settings: Settings) -> uvicorn.Config:
+    """Return how the application is served: quiet, without compression of messages, with small limits."""
+    return uvicorn.Config(
+        application,  # type: ignore[arg-type]
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+
+
+class AnnouncingServer(uvicorn.Server):
+    """A server that says in one line where it answers and where the data lies, once it does answer."""
+
+    def __init__(self, config: uvicorn.Config, settings: Settings) -> None:
+        super().__init__(config)
+        self._settings = settings
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen, then say so."""
+        await super().startup(sockets=sockets)
+        if self.started:
+            print(
+                f"Regolith answers at {self._settings.public_url}; the data lies in {where(self._settings)}", flush=True
+            )
+
+
+def where(settings: Settings) -> str:
+    """Name the place of the data without any secret: the folder, or host and name of the database."""
+    if settings.database_url is None:
+        return str(settings.data_dir)
+    return "the database " + settings.database_url.rpartition("@")[2].partition("?")[0].removeprefix(
+        "postgresql+asyncpg://"
+    )

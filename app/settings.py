@@ -1,0 +1,93 @@
+"""All settings of a server, read from the environment (docs/operating.md lists them)."""
+
+import os
+from pathlib import Path
+from typing import Any, Literal, Self
+
+from pydantic import Field, ValidationError, field_validator, model_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from app.postgres.binaries import private_parent
+
+SYSTEM_DATA_DIR = Path("/var/lib/regolith")
+DRIVER = "postgresql+asyncpg"
+
+
+class SettingsError(Exception):
+    """A setting has a value that cannot be used; the message names the variable, in one line."""
+
+
+def default_data_dir() -> Path:
+    """Return `./data`; for root a system folder instead when an ordinary account could not reach `./data`."""
+    data_dir = Path.cwd() / "data"
+    if os.geteuid() == 0 and private_parent(data_dir) is not None:
+        return SYSTEM_DATA_DIR
+    return data_dir
+
+
+class Settings(BaseSettings):
+    """Settings by the names of their environment variables, in lower case.
+
+    Build them with `load_settings`, which turns a bad value into a `SettingsError`. An empty variable counts as not set.
+    """
+
+    model_config = SettingsConfigDict(env_ignore_empty=True, extra="ignore", frozen=True, hide_input_in_errors=True)
+
+    database_url: str | None = Field(None, description="The Postgres server to use; without it an embedded one starts.")
+    data_dir: Path = Field(default_factory=default_data_dir, description="The folder of the embedded Postgres.")
+    host: str = Field("127.0.0.1", min_length=1, description="The address to listen on.")
+    port: int = Field(8000, ge=0, le=65535, description="The port to listen on.")
+    public_url: str = Field("", description="The address that invite links begin with.")
+    automaton_pace_ms: int = Field(1200, ge=0, le=60_000, description="Milliseconds between moves of Luna and robots.")
+    components_dir: Path | None = Field(None, description="A folder with another component set.")
+    log_format: Literal["console", "json"] = Field("console", description="How log lines look.")
+    log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="The least level logged.")
+    live_tables: int = Field(200, ge=1, le=100_000, description="How many tables stay in memory at once.")
+    dev: bool = Field(False, description="Serve the browser's modules as they are, without a bundle.")
+
+    @field_validator("database_url")
+    @classmethod
+    def _name_the_driver(cls, value: str | None) -> str | None:
+        """Accept the usual spellings of a Postgres address and name the driver that we use."""
+        if value is None:
+            return None
+        scheme, separator, rest = value.partition("://")
+        if not separator or scheme not in {"postgres", "postgresql", DRIVER}:
+            raise ValueError("an address that begins with postgresql:// is needed")
+        return f"{DRIVER}://{rest}"
+
+    @field_validator("public_url")
+    @classmethod
+    def _is_a_web_address(cls, value: str) -> str:
+        if value and not value.startswith(("http://", "https://")):
+            raise ValueError("an address that begins with http:// or https:// is needed")
+        return value.rstrip("/")
+
+    @field_validator("components_dir")
+    @classmethod
+    def _is_a_folder(cls, value: Path | None) -> Path | None:
+        if value is not None and not value.is_dir():
+            raise ValueError("there is no such folder")
+        return value
+
+    @model_validator(mode="after")
+    def _public_url_follows_the_port(self) -> Self:
+        if not self.public_url:
+            name = "localhost" if self.host in {"127.0.0.1", "0.0.0.0", "::", "::1"} else self.host
+            object.__setattr__(self, "public_url", f"http://{name}:{self.port}")
+        return self
+
+
+def load_settings(**overrides: Any) -> Settings:
+    """Read the environment; `overrides` (those that are not None) win. Raises SettingsError."""
+    given = {name: value for name, value in overrides.items() if value is not None}
+    try:
+        return Settings(**given)
+    except ValidationError as error:
+        raise SettingsError("; ".join(_in_words(problem) for problem in error.errors())) from None
+
+
+def _in_words(problem: Any) -> str:
+    """One problem as `PORT: …`. The value itself is left out, because it may be a secret."""
+    variable = "_".join(str(part) for part in problem["loc"][:1]).upper()
+    return f"{variable}: {problem['msg'].removeprefix('Value error, ')}"
