@@ -32,17 +32,18 @@ class PlacedCard(Struct, frozen=True, omit_defaults=True):
 
 
 class HeldTile(Struct, frozen=True, omit_defaults=True):
-    """A bonus tile beside the action slots. The "+1" tile leaves this place once it lies on a card."""
+    """A bonus tile beside the action slots. The "+1" tile leaves this place while it lies on a card."""
 
     tile: Tile
     face_up: bool = True
 
 
 class PlacedPlan(Struct, frozen=True, omit_defaults=True):
-    """A plan on a screen: a plan's id, a special plan's, or the starting token's."""
+    """A plan on a screen: a plan's id, a special plan's, or the starting token's. `covers` are plans beneath it."""
 
     plan: str
     face_up: bool = True
+    covers: tuple[str, ...] = ()
 
 
 class Column(Struct, frozen=True):
@@ -102,6 +103,8 @@ class SeatState(Struct, frozen=True, kw_only=True):
     acquired: tuple[str, ...] = ()
     dealt: tuple[str, ...] = ()
     token: str | None = None
+    luna_token: str | None = None
+    """The spare token whose starting bonus Luna gets."""
     rest: tuple[str, ...] = ()
     """The starting cards for resting slots B, C, D, as chosen with the token; hidden until all are revealed."""
     dropped: bool = False
