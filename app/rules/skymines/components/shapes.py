@@ -99,6 +99,7 @@ class Display(Part):
     """The card display: 12 spaces; `surcharges` of the right, middle and left column (spaces 1-4, 5-8, 9-12)."""
 
     surcharges: tuple[int, int, int]
+    source: Source = "reconstructed"
 
 
 # --- research ------------------------------------------------------------------------------------
@@ -172,6 +173,7 @@ class TankTrack(Part):
     slot_at: int
     excess: int
     values: tuple[Value, ...]
+    source: Source = "reconstructed"
 
 
 class ResearchTrack(Part):
@@ -184,6 +186,7 @@ class ResearchTrack(Part):
     flip_cost: int
     no_a: tuple[int, ...]
     values: tuple[Value, ...]
+    source: Source = "reconstructed"
 
 
 class ResearchDisplay(Part):
@@ -193,6 +196,7 @@ class ResearchDisplay(Part):
     red_framed: tuple[str, str, str]
     prices: dict[PlanLetter, int]
     special_price: int
+    source: Source = "reconstructed"
 
 
 # --- company tracks ------------------------------------------------------------------------------
@@ -385,6 +389,7 @@ class MajoritySpace(Part):
     id: str
     kind: Literal["scientist", "titanium", "carbon", "minerals", "energy"]
     tiers: tuple[Tier, ...]
+    source: Source = "reconstructed"
 
 
 class StandardSpace(Part):
@@ -401,6 +406,7 @@ class StandardSpace(Part):
     cost: int = 0
     amount: int = 0
     tile: Tile | None = None
+    source: Source = "reconstructed"
 
 
 class BonusTile(Part):
@@ -408,6 +414,7 @@ class BonusTile(Part):
 
     id: Tile
     value: int
+    source: Source = "reconstructed"
 
 
 class FieldScientist(Part):
@@ -418,9 +425,12 @@ class FieldScientist(Part):
     tank: int
     coins: int
     per: int
+    source: Source = "reconstructed"
 
 
 class BonusSpaces(Part):
+    """The bonus spaces on the board and the bonus tiles (p. 16, p. 17, p. 20)."""
+
     majority: tuple[MajoritySpace, ...]
     standard: tuple[StandardSpace, ...]
     tiles: tuple[BonusTile, ...]
@@ -432,14 +442,20 @@ Choice = Literal["MV", "MV2", "MVx2", "LV", "LEAD", "LEADx2", "ALL"]
 
 
 class LunaCoins(Part, tag="coins"):
+    """CrypCoin from the bank."""
+
     amount: int
 
 
 class LunaTank(Part, tag="tank"):
+    """Spaces for her helium-3 marker."""
+
     amount: int
 
 
 class LunaResearch(Part, tag="research"):
+    """Screens for her upload marker."""
+
     amount: int
 
 
@@ -508,6 +524,7 @@ class LunaCard(Part):
     scientists: int
     reveal: LunaTank | LunaResearch | None = None
     actions: tuple[LunaAction, ...] = ()
+    source: Source = "reconstructed"
 
 
 class LunaLevel(Part):
@@ -520,9 +537,12 @@ class LunaLevel(Part):
     research_start: int = 0
     grade_two: bool = True
     slots: bool = True
+    source: Source = "reconstructed"
 
 
 class Luna(Part):
+    """Luna: her bonus markers, starting coins, CrypCoin for a space or point beyond a track's end, deck and levels."""
+
     markers: int
     coins: int
     excess: int
@@ -534,8 +554,8 @@ class Luna(Part):
 
 
 class Setup(Part):
-    """Rounds, starting coins, bonus markers by number of seats (index 0: one seat), the first-game tracks,
-    markers a player may have in all with track A2, coins laid out, slots ON from the start."""
+    """Rounds, starting coins, bonus markers by number of seats (keys "1" to "4"), the first-game tracks, the coins
+    first laid on the supplement space, slots ON from the start, resting slots of the three starting decks."""
 
     rounds: int
     coins: int
@@ -544,10 +564,11 @@ class Setup(Part):
     supplement: int
     slots_on: tuple[Slot, ...]
     resting_start: tuple[Slot, Slot, Slot]
+    source: Source = "reconstructed"
 
 
 class Components(Part):
-    """A whole component set."""
+    """A whole component set. `sources` names the source of each file, `digest` is the SHA-256 (hex) of the content."""
 
     setup: Setup
     cards: tuple[Card, ...]
@@ -563,4 +584,5 @@ class Components(Part):
     bonus: BonusSpaces
     field_scientist: FieldScientist
     luna: Luna
+    sources: dict[str, Source]
     digest: str

@@ -1,0 +1,24 @@
+"""The component sets: data files, the typed loader that refuses what is wrong with them, and the look-ups."""
+
+from .geometry import Path as BorderPath
+from .geometry import Place, borders
+from .index import Index, base, of, use
+from .load import BASE, digest, load
+from .read import BadComponents, Fault
+from .shapes import Components
+
+__all__ = [
+    "BASE",
+    "BadComponents",
+    "BorderPath",
+    "Components",
+    "Fault",
+    "Index",
+    "Place",
+    "base",
+    "borders",
+    "digest",
+    "load",
+    "of",
+    "use",
+]
