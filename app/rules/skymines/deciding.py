@@ -20,7 +20,7 @@ def decide(state: State, seat: int, move: Move) -> list[Event]:
     if step is None:
         raise IllegalMove("game-over", "p. 19")
     asked = answerer(step)
-    if seat not in asked.seats(state, step):
+    if seat not in asked.open_to(state, step):
         raise IllegalMove("not-your-turn", "p. 10")
     if not asked.offers(state, step, seat, move):
         code, rule, details = asked.refusal(state, step, seat, move)

@@ -9,7 +9,7 @@ from app.rules.skymines.components.index import Index
 from app.rules.skymines.events import Answered, Asked
 from app.rules.skymines.evolving.fold import evolve
 from app.rules.skymines.pending import Step
-from app.rules.skymines.state import SeatState, State
+from app.rules.skymines.state import Before, SeatState, State
 
 
 class Ledger:
@@ -17,8 +17,8 @@ class Ledger:
 
     __slots__ = ("events", "state")
 
-    def __init__(self, state: State) -> None:
-        self.state = state
+    def __init__(self, state: State | Before) -> None:
+        self.state: State = state  # type: ignore[assignment]  # only `GameStarted` is ever emitted before it
         self.events: list[Event] = []
 
     @property

@@ -25,6 +25,10 @@ class Answerer(Generic[Q]):
         """Who is asked."""
         return (step.seat,)  # type: ignore[attr-defined,no-any-return]
 
+    def open_to(self, state: State, step: Q) -> tuple[int, ...]:
+        """Who may answer: those who are asked, and who may still change an answer."""
+        return self.seats(state, step)
+
     def moves(self, state: State, step: Q, seat: int) -> list[Move]:
         """All legal moves (listed questions)."""
         raise NotImplementedError

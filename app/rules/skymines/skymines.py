@@ -1,0 +1,127 @@
+"""The game as the registry knows it: the contract of `app.rules.game`, kept by the modules of this package."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from app.rules.game import Choices, Draw, Event, Move, Outcome, SeatSetup, View
+from app.rules.skymines import components, evolving, setup, steps
+from app.rules.skymines.components.index import Index
+from app.rules.skymines.deciding import decide, question
+from app.rules.skymines.events import AnyEvent
+from app.rules.skymines.evolving.fold import evolve
+from app.rules.skymines.facts import table_facts
+from app.rules.skymines.hiding import hides, is_boundary
+from app.rules.skymines.moves import AnyMove, PlayLunaCard
+from app.rules.skymines.pending import LunaTurn
+from app.rules.skymines.scoring import winners
+from app.rules.skymines.state import Before, State
+from app.rules.skymines.steps.registry import answerer
+from app.rules.skymines.views import view
+
+VERSION = "1"
+"""Raised whenever new games are decided differently; logs replay through `evolve` and do not depend on it."""
+
+_encoder = msgspec.json.Encoder()
+_states = msgspec.json.Decoder(State)
+_events = msgspec.json.Decoder(list[AnyEvent])
+_moves: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyMove)
+
+
+class Skymines:
+    """Skymines with one component set for new games; games begun with other sets known are replayed with theirs."""
+
+    name = "skymines"
+
+    def __init__(self, index: Index) -> None:
+        self._index = index
+
+    def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
+        setup.read_options(options, seats, self._index)
+
+    def new_game(self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes) -> list[Event]:
+        read = setup.read_options(options, seats, self._index)
+        return setup.new_game(read, seats, entropy, self._index)
+
+    def initial(self) -> Before:
+        return Before()
+
+    def to_move(self, state: State) -> tuple[int, ...]:
+        step = question(state)
+        return () if step is None else answerer(step).seats(state, step)
+
+    def automatic(self, state: State) -> int | None:
+        step = question(state)
+        return step.seat if isinstance(step, LunaTurn) else None
+
+    def automatic_move(self, state: State) -> Move:
+        return PlayLunaCard()
+
+    def choices(self, state: State, seat: int) -> Choices:
+        step = question(state)
+        if step is None or seat not in answerer(step).open_to(state, step):
+            return Choices()
+        return answerer(step).choices(state, step, seat)
+
+    def random_move(self, state: State, seat: int, draw: Draw) -> Move:
+        step = question(state)
+        assert step is not None
+        return answerer(step).random_move(state, step, seat, draw)
+
+    def decide(self, state: State, seat: int, move: Move) -> list[Event]:
+        return decide(state, seat, move)
+
+    def evolve(self, state: State | Before, event: Event) -> State:
+        return evolve(state, event)
+
+    def view(self, state: State, seat: int | None) -> View:
+        return view(state, seat)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if not state.totals:
+            return None
+        return Outcome(tuple(sum(categories) for categories in state.totals), winners(state.totals))
+
+    def hides(self, event: Event, seat: int | None) -> Event | None:
+        return hides(event, seat)
+
+    def is_boundary(self, events: Sequence[Event]) -> bool:
+        return is_boundary(events)
+
+    def components(self, state: State) -> str:
+        return state.components
+
+    def version(self) -> str:
+        return VERSION
+
+    def encode_state(self, state: State) -> bytes:
+        return _encoder.encode(state)
+
+    def decode_state(self, data: bytes) -> State:
+        return _states.decode(data)
+
+    def encode_events(self, events: Sequence[Event]) -> bytes:
+        return _encoder.encode(events)
+
+    def decode_events(self, data: bytes) -> list[Event]:
+        return list(_events.decode(data))
+
+    def encode_move(self, move: Move) -> bytes:
+        return _encoder.encode(move)
+
+    def decode_move(self, data: bytes) -> Move:
+        move: Move = _moves.decode(data)
+        return move
+
+    def table_facts(self) -> dict[str, Any]:
+        return table_facts(self._index)
+
+
+def skymines(folder: Path | None = None) -> Skymines:
+    """The game with the built-in component set, or with that of `folder`. Raises `BadComponents`."""
+    return Skymines(components.base() if folder is None else components.use(folder))
+
+
+__all__ = ["Skymines", "evolving", "skymines", "steps"]

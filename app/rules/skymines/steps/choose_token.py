@@ -1,0 +1,45 @@
+"""Set-up, step 13: keep a starting research token and lay its three cards to rest (p. 8)."""
+
+from itertools import permutations
+
+from app.rules.game import Line, Move
+from app.rules.skymines import components
+from app.rules.skymines.components.shapes import StartingToken
+from app.rules.skymines.events import TokenKept
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.moves import KeepToken
+from app.rules.skymines.pending import ChooseToken
+from app.rules.skymines.setup import reveal_tokens
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(ChooseToken)
+class ChooseTokenAnswerer(Answerer[ChooseToken]):
+    """All humans choose at once and in secret; until the last has, a choice can be changed."""
+
+    rule = "p. 8"
+    code = "token-not-dealt"
+
+    def seats(self, state: State, step: ChooseToken) -> tuple[int, ...]:
+        return tuple(seat for seat in self.open_to(state, step) if state.seats[seat].token is None)
+
+    def open_to(self, state: State, step: ChooseToken) -> tuple[int, ...]:
+        return tuple(seat for seat, player in enumerate(state.seats) if player.kind == "human")
+
+    def moves(self, state: State, step: ChooseToken, seat: int) -> list[Move]:
+        tokens = components.of(state.components).token
+        return [
+            KeepToken(token, rest) for token in state.seats[seat].dealt for rest in permutations(tokens[token].icons)
+        ]
+
+    def lines(self, state: State, step: ChooseToken, seat: int, move: Move) -> tuple[Line, ...]:
+        assert isinstance(move, KeepToken)
+        token: StartingToken = components.of(state.components).token[move.token]
+        return tuple(Line("token-bonus", bonus.amount, {"track": bonus.track}) for bonus in token.bonus)
+
+    def resolve(self, ledger: Ledger, step: ChooseToken, seat: int, move: KeepToken) -> None:
+        ledger.emit(TokenKept(seat, move.token, move.rest))
+        if not self.seats(ledger.state, step):
+            ledger.answered()
+            reveal_tokens(ledger)

@@ -1,0 +1,25 @@
+"""The end of a turn is confirmed; until then every step of it can be taken back."""
+
+from app.rules.game import Move
+from app.rules.skymines.events import TurnEnded
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.moves import EndTurn as ConfirmEnd
+from app.rules.skymines.pending import EndTurn, NextTurn
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(EndTurn)
+class EndTurnAnswerer(Answerer[EndTurn]):
+    """One choice, made on purpose."""
+
+    rule = "p. 10"
+    code = "turn-is-over"
+
+    def moves(self, state: State, step: EndTurn, seat: int) -> list[Move]:
+        return [ConfirmEnd()]
+
+    def resolve(self, ledger: Ledger, step: EndTurn, seat: int, move: Move) -> None:
+        ledger.answered()
+        ledger.emit(TurnEnded(seat))
+        ledger.ask(NextTurn())

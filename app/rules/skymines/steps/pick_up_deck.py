@@ -1,0 +1,32 @@
+"""Dropping out: take exactly one resting deck to hand (p. 18)."""
+
+from app.rules.game import Line, Move
+from app.rules.skymines.components.shapes import SLOTS
+from app.rules.skymines.events import DeckPickedUp
+from app.rules.skymines.flow import rest_cards
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.moves import PickUp
+from app.rules.skymines.pending import PickUpDeck
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(PickUpDeck)
+class PickUpDeckAnswerer(Answerer[PickUpDeck]):
+    """Any resting slot that holds cards."""
+
+    rule = "p. 18"
+    code = "one-resting-deck"
+
+    def moves(self, state: State, step: PickUpDeck, seat: int) -> list[Move]:
+        return [PickUp(slot) for slot, deck in zip(SLOTS, state.seats[seat].resting, strict=True) if deck]
+
+    def lines(self, state: State, step: PickUpDeck, seat: int, move: Move) -> tuple[Line, ...]:
+        assert isinstance(move, PickUp)
+        deck = state.seats[seat].resting[SLOTS.index(move.slot)]
+        return tuple(Line("card-comes-back", None, {"card": card}) for card in deck)
+
+    def resolve(self, ledger: Ledger, step: PickUpDeck, seat: int, move: PickUp) -> None:
+        ledger.answered()
+        ledger.emit(DeckPickedUp(seat, move.slot))
+        rest_cards(ledger, seat)

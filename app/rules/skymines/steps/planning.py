@@ -1,0 +1,93 @@
+"""Phase 1: place hand cards face down in the action slots that are ON (p. 10)."""
+
+from collections import Counter
+from typing import Any
+
+from app.rules.game import Choices, Draw, Move
+from app.rules.skymines import components
+from app.rules.skymines.components.shapes import SLOTS
+from app.rules.skymines.events import CardsPlanned
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.moves import Plan
+from app.rules.skymines.pending import Planning
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+
+Cards = tuple[str | None, str | None, str | None, str | None, str | None]
+EMPTY: Cards = (None, None, None, None, None)
+
+
+def plannable(state: State, seat: int) -> tuple[str, ...]:
+    """The hand cards that an action slot may hold: all but single share cards (p. 19)."""
+    cards = components.of(state.components).card
+    return tuple(card for card in state.seats[seat].hand if cards[card].kind != "share")
+
+
+@answers(Planning)
+class PlanningAnswerer(Answerer[Planning]):
+    """All humans plan at once and in secret; until the last is ready, a plan can be changed.
+
+    Plans are too many to be listed: membership is a matter of counting, and the choices are a form.
+    """
+
+    rule = "p. 10"
+    code = "bad-plan"
+
+    def seats(self, state: State, step: Planning) -> tuple[int, ...]:
+        return tuple(seat for seat in self.open_to(state, step) if state.seats[seat].planned is None)
+
+    def open_to(self, state: State, step: Planning) -> tuple[int, ...]:
+        return tuple(seat for seat, player in enumerate(state.seats) if player.kind == "human")
+
+    def offers(self, state: State, step: Planning, seat: int, move: Move) -> bool:
+        return isinstance(move, Plan) and _fault(state, seat, move) is None
+
+    def refusal(self, state: State, step: Planning, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
+        fault = _fault(state, seat, move) if isinstance(move, Plan) else None
+        return fault or ("not-planning", "p. 10", {})
+
+    def choices(self, state: State, step: Planning, seat: int) -> Choices:
+        form = {"kind": "plan", "slots": list(state.seats[seat].slots), "cards": list(plannable(state, seat))}
+        return Choices(step="Planning", form=form, sample=self.sample(state, seat))
+
+    def sample(self, state: State, seat: int) -> Plan:
+        """A legal plan: the first hand cards in the slots that are ON."""
+        cards = iter(plannable(state, seat))
+        return Plan(_in_slots(state, seat, [next(cards, None) for _ in state.seats[seat].slots]))
+
+    def random_move(self, state: State, step: Planning, seat: int, draw: Draw) -> Move:
+        """Any cards in any slots that are ON, some slots left empty now and then."""
+        left: list[str | None] = list(plannable(state, seat))
+        chosen: list[str | None] = []
+        for _ in state.seats[seat].slots:
+            empty = not left or draw.randrange(16) == 0
+            chosen.append(None if empty else left.pop(draw.randrange(len(left))))
+        return Plan(_in_slots(state, seat, chosen))
+
+    def resolve(self, ledger: Ledger, step: Planning, seat: int, move: Plan) -> None:
+        ledger.emit(CardsPlanned(seat, move.cards))
+        if not self.seats(ledger.state, step):
+            ledger.answered()
+
+
+def _in_slots(state: State, seat: int, cards: list[str | None]) -> Cards:
+    """The cards in the slots that are ON, in the order of the slots."""
+    by_slot = dict(zip(sorted(state.seats[seat].slots), cards, strict=True))
+    first, second, third, fourth, fifth = (by_slot.get(slot) for slot in SLOTS)
+    return first, second, third, fourth, fifth
+
+
+def _fault(state: State, seat: int, plan: Plan) -> tuple[str, str, dict[str, Any]] | None:
+    """Why a plan is refused: code, page, details; None for a legal one."""
+    player = state.seats[seat]
+    planned = [(slot, card) for slot, card in zip(SLOTS, plan.cards, strict=True) if card is not None]
+    for slot, _card in planned:
+        if slot not in player.slots:
+            return "slot-off", "p. 10", {"slot": slot}
+    missing = Counter(card for _slot, card in planned) - Counter(player.hand)
+    if missing:
+        return "card-not-in-hand", "p. 10", {"card": next(iter(missing))}
+    for _slot, card in planned:
+        if card not in plannable(state, seat):
+            return "share-card-has-no-action", "p. 19", {"card": card}
+    return None

@@ -1,0 +1,36 @@
+"""Dropping out: each card of the action area goes to a different resting slot (p. 18)."""
+
+from app.rules.game import Line, Move
+from app.rules.skymines.components.shapes import SLOTS
+from app.rules.skymines.events import CardRested
+from app.rules.skymines.flow import cards_to_rest, return_tiles
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.moves import Rest
+from app.rules.skymines.pending import RestCards
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(RestCards)
+class RestCardsAnswerer(Answerer[RestCards]):
+    """One card after the other, in any order, to any of the five slots not taken in this drop-out."""
+
+    rule = "p. 18"
+    code = "different-resting-slots"
+
+    def moves(self, state: State, step: RestCards, seat: int) -> list[Move]:
+        free = [slot for slot in SLOTS if slot not in step.used]
+        return [Rest(card, slot) for card in cards_to_rest(state, seat) for slot in free]
+
+    def lines(self, state: State, step: RestCards, seat: int, move: Move) -> tuple[Line, ...]:
+        assert isinstance(move, Rest)
+        deck = state.seats[seat].resting[SLOTS.index(move.to)]
+        return tuple(Line("rests-with", None, {"card": card}) for card in deck)
+
+    def resolve(self, ledger: Ledger, step: RestCards, seat: int, move: Rest) -> None:
+        ledger.emit(CardRested(seat, move.slot, move.to))
+        if cards_to_rest(ledger.state, seat):
+            ledger.ask_instead(RestCards(seat, (*step.used, move.to)))
+        else:
+            ledger.answered()
+            return_tiles(ledger, seat)

@@ -1,0 +1,97 @@
+"""Phase 2: exactly one of six actions (p. 10), and the "+1" tile besides (p. 20)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from app.rules.game import Line, Move, Refused
+from app.rules.skymines import moves
+from app.rules.skymines.events import DroppedOut
+from app.rules.skymines.expanding import energy_lines, energy_moves, use_energy
+from app.rules.skymines.field import field_lines, field_moves, use_field_scientist
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.markers import marker_lines, marker_moves, place_marker, refused_markers
+from app.rules.skymines.pending import CloseTurn, DropOut, TakeTurn
+from app.rules.skymines.researching import research_lines, research_moves, use_research_scientist
+from app.rules.skymines.resources import (
+    place_plus_one,
+    plus_one_slots,
+    resource_lines,
+    resource_selections,
+    use_resources,
+)
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+def _drop_out(ledger: Ledger, seat: int, _: moves.DropOut) -> None:
+    """Turn the cards up; what follows is done as a task (p. 18)."""
+    ledger.emit(DroppedOut(seat))
+    ledger.ask(DropOut(seat))
+
+
+_ACTIONS: dict[type[Move], Callable[[Ledger, int, Any], None]] = {
+    moves.UseResources: use_resources,
+    moves.UseEnergy: use_energy,
+    moves.UseResearchScientist: use_research_scientist,
+    moves.UseFieldScientist: use_field_scientist,
+    moves.PlaceMarker: place_marker,
+    moves.DropOut: _drop_out,
+}
+
+_LINES: dict[type[Move], Callable[[State, int, Any], tuple[Line, ...]]] = {
+    moves.UseResources: resource_lines,
+    moves.UseEnergy: energy_lines,
+    moves.UseResearchScientist: research_lines,
+    moves.UseFieldScientist: field_lines,
+    moves.PlaceMarker: marker_lines,
+}
+
+_REFUSALS: dict[type[Move], tuple[str, str]] = {
+    moves.UseResources: ("cards-not-usable", "p. 11"),
+    moves.UseEnergy: ("no-energy-to-use", "p. 12"),
+    moves.UseResearchScientist: ("no-research-scientist", "p. 14"),
+    moves.UseFieldScientist: ("no-field-scientist", "p. 16"),
+    moves.PlaceMarker: ("marker-not-possible", "p. 16"),
+    moves.PlacePlusOne: ("plus-one-not-possible", "p. 20"),
+    moves.EndTurn: ("action-first", "p. 10"),
+}
+
+
+@answers(TakeTurn)
+class TakeTurnAnswerer(Answerer[TakeTurn]):
+    """The six actions, and laying the "+1" tile, which is none of them."""
+
+    rule = "p. 10"
+    code = "not-an-action"
+
+    def moves(self, state: State, step: TakeTurn, seat: int) -> list[Move]:
+        return [
+            *resource_selections(state, seat),
+            *energy_moves(state, seat),
+            *research_moves(state, seat),
+            *field_moves(state, seat),
+            *marker_moves(state, seat),
+            *plus_one_slots(state, seat),
+            moves.DropOut(),
+        ]
+
+    def lines(self, state: State, step: TakeTurn, seat: int, move: Move) -> tuple[Line, ...]:
+        explain = _LINES.get(type(move))
+        return explain(state, seat, move) if explain else ()
+
+    def refused(self, state: State, step: TakeTurn, seat: int) -> tuple[Refused, ...]:
+        return refused_markers(state, seat)
+
+    def refusal(self, state: State, step: TakeTurn, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
+        named = super().refusal(state, step, seat, move)
+        if named[0] != self.code:
+            return named
+        return (*_REFUSALS.get(type(move), (self.code, self.rule)), {})
+
+    def resolve(self, ledger: Ledger, step: TakeTurn, seat: int, move: Move) -> None:
+        if isinstance(move, moves.PlacePlusOne):
+            place_plus_one(ledger, seat, move)
+            return
+        ledger.answered()
+        ledger.ask(CloseTurn(seat))
+        _ACTIONS[type(move)](ledger, seat, move)
