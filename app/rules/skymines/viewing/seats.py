@@ -1,0 +1,120 @@
+"""What lies before a seat: the part that all may see, and what only its owner may."""
+
+from typing import Any
+
+from app.rules.skymines.components.index import Index
+from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.scoring import card_shares, track_shares
+from app.rules.skymines.state import LunaState, PlacedCard, SeatState, State
+from app.rules.skymines.totals import card_value, field_scientists, research_scientists, total_of
+
+COMPARED = ("carbon", "minerals", "titanium", "energy")
+
+
+def open_part(state: State, number: int, index: Index) -> dict[str, Any]:
+    """All that everyone may see of a seat. Hand, planned cards and tokens are blank, for `with_secrets` to fill."""
+    seat = state.seats[number]
+    return {
+        "seat": number,
+        "kind": seat.kind,
+        "name": seat.name,
+        "coins": seat.coins,
+        "markers": seat.markers,
+        "ready": is_ready(state, seat),
+        "dropped": seat.dropped,
+        "hand": {"count": hand_count(seat), "cards": None},
+        "planned": None,
+        "area": [_placed(state, number, slot, card) for slot, card in zip("ABCDE", seat.area, strict=True)],
+        "tiles": [{"tile": held.tile, "face_up": held.face_up} for held in seat.tiles],
+        "resting": [list(deck) for deck in seat.resting],
+        "slots": list(seat.slots),
+        "tracks": dict(zip(COMPANIES, seat.tracks, strict=True)),
+        "shares": shares(state, seat),
+        "bonuses": list(seat.bonuses),
+        "unlocked": unlocked(state, seat, index),
+        "helium": seat.helium,
+        "upload": seat.upload,
+        "screens": [None if on is None else {"plan": on.plan, "face_up": on.face_up} for on in seat.screens],
+        "acquired": list(seat.acquired),
+        "token": None if state.phase == "tokens" else seat.token,
+        "dealt": [],
+        "totals": totals(state, number),
+        "luna": None if seat.luna is None else _luna(seat.luna),
+    }
+
+
+def with_secrets(state: State, number: int, seen: dict[str, Any]) -> dict[str, Any]:
+    """The open part of a seat with what only its owner may see (p. 8, p. 10)."""
+    seat = state.seats[number]
+    return seen | {
+        "hand": {"count": seen["hand"]["count"], "cards": list(seat.hand)},
+        "planned": list(seat.planned) if state.phase == "planning" and seat.planned is not None else None,
+        "token": seat.token,
+        "dealt": list(seat.dealt),
+    }
+
+
+def is_ready(state: State, seat: SeatState) -> bool:
+    """Whether the seat has made its secret choice of the phase; Luna never keeps anyone waiting."""
+    if state.phase == "tokens":
+        return seat.kind == "luna" or seat.token is not None
+    return state.phase == "planning" and (seat.kind == "luna" or seat.planned is not None)
+
+
+def hand_count(seat: SeatState) -> int:
+    """Hand cards, those that lie planned and unrevealed included: nobody learns how many were planned (p. 10)."""
+    planned = {card for card in seat.planned or () if card is not None}
+    return len(planned.union(seat.hand))
+
+
+def shares(state: State, seat: SeatState) -> dict[str, int]:
+    """Shares of each company, of track and cards. All cards were acquired openly, so the sum is open (p. 9)."""
+    return {company: track_shares(state, seat, company) + card_shares(state, seat, company) for company in COMPANIES}
+
+
+def unlocked(state: State, seat: SeatState, index: Index) -> list[str]:
+    """The track bonuses whose thresholds the seat's markers have passed (p. 21)."""
+    return [
+        f"{track}-{number}"
+        for track, space in zip(state.tracks, seat.tracks, strict=True)
+        for number, threshold in enumerate(index.track[track].thresholds, 1)
+        if space > threshold.after
+    ]
+
+
+def totals(state: State, number: int) -> dict[str, int]:
+    """What is compared at the majority spaces: face-up totals and scientists (p. 16)."""
+    compared = {kind: total_of(state, number, kind).amount for kind in COMPARED}
+    return compared | {
+        "research": research_scientists(state, number),
+        "field": field_scientists(state, number),
+    }
+
+
+def _placed(state: State, number: int, slot: Any, placed: PlacedCard | None) -> dict[str, Any] | None:
+    if placed is None:
+        return None
+    return {
+        "card": placed.card,
+        "face_up": placed.face_up,
+        "plus_one": placed.plus_one,
+        "value": card_value(state, number, slot),
+    }
+
+
+def _luna(luna: LunaState) -> dict[str, Any]:
+    """Luna's things: numbers of hidden cards, and the faces of those turned up."""
+    return {
+        "level": luna.level,
+        "deck": len(luna.deck),
+        "grade_two": len(luna.grade_two),
+        "discards": list(luna.discards),
+        "slots": [
+            None if slot is None else {"card": slot.card if slot.face_up else None, "face_up": slot.face_up}
+            for slot in luna.slots
+        ],
+        "majority": list(luna.majority),
+        "reserve": len(luna.reserve),
+        "tank_tokens": list(luna.tank_tokens),
+        "research_tokens": list(luna.research_tokens),
+    }
