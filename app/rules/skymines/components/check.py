@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from itertools import pairwise
 
 from .check_luna import luna_faults
 from .check_moon import moon_faults
@@ -55,7 +56,7 @@ def _exactly(entry: str, keys: Iterable[Hashable], wanted: Iterable[Hashable]) -
 
 def _rising(entry: str, numbers: Iterable[int]) -> Faults:
     numbers = list(numbers)
-    if any(second <= first for first, second in zip(numbers, numbers[1:], strict=False)):
+    if any(second <= first for first, second in pairwise(numbers)):
         yield entry, "must rise from entry to entry"
 
 
@@ -74,7 +75,7 @@ def _setup_faults(whole: Components) -> Faults:
 def _card_faults(whole: Components) -> Faults:
     cards = whole.cards
     yield from _twice("cards", (card.id for card in cards))
-    counts = Counter(card.letter for card in cards)
+    counts: Counter[str] = Counter(card.letter for card in cards)
     for letter, wanted in CARD_COUNTS.items():
         if counts[letter] != wanted:
             yield "cards", f"{counts[letter]} cards of letter {letter}, not {wanted}"
@@ -116,7 +117,7 @@ def _wrong_with_letter(card: Card) -> Iterator[str]:
 
 def _plan_faults(whole: Components) -> Faults:
     yield from _twice("plans", (plan.id for plan in whole.plans))
-    counts = Counter(plan.letter for plan in whole.plans)
+    counts: Counter[str] = Counter(plan.letter for plan in whole.plans)
     for letter in ("A", "B", "C"):
         if counts[letter] != PLANS_A_LETTER:
             yield "plans", f"{counts[letter]} plans of letter {letter}, not {PLANS_A_LETTER}"
@@ -157,10 +158,15 @@ def _one_token_faults(token: StartingToken, starting: set[str], tracks: tuple[Tr
     if not 1 <= len(token.bonus) <= 2:
         yield f"{entry}.bonus", f"on {len(token.bonus)} tracks, not 1 or 2"
     yield from _twice(f"{entry}.bonus", (bonus.track for bonus in token.bonus))
-    first = min((link.after for track in tracks for link in (*track.barriers, *track.thresholds)), default=0)
+    first = min((after for track in tracks for after in _links(track)), default=0)
     for bonus in token.bonus:
         if bonus.track != "tank" and bonus.amount > first:
             yield f"{entry}.bonus", f"{bonus.amount} spaces pass the first barrier or threshold of a track"
+
+
+def _links(track: Track) -> list[int]:
+    """The spaces after which a barrier or a threshold lies."""
+    return [barrier.after for barrier in track.barriers] + [threshold.after for threshold in track.thresholds]
 
 
 def _tank_faults(whole: Components) -> Faults:

@@ -14,7 +14,7 @@ Faults = Iterator[tuple[str, str]]
 
 def luna_faults(luna: Luna) -> Faults:
     """Every fault of Luna's deck and levels, as (entry, reason)."""
-    grades = Counter(card.grade for card in luna.cards)
+    grades: Counter[int] = Counter(card.grade for card in luna.cards)
     for grade, wanted in GRADE_COUNTS.items():
         if grades[grade] != wanted:
             yield "luna.cards", f"{grades[grade]} cards of grade {grade}, not {wanted}"

@@ -1,7 +1,6 @@
 """From data files to typed parts: what each file holds, and what is wrong with its form."""
 
 import tomllib
-import types
 import typing
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -152,7 +151,7 @@ def _element(kind: Any) -> Any:
 
 def _is_plain_struct(kind: Any) -> bool:
     """A struct that is no member of a tagged union."""
-    is_struct = isinstance(kind, type) and not isinstance(kind, types.GenericAlias) and issubclass(kind, msgspec.Struct)
+    is_struct = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
     return is_struct and kind.__struct_config__.tag is None
 
 
