@@ -1,6 +1,6 @@
 """Structured logs: one line an event, with the request and the game that it belongs to.
 
-`structlog.get_logger()` and the standard library's loggers end in the same place. `log_context(request_id=…, game_id=…)`
+`structlog.get_logger()` and the standard loggers end in the same place. `log_context(request_id=…, game_id=…)`
 adds fields to every line that is logged inside it, also by tasks that are started there.
 """
 

@@ -28,7 +28,7 @@ def default_data_dir() -> Path:
 class Settings(BaseSettings):
     """Settings by the names of their environment variables, in lower case.
 
-    Build them with `load_settings`, which turns a bad value into a `SettingsError`. An empty variable counts as not set.
+    Build them with `load_settings`, which turns a bad value into a `SettingsError`. An empty variable is not set.
     """
 
     model_config = SettingsConfigDict(env_ignore_empty=True, extra="ignore", frozen=True, hide_input_in_errors=True)

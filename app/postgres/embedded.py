@@ -1,7 +1,7 @@
 """The embedded Postgres: one cluster in the data folder, shared by every process that asks for it, stopped by the last.
 
-A cluster listens on a socket file only, never on the network. A server that survived its owner (SIGKILL) is found by its
-socket and used again.
+A cluster listens on a socket file only, never on the network. A server that survived its owner (SIGKILL) is found by
+its socket and used again.
 """
 
 import hashlib

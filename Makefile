@@ -1,0 +1,80 @@
+# make run    everything a fresh machine needs, then the server on http://localhost:8000
+# make test   everything a fresh machine needs, then linters and all tests
+# make help   the rest
+
+PYTHON ?= $(shell command -v python3.13 || command -v python3.12 || command -v python3.11 || command -v python3)
+VENV := .venv
+BIN := $(VENV)/bin
+PIP_INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check --root-user-action=ignore --no-input --require-hashes
+SOURCES := $(shell find app/static -path app/static/dist -prune -o -type f -print 2>/dev/null)
+
+.PHONY: help checks setup assets run test lint types soak bench lock chromium clean
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 16
+
+run: setup ## install what is missing and run the server
+	@exec $(BIN)/python -m app serve
+
+setup: $(VENV)/.runtime assets ## install what the server needs into .venv and node_modules
+
+assets: node_modules/.assets ## bundle the browser's code
+
+test: $(VENV)/.dev assets chromium lint ## all linters and tests
+	$(BIN)/python -m pytest -n 2 --maxprocesses 2 --dist worksteal --checklist
+
+lint: $(VENV)/.dev node_modules/.installed ## linters, types and the contracts between the floors
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	node_modules/.bin/tsc -p tsconfig.json
+
+soak: $(VENV)/.dev ## ten thousand random games with every check
+	$(BIN)/python -m tests.soak
+
+bench: $(VENV)/.dev assets ## measure speed and memory
+	$(BIN)/python -m bench
+
+lock: $(VENV)/.dev ## choose the newest allowed versions and write the lock files
+	$(call compile,requirements.lock,)
+	$(call compile,requirements-dev.lock,--extra dev)
+	npm install --package-lock-only --ignore-scripts --silent
+
+clean: ## remove what was installed and built; the data stays
+	rm -rf $(VENV) node_modules app/static/dist
+
+compile = $(BIN)/uv pip compile -q pyproject.toml $(2) --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --no-header --no-annotate --upgrade -o $(1)
+
+checks:
+	@PYTHON="$(PYTHON)" sh tools/check-machine.sh
+
+chromium:
+	@sh tools/ensure-chromium.sh
+
+$(VENV)/bin/python: | checks
+	@echo "Making $(VENV) …"
+	@$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.runtime: requirements.lock | $(VENV)/bin/python
+	@echo "Installing Python packages …"
+	@$(PIP_INSTALL) -r requirements.lock
+	@touch $@
+
+$(VENV)/.dev: requirements-dev.lock $(VENV)/.runtime
+	@echo "Installing Python packages for tests …"
+	@$(PIP_INSTALL) -r requirements-dev.lock
+	@touch $@
+
+node_modules/.installed: package-lock.json package.json | checks
+	@echo "Installing browser packages …"
+	@npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
+
+node_modules/.assets: node_modules/.installed $(SOURCES)
+	@echo "Bundling the browser's code …"
+	@node app/static/build.mjs
+	@touch $@
