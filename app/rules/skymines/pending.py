@@ -218,6 +218,14 @@ class TurnDown(Task):
     tiles: tuple[Tile, ...] = ()
 
 
+class OfferFetch(Task):
+    """After a discarded card was performed: offer a card of the discard pile, if `price` can be paid (E2, p. 23)."""
+
+    seat: int
+    card: str
+    price: int
+
+
 class Reward(Task):
     """Collect the rewards of an expansion of `company` into `sectors`, then return what was ousted (p. 13)."""
 
@@ -294,6 +302,7 @@ Step = (
     | LunaTurn
     | GainAll
     | TurnDown
+    | OfferFetch
     | Reward
     | SendHome
     | CloseTurn
