@@ -14,7 +14,7 @@ elif ! "$PYTHON" -c 'import ensurepip, venv' 2>/dev/null; then
     lacks "the venv module of $PYTHON" "On Debian: apt-get install python3-venv"
 fi
 
-if ! command -v node >/dev/null || ! node -e 'process.exit(Number(process.versions.node.split(".")[0]) < 18)'; then
+if ! command -v node >/dev/null || ! node -e 'process.exit(parseInt(process.versions.node) >= 18 ? 0 : 1)'; then
     lacks "Node.js 18 or newer" "On Debian: apt-get install nodejs npm"
 fi
 command -v npm >/dev/null || lacks "npm" "On Debian: apt-get install npm"
