@@ -30,10 +30,10 @@ COPY pyproject.toml alembic.ini ./
 COPY migrations migrations
 COPY app app
 COPY --from=assets /build/app/static/dist app/static/dist
-USER regolith
+USER 10001
 VOLUME ["/var/lib/regolith"]
 EXPOSE 8000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
-    CMD ["python", "-c", "import os, urllib.request; urllib.request.urlopen(f'http://127.0.0.1:{os.environ[\"PORT\"]}/healthz', timeout=2)"]
+    CMD ["python", "-c", "import os, urllib.request as r; r.urlopen('http://127.0.0.1:' + os.environ['PORT'] + '/healthz', timeout=2)"]
 CMD ["python", "-m", "app", "serve"]

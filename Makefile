@@ -2,7 +2,10 @@
 # make test   everything a fresh machine needs, then linters and all tests
 # make help   the rest
 
-PYTHON ?= $(shell command -v python3.13 || command -v python3.12 || command -v python3.11 || command -v python3)
+# The first one that starts and is new enough: some machines have names that only point to a version manager.
+IS_NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(shell for name in python3 python3.13 python3.12 python3.11; do \
+	$$name -c '$(IS_NEW_ENOUGH)' 2>/dev/null && command -v $$name && break; done)
 VENV := .venv
 BIN := $(VENV)/bin
 PIP_INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check --root-user-action=ignore --no-input --require-hashes
