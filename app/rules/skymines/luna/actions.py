@@ -1,0 +1,70 @@
+"""The action section of a Luna card, carried out from top to bottom."""
+
+from app.rules.skymines.components.shapes import (
+    Company,
+    LunaAction,
+    LunaAdvance,
+    LunaCard,
+    LunaCards,
+    LunaCoins,
+    LunaDiscardPlan,
+    LunaDiscardSpecial,
+    LunaExpand,
+    LunaMarker,
+    LunaResearch,
+    LunaShareCard,
+    LunaTank,
+    Slot,
+)
+from app.rules.skymines.events import CoinsGained
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.luna import taking
+from app.rules.skymines.luna.expanding import expand
+from app.rules.skymines.luna.ranking import by_value, chosen
+from app.rules.skymines.luna.tracks import advance_company, advance_tank, advance_upload
+
+
+def carry_out(ledger: Ledger, seat: int, card: LunaCard, slot: Slot) -> None:
+    """Carry out a card's actions as it lies in `slot`."""
+    advanced: tuple[Company, ...] = ()
+    for action in card.actions:
+        if isinstance(action, LunaAdvance):
+            advanced = _advance(ledger, seat, action)
+        elif isinstance(action, LunaExpand):
+            _expand(ledger, seat, action, advanced)
+        else:
+            _other(ledger, seat, action, slot)
+
+
+def _advance(ledger: Ledger, seat: int, action: LunaAdvance) -> tuple[Company, ...]:
+    """Advance the companies named, chosen once before the first moves, the most valuable first."""
+    companies = chosen(ledger.state, seat, action.who)
+    for company in companies:
+        advance_company(ledger, seat, company, action.amount)
+    return companies
+
+
+def _expand(ledger: Ledger, seat: int, action: LunaExpand, advanced: tuple[Company, ...]) -> None:
+    """Expand the companies just advanced, the less valuable first as they rank before the first expands."""
+    for company in reversed([company for company in by_value(ledger.state) if company in advanced]):
+        expand(ledger, seat, company, action.amount, action.pick)
+
+
+def _other(ledger: Ledger, seat: int, action: LunaAction, slot: Slot) -> None:
+    match action:
+        case LunaCoins(amount=amount):
+            ledger.emit(CoinsGained(seat=seat, amount=amount, why="luna-card"))
+        case LunaTank(amount=amount):
+            advance_tank(ledger, seat, amount)
+        case LunaResearch(amount=amount):
+            advance_upload(ledger, seat, amount)
+        case LunaMarker():
+            taking.place_marker(ledger, seat, action, slot)
+        case LunaCards():
+            taking.gain_cards(ledger, seat, action, slot)
+        case LunaShareCard():
+            taking.gain_share_card(ledger, seat)
+        case LunaDiscardPlan():
+            taking.discard_plan(ledger, seat, action, slot)
+        case LunaDiscardSpecial():
+            taking.discard_special(ledger, seat)

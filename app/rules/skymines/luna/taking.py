@@ -1,0 +1,90 @@
+"""What Luna takes, discards and occupies on the board: display cards, research plans, bonus spaces."""
+
+from app.rules.skymines import plans
+from app.rules.skymines.components.shapes import LunaCards, LunaDiscardPlan, LunaMarker, Slot
+from app.rules.skymines.events import (
+    BonusMarkerPlaced,
+    LunaCardGained,
+    LunaPlanDiscarded,
+    LunaSkipped,
+    SupplementTaken,
+)
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.luna.grids import cells_of, columns_of, display_space
+from app.rules.skymines.luna.ranking import by_value
+
+PLAN_ROWS = "ABC"
+PLANS_IN_A_ROW = 4
+
+
+def place_marker(ledger: Ledger, seat: int, action: LunaMarker, slot: Slot) -> None:
+    """Place a bonus marker on the space designated for the slot: no cost, no requirement, no reward.
+
+    An occupied space gets none.
+    """
+    spaces = {(space.row, space.column): space.id for space in ledger.set.standard.values()}
+    taken = {space for space, _ in ledger.state.markers}
+    for cell in cells_of(action.grid, slot):
+        if spaces[cell] in taken:
+            ledger.emit(LunaSkipped(seat=seat, why="space-occupied"))
+        elif not ledger.seat(seat).markers:
+            ledger.emit(LunaSkipped(seat=seat, why="no-marker"))
+        else:
+            ledger.emit(BonusMarkerPlaced(seat=seat, space=spaces[cell]))
+
+
+def gain_cards(ledger: Ledger, seat: int, action: LunaCards, slot: Slot) -> None:
+    """Gain the designated display cards at no cost; an empty space gives nothing."""
+    for row, column in cells_of(action.grid, slot):
+        _gain(ledger, seat, display_space(row, column))
+
+
+def _gain(ledger: Ledger, seat: int, space: int) -> None:
+    card = ledger.state.display[space - 1]
+    if card is None:
+        ledger.emit(LunaSkipped(seat=seat, why="no-card"))
+    else:
+        ledger.emit(LunaCardGained(seat=seat, space=space, card=card))
+
+
+def gain_share_card(ledger: Ledger, seat: int) -> None:
+    """Gain the card with a share of the most valuable company shown on the display; of several, the lowest space."""
+    shares = [ledger.set.card[card].share if card else None for card in ledger.state.display]
+    for company in by_value(ledger.state):
+        if company in shares:
+            _gain(ledger, seat, shares.index(company) + 1)
+            return
+    ledger.emit(LunaSkipped(seat=seat, why="no-share-card"))
+
+
+def discard_plan(ledger: Ledger, seat: int, action: LunaDiscardPlan, slot: Slot) -> None:
+    """Discard the designated plan from the game and replace it at once from the same letter.
+
+    On a red-framed space she takes the CrypCoin of the supplement space.
+    """
+    for column in columns_of(action.cells, slot):
+        space = f"{action.letter}{column}"
+        plan = ledger.state.plans[plan_index(space)]
+        if plan is None:
+            ledger.emit(LunaSkipped(seat=seat, why="no-plan"))
+            continue
+        ledger.emit(LunaPlanDiscarded(seat=seat, space=space, plan=plan))
+        if space in ledger.set.components.research_display.red_framed and ledger.state.supplement:
+            ledger.emit(SupplementTaken(seat=seat, amount=ledger.state.supplement))
+        plans.refill_display(ledger)
+
+
+def discard_special(ledger: Ledger, seat: int) -> None:
+    """Discard, of the special plans face up on the round track, the one revealed last."""
+    face_up = [number for number in ledger.state.specials if number <= ledger.state.round]
+    if not face_up:
+        ledger.emit(LunaSkipped(seat=seat, why="no-special-plan"))
+        return
+    latest = max(face_up)
+    plan = next(plan.id for plan in ledger.set.components.special_plans if plan.round == latest)
+    ledger.emit(LunaPlanDiscarded(seat=seat, space=f"S{latest}", plan=plan))
+
+
+def plan_index(space: str) -> int:
+    """The place of display space "A1" to "C4" in the state's twelve plans."""
+    return PLAN_ROWS.index(space[0]) * PLANS_IN_A_ROW + int(space[1:]) - 1

@@ -1,0 +1,25 @@
+"""Luna's turn (Luna rules): she has one move, and the server makes it."""
+
+from app.rules.game import Move
+from app.rules.skymines import luna
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.moves import PlayLunaCard
+from app.rules.skymines.pending import LunaTurn, NextTurn
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(LunaTurn)
+class PlayNextCard(Answerer[LunaTurn]):
+    """Luna plays the leftmost of her face-down cards."""
+
+    rule = "Luna"
+    code = "luna-plays-a-card"
+
+    def moves(self, state: State, step: LunaTurn, seat: int) -> list[Move]:
+        return [PlayLunaCard()]
+
+    def resolve(self, ledger: Ledger, step: LunaTurn, seat: int, move: PlayLunaCard) -> None:
+        ledger.answered()
+        luna.play_card(ledger, seat)
+        ledger.ask(NextTurn())
