@@ -1,0 +1,109 @@
+"""The pool of connections, and the one place where the driver's errors get our names."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any, Self
+
+import asyncpg
+
+from app.store.errors import Conflict, KeyUsed, StoreUnavailable
+
+CONNECT_SECONDS = 5.0
+STATEMENT_SECONDS = 20.0
+UNREACHABLE = (
+    OSError,
+    asyncio.TimeoutError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.InterfaceError,
+    asyncpg.InvalidCatalogNameError,
+    asyncpg.InvalidAuthorizationSpecificationError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.ReadOnlySQLTransactionError,
+    asyncpg.UndefinedTableError,
+)
+
+
+class QuickConnection(asyncpg.Connection):  # type: ignore[misc]
+    """A pooled connection that is given back without a round trip: we leave nothing behind that needs a reset."""
+
+    def get_reset_query(self) -> str:
+        """Nothing to reset."""
+        return ""
+
+
+def plain_dsn(database_url: str) -> str:
+    """The address without the name of the driver, as asyncpg wants it."""
+    return database_url.replace("postgresql+asyncpg://", "postgresql://", 1)
+
+
+@contextmanager
+def our_errors() -> Iterator[None]:
+    """Translate the driver's errors into those of `app.store.errors`."""
+    try:
+        yield
+    except asyncpg.UniqueViolationError as error:
+        raise (KeyUsed if error.constraint_name == "events_by_key" else Conflict)(str(error)) from error
+    except (asyncpg.SerializationError, asyncpg.DeadlockDetectedError) as error:
+        raise Conflict(str(error)) from error
+    except UNREACHABLE as error:
+        raise StoreUnavailable(f"{type(error).__name__}: {error}") from error
+
+
+class Database:
+    """A lazily filled pool. Opening it asks nothing of the server, so that we can start before it."""
+
+    def __init__(self, database_url: str, *, size: int = 10) -> None:
+        self.dsn = plain_dsn(database_url)
+        self._size = size
+        self._pool: Any = None
+
+    async def open(self) -> Self:
+        """Make the pool; connections follow when they are needed."""
+        self._pool = await asyncpg.create_pool(
+            self.dsn,
+            min_size=0,
+            max_size=self._size,
+            timeout=CONNECT_SECONDS,
+            command_timeout=STATEMENT_SECONDS,
+            connection_class=QuickConnection,
+        )
+        return self
+
+    async def close(self) -> None:
+        """Close all connections, at once if they do not let go."""
+        try:
+            await asyncio.wait_for(self._pool.close(), CONNECT_SECONDS)
+        except (TimeoutError, *UNREACHABLE):
+            self._pool.terminate()
+
+    async def row(self, statement: str, *values: Any) -> Any:
+        """The first row of the answer, or None."""
+        with our_errors():
+            return await self._pool.fetchrow(statement, *values)
+
+    async def rows(self, statement: str, *values: Any) -> list[Any]:
+        """All rows of the answer."""
+        with our_errors():
+            found: list[Any] = await self._pool.fetch(statement, *values)
+            return found
+
+    async def do(self, statement: str, *values: Any) -> int:
+        """Carry out a statement; how many rows it changed."""
+        with our_errors():
+            status: str = await self._pool.execute(statement, *values)
+        count = status.rpartition(" ")[2]
+        return int(count) if count.isdigit() else 0
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Any]:
+        """One transaction; gives the driver's connection."""
+        with our_errors():
+            async with self._pool.acquire() as connection, connection.transaction():
+                yield connection
+
+    async def connect(self) -> Any:
+        """A connection outside the pool, for listening."""
+        with our_errors():
+            return await asyncpg.connect(self.dsn, timeout=CONNECT_SECONDS)

@@ -1,0 +1,83 @@
+"""Rows as the floors above see them: frozen, with plain values."""
+
+from datetime import datetime
+from typing import Any, Literal
+
+from msgspec import Struct
+
+Status = Literal["lobby", "playing", "finished", "paused"]
+SeatKind = Literal["human", "luna", "robot"]
+
+
+class User(Struct, frozen=True):
+    """A person, or a program that plays as one."""
+
+    id: str
+    name: str
+
+
+class SeatRow(Struct, frozen=True, kw_only=True):
+    """A seat of a table. `user_id` is None while nobody has taken it; automated seats never have one."""
+
+    seat: int
+    kind: SeatKind
+    level: int = 2
+    user_id: str | None = None
+    name: str = ""
+
+
+class GameRow(Struct, frozen=True, kw_only=True):
+    """A table's summary. `version` counts changes of anything but the log; `seq` is the log's last number."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    status: Status
+    host: str | None
+    pace: str
+    visibility: str
+    invite: str
+    components: str | None
+    version: int
+    seq: int
+    to_move: tuple[int, ...]
+    automatic: bool
+    takeback: dict[str, Any] | None
+    problem: str | None
+    created: datetime
+    updated: datetime
+    seats: tuple[SeatRow, ...]
+
+
+class LogRow(Struct, frozen=True, kw_only=True):
+    """One entry of the log as stored. `move` and `events` are JSON texts."""
+
+    seq: int
+    seat: int | None
+    move: str
+    events: str
+    digest: bytes
+    at: datetime
+    key: str | None = None
+
+
+class Summary(Struct, frozen=True, kw_only=True):
+    """What the table's row says beside the log, written together with an entry."""
+
+    status: Status
+    to_move: tuple[int, ...]
+    automatic: bool
+
+
+class Snapshot(Struct, frozen=True):
+    """A state that makes loading fast. Disposable."""
+
+    seq: int
+    state: bytes
+
+
+class Secret(Struct, frozen=True):
+    """What the commitment in the first entry hides until the end."""
+
+    entropy: bytes
+    nonce: bytes
