@@ -1,0 +1,60 @@
+"""Which sectors an expanding company enters (p. 12)."""
+
+from typing import Any
+
+from app.rules.game import Line, Move, Refused
+from app.rules.skymines import expanding
+from app.rules.skymines.components import of
+from app.rules.skymines.events import OutpostPlaced
+from app.rules.skymines.gaining import gain_lines
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.moves import Decline, EnterSector
+from app.rules.skymines.pending import Expand
+from app.rules.skymines.state import State
+from app.rules.skymines.stations import icons_under_top
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(Expand)
+class Expanding(Answerer[Expand]):
+    """Enter one more sector, or stop and forfeit the energy left."""
+
+    rule = "p. 12"
+    code = "no-such-sector"
+
+    def moves(self, state: State, step: Expand, seat: int) -> list[Move]:
+        return [*expanding.entry_moves(state, step), Decline()]
+
+    def refused(self, state: State, step: Expand, seat: int) -> tuple[Refused, ...]:
+        return expanding.refused_entries(state, step)
+
+    def about(self, state: State, step: Expand, seat: int) -> dict[str, Any]:
+        return {"company": step.company, "energy": step.energy, "entered": list(step.entered)}
+
+    def lines(self, state: State, step: Expand, seat: int, move: Move) -> tuple[Line, ...]:
+        if not isinstance(move, EnterSector):
+            return (Line("energy-forfeited", -step.energy),)
+        entry = expanding.entries(state, step.company)[move.sector]
+        gains = expanding.sector_gains(of(state.components), step.company, (move.sector,))
+        return _cost_lines(entry) + gain_lines(state, seat, gains) + _value_lines(state, step, move)
+
+    def resolve(self, ledger: Ledger, step: Expand, seat: int, move: EnterSector | Decline) -> None:
+        ledger.answered()
+        if isinstance(move, Decline):
+            expanding.finish(ledger, step)
+            return
+        entry = expanding.entries(ledger.state, step.company)[move.sector]
+        ledger.emit(OutpostPlaced(seat, step.company, move.sector, move.column, entry.cost, entry.ousts))
+        expanding.go_on(ledger, expanding.after(step, entry))
+
+
+def _cost_lines(entry: expanding.Entry) -> tuple[Line, ...]:
+    crossed = Line("energy-line-single" if entry.line == 1 else "energy-line-double", -entry.line)
+    if entry.ousts is None:
+        return (crossed,)
+    return (crossed, Line("energy-ousting", entry.line - entry.cost, {"company": entry.ousts}))
+
+
+def _value_lines(state: State, step: Expand, move: EnterSector) -> tuple[Line, ...]:
+    icons = icons_under_top(state, step.company, move.column)
+    return (Line("share-value", icons, {"company": step.company}),) if icons else ()

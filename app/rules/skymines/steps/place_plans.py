@@ -1,0 +1,70 @@
+"""Where the plans of the turn are placed (p. 14)."""
+
+from typing import Any
+
+from app.rules.game import Line, Move, Refused
+from app.rules.skymines.components import of
+from app.rules.skymines.events import PlanPlaced
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.moves import PlacePlan
+from app.rules.skymines.pending import PlacePlans
+from app.rules.skymines.plans import is_a_plan, placeable_on, refuses_a, screens_ahead
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(PlacePlans)
+class PlacingPlans(Answerer[PlacePlans]):
+    """Each acquired plan on a screen ahead of the marker, one after the other in any order."""
+
+    rule = "p. 14"
+    code = "no-such-screen"
+
+    def moves(self, state: State, step: PlacePlans, seat: int) -> list[Move]:
+        return [
+            PlacePlan(plan, screen) for plan in state.seats[seat].acquired for screen in placeable_on(state, seat, plan)
+        ]
+
+    def refused(self, state: State, step: PlacePlans, seat: int) -> tuple[Refused, ...]:
+        return (*_reached(state, seat), *_crossed_out(state, seat), *_plans_left(state, seat))
+
+    def about(self, state: State, step: PlacePlans, seat: int) -> dict[str, Any]:
+        return {"plans": list(state.seats[seat].acquired)}
+
+    def lines(self, state: State, step: PlacePlans, seat: int, move: Move) -> tuple[Line, ...]:
+        assert isinstance(move, PlacePlan)
+        under = state.seats[seat].screens[move.screen]
+        return (Line("covers-plan", None, {"plan": under.plan}),) if under else ()
+
+    def resolve(self, ledger: Ledger, step: PlacePlans, seat: int, move: PlacePlan) -> None:
+        ledger.answered()
+        ledger.emit(PlanPlaced(seat, move.plan, move.screen))
+        if ledger.seat(seat).acquired:
+            ledger.ask(step)
+
+
+def _reached(state: State, seat: int) -> list[Refused]:
+    """Screens that the upload marker has reached or passed."""
+    reached = range(screens_ahead(state, seat).start)
+    return [
+        Refused({"type": "PlacePlan", "screen": screen}, "screen-reached", "p. 14", {"screen": screen})
+        for screen in reached
+    ]
+
+
+def _crossed_out(state: State, seat: int) -> list[Refused]:
+    """Empty screens with a crossed-out A, for each A plan."""
+    index = of(state.components)
+    return [
+        Refused({"type": "PlacePlan", "plan": plan, "screen": screen}, "no-a-plan-here", "p. 14", {"screen": screen})
+        for plan in state.seats[seat].acquired
+        if is_a_plan(index, plan)
+        for screen in screens_ahead(state, seat)
+        if refuses_a(state, seat, screen)
+    ]
+
+
+def _plans_left(state: State, seat: int) -> list[Refused]:
+    """The turn does not end before."""
+    left = len(state.seats[seat].acquired)
+    return [Refused({"type": kind}, "plans-unplaced", "p. 14", {"plans": left}) for kind in ("EndTurn", "Decline")]

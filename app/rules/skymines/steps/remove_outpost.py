@@ -1,0 +1,44 @@
+"""Which top outpost leaves the game (p. 32)."""
+
+from typing import Any
+
+from app.rules.game import Line, Move, Refused
+from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.events import OutpostRemoved
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.moves import RemoveFrom
+from app.rules.skymines.pending import RemoveOutpost
+from app.rules.skymines.state import State
+from app.rules.skymines.stations import icons_under_top, outposts_left, top_columns
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(RemoveOutpost)
+class RemovingOutpost(Answerer[RemoveOutpost]):
+    """The top outpost of any column of any station; several may come from one station or from two."""
+
+    rule = "p. 32"
+    code = "no-such-column"
+
+    def moves(self, state: State, step: RemoveOutpost, seat: int) -> list[Move]:
+        return [RemoveFrom(company, at) for company in COMPANIES for at in top_columns(state, company)]
+
+    def refused(self, state: State, step: RemoveOutpost, seat: int) -> tuple[Refused, ...]:
+        return tuple(
+            Refused({"type": "RemoveFrom", "company": company, "column": at}, "column-empty", "p. 32")
+            for company in COMPANIES
+            for at in sorted({0, 1, 2} - set(top_columns(state, company)))
+        )
+
+    def about(self, state: State, step: RemoveOutpost, seat: int) -> dict[str, Any]:
+        return {"amount": step.amount}
+
+    def lines(self, state: State, step: RemoveOutpost, seat: int, move: Move) -> tuple[Line, ...]:
+        assert isinstance(move, RemoveFrom)
+        return (Line("share-value", icons_under_top(state, move.company, move.column), {"company": move.company}),)
+
+    def resolve(self, ledger: Ledger, step: RemoveOutpost, seat: int, move: RemoveFrom) -> None:
+        ledger.answered()
+        ledger.emit(OutpostRemoved(move.company, move.column))
+        if step.amount > 1 and any(outposts_left(ledger.state, company) for company in COMPANIES):
+            ledger.ask(RemoveOutpost(seat, step.amount - 1))

@@ -1,0 +1,52 @@
+"""What a research scientist does: flip a plan, move the upload marker, stop (p. 14, p. 15)."""
+
+from typing import Any
+
+from app.rules.game import Line, Move, Refused
+from app.rules.skymines import researching
+from app.rules.skymines.gaining import gain_lines
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.moves import Decline, EnterScreen, FlipPlan
+from app.rules.skymines.pending import Research
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(Research)
+class Researching(Answerer[Research]):
+    """Flip at most one plan first, then enter plan after plan, and stop wherever the marker stands."""
+
+    rule = "p. 15"
+
+    def moves(self, state: State, step: Research, seat: int) -> list[Move]:
+        return [*researching.enter_moves(state, step), *researching.flip_moves(state, step), Decline()]
+
+    def refused(self, state: State, step: Research, seat: int) -> tuple[Refused, ...]:
+        return researching.refused_screen(state, step) + researching.refused_flip(state, step)
+
+    def refusal(self, state: State, step: Research, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
+        code, rule, details = super().refusal(state, step, seat, move)
+        if code != self.code:
+            return code, rule, details
+        if isinstance(move, EnterScreen):
+            return "screens-one-by-one", "p. 15", {}
+        return ("nothing-to-flip", "p. 14", {}) if isinstance(move, FlipPlan) else (code, rule, details)
+
+    def about(self, state: State, step: Research, seat: int) -> dict[str, Any]:
+        return {"flipped": step.flipped, "moved": step.moved, "upload": state.seats[seat].upload}
+
+    def lines(self, state: State, step: Research, seat: int, move: Move) -> tuple[Line, ...]:
+        if isinstance(move, EnterScreen):
+            return researching.screen_lines(state, step, move.screen)
+        if isinstance(move, FlipPlan):
+            return (Line("flip-cost", -researching.flip_cost(state)),)
+        return gain_lines(state, seat, researching.reward_under(state, seat)) if step.moved else ()
+
+    def resolve(self, ledger: Ledger, step: Research, seat: int, move: EnterScreen | FlipPlan | Decline) -> None:
+        ledger.answered()
+        if isinstance(move, Decline):
+            researching.stop(ledger, step)
+        elif isinstance(move, FlipPlan):
+            researching.go_on(ledger, researching.flip(ledger, step, move.screen))
+        else:
+            researching.go_on(ledger, researching.enter(ledger, step, move.screen))

@@ -1,0 +1,53 @@
+"""To which column an ousted outpost returns (p. 13)."""
+
+from typing import Any
+
+from app.rules.game import Line, Move, Refused
+from app.rules.skymines.components import of
+from app.rules.skymines.events import OutpostReturned
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.moves import ReturnTo
+from app.rules.skymines.pending import ReturnOutpost
+from app.rules.skymines.state import Column, State
+from app.rules.skymines.stations import column_icons, columns_of, return_columns
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(ReturnOutpost)
+class ReturningOutpost(Answerer[ReturnOutpost]):
+    """The lowest vacant space of any column that has a valid one; crossed-out spaces stay uncovered."""
+
+    rule = "p. 13"
+    code = "no-such-column"
+
+    def moves(self, state: State, step: ReturnOutpost, seat: int) -> list[Move]:
+        return [ReturnTo(column) for column in return_columns(state, step.company)]
+
+    def refused(self, state: State, step: ReturnOutpost, seat: int) -> tuple[Refused, ...]:
+        valid = return_columns(state, step.company)
+        return (
+            *(
+                Refused({"type": "ReturnTo", "column": at}, _why(column), "p. 13", {"company": step.company})
+                for at, column in enumerate(columns_of(state, step.company))
+                if at not in valid
+            ),
+            Refused({"type": "Decline"}, "outpost-must-return", "p. 13", {"company": step.company}),
+        )
+
+    def about(self, state: State, step: ReturnOutpost, seat: int) -> dict[str, Any]:
+        return {"company": step.company}
+
+    def lines(self, state: State, step: ReturnOutpost, seat: int, move: Move) -> tuple[Line, ...]:
+        assert isinstance(move, ReturnTo)
+        index, column = of(state.components), columns_of(state, step.company)[move.column]
+        now = column_icons(index, step.company, move.column, column)
+        then = column_icons(index, step.company, move.column, Column(column.outposts + 1, column.opened))
+        return (Line("share-value", then - now, {"company": step.company}),)
+
+    def resolve(self, ledger: Ledger, step: ReturnOutpost, seat: int, move: ReturnTo) -> None:
+        ledger.answered()
+        ledger.emit(OutpostReturned(step.company, move.column))
+
+
+def _why(column: Column) -> str:
+    return "crossed-out-space" if column.opened else "column-full"

@@ -1,0 +1,37 @@
+"""In which order the rewards of an expansion are taken (p. 13)."""
+
+from typing import Any
+
+from msgspec import to_builtins
+
+from app.rules.game import Line, Move
+from app.rules.skymines.expanding import take_rewards
+from app.rules.skymines.gaining import gain_lines
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.moves import TakeReward
+from app.rules.skymines.pending import GainAll, TakeRewards
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(TakeRewards)
+class TakingRewards(Answerer[TakeRewards]):
+    """Take one of the rewards that are due; none can be left."""
+
+    rule = "p. 13"
+    code = "no-such-reward"
+
+    def moves(self, state: State, step: TakeRewards, seat: int) -> list[Move]:
+        return [TakeReward(at) for at in range(len(step.rewards))]
+
+    def about(self, state: State, step: TakeRewards, seat: int) -> dict[str, Any]:
+        return {"rewards": to_builtins(step.rewards)}
+
+    def lines(self, state: State, step: TakeRewards, seat: int, move: Move) -> tuple[Line, ...]:
+        assert isinstance(move, TakeReward)
+        return gain_lines(state, seat, (step.rewards[move.index],))
+
+    def resolve(self, ledger: Ledger, step: TakeRewards, seat: int, move: TakeReward) -> None:
+        ledger.answered()
+        take_rewards(ledger, seat, step.rewards[: move.index] + step.rewards[move.index + 1 :])
+        ledger.ask(GainAll(seat, (step.rewards[move.index],)))

@@ -1,0 +1,51 @@
+"""What research points are spent on (p. 14)."""
+
+from typing import Any
+
+from app.rules.game import Line, Move, Refused
+from app.rules.skymines.components import of
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.moves import TakeCoin, TakePlan
+from app.rules.skymines.pending import Utilise
+from app.rules.skymines.plans import price_of, take_plan
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.utilising import (
+    coins_for_point,
+    plan_lines,
+    plans_to_take,
+    refused_plans,
+    take_coins,
+    utilise,
+)
+
+
+@answers(Utilise)
+class Utilising(Answerer[Utilise]):
+    """Take a plan, or CrypCoin for one point; every point must be spent."""
+
+    rule = "p. 14"
+    code = "no-such-space"
+
+    def moves(self, state: State, step: Utilise, seat: int) -> list[Move]:
+        return [*plans_to_take(state, seat, step.points), TakeCoin()]
+
+    def refused(self, state: State, step: Utilise, seat: int) -> tuple[Refused, ...]:
+        return refused_plans(state, seat, step.points)
+
+    def about(self, state: State, step: Utilise, seat: int) -> dict[str, Any]:
+        return {"points": step.points}
+
+    def lines(self, state: State, step: Utilise, seat: int, move: Move) -> tuple[Line, ...]:
+        if isinstance(move, TakePlan):
+            return plan_lines(state, move.space)
+        return (Line("research-points-paid", -1), Line("gain-coins", coins_for_point(state, seat)))
+
+    def resolve(self, ledger: Ledger, step: Utilise, seat: int, move: TakePlan | TakeCoin) -> None:
+        ledger.answered()
+        if isinstance(move, TakePlan):
+            take_plan(ledger, seat, move.space)
+            utilise(ledger, seat, step.points - price_of(of(ledger.state.components), move.space))
+        else:
+            take_coins(ledger, seat, 1)
+            utilise(ledger, seat, step.points - 1)
