@@ -6,7 +6,7 @@ from typing import Any
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines import moves
 from app.rules.skymines.events import DroppedOut
-from app.rules.skymines.expanding import energy_lines, energy_moves, use_energy
+from app.rules.skymines.expanding import energy_lines, energy_moves, refused_energy, use_energy
 from app.rules.skymines.field import field_lines, field_moves, use_field_scientist
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.markers import marker_lines, marker_moves, place_marker, refused_markers
@@ -80,7 +80,7 @@ class TakeTurnAnswerer(Answerer[TakeTurn]):
         return explain(state, seat, move) if explain else ()
 
     def refused(self, state: State, step: TakeTurn, seat: int) -> tuple[Refused, ...]:
-        return refused_markers(state, seat)
+        return refused_markers(state, seat) + refused_energy(state, seat)
 
     def refusal(self, state: State, step: TakeTurn, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
         named = super().refusal(state, step, seat, move)
