@@ -106,7 +106,7 @@ def give(state: State, seat: int, **fields: Any) -> State:
 def face_up(state: State, seat: int, *cards: str | PlacedCard | None) -> State:
     """The state with these cards in the action slots of a seat, from slot A on."""
     placed = [card if isinstance(card, PlacedCard) or card is None else PlacedCard(card) for card in cards]
-    return give(state, seat, area=tuple([*placed, *[None] * (len(SLOTS) - len(placed))]))
+    return give(state, seat, area=(*placed, *[None] * (len(SLOTS) - len(placed))))
 
 
 def holding(state: State, seat: int, *tiles: str) -> State:

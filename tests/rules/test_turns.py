@@ -1,0 +1,111 @@
+"""The order and the shape of turns: rulebook pages 10 and 11."""
+
+import pytest
+
+from app.rules.game import IllegalMove, Move
+from app.rules.skymines.moves import (
+    Decline,
+    DropOut,
+    EndTurn,
+    PlaceMarker,
+    UseEnergy,
+    UseResearchScientist,
+    UseResources,
+)
+from app.rules.skymines.pending import EndTurn as EndTurnAsked
+from app.rules.skymines.pending import Planning, TakeTurn
+from app.rules.skymines.state import PlacedCard, State
+from app.rules.skymines.totals import total_of
+from tests.rules.positions import GAME, act, acting, asked, decide, face_up, give, offered, refuses
+
+
+def dropping_out(state: State, seat: int) -> State:
+    """The state after a seat has dropped out, whatever is asked on the way."""
+    state = act(state, seat, DropOut())
+    while not isinstance(asked(state), EndTurnAsked):
+        state = act(state, seat, offered(state, seat)[0])
+    return act(state, seat, EndTurn())
+
+
+@pytest.mark.rule("B-019")
+def test_turns_go_clockwise_without_those_who_dropped_out() -> None:
+    state = acting(3, first_player=1)
+    assert asked(state) == TakeTurn(1)
+    state = dropping_out(state, 1)
+    assert asked(state) == TakeTurn(2)
+    state = act(give(state, 2, coins=5), 2, PlaceMarker("tile-field"), EndTurn())
+    assert asked(state) == TakeTurn(0)
+    state = dropping_out(state, 0)
+    assert asked(state) == TakeTurn(2)
+    state = act(state, 2, PlaceMarker("tile-plus-one"), EndTurn())
+    assert asked(state) == TakeTurn(2)
+    assert asked(dropping_out(state, 2)) == Planning()
+
+
+@pytest.mark.rule("B-020")
+def test_a_turn_is_exactly_one_action() -> None:
+    state = face_up(give(acting(), 0, coins=5), 0, "carbon-1", "energy-1", "research-1", "A-09")
+    kinds = {type(move).__name__ for move in offered(state, 0)}
+    assert kinds == {
+        "UseResources",
+        "UseEnergy",
+        "UseResearchScientist",
+        "UseFieldScientist",
+        "PlaceMarker",
+        "DropOut",
+    }
+    state = act(state, 0, PlaceMarker("tile-field"))
+    assert asked(state) == EndTurnAsked(0) and offered(state, 0) == (EndTurn(),)
+
+
+@pytest.mark.rule("B-021")
+def test_ending_a_turn_without_an_action_is_refused() -> None:
+    refuses(acting(), 0, EndTurn(), "action-first", "p. 10")
+
+
+@pytest.mark.rule("B-022")
+def test_dropping_out_is_always_offered_and_alone_when_nothing_is_left() -> None:
+    state = face_up(acting(), 0, "carbon-1")
+    assert DropOut() in offered(state, 0)
+    used = face_up(give(state, 0, markers=0), 0, PlacedCard("carbon-1", face_up=False))
+    assert offered(used, 0) == (DropOut(),)
+
+
+@pytest.mark.rule("B-023")
+def test_used_cards_lie_face_down_and_cannot_be_used_again() -> None:
+    state = face_up(acting(), 0, "energy-1", "energy-2", "carbon-1")
+    state = act(state, 0, UseEnergy("skymine"), Decline(), EndTurn())
+    assert [placed and placed.face_up for placed in state.seats[0].area] == [False, False, True, None, None]
+    state = dropping_out(state, 1)
+    refuses(state, 0, UseEnergy("skymine"), "no-energy-to-use", "p. 12")
+
+
+@pytest.mark.rule("B-024")
+def test_face_down_cards_count_for_nothing() -> None:
+    state = face_up(acting(), 0, PlacedCard("A-04", face_up=False), "titanium-2")
+    assert total_of(state, 0, "titanium").amount == 2
+
+
+@pytest.mark.rule("B-025")
+def test_energy_cards_at_rest_do_not_allow_the_energy_action_page_11() -> None:
+    state = face_up(give(acting(), 0, resting=((), ("energy-1",), ("energy-2",), (), ())), 0, "carbon-1")
+    refuses(state, 0, UseEnergy("minerva"), "no-energy-to-use", "p. 12")
+
+
+@pytest.mark.rule("B-026")
+def test_after_use_a_research_scientist_lies_face_down_page_11() -> None:
+    state = act(face_up(acting(), 0, "research-1"), 0, UseResearchScientist("A"))
+    while not isinstance(asked(state), EndTurnAsked):
+        moves = offered(state, 0)
+        state = act(state, 0, Decline() if Decline() in moves else moves[0])
+    assert state.seats[0].area[0] == PlacedCard("research-1", face_up=False)
+    refuses(act(state, 0), 0, UseResearchScientist("A"), "turn-is-over", "p. 10")
+
+
+@pytest.mark.parametrize("move", [DropOut(), EndTurn(), UseResources(("A",))])
+def test_a_seat_whose_turn_it_is_not_may_do_nothing(move: Move) -> None:
+    state = acting()
+    assert offered(state, 1) == ()
+    with pytest.raises(IllegalMove) as error:
+        decide(state, 1, move)
+    assert error.value.code == "not-your-turn" and GAME.to_move(state) == (0,)
