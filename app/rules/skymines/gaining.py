@@ -1,0 +1,59 @@
+"""Gains of rewards, tiers and bonus spaces, carried out one after the other (p. 16-17, p. 32)."""
+
+from app.rules.skymines.components.shapes import (
+    COMPANIES,
+    Coins,
+    CoinsForTitanium,
+    Gain,
+    OnAnyTrack,
+    OnTrack,
+    RemoveOutposts,
+    ResearchPoints,
+    Tank,
+)
+from app.rules.skymines.events import CoinsGained
+from app.rules.skymines.itemised import coins_for_titanium
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.movement import advance, advance_helium, can_advance
+from app.rules.skymines.pending import ChooseTrack, GainAll, RemoveOutpost
+from app.rules.skymines.stations import top_columns
+from app.rules.skymines.tasks import carries_out
+from app.rules.skymines.utilising import utilise
+
+
+@carries_out(GainAll)
+def gain_all(ledger: Ledger, task: GainAll) -> None:
+    """Gain coins first, as they may pay for what follows, then the rest in the printed order."""
+    gains = sorted(task.gains, key=lambda gain: not isinstance(gain, Coins | CoinsForTitanium))
+    while gains and isinstance(gains[0], Coins | CoinsForTitanium | Tank):
+        gain_one(ledger, task.seat, gains.pop(0))
+    if gains[1:]:
+        ledger.ask(GainAll(task.seat, tuple(gains[1:])))
+    if gains:
+        gain_one(ledger, task.seat, gains[0])
+
+
+def gain_one(ledger: Ledger, seat: int, gain: Gain) -> None:
+    """Gain one thing; what must be chosen is asked."""
+    match gain:
+        case Coins(amount=amount):
+            _gain_coins(ledger, seat, amount, "reward")
+        case CoinsForTitanium(less=less):
+            _gain_coins(ledger, seat, coins_for_titanium(ledger.state, seat, less), "titanium")
+        case Tank(amount=amount):
+            advance_helium(ledger, seat, amount)
+        case OnTrack(company=company, amount=amount):
+            advance(ledger, seat, company, amount)
+        case OnAnyTrack(amount=amount):
+            if any(can_advance(ledger.state, seat, company, pay=True) for company in COMPANIES):
+                ledger.ask(ChooseTrack(seat, amount))
+        case ResearchPoints(amount=amount):
+            utilise(ledger, seat, amount)
+        case RemoveOutposts(amount=amount):
+            if any(top_columns(ledger.state, company) for company in COMPANIES):
+                ledger.ask(RemoveOutpost(seat, amount))
+
+
+def _gain_coins(ledger: Ledger, seat: int, amount: int, why: str) -> None:
+    if amount > 0:
+        ledger.emit(CoinsGained(seat, amount, why))

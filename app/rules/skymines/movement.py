@@ -1,0 +1,132 @@
+"""Moving the markers of company tracks and the tank: barriers, thresholds, ends (p. 21, p. 23)."""
+
+from app.rules.game import Line
+from app.rules.skymines import components
+from app.rules.skymines.bonuses import track_of
+from app.rules.skymines.components.shapes import COMPANIES, Company
+from app.rules.skymines.events import CoinsGained, CoinsPaid, HeliumAdvanced, MarkerAdvanced, SlotSwitchedOn
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.pending import PassBarrier
+from app.rules.skymines.state import State
+
+
+def place_of(state: State, seat: int, company: Company) -> int:
+    """The space of the seat's marker on the company's track."""
+    return state.seats[seat].tracks[COMPANIES.index(company)]
+
+
+def is_at_end(state: State, seat: int, company: Company) -> bool:
+    """Whether the marker stands on the last space, where it stays (p. 21)."""
+    return place_of(state, seat, company) >= track_of(state, company).last
+
+
+def barrier_ahead(state: State, seat: int, company: Company) -> int:
+    """The CrypCoin of the money barrier just before the marker, 0 without one (p. 21)."""
+    place = place_of(state, seat, company)
+    return next((barrier.cost for barrier in track_of(state, company).barriers if barrier.after == place), 0)
+
+
+def can_advance(state: State, seat: int, company: Company, pay: bool) -> bool:
+    """Whether the marker can move one space; `pay`: a barrier may be paid for it, if the coins suffice (p. 21)."""
+    if is_at_end(state, seat, company):
+        return False
+    barrier = barrier_ahead(state, seat, company)
+    return barrier == 0 or (pay and state.seats[seat].coins >= barrier)
+
+
+def advance(ledger: Ledger, seat: int, company: Company, amount: int) -> None:
+    """Move as far as possible; what a track's end or a barrier leaves over is lost. Where a barrier can be paid, ask
+    whether it is to be (p. 21)."""
+    while amount > 0 and can_advance(ledger.state, seat, company, pay=False):
+        amount -= _run(ledger, seat, company, amount)
+    if amount > 0 and can_advance(ledger.state, seat, company, pay=True):
+        ledger.ask(PassBarrier(seat, company, amount))
+
+
+def advance_one(ledger: Ledger, seat: int, company: Company) -> None:
+    """Move one space and pay the barrier on the way, which must be payable (p. 21)."""
+    if barrier := barrier_ahead(ledger.state, seat, company):
+        ledger.emit(CoinsPaid(seat, barrier, "barrier"))
+    _step(ledger, seat, company, 1)
+
+
+def _run(ledger: Ledger, seat: int, company: Company, amount: int) -> int:
+    """Move up to `amount` spaces, to the next threshold, barrier or end; return how many."""
+    track = track_of(ledger.state, company)
+    start = place_of(ledger.state, seat, company)
+    stops = [barrier.after for barrier in track.barriers if barrier.after > start]
+    stops += [threshold.after + 1 for threshold in track.thresholds if threshold.after >= start]
+    spaces = min(start + amount, track.last, *stops) - start
+    _step(ledger, seat, company, spaces)
+    return spaces
+
+
+def _step(ledger: Ledger, seat: int, company: Company, spaces: int) -> None:
+    start = place_of(ledger.state, seat, company)
+    ledger.emit(MarkerAdvanced(seat, company, spaces, start + spaces))
+    pay_thresholds(ledger, seat, company, start)
+
+
+def pay_thresholds(ledger: Ledger, seat: int, company: Company, start: int) -> None:
+    """Pay for each threshold that the seat's marker passed since it stood on `start`: to its owner and to everyone
+    who had passed it before, those who have dropped out and Luna included (p. 21)."""
+    at = COMPANIES.index(company)
+    end = place_of(ledger.state, seat, company)
+    for threshold in track_of(ledger.state, company).thresholds:
+        if start <= threshold.after < end:
+            for other in _from(seat, ledger.state):
+                if ledger.seat(other).tracks[at] > threshold.after:
+                    ledger.emit(CoinsGained(other, threshold.coins, "threshold"))
+
+
+def _from(seat: int, state: State) -> tuple[int, ...]:
+    """All seats clockwise, this one first."""
+    at = state.order.index(seat)
+    return state.order[at:] + state.order[:at]
+
+
+def step_lines(state: State, seat: int, company: Company) -> tuple[Line, ...]:
+    """What one space costs and brings: the barrier, the thresholds' coins and bonus."""
+    place = place_of(state, seat, company)
+    lines = []
+    if barrier := barrier_ahead(state, seat, company):
+        lines.append(Line("pay-barrier", -barrier))
+    track = track_of(state, company)
+    for number, threshold in enumerate(track.thresholds, 1):
+        if threshold.after == place:
+            others = [
+                other
+                for other, of_other in enumerate(state.seats)
+                if other != seat and of_other.tracks[COMPANIES.index(company)] > place
+            ]
+            lines.append(Line("gain-threshold", threshold.coins, {"bonus": f"{track.id}-{number}", "others": others}))
+    lines += [Line("gain-shares", None, {"shares": icon.shares}) for icon in track.shares if icon.at == place + 1]
+    return tuple(lines)
+
+
+def advance_helium(ledger: Ledger, seat: int, spaces: int) -> None:
+    """Move the helium-3 marker; each space beyond the last one pays, and the additional slot is switched ON once its
+    space is reached or passed (p. 23)."""
+    tank = ledger.set.components.tank
+    start = ledger.seat(seat).helium
+    moved = min(spaces, tank.last - start)
+    if moved > 0:
+        ledger.emit(HeliumAdvanced(seat, moved, start + moved))
+    if start + moved >= tank.slot_at and "A" not in ledger.seat(seat).slots and has_switches(ledger.state, seat):
+        ledger.emit(SlotSwitchedOn(seat, "A"))
+    if spaces > moved:
+        ledger.emit(CoinsGained(seat, (spaces - moved) * tank.excess, "tank-end"))
+
+
+def has_switches(state: State, seat: int) -> bool:
+    """Whether the seat's additional slots can be switched ON at all: those of a Luna at level 0 cannot."""
+    luna = state.seats[seat].luna
+    return luna is None or components.of(state.components).level[luna.level].slots
+
+
+def tank_lines(state: State, seat: int, spaces: int) -> tuple[Line, ...]:
+    """What so many tank spaces bring: spaces, and coins beyond the last one (p. 23)."""
+    tank = components.of(state.components).components.tank
+    moved = min(spaces, tank.last - state.seats[seat].helium)
+    lines = (Line("gain-tank", moved),) if moved else ()
+    return (*lines, Line("gain-tank-end", (spaces - moved) * tank.excess)) if spaces > moved else lines

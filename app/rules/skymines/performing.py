@@ -1,0 +1,83 @@
+"""Performing the action of a discarded card, alone and as if it lay in the action area (E2, p. 23)."""
+
+from typing import cast
+
+from app.rules.game import Line
+from app.rules.skymines import components
+from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, Card, Resource
+from app.rules.skymines.expanding import expand_with
+from app.rules.skymines.field import card_field_lines, perform_field
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.moves import Perform
+from app.rules.skymines.pending import DiscardToPerform, OfferFetch, PerformOrFetch
+from app.rules.skymines.researching import perform_research
+from app.rules.skymines.resources import use_units
+from app.rules.skymines.state import State
+from app.rules.skymines.stations import outposts_left
+from app.rules.skymines.tasks import carries_out
+from app.rules.skymines.totals import energy_extra, titanium_extra
+
+
+def performances(state: State, card: str) -> list[Perform]:
+    """The ways to perform a card: an energy card names a company with outposts left; a share card has no action."""
+    kind = components.of(state.components).card[card].kind
+    if kind == "share":
+        return []
+    if kind == "energy":
+        return [Perform(company) for company in COMPANIES if outposts_left(state, company)]
+    return [Perform()]
+
+
+def offer_choice(ledger: Ledger, seat: int, card: str, step: DiscardToPerform) -> None:
+    """Ask whether the discarded card is to be performed or another one bought, if either is possible."""
+    may_perform = bool(performances(ledger.state, card))
+    may_fetch = ledger.seat(seat).coins >= step.price
+    if may_perform or may_fetch:
+        ledger.ask(PerformOrFetch(seat, card, step.price, may_perform, may_fetch, step.both))
+
+
+@carries_out(OfferFetch)
+def offer_fetch(ledger: Ledger, task: OfferFetch) -> None:
+    """After the performance, ask whether a card is to be bought, if its price can be paid."""
+    if ledger.seat(task.seat).coins >= task.price and ledger.state.discards:
+        ledger.ask(
+            PerformOrFetch(task.seat, task.card, task.price, may_perform=False, may_fetch=True, both=True, acted=True)
+        )
+
+
+def perform_card(ledger: Ledger, seat: int, card: str, move: Perform) -> None:
+    """Perform a card by itself; the permanent bonuses of the tracks apply to it (p. 23)."""
+    performed = ledger.set.card[card]
+    value = value_alone(ledger.state, seat, performed)
+    if performed.kind in RESOURCES:
+        use_units(ledger, seat, value, (cast("Resource", performed.kind),))
+    elif performed.kind == "energy" and move.company is not None:
+        expand_with(ledger, seat, move.company, value)
+    elif performed.kind == "research":
+        perform_research(ledger, seat, None, value)
+    elif performed.kind == "field":
+        perform_field(ledger, seat, performed)
+
+
+def value_alone(state: State, seat: int, card: Card) -> int:
+    """The value of a card that is performed alone, with the A1 or second B2 bonus (p. 22, 23)."""
+    return sum(line.amount or 0 for line in _value_lines(state, seat, card))
+
+
+def _value_lines(state: State, seat: int, card: Card) -> tuple[Line, ...]:
+    lines = (Line("total-card", card.value, {"card": card.id}),)
+    if card.kind == "energy" and (energy := energy_extra(state, seat)):
+        lines += (Line("total-energy-bonus", energy),)
+    if card.kind == "titanium" and (titanium := titanium_extra(state, seat)):
+        lines += (Line("total-titanium-bonus", titanium),)
+    return lines
+
+
+def card_lines(state: State, seat: int, card: str) -> tuple[Line, ...]:
+    """What performing this card would use or bring."""
+    performed = components.of(state.components).card[card]
+    if performed.kind == "share":
+        return (Line("card-has-no-action"),)
+    if performed.kind == "field":
+        return card_field_lines(state, seat, performed)
+    return _value_lines(state, seat, performed)

@@ -1,0 +1,64 @@
+"""What a card of the display costs."""
+
+from collections.abc import Collection
+
+from msgspec import Struct
+
+from app.rules.game import Line
+from app.rules.skymines import components
+from app.rules.skymines.components.shapes import MineralsDiscount, MixedPayment, Resource, TitaniumDiscount
+from app.rules.skymines.state import State
+from app.rules.skymines.totals import bonus_of
+
+
+class Price(Struct, frozen=True):
+    """A price and the lines it is made of; the amounts of the lines add up to `amount`."""
+
+    amount: int
+    lines: tuple[Line, ...]
+
+
+def cost_of_card(state: State, seat: int, space: int, kinds: Collection[Resource] = (), discount: int = 0) -> Price:
+    """The total cost of the card on display space 1 to 12: printed, surcharge, discounts, never below 0 (p. 11, 23).
+
+    `kinds` are the resource types that pay; without any the price is in CrypCoin, which the B bonuses do not lower
+    (p. 21-22). `discount` is that of a bonus space. Raises KeyError when the space is empty.
+    """
+    card = state.display[space - 1]
+    if card is None:
+        raise KeyError(space)
+    index = components.of(state.components)
+    lines = [Line("price-printed", index.card[card].cost, {"card": card})]
+    if surcharge := index.components.display.surcharges[(space - 1) // 4]:
+        lines.append(Line("price-surcharge", surcharge))
+    lines += _discounts(state, seat, kinds)
+    if discount:
+        lines.append(Line("price-discount-space", -discount))
+    amount = sum(line.amount or 0 for line in lines)
+    if amount < 0:
+        lines.append(Line("price-floor", -amount))
+    return Price(max(0, amount), tuple(lines))
+
+
+def _discounts(state: State, seat: int, kinds: Collection[Resource]) -> list[Line]:
+    """The B1 and B2 discounts on acquiring with resource cards (p. 21-22)."""
+    lines = []
+    if kinds and (mixed := bonus_of(state, seat, MixedPayment)):
+        lines.append(Line("price-discount-mixed", -mixed.amount))
+    if "minerals" in kinds and (minerals := bonus_of(state, seat, MineralsDiscount)):
+        lines.append(Line("price-discount-minerals", -minerals.amount))
+    if "titanium" in kinds and (titanium := bonus_of(state, seat, TitaniumDiscount)):
+        lines.append(Line("price-discount-titanium", -titanium.amount))
+    return lines
+
+
+def affordable(
+    state: State, seat: int, means: int, kinds: Collection[Resource] = (), discount: int = 0
+) -> dict[int, Price]:
+    """The filled display spaces whose cards cost at most `means` units (or CrypCoin, without `kinds`)."""
+    prices = {
+        space: cost_of_card(state, seat, space, kinds, discount)
+        for space, card in enumerate(state.display, 1)
+        if card is not None
+    }
+    return {space: price for space, price in prices.items() if price.amount <= means}

@@ -1,0 +1,103 @@
+"""The resource action, and the "+1" tile that may be placed before any action (p. 11, p. 20)."""
+
+from collections.abc import Iterable
+from itertools import combinations
+
+from app.rules.game import Line, Refused
+from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, MixedPayment, Resource, Slot
+from app.rules.skymines.events import PlusOnePlaced
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.movement import can_advance
+from app.rules.skymines.moves import PlacePlusOne, UseResources
+from app.rules.skymines.pending import AcquireCard, SpendUnits, TurnDown
+from app.rules.skymines.prices import affordable
+from app.rules.skymines.state import State
+from app.rules.skymines.totals import bonus_of, card_lines, card_value, face_up_cards, has_tile
+
+
+def resource_cards(state: State, seat: int) -> dict[Slot, Resource]:
+    """The face-up resource cards in the action slots, with their types."""
+    return {slot: kind for slot, card in face_up_cards(state, seat) for kind in RESOURCES if kind == card.kind}
+
+
+def resource_selections(state: State, seat: int) -> list[UseResources]:
+    """All selections of face-up resource cards that may be used: of one type (p. 11), and with the second B1 bonus
+    mixes that acquire a card (p. 22)."""
+    cards = resource_cards(state, seat)
+    mixes = bonus_of(state, seat, MixedPayment) is not None
+    return [
+        UseResources(slots)
+        for number in range(1, len(cards) + 1)
+        for slots in combinations(cards, number)
+        if _is_of_one_type(cards, slots) or (mixes and _buys_something(state, seat, cards, slots))
+    ]
+
+
+def refused_resources(state: State, seat: int, move: UseResources) -> Refused:
+    """Why these cards cannot be used together (p. 11, 22)."""
+    cards = resource_cards(state, seat)
+    what = {"type": "UseResources", "slots": list(move.slots)}
+    if not move.slots:
+        return Refused(what, "no-card-chosen", "p. 11")
+    if any(slot not in cards for slot in move.slots) or len(set(move.slots)) < len(move.slots):
+        return Refused(what, "not-a-usable-resource-card", "p. 11")
+    if bonus_of(state, seat, MixedPayment) is None:
+        return Refused(what, "cards-of-several-types", "p. 11")
+    if tuple(sorted(move.slots)) != move.slots:
+        return Refused(what, "slots-out-of-order", "p. 11")
+    return Refused(what, "mix-acquires-nothing", "p. 22")
+
+
+def use_resources(ledger: Ledger, seat: int, move: UseResources) -> None:
+    """Acquire a card and/or advance with the chosen cards, which are then turned down (p. 11)."""
+    cards = resource_cards(ledger.state, seat)
+    units = sum(card_value(ledger.state, seat, slot) for slot in move.slots)
+    ledger.ask(TurnDown(seat, slots=move.slots))
+    kinds = _types(cards, move.slots)
+    use_units(ledger, seat, units, kinds, must=len(kinds) > 1)
+
+
+def use_units(ledger: Ledger, seat: int, units: int, kinds: tuple[Resource, ...], must: bool = False) -> None:
+    """Use a resource value: ask which card to acquire, if one is affordable, else how to advance (p. 11)."""
+    if affordable(ledger.state, seat, units, kinds):
+        ledger.ask(AcquireCard(seat, units, kinds, must))
+    else:
+        spend_units(ledger, seat, units)
+
+
+def spend_units(ledger: Ledger, seat: int, units: int) -> None:
+    """Ask how to advance with units; without a marker that can move they are forfeited (p. 21)."""
+    if units > 0 and any(can_advance(ledger.state, seat, company, pay=True) for company in COMPANIES):
+        ledger.ask(SpendUnits(seat, units))
+
+
+def resource_lines(state: State, seat: int, move: UseResources) -> tuple[Line, ...]:
+    """The lines of the resource value, the last one being the sum."""
+    lines = tuple(line for slot in move.slots for line in card_lines(state, seat, slot))
+    return (*lines, Line("resource-value", sum(line.amount or 0 for line in lines)))
+
+
+def plus_one_slots(state: State, seat: int) -> list[PlacePlusOne]:
+    """Where the "+1" tile may be laid: on any face-up resource card, once (p. 20)."""
+    if not has_tile(state, seat, "plus-one"):
+        return []
+    return [PlacePlusOne(slot) for slot in resource_cards(state, seat)]
+
+
+def place_plus_one(ledger: Ledger, seat: int, move: PlacePlusOne) -> None:
+    """Lay the "+1" tile on a card; the turn's action is still to come (p. 20)."""
+    ledger.emit(PlusOnePlaced(seat, move.slot))
+
+
+def _types(cards: dict[Slot, Resource], slots: Iterable[Slot]) -> tuple[Resource, ...]:
+    found = {cards[slot] for slot in slots}
+    return tuple(kind for kind in RESOURCES if kind in found)
+
+
+def _is_of_one_type(cards: dict[Slot, Resource], slots: Iterable[Slot]) -> bool:
+    return len(_types(cards, slots)) == 1
+
+
+def _buys_something(state: State, seat: int, cards: dict[Slot, Resource], slots: tuple[Slot, ...]) -> bool:
+    units = sum(card_value(state, seat, slot) for slot in slots)
+    return bool(affordable(state, seat, units, _types(cards, slots)))

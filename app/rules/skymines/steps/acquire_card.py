@@ -1,0 +1,65 @@
+"""Acquire a card of the display with resource units, or none (p. 11)."""
+
+from typing import Any
+
+from app.rules.game import Line, Move, Refused
+from app.rules.skymines.events import CardAcquired
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.moves import Acquire, Decline
+from app.rules.skymines.pending import AcquireCard
+from app.rules.skymines.prices import affordable, cost_of_card
+from app.rules.skymines.resources import spend_units
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(AcquireCard)
+class AcquireCardAnswerer(Answerer[AcquireCard]):
+    """At most one card whose total cost the units cover; what is left advances markers."""
+
+    rule = "p. 11"
+    code = "one-card-at-most"
+
+    def moves(self, state: State, step: AcquireCard, seat: int) -> list[Move]:
+        acquired: list[Move] = [Acquire(space) for space in affordable(state, seat, step.units, step.kinds)]
+        return acquired if step.must else [*acquired, Decline()]
+
+    def resolve(self, ledger: Ledger, step: AcquireCard, seat: int, move: Acquire | Decline) -> None:
+        ledger.answered()
+        units = step.units
+        if isinstance(move, Acquire) and (card := ledger.state.display[move.space - 1]):
+            price = cost_of_card(ledger.state, seat, move.space, step.kinds).amount
+            ledger.emit(CardAcquired(seat, move.space, card, units=price))
+            units -= price
+        spend_units(ledger, seat, units)
+
+    def refused(self, state: State, step: AcquireCard, seat: int) -> tuple[Refused, ...]:
+        offered = affordable(state, seat, step.units, step.kinds)
+        spaces = [space for space in range(1, len(state.display) + 1) if space not in offered]
+        refused = [refused_card(state, space, _price(state, step, space), step.units) for space in spaces]
+        if step.must:
+            refused.append(Refused({"type": "Decline"}, "mix-must-acquire", "p. 22"))
+        return tuple(refused)
+
+    def lines(self, state: State, step: AcquireCard, seat: int, move: Move) -> tuple[Line, ...]:
+        if not isinstance(move, Acquire):
+            return (Line("units-left", step.units),)
+        price = cost_of_card(state, seat, move.space, step.kinds)
+        return (*price.lines, Line("price-total", price.amount), Line("units-left", step.units - price.amount))
+
+    def about(self, state: State, step: AcquireCard, seat: int) -> dict[str, Any]:
+        return {"units": step.units, "kinds": list(step.kinds), "must": step.must}
+
+
+def refused_card(state: State, space: int, price: int | None, means: int) -> Refused:
+    """Why the card on a display space is not offered (`price` None: the space is empty)."""
+    what = {"type": "Acquire", "space": space}
+    if price is None:
+        return Refused(what, "display-space-empty", "p. 11", {"space": space})
+    return Refused(what, "too-expensive", "p. 11", {"price": price, "means": means})
+
+
+def _price(state: State, step: AcquireCard, space: int) -> int | None:
+    if state.display[space - 1] is None:
+        return None
+    return cost_of_card(state, step.seat, space, step.kinds).amount

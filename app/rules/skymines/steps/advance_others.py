@@ -1,0 +1,55 @@
+"""Advance on other tracks than the one of the bonus space (D2, p. 22)."""
+
+from typing import Any
+
+from app.rules.game import Line, Move, Refused
+from app.rules.skymines.components.shapes import COMPANIES, Company, OnTrack
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.movement import advance
+from app.rules.skymines.moves import Advance
+from app.rules.skymines.pending import AdvanceOthers, GainAll
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(AdvanceOthers)
+class AdvanceOthersAnswerer(Answerer[AdvanceOthers]):
+    """Each amount goes to a different other track, in the player's order."""
+
+    rule = "p. 22"
+    code = "amount-not-left"
+
+    def moves(self, state: State, step: AdvanceOthers, seat: int) -> list[Move]:
+        return [Advance(company, amount) for company in _tracks_left(step) for amount in dict.fromkeys(step.amounts)]
+
+    def resolve(self, ledger: Ledger, step: AdvanceOthers, seat: int, move: Advance) -> None:
+        ledger.answered()
+        at = step.amounts.index(move.amount)
+        amounts = step.amounts[:at] + step.amounts[at + 1 :]
+        _ask_rest(ledger, AdvanceOthers(seat, amounts, (*step.used, move.company)))
+        advance(ledger, seat, move.company, move.amount)
+
+    def refused(self, state: State, step: AdvanceOthers, seat: int) -> tuple[Refused, ...]:
+        return tuple(
+            Refused({"type": "Advance", "company": company}, "track-not-different", "p. 22", {"company": company})
+            for company in step.used
+        )
+
+    def lines(self, state: State, step: AdvanceOthers, seat: int, move: Move) -> tuple[Line, ...]:
+        return (Line("gain-on-track", move.amount, {"company": move.company}),) if isinstance(move, Advance) else ()
+
+    def about(self, state: State, step: AdvanceOthers, seat: int) -> dict[str, Any]:
+        return {"amounts": list(step.amounts)}
+
+
+def _ask_rest(ledger: Ledger, rest: AdvanceOthers) -> None:
+    """Ask for the remaining amounts; a last amount for a last track needs no answer."""
+    tracks = _tracks_left(rest)
+    if len(rest.amounts) == len(tracks) == 1:
+        ledger.ask(GainAll(rest.seat, (OnTrack(company=tracks[0], amount=rest.amounts[0]),)))
+    elif rest.amounts:
+        ledger.ask(rest)
+
+
+def _tracks_left(step: AdvanceOthers) -> list[Company]:
+    return [company for company in COMPANIES if company not in step.used]

@@ -1,0 +1,73 @@
+"""Buy a card of the display in CrypCoin (p. 17), and/or move on the tank (C2, p. 22)."""
+
+from typing import Any
+
+from app.rules.game import Line, Move, Refused
+from app.rules.skymines.events import CardAcquired, CoinsPaid
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.movement import advance_helium, tank_lines
+from app.rules.skymines.moves import Acquire, Decline, MoveTank
+from app.rules.skymines.pending import BuyCard
+from app.rules.skymines.prices import cost_of_card
+from app.rules.skymines.purchases import offer_purchase, purchasable
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.acquire_card import refused_card
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(BuyCard)
+class BuyCardAnswerer(Answerer[BuyCard]):
+    """A purchase may be waived; with C2 at least one of the two is done, in any order."""
+
+    rule = "p. 17"
+    code = "one-card-at-most"
+
+    def moves(self, state: State, step: BuyCard, seat: int) -> list[Move]:
+        moves: list[Move] = [Acquire(space) for space in purchasable(state, seat, step)]
+        if step.tank:
+            moves.append(MoveTank())
+        return [*moves, Decline()] if step.acted or not step.tank else moves
+
+    def resolve(self, ledger: Ledger, step: BuyCard, seat: int, move: Acquire | MoveTank | Decline) -> None:
+        ledger.answered()
+        if isinstance(move, MoveTank):
+            advance_helium(ledger, seat, step.tank)
+            offer_purchase(ledger, BuyCard(seat, step.discount, may_buy=step.may_buy, acted=True))
+        elif isinstance(move, Acquire):
+            _buy(ledger, step, move.space)
+            offer_purchase(ledger, BuyCard(seat, tank=step.tank, may_buy=False, acted=True))
+
+    def refused(self, state: State, step: BuyCard, seat: int) -> tuple[Refused, ...]:
+        refused = []
+        if step.may_buy:
+            offered = purchasable(state, seat, step)
+            coins = state.seats[seat].coins
+            spaces = [space for space in range(1, len(state.display) + 1) if space not in offered]
+            refused = [refused_card(state, space, _price(state, step, space), coins) for space in spaces]
+        if step.tank and not step.acted:
+            refused.append(Refused({"type": "Decline"}, "one-of-the-two", "p. 22"))
+        return tuple(refused)
+
+    def lines(self, state: State, step: BuyCard, seat: int, move: Move) -> tuple[Line, ...]:
+        if isinstance(move, Acquire):
+            price = cost_of_card(state, seat, move.space, discount=step.discount)
+            return (*price.lines, Line("price-coins", -price.amount))
+        return tank_lines(state, seat, step.tank) if isinstance(move, MoveTank) else ()
+
+    def about(self, state: State, step: BuyCard, seat: int) -> dict[str, Any]:
+        return {"discount": step.discount, "tank": step.tank, "buy": step.may_buy, "coins": state.seats[seat].coins}
+
+
+def _buy(ledger: Ledger, step: BuyCard, space: int) -> None:
+    card = ledger.state.display[space - 1]
+    price = cost_of_card(ledger.state, step.seat, space, discount=step.discount).amount
+    if price:
+        ledger.emit(CoinsPaid(step.seat, price, "card"))
+    if card is not None:
+        ledger.emit(CardAcquired(step.seat, space, card, coins=price))
+
+
+def _price(state: State, step: BuyCard, space: int) -> int | None:
+    if state.display[space - 1] is None:
+        return None
+    return cost_of_card(state, step.seat, space, discount=step.discount).amount

@@ -1,0 +1,51 @@
+"""Choose the tier of a majority space (p. 16, p. 17)."""
+
+from typing import Any
+
+from app.rules.game import Line, Move, Refused
+from app.rules.skymines import components
+from app.rules.skymines.components.shapes import MajoritySpace
+from app.rules.skymines.itemised import gain_lines
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.markers import compared, tiers_reached
+from app.rules.skymines.moves import TakeTier
+from app.rules.skymines.pending import ChooseTier, GainAll
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(ChooseTier)
+class ChooseTierAnswerer(Answerer[ChooseTier]):
+    """Exactly one tier: the highest reached or a lower one. Without any the marker only blocks the space."""
+
+    rule = "p. 17"
+    code = "no-such-tier"
+
+    def moves(self, state: State, step: ChooseTier, seat: int) -> list[Move]:
+        return [TakeTier(tier.at) for tier in tiers_reached(state, seat, _space(state, step))] or [TakeTier(0)]
+
+    def resolve(self, ledger: Ledger, step: ChooseTier, seat: int, move: TakeTier) -> None:
+        ledger.answered()
+        for tier in _space(ledger.state, step).tiers:
+            if tier.at == move.at:
+                ledger.ask(GainAll(seat, tier.gains))
+
+    def refused(self, state: State, step: ChooseTier, seat: int) -> tuple[Refused, ...]:
+        space = _space(state, step)
+        reached = tiers_reached(state, seat, space)
+        return tuple(
+            Refused({"type": "TakeTier", "at": tier.at}, "tier-not-reached", "p. 17", {"at": tier.at})
+            for tier in space.tiers
+            if tier not in reached
+        )
+
+    def lines(self, state: State, step: ChooseTier, seat: int, move: Move) -> tuple[Line, ...]:
+        gains = [tier.gains for tier in _space(state, step).tiers if move == TakeTier(tier.at)]
+        return gain_lines(state, seat, gains[0]) if gains else (Line("no-tier-reached"),)
+
+    def about(self, state: State, step: ChooseTier, seat: int) -> dict[str, Any]:
+        return {"space": step.space, "total": compared(state, seat, _space(state, step))}
+
+
+def _space(state: State, step: ChooseTier) -> MajoritySpace:
+    return components.of(state.components).majority[step.space]

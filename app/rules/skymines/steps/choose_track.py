@@ -1,0 +1,33 @@
+"""Choose the company track on which a reward moves (p. 32)."""
+
+from typing import Any
+
+from app.rules.game import Line, Move
+from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.movement import advance
+from app.rules.skymines.moves import Advance
+from app.rules.skymines.pending import ChooseTrack
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(ChooseTrack)
+class ChooseTrackAnswerer(Answerer[ChooseTrack]):
+    """The whole number of spaces on one track."""
+
+    rule = "p. 32"
+    code = "one-track-only"
+
+    def moves(self, state: State, step: ChooseTrack, seat: int) -> list[Move]:
+        return [Advance(company, step.amount) for company in COMPANIES]
+
+    def resolve(self, ledger: Ledger, step: ChooseTrack, seat: int, move: Advance) -> None:
+        ledger.answered()
+        advance(ledger, seat, move.company, move.amount)
+
+    def lines(self, state: State, step: ChooseTrack, seat: int, move: Move) -> tuple[Line, ...]:
+        return (Line("gain-on-track", move.amount, {"company": move.company}),) if isinstance(move, Advance) else ()
+
+    def about(self, state: State, step: ChooseTrack, seat: int) -> dict[str, Any]:
+        return {"amount": step.amount}

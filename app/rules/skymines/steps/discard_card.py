@@ -1,0 +1,46 @@
+"""Discard a hand card for CrypCoin (p. 17; D1, p. 22)."""
+
+from typing import Any
+
+from app.rules.game import Line, Move, Refused
+from app.rules.skymines import components
+from app.rules.skymines.events import CardDiscarded, CoinsGained
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.markers import discardable
+from app.rules.skymines.moves import Discard
+from app.rules.skymines.pending import DiscardCard
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(DiscardCard)
+class DiscardCardAnswerer(Answerer[DiscardCard]):
+    """One card from hand, of the type asked for if one is; its printed cost counts, not the surcharge."""
+
+    rule = "p. 17"
+    code = "card-not-in-hand"
+
+    def moves(self, state: State, step: DiscardCard, seat: int) -> list[Move]:
+        return [Discard(card) for card in discardable(state, seat, step.only)]
+
+    def resolve(self, ledger: Ledger, step: DiscardCard, seat: int, move: Discard) -> None:
+        ledger.answered()
+        ledger.emit(CardDiscarded(seat, move.card))
+        ledger.emit(CoinsGained(seat, ledger.set.card[move.card].cost + step.extra, "discard"))
+
+    def refused(self, state: State, step: DiscardCard, seat: int) -> tuple[Refused, ...]:
+        offered = discardable(state, seat, step.only)
+        return tuple(
+            Refused({"type": "Discard", "card": card}, "card-of-another-type", "p. 22", {"kind": step.only})
+            for card in dict.fromkeys(state.seats[seat].hand)
+            if card not in offered
+        )
+
+    def lines(self, state: State, step: DiscardCard, seat: int, move: Move) -> tuple[Line, ...]:
+        if not isinstance(move, Discard):
+            return ()
+        cost = components.of(state.components).card[move.card].cost
+        return Line("discard-printed", cost), Line("discard-extra", step.extra), Line("gain-coins", cost + step.extra)
+
+    def about(self, state: State, step: DiscardCard, seat: int) -> dict[str, Any]:
+        return {"extra": step.extra, "only": step.only}

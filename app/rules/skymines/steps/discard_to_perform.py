@@ -1,0 +1,35 @@
+"""Discard a hand card in order to perform its action or to buy back another (E2, p. 23)."""
+
+from typing import Any
+
+from app.rules.game import Line, Move
+from app.rules.skymines.events import CardDiscarded
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.markers import discardable
+from app.rules.skymines.moves import Discard
+from app.rules.skymines.pending import DiscardToPerform
+from app.rules.skymines.performing import card_lines, offer_choice
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(DiscardToPerform)
+class DiscardToPerformAnswerer(Answerer[DiscardToPerform]):
+    """Any one card in hand."""
+
+    rule = "p. 23"
+    code = "card-not-in-hand"
+
+    def moves(self, state: State, step: DiscardToPerform, seat: int) -> list[Move]:
+        return [Discard(card) for card in discardable(state, seat)]
+
+    def resolve(self, ledger: Ledger, step: DiscardToPerform, seat: int, move: Discard) -> None:
+        ledger.answered()
+        ledger.emit(CardDiscarded(seat, move.card))
+        offer_choice(ledger, seat, move.card, step)
+
+    def lines(self, state: State, step: DiscardToPerform, seat: int, move: Move) -> tuple[Line, ...]:
+        return card_lines(state, seat, move.card) if isinstance(move, Discard) else ()
+
+    def about(self, state: State, step: DiscardToPerform, seat: int) -> dict[str, Any]:
+        return {"price": step.price, "both": step.both}

@@ -1,0 +1,47 @@
+"""Pay a money barrier and go on, or stop before it (p. 21)."""
+
+from typing import Any
+
+from app.rules.game import Line, Move, Refused
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.movement import advance, advance_one, barrier_ahead, step_lines
+from app.rules.skymines.moves import Decline, PayBarrier
+from app.rules.skymines.pending import PassBarrier
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(PassBarrier)
+class PassBarrierAnswerer(Answerer[PassBarrier]):
+    """Stopping before a barrier is always allowed; what is left of the movement is lost then."""
+
+    rule = "p. 21"
+    code = "pay-or-stop"
+
+    def moves(self, state: State, step: PassBarrier, seat: int) -> list[Move]:
+        return [PayBarrier(), Decline()] if _is_payable(state, step) else [Decline()]
+
+    def resolve(self, ledger: Ledger, step: PassBarrier, seat: int, move: PayBarrier | Decline) -> None:
+        ledger.answered()
+        if isinstance(move, PayBarrier):
+            advance_one(ledger, seat, step.company)
+            advance(ledger, seat, step.company, step.amount - 1)
+
+    def refused(self, state: State, step: PassBarrier, seat: int) -> tuple[Refused, ...]:
+        if _is_payable(state, step):
+            return ()
+        cost = barrier_ahead(state, seat, step.company)
+        return (Refused({"type": "PayBarrier"}, "not-enough-coins", "p. 21", {"cost": cost}),)
+
+    def lines(self, state: State, step: PassBarrier, seat: int, move: Move) -> tuple[Line, ...]:
+        if isinstance(move, PayBarrier):
+            return (*step_lines(state, seat, step.company), Line("spaces-to-go", step.amount))
+        return (Line("spaces-lost", step.amount),)
+
+    def about(self, state: State, step: PassBarrier, seat: int) -> dict[str, Any]:
+        cost = barrier_ahead(state, seat, step.company)
+        return {"company": step.company, "amount": step.amount, "cost": cost}
+
+
+def _is_payable(state: State, step: PassBarrier) -> bool:
+    return state.seats[step.seat].coins >= barrier_ahead(state, step.seat, step.company)

@@ -1,0 +1,68 @@
+"""Perform the discarded card's action and/or buy a card of the discard pile (E2, p. 23)."""
+
+from typing import Any
+
+from app.rules.game import Line, Move, Refused
+from app.rules.skymines.events import CardFetched, CoinsPaid
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.moves import Decline, Fetch, Perform
+from app.rules.skymines.pending import OfferFetch, PerformOrFetch
+from app.rules.skymines.performing import card_lines, perform_card, performances
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(PerformOrFetch)
+class PerformOrFetchAnswerer(Answerer[PerformOrFetch]):
+    """Either one, and with the second bonus both, in any order. A purchase may be waived; the first thing done may
+    not be nothing while the card can be performed."""
+
+    rule = "p. 23"
+    code = "not-both"
+
+    def moves(self, state: State, step: PerformOrFetch, seat: int) -> list[Move]:
+        performed: list[Move] = []
+        fetched: list[Move] = []
+        if step.may_perform:
+            performed = [*performances(state, step.card)]
+        if step.may_fetch and state.seats[seat].coins >= step.price:
+            fetched = [Fetch(card) for card in dict.fromkeys(reversed(state.discards))]
+        waived: list[Move] = [Decline()] if step.acted or not performed else []
+        return performed + fetched + waived
+
+    def resolve(self, ledger: Ledger, step: PerformOrFetch, seat: int, move: Perform | Fetch | Decline) -> None:
+        ledger.answered()
+        if isinstance(move, Perform):
+            if step.both and step.may_fetch:
+                ledger.ask(OfferFetch(seat, step.card, step.price))
+            perform_card(ledger, seat, step.card, move)
+        elif isinstance(move, Fetch):
+            ledger.emit(CoinsPaid(seat, step.price, "fetch"))
+            ledger.emit(CardFetched(seat, move.card))
+            if step.both and step.may_perform and performances(ledger.state, step.card):
+                ledger.ask(_after_fetching(step))
+
+    def refused(self, state: State, step: PerformOrFetch, seat: int) -> tuple[Refused, ...]:
+        refused = []
+        if not step.acted and not (step.may_perform and performances(state, step.card)):
+            refused.append(Refused({"type": "Perform"}, "card-has-no-action", "p. 23", {"card": step.card}))
+        if step.may_fetch and (coins := state.seats[seat].coins) < step.price:
+            args = {"price": step.price, "means": coins}
+            refused.append(Refused({"type": "Fetch"}, "not-enough-coins", "p. 23", args))
+        if Decline() not in self.moves(state, step, seat):
+            refused.append(Refused({"type": "Decline"}, "one-of-the-two", "p. 23"))
+        return tuple(refused)
+
+    def lines(self, state: State, step: PerformOrFetch, seat: int, move: Move) -> tuple[Line, ...]:
+        if isinstance(move, Perform):
+            return card_lines(state, seat, step.card)
+        return (Line("pay-fetch", -step.price),) if isinstance(move, Fetch) else ()
+
+    def about(self, state: State, step: PerformOrFetch, seat: int) -> dict[str, Any]:
+        return {"card": step.card, "price": step.price, "both": step.both}
+
+
+def _after_fetching(step: PerformOrFetch) -> PerformOrFetch:
+    return PerformOrFetch(
+        step.seat, step.card, step.price, may_perform=True, may_fetch=False, both=step.both, acted=True
+    )

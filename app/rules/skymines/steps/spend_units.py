@@ -1,0 +1,59 @@
+"""Advance on company tracks, one space a unit (p. 11)."""
+
+from typing import Any
+
+from app.rules.game import Line, Move, Refused
+from app.rules.skymines.components.shapes import COMPANIES, Company
+from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.movement import advance_one, barrier_ahead, can_advance, is_at_end, step_lines
+from app.rules.skymines.moves import Advance, Decline
+from app.rules.skymines.pending import SpendUnits
+from app.rules.skymines.resources import spend_units
+from app.rules.skymines.state import State
+from app.rules.skymines.steps.registry import Answerer, answers
+
+
+@answers(SpendUnits)
+class SpendUnitsAnswerer(Answerer[SpendUnits]):
+    """Every unit that can move a marker must; only before barriers may the owner stop (p. 21)."""
+
+    rule = "p. 11"
+    code = "one-space-a-unit"
+
+    def moves(self, state: State, step: SpendUnits, seat: int) -> list[Move]:
+        moves: list[Move] = [Advance(company) for company in COMPANIES if can_advance(state, seat, company, pay=True)]
+        return moves if _moves_freely(state, seat) else [*moves, Decline()]
+
+    def resolve(self, ledger: Ledger, step: SpendUnits, seat: int, move: Advance | Decline) -> None:
+        ledger.answered()
+        if isinstance(move, Advance):
+            advance_one(ledger, seat, move.company)
+            spend_units(ledger, seat, step.units - 1)
+
+    def refused(self, state: State, step: SpendUnits, seat: int) -> tuple[Refused, ...]:
+        stuck = [company for company in COMPANIES if not can_advance(state, seat, company, pay=True)]
+        refused = tuple(refused_track(state, seat, company) for company in stuck)
+        if _moves_freely(state, seat):
+            return (*refused, Refused({"type": "Decline"}, "units-must-move", "p. 11"))
+        return refused
+
+    def lines(self, state: State, step: SpendUnits, seat: int, move: Move) -> tuple[Line, ...]:
+        if isinstance(move, Advance):
+            return step_lines(state, seat, move.company)
+        return (Line("units-lost", step.units),)
+
+    def about(self, state: State, step: SpendUnits, seat: int) -> dict[str, Any]:
+        return {"units": step.units}
+
+
+def refused_track(state: State, seat: int, company: Company) -> Refused:
+    """Why the marker of a company cannot move (p. 21)."""
+    what = {"type": "Advance", "company": company}
+    if is_at_end(state, seat, company):
+        return Refused(what, "end-of-track", "p. 21", {"company": company})
+    cost = barrier_ahead(state, seat, company)
+    return Refused(what, "barrier-too-dear", "p. 21", {"company": company, "cost": cost})
+
+
+def _moves_freely(state: State, seat: int) -> bool:
+    return any(can_advance(state, seat, company, pay=False) for company in COMPANIES)
