@@ -7,7 +7,7 @@ from itertools import pairwise
 from .check_luna import luna_faults
 from .check_moon import moon_faults
 from .read import Fault
-from .shapes import COMPANIES, RESOURCES, Card, Components, OnTrack, StartingToken, Track
+from .shapes import COMPANIES, RESOURCES, Card, CoinsForTitanium, Components, Gain, OnTrack, Plan, StartingToken, Track
 
 CARD_COUNTS = {"start": 9, "single": 4, "A": 9, "B": 16, "C": 11, "D": 4, "E": 4}
 PLANS_A_LETTER = 24
@@ -122,12 +122,22 @@ def _plan_faults(whole: Components) -> Faults:
         if counts[letter] != PLANS_A_LETTER:
             yield "plans", f"{counts[letter]} plans of letter {letter}, not {PLANS_A_LETTER}"
     for plan in whole.plans:
-        if not 1 <= len(plan.requirements) <= 2:
-            yield f"plans[{plan.id}].requirements", f"{len(plan.requirements)} of them, not 1 or 2"
-        if any(requirement.amount < 1 for requirement in plan.requirements):
-            yield f"plans[{plan.id}].requirements", "an amount below 1"
-        if not plan.reward:
-            yield f"plans[{plan.id}].reward", "empty"
+        yield from _wrong_with_plan(f"plans[{plan.id}]", plan)
+
+
+def _wrong_with_plan(entry: str, plan: Plan | StartingToken) -> Faults:
+    if not 1 <= len(plan.requirements) <= 2:
+        yield f"{entry}.requirements", f"{len(plan.requirements)} of them, not 1 or 2"
+    if any(requirement.amount < 1 for requirement in plan.requirements):
+        yield f"{entry}.requirements", "an amount below 1"
+    if not plan.reward:
+        yield f"{entry}.reward", "empty"
+    yield from _wrong_with_gains(f"{entry}.reward", plan.reward)
+
+
+def _wrong_with_gains(entry: str, gains: Iterable[Gain]) -> Faults:
+    if any(gain.less < 0 if isinstance(gain, CoinsForTitanium) else gain.amount < 1 for gain in gains):
+        yield entry, "an amount below 1"
 
 
 def _special_faults(whole: Components) -> Faults:
@@ -153,6 +163,7 @@ def _token_faults(whole: Components) -> Faults:
 
 def _one_token_faults(token: StartingToken, starting: set[str], tracks: tuple[Track, ...]) -> Faults:
     entry = f"tokens[{token.id}]"
+    yield from _wrong_with_plan(entry, token)
     yield from ((f"{entry}.icons", f"{icon} is no starting card") for icon in token.icons if icon not in starting)
     yield from _twice(f"{entry}.icons", token.icons)
     if not 1 <= len(token.bonus) <= 2:
@@ -188,7 +199,9 @@ def _research_faults(whole: Components) -> Faults:
     if any(not 1 <= screen <= research.last for screen in research.no_a):
         yield "research.no_a", "a screen that is not on the track"
     spaces = whole.research_display.red_framed
-    if tuple(space[:1] for space in spaces) != ("A", "B", "C") or any(space[1:] not in "1234" for space in spaces):
+    if tuple(space[:1] for space in spaces) != ("A", "B", "C") or any(
+        space[1:] not in tuple("1234") for space in spaces
+    ):
         yield "research_display.red_framed", "must be one space of each row, as A1, B2, C3"
     yield from _exactly("research_display.prices", whole.research_display.prices, ("A", "B", "C"))
 
@@ -230,6 +243,8 @@ def _bonus_faults(whole: Components) -> Faults:
     yield from _twice("bonus", spaces)
     for space in bonus.majority:
         yield from _rising(f"bonus.majority[{space.id}].tiers", (tier.at for tier in space.tiers))
+        for tier in space.tiers:
+            yield from _wrong_with_gains(f"bonus.majority[{space.id}].tiers", tier.gains)
         companies = {gain.company for tier in space.tiers for gain in tier.gains if isinstance(gain, OnTrack)}
         if len(companies) > 1:
             yield f"bonus.majority[{space.id}].tiers", "names more than one company"

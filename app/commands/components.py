@@ -1,0 +1,47 @@
+"""`python -m app components …`: look at component sets."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from app.rules.skymines.components import BASE, BadComponents, Components, load
+
+app = typer.Typer(help="Look at component sets.", no_args_is_help=True)
+
+Folder = Annotated[Path | None, typer.Argument(metavar="DIR", help="A set's folder; the built-in set without one.")]
+
+
+@app.callback()
+def components() -> None:
+    """Look at component sets."""
+
+
+@app.command()
+def check(folder: Folder = None) -> None:
+    """Check a component set: "OK" with what it holds and its digest, or every fault with file, entry and reason.
+
+    Exits with 1 when there is a fault.
+    """
+    try:
+        found = load(folder)
+    except BadComponents as bad:
+        for fault in bad.faults:
+            typer.echo(str(fault))
+        typer.echo(f"{len(bad.faults)} faults in {folder or BASE.name}")
+        raise typer.Exit(1) from None
+    typer.echo(f"OK: {', '.join(_counts(found))}")
+    typer.echo(f"digest {found.digest}")
+
+
+def _counts(found: Components) -> Iterator[str]:
+    """How many there are of each component, in words."""
+    yield f"{len(found.cards)} cards"
+    yield f"{len(found.plans)} research plans"
+    yield f"{len(found.special_plans)} special plans"
+    yield f"{len(found.tokens)} starting tokens"
+    yield f"{len(found.tracks)} track sides"
+    yield f"{len(found.moon.sectors)} sectors"
+    yield f"{len(found.bonus.majority) + len(found.bonus.standard)} bonus spaces"
+    yield f"{len(found.luna.cards)} Luna cards"
