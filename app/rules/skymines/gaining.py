@@ -1,5 +1,8 @@
 """Gains of rewards, tiers and bonus spaces, carried out one after the other (p. 16-17, p. 32)."""
 
+from collections.abc import Iterable
+
+from app.rules.game import Line
 from app.rules.skymines.components.shapes import (
     COMPANIES,
     Coins,
@@ -12,12 +15,13 @@ from app.rules.skymines.components.shapes import (
     Tank,
 )
 from app.rules.skymines.events import CoinsGained
-from app.rules.skymines.itemised import coins_for_titanium
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.movement import advance, advance_helium, can_advance
 from app.rules.skymines.pending import ChooseTrack, GainAll, RemoveOutpost
+from app.rules.skymines.state import State
 from app.rules.skymines.stations import top_columns
 from app.rules.skymines.tasks import carries_out
+from app.rules.skymines.totals import total_of
 from app.rules.skymines.utilising import utilise
 
 
@@ -57,3 +61,23 @@ def gain_one(ledger: Ledger, seat: int, gain: Gain) -> None:
 def _gain_coins(ledger: Ledger, seat: int, amount: int, why: str) -> None:
     if amount > 0:
         ledger.emit(CoinsGained(seat, amount, why))
+
+
+def coins_for_titanium(state: State, seat: int, less: int) -> int:
+    """CrypCoin equal to the face-up titanium total less `less`, never below 0 (p. 32)."""
+    return max(0, total_of(state, seat, "titanium").amount - less)
+
+
+def gain_lines(state: State, seat: int, gains: Iterable[Gain]) -> tuple[Line, ...]:
+    """One line for each gain: its kind, and how much of it."""
+    return tuple(_gain_line(state, seat, gain) for gain in gains)
+
+
+def _gain_line(state: State, seat: int, gain: Gain) -> Line:
+    match gain:
+        case CoinsForTitanium(less=less):
+            return Line("gain-coins", coins_for_titanium(state, seat, less))
+        case OnTrack(company=company, amount=amount):
+            return Line("gain-on-track", amount, {"company": company})
+        case _:
+            return Line(f"gain-{gain.__struct_config__.tag}", gain.amount)

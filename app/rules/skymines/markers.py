@@ -21,7 +21,7 @@ from app.rules.skymines.components.shapes import (
     Tier,
 )
 from app.rules.skymines.events import BonusMarkerPlaced, CoinsPaid, FirstPlayerTaken
-from app.rules.skymines.itemised import gain_lines
+from app.rules.skymines.gaining import gain_lines
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.moves import PlaceMarker
 from app.rules.skymines.pending import (

@@ -1,10 +1,8 @@
 """Performing the action of a discarded card, alone and as if it lay in the action area (E2, p. 23)."""
 
-from typing import cast
-
 from app.rules.game import Line
 from app.rules.skymines import components
-from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, Card, Resource
+from app.rules.skymines.components.shapes import COMPANIES, Card
 from app.rules.skymines.expanding import expand_with
 from app.rules.skymines.field import card_field_lines, perform_field
 from app.rules.skymines.ledger import Ledger
@@ -49,8 +47,8 @@ def perform_card(ledger: Ledger, seat: int, card: str, move: Perform) -> None:
     """Perform a card by itself; the permanent bonuses of the tracks apply to it (p. 23)."""
     performed = ledger.set.card[card]
     value = value_alone(ledger.state, seat, performed)
-    if performed.kind in RESOURCES:
-        use_units(ledger, seat, value, (cast("Resource", performed.kind),))
+    if performed.kind in ("carbon", "minerals", "titanium"):
+        use_units(ledger, seat, value, (performed.kind,))
     elif performed.kind == "energy" and move.company is not None:
         expand_with(ledger, seat, move.company, value)
     elif performed.kind == "research":
@@ -65,7 +63,7 @@ def value_alone(state: State, seat: int, card: Card) -> int:
 
 
 def _value_lines(state: State, seat: int, card: Card) -> tuple[Line, ...]:
-    lines = (Line("total-card", card.value, {"card": card.id}),)
+    lines: tuple[Line, ...] = (Line("total-card", card.value, {"card": card.id}),)
     if card.kind == "energy" and (energy := energy_extra(state, seat)):
         lines += (Line("total-energy-bonus", energy),)
     if card.kind == "titanium" and (titanium := titanium_extra(state, seat)):

@@ -151,6 +151,6 @@ def field_scientists(state: State, seat: int, icon: bool = True) -> int:
 
 
 def scientists_rewarded(state: State, seat: int) -> int:
-    """The scientists that the scientist space pays for: of both kinds, but none without a research scientist (p. 16)."""
+    """The scientists that the scientist space pays for: both kinds, but none without a research scientist (p. 16)."""
     research = research_scientists(state, seat)
     return research + field_scientists(state, seat) if research else 0

@@ -1,7 +1,7 @@
 """Choose one of several rewards (C1, p. 22)."""
 
 from app.rules.game import Line, Move
-from app.rules.skymines.itemised import gain_lines
+from app.rules.skymines.gaining import gain_lines
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.moves import TakeOption
 from app.rules.skymines.pending import ChooseOption, GainAll

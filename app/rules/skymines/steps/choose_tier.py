@@ -5,7 +5,7 @@ from typing import Any
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import MajoritySpace
-from app.rules.skymines.itemised import gain_lines
+from app.rules.skymines.gaining import gain_lines
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.markers import compared, tiers_reached
 from app.rules.skymines.moves import TakeTier
