@@ -1,0 +1,96 @@
+# The log: one sentence an event. $seat is the name of whoever acts.
+
+log-game-started = A game of Skymines begins: { $tracks }.
+log-track-at = track { $track } at { $company }
+log-token-kept = { $seat } has chosen a starting token.
+log-token-placed = { $seat } begins with { $token } and rests { $cards }.
+log-round-began = Round { $round } begins; { $starter } is the first player.
+log-cards-planned = { $seat } is ready.
+log-cards-revealed = { $seat } reveals { $cards }.
+log-cards-revealed-none = { $seat } has planned no cards.
+log-extra-markers = { $seat } gains { $count ->
+    [one] an additional bonus marker
+   *[other] { $count } additional bonus markers
+ }.
+log-dropped-out = { $seat } drops out of the round.
+log-deck-picked-up = { $seat } takes resting deck { $slot } to hand.
+log-card-rested = { $seat } rests the card of slot { $slot } in resting slot { $to }.
+log-tiles-returned = { $seat } returns the bonus tiles.
+log-special-plan-revealed = Special plan { $round } is turned up; a CrypCoin goes to the supplement space.
+log-markers-returned = All bonus markers return to their owners.
+log-tile-gained = { $seat } receives the { $tile }.
+log-display-filled = { $count ->
+    [one] 1 card is
+   *[other] { $count } cards are
+ } added to the card display: { $cards }.
+log-game-ended = The game is over.
+log-final-total = { $seat } ends with { $total } CrypCoin.
+
+log-coins-gained = { $seat } gains { $amount } CrypCoin ({ $why }).
+log-coins-paid = { $seat } pays { $amount } CrypCoin ({ $why }).
+log-cards-used = { $seat } has used { $things }.
+log-slot = slot { $slot }
+log-plus-one-placed = { $seat } lays the “+1” tile on the card in slot { $slot }.
+log-card-acquired = { $seat } acquires { $card } for { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+ }.
+log-card-bought = { $seat } buys { $card } for { $coins } CrypCoin.
+log-card-free = { $seat } takes { $card }.
+log-card-discarded = { $seat } discards { $card }.
+log-card-fetched = { $seat } takes { $card } from the discard pile.
+
+log-marker-advanced = { $seat } advances { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ } on the { $company } track, to space { $to }.
+log-helium-advanced = { $seat } advances { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ } on the tank track, to space { $to }.
+log-upload-advanced = { $seat } moves the upload marker to screen { $to }.
+log-slot-switched-on = { $seat } switches on action slot { $slot }.
+
+log-outpost-placed = { $seat } places { $company } in sector { $sector } for { $energy ->
+    [one] 1 energy point
+   *[other] { $energy } energy points
+ }.
+log-outpost-ousted = { $seat } places { $company } in sector { $sector } for { $energy ->
+    [one] 1 energy point
+   *[other] { $energy } energy points
+ } and ousts { $ousted }.
+log-outpost-returned = An outpost of { $company } returns to its station.
+log-outpost-removed = The top outpost of column { $column } of the { $company } station leaves the game.
+log-outpost-removed-ousted = No space is left at home: the ousted outpost of { $company } leaves the game.
+
+log-plan-taken = { $seat } takes { $plan } from { $space }.
+log-special-plan-taken = { $seat } takes { $plan }.
+log-supplement-taken = { $seat } takes { $amount } CrypCoin from the supplement space.
+log-plan-placed = { $seat } places { $plan } on screen { $screen }.
+log-plan-flipped = { $seat } turns the plan on screen { $screen } face down.
+log-research-display-filled = New plans come to the research display: { $plans }.
+log-plan-at = { $plan } on { $space }
+
+log-bonus-marker-placed = { $seat } places a bonus marker on the { $space }.
+log-first-player-taken = { $seat } takes the first player marker.
+
+log-luna-cards-placed = { $seat } places { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ } face down.
+log-luna-majority-shown = { $seat } shows { $card } in the { $side ->
+    [0] left
+   *[1] right
+ } majority slot.
+log-luna-deck-shuffled = { $seat } shuffles a new deck.
+log-luna-grade-two-added = { $seat } reaches a Luna token on the { $tank_or_research }: a grade 2 card goes on top of her deck.
+log-luna-card-turned = { $seat } plays { $card }.
+log-luna-cards-discarded = { $seat } has played all her cards of the round.
+log-luna-majority-discarded = { $seat } discards the card of her { $side ->
+    [0] left
+   *[1] right
+ } majority slot.
+log-luna-card-gained = { $seat } gains { $card } from the card display.
+log-luna-plan-discarded = { $seat } discards { $plan } from { $space }.
+log-luna-special-plan-discarded = { $seat } discards { $plan }.
+log-luna-skipped = { $seat } skips an action: { $why }.
