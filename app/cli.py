@@ -40,10 +40,10 @@ def verify(
     every: Annotated[bool, typer.Option("--all", help="Every game of the database.")] = False,
 ) -> None:
     """Replay games from their logs and compare every digest."""
-    from app.commands.games import verify as run
-
     if (game is None) is not every:
         raise typer.BadParameter("name one game, or say --all.")
+    from app.commands.games import verify as run
+
     run(game, every)
 
 
