@@ -59,7 +59,6 @@ def refused_plans(state: State, seat: int, points: int) -> tuple[Refused, ...]:
         *_refused_on_offer(state, seat, points),
         *(_refused(space, "space-empty") for space in DISPLAY_SPACES if space not in plans_on_offer(state)),
         *_refused_specials(state),
-        Refused({"type": "Decline"}, "points-left", "p. 14", {"points": points}),
     )
 
 

@@ -1,6 +1,6 @@
 """Which sectors an expanding company enters (p. 12)."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines import expanding
@@ -8,7 +8,7 @@ from app.rules.skymines.components import of
 from app.rules.skymines.events import OutpostPlaced
 from app.rules.skymines.gaining import gain_lines
 from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import Decline, EnterSector
+from app.rules.skymines.moves import Decline, EnterSector, UseEnergy
 from app.rules.skymines.pending import Expand
 from app.rules.skymines.state import State
 from app.rules.skymines.stations import icons_under_top
@@ -20,7 +20,8 @@ class Expanding(Answerer[Expand]):
     """Enter one more sector, or stop and forfeit the energy left."""
 
     rule = "p. 12"
-    code = "no-such-sector"
+    code = "expansion-unfinished"
+    codes: ClassVar = {EnterSector: ("no-such-sector", "p. 12"), UseEnergy: ("one-company-only", "p. 12")}
 
     def moves(self, state: State, step: Expand, seat: int) -> list[Move]:
         return [*expanding.entry_moves(state, step), Decline()]

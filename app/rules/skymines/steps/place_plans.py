@@ -18,7 +18,7 @@ class PlacingPlans(Answerer[PlacePlans]):
     """Each acquired plan on a screen ahead of the marker, one after the other in any order."""
 
     rule = "p. 14"
-    code = "no-such-screen"
+    code = "plans-unplaced"
 
     def moves(self, state: State, step: PlacePlans, seat: int) -> list[Move]:
         return [
@@ -26,7 +26,7 @@ class PlacingPlans(Answerer[PlacePlans]):
         ]
 
     def refused(self, state: State, step: PlacePlans, seat: int) -> tuple[Refused, ...]:
-        return (*_reached(state, seat), *_crossed_out(state, seat), *_plans_left(state, seat))
+        return (*_reached(state, seat), *_crossed_out(state, seat))
 
     def about(self, state: State, step: PlacePlans, seat: int) -> dict[str, Any]:
         return {"plans": list(state.seats[seat].acquired)}
@@ -62,9 +62,3 @@ def _crossed_out(state: State, seat: int) -> list[Refused]:
         for screen in screens_ahead(state, seat)
         if refuses_a(state, seat, screen)
     ]
-
-
-def _plans_left(state: State, seat: int) -> list[Refused]:
-    """The turn does not end before."""
-    left = len(state.seats[seat].acquired)
-    return [Refused({"type": kind}, "plans-unplaced", "p. 14", {"plans": left}) for kind in ("EndTurn", "Decline")]

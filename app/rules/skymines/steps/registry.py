@@ -4,8 +4,8 @@ A step's file gives an `Answerer`: who is asked, what is offered, how an answer 
 `decide` accepts exactly what `offers` accepts, and `offers` is membership in `moves` wherever those are listed.
 """
 
-from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Generic, TypeVar
 
 from app.rules.game import Choices, Draw, Line, Move, Refused
 from app.rules.skymines.ledger import Ledger
@@ -16,10 +16,14 @@ Q = TypeVar("Q", bound=Question)
 
 
 class Answerer(Generic[Q]):
-    """One question's behaviour. `rule` is the rulebook page that a refusal cites; `code` its stable word."""
+    """One question's behaviour. `rule` is the rulebook page that a refusal cites; `code` its stable word.
+
+    `codes` are code and page for moves of a type that `refused` does not explain.
+    """
 
     rule: str = "p. 10"
     code: str = "not-offered"
+    codes: ClassVar[Mapping[type[Move], tuple[str, str]]] = {}
 
     def seats(self, state: State, step: Q) -> tuple[int, ...]:
         """Who is asked."""
@@ -48,7 +52,8 @@ class Answerer(Generic[Q]):
                 getattr(move, key, None) == value for key, value in refused.what.items() if key != "type"
             ):
                 return refused.code, refused.rule, refused.args
-        return self.code, self.rule, {}
+        code, rule = self.codes.get(type(move), (self.code, self.rule))
+        return code, rule, {}
 
     def refused(self, state: State, step: Q, seat: int) -> tuple[Refused, ...]:
         """What a player may miss among the moves, and why it is not there."""

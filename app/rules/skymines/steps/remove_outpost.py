@@ -18,7 +18,7 @@ class RemovingOutpost(Answerer[RemoveOutpost]):
     """The top outpost of any column of any station; several may come from one station or from two."""
 
     rule = "p. 32"
-    code = "no-such-column"
+    code = "outpost-must-leave"
 
     def moves(self, state: State, step: RemoveOutpost, seat: int) -> list[Move]:
         return [RemoveFrom(company, at) for company in COMPANIES for at in top_columns(state, company)]

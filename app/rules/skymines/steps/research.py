@@ -1,6 +1,6 @@
 """What a research scientist does: flip a plan, move the upload marker, stop (p. 14, p. 15)."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines import researching
@@ -17,20 +17,13 @@ class Researching(Answerer[Research]):
     """Flip at most one plan first, then enter plan after plan, and stop wherever the marker stands."""
 
     rule = "p. 15"
+    codes: ClassVar = {EnterScreen: ("screens-one-by-one", "p. 15"), FlipPlan: ("nothing-to-flip", "p. 14")}
 
     def moves(self, state: State, step: Research, seat: int) -> list[Move]:
         return [*researching.enter_moves(state, step), *researching.flip_moves(state, step), Decline()]
 
     def refused(self, state: State, step: Research, seat: int) -> tuple[Refused, ...]:
         return researching.refused_screen(state, step) + researching.refused_flip(state, step)
-
-    def refusal(self, state: State, step: Research, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
-        code, rule, details = super().refusal(state, step, seat, move)
-        if code != self.code:
-            return code, rule, details
-        if isinstance(move, EnterScreen):
-            return "screens-one-by-one", "p. 15", {}
-        return ("nothing-to-flip", "p. 14", {}) if isinstance(move, FlipPlan) else (code, rule, details)
 
     def about(self, state: State, step: Research, seat: int) -> dict[str, Any]:
         return {"flipped": step.flipped, "moved": step.moved, "upload": state.seats[seat].upload}

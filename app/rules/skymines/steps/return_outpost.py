@@ -18,20 +18,17 @@ class ReturningOutpost(Answerer[ReturnOutpost]):
     """The lowest vacant space of any column that has a valid one; crossed-out spaces stay uncovered."""
 
     rule = "p. 13"
-    code = "no-such-column"
+    code = "outpost-must-return"
 
     def moves(self, state: State, step: ReturnOutpost, seat: int) -> list[Move]:
         return [ReturnTo(column) for column in return_columns(state, step.company)]
 
     def refused(self, state: State, step: ReturnOutpost, seat: int) -> tuple[Refused, ...]:
         valid = return_columns(state, step.company)
-        return (
-            *(
-                Refused({"type": "ReturnTo", "column": at}, _why(column), "p. 13", {"company": step.company})
-                for at, column in enumerate(columns_of(state, step.company))
-                if at not in valid
-            ),
-            Refused({"type": "Decline"}, "outpost-must-return", "p. 13", {"company": step.company}),
+        return tuple(
+            Refused({"type": "ReturnTo", "column": at}, _why(column), "p. 13", {"company": step.company})
+            for at, column in enumerate(columns_of(state, step.company))
+            if at not in valid
         )
 
     def about(self, state: State, step: ReturnOutpost, seat: int) -> dict[str, Any]:

@@ -19,7 +19,7 @@ class TakingRewards(Answerer[TakeRewards]):
     """Take one of the rewards that are due; none can be left."""
 
     rule = "p. 13"
-    code = "no-such-reward"
+    code = "rewards-left"
 
     def moves(self, state: State, step: TakeRewards, seat: int) -> list[Move]:
         return [TakeReward(at) for at in range(len(step.rewards))]

@@ -25,7 +25,7 @@ class Utilising(Answerer[Utilise]):
     """Take a plan, or CrypCoin for one point; every point must be spent."""
 
     rule = "p. 14"
-    code = "no-such-space"
+    code = "points-left"
 
     def moves(self, state: State, step: Utilise, seat: int) -> list[Move]:
         return [*plans_to_take(state, seat, step.points), TakeCoin()]
