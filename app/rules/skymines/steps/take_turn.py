@@ -15,6 +15,7 @@ from app.rules.skymines.researching import research_lines, research_moves, use_r
 from app.rules.skymines.resources import (
     place_plus_one,
     plus_one_slots,
+    refused_resources,
     resource_lines,
     resource_selections,
     use_resources,
@@ -47,7 +48,6 @@ _LINES: dict[type[Move], Callable[[State, int, Any], tuple[Line, ...]]] = {
 }
 
 _REFUSALS: dict[type[Move], tuple[str, str]] = {
-    moves.UseResources: ("cards-not-usable", "p. 11"),
     moves.UseEnergy: ("no-energy-to-use", "p. 12"),
     moves.UseResearchScientist: ("no-research-scientist", "p. 14"),
     moves.UseFieldScientist: ("no-field-scientist", "p. 16"),
@@ -86,6 +86,9 @@ class TakeTurnAnswerer(Answerer[TakeTurn]):
         named = super().refusal(state, step, seat, move)
         if named[0] != self.code:
             return named
+        if isinstance(move, moves.UseResources):
+            why = refused_resources(state, seat, move)
+            return why.code, why.rule, why.args
         return (*_REFUSALS.get(type(move), (self.code, self.rule)), {})
 
     def resolve(self, ledger: Ledger, step: TakeTurn, seat: int, move: Move) -> None:
