@@ -105,11 +105,6 @@ class Index:
         """The border between each two neighbours, to be drawn."""
         return geometry.borders(self.components.moon)
 
-    @property
-    def moon_paths(self) -> tuple[geometry.Path, ...]:
-        """The same as `borders`."""
-        return self.borders
-
     def cards_of(self, letter: str) -> tuple[str, ...]:
         """The ids of the cards of a letter, in the file's order."""
         return tuple(card.id for card in self.components.cards if card.letter == letter)

@@ -1,0 +1,21 @@
+"""The nouns that all components share: companies, resources, kinds, letters; and the base of their structs."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+Company = Literal["skymine", "minerva", "astrogo", "tawac"]
+Resource = Literal["carbon", "minerals", "titanium"]
+CardKind = Literal["carbon", "minerals", "titanium", "energy", "research", "field", "share"]
+PlanLetter = Literal["A", "B", "C"]
+Slot = Literal["A", "B", "C", "D", "E"]
+Tile = Literal["plus-one", "field", "research", "energy"]
+Source = Literal["rulebook", "companion", "reconstructed"]
+
+COMPANIES: tuple[Company, ...] = ("skymine", "minerva", "astrogo", "tawac")
+RESOURCES: tuple[Resource, ...] = ("carbon", "minerals", "titanium")
+SLOTS: tuple[Slot, ...] = ("A", "B", "C", "D", "E")
+
+
+class Part(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """The base of all components."""
