@@ -1,5 +1,6 @@
 """The bonus marker action: which spaces are open, what each costs and gives (p. 16, p. 17, p. 21-23)."""
 
+from functools import cache
 from typing import Any
 
 from app.rules.game import Line, Refused
@@ -46,10 +47,15 @@ Why = tuple[str, str, dict[str, Any]]
 
 def bonus_spaces(state: State) -> dict[str, Space]:
     """All bonus spaces of this game by id: majority, standard, and those of the company tracks in play."""
-    index = components.of(state.components)
+    return _spaces_of(state.components, state.tracks)
+
+
+@cache
+def _spaces_of(digest: str, tracks: tuple[str, ...]) -> dict[str, Space]:
+    index = components.of(digest)
     of_tracks = {
         f"{track}-{number}": threshold.bonus
-        for track in sorted(state.tracks)
+        for track in sorted(tracks)
         for number, threshold in enumerate(index.track[track].thresholds, 1)
         if isinstance(threshold.bonus, SpaceBonus)
     }

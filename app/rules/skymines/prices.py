@@ -62,3 +62,9 @@ def affordable(
         if card is not None
     }
     return {space: price for space, price in prices.items() if price.amount <= means}
+
+
+def cheapest(state: State, seat: int, kinds: Collection[Resource]) -> int | None:
+    """The lowest total cost on the display, None when it is empty."""
+    spaces = [space for space, card in enumerate(state.display, 1) if card is not None]
+    return min((cost_of_card(state, seat, space, kinds).amount for space in spaces), default=None)

@@ -10,7 +10,7 @@ from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.movement import can_advance
 from app.rules.skymines.moves import PlacePlusOne, UseResources
 from app.rules.skymines.pending import AcquireCard, SpendUnits, TurnDown
-from app.rules.skymines.prices import affordable
+from app.rules.skymines.prices import affordable, cheapest
 from app.rules.skymines.state import State
 from app.rules.skymines.totals import bonus_of, card_lines, card_value, face_up_cards, has_tile
 
@@ -24,13 +24,9 @@ def resource_selections(state: State, seat: int) -> list[UseResources]:
     """All selections of face-up resource cards that may be used: of one type (p. 11), and with the second B1 bonus
     mixes that acquire a card (p. 22)."""
     cards = resource_cards(state, seat)
-    mixes = bonus_of(state, seat, MixedPayment) is not None
-    return [
-        UseResources(slots)
-        for number in range(1, len(cards) + 1)
-        for slots in combinations(cards, number)
-        if _is_of_one_type(cards, slots) or (mixes and _buys_something(state, seat, cards, slots))
-    ]
+    selections = [slots for number in range(1, len(cards) + 1) for slots in combinations(cards, number)]
+    mixes = _mixes_that_buy(state, seat, cards, selections) if bonus_of(state, seat, MixedPayment) else set()
+    return [UseResources(slots) for slots in selections if len(_types(cards, slots)) == 1 or slots in mixes]
 
 
 def refused_resources(state: State, seat: int, move: UseResources) -> Refused:
@@ -94,10 +90,14 @@ def _types(cards: dict[Slot, Resource], slots: Iterable[Slot]) -> tuple[Resource
     return tuple(kind for kind in RESOURCES if kind in found)
 
 
-def _is_of_one_type(cards: dict[Slot, Resource], slots: Iterable[Slot]) -> bool:
-    return len(_types(cards, slots)) == 1
-
-
-def _buys_something(state: State, seat: int, cards: dict[Slot, Resource], slots: tuple[Slot, ...]) -> bool:
-    units = sum(card_value(state, seat, slot) for slot in slots)
-    return bool(affordable(state, seat, units, _types(cards, slots)))
+def _mixes_that_buy(
+    state: State, seat: int, cards: dict[Slot, Resource], selections: list[tuple[Slot, ...]]
+) -> set[tuple[Slot, ...]]:
+    """The selections whose units cover at least the cheapest card."""
+    values = {slot: card_value(state, seat, slot) for slot in cards}
+    mixes = {kinds: cheapest(state, seat, kinds) for kinds in {_types(cards, slots) for slots in selections}}
+    return {
+        slots
+        for slots in selections
+        if (price := mixes[_types(cards, slots)]) is not None and price <= sum(values[slot] for slot in slots)
+    }
