@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 PIP_INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check --root-user-action=ignore --no-input --require-hashes
 SOURCES := $(shell find app/static -path app/static/dist -prune -o -type f -print 2>/dev/null)
 
-.PHONY: help checks setup assets run test lint types soak bench lock chromium clean
+.PHONY: help checks setup assets run test lint soak bench lock chromium clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 

@@ -75,10 +75,12 @@ class EmbeddedPostgres:
         """Let go of the server, and stop it when no other process uses it. Calling it twice does no harm."""
         if self._socket_dir is None:
             return
-        self._socket_dir = None
+        socket_dir, self._socket_dir = self._socket_dir, None
         with self._handles.changing():
             if self._handles.release():
                 self._run("pg_ctl", "-D", str(self.cluster), "-w", "-m", "fast", "stop")
+                if socket_dir != self.cluster:
+                    socket_dir.rmdir()
 
     def url(self, database: str = DATABASE) -> str:
         """Return the SQLAlchemy address (`postgresql+asyncpg://…`) of one database of this cluster."""

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import unquote
 
 import asyncpg
 import pytest
@@ -81,7 +82,10 @@ async def test_addresses_work_for_both_clients_in_a_folder_with_spaces() -> None
 def test_a_path_too_long_for_a_socket_gets_its_socket_elsewhere(folder: Path) -> None:
     with start(folder / ("long" * 30)) as server:
         assert server.execute("SELECT 1") == "1"
-        assert "longlong" not in server.url()
+        elsewhere = Path(unquote(server.url().partition("host=")[2]))
+        assert elsewhere != server.cluster
+        assert elsewhere.is_dir()
+    assert not elsewhere.exists()
 
 
 def test_the_last_of_two_owners_stops_the_server(folder: Path) -> None:

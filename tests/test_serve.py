@@ -1,0 +1,84 @@
+"""`python -m app serve`, whole: from nothing to an answer, stopped, and started again on the same data."""
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from app.postgres import EmbeddedPostgres
+from tests.support.postgres import public_folder
+
+PROJECT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    path = public_folder("regolith serve ")
+    yield path
+    shutil.rmtree(path)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def start(folder: Path, port: int) -> tuple[subprocess.Popen[str], str]:
+    """Start a server and return it with its first line, which it prints once it answers."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "app", "serve", "--port", str(port)],
+        env={"PATH": os.environ["PATH"], "DATA_DIR": str(folder / "data"), "DEV": "1"},
+        cwd=PROJECT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    return process, process.stdout.readline()
+
+
+def stop(process: subprocess.Popen[str], number: signal.Signals) -> None:
+    process.send_signal(number)
+    _, errors = process.communicate()
+    assert process.returncode == 0, errors
+    assert "Traceback" not in errors
+
+
+def test_serve_answers_stops_cleanly_and_keeps_everything(folder: Path) -> None:
+    port = free_port()
+    address = f"http://127.0.0.1:{port}"
+    process, line = start(folder, port)
+    assert line == f"Regolith answers at http://localhost:{port}; the data lies in {folder / 'data'}\n"
+    assert httpx.get(f"{address}/healthz").status_code == 200
+    assert httpx.get(f"{address}/readyz").status_code == 200
+    user = httpx.post(f"{address}/api/users", json={"name": "Lin"})
+    assert user.status_code == 201
+    stop(process, signal.SIGTERM)
+    assert not EmbeddedPostgres(folder / "data").is_running()
+
+    process, _ = start(folder, port)
+    mine = {"Authorization": f"Bearer {user.json()['token']}"}
+    assert httpx.get(f"{address}/api/games?mine", headers=mine).json() == {"games": []}
+    stop(process, signal.SIGINT)
+    assert not EmbeddedPostgres(folder / "data").is_running()
+
+
+def test_a_port_in_use_is_one_clear_line(folder: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        process, line = start(folder, int(other.getsockname()[1]))
+        _, errors = process.communicate()
+    assert line == ""
+    assert process.returncode != 0
+    assert "address already in use" in errors
+    assert "Traceback" not in errors
+    assert not EmbeddedPostgres(folder / "data").is_running()
