@@ -1,6 +1,6 @@
 """The questions, one file each. Importing this package registers all answerers."""
 
-from app.rules.skymines import flow
+from app.rules.skymines import flow, using
 from app.rules.skymines.steps import (
     acquire_card,
     advance_others,
@@ -55,5 +55,6 @@ __all__ = [
     "spend_units",
     "take_rewards",
     "take_turn",
+    "using",
     "utilise",
 ]
