@@ -41,7 +41,11 @@ class Catalogue:
         return str(text)
 
     def _named(self, name: str, value: Any) -> Any:
-        """An id in words where `NAMED` says so; anything else as it is."""
+        """An id in words where `NAMED` says so; several as a list; anything else as it is."""
+        if isinstance(value, bool):
+            return str(value).lower()
+        if isinstance(value, list | tuple):
+            return ", ".join(str(self._named(name, part)) for part in value)
         key = f"{name}-{value}"
         return self.say(key) if name in NAMED and key in self else value
 

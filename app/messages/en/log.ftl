@@ -94,3 +94,5 @@ log-luna-card-gained = { $seat } gains { $card } from the card display.
 log-luna-plan-discarded = { $seat } discards { $plan } from { $space }.
 log-luna-special-plan-discarded = { $seat } discards { $plan }.
 log-luna-skipped = { $seat } skips an action: { $why }.
+
+log-undone = { $seat } takes a move back.

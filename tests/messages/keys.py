@@ -1,0 +1,75 @@
+"""The message keys that the rules mention, read from their source."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from app.rules import skymines
+
+SOURCES = sorted(Path(skymines.__file__).parent.rglob("*.py"))
+PAGE = re.compile(r"p\. \d+")
+
+
+def line_keys() -> set[str]:
+    """The keys of all itemised lines."""
+    return {key for call in _calls("Line") for key in _strings(call.args[0])}
+
+
+def refusal_codes() -> set[str]:
+    """The codes of all refusals: those said beside their rulebook page, and those of an answerer."""
+    codes = {code for node in _nodes() for code in _before_page(node)}
+    return codes | {code for node in _nodes() for code in _class_codes(node)}
+
+
+def bad_option_codes() -> set[str]:
+    """The codes of options with which no game can begin."""
+    return {key for call in _calls("BadOptions") for key in _strings(call.args[0])}
+
+
+def whys() -> set[str]:
+    """The reasons for coins gained and paid, and for Luna's skipped actions, as far as they stand in the calls."""
+    named = {why for kind in ("CoinsGained", "CoinsPaid") for call in _calls(kind) for why in _last(call, "why")}
+    return named | {why for call in _calls("LunaSkipped") for why in _last(call, "why")}
+
+
+def _last(call: ast.Call, name: str) -> Iterator[str]:
+    given = [keyword.value for keyword in call.keywords if keyword.arg == name] or call.args[-1:]
+    for value in given:
+        yield from _strings(value)
+
+
+def _nodes() -> Iterator[ast.AST]:
+    for path in SOURCES:
+        yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def _calls(name: str) -> Iterator[ast.Call]:
+    for node in _nodes():
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+            yield node
+
+
+def _strings(node: ast.AST) -> Iterator[str]:
+    """The strings that an expression may be: itself, or either branch of a condition."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from _strings(node.body)
+        yield from _strings(node.orelse)
+
+
+def _before_page(node: ast.AST) -> Iterator[str]:
+    """A string, or a choice of strings, that is followed by a page: `"slot-off", "p. 10"`."""
+    parts = node.elts if isinstance(node, ast.Tuple) else node.args if isinstance(node, ast.Call) else []
+    for code, page in zip(parts, parts[1:], strict=False):
+        if any(PAGE.match(word) for word in _strings(page)):
+            yield from (word for word in _strings(code) if not PAGE.match(word))
+
+
+def _class_codes(node: ast.AST) -> Iterator[str]:
+    if isinstance(node, ast.ClassDef):
+        for part in node.body:
+            target = part.targets[0] if isinstance(part, ast.Assign) else getattr(part, "target", None)
+            if isinstance(target, ast.Name) and target.id == "code":
+                yield from _strings(part.value)  # type: ignore[attr-defined]
