@@ -1,0 +1,151 @@
+"""Action 1: use resource cards of one type (p. 11)."""
+
+import pytest
+from msgspec.structs import replace
+
+from app.rules.skymines.events import CardAcquired
+from app.rules.skymines.moves import Acquire, Advance, Decline, EndTurn, UseResources
+from app.rules.skymines.pending import AcquireCard, SpendUnits
+from app.rules.skymines.prices import cost_of_card
+from app.rules.skymines.state import PlacedCard
+from tests.rules.positions import act, asked, decide, events_of, face_up, give, offered, on_track, refuses, with_tracks
+from tests.rules.tables import acquiring, done, places, table, unlocked
+
+
+def of_type(state_moves: tuple[object, ...], kind: type) -> list[object]:
+    return [move for move in state_moves if isinstance(move, kind)]
+
+
+@pytest.mark.rule("B-027")
+def test_selections_are_of_one_type() -> None:
+    """p. 11: a titanium 2, a titanium 3 and a carbon 2 can be used in four ways."""
+    state = face_up(table(), 0, "titanium-2", "A-04", "carbon-2")
+    assert of_type(offered(state, 0), UseResources) == [
+        UseResources(("A",)),
+        UseResources(("B",)),
+        UseResources(("C",)),
+        UseResources(("A", "B")),
+    ]
+    step = asked(acquiring(state, 0, "A", "B"))
+    assert step == AcquireCard(0, 5, ("titanium",))
+
+
+@pytest.mark.rule("B-028")
+@pytest.mark.parametrize(
+    ("slots", "code"),
+    [
+        ((), "no-card-chosen"),
+        (("B", "D"), "cards-of-several-types"),
+        (("C",), "not-a-usable-resource-card"),
+        (("A",), "not-a-usable-resource-card"),
+        (("E",), "not-a-usable-resource-card"),
+        (("B", "B"), "not-a-usable-resource-card"),
+    ],
+)
+def test_other_selections_are_refused(slots: tuple[str, ...], code: str) -> None:
+    """No card, two types, a face-down card, an energy card, an empty slot, one card twice: what is in hand or at rest
+    lies in no action slot."""
+    down = PlacedCard("titanium-1", face_up=False)
+    state = face_up(table(), 0, "energy-1", "titanium-2", down, "carbon-2")
+    refuses(state, 0, UseResources(slots), code, "p. 11")  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("B-029")
+def test_value_counts_plus_one_and_titanium_bonus() -> None:
+    state = with_tracks(table(), astrogo="B2")
+    state = face_up(unlocked(state, 0, "B2-1", "B2-2"), 0, PlacedCard("titanium-1", plus_one=True))
+    assert asked(acquiring(state, 0, "A")) == AcquireCard(0, 3, ("titanium",))
+
+
+@pytest.mark.rule("B-030")
+def test_cost_is_printed_cost_with_surcharge_and_discount() -> None:
+    state = table()
+    assert [cost_of_card(state, 0, space).amount for space in (1, 5, 9)] == [3, 4, 5]
+    discounted = cost_of_card(unlocked(state, 0, "B1-1"), 0, 5, ("minerals",))
+    assert discounted.amount == 3
+    assert [(line.key, line.amount) for line in discounted.lines] == [
+        ("price-printed", 3),
+        ("price-surcharge", 1),
+        ("price-discount-minerals", -1),
+    ]
+
+
+@pytest.mark.rule("B-031")
+def test_acquired_card_goes_to_hand_and_leaves_a_gap() -> None:
+    state = acquiring(face_up(table(), 0, "A-04"), 0, "A")
+    assert set(offered(state, 0)) == {*(Acquire(space) for space in (1, 2, 3, 4)), Decline()}
+    state = act(state, 0, Acquire(2))
+    assert done(state)
+    assert "A-02" in state.seats[0].hand
+    assert state.display[1] is None
+    assert act(state, 0, EndTurn()).display[1] is None
+
+
+@pytest.mark.rule("B-032")
+def test_too_dear_or_missing_or_second_card_is_refused() -> None:
+    base = face_up(table(), 0, "titanium-2", "A-04")
+    state = acquiring(replace(base, display=(None, *base.display[1:])), 0, "B")
+    refuses(state, 0, Acquire(5), "too-expensive", "p. 11")
+    refuses(state, 0, Acquire(1), "display-space-empty", "p. 11")
+    state = act(acquiring(base, 0, "A", "B"), 0, Acquire(1))
+    refuses(state, 0, Acquire(2), "one-space-a-unit", "p. 11")
+
+
+@pytest.mark.rule("B-033")
+def test_units_advance_markers_split_and_interleaved() -> None:
+    base = face_up(table(), 0, "titanium-2", "A-04")
+    state = act(acquiring(base, 0, "A", "B"), 0, Acquire(1), Advance("tawac"), Advance("skymine"))
+    assert done(state)
+    assert places(state, 0) == (1, 0, 0, 1)
+    state = act(acquiring(base, 0, "A", "B"), 0, Decline())
+    assert asked(state) == SpendUnits(0, 5)
+    state = act(state, 0, *map(Advance, ("skymine", "skymine", "tawac", "skymine", "skymine")))
+    assert done(state)
+    assert places(state, 0) == (4, 0, 0, 1)
+
+
+@pytest.mark.rule("B-034")
+def test_a_unit_that_can_move_a_marker_must() -> None:
+    """Minerva (B1) stands before its barrier of 2; Tawac is free."""
+    state = face_up(on_track(table(coins=2), 0, "minerva", 8), 0, "titanium-1")
+    state = acquiring(state, 0, "A")
+    refuses(state, 0, Decline(), "units-must-move", "p. 11")
+    assert done(act(state, 0, Advance("tawac")))
+    paid = act(state, 0, Advance("minerva"))
+    assert (paid.seats[0].coins, places(paid, 0)[1]) == (0, 9)
+
+
+@pytest.mark.rule("B-035")
+def test_units_are_forfeited_before_barriers_and_at_ends() -> None:
+    """All markers before a barrier or at an end: with the coins the owner may stop, without them nobody is asked."""
+    stuck = give(face_up(table(coins=2), 0, "titanium-2"), 0, tracks=(18, 8, 18, 20))
+    state = acquiring(stuck, 0, "A")
+    assert offered(state, 0) == (Advance("minerva"), Decline())
+    refuses(state, 0, Advance("skymine"), "end-of-track", "p. 21")
+    stopped = act(state, 0, Decline())
+    assert done(stopped)
+    assert places(stopped, 0) == (18, 8, 18, 20)
+    poor = acquiring(give(stuck, 0, coins=1), 0, "A")
+    assert done(poor)
+    assert places(poor, 0) == (18, 8, 18, 20)
+
+
+@pytest.mark.rule("B-036")
+def test_only_chosen_cards_are_turned_down() -> None:
+    state = act(acquiring(face_up(table(), 0, "titanium-2", "A-04"), 0, "A"), 0, Advance("skymine"), Advance("skymine"))
+    assert state.seats[0].area[:2] == (PlacedCard("titanium-2", face_up=False), PlacedCard("A-04"))
+
+
+@pytest.mark.rule("B-037")
+def test_five_units_buy_a_card_for_four_and_one_space() -> None:
+    """p. 11: titanium 2 and 3; the 2-unit minerals card costs 3 and 1 more in the middle column."""
+    state = face_up(table(), 0, "titanium-2", "A-04")
+    display = (*state.display[:5], "A-02", *state.display[6:])
+    state = acquiring(replace(state, display=display), 0, "A", "B")
+    (acquired,) = events_of(decide(state, 0, Acquire(6)), CardAcquired)
+    assert (acquired.card, acquired.units) == ("A-02", 4)
+    state = act(state, 0, Acquire(6), Advance("minerva"))
+    assert done(state)
+    assert state.seats[0].hand.count("A-02") == 1
+    assert places(state, 0) == (0, 1, 0, 0)
+    assert [placed.face_up for placed in state.seats[0].area if placed] == [False, False]
