@@ -1,0 +1,87 @@
+"""Random games: every kind of table, moves drawn from a seed, one step after the other."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from app.rules.game import Event, Move, SeatSetup
+from app.rules.skymines.evolving.fold import evolve
+from app.rules.skymines.moves import Decline, DropOut
+from app.rules.skymines.state import State
+from tests.rules.positions import GAME
+
+NAMES = ("Lin", "Malik", "Amber", "Noor")
+TABLES: tuple[tuple[int, int], ...] = ((1, 1), (2, 0), (2, 1), (3, 0), (1, 2), (4, 0), (3, 1), (2, 2), (1, 3))
+"""Humans and Lunas, one to four seats of every mixture."""
+LEVELS = 9
+FREE_TRACKS = {"skymine": "E2", "minerva": "D2", "astrogo": "A2", "tawac": "C2"}
+EAGERNESS = 3
+BOUND = 6000
+"""No game of seven rounds takes more moves than this."""
+
+
+class Played(Struct, frozen=True):
+    """One move of a game: who made it, and the states around it. `seat` and `move` are None for the set-up."""
+
+    before: State | None
+    seat: int | None
+    move: Move | None
+    events: list[Event]
+    state: State
+
+
+def table(seed: int) -> tuple[dict[str, Any], list[SeatSetup]]:
+    """Options and seats of game `seed`: tables, tracks, tokens, slots and levels take turns."""
+    humans, lunas = TABLES[seed % len(TABLES)]
+    tracks: list[Any] = ["first-game", "random", "random", FREE_TRACKS]
+    options = {
+        "tracks": tracks[seed % len(tracks)],
+        "tokens": ("first-game", "dealt")[seed // 2 % 2],
+        "linked_slots": seed % 5 == 3,
+    }
+    seats = [SeatSetup(kind="human", name=NAMES[number]) for number in range(humans)]
+    seats += [
+        SeatSetup(kind="luna", name=f"Luna {number + 1}", level=(seed + 4 * number) % LEVELS) for number in range(lunas)
+    ]
+    return options, seats
+
+
+def play(seed: int, *, until: int = BOUND) -> Iterator[Played]:
+    """Game `seed`, move by move, the set-up first; `until` that many moves are made or the game is over."""
+    options, seats = table(seed)
+    draw = random.Random(seed)
+    events = GAME.new_game(options, seats, seed.to_bytes(8, "big"))
+    state: Any = GAME.initial()
+    for event in events:
+        state = evolve(state, event)
+    yield Played(None, None, None, events, state)
+    for _ in range(until):
+        if not (asked := GAME.to_move(state)):
+            return
+        played = one_move(state, asked[draw.randrange(len(asked))], draw)
+        state = played.state
+        yield played
+    assert until < BOUND, f"game {seed} does not end"
+
+
+def one_move(state: State, seat: int, draw: random.Random) -> Played:
+    """A move of the seat, random unless the game knows it."""
+    known = GAME.automatic(state) == seat
+    move = GAME.automatic_move(state) if known else _drawn(state, seat, draw)
+    events = GAME.decide(state, seat, move)
+    after = state
+    for event in events:
+        after = evolve(after, event)
+    return Played(state, seat, move, events, after)
+
+
+def _drawn(state: State, seat: int, draw: random.Random) -> Move:
+    """A random move; dropping out and declining come up less often, so that games reach everything."""
+    move = GAME.random_move(state, seat, draw)
+    for _ in range(EAGERNESS):
+        if not isinstance(move, DropOut | Decline):
+            break
+        move = GAME.random_move(state, seat, draw)
+    return move
