@@ -1,0 +1,5 @@
+"""The pages that a browser opens: home, joining, the lobby of a table, and the shell of the live table."""
+
+from app.pages.router import router
+
+__all__ = ["router"]
