@@ -36,7 +36,7 @@ class AcquireCardAnswerer(Answerer[AcquireCard]):
     def refused(self, state: State, step: AcquireCard, seat: int) -> tuple[Refused, ...]:
         offered = affordable(state, seat, step.units, step.kinds)
         spaces = [space for space in range(1, len(state.display) + 1) if space not in offered]
-        refused = [refused_card(state, space, _price(state, step, space), step.units) for space in spaces]
+        refused = [refused_card(space, _price(state, step, space), step.units) for space in spaces]
         if step.must:
             refused.append(Refused({"type": "Decline"}, "mix-must-acquire", "p. 22"))
         return tuple(refused)
@@ -51,12 +51,12 @@ class AcquireCardAnswerer(Answerer[AcquireCard]):
         return {"units": step.units, "kinds": list(step.kinds), "must": step.must}
 
 
-def refused_card(state: State, space: int, price: int | None, means: int) -> Refused:
-    """Why the card on a display space is not offered (`price` None: the space is empty)."""
+def refused_card(space: int, price: int | None, means: int, rule: str = "p. 11") -> Refused:
+    """Why the card on a display space is not offered (`price` None: the space is empty). `means`: units or CrypCoin."""
     what = {"type": "Acquire", "space": space}
     if price is None:
-        return Refused(what, "display-space-empty", "p. 11", {"space": space})
-    return Refused(what, "too-expensive", "p. 11", {"price": price, "means": means})
+        return Refused(what, "display-space-empty", rule, {"space": space})
+    return Refused(what, "too-expensive", rule, {"price": price, "means": means})
 
 
 def _price(state: State, step: AcquireCard, space: int) -> int | None:

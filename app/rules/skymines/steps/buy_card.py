@@ -43,7 +43,7 @@ class BuyCardAnswerer(Answerer[BuyCard]):
             offered = purchasable(state, seat, step)
             coins = state.seats[seat].coins
             spaces = [space for space in range(1, len(state.display) + 1) if space not in offered]
-            refused = [refused_card(state, space, _price(state, step, space), coins) for space in spaces]
+            refused = [refused_card(space, _price(state, step, space), coins, self.rule) for space in spaces]
         if step.tank and not step.acted:
             refused.append(Refused({"type": "Decline"}, "one-of-the-two", "p. 22"))
         return tuple(refused)
