@@ -24,7 +24,7 @@ from app.rules.skymines.views import view
 VERSION = "1"
 """Raised whenever new games are decided differently; logs replay through `evolve` and do not depend on it."""
 
-_encoder = msgspec.json.Encoder()
+_encoder = msgspec.json.Encoder(order="deterministic")
 _states = msgspec.json.Decoder(State)
 _events = msgspec.json.Decoder(list[AnyEvent])
 _moves: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyMove)
