@@ -113,7 +113,7 @@ def is_out(state: State, seat: int) -> bool:
 
 @carries_out(DropOut)
 def drop_out(ledger: Ledger, task: DropOut) -> None:
-    """Take a resting deck, rest the cards, return the tiles. Without a choice, or in the last round, nobody is asked."""
+    """Take a resting deck, rest the cards, return the tiles. Nobody is asked without a choice or in the last round."""
     seat = task.seat
     decks = [slot for slot, deck in zip(SLOTS, ledger.seat(seat).resting, strict=True) if deck]
     if len(decks) > 1 and not is_last_round(ledger):
@@ -125,7 +125,7 @@ def drop_out(ledger: Ledger, task: DropOut) -> None:
 
 
 def rest_cards(ledger: Ledger, seat: int) -> None:
-    """Ask where each card of the action area rests, unless nothing depends on it or the slots are linked (p. 18, 23)."""
+    """Ask where each card rests, unless nothing depends on it or the slots are linked (p. 18, 23)."""
     cards = cards_to_rest(ledger.state, seat)
     if cards and not is_last_round(ledger) and not ledger.state.options.linked_slots:
         ledger.ask(RestCards(seat))

@@ -30,9 +30,9 @@ def evolve(state: Any, event: Event) -> State:
 def with_seat(state: State, seat: int, **changes: Any) -> State:
     """The state with `changes` to one seat's fields."""
     changed: SeatState = replace(state.seats[seat], **changes)
-    return replace(state, seats=state.seats[:seat] + (changed,) + state.seats[seat + 1 :])
+    return replace(state, seats=(*state.seats[:seat], changed, *state.seats[seat + 1 :]))
 
 
 def put(things: tuple[Any, ...], index: int, thing: Any) -> tuple[Any, ...]:
     """The tuple with the thing at `index` exchanged."""
-    return things[:index] + (thing,) + things[index + 1 :]
+    return (*things[:index], thing, *things[index + 1 :])

@@ -30,9 +30,7 @@ ROWS = 4
 @on(RoundBegan)
 def round_began(state: State, event: RoundBegan) -> State:
     seats = tuple(replace(seat, planned=None, dropped=False, turns=0) for seat in state.seats)
-    return replace(
-        state, seats=seats, round=event.round, starter=event.starter, phase="planning", turn=None
-    )
+    return replace(state, seats=seats, round=event.round, starter=event.starter, phase="planning", turn=None)
 
 
 @on(CardsPlanned)
@@ -80,9 +78,7 @@ def dropped_out(state: State, event: DroppedOut) -> State:
 def deck_picked_up(state: State, event: DeckPickedUp) -> State:
     player = state.seats[event.seat]
     slot = SLOTS.index(event.slot)
-    return with_seat(
-        state, event.seat, hand=player.hand + player.resting[slot], resting=put(player.resting, slot, ())
-    )
+    return with_seat(state, event.seat, hand=player.hand + player.resting[slot], resting=put(player.resting, slot, ()))
 
 
 @on(CardRested)

@@ -25,7 +25,9 @@ def game_started(_: Any, event: GameStarted) -> State:
         components=event.components,
         options=event.options,
         seed=event.seed,
-        seats=tuple(_luna(start, index) if start.kind == "luna" else _human(start, count, index) for start in event.seats),
+        seats=tuple(
+            _luna(start, index) if start.kind == "luna" else _human(start, count, index) for start in event.seats
+        ),
         order=event.order,
         starter=event.order[0],
         first_player=event.order[0],
@@ -100,6 +102,4 @@ def token_placed(state: State, event: TokenPlaced) -> State:
         hand.remove(card)
         resting[SLOTS.index(slot)] = (card,)
     screens = (PlacedPlan(event.token), *player.screens[1:])
-    return with_seat(
-        state, event.seat, hand=tuple(hand), resting=tuple(resting), screens=screens, dealt=(), rest=()
-    )
+    return with_seat(state, event.seat, hand=tuple(hand), resting=tuple(resting), screens=screens, dealt=(), rest=())
