@@ -6,6 +6,7 @@ from app.rules.skymines.components.shapes import SLOTS, Gain, Requirement, Resea
 from app.rules.skymines.events import CoinsPaid, PlanFlipped, SlotSwitchedOn, UploadAdvanced
 from app.rules.skymines.gaining import gain_lines
 from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.movement import has_switches
 from app.rules.skymines.moves import EnterScreen, FlipPlan, UseResearchScientist
 from app.rules.skymines.pending import GainAll, Research, TurnDown
 from app.rules.skymines.plans import plan_of, requirements_of, screens_ahead
@@ -183,7 +184,7 @@ def advance_upload(ledger: Ledger, seat: int, to: int) -> None:
     start = ledger.seat(seat).upload
     ledger.emit(UploadAdvanced(seat, to - start, to))
     at = ledger.set.components.research.slot_at
-    if start < at <= to and UPLOAD_SLOT not in ledger.seat(seat).slots:
+    if start < at <= to and UPLOAD_SLOT not in ledger.seat(seat).slots and has_switches(ledger.state, seat):
         ledger.emit(SlotSwitchedOn(seat, UPLOAD_SLOT))
 
 

@@ -1,0 +1,405 @@
+"""The research scientist, requirements and rewards of plans (p. 14, p. 15, p. 32)."""
+
+import pytest
+
+from app.rules.game import Event, Line
+from app.rules.skymines.components.shapes import (
+    CoinsForTitanium,
+    OnAnyTrack,
+    OnTrack,
+    Requirement,
+    ResearchPoints,
+    Tank,
+)
+from app.rules.skymines.events import CoinsGained, CoinsPaid, PlanFlipped, UploadAdvanced
+from app.rules.skymines.moves import (
+    Advance,
+    Decline,
+    EnterScreen,
+    FlipPlan,
+    RemoveFrom,
+    TakeCoin,
+    TakePlan,
+    UseResearchScientist,
+)
+from app.rules.skymines.pending import ChooseTrack, CloseTurn, EndTurn, RemoveOutpost, Research, Utilise
+from app.rules.skymines.requirements import are_met
+from app.rules.skymines.scoring import score
+from app.rules.skymines.state import PlacedCard, PlacedPlan, State
+from tests.rules.boards import face_down_slots, gaining, kinds_of
+from tests.rules.positions import (
+    GAME,
+    act,
+    acting,
+    asked,
+    asking,
+    decide,
+    events_of,
+    face_up,
+    give,
+    holding,
+    offered,
+    plans_on,
+    refuses,
+    with_tracks,
+)
+
+DOWN = PlacedCard("titanium-2", face_up=False)
+
+
+def before(plans: dict[int, str], *cards: str | PlacedCard, upload: int = 0, coins: int = 0) -> State:
+    """Seat 0's turn: its marker on a screen, plans on others, a research scientist of 1 in slot A, then the cards."""
+    state = give(acting(), 0, upload=upload, coins=coins)
+    return plans_on(face_up(state, 0, "research-1", *cards), 0, plans)
+
+
+def researching(plans: dict[int, str], *cards: str | PlacedCard, upload: int = 0, coins: int = 0) -> State:
+    """The same, asked what the scientist does."""
+    return asking(before(plans, *cards, upload=upload, coins=coins), Research(0, "A"), CloseTurn(0))
+
+
+# --- the order of things -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("B-076")
+def test_flip_movement_reward_points_card_down() -> None:
+    """Nothing else than this order is ever offered."""
+    state = before({1: "plan-C-01", 2: "plan-A-03"}, "titanium-2", coins=2)
+    use = UseResearchScientist("A")
+    assert use in offered(state, 0)
+    state = act(state, 0, use)
+    assert offered(state, 0) == (FlipPlan(1), FlipPlan(2), Decline())
+    assert kinds_of(decide(state, 0, FlipPlan(1))) == ["CoinsPaid", "PlanFlipped"]
+    state = act(state, 0, FlipPlan(1))
+    assert offered(state, 0) == (EnterScreen(1), Decline())
+    state = act(state, 0, EnterScreen(1))
+    assert kinds_of(decide(state, 0, EnterScreen(2))) == ["UploadAdvanced", "CoinsGained"]
+    state = act(state, 0, EnterScreen(2))
+    assert asked(state) == Utilise(0, 1)
+    assert face_down_slots(state, 0) == ""
+    state = act(state, 0, TakeCoin())
+    assert face_down_slots(state, 0) == "A"
+    assert asked(state) == EndTurn(0)
+
+
+@pytest.mark.rule("B-076")
+def test_one_scientist_is_used_at_a_time() -> None:
+    state = face_up(acting(), 0, "research-1", "B-13", PlacedCard("C-08", face_up=False))
+    uses = [move for move in offered(state, 0) if isinstance(move, UseResearchScientist)]
+    assert uses == [UseResearchScientist("A"), UseResearchScientist("B")]
+    state = act(state, 0, UseResearchScientist("B"))
+    assert asked(state) == Utilise(0, 2)
+    assert face_down_slots(act(state, 0, TakeCoin(), TakeCoin()), 0) == "BC"
+
+
+@pytest.mark.rule("B-077")
+def test_one_plan_ahead_is_flipped_for_two_coins() -> None:
+    """The token's plan and special plans too; it stays so though the marker stays."""
+    state = researching({1: "plan-C-01", 4: "special-2"}, upload=-1, coins=3)
+    flips = [move for move in offered(state, 0) if isinstance(move, FlipPlan)]
+    assert flips == [FlipPlan(0), FlipPlan(1), FlipPlan(4)]
+    for flip in flips:
+        events = decide(state, 0, flip)
+        assert events_of(events, CoinsPaid) == [CoinsPaid(0, 2, "flip")]
+        assert events_of(events, PlanFlipped) == [PlanFlipped(0, flip.screen)]
+    state = act(state, 0, FlipPlan(0), Decline())
+    assert state.seats[0].screens[0] == PlacedPlan("token-01", face_up=False)
+    assert (state.seats[0].upload, state.seats[0].coins) == (-1, 1)
+
+
+@pytest.mark.rule("B-078")
+def test_a_second_flip_is_refused() -> None:
+    state = act(researching({1: "plan-C-01", 2: "plan-C-02"}, coins=9), 0, FlipPlan(1))
+    refuses(state, 0, FlipPlan(2), "second-flip", "p. 14")
+
+
+@pytest.mark.rule("B-078")
+def test_a_flip_with_too_few_coins_is_refused() -> None:
+    state = researching({1: "plan-A-03", 2: "plan-C-02"}, "titanium-2", coins=1)
+    refuses(state, 0, FlipPlan(2), "flip-too-dear", "p. 14")
+
+
+@pytest.mark.rule("B-078")
+def test_a_flip_after_the_first_step_is_refused() -> None:
+    state = act(researching({1: "plan-A-03", 2: "plan-A-03", 3: "plan-C-02"}, "titanium-2", coins=9), 0, EnterScreen(1))
+    refuses(state, 0, FlipPlan(3), "flip-after-step", "p. 14")
+
+
+@pytest.mark.rule("B-078")
+def test_only_a_face_up_plan_ahead_can_be_flipped() -> None:
+    state = researching({1: "plan-A-03", 3: "plan-A-03"}, upload=1, coins=9)
+    for screen in (0, 1, 2):
+        refuses(state, 0, FlipPlan(screen), "nothing-to-flip", "p. 14")
+
+
+# --- entering ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("B-079")
+def test_each_plan_is_checked_by_itself() -> None:
+    """Titanium 3 enters three plans of "titanium 3" in a row, and the card stays face up."""
+    state = researching({1: "plan-B-03", 2: "plan-B-03", 3: "plan-B-03"}, "B-06")
+    state = act(state, 0, EnterScreen(1), EnterScreen(2), EnterScreen(3))
+    assert state.seats[0].upload == 3
+    assert face_down_slots(state, 0) == ""
+
+
+@pytest.mark.rule("B-080")
+def test_an_empty_screen_is_not_entered() -> None:
+    state = researching({2: "plan-A-03"}, "titanium-2", coins=2)
+    refuses(state, 0, EnterScreen(1), "screen-empty", "p. 15")
+
+
+@pytest.mark.rule("B-080")
+def test_no_screen_is_jumped() -> None:
+    state = researching({1: "plan-C-01", 2: "plan-A-03"}, "titanium-2", coins=2)
+    refuses(state, 0, EnterScreen(2), "screens-one-by-one", "p. 15")
+
+
+@pytest.mark.rule("B-080")
+def test_one_of_two_requirements_is_not_enough() -> None:
+    """Carbon 2 and minerals 2; the refusal tells what is missing."""
+    state = researching({1: "plan-B-05"}, "carbon-2", "minerals-1", coins=2)
+    refuses(state, 0, EnterScreen(1), "requirement-not-met", "p. 15")
+    (refused,) = [refused for refused in GAME.choices(state, 0).refused if refused.what["type"] == "EnterScreen"]
+    assert refused.args == {"screen": 1, "missing": {"minerals": 1}}
+
+
+@pytest.mark.rule("B-080")
+def test_face_down_cards_meet_nothing() -> None:
+    refuses(researching({1: "plan-A-03"}, DOWN, coins=2), 0, EnterScreen(1), "requirement-not-met", "p. 15")
+    assert EnterScreen(1) in offered(researching({1: "plan-A-03"}, "titanium-2"), 0)
+
+
+@pytest.mark.rule("B-081")
+def test_totals_of_requirements_include_tiles_and_bonuses() -> None:
+    plus_one = PlacedCard("titanium-1", plus_one=True)
+    assert met(researching({}, plus_one), "titanium", 2)
+    assert not met(researching({}, "titanium-1"), "titanium", 2)
+    assert met(holding(researching({}), 0, "energy"), "energy", 2)
+    assert met(give(researching({}, "energy-1"), 0, bonuses=("A1-1",)), "energy", 2)
+    assert not met(give(researching({}), 0, bonuses=("A1-1",)), "energy", 1)
+    with_b2 = with_tracks(researching({}, "titanium-1", "titanium-2"), minerva="B2")
+    assert met(give(with_b2, 0, bonuses=("B2-2",)), "titanium", 5)
+    assert met(holding(researching({}), 0, "field"), "field", 1)
+    with_e1 = with_tracks(researching({}), minerva="E1")
+    assert met(give(with_e1, 0, bonuses=("E1-1",)), "field", 1)
+    assert not met(with_e1, "field", 1)
+
+
+def met(state: State, kind: str, amount: int) -> bool:
+    """Whether seat 0, using the scientist in slot A, meets one requirement."""
+    return are_met(state, 0, [Requirement(kind=kind, amount=amount)], "A")  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("B-081")
+def test_the_first_a1_bonus_opens_a_plan_of_energy_2() -> None:
+    state = give(researching({1: "plan-A-05"}, "energy-1"), 0, bonuses=("A1-1",))
+    assert EnterScreen(1) in offered(state, 0)
+
+
+@pytest.mark.rule("B-082")
+def test_a_special_plan_costs_coins_at_the_step() -> None:
+    state = researching({1: "special-3"}, coins=5)
+    assert events_of(decide(state, 0, EnterScreen(1)), CoinsPaid) == [CoinsPaid(0, 3, "special-plan")]
+    assert act(state, 0, EnterScreen(1)).seats[0].coins == 2
+    refuses(researching({1: "special-3"}, coins=2), 0, EnterScreen(1), "special-plan-too-dear", "p. 15")
+
+
+@pytest.mark.rule("B-083")
+def test_a_face_down_plan_is_entered_freely_and_gives_nothing() -> None:
+    state = act(researching({1: "plan-C-14"}, coins=2), 0, FlipPlan(1))
+    events = decide(state, 0, EnterScreen(1))
+    assert events_of(events, CoinsGained) == []
+    assert asked(act(state, 0, EnterScreen(1))) == EndTurn(0)
+
+
+@pytest.mark.rule("B-083")
+def test_a_face_down_special_plan_is_free_and_worthless() -> None:
+    flipped = act(researching({1: "special-7"}, coins=2), 0, FlipPlan(1), EnterScreen(1))
+    paid = act(researching({1: "special-7"}, coins=4), 0, EnterScreen(1))
+    assert flipped.seats[0].coins == paid.seats[0].coins == 0
+    assert (score(flipped, 0)[-1].total, score(paid, 0)[-1].total) == (0, 12)
+
+
+@pytest.mark.rule("B-084")
+def test_only_the_plan_on_which_the_marker_stops_rewards() -> None:
+    """Titanium 2: 3 CrypCoin on screen 1; tank 2 on screen 2; the player may stop on either."""
+    state = act(researching({1: "plan-A-03", 2: "plan-A-22", 3: "plan-A-03"}, "titanium-2", "A-09"), 0, EnterScreen(1))
+    choices = GAME.choices(state, 0)
+    assert dict(zip(choices.moves, choices.lines, strict=True))[Decline()] == (Line("gain-coins", 3),)
+    stopped = act(state, 0, Decline())
+    assert (stopped.seats[0].coins, stopped.seats[0].helium) == (3, 0)
+    further = act(state, 0, EnterScreen(2), Decline())
+    assert (further.seats[0].coins, further.seats[0].helium) == (0, 2)
+
+
+@pytest.mark.rule("B-084")
+def test_a_special_plan_gives_no_reward() -> None:
+    state = act(researching({1: "plan-A-03", 2: "special-2"}, "titanium-2", coins=2), 0, EnterScreen(1), EnterScreen(2))
+    assert state.seats[0].coins == 0
+    assert asked(state) == EndTurn(0)
+
+
+@pytest.mark.rule("B-085")
+def test_without_movement_only_the_scientists_points_come() -> None:
+    """The marker stands on a plan with a reward and does not move."""
+    state = act(before({1: "plan-A-03", 2: "plan-A-03"}, "titanium-2", upload=1), 0, UseResearchScientist("A"))
+    state = act(state, 0, Decline())
+    assert asked(state) == Utilise(0, 1)
+    assert state.seats[0].coins == 0
+
+
+@pytest.mark.rule("B-064")
+def test_reward_and_card_are_utilised_one_after_the_other() -> None:
+    state = before({1: "plan-A-17"}, "titanium-2")
+    state = act(state, 0, UseResearchScientist("A"), EnterScreen(1))
+    assert asked(state) == Utilise(0, 2)
+    state = act(state, 0, TakeCoin(), TakeCoin())
+    assert asked(state) == Utilise(0, 1)
+    refuses(state, 0, TakePlan("C1"), "plan-too-dear", "p. 14")
+
+
+# --- requirements and rewards --------------------------------------------------------------------
+
+
+@pytest.mark.rule("B-086")
+def test_the_scientist_in_use_does_not_meet_the_scientist_requirement() -> None:
+    refuses(researching({1: "plan-A-06"}, coins=2), 0, EnterScreen(1), "requirement-not-met", "p. 15")
+    refuses(
+        researching({1: "plan-A-06"}, PlacedCard("B-13", face_up=False), coins=2),
+        0,
+        EnterScreen(1),
+        "requirement-not-met",
+        "p. 15",
+    )
+
+
+@pytest.mark.rule("B-086", "B-130")
+def test_another_scientist_meets_it() -> None:
+    """A card of either kind, a tile, the E1 icon; with the tile in use, the card."""
+    plans = {1: "plan-A-06"}
+    with_e1 = give(with_tracks(researching(plans), minerva="E1"), 0, bonuses=("E1-1",))
+    tile_in_use = asking(holding(researching(plans), 0, "research"), Research(0, "tile"), CloseTurn(0))
+    for state in (
+        researching(plans, "B-13"),
+        researching(plans, "A-09"),
+        holding(researching(plans), 0, "research"),
+        holding(researching(plans), 0, "field"),
+        with_e1,
+        tile_in_use,
+    ):
+        assert EnterScreen(1) in offered(state, 0)
+
+
+@pytest.mark.rule("B-086")
+def test_a_scientist_discarded_from_the_hand_is_not_in_the_area() -> None:
+    """So the one that is there counts."""
+    state = asking(researching({1: "plan-A-06"}), Research(0, None), CloseTurn(0))
+    assert EnterScreen(1) in offered(state, 0)
+
+
+@pytest.mark.rule("B-087")
+@pytest.mark.parametrize(
+    ("cards", "plan", "is_met"),
+    [
+        (("B-04", "B-06"), "plan-C-08", True),
+        (("B-04", "B-05"), "plan-C-08", True),
+        (("B-04", "B-07"), "plan-C-08", True),
+        (("B-04", "carbon-2"), "plan-C-08", False),
+        (("B-04", "titanium-2", "minerals-2"), "plan-C-08", False),
+        (("C-03",), "plan-B-15", True),
+        (("carbon-2", "B-01"), "plan-B-15", True),
+        (("titanium-2", "carbon-2"), "plan-B-15", False),
+    ],
+)
+def test_one_type_and_carbon_with_any_type(cards: tuple[str, ...], plan: str, is_met: bool) -> None:
+    """Examples of p. 32: three carbon and three more of one type; four of one type."""
+    assert (EnterScreen(1) in offered(researching({1: plan}, *cards, coins=2), 0)) == is_met
+
+
+@pytest.mark.rule("B-088")
+@pytest.mark.parametrize(
+    ("cards", "coins"), [(("B-06", "B-08"), 5), (("titanium-1",), 0), ((DOWN,), 0), (("titanium-1", "A-03"), 2)]
+)
+def test_the_titanium_reward_pays_the_total_less_one(cards: tuple[str | PlacedCard, ...], coins: int) -> None:
+    """Examples of p. 32: 6 units pay 5, 1 unit pays nothing."""
+    assert gaining(before({}, *cards), 0, CoinsForTitanium(less=1)).seats[0].coins == coins
+
+
+@pytest.mark.rule("B-088")
+def test_tile_and_bonus_raise_the_titanium_reward() -> None:
+    state = give(with_tracks(before({}, PlacedCard("titanium-2", plus_one=True)), minerva="B2"), 0, bonuses=("B2-2",))
+    assert gaining(state, 0, CoinsForTitanium(less=1)).seats[0].coins == 3
+
+
+@pytest.mark.rule("B-089")
+def test_rewards_move_on_their_tracks() -> None:
+    state = give(before({}), 0, tracks=(0, 0, 0, 0))
+    assert gaining(state, 0, OnTrack(company="astrogo", amount=3)).seats[0].tracks == (0, 0, 3, 0)
+    assert gaining(state, 0, Tank(amount=2)).seats[0].helium == 2
+
+
+@pytest.mark.rule("B-089")
+def test_a_wild_reward_goes_to_one_track_as_a_whole() -> None:
+    state = gaining(give(before({}), 0, tracks=(0, 0, 0, 0)), 0, OnAnyTrack(amount=3))
+    assert asked(state) == ChooseTrack(0, 3)
+    refuses(state, 0, Advance("minerva", 2), "one-track-only", "p. 32")
+    assert act(state, 0, Advance("minerva", 3)).seats[0].tracks == (0, 3, 0, 0)
+
+
+@pytest.mark.rule("B-090")
+def test_a_plan_removes_two_outposts() -> None:
+    state = act(researching({1: "plan-C-04"}, "B-11", "energy-1"), 0, EnterScreen(1))
+    assert asked(state) == RemoveOutpost(0, 2)
+    state = act(state, 0, RemoveFrom("tawac", 0), RemoveFrom("tawac", 0))
+    assert state.removed == (0, 0, 0, 2)
+    assert asked(state) == EndTurn(0)
+
+
+@pytest.mark.rule("B-091")
+def test_passing_screen_4_switches_slot_e_on() -> None:
+    """From screen 2 to screen 5."""
+    state = researching({3: "plan-A-03", 4: "plan-A-03", 5: "plan-A-03"}, "titanium-2", upload=2)
+    state = act(state, 0, EnterScreen(3))
+    assert "E" not in state.seats[0].slots
+    state = act(state, 0, EnterScreen(4))
+    assert "E" in state.seats[0].slots
+    assert kinds_of(decide(state, 0, EnterScreen(5))) == ["UploadAdvanced", "CoinsGained"]
+    assert act(state, 0, EnterScreen(5)).seats[0].slots.count("E") == 1
+
+
+@pytest.mark.rule("B-092")
+def test_a_flip_a_special_plan_and_the_sixth_plan() -> None:
+    """Example of p. 15: 2 CrypCoin flip the plan of energy 2, 2 more enter the special plan; the sixth plan gives
+    2 research points, the card 2 more, one after the other."""
+    plans = {1: "plan-A-05", 2: "plan-A-03", 3: "special-2", 4: "plan-A-11", 5: "plan-A-17", 6: "plan-B-01"}
+    state = give(plans_on(face_up(acting(), 0, "B-13", "titanium-2"), 0, plans), 0, upload=0, coins=4)
+    state = act(state, 0, UseResearchScientist("A"), FlipPlan(1))
+    events: list[Event] = []
+    for screen in range(1, 6):
+        events += decide(state, 0, EnterScreen(screen))
+        state = act(state, 0, EnterScreen(screen))
+    assert [event.to for event in events_of(events, UploadAdvanced)] == [1, 2, 3, 4, 5]
+    assert events_of(events, CoinsGained) == []
+    assert events_of(events, CoinsPaid) == [CoinsPaid(0, 2, "special-plan")]
+    assert (state.seats[0].coins, state.seats[0].upload) == (0, 5)
+    assert asked(state) == Utilise(0, 2)
+    state = act(state, 0, TakeCoin(), TakeCoin())
+    assert asked(state) == Utilise(0, 2)
+    state = act(state, 0, TakeCoin(), TakeCoin())
+    assert "E" in state.seats[0].slots
+    assert face_down_slots(state, 0) == "A"
+    assert score(state, 0)[-1].total == 15 + 5
+    assert asked(state) == EndTurn(0)
+
+
+@pytest.mark.rule("B-130")
+def test_the_research_tile_is_a_scientist_of_one_point() -> None:
+    state = act(holding(give(acting(), 0, upload=0), 0, "research"), 0, UseResearchScientist("tile"))
+    assert asked(state) == Utilise(0, 1)
+    assert not act(state, 0, TakeCoin()).seats[0].tiles[0].face_up
+
+
+def test_a_research_reward_of_points_is_utilised_at_once() -> None:
+    assert asked(gaining(before({}), 0, ResearchPoints(amount=2))) == Utilise(0, 2)
