@@ -12,7 +12,7 @@ Seat = int
 View = dict[str, Any]
 
 
-class IllegalMove(Exception):  # noqa: N818 - named as the field names it
+class IllegalMove(Exception):
     """A move that the top step does not offer. `code` is stable and words-free; `rule` is the rulebook page."""
 
     def __init__(self, code: str, rule: str, **details: Any) -> None:

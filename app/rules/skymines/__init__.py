@@ -1,0 +1,1 @@
+"""Skymines, one game of the registry."""

@@ -8,7 +8,7 @@ from app.rules.skymines.state import Options
 # --- set-up and the agenda -----------------------------------------------------------------------
 
 
-class SeatStart(Event, kw_only=True):
+class SeatStart(Event, frozen=True, kw_only=True):
     """How a seat begins: `dealt` tokens (one in a first game), or Luna's level, token and shuffled decks."""
 
     kind: str
@@ -21,7 +21,7 @@ class SeatStart(Event, kw_only=True):
     grade_two: tuple[str, ...] = ()
 
 
-class GameStarted(Event, kw_only=True):
+class GameStarted(Event, frozen=True, kw_only=True):
     """The set-up with all shuffled orders (p. 4-8). `tracks` in the order of COMPANIES."""
 
     components: str
@@ -34,17 +34,17 @@ class GameStarted(Event, kw_only=True):
     supplies: dict[str, tuple[str, ...]]
 
 
-class Asked(Event):
+class Asked(Event, frozen=True):
     """A step was put on top of the agenda."""
 
     asked: Step
 
 
-class Answered(Event):
+class Answered(Event, frozen=True):
     """The top step was taken off the agenda."""
 
 
-class TokenKept(Event):
+class TokenKept(Event, frozen=True):
     """A seat kept a token, in secret until all have."""
 
     seat: int
@@ -52,7 +52,7 @@ class TokenKept(Event):
     rest: tuple[str, str, str]
 
 
-class TokenPlaced(Event):
+class TokenPlaced(Event, frozen=True):
     """The kept token is revealed and placed, its cards go to rest (p. 8). Bonuses follow as events of their own."""
 
     seat: int
@@ -63,27 +63,27 @@ class TokenPlaced(Event):
 # --- rounds and turns ----------------------------------------------------------------------------
 
 
-class RoundBegan(Event):
+class RoundBegan(Event, frozen=True):
     """Phase 1 begins; `starter` will begin phase 2."""
 
     round: int
     starter: int
 
 
-class CardsPlanned(Event):
+class CardsPlanned(Event, frozen=True):
     """A seat is ready; the cards are secret."""
 
     seat: int
     cards: tuple[str | None, ...]
 
 
-class CardsRevealed(Event):
+class CardsRevealed(Event, frozen=True):
     """All planned cards were turned up: `cards` of each seat (empty for Luna)."""
 
     cards: tuple[tuple[str | None, ...], ...]
 
 
-class TurnBegan(Event):
+class TurnBegan(Event, frozen=True):
     """A turn began; `bonuses` are the owner's track bonuses in effect from now on, `markers` extra markers gained."""
 
     seat: int
@@ -91,24 +91,24 @@ class TurnBegan(Event):
     markers: int = 0
 
 
-class TurnEnded(Event):
+class TurnEnded(Event, frozen=True):
     """The seat confirmed the end of its turn."""
 
     seat: int
 
 
-class DroppedOut(Event):
+class DroppedOut(Event, frozen=True):
     """The seat is out for the round; its cards are turned up."""
 
     seat: int
 
 
-class DeckPickedUp(Event):
+class DeckPickedUp(Event, frozen=True):
     seat: int
     slot: Slot
 
 
-class CardRested(Event):
+class CardRested(Event, frozen=True):
     """The card of action slot `slot` went to resting slot `to`."""
 
     seat: int
@@ -116,40 +116,40 @@ class CardRested(Event):
     to: Slot
 
 
-class TilesReturned(Event):
+class TilesReturned(Event, frozen=True):
     """The seat's bonus tiles went back to the board."""
 
     seat: int
 
 
-class SpecialPlanRevealed(Event):
+class SpecialPlanRevealed(Event, frozen=True):
     """The special plan of `round` was turned up and its coin went to the supplement space."""
 
     round: int
 
 
-class MarkersReturned(Event):
+class MarkersReturned(Event, frozen=True):
     """All bonus markers went back to their owners."""
 
 
-class TileGained(Event):
+class TileGained(Event, frozen=True):
     """A reserved tile came to its seat."""
 
     seat: int
     tile: Tile
 
 
-class DisplayMoved(Event):
+class DisplayMoved(Event, frozen=True):
     """The right column was discarded, the other cards slid right."""
 
 
-class DisplayFilled(Event):
+class DisplayFilled(Event, frozen=True):
     """Empty display spaces were filled from the stack; `cards` are (space 1 to 12, card)."""
 
     cards: tuple[tuple[int, str], ...]
 
 
-class GameEnded(Event):
+class GameEnded(Event, frozen=True):
     """Final scoring: seven categories of each seat, in the order of p. 19-20."""
 
     totals: tuple[tuple[int, ...], ...]
@@ -158,7 +158,7 @@ class GameEnded(Event):
 # --- coins and cards -----------------------------------------------------------------------------
 
 
-class CoinsGained(Event):
+class CoinsGained(Event, frozen=True):
     """`why` is a message key's last part: "deep-mine", "threshold", "tank-end", "discard" ..."""
 
     seat: int
@@ -166,13 +166,13 @@ class CoinsGained(Event):
     why: str
 
 
-class CoinsPaid(Event):
+class CoinsPaid(Event, frozen=True):
     seat: int
     amount: int
     why: str
 
 
-class CardsUsed(Event):
+class CardsUsed(Event, frozen=True):
     """Used cards and tiles were turned face down."""
 
     seat: int
@@ -180,12 +180,12 @@ class CardsUsed(Event):
     tiles: tuple[Tile, ...] = ()
 
 
-class PlusOnePlaced(Event):
+class PlusOnePlaced(Event, frozen=True):
     seat: int
     slot: Slot
 
 
-class CardAcquired(Event):
+class CardAcquired(Event, frozen=True):
     """A display card came to the hand; `units` or `coins` of price were paid for it."""
 
     seat: int
@@ -195,14 +195,14 @@ class CardAcquired(Event):
     coins: int = 0
 
 
-class CardDiscarded(Event):
+class CardDiscarded(Event, frozen=True):
     """A hand card went face up to the discard pile."""
 
     seat: int
     card: str
 
 
-class CardFetched(Event):
+class CardFetched(Event, frozen=True):
     """A card of the discard pile came to the hand."""
 
     seat: int
@@ -212,7 +212,7 @@ class CardFetched(Event):
 # --- tracks --------------------------------------------------------------------------------------
 
 
-class MarkerAdvanced(Event):
+class MarkerAdvanced(Event, frozen=True):
     """The seat's marker moved on the company's track, to space `to`."""
 
     seat: int
@@ -221,13 +221,13 @@ class MarkerAdvanced(Event):
     to: int
 
 
-class HeliumAdvanced(Event):
+class HeliumAdvanced(Event, frozen=True):
     seat: int
     spaces: int
     to: int
 
 
-class UploadAdvanced(Event):
+class UploadAdvanced(Event, frozen=True):
     """The upload marker moved to screen `to`."""
 
     seat: int
@@ -235,7 +235,7 @@ class UploadAdvanced(Event):
     to: int
 
 
-class SlotSwitchedOn(Event):
+class SlotSwitchedOn(Event, frozen=True):
     seat: int
     slot: Slot
 
@@ -243,7 +243,7 @@ class SlotSwitchedOn(Event):
 # --- outposts ------------------------------------------------------------------------------------
 
 
-class OutpostPlaced(Event):
+class OutpostPlaced(Event, frozen=True):
     """The top outpost of `column` entered `sector` for `energy`; `ousts` the company whose outpost was there."""
 
     seat: int
@@ -254,14 +254,14 @@ class OutpostPlaced(Event):
     ousts: Company | None = None
 
 
-class OutpostReturned(Event):
+class OutpostReturned(Event, frozen=True):
     """An ousted outpost came home to `column`."""
 
     company: Company
     column: int
 
 
-class OutpostRemoved(Event):
+class OutpostRemoved(Event, frozen=True):
     """An outpost left the game: the top one of `column`, or (None) an ousted one without a valid space."""
 
     company: Company
@@ -271,7 +271,7 @@ class OutpostRemoved(Event):
 # --- research ------------------------------------------------------------------------------------
 
 
-class PlanTaken(Event):
+class PlanTaken(Event, frozen=True):
     """A plan was taken from display space `space` ("A1"), or a special plan ("S4") from the round track."""
 
     seat: int
@@ -279,25 +279,25 @@ class PlanTaken(Event):
     plan: str
 
 
-class SupplementTaken(Event):
+class SupplementTaken(Event, frozen=True):
     """All CrypCoin of the supplement space."""
 
     seat: int
     amount: int
 
 
-class PlanPlaced(Event):
+class PlanPlaced(Event, frozen=True):
     seat: int
     plan: str
     screen: int
 
 
-class PlanFlipped(Event):
+class PlanFlipped(Event, frozen=True):
     seat: int
     screen: int
 
 
-class ResearchDisplayFilled(Event):
+class ResearchDisplayFilled(Event, frozen=True):
     """Empty spaces got plans of their letter; (space, plan)."""
 
     plans: tuple[tuple[str, str], ...]
@@ -306,12 +306,12 @@ class ResearchDisplayFilled(Event):
 # --- bonus markers -------------------------------------------------------------------------------
 
 
-class BonusMarkerPlaced(Event):
+class BonusMarkerPlaced(Event, frozen=True):
     seat: int
     space: str
 
 
-class FirstPlayerTaken(Event):
+class FirstPlayerTaken(Event, frozen=True):
     """The seat holds the first player marker now."""
 
     seat: int
@@ -320,14 +320,14 @@ class FirstPlayerTaken(Event):
 # --- Luna ----------------------------------------------------------------------------------------
 
 
-class LunaCardPlaced(Event):
+class LunaCardPlaced(Event, frozen=True):
     """The top card of her deck went face down into `slot`."""
 
     seat: int
     slot: Slot
 
 
-class LunaMajorityShown(Event):
+class LunaMajorityShown(Event, frozen=True):
     """The top two cards of her deck went face up into her majority slots: the card of `side` 0 (left) or 1."""
 
     seat: int
@@ -335,14 +335,14 @@ class LunaMajorityShown(Event):
     card: str
 
 
-class LunaDeckShuffled(Event):
+class LunaDeckShuffled(Event, frozen=True):
     """Her discard pile, with a grade 2 card if there was one, became her deck: `deck` from the top."""
 
     seat: int
     deck: tuple[str, ...]
 
 
-class LunaGradeTwoAdded(Event):
+class LunaGradeTwoAdded(Event, frozen=True):
     """A marker of hers met a Luna token: a grade 2 card went on top of her deck. `track`: "tank" or "research"."""
 
     seat: int
@@ -350,7 +350,7 @@ class LunaGradeTwoAdded(Event):
     at: int
 
 
-class LunaCardTurned(Event):
+class LunaCardTurned(Event, frozen=True):
     """The card in `slot` was turned up; its actions follow."""
 
     seat: int
@@ -358,21 +358,21 @@ class LunaCardTurned(Event):
     card: str
 
 
-class LunaCardsDiscarded(Event):
+class LunaCardsDiscarded(Event, frozen=True):
     """The cards of her slots went face up on her discard pile; `cards` from the top."""
 
     seat: int
     cards: tuple[str, ...]
 
 
-class LunaMajorityDiscarded(Event):
+class LunaMajorityDiscarded(Event, frozen=True):
     """Her majority card of `side` went to her discard pile."""
 
     seat: int
     side: int
 
 
-class LunaCardGained(Event):
+class LunaCardGained(Event, frozen=True):
     """A display card went to her reserve."""
 
     seat: int
@@ -380,7 +380,7 @@ class LunaCardGained(Event):
     card: str
 
 
-class LunaPlanDiscarded(Event):
+class LunaPlanDiscarded(Event, frozen=True):
     """A plan left the game: from display space `space`, or a special plan ("S4")."""
 
     seat: int
@@ -388,7 +388,7 @@ class LunaPlanDiscarded(Event):
     plan: str
 
 
-class LunaSkipped(Event):
+class LunaSkipped(Event, frozen=True):
     """An action of hers had no effect; `why` is a message key's last part."""
 
     seat: int

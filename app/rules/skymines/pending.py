@@ -22,21 +22,21 @@ class Task(Struct, frozen=True, tag=True, tag_field="step", omit_defaults=True):
 # --- questions -----------------------------------------------------------------------------------
 
 
-class ChooseToken(Question):
+class ChooseToken(Question, frozen=True):
     """Every human keeps a starting token and names the order in which its cards begin at rest (p. 8)."""
 
 
-class Planning(Question):
+class Planning(Question, frozen=True):
     """Every human plans, all at once (p. 10)."""
 
 
-class TakeTurn(Question):
+class TakeTurn(Question, frozen=True):
     """One of the six actions (p. 10); before it the "+1" tile may be placed (p. 20)."""
 
     seat: int
 
 
-class AcquireCard(Question):
+class AcquireCard(Question, frozen=True):
     """Acquire a card with `units`, or none (p. 11). `kinds` are the types of the cards in use; `must`: a mix."""
 
     seat: int
@@ -45,14 +45,14 @@ class AcquireCard(Question):
     must: bool = False
 
 
-class SpendUnits(Question):
+class SpendUnits(Question, frozen=True):
     """Advance on company tracks, a space for each of `units` (p. 11)."""
 
     seat: int
     units: int
 
 
-class Expand(Question):
+class Expand(Question, frozen=True):
     """Enter sectors with `energy` (p. 12). `entered` are the sectors entered so far."""
 
     seat: int
@@ -61,21 +61,21 @@ class Expand(Question):
     entered: tuple[int, ...] = ()
 
 
-class TakeRewards(Question):
+class TakeRewards(Question, frozen=True):
     """Take the rewards of an expansion, in any order (p. 13)."""
 
     seat: int
     rewards: tuple[Gain, ...]
 
 
-class ReturnOutpost(Question):
+class ReturnOutpost(Question, frozen=True):
     """Choose the column to which an ousted outpost of `company` returns (p. 13)."""
 
     seat: int
     company: Company
 
 
-class Research(Question):
+class Research(Question, frozen=True):
     """Flip a plan, move the upload marker, stop (p. 14-15). `flipped`, `moved`: what has been done in this action.
     `slot` is where the scientist in use lies: an action slot, "tile", or None for a discarded card (E2)."""
 
@@ -85,27 +85,27 @@ class Research(Question):
     moved: int = 0
 
 
-class Utilise(Question):
+class Utilise(Question, frozen=True):
     """Utilise research points (p. 14)."""
 
     seat: int
     points: int
 
 
-class PlacePlans(Question):
+class PlacePlans(Question, frozen=True):
     """Place the plans acquired in this turn (p. 14)."""
 
     seat: int
 
 
-class ChooseTier(Question):
+class ChooseTier(Question, frozen=True):
     """Choose the tier of a majority space on which a marker was just placed (p. 16-17)."""
 
     seat: int
     space: str
 
 
-class BuyCard(Question):
+class BuyCard(Question, frozen=True):
     """Buy a display card in CrypCoin, or not; with `tank` > 0, move on the tank too, in any order (p. 17, 22)."""
 
     seat: int
@@ -116,7 +116,7 @@ class BuyCard(Question):
     """Whether something has been done already: with C2 at least one of the two."""
 
 
-class DiscardCard(Question):
+class DiscardCard(Question, frozen=True):
     """Discard a hand card for its printed cost + `extra` (p. 17, 22)."""
 
     seat: int
@@ -124,14 +124,14 @@ class DiscardCard(Question):
     only: Resource | None = None
 
 
-class ChooseOption(Question):
+class ChooseOption(Question, frozen=True):
     """Choose one of several rewards (C1, p. 22)."""
 
     seat: int
     options: tuple[tuple[Gain, ...], ...]
 
 
-class AdvanceOthers(Question):
+class AdvanceOthers(Question, frozen=True):
     """Advance on other tracks by `amounts`, each on a different one (D2, p. 22). `used` are those done."""
 
     seat: int
@@ -139,21 +139,21 @@ class AdvanceOthers(Question):
     used: tuple[Company, ...]
 
 
-class ChooseTrack(Question):
+class ChooseTrack(Question, frozen=True):
     """Choose the company track on which to move `amount` spaces (p. 32)."""
 
     seat: int
     amount: int
 
 
-class RemoveOutpost(Question):
+class RemoveOutpost(Question, frozen=True):
     """Choose a top outpost that leaves the game; `amount` are left to choose (p. 32)."""
 
     seat: int
     amount: int
 
 
-class PassBarrier(Question):
+class PassBarrier(Question, frozen=True):
     """Pay a money barrier and go on for `amount` spaces, or stop before it (p. 21)."""
 
     seat: int
@@ -161,7 +161,7 @@ class PassBarrier(Question):
     amount: int
 
 
-class DiscardToPerform(Question):
+class DiscardToPerform(Question, frozen=True):
     """Discard a hand card (E2, p. 23)."""
 
     seat: int
@@ -169,7 +169,7 @@ class DiscardToPerform(Question):
     both: bool
 
 
-class PerformOrFetch(Question):
+class PerformOrFetch(Question, frozen=True):
     """Perform the discarded card and/or buy a card of the discard pile (E2, p. 23)."""
 
     seat: int
@@ -181,20 +181,20 @@ class PerformOrFetch(Question):
     acted: bool = False
 
 
-class PickUpDeck(Question):
+class PickUpDeck(Question, frozen=True):
     """Take a resting deck to hand (p. 18)."""
 
     seat: int
 
 
-class RestCards(Question):
+class RestCards(Question, frozen=True):
     """Move the cards of the action area to different resting slots (p. 18). `used` are the slots taken so far."""
 
     seat: int
     used: tuple[Slot, ...] = ()
 
 
-class EndTurn(Question):
+class EndTurn(Question, frozen=True):
     """Confirm the end of the turn."""
 
     seat: int
@@ -203,14 +203,14 @@ class EndTurn(Question):
 # --- tasks ---------------------------------------------------------------------------------------
 
 
-class GainAll(Task):
+class GainAll(Task, frozen=True):
     """Gain these, one after the other."""
 
     seat: int
     gains: tuple[Gain, ...]
 
 
-class TurnDown(Task):
+class TurnDown(Task, frozen=True):
     """Turn used cards and tiles face down at the end of an action (p. 11)."""
 
     seat: int
@@ -218,7 +218,7 @@ class TurnDown(Task):
     tiles: tuple[Tile, ...] = ()
 
 
-class OfferFetch(Task):
+class OfferFetch(Task, frozen=True):
     """After a discarded card was performed: offer a card of the discard pile, if `price` can be paid (E2, p. 23)."""
 
     seat: int
@@ -226,7 +226,7 @@ class OfferFetch(Task):
     price: int
 
 
-class Reward(Task):
+class Reward(Task, frozen=True):
     """Collect the rewards of an expansion of `company` into `sectors`, then return what was ousted (p. 13)."""
 
     seat: int
@@ -234,41 +234,41 @@ class Reward(Task):
     sectors: tuple[int, ...]
 
 
-class SendHome(Task):
+class SendHome(Task, frozen=True):
     """Return all ousted outposts to their stations (p. 13)."""
 
     seat: int
 
 
-class CloseTurn(Task):
+class CloseTurn(Task, frozen=True):
     """Place acquired plans, then ask for the turn's end."""
 
     seat: int
 
 
-class DropOut(Task):
+class DropOut(Task, frozen=True):
     """Take a resting deck, rest the cards, return the tiles (p. 18)."""
 
     seat: int
 
 
-class NextTurn(Task):
+class NextTurn(Task, frozen=True):
     """The display is refilled and the turn passes on; after the last drop-out the round ends."""
 
 
-class BeginRound(Task):
+class BeginRound(Task, frozen=True):
     """Begin a round: planning."""
 
 
-class LunaPlans(Task):
+class LunaPlans(Task, frozen=True):
     """The Lunas fill their slots, all cards are turned up, the Lunas show their majority cards (p. 10; Luna)."""
 
 
-class PrepareRound(Task):
+class PrepareRound(Task, frozen=True):
     """Preparation for the next round (p. 18), or final scoring after the last one (p. 19)."""
 
 
-class LunaTurn(Question):
+class LunaTurn(Question, frozen=True):
     """A Luna seat is to play her next card; she answers by herself."""
 
     seat: int

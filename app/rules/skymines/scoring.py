@@ -80,7 +80,7 @@ def _score_shares(state: State, player: SeatState, company: Company) -> Category
         Line("score-card-shares", on_cards, {"company": company}),
         Line("score-share-value", value, {"company": company}),
     )
-    return Category(company, (on_track + on_cards) * value, lines)  # type: ignore[arg-type]
+    return Category(company, (on_track + on_cards) * value, lines)
 
 
 def _score_tank(state: State, player: SeatState) -> Category:

@@ -130,7 +130,7 @@ def _tracks(options: Options, chance: _Chance, index: Index) -> tuple[str, str, 
         skymine, minerva, astrogo, tawac = (board + chance.order(("1", "2"))[0] for board in boards)
         return skymine, minerva, astrogo, tawac
     chosen = index.components.setup.first_game_tracks if options.tracks == "first-game" else options.tracks
-    skymine, minerva, astrogo, tawac = (dict(chosen)[company] for company in COMPANIES)  # type: ignore[index]
+    skymine, minerva, astrogo, tawac = (dict(chosen)[company] for company in COMPANIES)
     return skymine, minerva, astrogo, tawac
 
 

@@ -30,7 +30,7 @@ class ChooseTokenAnswerer(Answerer[ChooseToken]):
     def moves(self, state: State, step: ChooseToken, seat: int) -> list[Move]:
         tokens = components.of(state.components).token
         return [
-            KeepToken(token, rest) for token in state.seats[seat].dealt for rest in permutations(tokens[token].icons)
+            KeepToken(token, rest) for token in state.seats[seat].dealt for rest in permutations(tokens[token].icons, 3)
         ]
 
     def lines(self, state: State, step: ChooseToken, seat: int, move: Move) -> tuple[Line, ...]:

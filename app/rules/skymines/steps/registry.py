@@ -27,7 +27,7 @@ class Answerer(Generic[Q]):
 
     def seats(self, state: State, step: Q) -> tuple[int, ...]:
         """Who is asked."""
-        return (step.seat,)  # type: ignore[attr-defined,no-any-return]
+        return (step.seat,)  # type: ignore[attr-defined]
 
     def open_to(self, state: State, step: Q) -> tuple[int, ...]:
         """Who may answer: those who are asked, and who may still change an answer."""
