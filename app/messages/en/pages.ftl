@@ -1,0 +1,222 @@
+# The pages around the table: home, joining, the lobby, and pages that say why something cannot be.
+
+site-name = Regolith
+site-tagline = Mine the Moon with friends
+site-skip = Skip to the content
+site-about = Regolith lets you play the board game Skymines in the browser: live or a turn a day, with friends or against Luna.
+site-unofficial = It is free, made by fans, and neither affiliated with nor endorsed by the publishers of the game.
+site-footer = Regolith is an unofficial fan project under the MIT licence. Skymines belongs to its authors and publishers; bring your own rulebook.
+site-home = Home
+site-you = You are { $name }
+site-needs-script = The tables are drawn by your browser: please allow JavaScript for this page.
+site-loading = Loading …
+site-retry = Try again
+site-lost = No connection. Trying again …
+
+# --- your name
+
+name-label = Your name
+name-hint = Others at the table see it. No account, no e-mail: this browser remembers you.
+name-missing = First tell the others your name.
+name-bad = A name has 1 to 30 characters.
+
+# --- home
+
+home-title = Regolith – play Skymines online
+home-host = Host a table
+home-preset-friends = With friends
+home-preset-friends-hint = Two seats. You get a link to send, and can add seats or Luna afterwards.
+home-preset-friends-do = Host a table for two
+home-preset-solo = Solo against Luna
+home-preset-solo-hint = You and Luna at level 2, the board of a first game. Begins at once.
+home-preset-solo-do = Play against Luna
+home-preset-custom = Your own mix
+home-preset-custom-hint = Up to four seats, Lunas of any level, other company tracks, the variant.
+home-preset-custom-do = Choose …
+
+home-custom = Your own mix
+home-seats = Seats
+home-seat = Seat { $number }
+home-seat-you = You
+home-seat-human = A friend
+home-seat-luna = Luna
+home-seat-robot = Robot (moves at random)
+home-seat-none = Nobody
+home-level = Level
+home-level-of = Level of Luna on seat { $number }
+home-level-hint = 0 is the gentlest Luna, 8 the hardest.
+home-tracks = Company tracks
+home-tracks-first-game = As for a first game
+home-tracks-random = Drawn at random
+home-tracks-chosen = Chosen by you
+home-tracks-chosen-hint = One track for each company. The two sides of one board cannot both be used.
+home-tokens = Starting tokens
+home-tokens-first-game = As for a first game
+home-tokens-dealt = Two dealt to each player, who keeps one
+home-variant = Variant
+home-linked-slots = Linked slots
+home-linked-slots-hint = The variant of the rulebook for players who know the game.
+home-visibility = Who may come
+home-visibility-private = Only those with the link
+home-visibility-public = Anyone; the table is listed here
+home-custom-do = Host this table
+home-hosting = Setting the table up …
+
+home-mine = Your tables
+home-mine-none = You sit at no table yet. Host one, or open a link that a friend sent you.
+home-open = Open tables
+home-open-none = No table is waiting for players just now.
+home-watch = Tables to watch
+home-watch-none = No open table is being played just now.
+home-your-turn = Your turn
+home-turn-of = { $names } to move
+home-in-lobby = Waiting for players
+home-finished = Finished
+home-paused = Paused
+home-table-of = Table of { $name }
+home-table-nobody = A table without a host
+home-seats-taken = { $taken } of { $seats } seats taken
+home-with = with { $names }
+home-alone = nobody else yet
+home-open-it = Open
+home-join-it = Join
+home-watch-it = Watch
+home-go-on = Play
+home-manage-seats = Seats and links
+
+# --- what a table is made of
+
+seat-free = Free seat
+seat-kind-human = Player
+seat-kind-luna = Luna, level { $level }
+seat-kind-robot = Robot
+seat-is-host = Host
+seat-is-you = You
+options-tracks-first-game = Company tracks as for a first game
+options-tracks-random = Company tracks drawn at random
+options-tracks-chosen = Company tracks { $tracks }
+options-tokens-first-game = Starting tokens as for a first game
+options-tokens-dealt = Two starting tokens dealt to each
+options-linked-slots = Linked slots
+options-private = Only with the link
+options-public = Open to all
+
+# --- lobby
+
+lobby-title = Table of { $name }
+lobby-title-nobody = A table
+lobby-page-title = Table of { $name } – Regolith
+lobby-invite = Invite
+lobby-invite-hint = Whoever opens this link can sit down at this table.
+lobby-invite-label = Invite link
+lobby-copy = Copy the link
+lobby-copied = Copied
+lobby-copy-by-hand = The link is selected: copy it with your keyboard or menu.
+lobby-share = Send …
+lobby-share-text = Play Skymines with me
+lobby-seats = Seats
+lobby-add = Add a seat
+lobby-add-human = For a friend
+lobby-add-luna = Luna
+lobby-add-robot = Robot
+lobby-level = Luna’s level
+lobby-full-house = Four seats are the most.
+lobby-kick = Send away
+lobby-kick-of = Send { $name } away
+lobby-remove = Remove
+lobby-remove-of = Remove seat { $number }, { $what }
+lobby-leave = Leave the table
+lobby-sit = Sit down here
+lobby-sit-of = Sit down on seat { $number }
+lobby-join = Join this table
+lobby-start = Start the game
+lobby-waits-for-seats = { $free ->
+    [one] One seat is still free. Send the link, or give the seat to Luna.
+   *[other] { $free } seats are still free. Send the link, or give them to Luna.
+ }
+lobby-waits-for-more = A game needs at least two seats: add a friend or Luna.
+lobby-ready = All seats are taken.
+lobby-waits-for-host = { $name } starts the game when all seats are taken.
+lobby-watches = You watch. The game begins when all seats are taken.
+lobby-begins = The game begins …
+lobby-options = This game
+lobby-someone-joined = { $name } has sat down.
+lobby-someone-left = { $name } has left.
+
+# --- seats and their links, at any time
+
+seats-title = Seats and links
+seats-lead = Someone lost their seat, or plays on another device now? Make a new link to the seat and send it to them. It works once.
+seats-make-link = New link
+seats-make-link-of = New link to the seat of { $name }
+seats-link-label = Link to the seat of { $name }
+seats-link-hint = Whoever opens this link first takes the seat over.
+seats-back = Back to the table
+seats-only-host = Only the host of a table can make new links to its seats.
+
+# --- joining
+
+join-title = { $name } invites you to Skymines
+join-title-nobody = You are invited to Skymines
+join-page-title = Join the table of { $name } – Regolith
+join-lead = Take a seat at this table in your browser; nothing to install, no account.
+join-who = At the table
+join-do = Sit down
+join-watch = Just watch
+join-seat-title = Your seat is waiting
+join-seat-lead = This link gives you the seat of { $name }, just as it was left.
+join-seat-lead-free = This link gives you a seat at this table.
+join-seat-do = Take the seat
+
+# --- why not
+
+full-title = This table is full
+full-lead = All seats are taken. You can watch when the game has begun, or host a table of your own.
+started-title = This game has begun
+started-lead = Nobody can join any more, but you can watch.
+started-lead-finished = It is over already. You can look at how it ended.
+unknown-title = No such table
+unknown-lead = Either there is no table at this address, or it is only for those who were invited. Ask the host for the link.
+lost-title = Nothing but dust here
+lost-lead = There is no page at this address.
+paused-title = This game is paused
+paused-lead = Its record does not replay as it should, so it stands still until the operator of this server has mended it. No move is lost.
+broken-title = Something went wrong
+broken-lead = This is our fault, not yours. The moves of your games are safe.
+unavailable-title = The server cannot reach its records
+unavailable-lead = Your games are safe. Please try again in a moment.
+not-allowed-title = Only for the host
+way-home = To the home page
+way-watch = Watch this game
+way-look = See how it ended
+way-host = Host a table
+way-again = Try again
+way-lobby = Look at the table
+
+# --- links shown in chats
+
+share-home = Play the board game Skymines in the browser with friends or against Luna. Unofficial, free, nothing to install.
+share-join = { $taken } of { $seats } seats are taken. Open the link and sit down.
+share-table = A table of Skymines on Regolith.
+
+# --- the live table's page
+
+table-page-title = Table of { $name } – Regolith
+table-loading = Setting the board up …
+
+# --- problems
+
+problem-unreachable = The server does not answer. Check your connection and try again.
+problem-unknown = That did not work: { $detail }
+problem-no-free-seat = That seat has just been taken.
+problem-already-started = The game has begun already.
+problem-no-such-game = This table is gone, or you may not see it.
+problem-table-changed = The table has just changed. Look again, then repeat what you wanted.
+problem-seats-free = Some seats are still free.
+problem-not-the-host = Only the host of this table may do that.
+problem-bad-name = A name has 1 to 30 characters, none of them invisible.
+problem-tracks-of-one-board = Two of these tracks are sides of one board. Choose another.
+problem-bad-tracks = Choose one track for each company.
+problem-wrong-number-of-seats = A game has two to four seats.
+problem-no-human = At least one person must play.
+problem-seat-taken = Somebody sits there.

@@ -1,0 +1,109 @@
+"""What all pages share: templates, words, hashed file names, and the headers that go with a page."""
+
+import json
+import secrets
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fastapi import Request
+from fastapi.responses import HTMLResponse
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from markupsafe import Markup
+
+from app.messages import DEFAULT, HERE, catalogue
+from app.settings import Settings
+from app.store.records import User
+
+APP = Path(__file__).resolve().parents[1]
+STATIC = APP / "static"
+MANIFEST = STATIC / "dist" / "manifest.json"
+MODULES = {"lit-html": "/npm/lit-html/lit-html.js", "@fluent/bundle": "/npm/@fluent/bundle/esm/index.js"}
+"""Where development mode serves the npm packages that the bundle would contain."""
+
+
+class MissingBundle(RuntimeError):
+    """The browser's code has not been bundled, and development mode is off."""
+
+
+@cache
+def templates() -> Environment:
+    """The templates, which fail at a word or value that is missing."""
+    environment = Environment(
+        loader=FileSystemLoader(APP / "templates"),
+        autoescape=select_autoescape(["html"]),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.globals.update(say=catalogue().say, language=DEFAULT, modules=MODULES)
+    environment.filters["script"] = as_script
+    return environment
+
+
+def as_script(value: Any) -> Markup:
+    """A value as JSON that cannot end the script element it stands in."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return Markup(text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029"))
+
+
+def words(*files: str) -> str:
+    """The messages of these files as Fluent source, for the browser."""
+    return "\n".join((HERE / DEFAULT / f"{name}.ftl").read_text(encoding="utf-8") for name in files)
+
+
+def asset(name: str, settings: Settings) -> str:
+    """The address of a script or style by its path in app/static. Raises `MissingBundle`."""
+    if settings.dev:
+        return f"/static/{name}"
+    return "/static/dist/" + manifest(MANIFEST.stat().st_mtime_ns if MANIFEST.is_file() else 0)[name]
+
+
+@cache
+def manifest(_changed: int) -> dict[str, str]:
+    """The hashed file names by their paths in app/static; read again when the file has changed."""
+    if not MANIFEST.is_file():
+        raise MissingBundle("the browser's code is not bundled; run `make assets`, or set DEV=1")
+    found: dict[str, str] = json.loads(MANIFEST.read_text(encoding="utf-8"))
+    return found
+
+
+def policy(nonce: str) -> str:
+    """Nothing from third parties: the content security policy of every page."""
+    return (
+        f"default-src 'self'; script-src 'self' 'nonce-{nonce}'; style-src 'self' 'unsafe-inline'; "
+        "img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    )
+
+
+def page(
+    request: Request,
+    template: str,
+    *,
+    title: str,
+    user: User | None = None,
+    status: int = 200,
+    boot: dict[str, Any] | None = None,
+    **values: Any,
+) -> HTMLResponse:
+    """A page from its template. `boot` is what its script is told beside user and language."""
+    settings: Settings = request.app.state.settings
+    nonce = secrets.token_urlsafe(12)
+    told = {"language": DEFAULT, "user": {"id": user.id, "name": user.name} if user else None, **(boot or {})}
+    body = templates().get_template(template).render(
+        title=title,
+        user=user,
+        boot=told,
+        nonce=nonce,
+        dev=settings.dev,
+        public_url=settings.public_url,
+        asset=lambda name: asset(name, settings),
+        **values,
+    )
+    headers = {
+        "Cache-Control": "no-store",
+        "Content-Security-Policy": policy(nonce),
+        "Referrer-Policy": "same-origin",
+        "X-Content-Type-Options": "nosniff",
+    }
+    return HTMLResponse(body, status, headers)
