@@ -140,9 +140,10 @@ def test_the_cost_is_itemised_with_the_move() -> None:
 
 @pytest.mark.rule("B-043")
 def test_the_cheapest_own_neighbour_counts() -> None:
-    """24 lies behind a double line of the station and a single line of 22."""
+    """24 lies behind a double line of the station and a single line of 22; 18 behind one of 10, a double one of 16."""
     assert entries(acting(), "minerva")[24] == Entry(24, 2, None)
     assert entries(on_moon(acting(), "minerva", 22), "minerva")[24] == Entry(24, 1, None)
+    assert entries(on_moon(acting(), "minerva", 10, 16), "minerva")[18] == Entry(18, 1, None)
 
 
 @pytest.mark.rule("B-043")

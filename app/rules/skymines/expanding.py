@@ -1,6 +1,7 @@
 """Expanding a company: what can be entered, for how much energy, and what it brings (p. 12, p. 13)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -26,6 +27,9 @@ from app.rules.skymines.state import State
 from app.rules.skymines.stations import outposts_left, top_columns
 from app.rules.skymines.tasks import carries_out
 from app.rules.skymines.totals import total_of
+
+Moon = tuple[Company | None, ...]
+"""The companies in the sectors, as `State.moon` has them."""
 
 
 class Entry(Struct, frozen=True):
@@ -114,20 +118,26 @@ def finish(ledger: Ledger, expand: Expand) -> None:
 # --- entering ------------------------------------------------------------------------------------
 
 
-def own_places(state: State, company: Company) -> Iterator[Place]:
+def own_places(moon: Moon, company: Company) -> Iterator[Place]:
     """The company's station and every sector with its outpost (p. 12)."""
     yield company
-    for number, holder in enumerate(state.moon, start=1):
+    for number, holder in enumerate(moon, start=1):
         if holder == company:
             yield number
 
 
-def entries(state: State, company: Company) -> dict[int, Entry]:
+def entries(state: State, company: Company) -> Mapping[int, Entry]:
     """By number, the sectors that touch an own place and hold no own outpost, over the cheapest line (p. 12)."""
-    index, moon = of(state.components), state.moon
+    return _entries(state.components, state.moon, company)
+
+
+@lru_cache(maxsize=64)
+def _entries(components: str, moon: Moon, company: Company) -> Mapping[int, Entry]:
+    """Remembered, as each move of one question and its lines ask for the same."""
+    lines = of(components).lines
     cheapest: dict[int, int] = {}
-    for place in own_places(state, company):
-        for other, line in index.lines[place]:
+    for place in own_places(moon, company):
+        for other, line in lines[place]:
             if isinstance(other, int) and moon[other - 1] != company:
                 cheapest[other] = min(line, cheapest.get(other, line))
     return {number: Entry(number, cheapest[number], moon[number - 1]) for number in sorted(cheapest)}

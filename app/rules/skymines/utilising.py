@@ -55,9 +55,10 @@ def refused_plans(state: State, seat: int, points: int) -> tuple[Refused, ...]:
     """Why each other space of the display and the round track gives nothing (p. 14, p. 23)."""
     if is_on_last_screen(state, seat):
         return (Refused({"type": "TakePlan"}, "research-track-ended", "p. 23"),)
+    empty = (space for space, plan in zip(DISPLAY_SPACES, state.plans, strict=True) if plan is None)
     return (
         *_refused_on_offer(state, seat, points),
-        *(_refused(space, "space-empty") for space in DISPLAY_SPACES if space not in plans_on_offer(state)),
+        *(_refused(space, "space-empty") for space in empty),
         *_refused_specials(state),
     )
 
