@@ -29,9 +29,8 @@ def performances(state: State, card: str) -> list[Perform]:
 def offer_choice(ledger: Ledger, seat: int, card: str, step: DiscardToPerform) -> None:
     """Ask whether the discarded card is to be performed or another one bought, if either is possible."""
     may_perform = bool(performances(ledger.state, card))
-    may_fetch = ledger.seat(seat).coins >= step.price
-    if may_perform or may_fetch:
-        ledger.ask(PerformOrFetch(seat, card, step.price, may_perform, may_fetch, step.both))
+    if may_perform or ledger.seat(seat).coins >= step.price:
+        ledger.ask(PerformOrFetch(seat, card, step.price, may_perform, may_fetch=True, both=step.both))
 
 
 @carries_out(OfferFetch)
