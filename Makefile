@@ -36,7 +36,7 @@ lint: $(VENV)/.dev node_modules/.installed ## linters, types and the contracts b
 	node_modules/.bin/tsc -p tsconfig.json
 
 soak: $(VENV)/.dev ## ten thousand random games with every check
-	$(BIN)/python -m tests.soak
+	$(BIN)/python -m tests.rules.soak
 
 bench: $(VENV)/.dev assets ## measure speed and memory
 	$(BIN)/python -m bench

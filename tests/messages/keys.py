@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 from app.rules import skymines
@@ -62,7 +63,7 @@ def _strings(node: ast.AST) -> Iterator[str]:
 def _before_page(node: ast.AST) -> Iterator[str]:
     """A string, or a choice of strings, that is followed by a page: `"slot-off", "p. 10"`."""
     parts = node.elts if isinstance(node, ast.Tuple) else node.args if isinstance(node, ast.Call) else []
-    for code, page in zip(parts, parts[1:], strict=False):
+    for code, page in pairwise(parts):
         if any(PAGE.match(word) for word in _strings(page)):
             yield from (word for word in _strings(code) if not PAGE.match(word))
 

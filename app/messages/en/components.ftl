@@ -71,7 +71,7 @@ card-research = research scientist { $value }
 card-field = field scientist
 card-field-of = { $company } field scientist
 card-share = { $share } share
-card-with-share = { $card } with a { $company } share
+card-with-share = { $card } + { $company } share
 card-hidden = face-down card
 card-luna = Luna card { $id }
 

@@ -28,8 +28,11 @@ log-final-total = { $seat } ends with { $total } CrypCoin.
 
 log-coins-gained = { $seat } gains { $amount } CrypCoin ({ $why }).
 log-coins-paid = { $seat } pays { $amount } CrypCoin ({ $why }).
-log-cards-used = { $seat } has used { $things }.
-log-slot = slot { $slot }
+log-cards-used = { $seat } has used { $count ->
+    [one] the card of slot { $slots }
+   *[other] the cards of slots { $slots }
+ }.
+log-tiles-used = { $seat } has used the { $tile }.
 log-plus-one-placed = { $seat } lays the “+1” tile on the card in slot { $slot }.
 log-card-acquired = { $seat } acquires { $card } for { $units ->
     [one] 1 unit

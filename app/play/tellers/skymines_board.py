@@ -14,17 +14,16 @@ def _coins_gained(page: Page, events: list[happened.CoinsGained]) -> str:
 
 @each(happened.CoinsPaid)
 def _coins_paid(page: Page, event: happened.CoinsPaid) -> list[str]:
-    """A price of 0 is no payment."""
+    """A price of 0 is no payment; a bought card's price is told with the card."""
     told = {"seat": page.seat(event.seat), "amount": event.amount, "why": event.why}
-    return [say("log-coins-paid", **told)] if event.amount else []
+    return [say("log-coins-paid", **told)] if event.amount and event.why != "card" else []
 
 
 @each(happened.CardsUsed)
 def _cards_used(page: Page, event: happened.CardsUsed) -> list[str]:
-    slots = [say("log-slot", slot=slot) for slot in event.slots]
-    tiles = [say(f"tile-{tile}") for tile in event.tiles]
-    things = listed(slots + tiles)
-    return [say("log-cards-used", seat=page.seat(event.seat), things=things)] if things else []
+    seat, slots = page.seat(event.seat), listed(list(event.slots))
+    cards = [say("log-cards-used", seat=seat, count=len(event.slots), slots=slots)] if slots else []
+    return cards + [say("log-tiles-used", seat=seat, tile=tile) for tile in event.tiles]
 
 
 @each(happened.PlusOnePlaced)

@@ -22,7 +22,8 @@ def open_part(state: State, number: int, index: Index) -> dict[str, Any]:
         "markers": seat.markers,
         "ready": is_ready(state, seat),
         "dropped": seat.dropped,
-        "hand": {"count": hand_count(seat), "cards": None},
+        # planned cards stay in the hand until the reveal: nobody learns how many there are (p. 10)
+        "hand": {"count": len(seat.hand), "cards": None},
         "planned": None,
         "area": [_placed(state, number, slot, card) for slot, card in zip("ABCDE", seat.area, strict=True)],
         "tiles": [{"tile": held.tile, "face_up": held.face_up} for held in seat.tiles],
@@ -59,12 +60,6 @@ def is_ready(state: State, seat: SeatState) -> bool:
     if state.phase == "tokens":
         return seat.kind == "luna" or seat.token is not None
     return state.phase == "planning" and (seat.kind == "luna" or seat.planned is not None)
-
-
-def hand_count(seat: SeatState) -> int:
-    """Hand cards, those that lie planned and unrevealed included: nobody learns how many were planned (p. 10)."""
-    planned = {card for card in seat.planned or () if card is not None}
-    return len(planned.union(seat.hand))
 
 
 def shares(state: State, seat: SeatState) -> dict[str, int]:

@@ -1,0 +1,292 @@
+# The table in the browser: prompts, buttons, names for the screen reader.
+
+title-table = Regolith · round { $round }
+title-your-turn = ● Your turn · Regolith
+home-link = Regolith, to the front page
+help = Help
+close = Close
+nobody = nobody
+seat-number = Seat { $number }
+regions = Regions of the table
+tab-moon = Moon
+tab-display = Displays
+tab-me = Me
+tab-others = Others
+tab-log = Log
+something-lit = something to choose here
+connection-lost = Connection lost. Trying again …
+error-unreachable = The server cannot be reached. Your move was not made.
+error-unknown = Something went wrong on this page.
+table-loading = Preparing the table …
+
+# --- whose turn, where in the game
+
+round-of = Round { $round } of { $rounds }
+your-turn = Your turn
+your-choices = What you are asked
+won-by = { $count ->
+    [one] { $names } wins
+   *[other] Shared victory: { $names }
+ }
+show-scores = Final scores
+undo = Undo
+end-turn = End turn
+clear-selection = Clear selection
+why-not = { $count ->
+    [one] Why is one thing not offered?
+   *[other] Why are { $count } things not offered?
+ }
+refusal = { $reason } (rulebook { $rule })
+
+# --- prompts
+
+prompt-ChooseToken = Choose your starting token, and the order in which its three cards begin at rest in slots B, C and D.
+prompt-Planning = { $ready ->
+    [yes] Your plan is laid. You may still change it until everyone is ready.
+   *[no] Plan your round: place cards face down in your action slots.
+ }
+prompt-TakeTurn = Your turn: choose one action.
+prompt-AcquireCard = You have { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+ }. Acquire a card, or use all units on company tracks.
+prompt-SpendUnits = { $units ->
+    [one] 1 unit is left.
+   *[other] { $units } units are left.
+ } Advance a marker one space for each.
+prompt-Expand = Expand { $company }: { $energy ->
+    [one] 1 energy point is left
+   *[other] { $energy } energy points are left
+ }. Choose a sector to enter.
+prompt-TakeRewards = Take the rewards of the sectors that you entered, in any order.
+prompt-ReturnOutpost = An outpost of { $company } was ousted. Choose the column to which it returns.
+prompt-Research = Move your upload marker, turn a plan face down first, or stop.
+prompt-Utilise = { $points ->
+    [one] 1 research point
+   *[other] { $points } research points
+ } to spend: take plans or CrypCoin.
+prompt-PlacePlans = Place your new plans on your screens.
+prompt-ChooseTier = Choose the reward of this { $space }.
+prompt-BuyCard = Buy a card of the display with CrypCoin.
+prompt-DiscardCard = Discard a hand card for CrypCoin.
+prompt-ChooseOption = Choose one of the rewards.
+prompt-AdvanceOthers = Advance on other company tracks: { $amounts }.
+prompt-ChooseTrack = Choose the company track on which to advance { $amount ->
+    [one] 1 space
+   *[other] { $amount } spaces
+ }.
+prompt-RemoveOutpost = Choose a station’s column: its top outpost leaves the game.
+prompt-PassBarrier = A money barrier stops your { $company } marker. Pay and go on, or stop?
+prompt-DiscardToPerform = Discard a hand card to perform its action or to buy from the discard pile.
+prompt-PerformOrFetch = Perform the action of the discarded { $card }, or buy a discarded card.
+prompt-PickUpDeck = You drop out. Take one resting deck to your hand.
+prompt-RestCards = Move each card of your action slots to a different resting slot.
+prompt-EndTurn = Your action is done. End your turn, or undo.
+prompt-LunaTurn = Luna plays her next card.
+prompt-waiting = Waiting for { $names } …
+prompt-watching = You are watching. To move: { $names }.
+prompt-finished = The game is over.
+
+# --- moves
+
+move-KeepToken = Keep { $token }; rest { $order }
+family-KeepToken = Keep this token; its cards go to slots B · C · D:
+member-KeepToken = { $order }
+move-PlacePlusOne = Lay the “+1” tile on { $card }
+move-UseResources = Use { $cards }
+move-UseEnergy = Use all energy to expand { $company }
+move-UseResearchScientist = Use research scientist: { $card }
+move-UseFieldScientist = Use field scientist: { $card }
+move-PlaceMarker = Bonus marker: { $space }
+move-DropOut = Drop out of the action phase
+move-Acquire = { $card } from space { $space }
+move-Advance = { $company }: { $amount ->
+    [one] 1 space
+   *[other] { $amount } spaces
+ }
+move-EnterSector = Enter sector { $sector } from column { $column }
+family-EnterSector = Enter sector { $sector } with an outpost of column
+member-EnterSector = { $column }
+move-TakeReward = Take { $reward }
+move-ReturnTo = Return to column { $column } of { $company }
+move-FlipPlan = Turn the plan on screen { $screen } face down: { $plan }
+move-EnterScreen = Enter screen { $screen }: { $plan }
+move-TakePlan = Take { $plan } from { $space }
+move-TakeCoin = Take CrypCoin for a research point
+move-PlacePlan = Place { $plan } on screen { $screen }
+family-PlacePlan = Place { $plan } on screen
+member-PlacePlan = { $screen }
+move-TakeTier = { $at }+: { $reward }
+move-TakeTier-none = Take no reward
+move-MoveTank = Advance on your tank track
+move-Discard = Discard { $card }
+move-RemoveFrom = Remove from column { $column } of { $company }
+move-PayBarrier = Pay the barrier and go on
+move-Perform = { $company ->
+    [no-company] Perform the action of the discarded card
+   *[other] Expand { $company } with the discarded card
+ }
+move-Fetch = Buy { $card } from the discard pile
+move-PickUp = Take deck { $slot }: { $card }
+move-Rest = Rest { $card } in slot { $to }
+family-Rest = Rest { $card } in slot
+member-Rest = { $to }
+move-EndTurn = End turn
+move-Plan = Plan
+move-PlayLunaCard = Luna plays her card
+move-Decline-AcquireCard = Acquire no card
+move-Decline-SpendUnits = Advance no further
+move-Decline-Expand = Enter no more sectors
+move-Decline-Research = Stop here
+move-Decline-Utilise = Take nothing more
+move-Decline-BuyCard = Buy no card
+move-Decline-PassBarrier = Stop before the barrier
+move-Decline-PerformOrFetch = Do nothing more
+move-Decline-AdvanceOthers = Advance no further
+move-Decline-DiscardCard = Discard nothing
+move-Decline-DiscardToPerform = Discard nothing
+move-Decline-RemoveOutpost = Remove nothing
+move-Decline-TakeRewards = Take no more
+by-tile = the tile
+
+# --- planning
+
+planning-hint = Click, drag or press Enter on a hand card to place it; click a slot to take it back. Nobody sees what you plan.
+slot-empty = empty
+take-back = Take back the card of slot { $slot }
+plan-ready = { $empty ->
+    [0] Ready
+    [one] Ready, with 1 slot empty
+   *[other] Ready, with { $empty } slots empty
+ }
+plan-change = Change my plan
+plan-done = Ready. Waiting for the others.
+plan-slot = Action slot { $slot }: place a card here
+
+# --- the Moon
+
+moon = The Moon: sectors, stations and company tracks
+sector-described = Sector { $sector }, { $structures }, { $outpost }, borders: { $borders }
+outpost-of = { $company } outpost
+no-outpost = no outpost
+border-single = { $place }
+border-double = { $place } by a double line
+legend-single = 1 energy point
+legend-double = 2 energy points
+station-described = { $company } station: a share is worth { $value }, { $home } outposts at home
+column-described = Column { $column } of the { $company } station, { $outposts } outposts
+track-described = { $company } track { $track }. { $markers }. Money barriers: { $barriers }
+marker-on = { $seat } on space { $space } with { $shares ->
+    [one] 1 share
+   *[other] { $shares } shares
+ }
+barrier-after = { $cost } CrypCoin after space { $space }
+threshold-described = Threshold: { $coins } CrypCoin for everyone past it; then: { $bonus }. { $holder }
+
+# --- displays
+
+card-display = Card display
+stack-left = stack { $count }
+discards-count = discarded { $count }
+discard-pile = Discard pile
+display-space = space { $space }
+costs = costs { $cost }
+used = used
+with-plus-one = with the “+1” tile
+face-down = face down
+red-framed = linked to the supplement space
+research-display = Research display
+supplement = supplement
+supplement-hint = Who takes a plan from a red-framed space also takes these CrypCoin
+plan-price = { $letter } plans cost { $points ->
+    [one] 1 research point
+   *[other] { $points } research points
+ }
+round-track = Round track
+bonus-spaces = Bonus spaces
+majority-described = { $space }. { $tiers }
+space-hint-first-player = { $space }: take the first player marker and { $amount } research point
+space-hint-buy = { $space }: pay { $cost } CrypCoin, then buy a card of the display with CrypCoin
+space-hint-discard = { $space }: discard a hand card for its printed cost + { $amount } CrypCoin
+space-hint-tile = { $space }: pay { $cost } CrypCoin; the tile comes in the next round
+
+# --- boards
+
+my-board = My board
+watching = You are watching this table.
+other-boards = The others’ boards
+coins = CrypCoin
+bonus-markers = Bonus markers
+face-up-totals = Totals of your face-up cards
+first-player = First player
+dropped-out = Dropped out
+is-ready = ready
+is-planning = planning …
+is-acting = to move
+hand = Hand ({ $count })
+hand-of = { $count ->
+    [one] 1 hand card
+   *[other] { $count } hand cards
+ }
+resting-slot = Resting slot { $slot }: { $count ->
+    [0] empty
+    [one] 1 card
+   *[other] { $count } cards
+ }
+rest-tag = rest { $slot }
+resting-decks = Resting decks ({ $count })
+deck-empty = empty
+slot-on = Action slot { $slot }, empty
+slot-off = Action slot { $slot }, OFF
+off = OFF
+tank-described = Tank track: space { $space } of { $last }, worth { $value }
+research-described = Research track: screen { $screen } of { $last }, worth { $value }
+research-track = Research track
+screen-described = Screen { $screen }, empty{ $crossed ->
+    [yes] , no A plans here
+   *[no] {""}
+ }
+slot-e-here = Switches action slot E on
+upload-marker = Upload marker
+acquired-plans = To place:
+luna-card = Luna’s card { $card }
+luna-card-hidden = A face-down Luna card in slot { $slot }
+luna-majority = Luna’s majority values
+luna-deck = { $deck } cards in Luna’s deck, { $reserve } cards gained
+
+# --- log, scores, help
+
+log = Log
+log-empty = Nothing has happened yet.
+final-scores = Final scores
+back-to-board = Back to the board
+category = Category
+total = Total
+help-keys = Keys
+help-symbols = Symbols
+key-arrows = move among the choices and what is lit
+key-enter = choose; on a picked thing: confirm
+key-escape = clear the selection, close
+key-undo = undo
+key-end = end turn
+key-choices = go to the choices
+key-board = go to the first lit thing
+key-tabs = go to a region
+key-help = this help
+symbol-carbon = carbon
+symbol-minerals = minerals
+symbol-titanium = titanium
+symbol-energy = energy
+symbol-research = research scientist
+symbol-field = field scientist
+symbol-point = research point
+symbol-coin = CrypCoin
+symbol-helium = helium-3, tank track
+symbol-share = share of a company
+symbol-outpost = outpost
+symbol-marker = bonus marker
+symbol-first = first player
+symbol-deep-mine = deep mine: CrypCoin
+symbol-strip-mine = strip mine: advance on the company’s track
+symbol-gas-collector = gas collector: tank track
+symbol-research-station = research station: research points

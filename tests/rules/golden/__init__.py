@@ -1,0 +1,76 @@
+"""Recorded games, move by move, with what every seat saw. `python -m tests.rules.golden` records them anew."""
+
+import gzip
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from app.rules.skymines.evolving.fold import evolve
+from app.rules.skymines.state import State
+from tests.rules.playing import play, table
+from tests.rules.positions import GAME
+
+HERE = Path(__file__).parent
+GAMES = {"one-human": 0, "two-humans": 1, "two-humans-and-luna": 2, "four-seats": 6}
+"""Name and seed: one to four seats, Luna among them where there are too few humans."""
+SHOWN = 100
+"""Every so many moves the whole views are recorded, besides the last ones."""
+DIGITS = 12
+
+
+def record(seed: int) -> dict[str, Any]:
+    """The document of one random game."""
+    moves: list[Any] = []
+    states: list[State] = []
+    for played in play(seed):
+        states.append(played.state)
+        if played.move is not None:
+            moves.append([played.seat, msgspec.json.decode(GAME.encode_move(played.move))])
+    digests = [digests_of(state) for state in states]
+    shown = {str(at): views_of(state) for at, state in enumerate(states) if is_shown(at, len(states))}
+    return {"seed": seed, "moves": moves, "digests": digests, "views": shown}
+
+
+def replay(document: dict[str, Any]) -> list[State]:
+    """The states of a recorded game, its moves decided by the rules of today."""
+    options, seats = table(document["seed"])
+    state: Any = GAME.initial()
+    for event in GAME.new_game(options, seats, document["seed"].to_bytes(8, "big")):
+        state = evolve(state, event)
+    states = [state]
+    for seat, move in document["moves"]:
+        for event in GAME.decide(state, seat, GAME.decode_move(json.dumps(move).encode())):
+            state = evolve(state, event)
+        states.append(state)
+    return states
+
+
+def is_shown(at: int, number: int) -> bool:
+    return at % SHOWN == 0 or at == number - 1
+
+
+def views_of(state: State) -> list[Any]:
+    """The views of a spectator and of each seat."""
+    return [GAME.view(state, seat) for seat in (None, *range(len(state.seats)))]
+
+
+def digests_of(state: State) -> list[str]:
+    """The first hex digits of the SHA-256 of each of these views."""
+    return [hashlib.sha256(msgspec.json.encode(view)).hexdigest()[:DIGITS] for view in views_of(state)]
+
+
+def path_of(name: str) -> Path:
+    return HERE / f"{name}.json.gz"
+
+
+def write(name: str, document: dict[str, Any]) -> None:
+    path_of(name).write_bytes(gzip.compress(json.dumps(document, separators=(",", ":")).encode(), mtime=0))
+
+
+def read(name: str) -> dict[str, Any]:
+    """A recorded game."""
+    document: dict[str, Any] = json.loads(gzip.decompress(path_of(name).read_bytes()))
+    return document

@@ -1,0 +1,157 @@
+"""What must hold after every move, as functions that raise AssertionError."""
+
+import random
+from collections import Counter
+from typing import Any
+
+from app.rules.game import Event
+from app.rules.skymines import components
+from app.rules.skymines.components.index import Index
+from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.events import CoinsGained, CoinsPaid, SupplementTaken
+from app.rules.skymines.evolving.fold import evolve
+from app.rules.skymines.state import SeatState, State
+from tests.rules.offering import check_offered
+from tests.rules.playing import Played
+from tests.rules.positions import GAME
+
+OUTPOSTS = 15
+
+
+def check_every(played: Played) -> None:
+    """The checks that are cheap enough for every state."""
+    check_outposts(played.state)
+    check_places(played.state)
+    check_coins(played)
+    check_tiles_and_markers(played.state)
+    check_who_moves(played.state)
+
+
+def check_sampled(played: Played, draw: random.Random) -> None:
+    """The checks that take longer."""
+    check_replay(played)
+    check_round_trip(played.state)
+    check_offered(played.state, draw)
+
+
+def check_end(state: State) -> None:
+    """A finished game asks nobody, and its totals are its outcome."""
+    outcome = GAME.outcome(state)
+    assert outcome is not None
+    assert state.round == components.of(state.components).components.setup.rounds
+    assert GAME.to_move(state) == () and GAME.automatic(state) is None
+    assert all(not GAME.choices(state, seat).moves for seat in range(len(state.seats)))
+    assert outcome.winners == tuple(seat for seat, total in enumerate(outcome.totals) if total == max(outcome.totals))
+
+
+def check_outposts(state: State) -> None:
+    """Station, Moon, on their way home and out of the game make 15 of each company (p. 3, 13, 32)."""
+    for number, company in enumerate(COMPANIES):
+        home = sum(column.outposts for column in state.stations[number])
+        away = state.moon.count(company) + state.ousted.count(company) + state.removed[number]
+        assert home + away == OUTPOSTS, company
+        assert all(0 <= column.outposts <= 5 for column in state.stations[number])
+
+
+def check_places(state: State) -> None:
+    """Every card, plan and token is in exactly one place."""
+    index = components.of(state.components)
+    assert _cards(state) == _all_cards(state, index)
+    plans = _plans(state)
+    assert plans == Counter([*index.plan, *index.special])
+    for player in state.seats:
+        if player.luna is not None:
+            assert _luna_cards(player) <= Counter(list(index.luna_card)), player.name
+
+
+def _cards(state: State) -> Counter[str]:
+    """Where action cards can lie; a planned card is still in its owner's hand."""
+    cards = Counter([*state.stack, *state.discards, *(card for card in state.display if card)])
+    for player in state.seats:
+        cards.update(player.hand)
+        cards.update(card for deck in player.resting for card in deck)
+        cards.update(placed.card for placed in player.area if placed)
+        if player.luna is not None:
+            cards.update(player.luna.reserve)
+        assert not Counter(card for card in player.planned or () if card) - Counter(player.hand)
+    return cards
+
+
+def _all_cards(state: State, index: Index) -> Counter[str]:
+    """The stack's cards, and nine and a single one for each human."""
+    humans = [player for player in state.seats if player.kind == "human"]
+    singles = [card for card in index.single_cards if card in _cards(state)]
+    assert len(singles) == len(humans)
+    stack = [card for letter in index.stack.values() for card in letter]
+    return Counter([*stack, *singles]) + Counter(list(index.starting_cards) * len(humans))
+
+
+def _plans(state: State) -> Counter[str]:
+    """Where plans can lie; starting tokens, which lie on screens too, are left out."""
+    index = components.of(state.components)
+    specials = [plan.id for plan in index.special.values() if plan.round in state.specials]
+    plans = Counter([*(plan for plan in state.plans if plan), *state.gone_plans, *specials])
+    for letter in state.supplies.values():
+        plans.update(letter)
+    for player in state.seats:
+        plans.update(player.acquired)
+        for placed in player.screens:
+            if placed is not None:
+                plans.update(plan for plan in (placed.plan, *placed.covers) if plan not in index.token)
+    return plans
+
+
+def _luna_cards(player: SeatState) -> Counter[str]:
+    assert player.luna is not None
+    luna = player.luna
+    slots = [slot.card for slot in luna.slots if slot]
+    return Counter([*luna.deck, *luna.grade_two, *luna.discards, *slots, *(card for card in luna.majority if card)])
+
+
+def check_coins(played: Played) -> None:
+    """No reserve is below 0, and each changed by exactly what its events say (p. 16, 21, 23)."""
+    assert all(player.coins >= 0 for player in played.state.seats)
+    assert played.state.supplement >= 0
+    if played.before is not None:
+        for seat, (old, new) in enumerate(zip(played.before.seats, played.state.seats, strict=True)):
+            assert new.coins - old.coins == _flow(played.events, seat), played.move
+
+
+def _flow(events: list[Event], seat: int) -> int:
+    gained = sum(e.amount for e in events if isinstance(e, CoinsGained | SupplementTaken) and e.seat == seat)
+    return gained - sum(e.amount for e in events if isinstance(e, CoinsPaid) and e.seat == seat)
+
+
+def check_tiles_and_markers(state: State) -> None:
+    """Four tiles in all, a bonus space holds one marker, and markers keep their number within a round."""
+    held = [tile.tile for player in state.seats for tile in player.tiles]
+    placed = ["plus-one" for player in state.seats for card in player.area if card and card.plus_one]
+    assert Counter([*state.tiles, *held, *placed]) == Counter(list(components.of(state.components).tile))
+    spaces = Counter(space for space, _seat in state.markers)
+    assert max(spaces.values(), default=0) <= 1
+    assert all(player.markers >= 0 for player in state.seats)
+
+
+def check_who_moves(state: State) -> None:
+    """Who is asked has choices; who is not asked and has nothing to change has none."""
+    asked = GAME.to_move(state)
+    for seat, player in enumerate(state.seats):
+        choices = GAME.choices(state, seat)
+        if seat in asked:
+            assert choices.moves or choices.form
+        elif player.kind == "luna" or state.phase not in ("tokens", "planning"):
+            assert not choices.moves and not choices.form and not choices.step
+
+
+def check_replay(played: Played) -> None:
+    """The encoded and decoded events lead to the live state; folding them changes nothing else."""
+    state: Any = GAME.initial() if played.before is None else GAME.decode_state(GAME.encode_state(played.before))
+    for event in GAME.decode_events(GAME.encode_events(played.events)):
+        state = evolve(state, event)
+    assert state == played.state
+
+
+def check_round_trip(state: State) -> None:
+    encoded = GAME.encode_state(state)
+    assert GAME.decode_state(encoded) == state
+    assert GAME.encode_state(GAME.decode_state(encoded)) == encoded

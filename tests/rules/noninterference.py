@@ -1,0 +1,48 @@
+"""Non-interference: what a seat is sent does not depend on what it may not know, byte for byte."""
+
+import random
+
+import msgspec
+
+from app.play.telling import tell
+from app.rules.game import Event
+from app.rules.skymines.state import State
+from tests.rules.playing import Played
+from tests.rules.positions import GAME
+from tests.rules.secrets import exchanged
+
+WATCHERS = (None, 0, 1, 2, 3)
+
+
+def seen_by(state: State, seat: int | None) -> bytes:
+    """All that a seat is sent about a state."""
+    choices = GAME.choices(state, seat) if seat is not None else None
+    return msgspec.json.encode((GAME.view(state, seat), choices, GAME.to_move(state), GAME.automatic(state)))
+
+
+def told_to(state: State, events: list[Event], seat: int | None) -> tuple[bytes, list[str]]:
+    """All that a seat is sent about events: as data and as sentences."""
+    shown = [event for one in events if (event := GAME.hides(one, seat)) is not None]
+    return GAME.encode_events(shown), tell("skymines", shown, [player.name for player in state.seats])
+
+
+def watchers(state: State) -> list[int | None]:
+    return [seat for seat in WATCHERS if seat is None or seat < len(state.seats)]
+
+
+def check_hidden(played: Played, draw: random.Random) -> None:
+    """Views, choices, events and sentences of one watcher are equal when all that it may not know is exchanged."""
+    seat = draw.choice(watchers(played.state))
+    assert seen_by(exchanged(played.state, seat, draw), seat) == seen_by(played.state, seat)
+    if played.before is not None and not GAME.is_boundary(played.events):
+        _tells_the_same(played, draw)
+
+
+def _tells_the_same(played: Played, draw: random.Random) -> None:
+    """A move that nothing is revealed by tells its own seat and all others the same, whatever is hidden."""
+    before, mover = played.before, played.seat
+    assert before is not None and mover is not None and played.move is not None
+    other = exchanged(before, mover, draw)
+    events = GAME.decide(other, mover, played.move)
+    for seat in watchers(before):
+        assert told_to(other, events, seat) == told_to(before, played.events, seat)
