@@ -1,0 +1,44 @@
+/**
+ * Bundle the browser's code: one hashed, immutable script or style for each entry, and a manifest that pages read.
+ * `node app/static/build.mjs`; the output in app/static/dist is never committed.
+ */
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const DIST = join(HERE, "dist");
+
+/** The scripts and styles that pages name, as paths in app/static. */
+async function entries() {
+  const pages = await readdir(join(HERE, "js", "pages")).catch(() => []);
+  const scripts = pages.filter((name) => name.endsWith(".js")).map((name) => `js/pages/${name}`);
+  return ["js/table.js", ...scripts, "css/tokens.css", "css/pages.css", "css/table.css"];
+}
+
+/** Paths in app/static with forward slashes. */
+const named = (path) => relative(HERE, path).split(sep).join("/");
+
+await rm(DIST, { recursive: true, force: true });
+const { metafile } = await build({
+  absWorkingDir: HERE,
+  entryPoints: await entries(),
+  outdir: DIST,
+  entryNames: "[name]-[hash]",
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: ["es2022", "chrome111", "firefox113", "safari16"],
+  external: ["/static/*"],
+  metafile: true,
+  logLevel: "warning",
+});
+
+const manifest = Object.fromEntries(
+  Object.entries(metafile.outputs)
+    .filter(([, output]) => output.entryPoint)
+    .map(([path, output]) => [named(join(HERE, output.entryPoint)), named(join(HERE, path)).replace(/^dist\//, "")]),
+);
+await mkdir(DIST, { recursive: true });
+await writeFile(join(DIST, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,0 +1,84 @@
+/** The REST interface, from the browser: JSON in and out, the session cookie for who one is. */
+
+/** An answer that is no success: its status and the problem document. */
+export class Problem extends Error {
+  /**
+   * @param {number} status HTTP status; 0 when the server was not reached
+   * @param {Record<string, any>} body
+   */
+  constructor(status, body) {
+    super(body.detail ?? body.title ?? `HTTP ${status}`);
+    this.status = status;
+    this.code = String(body.code ?? "");
+    this.rule = String(body.rule ?? "");
+    this.body = body;
+  }
+}
+
+/**
+ * Call the server and give back its JSON. Raises `Problem`.
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [body]
+ * @param {Record<string, string>} [headers]
+ * @returns {Promise<any>}
+ */
+export async function call(method, path, body, headers = {}) {
+  const response = await fetch(path, {
+    method,
+    headers: body === undefined ? headers : { "Content-Type": "application/json", ...headers },
+    body: body === undefined ? null : JSON.stringify(body),
+    credentials: "same-origin",
+  }).catch(() => {
+    throw new Problem(0, { code: "unreachable", detail: "" });
+  });
+  const text = await response.text();
+  const answer = parsed(text);
+  if (!response.ok) throw new Problem(response.status, answer ?? { detail: text.slice(0, 200) });
+  return answer;
+}
+
+/**
+ * @param {string} text
+ * @returns {any}
+ */
+function parsed(text) {
+  try {
+    return text === "" ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Call again under the same idempotency key as long as the server is out of reach: the move counts once.
+ * @param {string} path
+ * @param {object} body
+ * @param {{tries?: number, wait?: (ms: number) => Promise<void>, key?: string, send?: typeof call}} [options]
+ * @returns {Promise<any>}
+ */
+export async function post(path, body, { tries = 6, wait = pause, key = newKey(), send = call } = {}) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send("POST", path, body, { "Idempotency-Key": key });
+    } catch (problem) {
+      const again = problem instanceof Problem && (problem.status === 0 || problem.status >= 502) && attempt < tries;
+      if (!again) throw problem;
+      await wait(250 * 2 ** attempt);
+    }
+  }
+}
+
+/**
+ * @param {number} ms
+ * @returns {Promise<void>}
+ */
+function pause(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** @returns {string} a key that no other request has */
+function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,145 @@
+/** Faces of cards and plans, composed of the symbols. */
+import { html, nothing } from "lit-html";
+import { icon } from "../symbols.js";
+import { cardName, gainText, planName } from "../words.js";
+import { hit } from "./hit.js";
+
+/**
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").Gain} Gain
+ * @typedef {import("../types").Requirement} Requirement
+ */
+
+/**
+ * An action card as a button, whether it can be clicked or not.
+ * @param {Ctx} ctx
+ * @param {string} key target key
+ * @param {string} id
+ * @param {{small?: boolean, faceDown?: boolean, plusOne?: boolean, price?: number, value?: number, number?: number, drag?: boolean}} [how]
+ */
+export function card(ctx, key, id, how = {}) {
+  const fact = ctx.facts.cards[id];
+  const at = hit(ctx, key);
+  const name = cardName(ctx, id);
+  const label = [
+    how.number ? ctx.say("display-space", { space: how.number }) : "",
+    name,
+    how.price === undefined ? "" : ctx.say("costs", { cost: how.price }),
+    how.faceDown ? ctx.say("used") : "",
+    how.plusOne ? ctx.say("with-plus-one") : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
+  return html`<button
+    type="button"
+    class="card kind-${fact?.kind ?? "hidden"}${how.small ? " small" : ""}${how.faceDown ? " used" : ""}${at.cls}"
+    data-target=${key}
+    tabindex=${at.live || how.drag ? "0" : "-1"}
+    aria-pressed=${at.pressed}
+    aria-disabled=${at.live || how.drag ? nothing : "true"}
+    draggable=${how.drag ? "true" : nothing}
+    aria-label=${label}
+    title=${label}
+  >
+    <span class="value">${face(fact, how.value)}</span>
+    ${how.price === undefined ? nothing : html`<span class="price">${how.price}</span>`}
+    ${fact?.share && fact.kind !== "share" ? html`<span class="extra company-${fact.share}">${icon("share")}${icon(fact.share)}</span>` : nothing}
+    ${how.plusOne ? html`<span class="plus">${icon("plus-one")}</span>` : nothing}
+    ${how.number ? html`<span class="nth">${how.number}</span>` : nothing}
+  </button>`;
+}
+
+/**
+ * @param {import("../types").CardFact | undefined} fact
+ * @param {number} [value] its value now, if it is more than printed
+ */
+function face(fact, value) {
+  if (!fact) return icon("card");
+  const amount = value ?? fact.value ?? 0;
+  if (fact.kind === "share" && fact.share) {
+    return html`<span class="company-${fact.share}">${icon("share")}${icon(fact.share)}</span>`;
+  }
+  if (fact.kind === "field") {
+    return html`${icon("field")}${fact.company ? html`<span class="company-${fact.company}">${icon(fact.company)}</span>` : icon("helium")}`;
+  }
+  if (fact.kind === "research") return html`${icon("research")}${amount > 0 ? html`<b>${amount}</b>${icon("point")}` : nothing}`;
+  return html`<b>${amount}</b>${icon(fact.kind)}`;
+}
+
+/** Cards not to be seen: a back with how many. @param {number} count @param {string} label */
+export function back(count, label) {
+  return html`<span class="card back" role="img" aria-label=${label} title=${label}>${count}</span>`;
+}
+
+/**
+ * A plan's face: requirements above, reward below; special plans with cost and value.
+ * @param {Ctx} ctx
+ * @param {string} id
+ */
+export function planFace(ctx, id) {
+  const special = ctx.facts.specials[id];
+  if (special) {
+    return html`<span class="needs">${icon("coin")}<b>−${special.cost}</b></span>
+      <span class="gives special"><b>+${special.value}</b></span>`;
+  }
+  const plan = ctx.facts.plans[id] ?? ctx.facts.tokens[id];
+  if (!plan) return html`<span>${id}</span>`;
+  return html`<span class="needs">${plan.requirements.map(need)}</span><span class="gives">${plan.reward.map((one) => gain(ctx, one))}</span>`;
+}
+
+/** @param {Requirement} one */
+function need({ kind, amount }) {
+  if (kind === "carbon-and-any") return html`<span><b>${amount}</b>${icon("carbon")}<b>${amount}</b>${icon("any-resource")}</span>`;
+  return html`<span><b>${amount}</b>${icon(kind)}</span>`;
+}
+
+/**
+ * One gain in symbols.
+ * @param {Ctx} ctx
+ * @param {Gain} one
+ */
+export function gain(ctx, one) {
+  const label = gainText(ctx, one);
+  if (one.type === "on-track" && one.company) {
+    return html`<span class="gain company-${one.company}" title=${label}><b>${one.amount}</b>${icon(one.company)}</span>`;
+  }
+  const name = GAIN_SYMBOLS[one.type] ?? "coin";
+  const amount = one.type === "coins-for-titanium" ? html`${icon("titanium")}<b>−${one.less}</b>` : html`<b>${one.amount}</b>`;
+  return html`<span class="gain" title=${label}>${amount}${icon(name)}</span>`;
+}
+
+/** @type {Record<string, string>} */
+const GAIN_SYMBOLS = {
+  coins: "coin",
+  "research-points": "point",
+  tank: "helium",
+  "on-any-track": "share",
+  "remove-outposts": "outpost",
+  "coins-for-titanium": "coin",
+};
+
+/**
+ * A plan as a button on a display or a screen.
+ * @param {Ctx} ctx
+ * @param {string} key
+ * @param {string} id
+ * @param {{faceDown?: boolean, red?: boolean, mark?: string}} [how]
+ */
+export function plan(ctx, key, id, how = {}) {
+  const at = hit(ctx, key);
+  const letter = ctx.facts.specials[id] ? "S" : (ctx.facts.plans[id]?.letter ?? "T");
+  const label = planName(ctx, id) + (how.faceDown ? `, ${ctx.say("face-down")}` : "") + (how.red ? `, ${ctx.say("red-framed")}` : "");
+  return html`<button
+    type="button"
+    class="plan letter-${letter}${how.faceDown ? " down" : ""}${how.red ? " red" : ""}${at.cls}"
+    data-target=${key}
+    tabindex=${at.tab === nothing ? "-1" : "0"}
+    aria-disabled=${at.live ? nothing : "true"}
+    aria-pressed=${at.pressed}
+    aria-label=${label}
+    title=${label}
+  >
+    <span class="letter">${how.mark ?? letter}</span>
+    ${how.faceDown ? html`<span class="gives">${icon("point")}</span>` : planFace(ctx, id)}
+  </button>`;
+}

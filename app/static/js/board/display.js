@@ -1,0 +1,44 @@
+/** The card display of twelve spaces, and the discard pile when something of it can be taken. */
+import { html, nothing } from "lit-html";
+import { icon } from "../symbols.js";
+import { card } from "./cards.js";
+
+/** @typedef {import("../types").Ctx} Ctx */
+
+/** Spaces row by row as they lie: 9, 5, 1 above. @type {number[]} */
+const ROWS = [1, 2, 3, 4].flatMap((row) => [row + 8, row + 4, row]);
+
+/** @param {Ctx} ctx */
+export function cardDisplay(ctx) {
+  const { view, say, facts } = ctx;
+  return html`<section class="display" aria-label=${say("card-display")}>
+    <h3>
+      ${say("card-display")}
+      <small>${say("stack-left", { count: view.stack })} · ${say("discards-count", { count: view.discards.length })}</small>
+    </h3>
+    <div class="surcharges" aria-hidden="true">
+      ${[2, 1, 0].map((index) => html`<span>+${facts.display?.surcharges[index] ?? index}</span>`)}
+    </div>
+    <div class="cards-grid">${ROWS.map((space) => displaySpace(ctx, space))}</div>
+    ${discardPile(ctx)}
+  </section>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {number} space
+ */
+function displaySpace(ctx, space) {
+  const there = ctx.view.display[space - 1];
+  return there
+    ? card(ctx, `card:${space}`, there.card, { price: there.cost, number: space })
+    : html`<span class="card empty" aria-hidden="true">${space}</span>`;
+}
+
+/** @param {Ctx} ctx */
+function discardPile(ctx) {
+  const wanted = ctx.view.discards.some((id) => ctx.lit.has(`discard:${id}`) || ctx.picked.has(`discard:${id}`));
+  if (!wanted) return nothing;
+  return html`<h3>${icon("card")} ${ctx.say("discard-pile")}</h3>
+    <div class="cards-wrap">${ctx.view.discards.map((id) => card(ctx, `discard:${id}`, id, { small: true }))}</div>`;
+}

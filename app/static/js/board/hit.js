@@ -1,0 +1,22 @@
+/** What makes a drawn thing clickable: lit when an offered move names it, picked, or refused with its reason. */
+import { nothing } from "lit-html";
+
+/** @typedef {import("../types").Ctx} Ctx */
+
+/**
+ * Classes and attributes of the thing `key`. One handler at the root listens to `data-target`.
+ * @param {Ctx} ctx
+ * @param {string} key
+ */
+export function hit(ctx, key) {
+  const lit = ctx.lit.has(key);
+  const picked = ctx.picked.has(key);
+  const refused = ctx.refused.has(key);
+  return {
+    cls: `${lit ? " lit" : ""}${picked ? " picked" : ""}${refused && !lit ? " refused" : ""}`,
+    tab: lit || picked || refused ? "0" : nothing,
+    role: lit || picked ? "button" : nothing,
+    pressed: lit || picked ? String(picked) : nothing,
+    live: lit || picked || refused,
+  };
+}

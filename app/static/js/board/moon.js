@@ -1,0 +1,169 @@
+/** The Moon: sectors with structures and outposts, single and double borders, drawn from the geometry in the facts. */
+import { html, nothing, svg } from "lit-html";
+import { symbolAt } from "../symbols.js";
+import { seatName } from "../words.js";
+import { hit } from "./hit.js";
+import { station } from "./stations.js";
+import { edgeOf, track } from "./tracks.js";
+
+/**
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").SectorFact} SectorFact
+ */
+
+const MARGIN = 142;
+
+/**
+ * The whole Moon side of the board.
+ * @param {Ctx} ctx
+ */
+export function moon(ctx) {
+  const { facts, say } = ctx;
+  const { width, height, stations, sectors } = facts.moon;
+  return html`<svg
+    class="moon"
+    viewBox="${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}"
+    role="group"
+    aria-label=${say("moon")}
+  >
+    ${backdrop(width, height)}
+    ${sectors.map((one) => sector(ctx, one))} ${borders(ctx)} ${sectors.map((one) => contents(ctx, one))}
+    ${stations.map((one) => station(ctx, one, edgeOf(facts.moon, one)))}
+    ${stations.map((one) => track(ctx, one.company, edgeOf(facts.moon, one)))} ${legend(ctx)}
+  </svg>`;
+}
+
+/**
+ * @param {number} width
+ * @param {number} height
+ */
+function backdrop(width, height) {
+  const radius = width * 0.484;
+  return svg`<defs>
+      <radialGradient id="relief" cx="38%" cy="32%" r="75%">
+        <stop offset="0" class="relief-near"></stop><stop offset="1" class="relief-far"></stop>
+      </radialGradient>
+    </defs>
+    <rect class="space" x=${-MARGIN} y=${-MARGIN} width=${width + 2 * MARGIN} height=${height + 2 * MARGIN} rx="18"></rect>
+    <circle class="halo" cx=${width / 2} cy=${height / 2} r=${radius + 8}></circle>
+    <circle class="disc" cx=${width / 2} cy=${height / 2} r=${radius} fill="url(#relief)"></circle>
+    ${CRATERS.map(
+      ([x, y, r]) => svg`<circle class="crater" cx=${x} cy=${y} r=${r}></circle>
+        <path class="crater-rim" d="M${x - r} ${y}A${r} ${r} 0 0 1 ${x} ${y - r}"></path>`,
+    )}`;
+}
+
+/** Craters of the relief: x, y, radius in board units. Only picture. @type {[number, number, number][]} */
+const CRATERS = [
+  [250, 210, 34], [430, 120, 22], [590, 240, 40], [745, 190, 26], [860, 330, 20], [310, 330, 24], [200, 500, 46],
+  [420, 260, 16], [560, 400, 22], [690, 430, 34], [780, 560, 24], [270, 660, 30], [370, 690, 22], [480, 560, 14],
+  [650, 580, 30], [720, 780, 36], [560, 860, 22], [420, 880, 26], [160, 800, 20], [880, 600, 16], [500, 200, 12],
+  [640, 860, 14], [330, 850, 16], [120, 340, 18],
+];
+
+/**
+ * @param {Ctx} ctx
+ * @param {number[]} outline
+ * @returns {string}
+ */
+function ring({ facts }, outline) {
+  const corners = outline.map((index) => facts.moon.points[index] ?? [0, 0]);
+  return `M${corners.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SectorFact} fact
+ */
+function sector(ctx, fact) {
+  const key = `sector:${fact.number}`;
+  const at = hit(ctx, key);
+  const owner = ctx.view.moon[fact.number];
+  const shape = ring(ctx, fact.outline) + (fact.hole?.length ? ring(ctx, fact.hole) : "");
+  return svg`<path
+    class="sector${owner ? ` of-${owner}` : ""}${fact.enclave ? " enclave" : ""}${at.cls}"
+    d=${shape} fill-rule="evenodd"
+    data-target=${key} tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
+    aria-label=${describe(ctx, fact)}
+  ><title>${describe(ctx, fact)}</title></path>`;
+}
+
+/**
+ * A sector in words: number, structures, outpost, neighbours and their borders.
+ * @param {Ctx} ctx
+ * @param {SectorFact} fact
+ */
+function describe({ facts, view, say }, fact) {
+  const owner = view.moon[fact.number];
+  const near = facts.moon.borders
+    .filter(({ between }) => between.map(String).includes(String(fact.number)))
+    .map(({ between, double }) => {
+      const other = between.find((place) => String(place) !== String(fact.number)) ?? "";
+      const name = Number.isNaN(Number(other)) ? say(`company-${other}`) : String(other);
+      return say(double ? "border-double" : "border-single", { place: name });
+    });
+  return say("sector-described", {
+    sector: fact.number,
+    structures: (fact.structures ?? []).map(({ kind, amount }) => say(`structure-${kind}`, { amount })).join(", ") || say("no-structure"),
+    outpost: owner ? say("outpost-of", { company: say(`company-${owner}`) }) : say("no-outpost"),
+    borders: [...new Set(near)].join(", "),
+  });
+}
+
+/** @param {Ctx} ctx */
+function borders({ facts }) {
+  return facts.moon.borders.map(({ double, points }) => {
+    const line = `M${points.map(([x, y]) => `${x} ${y}`).join("L")}`;
+    return double
+      ? svg`<path class="border double" d=${line}></path><path class="border gap" d=${line}></path>`
+      : svg`<path class="border single" d=${line}></path>`;
+  });
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SectorFact} fact
+ */
+function contents({ view }, fact) {
+  const [x, y] = fact.label;
+  const [spotX, spotY] = fact.spot;
+  const owner = view.moon[fact.number];
+  const structures = fact.structures ?? [];
+  const alone = structures.length <= 1;
+  const first = alone ? x + 12 : x - 24;
+  return svg`<g class="contents" aria-hidden="true">
+    <text class="number" x=${structures.length === 1 ? x - 24 : x} y=${alone ? y + 4 : y - 26}>${fact.number}</text>
+    ${structures.map(({ kind, amount }, index) => {
+      const left = first + index * 50;
+      return svg`${symbolAt(kind, left, y - 4, 40)}<text class="amount" x=${left + 23} y=${y + 16}>${amount}</text>`;
+    })}
+    ${
+      owner
+        ? svg`<g class="outpost company-${owner}">
+            <circle cx=${spotX} cy=${spotY} r="24" class="plate"></circle>
+            ${symbolAt(owner, spotX, spotY, 38)}
+          </g>`
+        : svg`<circle class="spot" cx=${spotX} cy=${spotY} r="14"></circle>`
+    }
+  </g>`;
+}
+
+/** @param {Ctx} ctx */
+function legend({ say, facts }) {
+  const { height } = facts.moon;
+  return svg`<g class="legend" transform="translate(6 ${height - 62})" aria-hidden="true">
+    <path class="border single" d="M0 8h44"></path>
+    <text x="54" y="15">${say("legend-single")}</text>
+    <path class="border double" d="M0 40h44"></path><path class="border gap" d="M0 40h44"></path>
+    <text x="54" y="47">${say("legend-double")}</text>
+  </g>`;
+}
+
+/**
+ * Who stands where on the company tracks, in words.
+ * @param {Ctx} ctx
+ * @param {import("../types").Company} company
+ */
+export function standings(ctx, company) {
+  return ctx.view.seats.map((seat) => `${seatName(ctx, seat.seat)} ${seat.tracks[company]}`).join(", ");
+}

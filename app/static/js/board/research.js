@@ -1,0 +1,55 @@
+/** The research display with the supplement space, and the round track with its special plans. */
+import { html, nothing } from "lit-html";
+import { icon } from "../symbols.js";
+import { plan } from "./cards.js";
+
+/** @typedef {import("../types").Ctx} Ctx */
+
+/** @param {Ctx} ctx */
+export function researchDisplay(ctx) {
+  const { view, facts, say } = ctx;
+  const prices = facts.research_display?.prices ?? {};
+  const red = facts.research_display?.red_framed ?? [];
+  return html`<section class="research" aria-label=${say("research-display")}>
+    <h3>
+      ${say("research-display")}
+      <small class="supplement" title=${say("supplement-hint")}>${say("supplement")} <b>${view.supplement}</b>${icon("coin")}</small>
+    </h3>
+    <div class="plans-grid">
+      ${["A", "B", "C"].map(
+        (letter) => html`<span class="row-price letter-${letter}" title=${say("plan-price", { letter, points: prices[letter] ?? 1 })}>
+            <b>${letter}</b><small>${prices[letter] ?? 1}${icon("point")}</small>
+          </span>
+          ${[1, 2, 3, 4].map((column) => space(ctx, `${letter}${column}`, red.includes(`${letter}${column}`)))}`,
+      )}
+    </div>
+  </section>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {string} id
+ * @param {boolean} red
+ */
+function space(ctx, id, red) {
+  const lying = ctx.view.research[id];
+  return lying ? plan(ctx, `plan:${id}`, lying, { red, mark: id }) : html`<span class="plan empty${red ? " red" : ""}">${id}</span>`;
+}
+
+/** @param {Ctx} ctx */
+export function roundTrack(ctx) {
+  const { view, say } = ctx;
+  return html`<section class="rounds" aria-label=${say("round-track")}>
+    <h3>${say("round-track")}</h3>
+    <ol>
+      ${Array.from({ length: view.rounds }, (_, index) => {
+        const round = index + 1;
+        const special = view.specials.find((one) => one.round === round);
+        return html`<li class=${round === view.round ? "now" : round < view.round ? "past" : ""}>
+          <span class="round-number">${round}</span>
+          ${special ? plan(ctx, `plan:S${round}`, special.plan, { mark: special.face_up ? "S" : `S·${round}` }) : nothing}
+        </li>`;
+      })}
+    </ol>
+  </section>`;
+}

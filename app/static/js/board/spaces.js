@@ -1,0 +1,80 @@
+/** The bonus spaces of the board: five majorities with their tiers, four standard spaces, four bonus tiles. */
+import { html, nothing } from "lit-html";
+import { icon } from "../symbols.js";
+import { SHAPES, gainsText, seatName, spaceName } from "../words.js";
+import { gain } from "./cards.js";
+import { hit } from "./hit.js";
+
+/**
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").MajorityFact} MajorityFact
+ * @typedef {import("../types").StandardFact} StandardFact
+ */
+
+/** @param {Ctx} ctx */
+export function bonusSpaces(ctx) {
+  const { facts, say } = ctx;
+  return html`<section class="spaces" aria-label=${say("bonus-spaces")}>
+    <h3>${say("bonus-spaces")}</h3>
+    <div class="majorities">${facts.bonus.majority.map((one) => majority(ctx, one))}</div>
+    <div class="standards">${facts.bonus.standard.map((one) => standard(ctx, one))}</div>
+  </section>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {string} space
+ */
+function holderOf(ctx, space) {
+  const seat = ctx.view.spaces[space];
+  if (seat === null || seat === undefined) return nothing;
+  return html`<span class="holder seat-${seat}" title=${seatName(ctx, seat)}>${SHAPES[seat]}</span>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {MajorityFact} fact
+ */
+function majority(ctx, fact) {
+  const key = `space:${fact.id}`;
+  const at = hit(ctx, key);
+  const label = ctx.say("majority-described", {
+    space: spaceName(ctx, fact.id),
+    tiers: fact.tiers.map((tier) => `${tier.at}+: ${gainsText(ctx, tier.gains)}`).join("; "),
+  });
+  return html`<div class="majority${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role === nothing ? "group" : at.role}
+    aria-pressed=${at.pressed} aria-label=${label} title=${label}>
+    <span class="what">${icon(fact.kind === "scientist" ? "research" : fact.kind)}${holderOf(ctx, fact.id)}</span>
+    ${fact.tiers.map((tier) => {
+      const tierKey = `tier:${fact.id}:${tier.at}`;
+      const there = hit(ctx, tierKey);
+      return html`<span class="tier${there.cls}" data-target=${there.live ? tierKey : nothing} tabindex=${there.tab} role=${there.role}
+        aria-label=${there.live ? `${tier.at}+: ${gainsText(ctx, tier.gains)}` : nothing}>
+        <i>${tier.at}+</i>${tier.gains.map((one) => gain(ctx, one))}
+      </span>`;
+    })}
+  </div>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {StandardFact} fact
+ */
+function standard(ctx, fact) {
+  const key = `space:${fact.id}`;
+  const at = hit(ctx, key);
+  const label = ctx.say(`space-hint-${fact.effect}`, { cost: fact.cost ?? 0, amount: fact.amount ?? 0, space: spaceName(ctx, fact.id) });
+  const gone = fact.tile && !ctx.view.tiles.includes(fact.tile);
+  return html`<button type="button" class="standard${gone ? " gone" : ""}${at.cls}" data-target=${key}
+    tabindex=${at.live ? "0" : "-1"} aria-pressed=${at.pressed} aria-disabled=${at.live ? nothing : "true"} aria-label=${label} title=${label}>
+    ${fact.cost ? html`<span class="cost">−${fact.cost}${icon("coin")}</span>` : nothing} ${standardFace(fact)} ${holderOf(ctx, fact.id)}
+  </button>`;
+}
+
+/** @param {StandardFact} fact */
+function standardFace(fact) {
+  if (fact.effect === "first-player") return html`<span>${icon("first")}<b>${fact.amount}</b>${icon("point")}</span>`;
+  if (fact.effect === "buy") return html`<span>${icon("coin")}→${icon("card")}</span>`;
+  if (fact.effect === "discard") return html`<span>${icon("card")}→${icon("coin")}<b>+${fact.amount}</b></span>`;
+  return html`<span class="tile">${icon(fact.tile ?? "plus-one")}</span>`;
+}

@@ -1,0 +1,40 @@
+/** Words: one Fluent bundle made of the messages that the page carries. */
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+
+/** @typedef {import("./types").Say} Say */
+
+/**
+ * The function that says a message in the given language. An unknown key is said as its own last words, readable.
+ * @param {string} source Fluent messages
+ * @param {string} [language]
+ * @returns {Say}
+ */
+export function speaker(source, language = "en") {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  /**
+   * @param {string} key
+   * @param {Record<string, any>} [args]
+   */
+  const say = (key, args = {}) => {
+    const message = bundle.getMessage(key);
+    return message?.value ? bundle.formatPattern(message.value, plain(args)) : spelled(key);
+  };
+  return Object.assign(say, { has: (/** @type {string} */ key) => bundle.hasMessage(key) });
+}
+
+/**
+ * Only what Fluent can put into a sentence; the rest as text.
+ * @param {Record<string, any>} args
+ * @returns {Record<string, string | number>}
+ */
+function plain(args) {
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [name, typeof value === "number" ? value : String(value ?? "")]),
+  );
+}
+
+/** @param {string} key */
+function spelled(key) {
+  return key.replace(/^(refused|line|code)-/, "").replaceAll("-", " ");
+}

@@ -1,0 +1,96 @@
+/** Everything by keyboard: arrows among what is lit or among the choices, Enter, Escape, and a letter for the rest. */
+
+/**
+ * What a key asks for. Pure, so that it is tested without a page.
+ * @param {{key: string, ctrlKey?: boolean, metaKey?: boolean, altKey?: boolean}} event
+ * @returns {string | null}
+ */
+export function command(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  return COMMANDS[event.key] ?? null;
+}
+
+/** @type {Record<string, string>} */
+const COMMANDS = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  Escape: "escape",
+  u: "undo",
+  e: "end",
+  "?": "help",
+  c: "choices",
+  b: "board",
+  1: "tab-0",
+  2: "tab-1",
+  3: "tab-2",
+  4: "tab-3",
+  5: "tab-4",
+};
+
+/**
+ * The rectangle to go to from `from` in a direction: the nearest one on that side, sideways distance counting double.
+ * @param {{x: number, y: number}} from
+ * @param {{x: number, y: number}[]} places
+ * @param {string} direction
+ * @returns {number} index among the places, or -1
+ */
+export function nearest(from, places, direction) {
+  let best = -1;
+  let shortest = Infinity;
+  places.forEach((place, index) => {
+    const dx = place.x - from.x;
+    const dy = place.y - from.y;
+    const [ahead, aside] = direction === "left" ? [-dx, dy] : direction === "right" ? [dx, dy] : direction === "up" ? [-dy, dx] : [dy, dx];
+    const distance = ahead + 2 * Math.abs(aside);
+    if (ahead > 1 && distance < shortest) [best, shortest] = [index, distance];
+  });
+  return best;
+}
+
+const FOCUSABLE = ".offers .offer, .offers button, .fixed button, .lit[data-target], .picked[data-target], [data-hand] .card, [data-plan-slot]";
+
+/**
+ * Move the focus in a direction.
+ * @param {Document} page
+ * @param {string} direction
+ */
+export function moveFocus(page, direction) {
+  const elements = /** @type {HTMLElement[]} */ ([...page.querySelectorAll(FOCUSABLE)].filter((one) => one.getClientRects().length > 0));
+  const current = page.activeElement;
+  if (!current || !elements.includes(/** @type {HTMLElement} */ (current))) return elements[0]?.focus();
+  const around = elements.filter((one) => one !== current);
+  const index = nearest(middle(current), around.map(middle), direction);
+  around[index]?.focus();
+}
+
+/** @param {Element} element */
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+/**
+ * Listen to the keys of the page.
+ * @param {Document} page
+ * @param {Record<string, () => void>} actions by command: escape, undo, end, help, tab-0 …
+ */
+export function listen(page, actions) {
+  page.addEventListener("keydown", (event) => {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (target.matches("input, textarea, select")) return;
+    if ((event.key === "Enter" || event.key === " ") && target.dataset.target && target.tagName !== "BUTTON") {
+      event.preventDefault();
+      target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      return;
+    }
+    const wanted = command(event);
+    if (!wanted) return;
+    event.preventDefault();
+    if (["up", "down", "left", "right"].includes(wanted)) moveFocus(page, wanted);
+    else if (wanted === "choices") /** @type {HTMLElement | null} */ (page.querySelector(".offers button:not([disabled]), .fixed button:not([disabled])"))?.focus();
+    else if (wanted === "board") /** @type {HTMLElement | null} */ (page.querySelector(".lit[data-target], [data-hand] .card"))?.focus();
+    else actions[wanted]?.();
+  });
+}

@@ -1,0 +1,174 @@
+/** The home page: hosting a table, and the lists of tables. */
+import { html, nothing, render } from "lit-html";
+import { call } from "../api.js";
+import { booted, inWords, listed, once, someone, wordsOf } from "./common.js";
+import { summary } from "./summary.js";
+import { PRESETS, wishOf } from "./wish.js";
+
+/**
+ * @typedef {import("./common.js").Summary} Summary
+ * @typedef {import("./common.js").Speaker} Speaker
+ * @typedef {import("./common.js").Boot} Boot
+ */
+
+const LISTS = /** @type {const} */ (["mine", "open", "watch"]);
+const EVERY = 10_000;
+
+/** @param {Boot} boot */
+function start(boot) {
+  const say = wordsOf(boot);
+  const form = /** @type {HTMLFormElement} */ (document.getElementById("hosting"));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const button = /** @type {HTMLElement | null} */ (event.submitter);
+    void once(say, form, () => host(boot, say, form, button?.dataset.preset ?? "friends"));
+  });
+  custom(form);
+  lists(boot, say);
+}
+
+/**
+ * Open a table and go there; a table without other people begins at once.
+ * @param {Boot} boot
+ * @param {Speaker} say
+ * @param {HTMLFormElement} form
+ * @param {string} preset
+ */
+async function host(boot, say, form, preset) {
+  if (!(await someone(boot, say))) return;
+  const wish = PRESETS[preset] ?? wishOf(new FormData(form));
+  const made = await call("POST", "/api/games", wish);
+  const alone = wish.seats.filter((seat) => seat.kind === "human").length === 1;
+  if (preset === "solo" && alone) await call("POST", `/api/games/${made.id}/start`);
+  location.assign(`/t/${made.id}`);
+}
+
+/**
+ * The form of one's own mix: what does not apply is hidden.
+ * @param {HTMLFormElement} form
+ */
+function custom(form) {
+  const open = /** @type {HTMLElement} */ (document.getElementById("custom-open"));
+  const panel = /** @type {HTMLElement} */ (document.getElementById("custom"));
+  const fit = () => {
+    const data = new FormData(form);
+    const tracks = /** @type {HTMLElement} */ (document.getElementById("tracks"));
+    tracks.hidden = data.get("tracks") !== "chosen";
+    for (const kind of /** @type {NodeListOf<HTMLSelectElement>} */ (form.querySelectorAll("[data-kind]"))) {
+      const level = /** @type {HTMLElement} */ (kind.closest("li")?.querySelector(".level"));
+      level.hidden = kind.value !== "luna";
+    }
+  };
+  open.addEventListener("click", () => {
+    panel.hidden = !panel.hidden;
+    open.setAttribute("aria-expanded", String(!panel.hidden));
+    if (!panel.hidden) panel.querySelector("select")?.focus();
+  });
+  form.addEventListener("change", fit);
+  fit();
+}
+
+/**
+ * Keep the lists as they are on the server while the page is looked at.
+ * @param {Boot} boot
+ * @param {Speaker} say
+ */
+function lists(boot, say) {
+  const refresh = () => Promise.all(LISTS.map((name) => list(boot, say, name)));
+  setInterval(() => document.hidden || void refresh(), EVERY);
+  document.addEventListener("visibilitychange", () => document.hidden || void refresh());
+  void refresh();
+}
+
+/**
+ * @param {Boot} boot
+ * @param {Speaker} say
+ * @param {typeof LISTS[number]} name
+ */
+async function list(boot, say, name) {
+  const place = /** @type {HTMLElement} */ (document.getElementById(name));
+  try {
+    const games = name === "mine" && !boot.user ? [] : (await call("GET", `/api/games?${name}`)).games;
+    const all = games.map((/** @type {any} */ game) => summary(game, boot.user));
+    const shown = name === "mine" ? all.sort(byUrgency) : all.filter((/** @type {Summary} */ one) => !one.seated && !one.hosting);
+    fresh(place);
+    render(shown.length ? shown.map((/** @type {Summary} */ one) => entry(boot, say, name, one)) : html`<p class="empty">${say(`home-${name}-none`)}</p>`, place);
+  } catch (problem) {
+    fresh(place);
+    render(html`<p class="empty problem">${inWords(say, problem)}</p>`, place);
+  }
+}
+
+/**
+ * Take away what the server put there, once.
+ * @param {HTMLElement} place
+ */
+function fresh(place) {
+  if (place.getAttribute("aria-busy") === "true") place.textContent = "";
+  place.setAttribute("aria-busy", "false");
+}
+
+/**
+ * My turn first, then running games, lobbies, and what is over.
+ * @param {Summary} one
+ * @param {Summary} other
+ */
+function byUrgency(one, other) {
+  return urgency(one) - urgency(other);
+}
+
+/** @param {Summary} one */
+function urgency(one) {
+  if (isMyTurn(one)) return 0;
+  return ["playing", "lobby", "paused", "finished"].indexOf(one.status) + 1;
+}
+
+/** @param {Summary} one */
+function isMyTurn(one) {
+  return one.status === "playing" && one.seats.some((seat) => seat.you && one.toMove.includes(seat.seat));
+}
+
+/**
+ * One table in a list.
+ * @param {Boot} boot
+ * @param {Speaker} say
+ * @param {string} name
+ * @param {Summary} one
+ */
+function entry(boot, say, name, one) {
+  const mine = isMyTurn(one);
+  const others = one.seats.filter((seat) => !seat.you && seat.name).map((seat) => seat.name);
+  const words = name === "open" ? "home-join-it" : name === "watch" ? "home-watch-it" : mine ? "home-go-on" : "home-open-it";
+  const title = one.host ? say("home-table-of", { name: one.host }) : say("home-table-nobody");
+  const open = name === "open" ? `/t/${one.id}?sit` : `/t/${one.id}`;
+  return html`<article class="entry ${mine ? "mine" : ""}">
+    <div>
+      <p class="title">${title}</p>
+      <p class="more">${others.length ? say("home-with", { names: listed(others, boot.language) }) : say("home-alone")}</p>
+      <p class=${mine ? "turn" : "more"}>${stateOf(boot, say, one)}</p>
+    </div>
+    <div class="do">
+      <a class="button ${mine ? "main" : ""}" href=${open} aria-label="${say(words)}: ${title}">${say(words)}</a>
+      ${name === "mine" && one.hosting && one.status === "playing" && one.seats.filter((seat) => seat.kind === "human").length > 1
+        ? html`<a href="/t/${one.id}/seats">${say("home-manage-seats")}</a>`
+        : nothing}
+    </div>
+  </article>`;
+}
+
+/**
+ * How it stands, in words.
+ * @param {Boot} boot
+ * @param {Speaker} say
+ * @param {Summary} one
+ */
+function stateOf(boot, say, one) {
+  if (isMyTurn(one)) return say("home-your-turn");
+  if (one.status === "lobby") {
+    return `${say("home-in-lobby")} · ${say("home-seats-taken", { taken: one.seats.filter((seat) => seat.taken).length, seats: one.seats.length })}`;
+  }
+  if (one.status !== "playing") return say(`home-${one.status}`);
+  return say("home-turn-of", { names: listed(one.toMove.map((seat) => one.seats[seat]?.name ?? ""), boot.language) });
+}
+
+start(booted());

@@ -1,0 +1,19 @@
+/** Sitting down with an invitation: a name for newcomers, then the table. */
+import { call } from "../api.js";
+import { booted, once, someone, wordsOf } from "./common.js";
+
+/** @param {import("./common.js").Boot} boot */
+function start(boot) {
+  const say = wordsOf(boot);
+  const form = /** @type {HTMLFormElement} */ (document.getElementById("join"));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void once(say, form, async () => {
+      if (!(await someone(boot, say))) return;
+      await call("POST", `/api/games/${boot.id}/join`, boot.invite ? { invite: boot.invite } : {});
+      location.replace(`/t/${boot.id}`);
+    });
+  });
+}
+
+start(booted());

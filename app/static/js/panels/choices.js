@@ -1,0 +1,213 @@
+/** What is asked, in words; every choice as a button with what it costs and brings; undo and end of turn in their place. */
+import { html, nothing } from "lit-html";
+import { grouped, matching, proposed } from "../choose.js";
+import { icon } from "../symbols.js";
+import { gainsText, lineText, moveName, seatName, wordedArgs } from "../words.js";
+import { planning } from "./plan.js";
+
+/**
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").Offer} Offer
+ * @typedef {import("../types").Line} Line
+ */
+
+/** Moves that have a place of their own below the list. */
+const FIXED = ["EndTurn"];
+
+/** @param {Ctx} ctx */
+export function choicesPanel(ctx) {
+  const { state, say } = ctx;
+  return html`<section class="ask" aria-label=${say("your-choices")}>
+    <div class="prompt" role="status" aria-live="polite" tabindex="-1">
+      <p>${prompt(ctx)}</p>
+      ${state.error ? html`<p class="error" role="alert">${state.error}</p>` : nothing}
+      ${state.why ? html`<p class="why">${state.why}</p>` : nothing}
+    </div>
+    <div class="offers">${state.choices.form?.kind === "plan" ? planning(ctx) : offers(ctx)}</div>
+    ${fixed(ctx)}
+  </section>`;
+}
+
+/**
+ * The prompt line.
+ * @param {Ctx} ctx
+ */
+export function prompt(ctx) {
+  const { state, view, say, me } = ctx;
+  if (view.phase === "finished") {
+    return say("prompt-finished", { names: view.winners.map((seat) => seatName(ctx, seat)).join(", ") });
+  }
+  if (state.choices.step !== "") return say(`prompt-${state.choices.step}`, promptArgs(ctx));
+  if (me === null) return say("prompt-watching", { names: view.to_move.map((seat) => seatName(ctx, seat)).join(", ") });
+  return say("prompt-waiting", {
+    names: view.to_move.map((seat) => seatName(ctx, seat)).join(", ") || seatName(ctx, view.turn),
+  });
+}
+
+/** @param {Ctx} ctx */
+function promptArgs(ctx) {
+  const { about } = ctx.state.choices;
+  const args = wordedArgs(ctx, Object.fromEntries(Object.entries(about).filter(([, value]) => typeof value !== "object" || Array.isArray(value))));
+  if (Array.isArray(about.amounts)) args.amounts = about.amounts.join(", ");
+  if (Array.isArray(about.rewards)) args.rewards = gainsText(ctx, about.rewards);
+  if (typeof about.space === "string") args.space = ctx.say(`space-${about.space}`);
+  args.ready = ctx.me?.ready ? "yes" : "no";
+  return args;
+}
+
+/** @param {Ctx} ctx */
+function offers(ctx) {
+  const { state, say, act } = ctx;
+  const ready = proposed(ctx.offers, state.picked);
+  const left = matching(ctx.offers, state.picked).filter((offer) => !FIXED.includes(offer.move.type));
+  const quiet = left.filter((offer) => offer.targets.length === 0);
+  const listed = left.filter((offer) => offer.targets.length > 0 && !ready.includes(offer));
+  const groups = grouped([...listed, ...quiet]);
+  return html`${
+      state.picked.length > 0
+        ? html`<div class="proposal">
+            ${ready.map((offer) => button(ctx, offer, true))}
+            <button type="button" class="quiet" data-clear @click=${() => act.clear()}>${say("clear-selection")} <kbd>Esc</kbd></button>
+          </div>`
+        : nothing
+    }
+    <ul class="list" role="list">
+      ${groups.map((group) => html`<li>${group.length === 1 && group[0] ? button(ctx, group[0], false) : family(ctx, group)}</li>`)}
+    </ul>
+    ${refusals(ctx)}`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Offer} offer
+ * @param {boolean} main
+ */
+function button(ctx, offer, main) {
+  return html`<button
+    type="button"
+    class="offer${main ? " main" : ""}"
+    data-move=${JSON.stringify(offer.move)}
+    data-lights=${offer.targets.join(" ")}
+    ?disabled=${ctx.state.busy}
+    @click=${() => ctx.act.submit(offer.move)}
+  >
+    <span class="name">${moveName(ctx, offer.move)}</span>
+    ${lines(ctx, offer.lines)}
+  </button>`;
+}
+
+/**
+ * Several moves that begin alike: one heading, a small button for each.
+ * @param {Ctx} ctx
+ * @param {Offer[]} group
+ */
+function family(ctx, group) {
+  const [first] = group;
+  if (!first) return nothing;
+  const shared = group.every((offer) => JSON.stringify(offer.lines) === JSON.stringify(first.lines));
+  const heading = ctx.say(`family-${first.move.type}`, familyArgs(ctx, first));
+  return html`<div class="family" role="group" aria-label=${heading}>
+    <span class="name">${heading}</span>${shared ? lines(ctx, first.lines) : nothing}
+    <span class="members">
+      ${group.map(
+        (offer) => html`<button
+          type="button"
+          class="offer member"
+          data-move=${JSON.stringify(offer.move)}
+          data-lights=${offer.targets.join(" ")}
+          ?disabled=${ctx.state.busy}
+          aria-label=${moveName(ctx, offer.move)}
+          title=${moveName(ctx, offer.move)}
+          @click=${() => ctx.act.submit(offer.move)}
+        >
+          ${ctx.say(`member-${offer.move.type}`, memberArgs(ctx, offer))} ${shared ? nothing : lines(ctx, offer.lines)}
+        </button>`,
+      )}
+    </span>
+  </div>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Offer} offer
+ */
+function familyArgs(ctx, { move }) {
+  return { ...wordedArgs(ctx, move), name: moveName(ctx, move), sector: move.sector ?? 0, slot: move.slot ?? "" , card: slotName(ctx, move) };
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {import("../types").Move} move
+ */
+function slotName(ctx, move) {
+  const index = ["A", "B", "C", "D", "E"].indexOf(move.slot);
+  const id = ctx.me?.area[index]?.card;
+  return id ? wordedArgs(ctx, { card: id }).card : (move.slot ?? "");
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Offer} offer
+ */
+function memberArgs(ctx, { move }) {
+  return {
+    column: (move.column ?? 0) + 1,
+    screen: (move.screen ?? 0) + 1,
+    to: move.to ?? "",
+    order: (move.rest ?? []).map((/** @type {string} */ card) => wordedArgs(ctx, { card }).card).join(" · "),
+  };
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Line[]} all
+ */
+function lines(ctx, all) {
+  if (all.length === 0) return nothing;
+  return html`<span class="lines">
+    ${all.map((line) => html`<span class="line">${lineText(ctx, line)}</span>`)}
+  </span>`;
+}
+
+/** @param {Ctx} ctx */
+function refusals(ctx) {
+  const { refused } = ctx.state.choices;
+  if (refused.length === 0) return nothing;
+  return html`<details class="refusals">
+    <summary>${ctx.say("why-not", { count: refused.length })}</summary>
+    <ul>
+      ${refused.map((one) => html`<li><span class="name">${moveName(ctx, one.what)}</span> ${refusalText(ctx, one)}</li>`)}
+    </ul>
+  </details>`;
+}
+
+/**
+ * Why something is not offered, with its page.
+ * @param {Ctx} ctx
+ * @param {import("../types").Refused} one
+ */
+export function refusalText(ctx, one) {
+  return ctx.say("refusal", { reason: ctx.say(`refused-${one.code}`, wordedArgs(ctx, one.args)), rule: one.rule });
+}
+
+/** @param {Ctx} ctx */
+function fixed(ctx) {
+  const { say, state, act, me } = ctx;
+  if (me === null) return nothing;
+  const end = ctx.offers.find((offer) => offer.move.type === "EndTurn");
+  return html`<div class="fixed">
+    <button type="button" data-undo ?disabled=${state.busy || state.undo === null} @click=${() => act.undo()} aria-keyshortcuts="u">
+      ${say("undo")} <kbd>u</kbd>
+    </button>
+    <button
+      type="button"
+      class=${end ? "main" : ""}
+      data-move=${end ? JSON.stringify(end.move) : nothing}
+      ?disabled=${!end || state.busy}
+      aria-keyshortcuts="e"
+      @click=${() => end && act.submit(end.move)}
+    >
+      ${icon("first")} ${say("end-turn")} <kbd>e</kbd>
+    </button>
+  </div>`;
+}

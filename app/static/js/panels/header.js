@@ -1,0 +1,32 @@
+/** The line above the table: the game's name, round and phase, whose turn, the connection, help. */
+import { html, nothing } from "lit-html";
+import { SHAPES, seatName } from "../words.js";
+
+/** @typedef {import("../types").Ctx} Ctx */
+
+/** @param {Ctx} ctx */
+export function header(ctx) {
+  const { view, say, state, act } = ctx;
+  return html`<header class="bar">
+    <a class="brand" href="/" aria-label=${say("home-link")}><img src="/static/img/mark.svg" alt="" width="26" height="26" /><b>Regolith</b></a>
+    <span class="round">${say("round-of", { round: view.round, rounds: view.rounds })}</span>
+    <span class="phase">${say(`phase-${view.phase}`)}</span>
+    <span class="turn">${turn(ctx)}</span>
+    <span class="spacer"></span>
+    ${state.connection === "lost" ? html`<span class="lost" role="alert">${say("connection-lost")}</span>` : nothing}
+    ${view.phase === "finished" ? html`<button type="button" @click=${() => act.set({ scores: true })}>${say("show-scores")}</button>` : nothing}
+    <button type="button" class="quiet" @click=${() => act.set({ help: true })} aria-keyshortcuts="?">${say("help")}</button>
+  </header>`;
+}
+
+/** @param {Ctx} ctx */
+function turn(ctx) {
+  const { view, say } = ctx;
+  if (view.phase === "finished") {
+    return say("won-by", { names: view.winners.map((seat) => seatName(ctx, seat)).join(", "), count: view.winners.length });
+  }
+  const mine = view.me !== null && view.to_move.includes(view.me);
+  if (mine) return html`<b class="mine">${say("your-turn")}</b>`;
+  const waiting = view.to_move.length > 0 ? view.to_move : view.turn === null ? [] : [view.turn];
+  return waiting.map((seat) => html`<span class="seat-${seat}">${SHAPES[seat]} ${seatName(ctx, seat)}</span> `);
+}

@@ -1,0 +1,36 @@
+/** The keys and the symbols, explained. */
+import { html } from "lit-html";
+import { icon } from "../symbols.js";
+
+/** @typedef {import("../types").Ctx} Ctx */
+
+const KEYS = [
+  ["←↑→↓", "arrows"],
+  ["Enter", "enter"],
+  ["Esc", "escape"],
+  ["u", "undo"],
+  ["e", "end"],
+  ["c", "choices"],
+  ["b", "board"],
+  ["1–5", "tabs"],
+  ["?", "help"],
+];
+
+const SYMBOLS = [
+  "carbon", "minerals", "titanium", "energy", "research", "field", "point", "coin", "helium", "share", "outpost", "marker", "first",
+  "deep-mine", "strip-mine", "gas-collector", "research-station",
+];
+
+/** @param {Ctx} ctx */
+export function help({ say, act }) {
+  return html`<section class="help" role="dialog" aria-label=${say("help")}>
+    <header>
+      <h2>${say("help")}</h2>
+      <button type="button" data-close @click=${() => act.set({ help: false })}>${say("close")}</button>
+    </header>
+    <h3>${say("help-keys")}</h3>
+    <dl class="keys">${KEYS.map(([key, name]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${say(`key-${name}`)}</dd></div>`)}</dl>
+    <h3>${say("help-symbols")}</h3>
+    <dl class="legend">${SYMBOLS.map((name) => html`<div><dt>${icon(name)}</dt><dd>${say(`symbol-${name}`)}</dd></div>`)}</dl>
+  </section>`;
+}

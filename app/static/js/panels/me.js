@@ -1,0 +1,222 @@
+/** A player's own board: reserve, action slots, resting decks, hand, tank track and research track. */
+import { html, nothing } from "lit-html";
+import { card } from "../board/cards.js";
+import { hit } from "../board/hit.js";
+import { icon } from "../symbols.js";
+import { SHAPES, SLOTS } from "../words.js";
+import { researchTrack, tankTrack } from "./progress.js";
+
+/**
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").SeatView} SeatView
+ */
+
+/** @param {Ctx} ctx */
+export function myBoard(ctx) {
+  const { me, say } = ctx;
+  if (!me) return html`<section class="me watcher" aria-label=${say("my-board")}><p>${say("watching")}</p></section>`;
+  return html`<section class="me" aria-label=${say("my-board")}>
+    <div class="reserve">${reserve(ctx, me)}</div>
+    <div class="slots-block">${slots(ctx, me)}</div>
+    <div class="hand-block">${hand(ctx, me)}</div>
+    <div class="progress-block">${tankTrack(ctx, me)} ${researchTrack(ctx, me)}</div>
+  </section>`;
+}
+
+/**
+ * Coins, markers, totals, tiles, tokens.
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+export function reserve(ctx, seat) {
+  const { say, view } = ctx;
+  return html`<h3 class="seat-${seat.seat}">
+      ${SHAPES[seat.seat]} ${seat.name}
+      ${view.first_player === seat.seat ? html`<span title=${say("first-player")}>${icon("first", say("first-player"))}</span>` : nothing}
+    </h3>
+    <dl class="stock">
+      <div title=${say("coins")}><dt>${icon("coin", say("coins"))}</dt><dd>${seat.coins}</dd></div>
+      <div title=${say("bonus-markers")}><dt>${icon("marker", say("bonus-markers"))}</dt><dd>${seat.markers}</dd></div>
+    </dl>
+    <p class="totals" aria-label=${say("face-up-totals")}>
+      ${Object.entries(seat.totals).map(
+        ([kind, sum]) => html`<span class=${sum > 0 ? "" : "none"} title=${say(`kind-${kind}`)}>${icon(kind, say(`kind-${kind}`))}<b>${sum}</b></span>`,
+      )}
+    </p>
+    ${tiles(ctx, seat)}
+    ${seat.dropped ? html`<p class="note">${say("dropped-out")}</p>` : nothing}
+    ${dealt(ctx, seat)} ${coinsButton(ctx)}`;
+}
+
+/** The bank, when a research point can be taken as CrypCoin. @param {Ctx} ctx */
+function coinsButton(ctx) {
+  const at = hit(ctx, "coins");
+  if (!at.live) return nothing;
+  return html`<button type="button" class="chip${at.cls}" data-target="coins" aria-pressed=${at.pressed}>${icon("point")}→${icon("coin")}</button>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function tiles(ctx, seat) {
+  if (seat.tiles.length === 0) return nothing;
+  return html`<p class="tiles">
+    ${seat.tiles.map(({ tile, face_up }) => {
+      const key = `tile:${tile}`;
+      const at = hit(ctx, key);
+      return html`<button type="button" class="chip${face_up ? "" : " used"}${at.cls}" data-target=${key} aria-pressed=${at.pressed}
+        tabindex=${at.live ? "0" : "-1"} title=${ctx.say(`space-tile-${tile}`)} aria-label=${ctx.say(`space-tile-${tile}`)}>${icon(tile)}</button>`;
+    })}
+  </p>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function dealt(ctx, seat) {
+  if (seat.dealt.length === 0 || seat.token) return nothing;
+  return html`<p class="dealt">
+    ${seat.dealt.map((token) => {
+      const key = `token:${token}`;
+      const at = hit(ctx, key);
+      return html`<button type="button" class="chip${at.cls}" data-target=${key} aria-pressed=${at.pressed}>${tokenFace(ctx, token)}</button>`;
+    })}
+  </p>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {string} token
+ */
+function tokenFace(ctx, token) {
+  const bonus = ctx.facts.tokens[token]?.bonus ?? [];
+  return bonus.map(
+    (one) => html`<b>+${one.amount}</b>${one.track === "tank" ? icon("helium") : html`<span class="company-${one.track}">${icon(one.track)}</span>`} `,
+  );
+}
+
+/**
+ * Resting decks above, action slots below, A to E.
+ * @param {Ctx} ctx
+ * @param {SeatView} me
+ */
+function slots(ctx, me) {
+  const planning = ctx.state.choices.form?.kind === "plan";
+  return html`<div class="columns">
+    ${SLOTS.map((slot, index) => {
+      const rest = `rest:${slot}`;
+      const at = hit(ctx, rest);
+      const deck = me.resting[index] ?? [];
+      return html`<div class="column">
+        <div class="resting${at.cls}" data-target=${rest} tabindex=${at.tab} role=${at.role === nothing ? "group" : at.role} aria-pressed=${at.pressed}
+          aria-label=${ctx.say("resting-slot", { slot, count: deck.length })}>
+          <span class="tag">${ctx.say("rest-tag", { slot })}</span>
+          ${deck.map((id) => card(ctx, `resting:${slot}:${id}`, id, { small: true }))}
+        </div>
+        ${planning ? planSlot(ctx, me, slot) : actionSlot(ctx, me, slot, index)}
+      </div>`;
+    })}
+  </div>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} me
+ * @param {import("../types").Slot} slot
+ * @param {number} index
+ */
+function actionSlot(ctx, me, slot, index) {
+  const placed = me.area[index];
+  if (!placed) {
+    const on = me.slots.includes(slot);
+    return html`<div class="action-slot${on ? "" : " off"}" aria-label=${ctx.say(on ? "slot-on" : "slot-off", { slot })}>
+      <span class="tag">${slot}</span>${on ? nothing : html`<small>${ctx.say("off")}</small>`}
+    </div>`;
+  }
+  return html`<div class="action-slot">
+    <span class="tag">${slot}</span>
+    ${card(ctx, `slot:${slot}`, placed.card, placedHow(ctx, placed))}
+  </div>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {import("../types").PlacedCard} placed
+ */
+function placedHow(ctx, placed) {
+  const printed = ctx.facts.cards[placed.card]?.value ?? 0;
+  return {
+    faceDown: !placed.face_up,
+    plusOne: placed.plus_one ?? false,
+    ...(placed.value && placed.value > printed ? { value: placed.value } : {}),
+  };
+}
+
+/**
+ * A slot while planning: takes the held card by click or drop.
+ * @param {Ctx} ctx
+ * @param {SeatView} me
+ * @param {import("../types").Slot} slot
+ */
+function planSlot(ctx, me, slot) {
+  const { state, act, say } = ctx;
+  if (!me.slots.includes(slot)) {
+    return html`<div class="action-slot off" aria-label=${say("slot-off", { slot })}><span class="tag">${slot}</span><small>${say("off")}</small></div>`;
+  }
+  const id = state.draft[slot];
+  return html`<div
+    class="action-slot planning${state.held ? " lit" : ""}"
+    data-plan-slot=${slot}
+    tabindex="0"
+    role="button"
+    aria-label=${say("plan-slot", { slot })}
+    @dragover=${(/** @type {DragEvent} */ event) => event.preventDefault()}
+    @drop=${(/** @type {DragEvent} */ event) => {
+      event.preventDefault();
+      const dragged = event.dataTransfer?.getData("text/plain");
+      if (dragged) act.place(slot, dragged);
+    }}
+  >
+    <span class="tag">${slot}</span>
+    ${id ? html`<span class="planned">${card(ctx, `planned:${slot}`, id)}</span>` : nothing}
+  </div>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} me
+ */
+function hand(ctx, me) {
+  const { say, state } = ctx;
+  const cards = me.hand.cards ?? [];
+  const form = state.choices.form?.kind === "plan" ? state.choices.form : null;
+  const used = new Set(Object.values(state.draft));
+  return html`<h3>${say("hand", { count: cards.length })}</h3>
+    <div
+      class="cards-wrap"
+      @dragstart=${(/** @type {DragEvent} */ event) => {
+        const id = /** @type {HTMLElement} */ (event.target).dataset?.target?.slice(5);
+        if (id) event.dataTransfer?.setData("text/plain", id);
+      }}
+    >
+      ${sorted(ctx, cards)
+        .filter((id) => !(form && used.has(id)))
+        .map((id) => {
+          const plannable = form?.cards.includes(id) ?? false;
+          return html`<span class=${state.held === id ? "held" : ""} data-hand=${plannable ? id : nothing}>${card(ctx, `hand:${id}`, id, { drag: plannable })}</span>`;
+        })}
+    </div>`;
+}
+
+const KINDS = ["carbon", "minerals", "titanium", "energy", "research", "field", "share"];
+
+/**
+ * @param {Ctx} ctx
+ * @param {string[]} cards
+ */
+function sorted({ facts }, cards) {
+  const rank = (/** @type {string} */ id) => KINDS.indexOf(facts.cards[id]?.kind ?? "") * 100 + (facts.cards[id]?.value ?? 0);
+  return [...cards].sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
+}

@@ -1,0 +1,111 @@
+/** The other seats' boards: what lies open to everybody. */
+import { html, nothing } from "lit-html";
+import { back, card } from "../board/cards.js";
+import { icon } from "../symbols.js";
+import { SHAPES, SLOTS } from "../words.js";
+import { researchTrack, tankTrack } from "./progress.js";
+
+/**
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").SeatView} SeatView
+ */
+
+/** @param {Ctx} ctx */
+export function others(ctx) {
+  const { view } = ctx;
+  const from = view.me ?? 0;
+  const seats = view.seats.map((_, index) => view.seats[(from + index + (view.me === null ? 0 : 1)) % view.seats.length]);
+  return html`<section class="others" aria-label=${ctx.say("other-boards")}>
+    ${seats.map((seat) => (seat && seat.seat !== view.me ? board(ctx, seat) : nothing))}
+  </section>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function board(ctx, seat) {
+  const { say, view } = ctx;
+  return html`<article class="other${view.turn === seat.seat ? " acting" : ""}" aria-label=${seat.name}>
+    <header>
+      <b class="seat-${seat.seat}">${SHAPES[seat.seat]} ${seat.name}</b>
+      ${view.first_player === seat.seat ? icon("first", say("first-player")) : nothing}
+      <span title=${say("coins")}>${icon("coin", say("coins"))}${seat.coins}</span>
+      <span title=${say("bonus-markers")}>${icon("marker", say("bonus-markers"))}${seat.markers}</span>
+      ${seat.luna ? nothing : html`<span title=${say("hand-of", { count: seat.hand.count })}>${icon("card", say("hand-of", { count: seat.hand.count }))}${seat.hand.count}</span>`}
+      <small>${status(ctx, seat)}</small>
+    </header>
+    <div class="area">${seat.luna ? lunaSlots(ctx, seat) : playerSlots(ctx, seat)}</div>
+    ${seat.luna ? nothing : resting(ctx, seat)} ${tankTrack(ctx, seat)}
+    <details><summary>${say("research-track")} ${seat.upload + 1}/${seat.screens.length}</summary>${researchTrack(ctx, seat)}</details>
+  </article>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function status({ say, view }, seat) {
+  if (seat.dropped) return say("dropped-out");
+  if (view.phase === "planning" || view.phase === "tokens") return seat.luna ? "" : say(seat.ready ? "is-ready" : "is-planning");
+  return view.turn === seat.seat ? say("is-acting") : "";
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function playerSlots(ctx, seat) {
+  return html`${SLOTS.map((slot, index) => {
+      const placed = seat.area[index];
+      if (!placed) return html`<span class="card small empty${seat.slots.includes(slot) ? "" : " off"}">${slot}</span>`;
+      return card(ctx, `area:${seat.seat}:${slot}`, placed.card, { small: true, faceDown: !placed.face_up, plusOne: placed.plus_one ?? false });
+    })}
+    ${seat.tiles.map(({ tile, face_up }) => html`<span class="chip${face_up ? "" : " used"}" title=${ctx.say(`space-tile-${tile}`)}>${icon(tile, ctx.say(`space-tile-${tile}`))}</span>`)}`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function resting(ctx, seat) {
+  if (seat.resting.every((deck) => deck.length === 0)) return nothing;
+  return html`<details>
+    <summary>${ctx.say("resting-decks", { count: seat.resting.flat().length })}</summary>
+    ${SLOTS.map((slot, index) => {
+      const deck = seat.resting[index] ?? [];
+      return deck.length === 0 ? nothing : html`<p class="deck"><b>${slot}</b> ${deck.map((id) => card(ctx, `deck:${seat.seat}:${id}`, id, { small: true }))}</p>`;
+    })}
+  </details>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function lunaSlots(ctx, seat) {
+  const luna = seat.luna;
+  if (!luna) return nothing;
+  return html`${luna.slots.map((held, index) => {
+      const slot = SLOTS[index] ?? "A";
+      if (!held) return html`<span class="card small empty">${slot}</span>`;
+      return held.card && held.face_up
+        ? html`<span class="card small luna" title=${ctx.say("luna-card", { card: held.card })}>${held.card}</span>`
+        : back(1, ctx.say("luna-card-hidden", { slot }));
+    })}
+    <span class="luna-majority" title=${ctx.say("luna-majority")}>
+      ${luna.majority.map((id, side) => html`<span class="card small luna">${id ? majorityFace(ctx, id, side) : "·"}</span>`)}
+    </span>
+    <span title=${ctx.say("luna-deck", { deck: luna.deck, reserve: luna.reserve })}>${icon("card", ctx.say("luna-deck", { deck: luna.deck, reserve: luna.reserve }))}${luna.reserve}</span>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {string} id
+ * @param {number} side
+ */
+function majorityFace({ facts }, id, side) {
+  const cards = facts.luna?.cards;
+  const found = Array.isArray(cards) ? cards.find((/** @type {any} */ one) => one.id === id) : cards?.[id];
+  return found ? html`<b>${side === 0 ? found.left : found.right}</b>` : id;
+}

@@ -1,0 +1,105 @@
+/** The whole table as one function of the state: what is drawn where, at every width. */
+import { html, nothing } from "lit-html";
+import { litBy, matching, offersOf, targetsOf } from "./choose.js";
+import { cardDisplay } from "./board/display.js";
+import { moon } from "./board/moon.js";
+import { researchDisplay, roundTrack } from "./board/research.js";
+import { bonusSpaces } from "./board/spaces.js";
+import { choicesPanel } from "./panels/choices.js";
+import { header } from "./panels/header.js";
+import { help } from "./panels/help.js";
+import { log } from "./panels/log.js";
+import { myBoard } from "./panels/me.js";
+import { others } from "./panels/others.js";
+import { scores } from "./panels/scores.js";
+import { sprite } from "./symbols.js";
+
+/**
+ * @typedef {import("./types").Ctx} Ctx
+ * @typedef {import("./types").TableState} TableState
+ * @typedef {import("./types").Actions} Actions
+ * @typedef {import("./types").Say} Say
+ */
+
+export const TABS = /** @type {const} */ (["moon", "display", "me", "others", "log"]);
+
+/**
+ * What drawing functions get, or null before the first view.
+ * @param {TableState} state
+ * @param {Say} say
+ * @param {Actions} act
+ * @returns {Ctx | null}
+ */
+export function contextOf(state, say, act) {
+  const { view, facts } = state;
+  if (!view || !facts) return null;
+  const offers = offersOf(state.choices);
+  const refused = new Map(
+    state.choices.refused.flatMap((one) => {
+      const [key] = targetsOf(one.what, state.choices.about);
+      return key ? [[key, one]] : [];
+    }),
+  );
+  return {
+    state,
+    view,
+    facts,
+    say,
+    act,
+    offers,
+    refused,
+    me: view.me === null ? null : (view.seats[view.me] ?? null),
+    lit: litBy(offers, state.picked),
+    picked: new Set(state.picked),
+  };
+}
+
+/** @param {Ctx} ctx */
+export function screen(ctx) {
+  const { state, say, act } = ctx;
+  const side = state.sideTab;
+  return html`${sprite} ${header(ctx)}
+    <nav class="tabs" role="tablist" aria-label=${say("regions")}>
+      ${TABS.map(
+        (name, index) => html`<button type="button" role="tab" data-tab=${name} aria-selected=${String(state.tab === name)} @click=${() => act.set({ tab: name })}>
+          ${say(`tab-${name}`)}${badge(ctx, name, index)}
+        </button>`,
+      )}
+    </nav>
+    <main class="table" data-tab=${state.tab} data-phase=${ctx.view.phase}>
+      <div class="region displays">${cardDisplay(ctx)} ${bonusSpaces(ctx)} ${researchDisplay(ctx)} ${roundTrack(ctx)}</div>
+      <div class="region moon-region">${moon(ctx)}</div>
+      <div class="region asks">${choicesPanel(ctx)}</div>
+      <div class="region side" data-side=${side}>
+        <div class="side-tabs" role="tablist">
+          ${["others", "log"].map(
+            (name) => html`<button type="button" role="tab" aria-selected=${String(side === name)} @click=${() => act.set({ sideTab: name })}>${say(`tab-${name}`)}</button>`,
+          )}
+        </div>
+        <div class="side-others">${others(ctx)}</div>
+        <div class="side-log">${log(ctx)}</div>
+      </div>
+      <div class="region mine">${myBoard(ctx)}</div>
+    </main>
+    ${state.help ? help(ctx) : nothing} ${state.scores ? scores(ctx) : nothing}`;
+}
+
+/** Which regions hold something lit, by the start of a target's key. @type {Record<string, string[]>} */
+const REGIONS = {
+  moon: ["sector", "column", "station", "track"],
+  display: ["card", "space", "plan", "tier", "discard"],
+  me: ["slot", "rest", "hand", "screen", "tile", "token", "acquired", "tank", "coins"],
+};
+
+/**
+ * A dot on the tabs where something can be clicked.
+ * @param {Ctx} ctx
+ * @param {string} name
+ * @param {number} index
+ */
+function badge(ctx, name, index) {
+  const kinds = REGIONS[name] ?? [];
+  const some = matching(ctx.offers, ctx.state.picked).some((offer) => offer.targets.some((key) => kinds.includes(key.split(":")[0] ?? "")));
+  const planning = name === "me" && ctx.state.choices.form !== null;
+  return some || planning ? html`<i class="dot" aria-label=${ctx.say("something-lit")}></i>` : html`<small aria-hidden="true">${index + 1}</small>`;
+}

@@ -1,0 +1,333 @@
+/** The page of a table: loads it, keeps it live, draws it, submits moves. */
+import { html, render } from "lit-html";
+import { Problem, call, post } from "./api.js";
+import { click, firstFree, offersOf, placed } from "./choose.js";
+import { speaker } from "./i18n.js";
+import { listen } from "./keys.js";
+import { applyPatch } from "./patch.js";
+import { refusalText } from "./panels/choices.js";
+import { TABS, contextOf, screen } from "./screen.js";
+import { connect } from "./socket.js";
+import { createStore } from "./store.js";
+
+/**
+ * @typedef {import("./types").TableState} TableState
+ * @typedef {import("./types").Choices} Choices
+ * @typedef {import("./store.js").Store<TableState>} TableStore
+ */
+
+/** Milliseconds to wait for the live connection after an answer. */
+const PATIENCE = 2000;
+
+/** @type {Choices} */
+const NO_CHOICES = { step: "", about: {}, choices: [], lines: [], form: null, sample: null, refused: [] };
+
+/**
+ * The state of a page that has not heard of its table yet.
+ * @param {string} id
+ * @returns {TableState}
+ */
+export function emptyState(id) {
+  return {
+    id,
+    seq: -1,
+    status: "",
+    view: null,
+    choices: NO_CHOICES,
+    facts: null,
+    log: [],
+    picked: [],
+    draft: {},
+    held: null,
+    tab: "moon",
+    sideTab: "others",
+    connection: "connecting",
+    busy: false,
+    error: "",
+    why: "",
+    help: false,
+    scores: false,
+    undo: null,
+  };
+}
+
+/**
+ * Choices as the server sent them, with nothing missing.
+ * @param {Partial<Choices> | null | undefined} sent
+ * @returns {Choices}
+ */
+export function whole(sent) {
+  return { ...NO_CHOICES, ...Object.fromEntries(Object.entries(sent ?? {}).filter(([, value]) => value !== undefined)) };
+}
+
+/**
+ * The part of the state that new choices change: a selection is kept only while it still means something.
+ * @param {TableState} state
+ * @param {Choices} choices
+ * @param {import("./types").View | null} view
+ * @returns {Partial<TableState>}
+ */
+export function withChoices(state, choices, view) {
+  if (JSON.stringify(choices.choices) === JSON.stringify(state.choices.choices) && choices.step === state.choices.step) {
+    return { choices, view };
+  }
+  const planned = view && view.me !== null ? view.seats[view.me]?.planned : null;
+  const fresh = choices.form !== null && state.choices.form === null;
+  const draft = fresh ? Object.fromEntries((planned ?? []).map((card, index) => ["ABCDE"[index] ?? "", card])) : state.draft;
+  return { choices, view, picked: [], held: null, why: "", draft };
+}
+
+/**
+ * Start the page.
+ * @param {HTMLElement} root
+ * @param {{id: string, invite: string, language: string, messages: string}} boot
+ */
+export async function start(root, boot) {
+  const say = speaker(boot.messages, boot.language);
+  const store = createStore(emptyState(boot.id));
+  const path = `/api/games/${encodeURIComponent(boot.id)}`;
+  const actions = actionsOf(store, path, say);
+  draw(root, store, say, actions);
+  listenToPage(root, store, say, actions);
+  await follow(store, path, boot.id);
+}
+
+/**
+ * Load the table and stay with it.
+ * @param {TableStore} store
+ * @param {string} path
+ * @param {string} id
+ */
+async function follow(store, path, id) {
+  const table = await call("GET", path);
+  const digest = table.view.components;
+  const [facts, log] = await Promise.all([call("GET", `/api/components/${digest}`), call("GET", `${path}/log`)]);
+  show(store, table);
+  store.set({ facts, log: log.entries, status: table.status });
+  const live = connect(`/ws/games/${encodeURIComponent(id)}`, {
+    seq: () => store.get().seq,
+    onStatus: (connection) => store.set({ connection }),
+    onView: (message) => {
+      show(store, message);
+      void catchUp(store, path);
+    },
+    onPatch: (message) => {
+      try {
+        show(store, { ...message, view: applyPatch(store.get().view, message.patch) });
+        remember(store, message.entries ?? []);
+      } catch {
+        store.set({ seq: -1 });
+        live.refresh();
+      }
+    },
+  });
+}
+
+/**
+ * Show a view and its choices.
+ * @param {TableStore} store
+ * @param {{seq: number, view: import("./types").View, choices: Partial<Choices>, undo?: number | null}} message
+ */
+function show(store, { seq, view, choices, undo = null }) {
+  const state = store.get();
+  const ended = view.phase === "finished" && state.view?.phase !== "finished";
+  store.set({ seq, undo, ...withChoices(state, whole(choices), view), ...(ended ? { scores: true } : {}) });
+}
+
+/**
+ * Fetch the sentences of what happened since the last one shown.
+ * @param {TableStore} store
+ * @param {string} path
+ */
+async function catchUp(store, path) {
+  const known = store.get().log.at(-1)?.seq ?? 0;
+  const answer = await call("GET", `${path}/log?after=${known}`).catch(() => null);
+  if (answer) remember(store, answer.entries);
+}
+
+/**
+ * Add to the log what it does not hold yet.
+ * @param {TableStore} store
+ * @param {import("./types").LogEntry[]} entries
+ */
+function remember(store, entries) {
+  const { log } = store.get();
+  const last = log.at(-1)?.seq ?? -1;
+  const fresh = entries.filter((entry) => entry.seq > last);
+  if (fresh.length > 0) store.set({ log: [...log, ...fresh] });
+}
+
+/**
+ * Wait until the page shows what the server has answered; ask for it if the live connection does not bring it.
+ * @param {TableStore} store
+ * @param {string} path
+ * @param {number} seq
+ */
+async function shown(store, path, seq) {
+  const waited = new Promise((resolve) => {
+    const stop = store.subscribe((state) => {
+      if (state.seq < seq) return;
+      stop();
+      resolve(true);
+    });
+    setTimeout(() => resolve(false), PATIENCE);
+  });
+  if (store.get().seq >= seq || (await waited)) return;
+  const table = await call("GET", path);
+  if (table.seq > store.get().seq) show(store, table);
+}
+
+/**
+ * What the drawn things can do.
+ * @param {TableStore} store
+ * @param {string} path
+ * @param {import("./types").Say} say
+ * @returns {import("./types").Actions}
+ */
+function actionsOf(store, path, say) {
+  /** @param {() => Promise<any>} send */
+  const sending = async (send) => {
+    if (store.get().busy) return;
+    store.set({ busy: true, error: "" });
+    try {
+      await shown(store, path, (await send()).seq);
+    } catch (problem) {
+      store.set({ error: problemText(problem, say) });
+    } finally {
+      store.set({ busy: false });
+    }
+  };
+  return {
+    pick(key) {
+      const { picked, choices } = store.get();
+      const done = click(offersOf(choices), picked, key);
+      if ("submit" in done) this.submit(done.submit);
+      else store.set({ picked: done.picked, why: "" });
+    },
+    clear: () => store.set({ picked: [], held: null, why: "", error: "" }),
+    submit: (move) => void sending(() => post(`${path}/moves`, { seq: store.get().seq, move })),
+    undo: () => void sending(() => post(`${path}/undo`, { seq: store.get().seq })),
+    hold: (held) => store.set({ held }),
+    place: (slot, card) => store.set({ draft: placed(store.get().draft, slot, card), held: null }),
+    set: (part) => store.set(part),
+  };
+}
+
+/**
+ * @param {unknown} problem
+ * @param {import("./types").Say} say
+ */
+function problemText(problem, say) {
+  if (!(problem instanceof Problem)) return say("error-unknown");
+  if (problem.status === 0) return say("error-unreachable");
+  const reason = problem.message || say(`refused-${problem.code}`);
+  return problem.rule ? say("refusal", { reason, rule: problem.rule }) : reason;
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {TableStore} store
+ * @param {import("./types").Say} say
+ * @param {import("./types").Actions} actions
+ */
+function draw(root, store, say, actions) {
+  store.subscribe((state) => {
+    const ctx = contextOf(state, say, actions);
+    if (!ctx) return;
+    const had = document.activeElement;
+    render(html`${screen(ctx)}`, root);
+    document.title = say(ctx.me && ctx.view.to_move.includes(ctx.me.seat) ? "title-your-turn" : "title-table", {
+      round: ctx.view.round,
+    });
+    if (had !== document.activeElement && keyboard) refocus(root);
+  });
+}
+
+let keyboard = false;
+
+/**
+ * The focused thing is gone: go on at the first choice.
+ * @param {HTMLElement} root
+ */
+function refocus(root) {
+  /** @type {HTMLElement | null} */
+  const next = root.querySelector(".offers .offer:not([disabled]), .fixed button.main:not([disabled]), .prompt");
+  next?.focus();
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {TableStore} store
+ * @param {import("./types").Say} say
+ * @param {import("./types").Actions} act
+ */
+function listenToPage(root, store, say, act) {
+  root.addEventListener("click", (event) => {
+    keyboard = event.detail === 0;
+    clicked(/** @type {Element} */ (event.target), store, say, act);
+  });
+  root.addEventListener("pointerover", (event) => point(root, /** @type {Element} */ (event.target)));
+  root.addEventListener("focusin", (event) => point(root, /** @type {Element} */ (event.target)));
+  listen(document, {
+    escape: () => (store.get().help || store.get().scores ? store.set({ help: false, scores: false }) : act.clear()),
+    undo: () => act.undo(),
+    end: () => {
+      const end = store.get().choices.choices.find((move) => move.type === "EndTurn");
+      if (end) act.submit(end);
+    },
+    help: () => store.set({ help: !store.get().help }),
+    ...Object.fromEntries(TABS.map((tab, index) => [`tab-${index}`, () => store.set({ tab, ...(index > 2 ? { sideTab: tab } : {}) })])),
+  });
+}
+
+/**
+ * A click anywhere on the table: on a hand card or slot while planning, on something lit, on something refused.
+ * @param {Element} target
+ * @param {TableStore} store
+ * @param {import("./types").Say} say
+ * @param {import("./types").Actions} act
+ */
+function clicked(target, store, say, act) {
+  const state = store.get();
+  const slots = state.choices.form?.slots;
+  const slot = target.closest("[data-plan-slot]")?.getAttribute("data-plan-slot");
+  const hand = target.closest("[data-hand]")?.getAttribute("data-hand");
+  if (slots && slot) return state.held || state.draft[slot] ? act.place(slot, state.held) : undefined;
+  if (slots && hand) {
+    const free = firstFree(state.draft, slots);
+    return free ? act.place(free, hand) : act.hold(state.held === hand ? null : hand);
+  }
+  const key = target.closest("[data-target]")?.getAttribute("data-target");
+  const ctx = key ? contextOf(state, say, act) : null;
+  if (!key || !ctx) return;
+  const refused = ctx.refused.get(key);
+  if (ctx.lit.has(key) || ctx.picked.has(key)) act.pick(key);
+  else if (ctx.offers.some((offer) => offer.targets.includes(key))) store.set({ picked: [key] });
+  else if (refused) store.set({ why: refusalText(ctx, refused) });
+}
+
+/**
+ * Pointing at a choice shows what it names on the board, and the other way round.
+ * @param {HTMLElement} root
+ * @param {Element} target
+ */
+function point(root, target) {
+  for (const one of root.querySelectorAll(".pointed")) one.classList.remove("pointed");
+  const lights = target.closest("[data-lights]")?.getAttribute("data-lights");
+  const key = target.closest(".lit[data-target], .picked[data-target]")?.getAttribute("data-target");
+  for (const light of lights ? lights.split(" ") : []) {
+    for (const one of root.querySelectorAll(`[data-target="${CSS.escape(light)}"]`)) one.classList.add("pointed");
+  }
+  if (!key) return;
+  for (const one of root.querySelectorAll("[data-lights]")) {
+    if (one.getAttribute("data-lights")?.split(" ").includes(key)) one.classList.add("pointed");
+  }
+}
+
+const root = typeof document === "undefined" ? null : document.getElementById("table");
+const boot = root && document.getElementById("boot");
+if (root && boot) {
+  start(root, JSON.parse(boot.textContent ?? "{}")).catch((problem) => {
+    root.textContent = problem instanceof Problem ? problem.message : String(problem);
+  });
+}
