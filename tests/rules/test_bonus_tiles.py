@@ -86,7 +86,7 @@ def test_where_plus_one_cannot_be_laid() -> None:
     down = PlacedCard("carbon-2", face_up=False)
     state = holding(face_up(table(), 0, "carbon-1", down, "energy-1", "research-1"), 0, "plus-one")
     for slot in ("B", "C", "D", "E"):
-        refuses(state, 0, PlacePlusOne(slot), "plus-one-not-possible", "p. 20")  # type: ignore[arg-type]
+        refuses(state, 0, PlacePlusOne(slot), "plus-one-not-possible", "p. 20")
     theirs = holding(face_up(table(), 1, "carbon-1"), 1, "plus-one")
     assert offered(theirs, 1) == ()
     refuses(theirs, 1, PlacePlusOne("A"), "not-your-turn", "p. 10")

@@ -99,7 +99,7 @@ def test_units_advance_markers_split_and_interleaved() -> None:
     assert places(state, 0) == (1, 0, 0, 1)
     state = act(acquiring(base, 0, "A", "B"), 0, Decline())
     assert asked(state) == SpendUnits(0, 5)
-    state = act(state, 0, *map(Advance, ("skymine", "skymine", "tawac", "skymine", "skymine")))
+    state = act(state, 0, *[Advance("skymine")] * 3, Advance("tawac"), Advance("skymine"))
     assert done(state)
     assert places(state, 0) == (4, 0, 0, 1)
 

@@ -1,7 +1,5 @@
 """What a card of the display costs."""
 
-from collections.abc import Collection
-
 from msgspec import Struct
 
 from app.rules.game import Line
@@ -18,7 +16,7 @@ class Price(Struct, frozen=True):
     lines: tuple[Line, ...]
 
 
-def cost_of_card(state: State, seat: int, space: int, kinds: Collection[Resource] = (), discount: int = 0) -> Price:
+def cost_of_card(state: State, seat: int, space: int, kinds: tuple[Resource, ...] = (), discount: int = 0) -> Price:
     """The total cost of the card on display space 1 to 12: printed, surcharge, discounts, never below 0 (p. 11, 23).
 
     `kinds` are the resource types that pay; without any the price is in CrypCoin, which the B bonuses do not lower
@@ -40,7 +38,7 @@ def cost_of_card(state: State, seat: int, space: int, kinds: Collection[Resource
     return Price(max(0, amount), tuple(lines))
 
 
-def _discounts(state: State, seat: int, kinds: Collection[Resource]) -> list[Line]:
+def _discounts(state: State, seat: int, kinds: tuple[Resource, ...]) -> list[Line]:
     """The B1 and B2 discounts on acquiring with resource cards (p. 21-22)."""
     lines = []
     if kinds and (mixed := bonus_of(state, seat, MixedPayment)):
@@ -53,7 +51,7 @@ def _discounts(state: State, seat: int, kinds: Collection[Resource]) -> list[Lin
 
 
 def affordable(
-    state: State, seat: int, means: int, kinds: Collection[Resource] = (), discount: int = 0
+    state: State, seat: int, means: int, kinds: tuple[Resource, ...] = (), discount: int = 0
 ) -> dict[int, Price]:
     """The filled display spaces whose cards cost at most `means` units (or CrypCoin, without `kinds`)."""
     prices = {
@@ -64,7 +62,7 @@ def affordable(
     return {space: price for space, price in prices.items() if price.amount <= means}
 
 
-def cheapest(state: State, seat: int, kinds: Collection[Resource]) -> int | None:
+def cheapest(state: State, seat: int, kinds: tuple[Resource, ...]) -> int | None:
     """The lowest total cost on the display, None when it is empty."""
     spaces = [space for space, card in enumerate(state.display, 1) if card is not None]
     return min((cost_of_card(state, seat, space, kinds).amount for space in spaces), default=None)
