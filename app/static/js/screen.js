@@ -66,7 +66,7 @@ export function screen(ctx) {
         </button>`,
       )}
     </nav>
-    <main class="table" data-tab=${state.tab} data-phase=${ctx.view.phase}>
+    <main class="table" data-tab=${state.tab} data-phase=${ctx.view.phase} data-seq=${state.seq} data-step=${state.choices.step} aria-busy=${String(state.busy)}>
       <div class="region displays">${cardDisplay(ctx)} ${bonusSpaces(ctx)} ${researchDisplay(ctx)} ${roundTrack(ctx)}</div>
       <div class="region moon-region">${moon(ctx)}</div>
       <div class="region asks">${choicesPanel(ctx)}</div>
