@@ -35,6 +35,7 @@ class Catalogue:
         if key not in self:
             raise UnknownMessage(key)
         pattern = self._bundle.get_message(key).value
+        assert pattern is not None, key
         text, errors = self._bundle.format_pattern(pattern, {name: self._named(name, args[name]) for name in args})
         if errors:
             raise UnknownMessage(f"{key}: {errors[0]}")

@@ -20,6 +20,7 @@ def line_keys() -> set[str]:
 def refusal_codes() -> set[str]:
     """The codes of all refusals: those said beside their rulebook page, and those of an answerer."""
     codes = {code for node in _nodes() for code in _before_page(node)}
+    codes |= {code for node in _nodes() for code in _helped(node)}
     return codes | {code for node in _nodes() for code in _class_codes(node)}
 
 
@@ -64,8 +65,24 @@ def _before_page(node: ast.AST) -> Iterator[str]:
     """A string, or a choice of strings, that is followed by a page: `"slot-off", "p. 10"`."""
     parts = node.elts if isinstance(node, ast.Tuple) else node.args if isinstance(node, ast.Call) else []
     for code, page in pairwise(parts):
-        if any(PAGE.match(word) for word in _strings(page)):
+        if _is_page(page):
             yield from (word for word in _strings(code) if not PAGE.match(word))
+
+
+def _is_page(node: ast.AST) -> bool:
+    """Whether this is a rulebook page, or a variable named so."""
+    named = isinstance(node, ast.Name) and node.id in ("page", "rule")
+    return named or any(PAGE.match(word) for word in _strings(node))
+
+
+def _helped(node: ast.AST) -> Iterator[str]:
+    """The codes that go through a helper: `_refused(space, "space-empty")`, and what a `_why…` returns."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_refused":
+        yield from (word for part in node.args[1:] for word in _strings(part))
+    if isinstance(node, ast.FunctionDef) and node.name.startswith("_why"):
+        for part in ast.walk(node):
+            if isinstance(part, ast.Return) and part.value is not None:
+                yield from _strings(part.value)
 
 
 def _class_codes(node: ast.AST) -> Iterator[str]:

@@ -3,15 +3,17 @@
 import random
 from functools import cache
 from itertools import combinations, permutations, product
+from typing import Literal
 
 import pytest
 
 from app.rules.game import IllegalMove, Move
 from app.rules.skymines import components, moves
-from app.rules.skymines.components.shapes import COMPANIES, SLOTS
+from app.rules.skymines.components.shapes import COMPANIES, SLOTS, Slot, StartingToken
 from app.rules.skymines.state import State
 from tests.rules.positions import GAME
 
+LIES: tuple[Slot | Literal["tile"], ...] = (*SLOTS, "tile")
 SOME = 25
 """Moves tried of each kind, where a kind has more."""
 
@@ -59,7 +61,7 @@ def universe(digest: str) -> tuple[list[Move], ...]:
         [moves.PlacePlusOne(slot) for slot in SLOTS],
         [moves.UseResources(chosen) for chosen in slots],
         [move(company) for move in (moves.UseEnergy, moves.Perform) for company in COMPANIES],
-        [move(slot) for move in (moves.UseResearchScientist, moves.UseFieldScientist) for slot in (*SLOTS, "tile")],
+        [move(lies) for move in (moves.UseResearchScientist, moves.UseFieldScientist) for lies in LIES],
         [moves.PlaceMarker(space) for space in [*spaces, "nowhere"]],
         [moves.Acquire(space) for space in range(14)],
         [moves.Advance(company, amount) for company in COMPANIES for amount in range(-1, 5)],
@@ -73,7 +75,7 @@ def universe(digest: str) -> tuple[list[Move], ...]:
         [moves.RemoveFrom(company, column) for company in COMPANIES for column in columns],
         [moves.PickUp(slot) for slot in SLOTS],
         [moves.Rest(slot, to) for slot, to in product(SLOTS, SLOTS)],
-        [moves.KeepToken(token.id, rest) for token in index.token.values() for rest in permutations(token.icons)],
+        [keep for token in index.token.values() for keep in _keeping(token)],
         [moves.PlacePlan(plan, screen) for plan in [*index.plan, *index.special] for screen in range(-1, 17)],
     )
 
@@ -85,3 +87,8 @@ def _of_seat(state: State, seat: int) -> list[Move]:
     hand = (*player.hand, *(card for card in index.single_cards))[:5]
     placing: list[Move] = [moves.PlacePlan(plan, screen) for plan in player.acquired for screen in range(16)]
     return [*placing, moves.Plan((hand[0], hand[0], None, None, None)), *(moves.Discard(card) for card in hand)]
+
+
+def _keeping(token: StartingToken) -> list[Move]:
+    """The token with its cards in every order."""
+    return [moves.KeepToken(token.id, (b, c, d)) for b, c, d in permutations(token.icons)]

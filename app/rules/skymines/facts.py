@@ -41,7 +41,8 @@ def moon(index: Index) -> dict[str, Any]:
         for path in index.borders
         for line in path.lines
     ]
-    return _plain(drawn) | {"borders": borders}
+    plain: dict[str, Any] = _plain(drawn)
+    return plain | {"borders": borders}
 
 
 def bonus(index: Index) -> dict[str, Any]:

@@ -6,9 +6,9 @@ from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.scoring import card_shares, track_shares
 from app.rules.skymines.state import LunaState, PlacedCard, SeatState, State
-from app.rules.skymines.totals import card_value, field_scientists, research_scientists, total_of
+from app.rules.skymines.totals import TotalKind, card_value, field_scientists, research_scientists, total_of
 
-COMPARED = ("carbon", "minerals", "titanium", "energy")
+COMPARED: tuple[TotalKind, ...] = ("carbon", "minerals", "titanium", "energy")
 
 
 def open_part(state: State, number: int, index: Index) -> dict[str, Any]:
@@ -79,7 +79,7 @@ def unlocked(state: State, seat: SeatState, index: Index) -> list[str]:
 
 def totals(state: State, number: int) -> dict[str, int]:
     """What is compared at the majority spaces: face-up totals and scientists (p. 16)."""
-    compared = {kind: total_of(state, number, kind).amount for kind in COMPARED}
+    compared: dict[str, int] = {kind: total_of(state, number, kind).amount for kind in COMPARED}
     return compared | {
         "research": research_scientists(state, number),
         "field": field_scientists(state, number),
