@@ -147,6 +147,12 @@ async def set_link(db: Database, game_id: str, seat: int, link_hash: bytes) -> N
     await db.do("UPDATE seats SET link_hash = $3 WHERE game_id = $1 AND seat = $2", game_id, seat, link_hash)
 
 
+async def linked_seat(db: Database, game_id: str, link_hash: bytes) -> int | None:
+    """The seat that a link leads to, without using the link up."""
+    row = await db.row("SELECT seat FROM seats WHERE game_id = $1 AND link_hash = $2", game_id, link_hash)
+    return row["seat"] if row else None
+
+
 async def claim_link(db: Database, game_id: str, link_hash: bytes, user_id: str) -> int | None:
     """Seat the user by a link, using it up. The seat, or None if the link is not good (any more)."""
     row = await db.row(
