@@ -290,3 +290,6 @@ symbol-deep-mine = deep mine: CrypCoin
 symbol-strip-mine = strip mine: advance on the company’s track
 symbol-gas-collector = gas collector: tank track
 symbol-research-station = research station: research points
+standing = Shares and markers
+company = Company
+share-worth = a share

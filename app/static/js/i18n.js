@@ -18,7 +18,7 @@ export function speaker(source, language = "en") {
    */
   const say = (key, args = {}) => {
     const message = bundle.getMessage(key);
-    return message?.value ? bundle.formatPattern(message.value, plain(args)) : spelled(key);
+    return message?.value ? bundle.formatPattern(message.value, plain(args), []) : spelled(key);
   };
   return Object.assign(say, { has: (/** @type {string} */ key) => bundle.hasMessage(key) });
 }

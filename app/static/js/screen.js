@@ -3,6 +3,7 @@ import { html, nothing } from "lit-html";
 import { litBy, matching, offersOf, targetsOf } from "./choose.js";
 import { cardDisplay } from "./board/display.js";
 import { moon } from "./board/moon.js";
+import { standing } from "./board/standing.js";
 import { researchDisplay, roundTrack } from "./board/research.js";
 import { bonusSpaces } from "./board/spaces.js";
 import { choicesPanel } from "./panels/choices.js";
@@ -68,7 +69,7 @@ export function screen(ctx) {
     </nav>
     <main class="table" data-tab=${state.tab} data-phase=${ctx.view.phase} data-seq=${state.seq} data-step=${state.choices.step} aria-busy=${String(state.busy)}>
       <div class="region displays">${cardDisplay(ctx)} ${bonusSpaces(ctx)} ${researchDisplay(ctx)} ${roundTrack(ctx)}</div>
-      <div class="region moon-region">${moon(ctx)}</div>
+      <div class="region moon-region">${moon(ctx)} ${standing(ctx)}</div>
       <div class="region asks">${choicesPanel(ctx)}</div>
       <div class="region side" data-side=${side}>
         <div class="side-tabs" role="tablist">

@@ -12,7 +12,8 @@
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
-const QUIET = 45000;
+const QUIET = 30000;
+const PING = 12000;
 
 /**
  * What to do with a patch, by the seq that the page shows.
@@ -79,17 +80,21 @@ export function connect(path, handlers, open = (url) => new WebSocket(url)) {
     clearTimeout(timer);
     const mine = open(address());
     socket = mine;
-    const give = setTimeout(() => mine.close(), QUIET);
+    let heard = Date.now();
+    const pulse = setInterval(() => {
+      if (Date.now() - heard > QUIET) mine.close();
+      else if (mine.readyState === 1) mine.send('{"type":"ping"}');
+    }, PING);
     mine.onopen = () => {
-      clearTimeout(give);
       attempt = 0;
       handlers.onStatus("open");
     };
     mine.onmessage = (event) => {
+      heard = Date.now();
       if (socket === mine) receive(JSON.parse(event.data));
     };
     mine.onclose = () => {
-      clearTimeout(give);
+      clearInterval(pulse);
       if (socket === mine) again();
     };
   };

@@ -80,7 +80,7 @@ export function withChoices(state, choices, view) {
 /**
  * Start the page.
  * @param {HTMLElement} root
- * @param {{id: string, invite: string, language: string, messages: string}} boot
+ * @param {{id: string, invite: string, language: string, messages: string}} boot what the page was told
  */
 export async function start(root, boot) {
   const say = speaker(boot.messages, boot.language);
@@ -89,22 +89,23 @@ export async function start(root, boot) {
   const actions = actionsOf(store, path, say);
   draw(root, store, say, actions);
   listenToPage(root, store, say, actions);
-  await follow(store, path, boot.id);
+  await follow(store, path, boot);
 }
 
 /**
  * Load the table and stay with it.
  * @param {TableStore} store
  * @param {string} path
- * @param {string} id
+ * @param {{id: string, invite: string}} boot
  */
-async function follow(store, path, id) {
-  const table = await call("GET", path);
+async function follow(store, path, { id, invite }) {
+  const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
+  const table = await call("GET", path + query);
   const digest = table.view.components;
-  const [facts, log] = await Promise.all([call("GET", `/api/components/${digest}`), call("GET", `${path}/log`)]);
+  const [facts, log] = await Promise.all([call("GET", `/api/components/${digest}`), call("GET", `${path}/log${query}`)]);
   show(store, table);
   store.set({ facts, log: log.entries, status: table.status });
-  const live = connect(`/ws/games/${encodeURIComponent(id)}`, {
+  const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
     seq: () => store.get().seq,
     onStatus: (connection) => store.set({ connection }),
     onView: (message) => {

@@ -2,6 +2,7 @@
 import { html, nothing, svg } from "lit-html";
 import { symbolAt } from "../symbols.js";
 import { seatName } from "../words.js";
+import { roomiest } from "./geometry.js";
 import { hit } from "./hit.js";
 import { station } from "./stations.js";
 import { edgeOf, track } from "./tracks.js";
@@ -121,29 +122,31 @@ function borders({ facts }) {
 }
 
 /**
+ * Number and structures above, the outpost or its place below, about the roomiest point.
  * @param {Ctx} ctx
  * @param {SectorFact} fact
  */
-function contents({ view }, fact) {
-  const [x, y] = fact.label;
-  const [spotX, spotY] = fact.spot;
+function contents({ view, facts }, fact) {
+  const [x, y] = roomiest(facts.moon, fact);
   const owner = view.moon[fact.number];
   const structures = fact.structures ?? [];
-  const alone = structures.length <= 1;
-  const first = alone ? x + 12 : x - 24;
+  const two = structures.length > 1;
+  const size = two ? 34 : 42;
+  const first = structures.length === 1 ? x + 14 : x - 26;
+  const row = two ? y - 12 : y - 22;
   return svg`<g class="contents" aria-hidden="true">
-    <text class="number" x=${structures.length === 1 ? x - 24 : x} y=${alone ? y + 4 : y - 26}>${fact.number}</text>
+    <text class="number" x=${structures.length === 1 ? x - 27 : x} y=${two ? y - 32 : y - 12}>${fact.number}</text>
     ${structures.map(({ kind, amount }, index) => {
-      const left = first + index * 50;
-      return svg`${symbolAt(kind, left, y - 4, 40)}<text class="amount" x=${left + 23} y=${y + 16}>${amount}</text>`;
+      const left = first + index * 48;
+      return svg`${symbolAt(kind, left, row, size)}<text class="amount" x=${left + size / 2 + 4} y=${row + 20}>${amount}</text>`;
     })}
     ${
       owner
         ? svg`<g class="outpost company-${owner}">
-            <circle cx=${spotX} cy=${spotY} r="24" class="plate"></circle>
-            ${symbolAt(owner, spotX, spotY, 38)}
+            <circle cx=${x} cy=${y + 30} r="25" class="plate"></circle>
+            ${symbolAt(owner, x, y + 30, 38)}
           </g>`
-        : svg`<circle class="spot" cx=${spotX} cy=${spotY} r="14"></circle>`
+        : svg`<circle class="spot" cx=${x} cy=${y + 28} r="15"></circle>`
     }
   </g>`;
 }

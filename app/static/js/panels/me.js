@@ -4,7 +4,7 @@ import { card } from "../board/cards.js";
 import { hit } from "../board/hit.js";
 import { icon } from "../symbols.js";
 import { SHAPES, SLOTS } from "../words.js";
-import { researchTrack, tankTrack } from "./progress.js";
+import { acquired, researchTrack, tankTrack } from "./progress.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
@@ -207,7 +207,8 @@ function hand(ctx, me) {
           const plannable = form?.cards.includes(id) ?? false;
           return html`<span class=${state.held === id ? "held" : ""} data-hand=${plannable ? id : nothing}>${card(ctx, `hand:${id}`, id, { drag: plannable })}</span>`;
         })}
-    </div>`;
+    </div>
+    ${acquired(ctx, me)}`;
 }
 
 const KINDS = ["carbon", "minerals", "titanium", "energy", "research", "field", "share"];

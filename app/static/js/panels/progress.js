@@ -55,9 +55,8 @@ export function researchTrack(ctx, seat) {
     value: valueAt(facts.research.values, seat.upload),
   });
   return html`<div class="screens" role="group" aria-label=${label}>
-      ${seat.screens.map((placed, screen) => screenOf(ctx, seat, placed, screen, mine))}
-    </div>
-    ${mine && seat.acquired.length > 0 ? acquired(ctx, seat) : nothing}`;
+    ${seat.screens.map((placed, screen) => screenOf(ctx, seat, placed, screen, mine))}
+  </div>`;
 }
 
 /**
@@ -91,6 +90,7 @@ function screenOf(ctx, seat, placed, screen, mine) {
  * @param {Ctx} ctx
  * @param {SeatView} seat
  */
-function acquired(ctx, seat) {
+export function acquired(ctx, seat) {
+  if (seat.acquired.length === 0) return nothing;
   return html`<div class="acquired"><span>${ctx.say("acquired-plans")}</span>${seat.acquired.map((id) => plan(ctx, `acquired:${id}`, id))}</div>`;
 }

@@ -1,0 +1,28 @@
+/** The company tracks as a table: value of a share, and each seat's space and shares. For small screens. */
+import { html } from "lit-html";
+import { icon } from "../symbols.js";
+import { COMPANIES, SHAPES, seatName } from "../words.js";
+
+/** @param {import("../types").Ctx} ctx */
+export function standing(ctx) {
+  const { view, say } = ctx;
+  return html`<table class="standing">
+    <caption>${say("standing")}</caption>
+    <thead>
+      <tr>
+        <th scope="col">${say("company")}</th>
+        <th scope="col">${say("share-worth")}</th>
+        ${view.seats.map((seat) => html`<th scope="col" class="seat-${seat.seat}" aria-label=${seatName(ctx, seat.seat)}>${SHAPES[seat.seat]}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${COMPANIES.map(
+        (company) => html`<tr>
+          <th scope="row" class="company-${company}">${icon(company)} ${say(`company-${company}`)}</th>
+          <td>${view.stations[company].value}</td>
+          ${view.seats.map((seat) => html`<td>${seat.tracks[company]} <small>${seat.shares[company]}${icon("share", say("kind-share"))}</small></td>`)}
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
