@@ -4,17 +4,14 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from app.rules.game import Move
 from app.rules.skymines import moves
-from app.rules.skymines.components.shapes import Company
+from app.rules.skymines.components.shapes import Company, Slot
 from app.rules.skymines.pending import EndTurn, Question
 from app.rules.skymines.state import State
-from tests.rules.positions import act, acting, asked, events_of, give, on_track
+from tests.rules.positions import act, acting, asked, give, on_track
 
 PLAIN = ("A-01", "A-02", "A-03", "A-06", "A-07", "A-04", "A-05", "A-08", "A-09", "B-04", "B-05", "B-06")
 """A display: spaces 1 to 5 hold cards of printed cost 3, 6 and 7 of 5, 8 of 4, 9 of 3, 10 to 12 of 5."""
-
-__all__ = ["PLAIN", "acquiring", "done", "events_of", "past", "table", "unlocked"]
 
 
 @cache
@@ -38,9 +35,9 @@ def past(state: State, company: Company, space: int, *seats: int) -> State:
     return state
 
 
-def acquiring(state: State, seat: int, *slots: str) -> State:
+def acquiring(state: State, seat: int, *slots: Slot) -> State:
     """The state after using the resource cards in these slots."""
-    return act(state, seat, moves.UseResources(slots))  # type: ignore[arg-type]
+    return act(state, seat, moves.UseResources(slots))
 
 
 def done(state: State) -> bool:
@@ -52,6 +49,3 @@ def done(state: State) -> bool:
 def places(state: State, seat: int) -> tuple[int, int, int, int]:
     """The seat's track markers."""
     return state.seats[seat].tracks
-
-
-Moves = tuple[Move, ...]

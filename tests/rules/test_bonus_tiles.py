@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from app.rules.skymines.components.shapes import Requirement
+from app.rules.skymines.components.shapes import SLOTS, Requirement
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.moves import (
     Decline,
@@ -85,7 +85,7 @@ def test_plus_one_raises_a_carbon_card_for_all_purposes() -> None:
 def test_where_plus_one_cannot_be_laid() -> None:
     down = PlacedCard("carbon-2", face_up=False)
     state = holding(face_up(table(), 0, "carbon-1", down, "energy-1", "research-1"), 0, "plus-one")
-    for slot in ("B", "C", "D", "E"):
+    for slot in SLOTS[1:]:
         refuses(state, 0, PlacePlusOne(slot), "plus-one-not-possible", "p. 20")
     theirs = holding(face_up(table(), 1, "carbon-1"), 1, "plus-one")
     assert offered(theirs, 1) == ()

@@ -4,7 +4,7 @@ import pytest
 
 from app.rules.game import IllegalMove
 from app.rules.skymines.bonuses import passed_bonuses
-from app.rules.skymines.components.shapes import Coins, OnAnyTrack, OnTrack
+from app.rules.skymines.components.shapes import Coins, Company, OnAnyTrack, OnTrack
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.moves import (
     Advance,
@@ -54,9 +54,9 @@ def settled(state: State, *steps: Step) -> State:
     return ledger.state
 
 
-def moved(state: State, company: str, amount: int) -> State:
+def moved(state: State, company: Company, amount: int) -> State:
     """The state after a reward that moves seat 0 on a track."""
-    return settled(state, GainAll(0, (OnTrack(company=company, amount=amount),)))  # type: ignore[arg-type]
+    return settled(state, GainAll(0, (OnTrack(company=company, amount=amount),)))
 
 
 def coins(state: State) -> list[int]:
@@ -167,6 +167,13 @@ def test_coins_of_a_threshold_pay_a_barrier_further_on() -> None:
     assert asked(state) == PassBarrier(0, "astrogo", 1)
     state = act(state, 0, PayBarrier())
     assert (places(state, 0)[2], state.seats[0].coins) == (9, 0)
+
+
+def test_coins_of_a_reward_come_before_its_movement() -> None:
+    """They are gained together, and the coins may pay the barrier: B1 has one of 2 after space 8."""
+    state = past(table(coins=0), "minerva", 8, 0)
+    state = settled(state, GainAll(0, (OnTrack(company="minerva", amount=2), Coins(amount=2))))
+    assert asked(state) == PassBarrier(0, "minerva", 2)
 
 
 @pytest.mark.rule("B-139")

@@ -2,8 +2,7 @@
 
 import pytest
 
-from app.rules.game import Move
-from app.rules.skymines.components.shapes import Company
+from app.rules.skymines.components.shapes import Company, Slot
 from app.rules.skymines.moves import UseFieldScientist
 from app.rules.skymines.state import PlacedCard, State
 from tests.rules.positions import INDEX, act, face_up, offered, on_moon, refuses
@@ -18,10 +17,9 @@ COLLECTORS = [
 ]
 
 
-def used(state: State, slot: str = "A") -> tuple[int, int]:
+def used(state: State, slot: Slot = "A") -> tuple[int, int]:
     """Tank spaces and CrypCoin gained with the scientist in a slot, which lies face down then."""
-    move: Move = UseFieldScientist(slot)  # type: ignore[arg-type]
-    after = act(state, 0, move)
+    after = act(state, 0, UseFieldScientist(slot))
     assert done(after)
     before = state.seats[0]
     return after.seats[0].helium - before.helium, after.seats[0].coins - before.coins

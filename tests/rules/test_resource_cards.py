@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.skymines.components.shapes import Slot
 from app.rules.skymines.events import CardAcquired
 from app.rules.skymines.moves import Acquire, Advance, Decline, EndTurn, UseResources
 from app.rules.skymines.pending import AcquireCard, SpendUnits
@@ -42,12 +43,12 @@ def test_selections_are_of_one_type() -> None:
         (("B", "B"), "not-a-usable-resource-card"),
     ],
 )
-def test_other_selections_are_refused(slots: tuple[str, ...], code: str) -> None:
+def test_other_selections_are_refused(slots: tuple[Slot, ...], code: str) -> None:
     """No card, two types, a face-down card, an energy card, an empty slot, one card twice: what is in hand or at rest
     lies in no action slot."""
     down = PlacedCard("titanium-1", face_up=False)
     state = face_up(table(), 0, "energy-1", "titanium-2", down, "carbon-2")
-    refuses(state, 0, UseResources(slots), code, "p. 11")  # type: ignore[arg-type]
+    refuses(state, 0, UseResources(slots), code, "p. 11")
 
 
 @pytest.mark.rule("B-029")

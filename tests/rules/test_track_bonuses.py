@@ -3,8 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from app.rules.game import Move
-from app.rules.skymines.components.shapes import COMPANIES, Requirement
+from app.rules.skymines.components.shapes import COMPANIES, Coins, Requirement
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.moves import (
     Acquire,
@@ -12,7 +11,7 @@ from app.rules.skymines.moves import (
     Decline,
     Discard,
     EndTurn,
-    EnterSector,
+    EnterScreen,
     Fetch,
     FlipPlan,
     MoveTank,
@@ -380,8 +379,8 @@ def test_e2_energy_card_expands_alone() -> None:
     state = act(state, 0, Perform("tawac"))
     assert isinstance(step := asked(state), Expand)
     assert (step.company, step.energy) == ("tawac", 2)
-    entered = next(move for move in offered(state, 0) if isinstance(move, EnterSector))
-    state = act(act(state, 0, entered), 0, *([] if done(act(state, 0, entered)) else [Decline()]))
+    state = act(state, 0, Decline())
+    assert done(state)
     assert state.seats[0].area[0] == PlacedCard("B-11")
 
 
@@ -409,35 +408,19 @@ def test_e2_research_scientist_is_performed_in_full() -> None:
     plan = next(
         plan.id
         for plan in INDEX.components.plans
-        if [requirement.kind for requirement in plan.requirements] == ["scientist"]
+        if {requirement.kind for requirement in plan.requirements} == {"scientist", "minerals"}
+        and all(requirement.amount == 1 for requirement in plan.requirements)
+        and any(isinstance(gain, Coins) for gain in plan.reward)
     )
+    coins = sum(gain.amount for gain in INDEX.plan[plan].reward if isinstance(gain, Coins))
     state = plans_on(give(with_bonus("E2-1"), 0, hand=("A-08",), upload=1), 0, {2: plan, 3: plan})
-    state = act(face_up(state, 0, "research-1"), 0, PlaceMarker("E2-1"), Discard("A-08"), Perform())
+    state = act(face_up(state, 0, "research-1", "minerals-1"), 0, PlaceMarker("E2-1"), Discard("A-08"), Perform())
     assert asked(state) == Research(0, None)
-    assert FlipPlan(3) in offered(state, 0)
-    state = act(state, 0, FlipPlan(3))
-    assert state.seats[0].coins == 7
-    step = [move for move in offered(state, 0) if type(move).__name__ == "EnterScreen"]
-    state = act(state, 0, step[0])
-    assert state.seats[0].upload == 2
-    alone = give(state, 0, upload=1, area=(None,) * 5)
-    alone = asking(alone, Research(0, None))
-    assert not any(type(move).__name__ == "EnterScreen" for move in offered(alone, 0))
-    points = sum(step.points for step in own_points(act(state, 0, Decline())))
-    assert points in (2, 2 + 1, 2 + 2)
+    assert EnterScreen(2) not in offered(face_up(state, 0, "minerals-1"), 0)
+    state = act(state, 0, FlipPlan(3), EnterScreen(2), Decline())
+    assert (state.seats[0].upload, state.seats[0].coins) == (2, 9 - 2 + coins)
+    assert asked(state) == Utilise(0, INDEX.card["A-08"].value)
     assert state.seats[0].area[0] == PlacedCard("research-1")
-
-
-def own_points(state: State) -> list[Utilise]:
-    """The questions about research points that follow one another."""
-    found: list[Utilise] = []
-    while not done(state):
-        step = asked(state)
-        if isinstance(step, Utilise):
-            found.append(step)
-        coins: list[Move] = [move for move in offered(state, 0) if type(move).__name__ == "TakeCoin"]
-        state = act(state, 0, *(coins * step.points if isinstance(step, Utilise) else offered(state, 0)[:1]))
-    return found
 
 
 @pytest.mark.rule("B-168")

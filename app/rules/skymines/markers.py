@@ -74,10 +74,15 @@ def compared(state: State, seat: int, space: MajoritySpace) -> int:
     return total_of(state, seat, space.kind).amount
 
 
+def rewarded(state: State, seat: int, space: MajoritySpace) -> int:
+    """What a majority space pays for: the total, or the scientists of both kinds (p. 16-17)."""
+    return scientists_rewarded(state, seat) if space.kind == "scientist" else compared(state, seat, space)
+
+
 def tiers_reached(state: State, seat: int, space: MajoritySpace) -> list[Tier]:
     """The tiers that the seat may choose from: the highest reached and all lower ones (p. 17)."""
-    rewarded = scientists_rewarded(state, seat) if space.kind == "scientist" else compared(state, seat, space)
-    return [tier for tier in space.tiers if tier.at <= rewarded]
+    total = rewarded(state, seat, space)
+    return [tier for tier in space.tiers if tier.at <= total]
 
 
 # --- what is open --------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from app.rules.skymines import components
 from app.rules.skymines.components.shapes import MajoritySpace
 from app.rules.skymines.gaining import gain_lines
 from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.markers import compared, tiers_reached
+from app.rules.skymines.markers import rewarded, tiers_reached
 from app.rules.skymines.moves import TakeTier
 from app.rules.skymines.pending import ChooseTier, GainAll
 from app.rules.skymines.state import State
@@ -44,7 +44,7 @@ class ChooseTierAnswerer(Answerer[ChooseTier]):
         return gain_lines(state, seat, gains[0]) if gains else (Line("no-tier-reached"),)
 
     def about(self, state: State, step: ChooseTier, seat: int) -> dict[str, Any]:
-        return {"space": step.space, "total": compared(state, seat, _space(state, step))}
+        return {"space": step.space, "total": rewarded(state, seat, _space(state, step))}
 
 
 def _space(state: State, step: ChooseTier) -> MajoritySpace:
