@@ -99,21 +99,18 @@ async def load(
     db: Database, game_id: str, *, use_snapshot: bool = True
 ) -> tuple[GameRow, Snapshot | None, list[LogRow]] | None:
     """A table with its snapshot and the entries behind that, of one moment."""
-    async with db.transaction() as connection:
-        row = await connection.fetchrow(
-            f"SELECT {COLUMNS}, n.seq AS snapshot_seq, n.state AS snapshot FROM games g"
-            " LEFT JOIN snapshots n ON n.game_id = g.id AND $2 WHERE g.id = $1",
-            game_id,
-            use_snapshot,
-        )
-        if row is None:
-            return None
-        game = game_row(row)
-        found = Snapshot(row["snapshot_seq"], row["snapshot"]) if row["snapshot"] is not None else None
-        rows = await connection.fetch(
-            f"{ENTRIES} AND seq > $2 AND seq <= $3 ORDER BY seq", game_id, found.seq if found else 0, game.seq
-        )
-    return game, found, [log_row(entry) for entry in rows]
+    row = await db.row(
+        f"SELECT {COLUMNS}, n.seq AS snapshot_seq, n.state AS snapshot FROM games g"
+        " LEFT JOIN snapshots n ON n.game_id = g.id AND $2 WHERE g.id = $1",
+        game_id,
+        use_snapshot,
+    )
+    if row is None:
+        return None
+    game = game_row(row)
+    found = Snapshot(row["snapshot_seq"], row["snapshot"]) if row["snapshot"] is not None else None
+    # Entries never change, so that those up to the number just read belong to the same moment.
+    return game, found, await entries(db, game_id, found.seq if found else 0, game.seq)
 
 
 async def save_snapshot(db: Database, game_id: str, snapshot: Snapshot) -> None:

@@ -1,0 +1,67 @@
+"""What callers send, with examples for the documentation. Unknown fields are refused."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Level = Annotated[int, Field(ge=0, le=20)]
+Seq = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True, description="The number that the caller saw last.")]
+Secret = Annotated[str, Field(max_length=200)]
+
+
+class Body(BaseModel):
+    """A request's body."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class NewUser(Body):
+    """A guest."""
+
+    name: Annotated[str, Field(max_length=200, examples=["Ada"])]
+
+
+class NewSeat(Body):
+    """A seat: a person, the game's own automated player, or a robot that plays at random."""
+
+    kind: Literal["human", "luna", "robot"] = Field(examples=["human"])
+    level: Level = 2
+
+
+class NewGame(Body):
+    """A table to open. The caller hosts it and takes the first human seat."""
+
+    game: Annotated[str, Field(max_length=50)] = "skymines"
+    options: dict[str, Any] = Field(default_factory=dict, examples=[{"tracks": "random"}])
+    seats: Annotated[
+        list[NewSeat],
+        Field(min_length=1, max_length=10, examples=[[{"kind": "human"}, {"kind": "human"}, {"kind": "luna"}]]),
+    ]
+    pace: Literal["live", "daily"] = "live"
+    visibility: Literal["private", "public"] = "private"
+
+
+class Join(Body):
+    """A wish to sit down. `invite` is the secret of an invite link or of a seat's own link."""
+
+    invite: Secret | None = None
+    seat: Annotated[int, Field(ge=0, le=9, strict=True)] | None = None
+
+
+class NewMove(Body):
+    """A move, as one of the offered choices has it, and the number that its player saw."""
+
+    seq: Seq
+    move: dict[str, Any] = Field(examples=[{"type": "EndTurn"}])
+
+
+class Seen(Body):
+    """The number that the caller saw last."""
+
+    seq: Seq
+
+
+class BackTo(Body):
+    """The number to which the game should go back."""
+
+    seq: Annotated[int, Field(ge=1, le=2**31 - 1, strict=True)]

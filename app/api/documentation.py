@@ -1,0 +1,89 @@
+"""/docs: the OpenAPI document as one page of our own, without scripts and without anything from third parties."""
+
+import json
+from html import escape
+from typing import Any
+
+from fastapi import FastAPI
+from starlette.requests import Request
+from starlette.responses import HTMLResponse
+
+STYLE = """
+body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c1c1e;background:#fff}
+h2{margin-top:2.5rem}article{border-top:1px solid #ccc;padding:.75rem 0}code,pre{font:14px/1.4 ui-monospace,monospace}
+pre{background:#f3f3f5;padding:.75rem;overflow:auto}.method{font-weight:700;display:inline-block;min-width:4.5rem}
+@media(prefers-color-scheme:dark){body{color:#eee;background:#16161a}pre{background:#26262c}}
+"""
+SOCKET = {
+    "GET /ws/games/{game_id}": (
+        "The websocket of a table. `?since=SEQ` goes on where the caller was; `?invite=` lets in who holds an invite "
+        "link. It sends `view`, `patch` (RFC 6902), `table`, `presence` and `takeback` messages; it understands "
+        '`{"type":"ping"}`.'
+    )
+}
+
+
+def add_documentation(app: FastAPI) -> None:
+    """Serve /docs."""
+
+    @app.get("/docs", include_in_schema=False)
+    async def docs(request: Request) -> HTMLResponse:
+        """All routes, what they take, and examples."""
+        return HTMLResponse(page(app.openapi()))
+
+
+def page(document: dict[str, Any]) -> str:
+    """The document as HTML."""
+    info = document["info"]
+    parts = [_operation(document, method, path, about) for path, method, about in _operations(document)]
+    sockets = [_article(*name.split(" ", 1), text) for name, text in SOCKET.items()]
+    return (
+        f'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+        f"<title>{escape(info['title'])} API</title><style>{STYLE}</style><h1>{escape(info['title'])} API</h1>"
+        f'<p>{escape(info["description"])}</p><p>The same for programs: <a href="/openapi.json">openapi.json</a>.</p>'
+        f"<h2>REST</h2>{''.join(parts)}<h2>Websocket</h2>{''.join(sockets)}</html>"
+    )
+
+
+def _operations(document: dict[str, Any]) -> list[tuple[str, str, dict[str, Any]]]:
+    return [(path, method, about) for path, each in document["paths"].items() for method, about in each.items()]
+
+
+def _operation(document: dict[str, Any], method: str, path: str, about: dict[str, Any]) -> str:
+    parameters = "".join(
+        f"<li><code>{escape(p['name'])}</code> ({escape(p['in'])}) {escape(p.get('description', ''))}</li>"
+        for p in about.get("parameters", ())
+    )
+    extra = f"<ul>{parameters}</ul>" if parameters else ""
+    return _article(method.upper(), path, about.get("description", ""), extra + _body(document, about))
+
+
+def _article(method: str, path: str, text: str, extra: str = "") -> str:
+    return (
+        f'<article><span class="method">{escape(method)}</span> <code>{escape(path)}</code>'
+        f"<p>{escape(text)}</p>{extra}</article>"
+    )
+
+
+def _body(document: dict[str, Any], about: dict[str, Any]) -> str:
+    content = about.get("requestBody", {}).get("content", {}).get("application/json")
+    if content is None:
+        return ""
+    example = content.get("example") or example_of(document, content["schema"])
+    return f"<pre>{escape(json.dumps(example, indent=1, ensure_ascii=False))}</pre>"
+
+
+def example_of(document: dict[str, Any], schema: dict[str, Any]) -> Any:
+    """An example that fits a schema, from its fields' examples and defaults."""
+    if "$ref" in schema:
+        name = schema["$ref"].rpartition("/")[2]
+        return example_of(document, document["components"]["schemas"][name])
+    if schema.get("examples"):
+        return schema["examples"][0]
+    if "default" in schema:
+        return schema["default"]
+    if "properties" in schema:
+        return {name: example_of(document, field) for name, field in schema["properties"].items()}
+    if "anyOf" in schema:
+        return example_of(document, schema["anyOf"][0])
+    return {"integer": 0, "string": "", "array": [], "object": {}, "boolean": False}.get(schema.get("type", ""))

@@ -1,0 +1,83 @@
+"""The outermost ring: a number for every request, and no body beyond what a move could need."""
+
+import logging
+import re
+import secrets
+from collections.abc import Awaitable, Callable
+
+import structlog
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from structlog.contextvars import bound_contextvars
+
+from app.api.problems import TooLarge, response_for
+
+LARGEST_BODY = 64 * 1024
+HEADER = "x-request-id"
+_acceptable = re.compile(r"[A-Za-z0-9._-]{1,64}")
+logger = structlog.get_logger(__name__)
+
+
+class Guard:
+    """Middleware. It adds X-Request-Id to the answer and to all that is logged meanwhile."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let one request through."""
+        if scope["type"] not in {"http", "websocket"}:
+            await self._app(scope, receive, send)
+            return
+        headers = dict(scope["headers"])
+        request_id = _request_id(headers.get(HEADER.encode()))
+        with bound_contextvars(request_id=request_id):
+            if scope["type"] == "websocket":
+                await self._app(scope, receive, send)
+                return
+            await self._http(scope, receive, _naming(send, request_id), headers)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, bytes]) -> None:
+        declared = headers.get(b"content-length", b"0")
+        if not declared.isdigit() or int(declared) > LARGEST_BODY:
+            await _refuse(scope, receive, send)
+            return
+        await self._app(scope, _counting(receive), send)
+        if logging.getLogger(__name__).isEnabledFor(logging.DEBUG):
+            logger.debug("request.answered", method=scope["method"], path=scope["path"])
+
+
+def _request_id(given: bytes | None) -> str:
+    """The caller's number if it is a decent one, else a new one."""
+    text = given.decode("latin-1") if given else ""
+    return text if _acceptable.fullmatch(text) else secrets.token_hex(8)
+
+
+def _naming(send: Send, request_id: str) -> Callable[[Message], Awaitable[None]]:
+    pair = (HEADER.encode(), request_id.encode())
+
+    async def named(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", ()), pair]
+        await send(message)
+
+    return named
+
+
+def _counting(receive: Receive) -> Callable[[], Awaitable[Message]]:
+    seen = 0
+
+    async def counted() -> Message:
+        nonlocal seen
+        message = await receive()
+        seen += len(message.get("body", b""))
+        if seen > LARGEST_BODY:
+            raise TooLarge(LARGEST_BODY)
+        return message
+
+    return counted
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:
+    response = response_for(TooLarge(LARGEST_BODY))
+    response.headers["connection"] = "close"
+    await response(scope, receive, send)

@@ -1,0 +1,119 @@
+"""Errors as problem documents (RFC 9457), mapped in this one place."""
+
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+import structlog
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from pydantic import BaseModel
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from app.api.accounts import COOKIE
+from app.play.loading import BrokenLog
+from app.play.problems import Clash, Forbidden, Invalid, NotFound, Problem, Unavailable, Unknown
+from app.rules.game import IllegalMove
+from app.store.errors import Conflict, StoreUnavailable
+
+MEDIA_TYPE = "application/problem+json"
+STATUS: dict[type[Problem], int] = {
+    NotFound: 404,
+    Unknown: 401,
+    Forbidden: 403,
+    Clash: 409,
+    Invalid: 422,
+    Unavailable: 503,
+}
+logger = structlog.get_logger(__name__)
+
+
+class ProblemDocument(BaseModel):
+    """What every error looks like. `code` is stable; `rule` is the page of the rulebook where one forbids a move."""
+
+    type: str = "about:blank"
+    title: str = "Conflict"
+    status: int = 409
+    detail: str = "The table has moved on since you saw it; look again."
+    code: str = "stale"
+    rule: str | None = None
+
+
+class TooLarge(HTTPException):
+    """More came than anybody may send."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(413, f"A request has at most {most} bytes.")
+
+
+def problem(
+    status: int, code: str, detail: str, rule: str | None = None, more: dict[str, Any] | None = None
+) -> Response:
+    """A problem document; it is logged here, once."""
+    log = logger.warning if status >= 500 else logger.info
+    log("request.refused", status=status, code=code, detail=detail[:200])
+    body: dict[str, Any] = {
+        **(more or {}),
+        "type": "about:blank",
+        "title": HTTPStatus(status).phrase,
+        "status": status,
+        "detail": detail,
+        "code": code,
+    }
+    if rule is not None:
+        body["rule"] = rule
+    headers = {"Cache-Control": "no-store"}
+    if status == 401:
+        headers["WWW-Authenticate"] = "Bearer"
+    if status == 503:
+        headers["Retry-After"] = "2"
+    return Response(msgspec.json.encode(body), status, headers, MEDIA_TYPE)
+
+
+def response_for(error: Exception) -> Response:
+    """The problem document of any error that we know; others are ours and say nothing of themselves."""
+    match error:
+        case IllegalMove():
+            more = {"args": error.details} if error.details else None
+            return problem(422, error.code, "The rules do not allow this move now.", error.rule, more)
+        case Problem():
+            return problem(STATUS[type(error)], error.code, error.detail, error.rule, error.more)
+        case Conflict():
+            return problem(409, "stale", "Somebody else was faster; look again.")
+        case StoreUnavailable():
+            return problem(503, "database-unavailable", "The database cannot be reached; try again soon.")
+        case BrokenLog():
+            return problem(503, "game-paused", "This game is paused until its log is mended.")
+        case RequestValidationError():
+            return problem(422, "malformed-request", _in_words(error))
+        case TooLarge():
+            return problem(413, "too-large", error.detail)
+        case HTTPException():
+            code = HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
+            return problem(error.status_code, code, str(error.detail))
+    logger.error("request.failed", exc_info=error)
+    return problem(500, "internal-error", "Something went wrong on our side.")
+
+
+def _in_words(error: RequestValidationError) -> str:
+    """Which field is wrong and why, without repeating the value."""
+    lines = (f"{'.'.join(str(part) for part in item['loc'])}: {item['msg']}" for item in error.errors()[:5])
+    return "; ".join(lines)
+
+
+async def _handle(request: Request, error: Exception) -> Response:
+    response = response_for(error)
+    if isinstance(error, Unknown) and COOKIE in request.cookies:
+        # A cookie that is none of ours (any more) would only be refused again.
+        response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+    return response
+
+
+def handle_problems(app: FastAPI) -> None:
+    """Let the application answer every error with a problem document."""
+    known = (Problem, IllegalMove, Conflict, StoreUnavailable, BrokenLog, RequestValidationError, HTTPException)
+    for kind in known:
+        app.add_exception_handler(kind, _handle)
+    app.add_exception_handler(Exception, _handle)

@@ -1,0 +1,53 @@
+"""What clients need once, and whether the server is well."""
+
+import gzip
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app.api.answers import answer
+from app.api.assets import accepts_gzip
+from app.api.services import services
+from app.play.loading import known_components
+from app.play.problems import NotFound
+from app.rules import game as games
+from app.rules.game import Game
+
+router = APIRouter()
+FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+_encoded: dict[str, tuple[bytes, bytes]] = {}
+"""Facts by digest: plain and packed."""
+
+
+@router.get("/api/components/{digest}", tags=["games"])
+async def components(request: Request, digest: str) -> Response:
+    """Texts, numbers and geometry of a component set; the same digest means the same for ever."""
+    for name in games.names():
+        game = games.game(name)
+        if known_components(game) == digest:
+            return _facts(request, game, digest)
+    raise NotFound("no-such-components", "This server has no such component set.")
+
+
+def _facts(request: Request, game: Game, digest: str) -> Response:
+    if digest not in _encoded:
+        plain = bytes(answer(game.table_facts()).body)
+        _encoded[digest] = plain, gzip.compress(plain, 9)
+    packed = accepts_gzip(request.headers)
+    headers = {**FOR_EVER, "ETag": f'"{digest}"', "Vary": "Accept-Encoding"}
+    if packed:
+        headers["Content-Encoding"] = "gzip"
+    return Response(_encoded[digest][packed], headers=headers, media_type="application/json")
+
+
+@router.get("/healthz", tags=["health"])
+async def health() -> Response:
+    """The process is alive."""
+    return answer({"status": "ok"})
+
+
+@router.get("/readyz", tags=["health"])
+async def ready(request: Request) -> Response:
+    """The database answers and has our tables."""
+    row = await services(request).db.row("SELECT version_num FROM alembic_version")
+    return answer({"status": "ok", "migration": row["version_num"] if row else None})

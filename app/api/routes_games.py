@@ -1,0 +1,155 @@
+"""Tables: open, list, look at, join; what only the host may do."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from app.api.answers import answer, nothing
+from app.api.bodies import Join, NewGame, NewSeat
+from app.api.services import Services, services
+from app.live.messages import choices_document, choices_now, table_document
+from app.play import lobby
+from app.play.lobby import SeatWish
+from app.play.problems import Invalid
+from app.play.table import NOTHING, Table
+from app.play.undoing import proposal_of
+from app.store import games
+from app.store.records import User
+
+router = APIRouter(prefix="/api/games", tags=["games"])
+
+Invite = Annotated[str | None, Query(max_length=200, description="The secret of an invite link.")]
+At = Annotated[int | None, Query(ge=1, le=2**31 - 1, description="A number of the log: the view of that moment.")]
+
+
+def invite_url(here: Services, table: Table, secret: str | None = None) -> str:
+    """The link that lets a friend in; with a seat's own secret the link to that seat."""
+    return f"{here.settings.public_url}/t/{table.id}?invite={secret or table.row.invite}"
+
+
+def table_for(here: Services, table: Table, user: User | None, *, invited: bool = False) -> dict[str, Any]:
+    """A table as the caller may know it: the invite link is for those who belong to it."""
+    seat = table.seat_of(user)
+    document = table_document(table, seat)
+    hosts = user is not None and user.id == table.row.host
+    document["is_host"] = hosts
+    document["invite_url"] = invite_url(here, table) if hosts or seat is not None or invited else None
+    return document
+
+
+@router.post("", status_code=201)
+async def create(request: Request, body: NewGame) -> Response:
+    """Open a table."""
+    here = services(request)
+    user = await here.accounts.user(request)
+    wishes = [SeatWish(seat.kind, seat.level) for seat in body.seats]
+    table = await lobby.create(here.tables, user, body.game, body.options, wishes, body.pace, body.visibility)
+    return answer(table_for(here, table, user), 201, {"Location": f"/api/games/{table.id}"})
+
+
+@router.get("")
+async def list_games(request: Request) -> Response:
+    """Tables: `?mine` (the caller's), `?open` (public ones with free seats) or `?watch` (public ones being played)."""
+    here = services(request)
+    wanted = [name for name in ("mine", "open", "watch") if name in request.query_params]
+    if len(wanted) > 1:
+        raise Invalid("malformed-request", "Ask for one of: mine, open, watch.")
+    user = await here.accounts.caller(request)
+    match wanted[0] if wanted else "open":
+        case "mine":
+            rows = await games.games_of(here.db, (await here.accounts.user(request)).id)
+        case "watch":
+            rows = await games.games_to_watch(here.db)
+        case _:
+            rows = await games.open_games(here.db)
+    tables = [Table(row, lobby.known_game(row.game)) for row in rows]
+    return answer({"games": [table_for(here, table, user) for table in tables]})
+
+
+@router.get("/{game_id}")
+async def look(request: Request, game_id: str, at: At = None, invite: Invite = None) -> Response:
+    """A table and, once it has begun, what the caller sees and may do; with `at` what they saw then."""
+    here = services(request)
+    user = await here.accounts.caller(request)
+    table = await here.tables.visible(game_id, user, invite)
+    seat = table.seat_of(user)
+    document = table_for(here, table, user, invited=invite == table.row.invite)
+    document["takeback"] = proposal_of(table)
+    if table.state is None or at is not None:
+        view = table.game.view(await here.tables.state_at(table, at), seat) if at is not None else None
+        seq = at or 0
+        return answer(
+            {**document, "seq": seq, "view": view, "choices": choices_document(seq, seat, NOTHING), "undo": None}
+        )
+    document |= {"view": table.view(seat), "choices": choices_now(table, seat), "undo": table.undo_target(seat)}
+    return answer(document)
+
+
+@router.get("/{game_id}/choices")
+async def choices(request: Request, game_id: str) -> Response:
+    """What the caller may do now; nothing is offered to who may not move."""
+    here = services(request)
+    user = await here.accounts.caller(request)
+    table = await here.tables.visible(game_id, user)
+    if table.state is None:
+        return answer(choices_document(0, table.seat_of(user), NOTHING))
+    return answer(choices_now(table, table.seat_of(user)))
+
+
+@router.post("/{game_id}/join")
+async def join(request: Request, game_id: str, body: Join | None = None) -> Response:
+    """Take a seat; who has one gets it again. A private table wants its invite."""
+    here = services(request)
+    user = await here.accounts.user(request)
+    body = body or Join()
+    return answer({"seat": await lobby.join(here.tables, game_id, user, body.invite, body.seat)})
+
+
+@router.post("/{game_id}/leave", status_code=204)
+async def leave(request: Request, game_id: str) -> Response:
+    """Give one's seat up before the game begins."""
+    here = services(request)
+    await lobby.leave(here.tables, game_id, await here.accounts.user(request))
+    return nothing()
+
+
+@router.post("/{game_id}/start")
+async def start(request: Request, game_id: str) -> Response:
+    """Begin the game; the host only."""
+    here = services(request)
+    return answer({"seq": await lobby.start(here.tables, game_id, await here.accounts.user(request))})
+
+
+@router.post("/{game_id}/seats", status_code=201)
+async def add_seat(request: Request, game_id: str, body: NewSeat) -> Response:
+    """Add a seat before the game begins; the host only."""
+    here = services(request)
+    user = await here.accounts.user(request)
+    seat = await lobby.add_seat(here.tables, game_id, user, SeatWish(body.kind, body.level))
+    return answer({"seat": seat}, 201)
+
+
+@router.delete("/{game_id}/seats/{seat}", status_code=204)
+async def remove_seat(request: Request, game_id: str, seat: int) -> Response:
+    """Remove a free or automated seat before the game begins; the host only."""
+    here = services(request)
+    await lobby.remove_seat(here.tables, game_id, await here.accounts.user(request), seat)
+    return nothing()
+
+
+@router.post("/{game_id}/seats/{seat}/kick", status_code=204)
+async def kick(request: Request, game_id: str, seat: int) -> Response:
+    """Free somebody's seat before the game begins; the host only."""
+    here = services(request)
+    await lobby.kick(here.tables, game_id, await here.accounts.user(request), seat)
+    return nothing()
+
+
+@router.post("/{game_id}/seats/{seat}/link")
+async def seat_link(request: Request, game_id: str, seat: int) -> Response:
+    """A new link with which somebody who lost their seat comes back to it, once; the host only."""
+    here = services(request)
+    user = await here.accounts.user(request)
+    secret = await lobby.seat_link(here.tables, game_id, user, seat)
+    return answer({"url": invite_url(here, await here.tables.get(game_id), secret)})

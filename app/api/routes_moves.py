@@ -1,0 +1,124 @@
+"""Playing: moves, undo, take-backs, the log, the whole game as a document."""
+
+from typing import Annotated
+
+import msgspec
+from fastapi import APIRouter, Query, Request
+from msgspec import Struct
+from starlette.responses import Response
+
+from app.api.answers import answer
+from app.api.bodies import BackTo, NewMove, Seen
+from app.api.routes_games import Invite
+from app.api.services import services
+from app.live.diff import diff
+from app.live.messages import entry_document
+from app.play.documents import export_for
+from app.play.entries import read_entry
+from app.play.problems import Clash, Invalid
+from app.play.submitting import submit
+from app.play.undoing import agree_to_takeback, proposal_of, refuse_takeback, undo
+from app.store import log
+
+router = APIRouter(prefix="/api/games/{game_id}", tags=["play"])
+
+MOVE_DOCUMENTATION = {
+    "parameters": [
+        {
+            "name": "Idempotency-Key",
+            "in": "header",
+            "required": False,
+            "description": "The same key gets the same answer again, and the move is made once.",
+            "schema": {"type": "string", "maxLength": 100},
+            "example": "4f1c9d",
+        }
+    ],
+    "requestBody": {
+        "required": True,
+        "content": {
+            "application/json": {
+                "schema": NewMove.model_json_schema(),
+                "example": {"seq": 12, "move": {"type": "EndTurn"}},
+            }
+        },
+    },
+}
+
+
+class RawMove(Struct, forbid_unknown_fields=True):
+    """The body of a move, taken apart without looking into the move."""
+
+    seq: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+    move: msgspec.Raw
+
+
+_decoder = msgspec.json.Decoder(RawMove)
+
+
+@router.post("/moves", openapi_extra=MOVE_DOCUMENTATION)
+async def move(request: Request, game_id: str) -> Response:
+    """Make a move. It is stale only if the caller's own choices have changed since `seq`."""
+    here = services(request)
+    user = await here.accounts.user(request)
+    try:
+        body = _decoder.decode(await request.body())
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+        raise Invalid("malformed-request", str(error)) from None
+    key = request.headers.get("idempotency-key")
+    done = await submit(here.tables, game_id, user, body.seq, bytes(body.move), key)
+    return answer(
+        {"seq": done.seq, "from": done.seq - 1, "events": done.events, "patch": diff(done.before, done.after)}
+    )
+
+
+@router.post("/undo")
+async def undo_move(request: Request, game_id: str, body: Seen) -> Response:
+    """Take back the caller's last move, as long as it showed nothing hidden and did not end the turn."""
+    here = services(request)
+    change = await undo(here.tables, game_id, await here.accounts.user(request), body.seq)
+    return answer({"seq": change.seq})
+
+
+@router.post("/takeback")
+async def takeback(request: Request, game_id: str, body: BackTo) -> Response:
+    """Propose to go back to `seq`, or agree with who did. It happens once every human at the table has agreed."""
+    here = services(request)
+    user = await here.accounts.user(request)
+    await agree_to_takeback(here.tables, game_id, user, body.seq)
+    table = await here.tables.get(game_id)
+    return answer({"seq": table.seq, "takeback": proposal_of(table)})
+
+
+@router.delete("/takeback")
+async def no_takeback(request: Request, game_id: str) -> Response:
+    """Refuse the proposed take-back, or withdraw it."""
+    here = services(request)
+    await refuse_takeback(here.tables, game_id, await here.accounts.user(request))
+    table = await here.tables.get(game_id)
+    return answer({"seq": table.seq, "takeback": None})
+
+
+@router.get("/log")
+async def read_log(
+    request: Request, game_id: str, after: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0, invite: Invite = None
+) -> Response:
+    """What happened behind number `after`, as the caller may know it."""
+    here = services(request)
+    user = await here.accounts.caller(request)
+    table = await here.tables.visible(game_id, user, invite)
+    seat, seq = table.seat_of(user), table.seq
+    rows = await log.entries(here.db, game_id, after, seq) if seq else []
+    entries = [entry_document(table.game, read_entry(table.game, row), seat) for row in rows]
+    return answer({"seq": seq, "entries": entries})
+
+
+@router.get("/export")
+async def export(request: Request, game_id: str, invite: Invite = None) -> Response:
+    """The whole game as one document; before its end without anything that the caller may not know."""
+    here = services(request)
+    user = await here.accounts.caller(request)
+    table = await here.tables.visible(game_id, user, invite)
+    if table.state is None:
+        raise Clash("not-started", "This game has not begun yet.")
+    document = await export_for(here.db, table, table.seat_of(user))
+    return answer(document, headers={"Content-Disposition": f'attachment; filename="{table.id}.json"'})

@@ -1,0 +1,27 @@
+"""Guests."""
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app.api.accounts import remember
+from app.api.answers import answer
+from app.api.bodies import NewUser
+from app.api.services import services
+
+router = APIRouter(prefix="/api", tags=["users"])
+
+
+@router.post("/users", status_code=201)
+async def add_user(request: Request, body: NewUser) -> Response:
+    """Become a guest with a name. The token is shown this once; browsers keep it in a cookie."""
+    here = services(request)
+    user, token = await here.accounts.add_guest(body.name)
+    response = answer({"user": user, "token": token}, 201)
+    remember(response, token, secure=here.settings.public_url.startswith("https://"))
+    return response
+
+
+@router.get("/users/me")
+async def me(request: Request) -> Response:
+    """Who the caller is."""
+    return answer({"user": await services(request).accounts.user(request)})

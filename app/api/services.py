@@ -1,0 +1,52 @@
+"""What the routes of one application work with."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.requests import HTTPConnection
+
+from app.api.accounts import Accounts
+from app.live.bus import Bus
+from app.live.hub import Hub
+from app.play.automata import Automata
+from app.play.tables import Tables
+from app.settings import Settings
+from app.store.database import Database
+
+
+class Services:
+    """The floors below, put together."""
+
+    def __init__(self, settings: Settings, database_url: str) -> None:
+        self.settings = settings
+        self.db = Database(database_url)
+        self.accounts = Accounts(self.db)
+        self.tables = Tables(self.db, bound=settings.live_tables)
+        self.automata = Automata(self.tables, settings.automaton_pace_ms / 1000)
+        self.bus = Bus(self.db)
+        self.hub = Hub(self.tables, self.bus)
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Open the pool and keep listening, healing and moving until the end."""
+        await self.db.open()
+        for_ever = (self.bus.listen(), self.hub.heal(), self.automata.keep_awake())
+        tasks = [asyncio.create_task(work) for work in for_ever]
+        try:
+            yield
+        finally:
+            self.hub.close()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await self.automata.stop()
+            await self.bus.settle()
+            await self.tables.settle()
+            await self.db.close()
+
+
+def services(connection: HTTPConnection) -> Services:
+    """The services of the application that got this request."""
+    found: Services = connection.app.state.services
+    return found

@@ -1,0 +1,104 @@
+"""The websocket of a table: what the caller may see, pushed as it happens."""
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+import structlog
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+
+from app.api.problems import response_for
+from app.api.services import Services, services
+from app.live.watcher import Watcher
+from app.play.loading import BrokenLog
+from app.play.problems import Problem
+from app.play.table import Table
+from app.store.errors import StoreUnavailable
+
+router = APIRouter()
+CLOSE_SECONDS = 2.0
+MOST_BROKEN_FRAMES = 10
+GOING_AWAY, POLICY, TRY_LATER, NOT_FOUND = 1001, 1008, 1013, 4404
+CODES = {"too-slow": TRY_LATER, "going-away": GOING_AWAY, "not-visible": NOT_FOUND, "broken-frames": POLICY}
+NOT_UNDERSTOOD = '{"type":"problem","code":"malformed-message","detail":"Nothing but {type: ping} is understood."}'
+logger = structlog.get_logger(__name__)
+
+
+@router.websocket("/ws/games/{game_id}")
+async def watch(websocket: WebSocket, game_id: str) -> None:
+    """Greet, then push until one side ends it. `?since=SEQ` goes on where the caller was."""
+    here = services(websocket)
+    try:
+        table, watcher = await _admit(here, websocket, game_id)
+    except (Problem, StoreUnavailable, BrokenLog) as refused:
+        await websocket.send_denial_response(response_for(refused))
+        return
+    await websocket.accept()
+    with structlog.contextvars.bound_contextvars(game_id=game_id):
+        await _serve(here, websocket, table, watcher)
+
+
+async def _admit(here: Services, websocket: WebSocket, game_id: str) -> tuple[Table, Watcher]:
+    user = await here.accounts.caller(websocket)
+    invite = websocket.query_params.get("invite")
+    table = await here.tables.visible(game_id, user, invite)
+    return table, Watcher(user, invite, table.seat_of(user))
+
+
+def _since(websocket: WebSocket) -> int | None:
+    text = websocket.query_params.get("since", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+async def _serve(here: Services, websocket: WebSocket, table: Table, watcher: Watcher) -> None:
+    pump = asyncio.create_task(watcher.pump(websocket.send_text))
+    listen = asyncio.create_task(_listen(websocket, watcher))
+    over = asyncio.create_task(watcher.over.wait())
+    tasks = (pump, listen, over)
+    try:
+        await here.hub.enter(table, watcher, _since(websocket))
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    except StoreUnavailable:
+        watcher.drop("going-away")
+    finally:
+        here.hub.leave(table, watcher)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await _close(websocket, watcher.reason)
+
+
+async def _close(websocket: WebSocket, reason: str) -> None:
+    """Say why, if the other side still listens; it is not waited for long."""
+    if reason:
+        logger.info("socket.dropped", reason=reason)
+        # The other side may be gone already, or not be reading.
+        with contextlib.suppress(RuntimeError, OSError, TimeoutError, WebSocketDisconnect):
+            await asyncio.wait_for(websocket.close(CODES.get(reason, GOING_AWAY), reason), CLOSE_SECONDS)
+
+
+async def _listen(websocket: WebSocket, watcher: Watcher) -> None:
+    """Read frames until the other side goes. Moves go by POST; here one can only ask whether we are there."""
+    broken = 0
+    while True:
+        message = await websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        if _is_ping(message):
+            watcher.send('{"type":"pong"}')
+            continue
+        broken += 1
+        watcher.send(
+            '{"type":"problem","code":"malformed-message","detail":"Only {\\"type\\":\\"ping\\"} is understood."}'
+        )
+        if broken >= MOST_BROKEN_FRAMES:
+            watcher.drop("broken-frames")
+            return
+
+
+def _is_ping(message: Any) -> bool:
+    try:
+        return bool(msgspec.json.decode(message.get("text") or b"") == {"type": "ping"})
+    except (msgspec.MsgspecError, RecursionError, UnicodeError):
+        return False

@@ -1,0 +1,112 @@
+"""`python -m app verify`, `export` and `import`: games from the operator's side."""
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+from rich.progress import track
+
+from app.play.documents import export_all, import_document, read_document
+from app.play.loading import BrokenLog
+from app.play.names import hashed, new_token
+from app.play.problems import Problem
+from app.play.verifying import verify_game
+from app.postgres.lifetime import database
+from app.postgres.migrate import upgrade
+from app.rules import skymines
+from app.settings import Settings, load_settings
+from app.store.database import Database
+from app.store.games import all_ids, set_link
+
+__all__ = ["export", "import_", "verify"]
+
+T = TypeVar("T")
+GAMES = (skymines,)
+"""The games that this server knows: importing a package registers its rules."""
+
+
+def verify(game: str | None, every: bool) -> None:
+    """Replay one game, or `every` one, and compare all digests. Exits with 1 and names the games that fail."""
+
+    async def work(db: Database) -> list[str]:
+        ids = await all_ids(db) if every or game is None else [game]
+        return [
+            line
+            for game_id in track(ids, "Verifying", disable=not sys.stderr.isatty())
+            if (line := await _failure(db, game_id))
+        ] or _say(f"{len(ids)} game(s) verified: every digest is right.")
+
+    failures = _with_database(work)
+    for line in failures:
+        print(line, file=sys.stderr)
+    if failures:
+        raise SystemExit(1)
+
+
+def _say(line: str) -> list[str]:
+    print(line)
+    return []
+
+
+async def _failure(db: Database, game_id: str) -> str | None:
+    """What is wrong with a game, in one line."""
+    try:
+        await verify_game(db, game_id)
+    except BrokenLog as broken:
+        return f"{broken}; the game is paused"
+    except Problem as problem:
+        return f"game {game_id}: {problem.detail}"
+    return None
+
+
+def export(game: str, out: Path | None) -> None:
+    """Write a whole game as one document, to a file or to standard output."""
+
+    async def work(db: Database) -> bytes:
+        return msgspec.json.format(msgspec.json.encode(await export_all(db, game)), indent=1)
+
+    text = _with_database(work)
+    if out is None:
+        sys.stdout.write(text.decode() + "\n")
+    else:
+        out.write_bytes(text + b"\n")
+
+
+def import_(file: Path) -> None:
+    """Read a document into this server and print the links that give its people their seats back."""
+    data = file.read_bytes()
+
+    async def work(db: Database) -> list[str]:
+        row = await import_document(db, read_document(data))
+        lines = [f"Game {row.id}: {row.seq} entries, every digest is right."]
+        for seat in row.seats:
+            if seat.kind == "human":
+                token = new_token()
+                await set_link(db, row.id, seat.seat, hashed(token))
+                lines.append(f"{seat.name}: {load_settings().public_url}/t/{row.id}?invite={token}")
+        return lines
+
+    print("\n".join(_with_database(work)))
+
+
+def _with_database(work: Callable[[Database], Awaitable[T]]) -> T:
+    """Run `work` on the migrated database of the settings; a problem ends the command in one line."""
+    settings: Settings = load_settings()
+    with database(settings) as database_url:
+        upgrade(database_url)
+        try:
+            return asyncio.run(_on(database_url, work))
+        except (Problem, BrokenLog) as problem:
+            print(f"regolith: {problem}", file=sys.stderr)
+            raise SystemExit(1) from None
+
+
+async def _on(database_url: str, work: Callable[[Database], Awaitable[T]]) -> T:
+    db = await Database(database_url, size=2).open()
+    try:
+        return await work(db)
+    finally:
+        await db.close()

@@ -1,0 +1,90 @@
+"""What processes tell each other through the database. Messages are hints: the tables are the truth."""
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+import structlog
+from msgspec import Struct
+
+from app.store.bus import LONGEST, listen, notify
+from app.store.database import Database
+from app.store.errors import StoreUnavailable
+
+GATHER_SECONDS = 0.003
+RETRY_SECONDS = 1.0
+logger = structlog.get_logger(__name__)
+
+
+class Moved(Struct, frozen=True, tag="m", tag_field="t"):
+    """A process wrote entry `seq` of a game, or changed its table to `version`."""
+
+    process: str
+    game: str
+    seq: int
+    version: int
+
+
+class Present(Struct, frozen=True, tag="p", tag_field="t"):
+    """The seats and the number of spectators that watch a game at a process."""
+
+    process: str
+    game: str
+    seats: list[int]
+    watchers: int
+
+
+Message = Moved | Present
+_decoder = msgspec.json.Decoder(Message)
+
+
+class Bus:
+    """Publishes behind the scenes, many messages in one statement, and hears what others publish."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+        self._waiting: list[str] = []
+        self._sending: asyncio.Task[None] | None = None
+        self.heard: Callable[[Message], None] = lambda message: None
+        self.ready: Callable[[], None] = lambda: None
+
+    def publish(self, message: Message) -> None:
+        """Tell the other processes, in a moment."""
+        text = msgspec.json.encode(message).decode()
+        if len(text) <= LONGEST:
+            self._waiting.append(text)
+        if self._waiting and (self._sending is None or self._sending.done()):
+            self._sending = asyncio.create_task(self._send())
+
+    async def _send(self) -> None:
+        # A notification locks the whole cluster while it commits, so that moves do not carry their own.
+        while self._waiting:
+            await asyncio.sleep(GATHER_SECONDS)
+            messages, self._waiting = self._waiting, []
+            try:
+                await notify(self._db, messages)
+            except StoreUnavailable:
+                logger.debug("bus.not-sent", messages=len(messages))
+
+    async def settle(self) -> None:
+        """Wait until all is sent."""
+        if self._sending is not None:
+            await self._sending
+
+    async def listen(self) -> None:
+        """Hear what is published, for ever; a lost connection is made again."""
+        while True:
+            try:
+                await listen(self._db, self._hear, lambda: self.ready())
+                logger.warning("bus.connection-lost")
+            except StoreUnavailable:
+                logger.debug("bus.no-database")
+            await asyncio.sleep(RETRY_SECONDS)
+
+    def _hear(self, text: str) -> None:
+        try:
+            message = _decoder.decode(text)
+        except msgspec.MsgspecError:
+            logger.warning("bus.not-understood", text=text[:100])
+            return
+        self.heard(message)

@@ -1,0 +1,205 @@
+"""The rooms of this process: pushes what happens at its tables to those who watch them."""
+
+import asyncio
+import secrets
+
+import structlog
+
+from app.live.bus import Bus, Moved, Present
+from app.live.messages import encode, patch_message
+from app.live.room import Room
+from app.live.watcher import Watcher
+from app.play.entries import read_entry
+from app.play.loading import BrokenLog
+from app.play.problems import Problem
+from app.play.table import Change, Table
+from app.play.tables import Tables
+from app.store import log
+from app.store.errors import StoreUnavailable
+
+FARTHEST_RESUME = 300
+TICK_SECONDS = 5.0
+PRESENCE_SECONDS = 20.0
+logger = structlog.get_logger(__name__)
+
+
+class Hub:
+    """Rooms by game, kept up to date by the tables of this process and by the bus."""
+
+    def __init__(self, tables: Tables, bus: Bus) -> None:
+        self.process = secrets.token_hex(4)
+        self._tables = tables
+        self._bus = bus
+        self._rooms: dict[str, Room] = {}
+        self._flushing: set[str] = set()
+        self._catching_up: dict[str, bool] = {}
+        self.dropped = 0
+        tables.changed.append(self._changed)
+        bus.heard = self._heard
+        bus.ready = self._ready
+
+    # --- watching ---
+
+    async def enter(self, table: Table, watcher: Watcher, since: int | None) -> None:
+        """Let somebody watch, who has seen number `since` (None: nothing)."""
+        room = self._rooms.get(table.id)
+        if room is None:
+            room = self._rooms[table.id] = Room(table)
+        elif room.table is not table:
+            room.adopt(table)
+        room.enter(watcher)
+        message = await self._resumed(room, watcher, since) if since is not None else None
+        if message is not None:
+            room.greet_back(watcher, message)
+        elif not watcher.over.is_set():
+            room.greet(watcher)
+        self._presence_changed(room)
+
+    async def _resumed(self, room: Room, watcher: Watcher, since: int) -> str | None:
+        """One patch from what the watcher has to what is; None where it had better get the whole view."""
+        table = room.table
+        if table.state is None or not 1 <= since <= table.seq or table.seq - since > FARTHEST_RESUME:
+            return None
+        # Whatever happens while we read the log reaches the watcher after this message, or makes it useless.
+        rows = await log.entries(self._tables.db, table.id, since, table.seq)
+        before = table.game.view(await self._tables.state_at(table, since), watcher.seat)
+        room.flush()
+        if not watcher.is_untouched() or (rows[-1].seq if rows else since) != table.seq:
+            return None
+        entries = [read_entry(table.game, row) for row in rows]
+        return encode(patch_message(table, watcher.seat, since, before, entries)).decode()
+
+    def leave(self, table: Table, watcher: Watcher) -> None:
+        """Let a watcher go."""
+        room = self._rooms.get(table.id)
+        if room is None:
+            return
+        if watcher.reason == "too-slow":
+            self.dropped += 1
+        room.leave(watcher)
+        self._presence_changed(room)
+        if room.is_empty():
+            del self._rooms[table.id]
+
+    # --- what happens here and elsewhere ---
+
+    def _changed(self, change: Change) -> None:
+        if change.here:
+            self._bus.publish(Moved(self.process, change.table.id, change.seq, change.table.row.version))
+        room = self._rooms.get(change.table.id)
+        if room is None:
+            return
+        if room.table is not change.table:
+            room.adopt(change.table)
+        room.note(change.entry)
+        self._flush_soon(change.table.id)
+
+    def _flush_soon(self, game_id: str) -> None:
+        """Push after the answer to the mover is on its way."""
+        if game_id not in self._flushing:
+            self._flushing.add(game_id)
+            asyncio.get_running_loop().call_soon(self._flush, game_id)
+
+    def _flush(self, game_id: str) -> None:
+        self._flushing.discard(game_id)
+        room = self._rooms.get(game_id)
+        if room is not None:
+            room.flush()
+
+    def _heard(self, message: Moved | Present) -> None:
+        if message.process == self.process:
+            return
+        if isinstance(message, Present):
+            self._other_presence(message)
+            return
+        table = self._tables.at_hand(message.game)
+        if table is not None and (table.seq < message.seq or table.row.version < message.version):
+            self._catch_up(table.id)
+
+    def _catch_up(self, game_id: str) -> None:
+        """Read what another process wrote; once more if it wrote again meanwhile."""
+        if game_id in self._catching_up:
+            self._catching_up[game_id] = True
+            return
+        self._catching_up[game_id] = False
+        self._tables.behind(self._catch_up_now(game_id))
+
+    async def _catch_up_now(self, game_id: str) -> None:
+        try:
+            again = True
+            while again:
+                self._catching_up[game_id] = False
+                await self._compare(game_id)
+                again = self._catching_up[game_id]
+        finally:
+            del self._catching_up[game_id]
+
+    async def _compare(self, game_id: str) -> None:
+        """Bring a table up to date, and its room if that holds an older copy."""
+        try:
+            table = await self._tables.get(game_id)
+            await self._tables.refresh(table)
+        except (Problem, BrokenLog, StoreUnavailable) as error:
+            logger.debug("hub.not-up-to-date", game_id=game_id, error=str(error))
+            return
+        room = self._rooms.get(game_id)
+        if room is not None and room.table is not table:
+            room.adopt(table)
+            room.note(None)
+            self._flush_soon(game_id)
+
+    # --- presence ---
+
+    def _presence_changed(self, room: Room) -> None:
+        room.tell_presence()
+        self._announce(room)
+
+    def _announce(self, room: Room) -> None:
+        seats, watchers = room.seats_here()
+        self._bus.publish(Present(self.process, room.table.id, sorted(seats), watchers))
+
+    def _other_presence(self, message: Present) -> None:
+        room = self._rooms.get(message.game)
+        if room is None:
+            return
+        before = room.presence()
+        is_new = message.process not in room.remote
+        now = asyncio.get_running_loop().time()
+        room.remote[message.process] = (frozenset(message.seats), message.watchers, now)
+        if not message.seats and not message.watchers:
+            del room.remote[message.process]
+        elif is_new:
+            self._announce(room)
+        if room.presence() != before:
+            room.tell_presence()
+
+    # --- healing ---
+
+    def _ready(self) -> None:
+        """The bus listens (again): what was said meanwhile is read from the tables."""
+        for game_id in self._rooms:
+            self._catch_up(game_id)
+
+    async def heal(self) -> None:
+        """For ever: compare watched tables with the store now and then, and forget processes that are silent."""
+        while True:
+            await asyncio.sleep(TICK_SECONDS)
+            self._ready()
+            self._forget_the_silent()
+
+    def _forget_the_silent(self) -> None:
+        latest = asyncio.get_running_loop().time() - PRESENCE_SECONDS
+        for room in self._rooms.values():
+            self._announce(room)
+            silent = [process for process, (_, _, at) in room.remote.items() if at < latest]
+            for process in silent:
+                del room.remote[process]
+            if silent:
+                room.tell_presence()
+
+    def close(self) -> None:
+        """Let everybody go."""
+        for room in list(self._rooms.values()):
+            for bench in list(room.benches.values()):
+                for watcher in list(bench.watchers):
+                    watcher.drop("going-away")

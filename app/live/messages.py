@@ -1,0 +1,113 @@
+"""What a watcher is sent, as plain values ready to be encoded."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from app.live.diff import diff
+from app.play.entries import Entry, redacted
+from app.play.table import Table
+from app.play.telling import tell
+from app.play.undoing import proposal_of
+from app.rules.game import Choices, Game, Seat, View
+
+# Plain Python values that JSON knows, sorted by nobody: what is equal for two states is encoded equally.
+encode = msgspec.json.Encoder().encode
+
+
+def choices_document(seq: int, seat: Seat | None, choices: Choices) -> dict[str, Any]:
+    """What a seat may do, in JSON's words."""
+    return {
+        "seq": seq,
+        "seat": seat,
+        "step": choices.step,
+        "about": choices.about,
+        "choices": choices.moves,
+        "lines": choices.lines,
+        "form": choices.form,
+        "sample": choices.sample,
+        "refused": choices.refused,
+    }
+
+
+def choices_now(table: Table, seat: Seat | None) -> dict[str, Any]:
+    """What the seat may do at the table now."""
+    return choices_document(table.seq, seat, table.choices(seat))
+
+
+def entry_document(game: Game, entry: Entry, seat: Seat | None, *, events: bool = True) -> dict[str, Any]:
+    """An entry of the log as the seat may see it, with its sentences."""
+    shown = redacted(game, entry, seat)
+    document = {
+        "seq": shown.seq,
+        "seat": shown.seat,
+        "move": shown.move,
+        "text": tell(game, shown, seat),
+        "at": shown.at,
+    }
+    return {**document, "events": shown.events} if events else document
+
+
+def table_document(table: Table, seat: Seat | None = None) -> dict[str, Any]:
+    """The table beside the game: seats, host, settings; nothing that anybody at it may not know."""
+    row = table.row
+    return {
+        "id": row.id,
+        "game": row.game,
+        "options": row.options,
+        "status": row.status,
+        "host": next((s.seat for s in row.seats if s.user_id == row.host and row.host is not None), None),
+        "pace": row.pace,
+        "visibility": row.visibility,
+        "seq": row.seq,
+        "to_move": table.to_move(),
+        "seats": [
+            {"seat": s.seat, "kind": s.kind, "level": s.level, "name": s.name, "taken": s.user_id is not None}
+            for s in row.seats
+        ],
+        "me": seat,
+        "created": row.created,
+        "updated": row.updated,
+    }
+
+
+def view_message(table: Table, seat: Seat | None) -> dict[str, Any]:
+    """The whole view, for who has none."""
+    return {
+        "type": "view",
+        "seq": table.seq,
+        "view": table.view(seat),
+        "choices": choices_now(table, seat),
+        "undo": table.undo_target(seat),
+        "takeback": proposal_of(table),
+    }
+
+
+def patch_message(
+    table: Table, seat: Seat | None, since: int, before: View, entries: Sequence[Entry]
+) -> dict[str, Any]:
+    """What has changed since number `since`, when the seat's view was `before`. For the table's newest state."""
+    game = table.game
+    told = [entry_document(game, entry, seat) for entry in entries]
+    return {
+        "type": "patch",
+        "from": since,
+        "seq": table.seq,
+        "patch": diff(before, table.view(seat)),
+        "choices": choices_now(table, seat),
+        "undo": table.undo_target(seat),
+        "takeback": proposal_of(table),
+        "events": [event for document in told for event in document.pop("events")],
+        "entries": told,
+    }
+
+
+def table_message(table: Table, seat: Seat | None) -> dict[str, Any]:
+    """Seats or settings have changed."""
+    return {"type": "table", "table": table_document(table, seat)}
+
+
+def takeback_message(table: Table) -> dict[str, Any]:
+    """A take-back was proposed, agreed to or refused (null: none is proposed any more)."""
+    return {"type": "takeback", "takeback": proposal_of(table)}

@@ -1,0 +1,156 @@
+"""All who watch one table: one view a seat, however many watch from there."""
+
+from typing import Any
+
+from app.live.messages import (
+    encode,
+    patch_message,
+    table_message,
+    takeback_message,
+    view_message,
+)
+from app.live.watcher import Watcher
+from app.play.entries import Entry
+from app.play.table import Table
+from app.rules.game import Seat, View
+
+
+class Bench:
+    """The watchers at one seat, and the view that they have."""
+
+    def __init__(self) -> None:
+        self.watchers: list[Watcher] = []
+        self.seq = 0
+        self.view: View | None = None
+
+    def send(self, message: dict[str, Any]) -> None:
+        """Encode once, send to each."""
+        text = encode(message).decode()
+        for watcher in self.watchers:
+            watcher.send(text)
+
+
+class Room:
+    """The benches of a table. `remote` are the seats and numbers of watchers at other processes."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.benches: dict[Seat | None, Bench] = {}
+        self.remote: dict[str, tuple[frozenset[int], int, float]] = {}
+        self._pending: list[Entry] = []
+        self._table_changed = False
+        self._status = table.row.status
+
+    def is_empty(self) -> bool:
+        """Whether nobody watches here."""
+        return not self.benches
+
+    def note(self, entry: Entry | None) -> None:
+        """Remember a change until `flush`; None: of seats or settings."""
+        if entry is None:
+            self._table_changed = True
+        else:
+            self._pending.append(entry)
+
+    def adopt(self, table: Table) -> None:
+        """Go on with another copy of the table, freshly loaded."""
+        self.table = table
+        for seat, bench in self.benches.items():
+            table.watched[seat] = len(bench.watchers)
+
+    def enter(self, watcher: Watcher) -> None:
+        """Sit down without being told anything yet."""
+        self.flush()
+        bench = self.benches.get(watcher.seat)
+        if bench is None:
+            bench = self.benches[watcher.seat] = Bench()
+            bench.seq = self.table.seq
+        bench.watchers.append(watcher)
+        self.table.watch(watcher.seat)
+        self._remember(watcher.seat, bench)
+
+    def leave(self, watcher: Watcher) -> None:
+        """Stand up."""
+        bench = self.benches.get(watcher.seat)
+        if bench is None or watcher not in bench.watchers:
+            return
+        bench.watchers.remove(watcher)
+        self.table.unwatch(watcher.seat)
+        if not bench.watchers:
+            del self.benches[watcher.seat]
+
+    def greet(self, watcher: Watcher) -> None:
+        """Tell a watcher how everything stands."""
+        self.flush()
+        watcher.send(encode(table_message(self.table, watcher.seat)).decode())
+        if self.table.state is not None:
+            watcher.send(encode(view_message(self.table, watcher.seat)).decode())
+
+    def greet_back(self, watcher: Watcher, patch: str) -> None:
+        """Tell a watcher who comes back what it has missed."""
+        watcher.send(patch)
+        watcher.send(encode(table_message(self.table, watcher.seat)).decode())
+
+    def flush(self) -> None:
+        """Bring everybody up to date."""
+        pending, self._pending = self._pending, []
+        table_changed, self._table_changed = self._table_changed, False
+        if table_changed or self.table.row.status != self._status:
+            self._status = self.table.row.status
+            self._reseat()
+            for seat, bench in self.benches.items():
+                bench.send(table_message(self.table, seat))
+                bench.send(takeback_message(self.table))
+        for seat, bench in self.benches.items():
+            self._catch_up(seat, bench, pending)
+
+    def _catch_up(self, seat: Seat | None, bench: Bench, pending: list[Entry]) -> None:
+        if self.table.state is None or bench.seq == self.table.seq:
+            return
+        entries = [entry for entry in pending if entry.seq > bench.seq]
+        whole = bench.view is not None and [entry.seq for entry in entries] == list(
+            range(bench.seq + 1, self.table.seq + 1)
+        )
+        if whole and bench.view is not None:
+            bench.send(patch_message(self.table, seat, bench.seq, bench.view, entries))
+        else:
+            bench.send(view_message(self.table, seat))
+        self._remember(seat, bench)
+
+    def _remember(self, seat: Seat | None, bench: Bench) -> None:
+        bench.seq = self.table.seq
+        bench.view = self.table.view(seat) if self.table.state is not None else None
+
+    def _reseat(self) -> None:
+        """Move watchers to the seats that are theirs now, and show out who may not watch any more."""
+        for watcher in [w for bench in self.benches.values() for w in bench.watchers]:
+            seat = self.table.seat_of(watcher.user)
+            if self.table.row.status == "paused" or not self.table.may_be_seen_by(watcher.user, watcher.invite):
+                self.leave(watcher)
+                watcher.drop("not-visible")
+            elif seat != watcher.seat:
+                self.leave(watcher)
+                watcher.seat = seat
+                self.enter(watcher)
+                if self.table.state is not None:
+                    watcher.send(encode(view_message(self.table, seat)).decode())
+
+    def seats_here(self) -> tuple[frozenset[int], int]:
+        """The seats that watch from this process, and how many spectators."""
+        seats = frozenset(seat for seat in self.benches if seat is not None)
+        spectators = self.benches.get(None)
+        return seats, len(spectators.watchers) if spectators else 0
+
+    def presence(self) -> dict[str, Any]:
+        """Who is here, over all processes."""
+        seats, watchers = self.seats_here()
+        for others, count, _ in self.remote.values():
+            seats, watchers = seats | others, watchers + count
+        return {"type": "presence", "seats": sorted(seats), "watchers": watchers}
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is here."""
+        text = encode(self.presence()).decode()
+        for bench in self.benches.values():
+            for watcher in bench.watchers:
+                watcher.send(text)

@@ -1,0 +1,52 @@
+"""One connection that watches a table. It is never waited for: who does not read is dropped."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from app.rules.game import Seat
+from app.store.records import User
+
+MOST_MESSAGES = 256
+MOST_CHARACTERS = 1 << 20
+
+
+class Watcher:
+    """A queue of messages to one browser or program. `seat` None watches as a spectator."""
+
+    def __init__(self, user: User | None, invite: str | None, seat: Seat | None) -> None:
+        self.user = user
+        self.invite = invite
+        self.seat = seat
+        self.over = asyncio.Event()
+        self.reason = ""
+        self._queue: asyncio.Queue[str] = asyncio.Queue()
+        self._waiting = 0
+        self._told = 0
+
+    def is_untouched(self) -> bool:
+        """Whether nothing was sent here yet."""
+        return self._told == 0
+
+    def send(self, message: str) -> None:
+        """Queue a message; drop the connection if too much waits already."""
+        if self.over.is_set():
+            return
+        self._waiting += len(message)
+        self._told += 1
+        if self._queue.qsize() >= MOST_MESSAGES or self._waiting > MOST_CHARACTERS:
+            self.drop("too-slow")
+            return
+        self._queue.put_nowait(message)
+
+    def drop(self, reason: str) -> None:
+        """End the connection and let go of what waits."""
+        self.reason = self.reason or reason
+        self.over.set()
+        self._queue = asyncio.Queue()
+
+    async def pump(self, send: Callable[[str], Awaitable[None]]) -> None:
+        """Send what is queued, one after the other, for ever."""
+        while True:
+            message = await self._queue.get()
+            self._waiting -= len(message)
+            await send(message)

@@ -1,0 +1,219 @@
+"""A whole game as one document, and back; every digest is checked on the way in."""
+
+from datetime import datetime
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.play.entries import read_entry, redacted
+from app.play.loading import BrokenLog, known_game, whole
+from app.play.lobby import commitment, setups
+from app.play.names import new_token
+from app.play.problems import Clash, Invalid
+from app.play.table import Table
+from app.play.writing import summary_of
+from app.rules.game import Game, Seat
+from app.store import games, log
+from app.store.database import Database
+from app.store.errors import Conflict
+from app.store.records import GameRow, LogRow, SeatKind, SeatRow, Secret
+
+FORMAT = "regolith-game/1"
+
+
+class Opening(Struct, frozen=True):
+    """What the commitment has hidden, in hexadecimal digits: SHA-256 of the two in this order is the commitment."""
+
+    entropy: str
+    nonce: str
+
+
+class DocumentSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat without its user."""
+
+    kind: SeatKind
+    level: int
+    name: str
+
+
+class DocumentEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """An entry. `digest` in hexadecimal digits; "" where the document does not hold all that happened."""
+
+    seq: int
+    seat: int | None
+    move: dict[str, Any] | None
+    events: list[dict[str, Any]]
+    digest: str
+    at: datetime
+
+
+class Document(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A whole game. `complete` is false in what players get before the end: secrets are left out of it."""
+
+    format: Literal["regolith-game/1"] = FORMAT
+    complete: bool
+    id: str
+    game: str
+    options: dict[str, Any]
+    pace: str
+    visibility: Literal["private", "public"]
+    seats: list[DocumentSeat]
+    entries: list[DocumentEntry]
+    opening: Opening | None = None
+
+
+async def export_for(db: Database, table: Table, seat: Seat | None) -> Document:
+    """The document as a seat may have it now: everything after the end, before it only what the seat knows."""
+    rows = await log.entries(db, table.id, 0, table.seq)
+    if table.row.status == "finished":
+        return await _complete(db, table.row, rows)
+    entries = [_redacted_entry(table.game, stored, seat) for stored in rows]
+    return _document(table.row, entries, complete=False)
+
+
+async def export_all(db: Database, game_id: str) -> Document:
+    """The complete document, for the operator. The entropy is in it only after the end."""
+    found = await log.load(db, game_id, use_snapshot=False)
+    if found is None:
+        raise Invalid("no-such-game", "There is no such game.")
+    row, _, rows = found
+    if row.status == "lobby":
+        raise Clash("not-started", "This game has not begun yet.")
+    return await _complete(db, row, rows)
+
+
+async def _complete(db: Database, row: GameRow, rows: list[LogRow]) -> Document:
+    secret = await games.find_secret(db, row.id) if row.status == "finished" else None
+    opening = Opening(secret.entropy.hex(), secret.nonce.hex()) if secret else None
+    return _document(row, [_entry(stored) for stored in rows], complete=True, opening=opening)
+
+
+def _document(
+    row: GameRow, entries: list[DocumentEntry], *, complete: bool, opening: Opening | None = None
+) -> Document:
+    return Document(
+        complete=complete,
+        id=row.id,
+        game=row.game,
+        options=row.options,
+        pace=row.pace,
+        visibility="public" if row.visibility == "public" else "private",
+        seats=[DocumentSeat(seat.kind, seat.level, seat.name) for seat in row.seats],
+        entries=entries,
+        opening=opening,
+    )
+
+
+def _entry(stored: LogRow) -> DocumentEntry:
+    move, events = msgspec.json.decode(stored.move), msgspec.json.decode(stored.events)
+    return DocumentEntry(stored.seq, stored.seat, move, events, stored.digest.hex(), stored.at)
+
+
+def _redacted_entry(game: Game, stored: LogRow, seat: Seat | None) -> DocumentEntry:
+    # The digest of a state with secrets would let somebody test guesses of them.
+    entry = redacted(game, read_entry(game, stored), seat)
+    events = msgspec.json.decode(game.encode_events(list(entry.events)))
+    return DocumentEntry(entry.seq, entry.seat, entry.move, events, "", entry.at)
+
+
+def read_document(data: bytes) -> Document:
+    """A document from its JSON. Raises `Invalid`."""
+    try:
+        return msgspec.json.decode(data, type=Document)
+    except msgspec.MsgspecError as error:
+        raise Invalid("malformed-document", f"This is no exported game: {error}") from None
+
+
+async def import_document(db: Database, document: Document) -> GameRow:
+    """Keep a game played elsewhere under its id; nobody sits at it yet.
+
+    Raises `Invalid` for an incomplete document, `BrokenLog` for one that does not replay, `Unavailable` without its
+    component set, `Clash` if the game is here already.
+    """
+    if not document.complete or not document.entries:
+        raise Invalid("incomplete-document", "This document leaves out what was secret; it cannot be played on.")
+    row = _row(document)
+    game = known_game(row)
+    stored = [_log_row(entry) for entry in document.entries]
+    table = Table(row, game, whole(row, game, stored, every=True).points)
+    if row.components != game.components(table.state):
+        raise BrokenLog(row.id, 1, "its component set is another")
+    secret = _checked_secret(document, game)
+    summary = summary_of(table, table.state)
+    row = replace(row, status=summary.status, to_move=summary.to_move, automatic=summary.automatic)
+    try:
+        await log.add_whole_game(db, row, secret, stored)
+    except Conflict:
+        raise Clash("already-here", "A game of that id is on this server already.") from None
+    return row
+
+
+def _row(document: Document) -> GameRow:
+    start = (document.entries[0].move or {}).get("start")
+    if not isinstance(start, dict):
+        raise Invalid("malformed-document", "The first entry is no start.")
+    last = document.entries[-1]
+    return GameRow(
+        id=document.id,
+        game=document.game,
+        options=document.options,
+        status="playing",
+        host=None,
+        pace=document.pace,
+        visibility=document.visibility,
+        invite=new_token(),
+        components=start.get("components"),
+        version=1,
+        seq=len(document.entries),
+        to_move=(),
+        automatic=False,
+        takeback=None,
+        problem=None,
+        created=document.entries[0].at,
+        updated=last.at,
+        seats=tuple(
+            SeatRow(seat=number, kind=seat.kind, level=seat.level, name=seat.name)
+            for number, seat in enumerate(document.seats)
+        ),
+    )
+
+
+def _log_row(entry: DocumentEntry) -> LogRow:
+    try:
+        digest = bytes.fromhex(entry.digest)
+    except ValueError:
+        raise Invalid("malformed-document", f"The digest of entry {entry.seq} is none.") from None
+    return LogRow(
+        seq=entry.seq,
+        seat=entry.seat,
+        move=msgspec.json.encode(entry.move).decode(),
+        events=msgspec.json.encode(entry.events).decode(),
+        digest=digest,
+        at=entry.at,
+    )
+
+
+def _checked_secret(document: Document, game: Game) -> Secret | None:
+    if document.opening is None:
+        return None
+    secret = Secret(bytes.fromhex(document.opening.entropy), bytes.fromhex(document.opening.nonce))
+    check_opening(game, _row(document), [_log_row(entry) for entry in document.entries[:1]], secret)
+    return secret
+
+
+def check_opening(game: Game, row: GameRow, rows: list[LogRow], secret: Secret) -> None:
+    """Raise `BrokenLog` unless the entropy is the one committed to, and gives the beginning that was played.
+
+    The beginning is drawn again only by the same version of the rules.
+    """
+    start = msgspec.json.decode(rows[0].move)["start"]
+    if start["commitment"] != commitment(secret):
+        raise BrokenLog(row.id, 1, "the entropy is not the one committed to")
+    if start["version"] != game.version():
+        return
+    seats = [SeatRow(seat=number, **seat) for number, seat in enumerate(start["seats"])]
+    again = game.new_game(start["options"], setups(seats), secret.entropy)
+    if list(read_entry(game, rows[0]).events) != game.decode_events(game.encode_events(again)):
+        raise BrokenLog(row.id, 1, "the entropy gives another beginning")

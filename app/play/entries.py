@@ -1,0 +1,56 @@
+"""An entry of the log, read: as it is, and as one seat may see it."""
+
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from app.rules.game import Event, Game, Seat
+from app.store.records import LogRow
+
+
+class Entry(Struct, frozen=True, kw_only=True):
+    """One entry: a seat's move, or what the table did (`{"start": …}`, `{"undo": seq}`), and the events of it.
+
+    `move` are plain values. `seat` is None for the start.
+    """
+
+    seq: int
+    seat: Seat | None
+    move: dict[str, Any] | None
+    events: tuple[Event, ...]
+    at: datetime
+
+    @property
+    def undo_to(self) -> int | None:
+        """The number whose state came back by this entry, if it is an undo."""
+        return self.move.get("undo") if self.move and "type" not in self.move else None
+
+
+def read_entry(game: Game, row: LogRow) -> Entry:
+    """A stored row as an entry."""
+    return Entry(
+        seq=row.seq,
+        seat=row.seat,
+        move=msgspec.json.decode(row.move),
+        events=tuple(game.decode_events(row.events.encode())),
+        at=row.at,
+    )
+
+
+def is_secret(entry: Entry, seat: Seat | None) -> bool:
+    """Whether the wording of the move is not for this seat: others learn of it by its events alone."""
+    return bool(entry.move) and "type" in (entry.move or {}) and entry.seat != seat
+
+
+def redacted(game: Game, entry: Entry, seat: Seat | None) -> Entry:
+    """The entry as that seat may see it (None: a spectator)."""
+    shown = (game.hides(event, seat) for event in entry.events)
+    return Entry(
+        seq=entry.seq,
+        seat=entry.seat,
+        move=None if is_secret(entry, seat) else entry.move,
+        events=tuple(event for event in shown if event is not None),
+        at=entry.at,
+    )

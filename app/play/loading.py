@@ -1,0 +1,119 @@
+"""From the store to a live table: snapshot and tail, or the whole log when those do not do."""
+
+import zlib
+
+import msgspec
+
+from app.play.entries import read_entry
+from app.play.problems import Unavailable, no_such_game
+from app.play.replaying import Point, Replay, UnknownPoint, advance, digest_of
+from app.play.table import Table
+from app.rules import game as games
+from app.rules.game import Game
+from app.store import log
+from app.store.database import Database
+from app.store.games import pause
+from app.store.records import GameRow, LogRow, Snapshot
+
+SNAPSHOT_LEVEL = 1
+
+
+class BrokenLog(Exception):
+    """A log whose replay does not lead where it says. The message names game and entry."""
+
+    def __init__(self, game_id: str, seq: int, why: str) -> None:
+        super().__init__(f"game {game_id}, entry {seq}: {why}")
+        self.seq = seq
+
+
+def known_game(row: GameRow) -> Game:
+    """The rules of a stored game. Raises `Unavailable` when this server lacks them or the game's components."""
+    try:
+        game = games.game(row.game)
+    except KeyError:
+        raise Unavailable("unknown-game", f"This server has no rules for {row.game!r}.", game=row.game) from None
+    if row.components is not None and row.components != known_components(game):
+        raise Unavailable(
+            "unknown-components",
+            "This server lacks the component set that the game was begun with.",
+            components=row.components,
+        )
+    return game
+
+
+def known_components(game: Game) -> str:
+    """The digest of the component set that this server has for a game."""
+    return str(game.table_facts()["digest"])
+
+
+def pack(game: Game, point: Point) -> Snapshot:
+    """A state as a snapshot."""
+    return Snapshot(point.seq, zlib.compress(game.encode_state(point.state), SNAPSHOT_LEVEL))
+
+
+async def load_table(db: Database, game_id: str) -> Table:
+    """The table of that id. Raises `NotFound`, `Unavailable`; pauses a game whose log is broken."""
+    found = await log.load(db, game_id)
+    if found is None:
+        raise no_such_game()
+    row, snapshot, rows = found
+    game = known_game(row)
+    if snapshot is not None:
+        table = from_snapshot(row, game, snapshot, rows)
+        if table is not None:
+            return table
+        rows = await log.entries(db, game_id, 0, row.seq)
+    if row.status == "paused":
+        return Table(row, game)
+    try:
+        return Table(row, game, whole(row, game, rows).points)
+    except BrokenLog as broken:
+        await pause(db, game_id, str(broken))
+        raise paused(str(broken)) from broken
+
+
+def paused(problem: str | None) -> Unavailable:
+    """The answer to whatever is asked of a game that does not replay."""
+    return Unavailable("game-paused", f"This game is paused until its log is mended: {problem}.")
+
+
+def from_snapshot(row: GameRow, game: Game, snapshot: Snapshot, rows: list[LogRow]) -> Table | None:
+    """The table by the short way, or None where the snapshot is of no use."""
+    if row.status == "paused":
+        return None
+    try:
+        state = game.decode_state(zlib.decompress(snapshot.state))
+        points: tuple[Point, ...] = (Point(snapshot.seq, None, state),)
+        for stored in rows:
+            points = advance(game, points, read_entry(game, stored))
+        if rows and rows[-1].digest != digest_of(game, points[-1].state):
+            return None
+    except (UnknownPoint, msgspec.MsgspecError, zlib.error):
+        return None
+    return Table(row, game, points, snapshot.seq)
+
+
+def replayed(game_id: str, game: Game, rows: list[LogRow], *, every: bool = False) -> Replay:
+    """The replay of a log from its first entry on; the last digest is compared, with `every` each of them.
+
+    Raises `BrokenLog`.
+    """
+    replay = Replay(game)
+    for number, stored in enumerate(rows, start=1):
+        if stored.seq != number:
+            raise BrokenLog(game_id, number, "it is missing")
+        try:
+            state = replay.add(read_entry(game, stored))
+        except Exception as error:
+            raise BrokenLog(game_id, number, f"it does not replay ({type(error).__name__}: {error})") from error
+        if (every or number == len(rows)) and digest_of(game, state) != stored.digest:
+            raise BrokenLog(game_id, number, "its digest is another")
+    return replay
+
+
+def whole(row: GameRow, game: Game, rows: list[LogRow], *, every: bool = False) -> Replay:
+    """The replay of a whole log, which must be as long as the summary says. Raises `BrokenLog`."""
+    replay = replayed(row.id, game, rows, every=every)
+    if len(rows) != row.seq:
+        raise BrokenLog(row.id, len(rows) + 1, "it is missing")
+    return replay

@@ -1,0 +1,291 @@
+"""Before the game: open a table, take and leave seats, add Lunas, start. And a lost seat's link, at any time."""
+
+import hashlib
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.play.names import AUTOMATON_NAMES, automaton_name, hashed, new_id, new_token
+from app.play.problems import Clash, Forbidden, Invalid, NotFound
+from app.play.replaying import digest_of, fold
+from app.play.table import Table
+from app.play.tables import Tables
+from app.play.writing import summary_of
+from app.rules import game as games
+from app.rules.game import BadOptions, Game, SeatSetup
+from app.store import games as rows
+from app.store import log
+from app.store.errors import Conflict
+from app.store.records import GameRow, LogRow, SeatKind, SeatRow, Secret, User
+
+MOST_SEATS = 10
+
+
+class SeatWish(Struct, frozen=True):
+    """A seat as its host wants it."""
+
+    kind: SeatKind
+    level: int = 2
+
+
+def setups(seats: Sequence[SeatRow]) -> list[SeatSetup]:
+    """The seats as the rules want them: somebody decides for robots too."""
+    kinds = {"robot": "human"}
+    return [SeatSetup(kind=kinds.get(s.kind, s.kind), name=s.name, level=s.level) for s in seats]
+
+
+def check_options(game: Game, options: dict[str, Any], seats: Sequence[SeatRow]) -> None:
+    """Raise `Invalid` if no game can begin with these."""
+    if len(seats) > MOST_SEATS:
+        raise Invalid("too-many-seats", f"A table has at most {MOST_SEATS} seats.")
+    try:
+        game.check_options(options, setups(seats))
+    except BadOptions as bad:
+        raise Invalid(bad.code, "No game can begin with these options and seats.", **bad.details) from None
+
+
+def known_game(name: str) -> Game:
+    """The rules of that name. Raises `Invalid`."""
+    try:
+        return games.game(name)
+    except KeyError:
+        raise Invalid("unknown-game", "There are no rules of that name.", games=list(games.names())) from None
+
+
+def check_host(table: Table, user: User) -> None:
+    """Raise `Forbidden` unless the user hosts the table."""
+    if table.row.host != user.id:
+        raise Forbidden("not-the-host", "Only the host of this table may do that.")
+
+
+def check_lobby(table: Table) -> None:
+    """Raise `Clash` once the game has begun."""
+    if table.row.status != "lobby":
+        raise Clash("already-started", "This game has begun.")
+
+
+async def create(
+    tables: Tables,
+    host: User,
+    name: str,
+    options: dict[str, Any],
+    wishes: Sequence[SeatWish],
+    pace: str = "live",
+    visibility: str = "private",
+) -> Table:
+    """Open a table; the host takes the first human seat. Raises `Invalid`."""
+    game = known_game(name)
+    seats: list[SeatRow] = []
+    for wish in wishes:
+        seats.append(_new_seat(seats, wish))
+    first = next((seat.seat for seat in seats if seat.kind == "human"), None)
+    if first is not None:
+        seats[first] = replace(seats[first], user_id=host.id, name=host.name)
+    check_options(game, options, seats)
+    now = datetime.now(UTC)
+    row = GameRow(
+        id=new_id(),
+        game=name,
+        options=options,
+        status="lobby",
+        host=host.id,
+        pace=pace,
+        visibility=visibility,
+        invite=new_token(),
+        components=None,
+        version=0,
+        seq=0,
+        to_move=(),
+        automatic=False,
+        takeback=None,
+        problem=None,
+        created=now,
+        updated=now,
+        seats=tuple(seats),
+    )
+    await rows.add_game(tables.db, row)
+    return await tables.get(row.id)
+
+
+def _new_seat(seats: Sequence[SeatRow], wish: SeatWish) -> SeatRow:
+    name = automaton_name(wish.kind, seats) if wish.kind in AUTOMATON_NAMES else ""
+    return SeatRow(seat=len(seats), kind=wish.kind, level=wish.level, name=name)
+
+
+async def join(tables: Tables, game_id: str, user: User, invite: str | None = None, wanted: int | None = None) -> int:
+    """Take a seat, or come back to one's own. A seat's own link counts as an invitation to just that seat."""
+    table = await tables.get(game_id)
+    await tables.refresh(table)
+    if invite and invite != table.row.invite:
+        seat = await rows.claim_link(tables.db, game_id, hashed(invite), user.id)
+        if seat is not None:
+            await tables.catch_up(table)
+            return seat
+    tables.check_visible(table, user, invite)
+    own = table.seat_of(user)
+    if own is not None:
+        return own
+    check_lobby(table)
+    return await _take_seat(tables, table, user, wanted)
+
+
+async def _take_seat(tables: Tables, table: Table, user: User, wanted: int | None) -> int:
+    async with table.lock:
+        for _ in range(MOST_SEATS):
+            seat = _free_seat(table, wanted)
+            taken = replace(table.row.seats[seat], user_id=user.id, name=user.name)
+            try:
+                await _exchange(tables, table, _put(table.row.seats, taken))
+            except Conflict:
+                await tables.catch_up_locked(table)
+                check_lobby(table)
+                continue
+            return seat
+    raise Clash("no-free-seat", "Too many people are sitting down at once; try again.")
+
+
+def _free_seat(table: Table, wanted: int | None) -> int:
+    free = [seat.seat for seat in table.humans() if seat.user_id is None]
+    if wanted is None and free:
+        return free[0]
+    if wanted is not None and not 0 <= wanted < len(table.row.seats):
+        raise NotFound("no-such-seat", f"This table has no seat {wanted}.")
+    if wanted not in free:
+        raise Clash("no-free-seat", "There is no free seat." if wanted is None else "That seat is not free.")
+    return wanted
+
+
+def _put(seats: Sequence[SeatRow], seat: SeatRow) -> tuple[SeatRow, ...]:
+    return tuple(seat if other.seat == seat.seat else other for other in seats)
+
+
+async def _exchange(tables: Tables, table: Table, seats: Sequence[SeatRow]) -> None:
+    """Write the seats, the lock held, and take them over."""
+    await rows.change_seats(tables.db, table.id, table.row.version, seats)
+    await tables.catch_up_locked(table, here=True)
+
+
+async def _change(tables: Tables, table: Table, seats: Sequence[SeatRow]) -> None:
+    check_options(table.game, table.row.options, seats)
+    try:
+        await _exchange(tables, table, seats)
+    except Conflict:
+        await tables.catch_up_locked(table)
+        raise Clash("table-changed", "The table has changed since you saw it; look again.") from None
+
+
+async def leave(tables: Tables, game_id: str, user: User) -> None:
+    """Give one's seat up before the game."""
+    table = await tables.visible(game_id, user)
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Forbidden("no-seat", "You have no seat at this table.")
+    await _vacate(tables, table, seat)
+
+
+async def kick(tables: Tables, game_id: str, user: User, seat: int) -> None:
+    """Free somebody's seat before the game; the host only."""
+    table = await tables.visible(game_id, user)
+    check_host(table, user)
+    _seat_at(table, seat)
+    await _vacate(tables, table, seat)
+
+
+async def _vacate(tables: Tables, table: Table, seat: int) -> None:
+    async with table.lock:
+        check_lobby(table)
+        freed = replace(_seat_at(table, seat), user_id=None, name="")
+        if freed.kind != "human":
+            raise Clash("automated-seat", "Nobody sits there; remove the seat instead.")
+        await _change(tables, table, _put(table.row.seats, freed))
+
+
+def _seat_at(table: Table, seat: int) -> SeatRow:
+    if not 0 <= seat < len(table.row.seats):
+        raise NotFound("no-such-seat", f"This table has no seat {seat}.")
+    return table.row.seats[seat]
+
+
+async def add_seat(tables: Tables, game_id: str, user: User, wish: SeatWish) -> int:
+    """Add a seat before the game; the host only."""
+    table = await tables.visible(game_id, user)
+    check_host(table, user)
+    async with table.lock:
+        check_lobby(table)
+        await _change(tables, table, (*table.row.seats, _new_seat(table.row.seats, wish)))
+        return len(table.row.seats) - 1
+
+
+async def remove_seat(tables: Tables, game_id: str, user: User, seat: int) -> None:
+    """Remove a seat that nobody sits on before the game; the host only. Later seats move up."""
+    table = await tables.visible(game_id, user)
+    check_host(table, user)
+    async with table.lock:
+        check_lobby(table)
+        if _seat_at(table, seat).user_id is not None:
+            raise Clash("seat-taken", "Somebody sits there.")
+        left = [other for other in table.row.seats if other.seat != seat]
+        await _change(tables, table, [replace(other, seat=number) for number, other in enumerate(left)])
+
+
+async def seat_link(tables: Tables, game_id: str, user: User, seat: int) -> str:
+    """A new one-time secret with which whoever holds it takes over a human seat; the host only."""
+    table = await tables.visible(game_id, user)
+    check_host(table, user)
+    if _seat_at(table, seat).kind != "human":
+        raise Clash("automated-seat", "That seat plays by itself.")
+    token = new_token()
+    await rows.set_link(tables.db, game_id, seat, hashed(token))
+    return token
+
+
+async def start(tables: Tables, game_id: str, user: User) -> int:
+    """Begin the game; the host only. The first entry of the log seals the entropy. The log's number after it."""
+    table = await tables.visible(game_id, user)
+    check_host(table, user)
+    async with table.lock:
+        check_lobby(table)
+        if any(seat.user_id is None for seat in table.humans()):
+            raise Clash("seats-free", "Some seats are still free.")
+        check_options(table.game, table.row.options, table.row.seats)
+        await _begin(tables, table)
+        return table.seq
+
+
+def commitment(secret: Secret) -> str:
+    """What is made known of the entropy before the game: SHA-256 of entropy and nonce, in hexadecimal digits."""
+    return hashlib.sha256(secret.entropy + secret.nonce).hexdigest()
+
+
+async def _begin(tables: Tables, table: Table) -> None:
+    game, seats = table.game, table.row.seats
+    secret = Secret(tables.entropy(), tables.entropy())
+    events = game.new_game(table.row.options, setups(seats), secret.entropy)
+    state = fold(game, game.initial(), events)
+    components = game.components(state)
+    opening = {
+        "game": game.name,
+        "options": table.row.options,
+        "seats": [{"kind": seat.kind, "level": seat.level, "name": seat.name} for seat in seats],
+        "components": components,
+        "version": game.version(),
+        "commitment": commitment(secret),
+    }
+    entry = LogRow(
+        seq=1,
+        seat=None,
+        move=msgspec.json.encode({"start": opening}).decode(),
+        events=game.encode_events(events).decode(),
+        digest=digest_of(game, state),
+        at=table.row.updated,
+    )
+    try:
+        await log.begin(tables.db, table.id, table.row.version, summary_of(table, state), entry, components, secret)
+    except Conflict:
+        await tables.catch_up_locked(table)
+        raise Clash("table-changed", "The table has changed since you saw it; look again.") from None
+    await tables.catch_up_locked(table, here=True)

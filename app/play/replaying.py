@@ -1,0 +1,91 @@
+"""From the log to a state: the fold, with undo.
+
+A point is a state that an undo can come back to. Points begin with the last boundary: an undo inside them leads to an
+earlier point; one that leads elsewhere (a turn taken back by consent) begins the points anew.
+"""
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from app.play.entries import Entry
+from app.rules.game import Event, Game, Seat
+
+DIGEST_BYTES = 16
+
+
+class Point(Struct, frozen=True):
+    """A state, the number of the entry that made it, and the seat that moved."""
+
+    seq: int
+    seat: Seat | None
+    state: Any
+
+
+class UnknownPoint(LookupError):
+    """An undo leads back to a state that is not at hand; the log has to be replayed from its start."""
+
+
+def digest_of(game: Game, state: Any) -> bytes:
+    """What is written beside each entry: a fingerprint of the state after it."""
+    return hashlib.sha256(game.encode_state(state)).digest()[:DIGEST_BYTES]
+
+
+def fold(game: Game, state: Any, events: Iterable[Event]) -> Any:
+    """The state after the events."""
+    for event in events:
+        state = game.evolve(state, event)
+    return state
+
+
+def is_boundary(game: Game, state: Any, events: Sequence[Event]) -> bool:
+    """Whether nobody alone may go back past these events; `state` is the one after them."""
+    return game.is_boundary(events) or game.outcome(state) is not None
+
+
+def moved(game: Game, points: tuple[Point, ...], entry: Entry, state: Any) -> tuple[Point, ...]:
+    """The points after a move that led to `state`."""
+    point = Point(entry.seq, entry.seat, state)
+    return (point,) if not points or is_boundary(game, state, entry.events) else (*points, point)
+
+
+def undone(points: tuple[Point, ...], to: int) -> tuple[Point, ...] | None:
+    """The points after an undo to number `to`, or None if that is none of them."""
+    kept = tuple(point for point in points if point.seq <= to)
+    return kept if kept and kept[-1].seq == to else None
+
+
+def advance(
+    game: Game, points: tuple[Point, ...], entry: Entry, earlier: dict[int, Any] | None = None
+) -> tuple[Point, ...]:
+    """The points after any entry; the last one's state is the new state.
+
+    `earlier` are states by number, for undo beyond the points. Raises `UnknownPoint` without the one needed.
+    """
+    to = entry.undo_to
+    if to is None:
+        before = points[-1].state if points else game.initial()
+        return moved(game, points, entry, fold(game, before, entry.events))
+    back = undone(points, to)
+    if back is not None:
+        return back
+    if earlier is None or to not in earlier:
+        raise UnknownPoint(to)
+    return (Point(entry.seq, entry.seat, earlier[to]),)
+
+
+class Replay:
+    """A replay from the first entry. `states` holds the state after every entry."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.points: tuple[Point, ...] = ()
+        self.states: dict[int, Any] = {}
+
+    def add(self, entry: Entry) -> Any:
+        """Fold the next entry in; the state after it."""
+        self.points = advance(self.game, self.points, entry, self.states)
+        self.states[entry.seq] = self.points[-1].state
+        return self.points[-1].state

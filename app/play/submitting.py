@@ -1,0 +1,149 @@
+"""A move's way: whose seat, is it stale, decide, write. The same request again gets the same answer."""
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from app.play.entries import Entry, read_entry, redacted
+from app.play.problems import Clash, Forbidden, Invalid
+from app.play.replaying import fold
+from app.play.table import Change, Table
+from app.play.tables import Tables
+from app.play.writing import write_move
+from app.rules.game import IllegalMove, Move, Seat, View
+from app.store import log
+from app.store.errors import Conflict, KeyUsed
+from app.store.records import User
+
+LONGEST_KEY = 100
+TRIES = 5
+
+
+class Answer(Struct, frozen=True):
+    """What the mover is told: the new number, the events and both views as this seat sees them."""
+
+    seq: int
+    events: tuple[Any, ...]
+    before: View
+    after: View
+
+
+def check_key(key: str | None) -> None:
+    """Raise `Invalid` if an Idempotency-Key is none that we keep."""
+    if key is not None and not (0 < len(key) <= LONGEST_KEY and key.isascii() and key.isprintable()):
+        raise Invalid("bad-key", f"An Idempotency-Key has 1 to {LONGEST_KEY} printable ASCII characters.")
+
+
+def own_seat(table: Table, user: User) -> Seat:
+    """Where the user sits. Raises `Forbidden`."""
+    seat = table.seat_of(user)
+    if seat is None:
+        raise Forbidden("no-seat", "You have no seat at this table.")
+    return seat
+
+
+def check_playing(table: Table) -> None:
+    """Raise `Clash` unless the game is on."""
+    if table.row.status == "lobby":
+        raise Clash("not-started", "This game has not begun yet.")
+    if table.row.status == "finished":
+        raise Clash("game-over", "This game is over.")
+
+
+async def submit(tables: Tables, game_id: str, user: User, seen: int, move: bytes, key: str | None = None) -> Answer:
+    """Make a move, quoting the number that its player saw. Raises problems, `IllegalMove`, `StoreUnavailable`."""
+    check_key(key)
+    table = await tables.get(game_id)
+    if table.seat_of(user) is None:
+        await tables.refresh(table)
+    tables.check_visible(table, user)
+    seat = own_seat(table, user)
+    async with table.lock:
+        try:
+            change = await play(tables, table, seat, seen, decoded(table, move), key)
+        except (Clash, IllegalMove, KeyUsed) as refusal:
+            answer = await answer_again(tables, table, seat, move, key) if key else None
+            if answer is not None:
+                return answer
+            if isinstance(refusal, KeyUsed):
+                raise stale(table) from refusal
+            raise
+        return Answer(
+            change.seq,
+            redacted(table.game, _entry(change), seat).events,
+            table.view_before(seat, change),
+            table.view(seat),
+        )
+
+
+def decoded(table: Table, move: bytes) -> Move:
+    """The move as the game knows it. Raises `Invalid`, naming the field that is wrong."""
+    try:
+        return table.game.decode_move(move)
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+        raise Invalid("malformed-move", str(error)) from None
+
+
+def stale(table: Table) -> Clash:
+    """The answer to who saw an older question."""
+    return Clash("stale", "The table has moved on since you saw it; look again.", seq=table.seq)
+
+
+async def play(
+    tables: Tables, table: Table, seat: Seat, seen: int | None, move: Move, key: str | None = None
+) -> Change:
+    """Decide a move and write it; the lock is held. A lost race is tried again as long as the seat is asked the same.
+
+    `seen` None stands for the number that memory holds, for seats whose player is this server.
+    """
+    for _ in range(TRIES):
+        check_playing(table)
+        if seen is not None and await is_stale(tables, table, seat, seen):
+            raise stale(table)
+        events = table.game.decide(table.state, seat, move)
+        after = fold(table.game, table.state, events)
+        try:
+            return await write_move(tables, table, seat, move, events, after, key)
+        except Conflict:
+            if seen is None:
+                raise
+            await tables.catch_up_locked(table)
+            tables.check_visible(table, None, table.row.invite)
+    raise stale(table)
+
+
+async def is_stale(tables: Tables, table: Table, seat: Seat, seen: int) -> bool:
+    """Whether the seat's choices have changed since number `seen`."""
+    if seen > table.seq:
+        await tables.catch_up_locked(table)
+    known = table.is_stale(seat, seen)
+    if known is not None:
+        return known
+    if seen < 1:
+        return True
+    rows = await log.entries(tables.db, table.id, seen, table.seq)
+    if any(stored.seat == seat for stored in rows):
+        return True
+    then = table.game.choices(await tables.state_at(table, seen), seat)
+    return then != table.choices(seat)
+
+
+async def answer_again(tables: Tables, table: Table, seat: Seat, move: bytes, key: str) -> Answer | None:
+    """The answer that the seat got for this key, or None if it never used it. Raises `Clash` for another move."""
+    stored = await log.entry_by_key(tables.db, table.id, seat, key)
+    if stored is None:
+        return None
+    if decoded(table, stored.move.encode()) != decoded(table, move):
+        raise Clash("key-reused", "This Idempotency-Key belongs to another move.", seq=stored.seq)
+    if stored.seq > table.seq:
+        await tables.catch_up_locked(table)
+    game = table.game
+    before, after = await tables.state_at(table, stored.seq - 1), await tables.state_at(table, stored.seq)
+    events = redacted(game, read_entry(game, stored), seat).events
+    return Answer(stored.seq, events, game.view(before, seat), game.view(after, seat))
+
+
+def _entry(change: Change) -> Entry:
+    assert change.entry is not None
+    return change.entry

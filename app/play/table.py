@@ -1,0 +1,163 @@
+"""A live table: summary, state and the points of undo, in memory."""
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+from msgspec import Struct
+
+from app.play.entries import Entry
+from app.play.replaying import Point
+from app.rules.game import Choices, Game, Seat, View
+from app.store.records import GameRow, SeatRow, User
+
+NOTHING = Choices()
+
+
+class Change(Struct, frozen=True, kw_only=True):
+    """What happened at a table, for those who watch. `entry` is None when only seats or settings changed.
+
+    `before` is the state before (None in a lobby). `here`: this process did it.
+    """
+
+    table: "Table"
+    entry: Entry | None
+    seq: int
+    before: Any
+    after: Any
+    here: bool
+
+
+class Table:
+    """A hosted game. Changed only under its `lock`, and only by entries that the store has accepted."""
+
+    __slots__ = (
+        "_views",
+        "asked_since",
+        "game",
+        "known_since",
+        "lock",
+        "points",
+        "row",
+        "snapshot_seq",
+        "watched",
+    )
+
+    def __init__(self, row: GameRow, game: Game, points: tuple[Point, ...] = (), snapshot_seq: int = 0) -> None:
+        self.row = row
+        self.game = game
+        self.points = points
+        self.snapshot_seq = snapshot_seq
+        self.lock = asyncio.Lock()
+        self.watched: Counter[Seat | None] = Counter()
+        self.asked_since: dict[Seat, int] = {}
+        self.known_since = row.seq
+        self._views: dict[Seat | None, tuple[int, View]] = {}
+
+    @property
+    def id(self) -> str:
+        """The game's id."""
+        return self.row.id
+
+    @property
+    def seq(self) -> int:
+        """The number of the last entry; 0 in a lobby."""
+        return self.row.seq
+
+    @property
+    def state(self) -> Any:
+        """The state now; None in a lobby."""
+        return self.points[-1].state if self.points else None
+
+    def seat_of(self, user: User | None) -> Seat | None:
+        """Where the user sits."""
+        if user is None:
+            return None
+        return next((seat.seat for seat in self.row.seats if seat.user_id == user.id), None)
+
+    def may_be_seen_by(self, user: User | None, invite: str | None = None) -> bool:
+        """Public tables by everybody, private ones by their host, their players and who holds the invite."""
+        return (
+            self.row.visibility == "public"
+            or invite == self.row.invite
+            or (user is not None and (user.id == self.row.host or self.seat_of(user) is not None))
+        )
+
+    def humans(self) -> list[SeatRow]:
+        """The seats of people."""
+        return [seat for seat in self.row.seats if seat.kind == "human"]
+
+    def to_move(self) -> tuple[Seat, ...]:
+        """Who must decide now."""
+        return self.row.to_move if self.row.status == "playing" else ()
+
+    def choices(self, seat: Seat | None) -> Choices:
+        """What the seat may do now."""
+        return self.game.choices(self.state, seat) if seat is not None and self.row.status == "playing" else NOTHING
+
+    def view(self, seat: Seat | None) -> View:
+        """What the seat may see now. Kept while somebody watches from there."""
+        found = self._views.get(seat)
+        if found and found[0] == self.seq:
+            return found[1]
+        view = self.game.view(self.state, seat)
+        if self.watched[seat] > 0:
+            self._views[seat] = (self.seq, view)
+        return view
+
+    def view_before(self, seat: Seat | None, change: Change) -> View:
+        """What the seat saw before a change just made; ask before `view`."""
+        found = self._views.get(seat)
+        if found and found[0] == change.seq - 1:
+            return found[1]
+        return self.game.view(change.before, seat)
+
+    def watch(self, seat: Seat | None) -> None:
+        """Somebody begins to watch from that seat."""
+        self.watched[seat] += 1
+
+    def unwatch(self, seat: Seat | None) -> None:
+        """Somebody stops watching from there."""
+        self.watched[seat] -= 1
+        if self.watched[seat] <= 0:
+            del self.watched[seat]
+            self._views.pop(seat, None)
+
+    def undo_target(self, seat: Seat | None) -> int | None:
+        """The number that the seat may undo to, if the last move is its own and nothing was revealed since."""
+        if self.row.status != "playing" or len(self.points) < 2 or self.points[-1].seat != seat or seat is None:
+            return None
+        return self.points[-2].seq
+
+    def take(self, entry: Entry, row: GameRow, points: tuple[Point, ...], *, here: bool) -> Change:
+        """Take over an entry with the points after it."""
+        before = self.state
+        self._note_whom_it_asks(entry, before, points[-1].state)
+        self.points, self.row = points, row
+        return Change(table=self, entry=entry, seq=entry.seq, before=before, after=self.state, here=here)
+
+    def _note_whom_it_asks(self, entry: Entry, before: Any, after: Any) -> None:
+        """Remember of each seat since when its choices are what they are.
+
+        Seats that had to move before and still have to are asked the same unless their choices differ.
+        """
+        if entry.seat is not None:
+            self.asked_since[entry.seat] = entry.seq
+        still = set(self.game.to_move(before)) if before is not None else set()
+        for seat in self.game.to_move(after):
+            same = (
+                seat in still
+                and seat != entry.seat
+                and self.game.choices(before, seat) == self.game.choices(after, seat)
+            )
+            if not same:
+                self.asked_since[seat] = entry.seq
+
+    def is_stale(self, seat: Seat, seen: int) -> bool | None:
+        """Whether the seat's choices have changed since number `seen`; None: not known from memory."""
+        if seen > self.seq:
+            return True
+        since = self.asked_since.get(seat)
+        if since is not None and seen < since:
+            return True
+        return None if seen < self.known_since else False

@@ -1,0 +1,173 @@
+"""The live tables of this process: a bounded memory, filled on demand and kept up with the other processes."""
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import structlog
+from msgspec.structs import replace
+
+from app.play.entries import read_entry
+from app.play.loading import load_table, pack, paused, replayed
+from app.play.problems import NotFound, no_such_game
+from app.play.replaying import Point, Replay, UnknownPoint, advance
+from app.play.table import Change, Table
+from app.store import games, log
+from app.store.database import Database
+from app.store.errors import StoreUnavailable
+from app.store.records import GameRow, LogRow, User
+
+SNAPSHOT_EVERY = 40
+logger = structlog.get_logger(__name__)
+
+
+class Tables:
+    """All that is played here. `entropy` gives 32 secret bytes; `changed` are told of every change, in order."""
+
+    def __init__(self, db: Database, *, bound: int = 200, entropy: Callable[[], bytes] | None = None) -> None:
+        self.db = db
+        self.bound = bound
+        self.entropy = entropy or (lambda: secrets.token_bytes(32))
+        self.changed: list[Callable[[Change], None]] = []
+        self._live: OrderedDict[str, Table] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._behind: set[asyncio.Task[Any]] = set()
+
+    async def get(self, game_id: str) -> Table:
+        """The live table, loaded if need be. Raises `NotFound` or `Unavailable`."""
+        table = self._live.get(game_id)
+        if table is not None:
+            self._live.move_to_end(game_id)
+            return table
+        task = self._loading.get(game_id)
+        if task is None:
+            task = self._loading[game_id] = asyncio.create_task(self._load(game_id))
+            task.add_done_callback(lambda _: self._loading.pop(game_id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, game_id: str) -> Table:
+        table = await load_table(self.db, game_id)
+        if table.row.status != "paused":
+            self._live[game_id] = table
+            self._evict()
+        return table
+
+    def _evict(self) -> None:
+        """Drop the longest unused tables beyond the bound; those that somebody watches or changes stay."""
+        spare = len(self._live) - self.bound
+        if spare <= 0:
+            return
+        idle = [key for key, table in self._live.items() if not table.watched and not table.lock.locked()]
+        for key in idle[:spare]:
+            del self._live[key]
+
+    def at_hand(self, game_id: str) -> Table | None:
+        """The table if it is in memory."""
+        return self._live.get(game_id)
+
+    def watched(self) -> list[Table]:
+        """The tables that somebody watches."""
+        return [table for table in self._live.values() if table.watched]
+
+    def forget(self, table: Table) -> None:
+        """Drop a table whose memory may not be what is stored; the next who asks loads it anew."""
+        if self._live.get(table.id) is table:
+            del self._live[table.id]
+
+    async def visible(self, game_id: str, user: User | None, invite: str | None = None) -> Table:
+        """The table as it is stored now, if the caller may see it. Raises `NotFound` alike in both cases."""
+        table = await self.get(game_id)
+        await self.refresh(table)
+        self.check_visible(table, user, invite)
+        return table
+
+    def check_visible(self, table: Table, user: User | None, invite: str | None = None) -> None:
+        """Raise `NotFound` if the caller may not see the table, `Unavailable` if nobody can."""
+        if not table.may_be_seen_by(user, invite):
+            raise no_such_game()
+        if table.row.status == "paused":
+            raise paused(table.row.problem)
+
+    async def refresh(self, table: Table) -> None:
+        """Catch up with other processes, if they were here."""
+        head = (await games.heads(self.db, [table.id])).get(table.id)
+        if head != (table.row.seq, table.row.version):
+            await self.catch_up(table)
+
+    async def catch_up(self, table: Table) -> None:
+        """Take over what the store has and the table has not."""
+        async with table.lock:
+            await self.catch_up_locked(table)
+
+    async def catch_up_locked(self, table: Table, *, here: bool = False) -> None:
+        """The same, for who holds the lock. `here`: this process has written what is new."""
+        row = await games.find_game(self.db, table.id)
+        if row is None:
+            self.forget(table)
+            raise no_such_game()
+        news = await log.entries(self.db, table.id, table.seq, row.seq) if row.seq > table.seq else []
+        for stored in news:
+            self.tell(await self._absorb(table, stored, row if stored is news[-1] else None, here))
+        table.row = row
+        if row.status == "paused":
+            self.forget(table)
+        if not news:
+            self.tell_of_table(table, here=here)
+
+    async def _absorb(self, table: Table, stored: LogRow, row: GameRow | None, here: bool) -> Change:
+        entry = read_entry(table.game, stored)
+        after = row or replace(table.row, seq=entry.seq)
+        try:
+            points = advance(table.game, table.points, entry)
+        except UnknownPoint:
+            points = (await self._replay(table, entry.seq)).points
+        return table.take(entry, after, points, here=here)
+
+    async def _replay(self, table: Table, until: int) -> Replay:
+        return replayed(table.id, table.game, await log.entries(self.db, table.id, 0, until))
+
+    def tell(self, change: Change) -> None:
+        """Tell all who want to know."""
+        for listener in self.changed:
+            listener(change)
+
+    def tell_of_table(self, table: Table, *, here: bool = True) -> None:
+        """Tell that seats or settings changed."""
+        self.tell(Change(table=table, entry=None, seq=table.seq, before=table.state, after=table.state, here=here))
+
+    def keep_snapshot(self, table: Table) -> None:
+        """Save a snapshot behind the scenes if a boundary was passed and the last one is old."""
+        point = table.points[0]
+        if point.seq - table.snapshot_seq >= SNAPSHOT_EVERY:
+            table.snapshot_seq = point.seq
+            self.behind(self._save(table.id, table, point))
+
+    async def _save(self, game_id: str, table: Table, point: Point) -> None:
+        try:
+            await log.save_snapshot(self.db, game_id, pack(table.game, point))
+        except StoreUnavailable:
+            logger.warning("snapshot.not-saved", game_id=game_id)
+
+    def behind(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let work go on behind the scenes, and keep hold of it."""
+        task = asyncio.create_task(work)
+        self._behind.add(task)
+        task.add_done_callback(self._behind.discard)
+
+    async def settle(self) -> None:
+        """Wait until nothing goes on behind the scenes."""
+        while self._behind:
+            await asyncio.gather(*self._behind, return_exceptions=True)
+
+    async def state_at(self, table: Table, seq: int) -> Any:
+        """The state after entry `seq`. Raises `NotFound` if there is none yet."""
+        if not 1 <= seq <= table.seq:
+            raise NotFound("no-such-entry", f"The log of this game has no entry {seq}.")
+        for point in table.points:
+            if point.seq == seq and seq != table.seq:
+                return point.state
+        if seq == table.seq:
+            return table.state
+        return (await self._replay(table, seq)).states[seq]

@@ -1,0 +1,89 @@
+"""One door for all that enters a log: build the entry, write it, take it over, tell."""
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from app.play.entries import Entry
+from app.play.replaying import Point, digest_of, moved
+from app.play.table import Change, Table
+from app.play.tables import Tables
+from app.rules.game import Event, Move, Seat
+from app.store import log
+from app.store.errors import StoreUnavailable
+from app.store.records import LogRow, Summary
+
+
+def summary_of(table: Table, state: Any) -> Summary:
+    """What the table's row says once the game is in this state."""
+    to_move = tuple(table.game.to_move(state))
+    robots = {seat.seat for seat in table.row.seats if seat.kind == "robot"}
+    over = table.game.outcome(state) is not None
+    return Summary(
+        status="finished" if over else "playing",
+        to_move=to_move,
+        automatic=not over and (table.game.automatic(state) is not None or not robots.isdisjoint(to_move)),
+    )
+
+
+async def write_move(
+    tables: Tables, table: Table, seat: Seat, move: Move, events: list[Event], after: Any, key: str | None
+) -> Change:
+    """Write a decided move; the lock is held. Raises `Conflict`, `KeyUsed`, `StoreUnavailable`."""
+    game = table.game
+    stored = _row(table, seat, game.encode_move(move), game.encode_events(events), after, key)
+    summary = summary_of(table, after)
+    at = await _append(tables, table, summary, stored)
+    entry = Entry(seq=stored.seq, seat=seat, move=msgspec.json.decode(stored.move), events=tuple(events), at=at)
+    return _take_over(tables, table, entry, summary, moved(game, table.points, entry, after))
+
+
+async def write_undo(
+    tables: Tables, table: Table, seat: Seat, to: int, points: tuple[Point, ...], **more: Any
+) -> Change:
+    """Write that the game is back at number `to`; the lock is held. Raises as `write_move` does."""
+    control = {"undo": to, **more}
+    state = points[-1].state
+    stored = _row(table, seat, msgspec.json.encode(control), b"[]", state, None)
+    summary = summary_of(table, state)
+    at = await _append(tables, table, summary, stored)
+    entry = Entry(seq=stored.seq, seat=seat, move=control, events=(), at=at)
+    return _take_over(tables, table, entry, summary, points)
+
+
+def _row(table: Table, seat: Seat, move: bytes, events: bytes, after: Any, key: str | None) -> LogRow:
+    return LogRow(
+        seq=table.seq + 1,
+        seat=seat,
+        move=move.decode(),
+        events=events.decode(),
+        digest=digest_of(table.game, after),
+        at=table.row.updated,
+        key=key,
+    )
+
+
+async def _append(tables: Tables, table: Table, summary: Summary, stored: LogRow) -> Any:
+    try:
+        return await log.append(tables.db, table.id, table.row.version, summary, stored)
+    except StoreUnavailable:
+        # Whether it was written is not known: what memory holds is not to be trusted.
+        tables.forget(table)
+        raise
+
+
+def _take_over(tables: Tables, table: Table, entry: Entry, summary: Summary, points: tuple[Point, ...]) -> Change:
+    row = replace(
+        table.row,
+        seq=entry.seq,
+        status=summary.status,
+        to_move=summary.to_move,
+        automatic=summary.automatic,
+        takeback=None,
+        updated=entry.at,
+    )
+    change = table.take(entry, row, points, here=True)
+    tables.keep_snapshot(table)
+    tables.tell(change)
+    return change

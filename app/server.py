@@ -1,0 +1,59 @@
+"""The web application: all floors put together."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI
+from starlette.staticfiles import StaticFiles
+
+from app.api import routes_facts, routes_games, routes_moves, routes_users, sockets
+from app.api.assets import Assets
+from app.api.documentation import add_documentation
+from app.api.guard import Guard
+from app.api.problems import ProblemDocument, handle_problems
+from app.api.services import Services
+from app.pages import router as pages
+from app.rules import skymines
+from app.settings import Settings
+
+__all__ = ["GAMES", "create_app"]
+
+GAMES = (skymines,)
+"""The games that this server knows: importing a package registers its rules."""
+
+STATIC = Path(__file__).resolve().parent / "static"
+PACKAGES = Path(__file__).resolve().parents[1] / "node_modules"
+DESCRIPTION = """Play Skymines with friends, or let a program play. Become a guest, open or join a table, and make
+moves that the table offers. Errors are problem documents with a stable `code`."""
+
+
+def create_app(settings: Settings, database_url: str) -> FastAPI:
+    """The application for a migrated database. It starts without it, too, and answers 503 until it is there."""
+    here = Services(settings, database_url)
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        async with here.running():
+            yield
+
+    app = FastAPI(
+        title="Regolith",
+        description=DESCRIPTION,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        responses={"4XX": {"model": ProblemDocument}, "503": {"model": ProblemDocument}},
+    )
+    app.state.services = here
+    handle_problems(app)
+    app.add_middleware(Guard)
+    for module in (routes_users, routes_games, routes_moves, routes_facts, sockets):
+        app.include_router(module.router)
+    app.include_router(pages)
+    add_documentation(app)
+    app.mount("/static", Assets(directory=STATIC, check_dir=False), name="static")
+    if settings.dev and PACKAGES.is_dir():
+        # Without a bundle the browser loads the packages' modules as they are.
+        app.mount("/npm", StaticFiles(directory=PACKAGES), name="npm")
+    return app

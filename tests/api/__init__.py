@@ -1,0 +1,1 @@
+"""Tests of the REST interface and the websockets."""

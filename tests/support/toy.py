@@ -1,0 +1,290 @@
+"""A tiny game that keeps the contract of games, for tests of the floors above the rules.
+
+Everybody picks a number in secret; when all have, the picks are shown. Then the seats take turns: count by one or two
+as often as you like, and pass. Who passes once the count has reached the target ends the game; the seat that counted
+most wins. A Luna seat picks nothing, counts one and passes in a single move.
+"""
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.rules.game import BadOptions, Choices, Draw, Event, IllegalMove, Line, Move, Outcome, SeatSetup, View
+
+FACTS = {"digest": "toy-1", "numbers": [1, 2, 3]}
+
+
+class Pick(Move):
+    """Pick a number in secret."""
+
+    number: int
+
+
+class Count(Move):
+    """Count by one or two."""
+
+    by: int
+
+
+class Pass(Move):
+    """End the turn."""
+
+
+class Play(Move):
+    """Luna's turn."""
+
+
+class Began(Event, kw_only=True):
+    """The seats, their secret cards, and the target."""
+
+    kinds: tuple[str, ...]
+    names: dict[str, str]
+    cards: tuple[int, ...]
+    target: int
+
+
+class Picked(Event):
+    """A seat picked."""
+
+    seat: int
+    number: int = 0
+
+
+class Shown(Event):
+    """All picks were shown."""
+
+    numbers: tuple[int, ...]
+
+
+class Counted(Event):
+    """A seat counted."""
+
+    seat: int
+    by: int
+
+
+class Passed(Event):
+    """A seat's turn ended."""
+
+    seat: int
+
+
+class Ended(Event):
+    """The game ended."""
+
+
+AnyMove = Pick | Count | Pass | Play
+AnyEvent = Began | Picked | Shown | Counted | Passed | Ended
+
+
+class State(Struct, frozen=True, kw_only=True):
+    """The whole game."""
+
+    kinds: tuple[str, ...] = ()
+    names: dict[str, str] = {}
+    cards: tuple[int, ...] = ()
+    target: int = 0
+    picks: tuple[int | None, ...] = ()
+    shown: bool = False
+    turn: int = 0
+    counts: tuple[int, ...] = ()
+    over: bool = False
+
+
+_state_encoder = msgspec.json.Encoder(order="deterministic")
+_moves = msgspec.json.Decoder(AnyMove)
+_events = msgspec.json.Decoder(list[AnyEvent])
+_states = msgspec.json.Decoder(State)
+
+
+def put(things: tuple[Any, ...], index: int, thing: Any) -> tuple[Any, ...]:
+    """The tuple with one thing exchanged."""
+    return (*things[:index], thing, *things[index + 1 :])
+
+
+class Toy:
+    """The game. See the module."""
+
+    name = "toy"
+
+    def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
+        """Raise `BadOptions` unless 1 to 4 seats with a human; `target` is a positive number."""
+        if not 1 <= len(seats) <= 4 or all(seat.kind == "luna" for seat in seats):
+            raise BadOptions("bad-seats", seats=len(seats))
+        target = options.get("target", 10)
+        if set(options) - {"target"} or not isinstance(target, int) or target < 1:
+            raise BadOptions("bad-target", target=target)
+
+    def new_game(self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes) -> list[Event]:
+        """The beginning."""
+        digits = hashlib.sha256(entropy).digest()
+        began = Began(
+            kinds=tuple(seat.kind for seat in seats),
+            names={f"seat {len(seats) - number}": seat.name for number, seat in enumerate(seats)},
+            cards=tuple(digits[number] for number in range(len(seats))),
+            target=options.get("target", 10),
+        )
+        return [began]
+
+    def initial(self) -> State:
+        """Before the beginning."""
+        return State()
+
+    def to_move(self, state: State) -> tuple[int, ...]:
+        """Who must decide."""
+        if state.over or not state.kinds:
+            return ()
+        if not state.shown:
+            return tuple(seat for seat, pick in enumerate(state.picks) if pick is None)
+        return (state.turn,) if state.kinds[state.turn] == "human" else ()
+
+    def automatic(self, state: State) -> int | None:
+        """Luna, if it is her turn."""
+        return state.turn if state.shown and not state.over and state.kinds[state.turn] == "luna" else None
+
+    def automatic_move(self, state: State) -> Move:
+        """Her move."""
+        return Play()
+
+    def choices(self, state: State, seat: int) -> Choices:
+        """What the seat may do."""
+        if seat not in self.to_move(state):
+            return Choices()
+        if not state.shown:
+            return Choices(step="pick", form={"kind": "pick", "from": 1, "to": 3}, sample=Pick(1))
+        moves = (Count(1), Count(2), Pass())
+        return Choices(step="turn", moves=moves, lines=((Line("count", 1),), (Line("count", 2),), ()))
+
+    def random_move(self, state: State, seat: int, draw: Draw) -> Move:
+        """Any legal move."""
+        if not state.shown:
+            return Pick(1 + draw.randrange(3))
+        return (Count(1), Count(2), Pass())[draw.randrange(3)]
+
+    def decide(self, state: State, seat: int, move: Move) -> list[Event]:
+        """The events of a legal move."""
+        if seat not in (*self.to_move(state), self.automatic(state)):
+            raise IllegalMove("not-your-turn", "p. 1")
+        match move:
+            case Pick(number) if not state.shown and number in FACTS["numbers"]:
+                events: list[Event] = [Picked(seat, number)]
+                picks = put(state.picks, seat, number)
+                return events if None in picks else [*events, Shown(tuple(pick or 0 for pick in picks))]
+            case Count(by) if state.shown and by in (1, 2):
+                return [Counted(seat, by)]
+            case Pass() if state.shown:
+                return self._passed(state, seat)
+            case Play() if self.automatic(state) == seat:
+                counted = replace(state, counts=put(state.counts, seat, state.counts[seat] + 1))
+                return [Counted(seat, 1), *self._passed(counted, seat)]
+        raise IllegalMove("not-offered", "p. 2", move=type(move).__name__)
+
+    def _passed(self, state: State, seat: int) -> list[Event]:
+        return [Passed(seat), Ended()] if sum(state.counts) >= state.target else [Passed(seat)]
+
+    def evolve(self, state: State, event: Event) -> State:
+        """The state after an event."""
+        match event:
+            case Began():
+                picks = tuple(None if kind == "human" else 0 for kind in event.kinds)
+                return State(
+                    kinds=event.kinds,
+                    names=event.names,
+                    cards=event.cards,
+                    target=event.target,
+                    picks=picks,
+                    counts=(0,) * len(picks),
+                )
+            case Picked():
+                return replace(state, picks=put(state.picks, event.seat, event.number))
+            case Shown():
+                return replace(state, shown=True)
+            case Counted():
+                return replace(state, counts=put(state.counts, event.seat, state.counts[event.seat] + event.by))
+            case Passed():
+                return replace(state, turn=(event.seat + 1) % len(state.kinds))
+            case Ended():
+                return replace(state, over=True)
+        raise TypeError(event)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """What the seat may see."""
+        return {
+            "game": self.name,
+            "me": seat,
+            "to_move": list(self.to_move(state)),
+            "shown": state.shown,
+            "turn": state.turn,
+            "target": state.target,
+            "seats": [
+                {
+                    "seat": number,
+                    "count": state.counts[number],
+                    "ready": state.picks[number] is not None,
+                    "pick": state.picks[number] if state.shown or number == seat else None,
+                    "card": state.cards[number] if state.over or number == seat else None,
+                }
+                for number in range(len(state.kinds))
+            ],
+            "winners": list(self._winners(state)) if state.over else [],
+        }
+
+    def _winners(self, state: State) -> tuple[int, ...]:
+        return tuple(seat for seat, count in enumerate(state.counts) if count == max(state.counts))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The end."""
+        return Outcome(state.counts, self._winners(state)) if state.over else None
+
+    def hides(self, event: Event, seat: int | None) -> Event | None:
+        """Cards and picks are secret."""
+        match event:
+            case Began():
+                return replace(event, cards=tuple(c if s == seat else 0 for s, c in enumerate(event.cards)))
+            case Picked() if event.seat != seat:
+                return Picked(event.seat)
+        return event
+
+    def is_boundary(self, events: Sequence[Event]) -> bool:
+        """The start, the showing and the end of a turn."""
+        return any(isinstance(event, Began | Shown | Passed) for event in events)
+
+    def components(self, state: State) -> str:
+        """One set for ever."""
+        return "toy-1"
+
+    def version(self) -> str:
+        """One version for ever."""
+        return "1"
+
+    def encode_state(self, state: State) -> bytes:
+        """Equal states are equal bytes."""
+        return _state_encoder.encode(state)
+
+    def decode_state(self, data: bytes) -> State:
+        """The state again."""
+        return _states.decode(data)
+
+    def encode_events(self, events: Sequence[Event]) -> bytes:
+        """A list."""
+        return msgspec.json.encode(list(events))
+
+    def decode_events(self, data: bytes) -> list[Event]:
+        """The events again."""
+        return list(_events.decode(data))
+
+    def encode_move(self, move: Move) -> bytes:
+        """An object."""
+        return msgspec.json.encode(move)
+
+    def decode_move(self, data: bytes) -> Move:
+        """The move again."""
+        return _moves.decode(data)
+
+    def table_facts(self) -> dict[str, Any]:
+        """What never changes."""
+        return FACTS
