@@ -4,26 +4,49 @@ from typing import Literal
 
 from app.store.records import GameRow, User
 
-Face = Literal["lobby", "join", "full", "started", "table", "unknown"]
-STATUS: dict[Face, int] = {"lobby": 200, "join": 200, "full": 409, "started": 409, "table": 200, "unknown": 404}
+Face = Literal["lobby", "join", "seat", "full", "started", "table", "unknown"]
+STATUS: dict[Face, int] = {
+    "lobby": 200,
+    "join": 200,
+    "seat": 200,
+    "full": 409,
+    "started": 409,
+    "table": 200,
+    "unknown": 404,
+}
 """The HTTP status that goes with each face."""
 
 
-def face_of(row: GameRow, user: User | None, invite: str | None, *, watching: bool = False) -> Face:
+def face_of(
+    row: GameRow, user: User | None, invite: str | None, *, linked: int | None = None, watching: bool = False
+) -> Face:
     """The face: `join` asks a newcomer to sit down, `full` and `started` say why that cannot be.
 
-    Who sits or hosts here sees lobby or table; everybody else needs an invitation, or a public table.
+    Who sits or hosts here sees lobby or table. Everybody else needs an invitation, a link to one seat (`linked`), or a
+    public table; `watching` is for the invited who only want to look.
     """
-    if user is not None and (user.id == row.host or user.id in {seat.user_id for seat in row.seats}):
-        return "lobby" if row.status == "lobby" else "table"
-    invited = invite == row.invite
-    if not invited and row.visibility != "public":
-        return "unknown"
+    now: Face = "lobby" if row.status == "lobby" else "table"
+    if linked is not None and not is_seated(row, user):
+        return "seat"
+    if belongs(row, user):
+        return now
+    if invite != row.invite:
+        return now if row.visibility == "public" else "unknown"
+    if watching:
+        return now
     if row.status != "lobby":
-        return "started" if invited and not watching else "table"
-    if invited and not watching:
-        return "join" if has_free_seat(row) else "full"
-    return "lobby"
+        return "started"
+    return "join" if has_free_seat(row) else "full"
+
+
+def is_seated(row: GameRow, user: User | None) -> bool:
+    """Whether the visitor has a seat."""
+    return user is not None and any(seat.user_id == user.id for seat in row.seats)
+
+
+def belongs(row: GameRow, user: User | None) -> bool:
+    """Whether the visitor has a seat or hosts the table."""
+    return is_seated(row, user) or (user is not None and user.id == row.host)
 
 
 def has_free_seat(row: GameRow) -> bool:
@@ -32,5 +55,5 @@ def has_free_seat(row: GameRow) -> bool:
 
 
 def host_name(row: GameRow) -> str:
-    """The name of who hosts the table; empty when nobody does any more."""
+    """The name of who hosts the table; empty when nobody does any more, or the host has no seat."""
     return next((seat.name for seat in row.seats if seat.user_id is not None and seat.user_id == row.host), "")

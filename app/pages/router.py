@@ -1,30 +1,29 @@
 """Which page answers at which address.
 
-`/t/{id}` has two faces: while the table is a lobby it runs `js/pages/lobby.js` (invite link, seats, start), which
-reloads the page when the game begins; from then on it is the shell of the live table: `<div id="table">`,
-`<script type="application/json" id="boot">` with {id, invite, language, messages}, and the bundle `js/table.js`.
-So the live table never has to draw a lobby.
+`/` is the home page. `/t/{id}` has two faces: while the table is a lobby it runs `js/pages/lobby.js` (invite link,
+seats, start), which reloads the page when the game begins; from then on it is the shell of the live table:
+`<div id="table">`, `<script type="application/json" id="boot">` with {id, invite, language, messages, user}, and the
+script `js/table.js`. So the live table never has to draw a lobby. `/t/{id}/seats` makes new links to lost seats.
+
+`missing` answers at all other addresses; the application includes it last, after everything else.
 """
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import HTMLResponse
 
+from app.pages import home, messages, tables
+
 router = APIRouter(include_in_schema=False)
+for part in (home, tables):
+    router.include_router(part.router)
+
+missing = APIRouter(include_in_schema=False)
+NO_PAGES = ("api/", "ws/", "static/", "npm/")
 
 
-@router.get("/")
-async def home(request: Request) -> HTMLResponse:
-    """What this is, hosting a table, one's own tables, open ones, and those to watch."""
-    return HTMLResponse("")
-
-
-@router.get("/t/{game_id}")
-async def table(request: Request, game_id: str, invite: str | None = None) -> HTMLResponse:
-    """The lobby, joining with an invitation, or the shell of the live table."""
-    return HTMLResponse("")
-
-
-@router.get("/join/{game_id}/{token}")
-async def join(request: Request, game_id: str, token: str) -> HTMLResponse:
-    """The same as `/t/{game_id}?invite={token}`, for links that programs would cut at a question mark."""
-    return HTMLResponse("")
+@missing.get("/{path:path}")
+async def nowhere(request: Request, path: str) -> HTMLResponse:
+    """There is nothing here: a page for people. Raises HTTPException for programs' addresses."""
+    if path.startswith(NO_PAGES):
+        raise HTTPException(404)
+    return messages.missing(request)

@@ -12,6 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from markupsafe import Markup
 
 from app.messages import DEFAULT, HERE, catalogue
+from app.pages.who import services
 from app.settings import Settings
 from app.store.records import User
 
@@ -87,18 +88,22 @@ def page(
     **values: Any,
 ) -> HTMLResponse:
     """A page from its template. `boot` is what its script is told beside user and language."""
-    settings: Settings = request.app.state.settings
+    settings = services(request).settings
     nonce = secrets.token_urlsafe(12)
     told = {"language": DEFAULT, "user": {"id": user.id, "name": user.name} if user else None, **(boot or {})}
-    body = templates().get_template(template).render(
-        title=title,
-        user=user,
-        boot=told,
-        nonce=nonce,
-        dev=settings.dev,
-        public_url=settings.public_url,
-        asset=lambda name: asset(name, settings),
-        **values,
+    body = (
+        templates()
+        .get_template(template)
+        .render(
+            title=title,
+            user=user,
+            boot=told,
+            nonce=nonce,
+            dev=settings.dev,
+            public_url=settings.public_url,
+            asset=lambda name: asset(name, settings),
+            **values,
+        )
     )
     headers = {
         "Cache-Control": "no-store",

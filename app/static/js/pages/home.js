@@ -89,7 +89,7 @@ async function list(boot, say, name) {
   const place = /** @type {HTMLElement} */ (document.getElementById(name));
   try {
     const games = name === "mine" && !boot.user ? [] : (await call("GET", `/api/games?${name}`)).games;
-    const all = games.map((/** @type {any} */ game) => summary(game, boot.user));
+    const all = games.map((/** @type {any} */ game) => summary(game));
     const shown = name === "mine" ? all.sort(byUrgency) : all.filter((/** @type {Summary} */ one) => !one.seated && !one.hosting);
     fresh(place);
     render(shown.length ? shown.map((/** @type {Summary} */ one) => entry(boot, say, name, one)) : html`<p class="empty">${say(`home-${name}-none`)}</p>`, place);

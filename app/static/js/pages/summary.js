@@ -1,33 +1,56 @@
 /** A table as the server lists it, in the shape that the pages draw. */
 
 /**
- * @param {any} game as GET /api/games and /api/games/{id} give it
- * @param {import("./common.js").User | null} user
+ * @param {any} game as GET /api/games and /api/games/{id} give it, or the socket's `table`
  * @returns {import("./common.js").Summary}
  */
-export function summary(game, user) {
+export function summary(game) {
   /** @type {any[]} */
   const given = game.seats ?? [];
-  const me = user?.id ?? null;
-  const seats = given.map((seat) => ({
-    seat: seat.seat,
-    kind: seat.kind,
-    name: seat.name ?? "",
-    level: seat.level ?? 0,
-    taken: seat.kind !== "human" || Boolean(seat.name),
-    you: Boolean(seat.you ?? (me !== null && seat.user_id === me)),
-    host: Boolean(seat.host),
+  const me = game.me ?? null;
+  const host = game.host ?? null;
+  const seats = given.map((one) => ({
+    seat: one.seat,
+    kind: one.kind,
+    name: one.name ?? "",
+    level: one.level ?? 0,
+    taken: one.kind !== "human" || Boolean(one.taken),
+    you: me === one.seat,
+    host: host === one.seat,
   }));
   return {
     id: game.id,
     status: game.status,
     host: seats.find((seat) => seat.host)?.name ?? "",
-    hosting: Boolean(game.hosting),
-    seated: seats.some((seat) => seat.you),
+    hosting: game.is_host ?? (host !== null && host === me),
+    seated: me !== null,
     seats,
     toMove: game.to_move ?? [],
     options: game.options ?? {},
     visibility: game.visibility ?? "private",
     invite: game.invite_url ?? "",
   };
+}
+
+/**
+ * Whether, and why not, the game can begin: the message to say.
+ * @param {import("./common.js").Summary} table
+ * @returns {{ready: boolean, key: string, free: number}}
+ */
+export function readiness(table) {
+  const free = table.seats.filter((seat) => !seat.taken).length;
+  if (free > 0) return { ready: false, key: "lobby-waits-for-seats", free };
+  if (table.seats.length < 2) return { ready: false, key: "lobby-waits-for-more", free };
+  return { ready: true, key: "lobby-ready", free };
+}
+
+/**
+ * Who sat down and who left between two states of the seats, by name.
+ * @param {import("./common.js").Seat[]} before
+ * @param {import("./common.js").Seat[]} after
+ */
+export function comings(before, after) {
+  const names = (/** @type {import("./common.js").Seat[]} */ seats) => seats.filter((seat) => seat.taken && !seat.you).map((seat) => seat.name);
+  const [old, now] = [names(before), names(after)];
+  return { joined: now.filter((name) => !old.includes(name)), left: old.filter((name) => !now.includes(name)) };
 }

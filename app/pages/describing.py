@@ -1,0 +1,55 @@
+"""A table's row in words, for pages that the server draws whole."""
+
+from typing import Any
+
+from app.messages import say
+from app.pages.faces import host_name
+from app.store.records import GameRow, SeatRow
+
+SHAPES = ("♦", "★", "▲", "○")
+"""The sign of each seat, the same as on the board."""
+
+
+def title_of(row: GameRow, key: str) -> str:
+    """The message `key` with the host's name, or `key`-nobody for a table whose host is gone."""
+    name = host_name(row)
+    return say(key, name=name) if name else say(f"{key}-nobody")
+
+
+def page_title(row: GameRow, key: str) -> str:
+    """The title of a table's page in the browser's tab."""
+    name = host_name(row)
+    return say(key, name=name) if name else say("home-title")
+
+
+def share_text(row: GameRow) -> str:
+    """What a chat says beneath the link to a table: how many sit there, no more."""
+    if row.status != "lobby":
+        return say("share-table")
+    taken = sum(is_taken(seat) for seat in row.seats)
+    return say("share-join", taken=taken, seats=len(row.seats))
+
+
+def is_taken(seat: SeatRow) -> bool:
+    """Whether somebody or something sits there."""
+    return seat.kind != "human" or seat.user_id is not None
+
+
+def seats_of(row: GameRow) -> list[dict[str, Any]]:
+    """Each seat with number, shape, name, and what it is."""
+    return [
+        {
+            "number": seat.seat + 1,
+            "shape": SHAPES[seat.seat % len(SHAPES)],
+            "name": seat.name or say("seat-free"),
+            "what": what_of(row, seat),
+        }
+        for seat in row.seats
+    ]
+
+
+def what_of(row: GameRow, seat: SeatRow) -> str:
+    """Luna and her level, a robot, or the host; empty for other people."""
+    if seat.kind == "human":
+        return say("seat-is-host") if seat.user_id is not None and seat.user_id == row.host else ""
+    return say(f"seat-kind-{seat.kind}", level=seat.level)

@@ -1,0 +1,38 @@
+"""The home page."""
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+
+from app.messages import say
+from app.pages.messages import refusal
+from app.pages.moon import moon_picture
+from app.pages.shell import page, words
+from app.pages.who import viewer
+from app.rules import game as games
+from app.store.errors import StoreUnavailable
+
+GAME = "skymines"
+MOST_SEATS = 4
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/")
+async def home(request: Request) -> HTMLResponse:
+    """What this is, hosting a table, one's own tables, open ones, and those to watch."""
+    try:
+        user = await viewer(request)
+    except StoreUnavailable as problem:
+        return refusal(request, problem)
+    facts = games.game(GAME).table_facts()
+    return page(
+        request,
+        "home.html",
+        title=say("home-title"),
+        user=user,
+        boot={"messages": words("pages")},
+        moon=moon_picture(GAME),
+        most_seats=MOST_SEATS,
+        tracks=sorted(facts["tracks"]),
+        levels=sorted(int(level) for level in facts["luna"]["levels"]),
+    )

@@ -1,0 +1,56 @@
+"""The Moon as a picture for the home page, drawn from the component geometry that the board is drawn from."""
+
+from functools import cache
+from typing import Any
+
+from markupsafe import Markup
+
+from app.rules import game as games
+
+OUTPOSTS = {
+    3: "skymine",
+    8: "minerva",
+    9: "minerva",
+    12: "astrogo",
+    16: "tawac",
+    17: "tawac",
+    20: "astrogo",
+    22: "skymine",
+}
+"""Sectors that have an outpost in the picture. Decoration: as a board might look in the middle of a game."""
+
+
+@cache
+def moon_picture(game: str) -> Markup:
+    """The Moon side as a decorative SVG; empty for a game without a Moon. Always the same, so drawn once."""
+    moon: dict[str, Any] | None = games.game(game).table_facts().get("moon")
+    if not moon:
+        return Markup("")
+    width, height = round(moon["width"]), round(moon["height"])
+    sectors = "".join(_sector(sector, moon["points"]) for sector in moon["sectors"])
+    borders = "".join(_border(border) for border in moon["borders"])
+    outposts = "".join(_outpost(sector) for sector in moon["sectors"] if sector["number"] in OUTPOSTS)
+    svg = f'<svg class="moon" viewBox="0 0 {width} {height}" aria-hidden="true">{sectors}{borders}{outposts}</svg>'
+    return Markup(svg)  # numbers and our own words only
+
+
+def _line(points: Any) -> str:
+    return "M" + "L".join(f"{round(x)} {round(y)}" for x, y in points)
+
+
+def _sector(sector: dict[str, Any], points: Any) -> str:
+    rings = [sector["outline"], *([sector["hole"]] if sector.get("hole") else [])]
+    shape = "".join(_line(points[index] for index in ring) + "Z" for ring in rings)
+    company = OUTPOSTS.get(sector["number"])
+    kind = f" of-{company}" if company else f" shade-{sector['number'] % 4}"
+    return f'<path class="sector{kind}" fill-rule="evenodd" d="{shape}"/>'
+
+
+def _border(border: dict[str, Any]) -> str:
+    return f'<path class="border{" double" if border["double"] else ""}" d="{_line(border["points"])}"/>'
+
+
+def _outpost(sector: dict[str, Any]) -> str:
+    x, y = (round(part) for part in sector["spot"])
+    company = OUTPOSTS[sector["number"]]
+    return f'<path class="outpost of-{company}" d="M{x - 22} {y + 16}a22 22 0 0 1 44 0z"/>'

@@ -1,0 +1,135 @@
+"""The pages of one table: joining, lobby, the shell of the live table, and its seats' links."""
+
+from typing import Any
+from urllib.parse import quote
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+
+from app.messages import say
+from app.pages.describing import page_title, seats_of, share_text, title_of
+from app.pages.faces import STATUS, Face, belongs, face_of, host_name
+from app.pages.messages import HOME, message, refusal
+from app.pages.shell import page, words
+from app.pages.who import services, viewer
+from app.play.names import hashed
+from app.play.problems import Problem, no_such_game
+from app.play.table import Table
+from app.store.errors import StoreUnavailable
+from app.store.games import linked_seat
+from app.store.records import GameRow, User
+
+LONGEST_SECRET = 200
+TABLE_WORDS = ("components", "log", "rules", "table")
+"""The messages that the live table speaks with."""
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/t/{game_id}")
+async def table(request: Request, game_id: str, invite: str | None = None, watch: str | None = None) -> HTMLResponse:
+    """The lobby, joining with an invitation, or the shell of the live table."""
+    user = None
+    try:
+        user = await viewer(request)
+        found = await here(request, game_id)
+        linked = await linked_to(request, found, invite)
+        face = face_of(found.row, user, invite, linked=linked, watching=watch is not None)
+        if face != "unknown" and found.row.status == "paused":
+            return message(request, 503, "paused", HOME, user=user)
+        return answer(request, found, user, face, invite, linked)
+    except (Problem, StoreUnavailable) as problem:
+        return refusal(request, problem, user)
+
+
+@router.get("/t/{game_id}/seats")
+async def seats(request: Request, game_id: str) -> HTMLResponse:
+    """New links to seats that somebody lost; for the host."""
+    user = None
+    try:
+        user = await viewer(request)
+        found = await here(request, game_id)
+        services(request).tables.check_visible(found, user)
+    except (Problem, StoreUnavailable) as problem:
+        return refusal(request, problem, user)
+    if user is None or user.id != found.row.host:
+        return message(
+            request, 403, "not-allowed", (f"/t/{game_id}", "seats-back"), HOME, user=user, lead="seats-only-host"
+        )
+    title = f"{say('seats-title')} – {say('site-name')}"
+    return page(request, "seats.html", title=title, user=user, boot=boot_of(found.row, None, "pages"))
+
+
+async def here(request: Request, game_id: str) -> Table:
+    """The table as it is stored now, whoever asks. Raises `Problem`."""
+    tables = services(request).tables
+    if len(game_id) > LONGEST_SECRET:
+        raise no_such_game()
+    found = await tables.get(game_id)
+    await tables.refresh(found)
+    return found
+
+
+async def linked_to(request: Request, found: Table, invite: str | None) -> int | None:
+    """The seat whose own link this is; None for an invitation to the table, and for nothing of ours."""
+    if not invite or invite == found.row.invite or len(invite) > LONGEST_SECRET:
+        return None
+    return await linked_seat(services(request).tables.db, found.id, hashed(invite))
+
+
+def answer(
+    request: Request, found: Table, user: User | None, face: Face, invite: str | None, linked: int | None
+) -> HTMLResponse:
+    """The page for a face."""
+    row, status = found.row, STATUS[face]
+    match face:
+        case "unknown":
+            return message(request, status, "unknown", HOME, user=user)
+        case "full":
+            return message(request, status, "full", HOME, (watching(row, invite), "way-lobby"), user=user)
+        case "started":
+            over = row.status == "finished"
+            way = (watching(row, invite), "way-look" if over else "way-watch")
+            lead = "started-lead-finished" if over else "started-lead"
+            return message(request, status, "started", way, HOME, user=user, lead=lead)
+        case "join" | "seat":
+            return joining(request, row, user, str(invite), linked)
+        case "lobby":
+            values: dict[str, Any] = {"heading": title_of(row, "lobby-title"), "description": share_text(row)}
+            boot = boot_of(row, invite, "pages", hosting=user is not None and user.id == row.host)
+            return page(
+                request, "lobby.html", title=page_title(row, "lobby-page-title"), user=user, boot=boot, **values
+            )
+    boot = boot_of(row, None if belongs(row, user) else invite, *TABLE_WORDS)
+    title = page_title(row, "table-page-title")
+    return page(request, "table.html", title=title, user=user, boot=boot, components=row.components or "")
+
+
+def joining(request: Request, row: GameRow, user: User | None, invite: str, linked: int | None) -> HTMLResponse:
+    """Sit down at the table, or on the one seat that the link is for."""
+    if linked is None:
+        heading, lead, action = title_of(row, "join-title"), say("join-lead"), say("join-do")
+    else:
+        name = row.seats[linked].name
+        heading, action = say("join-seat-title"), say("join-seat-do")
+        lead = say("join-seat-lead", name=name) if name else say("join-seat-lead-free")
+    values: dict[str, Any] = {
+        "heading": heading,
+        "lead": lead,
+        "action": action,
+        "seats": seats_of(row),
+        "watch": watching(row, invite) if linked is None else "",
+        "description": share_text(row),
+    }
+    title = title_of(row, "join-title") if host_name(row) else say("home-title")
+    return page(request, "join.html", title=title, user=user, boot=boot_of(row, invite, "pages"), **values)
+
+
+def watching(row: GameRow, invite: str | None) -> str:
+    """The address at which who is invited looks on without sitting down."""
+    return f"/t/{row.id}?invite={quote(invite or '', safe='')}&watch=1"
+
+
+def boot_of(row: GameRow, invite: str | None, *files: str, **more: Any) -> dict[str, Any]:
+    """What the page's script is told."""
+    return {"id": row.id, "invite": invite, "messages": words(*files), **more}

@@ -1,0 +1,185 @@
+/** What the lobby looks like: a pure function of the table. */
+import { html, nothing } from "lit-html";
+import { SHAPES } from "../words.js";
+import { readiness } from "./summary.js";
+
+/**
+ * @typedef {import("./common.js").Seat} Seat
+ * @typedef {import("./common.js").Summary} Summary
+ * @typedef {{
+ *   say: import("./common.js").Speaker, boot: import("./common.js").Boot, news: string, done: string, level: number,
+ *   act: (method: string, path: string, body?: object) => void, sit: (seat: number | null) => void, leave: () => void,
+ *   copy: (field: HTMLInputElement) => void, share: () => void,
+ * }} Lobby
+ */
+
+export const MOST_SEATS = 4;
+const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/**
+ * @param {Summary} table
+ * @param {Lobby} lobby
+ */
+export function lobbyView(table, lobby) {
+  const { say } = lobby;
+  return html`<h1>${table.host ? say("lobby-title", { name: table.host }) : say("lobby-title-nobody")}</h1>
+    <p class="state" role="status">${lobby.news} ${stateOf(table, lobby)}</p>
+    <p id="problem" class="problem" role="alert"></p>
+    <section class="card" aria-labelledby="seats-title">
+      <h2 id="seats-title">${say("lobby-seats")}</h2>
+      <ol class="seats">
+        ${table.seats.map((seat) => seatView(table, seat, lobby))}
+      </ol>
+      ${table.hosting ? adding(table, lobby) : nothing} ${table.seated ? nothing : joining(table, lobby)}
+      ${starting(table, lobby)}
+    </section>
+    <div class="side">
+      ${table.invite && (table.seated || table.hosting) ? inviting(table, lobby) : nothing}
+      <section class="card" aria-labelledby="options-title">
+        <h2 id="options-title">${say("lobby-options")}</h2>
+        <ul class="options">
+          ${optionsOf(table, say).map((words) => html`<li>${words}</li>`)}
+        </ul>
+      </section>
+    </div>`;
+}
+
+/**
+ * @param {Summary} table
+ * @param {Lobby} lobby
+ */
+function stateOf(table, { say }) {
+  const { key, free } = readiness(table);
+  if (table.hosting) return say(key, { free });
+  if (!table.seated) return say("lobby-watches");
+  return table.host ? say("lobby-waits-for-host", { name: table.host }) : say(key, { free });
+}
+
+/**
+ * @param {Summary} table
+ * @param {Seat} seat
+ * @param {Lobby} lobby
+ */
+function seatView(table, seat, { say, act, sit, leave }) {
+  const number = seat.seat + 1;
+  const name = seat.taken ? seat.name : say("seat-free");
+  const what = seat.kind === "human" ? "" : say(`seat-kind-${seat.kind}`, { level: seat.level });
+  const kick = () => act("POST", `/seats/${seat.seat}/kick`);
+  const remove = () => act("DELETE", `/seats/${seat.seat}`);
+  const removable = table.hosting && table.seats.length > 2 && (seat.kind !== "human" || !seat.taken);
+  return html`<li class="seat ${seat.taken ? "" : "free"}">
+    <span class="shape seat-${seat.seat}" aria-hidden="true">${SHAPES[seat.seat]}</span>
+    <span class="who">${name}</span>
+    ${what ? html`<span class="what">${what}</span>` : nothing}
+    ${seat.you ? html`<span class="tag you-tag">${say("seat-is-you")}</span>` : nothing}
+    ${seat.host ? html`<span class="tag">${say("seat-is-host")}</span>` : nothing}
+    <span class="do">
+      ${seat.taken || table.seated ? nothing : html`<button type="button" @click=${() => sit(seat.seat)} aria-label=${say("lobby-sit-of", { number })}>${say("lobby-sit")}</button>`}
+      ${table.hosting && seat.kind === "human" && seat.taken && !seat.you ? html`<button type="button" @click=${kick} aria-label=${say("lobby-kick-of", { name })}>${say("lobby-kick")}</button>` : nothing}
+      ${removable ? html`<button type="button" @click=${remove} aria-label=${say("lobby-remove-of", { number, what: what || name })}>${say("lobby-remove")}</button>` : nothing}
+      ${seat.you && !seat.host ? html`<button type="button" @click=${() => leave()}>${say("lobby-leave")}</button>` : nothing}
+    </span>
+  </li>`;
+}
+
+/**
+ * The host's buttons for further seats.
+ * @param {Summary} table
+ * @param {Lobby} lobby
+ */
+function adding(table, lobby) {
+  const { say, act } = lobby;
+  if (table.seats.length >= MOST_SEATS) return html`<p class="hint">${say("lobby-full-house")}</p>`;
+  /** @param {Event} event */
+  const level = (event) => {
+    lobby.level = Number(/** @type {HTMLSelectElement} */ (event.target).value);
+  };
+  return html`<div role="group" aria-labelledby="add-title">
+    <h3 id="add-title">${say("lobby-add")}</h3>
+    <div class="adding">
+      <button type="button" @click=${() => act("POST", "/seats", { kind: "human" })}>${say("lobby-add-human")}</button>
+      <button type="button" @click=${() => act("POST", "/seats", { kind: "luna", level: lobby.level })}>${say("lobby-add-luna")}</button>
+      <label>${say("lobby-level")}
+        <select @change=${level}>
+          ${LEVELS.map((one) => html`<option value=${one} ?selected=${one === lobby.level}>${one}</option>`)}
+        </select>
+      </label>
+      <button type="button" @click=${() => act("POST", "/seats", { kind: "robot" })}>${say("lobby-add-robot")}</button>
+    </div>
+  </div>`;
+}
+
+/**
+ * A name for newcomers; the seats themselves have the buttons.
+ * @param {Summary} table
+ * @param {Lobby} lobby
+ */
+function joining(table, { say, boot, sit }) {
+  if (table.seats.every((seat) => seat.taken)) return nothing;
+  return html`<form
+    class="stack"
+    @submit=${(/** @type {Event} */ event) => {
+      event.preventDefault();
+      sit(null);
+    }}
+  >
+    ${boot.user
+      ? nothing
+      : html`<div class="field">
+          <label for="name">${say("name-label")}</label>
+          <input id="name" name="name" type="text" maxlength="30" autocomplete="nickname" spellcheck="false" aria-describedby="name-hint" />
+          <p class="hint" id="name-hint">${say("name-hint")}</p>
+        </div>`}
+    <button type="submit" class="main">${say("lobby-join")}</button>
+  </form>`;
+}
+
+/**
+ * @param {Summary} table
+ * @param {Lobby} lobby
+ */
+function starting(table, { say, act }) {
+  if (!table.hosting) return nothing;
+  const { ready } = readiness(table);
+  return html`<div class="row">
+    <button type="button" class="main" id="start" ?disabled=${!ready} aria-describedby="start-why" @click=${() => act("POST", "/start")}>${say("lobby-start")}</button>
+    <span id="start-why" class="hint">${stateOf(table, /** @type {any} */ ({ say }))}</span>
+  </div>`;
+}
+
+/**
+ * @param {Summary} table
+ * @param {Lobby} lobby
+ */
+function inviting(table, lobby) {
+  const { say } = lobby;
+  const field = () => /** @type {HTMLInputElement} */ (document.getElementById("invite"));
+  return html`<section class="card" aria-labelledby="invite-title">
+    <h2 id="invite-title">${say("lobby-invite")}</h2>
+    <p class="hint" id="invite-hint">${say("lobby-invite-hint")}</p>
+    <div class="copy">
+      <label for="invite" class="visually-hidden">${say("lobby-invite-label")}</label>
+      <input id="invite" type="text" readonly .value=${table.invite} aria-describedby="invite-hint" @focus=${() => field().select()} />
+      <button type="button" class="main" @click=${() => lobby.copy(field())}>${say("lobby-copy")}</button>
+      ${"share" in navigator ? html`<button type="button" @click=${() => lobby.share()}>${say("lobby-share")}</button>` : nothing}
+      <p class="done" role="status">${lobby.done}</p>
+    </div>
+  </section>`;
+}
+
+/**
+ * What was agreed for this game, in words.
+ * @param {Summary} table
+ * @param {import("./common.js").Speaker} say
+ * @returns {string[]}
+ */
+export function optionsOf({ options, visibility }, say) {
+  const tracks = options.tracks ?? "first-game";
+  const chosen = typeof tracks === "object";
+  return [
+    say(chosen ? "options-tracks-chosen" : `options-tracks-${tracks}`, { tracks: chosen ? Object.values(tracks).join(", ") : "" }),
+    say(`options-tokens-${options.tokens ?? "first-game"}`),
+    ...(options.linked_slots ? [say("options-linked-slots")] : []),
+    say(`options-${visibility}`),
+  ];
+}

@@ -1,0 +1,135 @@
+/** The lobby of a table, live: invite link, seats, start. It reloads the page when the game has begun. */
+import { render } from "lit-html";
+import { call } from "../api.js";
+import { connect } from "../socket.js";
+import { booted, inWords, once, someone, tell, wordsOf } from "./common.js";
+import { lobbyView } from "./lobby-view.js";
+import { comings, summary } from "./summary.js";
+
+/**
+ * @typedef {import("./common.js").Boot} Boot
+ * @typedef {import("./common.js").Speaker} Speaker
+ * @typedef {import("./common.js").Summary} Summary
+ */
+
+const EVERY = 3000;
+
+/** The lobby of one table. */
+class Lobby {
+  /**
+   * @param {HTMLElement} place
+   * @param {Boot} boot
+   * @param {Speaker} say
+   */
+  constructor(place, boot, say) {
+    this.place = place;
+    this.boot = boot;
+    this.say = say;
+    /** @type {Summary | null} */
+    this.table = null;
+    this.news = "";
+    this.done = "";
+    this.level = 2;
+    this.path = `/api/games/${encodeURIComponent(boot.id)}`;
+    this.asked = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
+    this.drawn = false;
+  }
+
+  /** Begin, and stay as the table is. */
+  start() {
+    void this.refresh();
+    setInterval(() => void this.refresh(), EVERY);
+    connect(`/ws/games/${encodeURIComponent(this.boot.id)}${this.asked}`, {
+      seq: () => -1,
+      onView: () => location.reload(),
+      onPatch: () => location.reload(),
+      onStatus: () => undefined,
+      onOther: (message) => message.type === "table" && void this.refresh(),
+    });
+  }
+
+  /** Fetch the table and draw it; the page is another once the game has begun. */
+  async refresh() {
+    try {
+      const table = summary(await call("GET", this.path + this.asked));
+      if (table.status !== "lobby") return location.reload();
+      if (this.table) this.notice(comings(this.table.seats, table.seats));
+      this.table = table;
+      this.draw();
+    } catch (problem) {
+      tell(inWords(this.say, problem));
+      if (!this.drawn) this.place.querySelector("[role=status]")?.replaceChildren();
+    }
+  }
+
+  /** @param {{joined: string[], left: string[]}} comings */
+  notice({ joined, left }) {
+    const one = joined[0] ?? left[0];
+    if (one) this.news = this.say(joined[0] ? "lobby-someone-joined" : "lobby-someone-left", { name: one });
+  }
+
+  /** Draw what is known. */
+  draw() {
+    if (!this.table) return;
+    if (!this.drawn) this.place.textContent = "";
+    this.drawn = true;
+    render(lobbyView(this.table, this), this.place);
+  }
+
+  /**
+   * Do something to the table and show what came of it.
+   * @param {string} method
+   * @param {string} path
+   * @param {object} [body]
+   */
+  act(method, path, body) {
+    void once(this.say, this.place, async () => {
+      await call(method, this.path + path, body);
+      await this.refresh();
+    });
+  }
+
+  /**
+   * Sit down, with the name of the page's field when one is new.
+   * @param {number | null} seat
+   */
+  sit(seat) {
+    void once(this.say, this.place, async () => {
+      if (!(await someone(this.boot, this.say))) return;
+      const wish = { ...(this.boot.invite ? { invite: this.boot.invite } : {}), ...(seat === null ? {} : { seat }) };
+      await call("POST", `${this.path}/join`, wish);
+      location.replace(`/t/${this.boot.id}`);
+    });
+  }
+
+  /** Give one's seat back and go home. */
+  leave() {
+    void once(this.say, this.place, async () => {
+      await call("POST", `${this.path}/leave`);
+      location.assign("/");
+    });
+  }
+
+  /**
+   * Put the invite link where it can be pasted from.
+   * @param {HTMLInputElement} field
+   */
+  async copy(field) {
+    field.select();
+    this.done = await navigator.clipboard.writeText(field.value).then(
+      () => this.say("lobby-copied"),
+      () => this.say("lobby-copy-by-hand"),
+    );
+    this.draw();
+  }
+
+  /** Hand the link to another program of the phone. */
+  share() {
+    const text = { title: this.say("site-name"), text: this.say("lobby-share-text"), url: this.table?.invite ?? "" };
+    void navigator.share(text).catch(() => undefined);
+  }
+}
+
+const boot = booted();
+const place = document.getElementById("page");
+if (place) new Lobby(place, boot, wordsOf(boot)).start();

@@ -1,0 +1,83 @@
+/** New links to seats that somebody lost, for the host. */
+import { html, nothing, render } from "lit-html";
+import { call } from "../api.js";
+import { SHAPES } from "../words.js";
+import { booted, inWords, once, tell, wordsOf } from "./common.js";
+import { summary } from "./summary.js";
+
+/**
+ * @typedef {import("./common.js").Seat} Seat
+ * @typedef {import("./common.js").Speaker} Speaker
+ */
+
+/**
+ * @param {HTMLElement} place
+ * @param {import("./common.js").Boot} boot
+ */
+async function start(place, boot) {
+  const say = wordsOf(boot);
+  const path = `/api/games/${encodeURIComponent(boot.id)}`;
+  /** @type {Record<number, string>} */
+  const links = {};
+  const table = summary(await call("GET", path));
+  const draw = () => {
+    const people = table.seats.filter((seat) => seat.kind === "human" && !seat.you);
+    render(html`<ol class="seats">${people.map((seat) => seatView(say, seat, links[seat.seat] ?? "", make))}</ol>`, place);
+  };
+  /** @param {number} seat */
+  const make = (seat) =>
+    once(say, place, async () => {
+      links[seat] = (await call("POST", `${path}/seats/${seat}/link`)).url;
+      draw();
+      const field = /** @type {HTMLInputElement} */ (document.getElementById(`link-${seat}`));
+      field.focus();
+      field.select();
+    });
+  place.textContent = "";
+  draw();
+}
+
+/**
+ * @param {Speaker} say
+ * @param {Seat} seat
+ * @param {string} link
+ * @param {(seat: number) => void} make
+ */
+function seatView(say, seat, link, make) {
+  const name = seat.name || say("seat-free");
+  return html`<li class="seat">
+    <span class="shape seat-${seat.seat}" aria-hidden="true">${SHAPES[seat.seat]}</span>
+    <span class="who">${name}</span>
+    <span class="do"><button type="button" @click=${() => make(seat.seat)} aria-label=${say("seats-make-link-of", { name })}>${say("seats-make-link")}</button></span>
+    ${link ? linkView(say, seat.seat, name, link) : nothing}
+  </li>`;
+}
+
+/**
+ * @param {Speaker} say
+ * @param {number} seat
+ * @param {string} name
+ * @param {string} link
+ */
+function linkView(say, seat, name, link) {
+  const copy = async () => {
+    const done = await navigator.clipboard.writeText(link).then(
+      () => "lobby-copied",
+      () => "lobby-copy-by-hand",
+    );
+    const place = document.getElementById(`done-${seat}`);
+    if (place) place.textContent = say(done);
+    /** @type {HTMLInputElement} */ (document.getElementById(`link-${seat}`)).select();
+  };
+  return html`<div class="copy link">
+    <label for="link-${seat}">${say("seats-link-label", { name })}</label>
+    <input id="link-${seat}" type="text" readonly .value=${link} />
+    <button type="button" class="main" @click=${copy}>${say("lobby-copy")}</button>
+    <p class="done" id="done-${seat}" role="status"></p>
+    <p class="hint done">${say("seats-link-hint")}</p>
+  </div>`;
+}
+
+const place = document.getElementById("seats");
+const boot = booted();
+if (place) start(place, boot).catch((problem) => tell(inWords(wordsOf(boot), problem)));
