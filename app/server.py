@@ -14,13 +14,10 @@ from app.api.guard import Guard
 from app.api.problems import ProblemDocument, handle_problems
 from app.api.services import Services
 from app.pages import router as pages
-from app.rules import skymines
+from app.rules.games import register_games
 from app.settings import Settings
 
-__all__ = ["GAMES", "create_app"]
-
-GAMES = (skymines,)
-"""The games that this server knows: importing a package registers its rules."""
+__all__ = ["create_app"]
 
 STATIC = Path(__file__).resolve().parent / "static"
 PACKAGES = Path(__file__).resolve().parents[1] / "node_modules"
@@ -30,6 +27,7 @@ moves that the table offers. Errors are problem documents with a stable `code`."
 
 def create_app(settings: Settings, database_url: str) -> FastAPI:
     """The application for a migrated database. It starts without it, too, and answers 503 until it is there."""
+    register_games(settings.components_dir)
     here = Services(settings, database_url)
 
     @asynccontextmanager

@@ -16,7 +16,7 @@ from app.play.problems import Problem
 from app.play.verifying import verify_game
 from app.postgres.lifetime import database
 from app.postgres.migrate import upgrade
-from app.rules import skymines
+from app.rules.games import register_games
 from app.settings import Settings, load_settings
 from app.store.database import Database
 from app.store.games import all_ids, set_link
@@ -24,8 +24,6 @@ from app.store.games import all_ids, set_link
 __all__ = ["export", "import_", "verify"]
 
 T = TypeVar("T")
-GAMES = (skymines,)
-"""The games that this server knows: importing a package registers its rules."""
 
 
 def verify(game: str | None, every: bool) -> None:
@@ -95,6 +93,7 @@ def import_(file: Path) -> None:
 def _with_database(work: Callable[[Database], Awaitable[T]]) -> T:
     """Run `work` on the migrated database of the settings; a problem ends the command in one line."""
     settings: Settings = load_settings()
+    register_games(settings.components_dir)
     with database(settings) as database_url:
         upgrade(database_url)
         try:

@@ -23,13 +23,18 @@ SNAPSHOT_EVERY = 40
 logger = structlog.get_logger(__name__)
 
 
+def draw_secret() -> bytes:
+    """32 secret bytes for a new game."""
+    return secrets.token_bytes(32)
+
+
 class Tables:
     """All that is played here. `entropy` gives 32 secret bytes; `changed` are told of every change, in order."""
 
     def __init__(self, db: Database, *, bound: int = 200, entropy: Callable[[], bytes] | None = None) -> None:
         self.db = db
         self.bound = bound
-        self.entropy = entropy or (lambda: secrets.token_bytes(32))
+        self.entropy = entropy or (lambda: draw_secret())
         self.changed: list[Callable[[Change], None]] = []
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
