@@ -1,14 +1,14 @@
 /** The home page: hosting a table, and the lists of tables. */
 import { html, nothing, render } from "lit-html";
 import { call } from "../api.js";
-import { booted, inWords, listed, once, someone, wordsOf } from "./common.js";
-import { summary } from "./summary.js";
-import { PRESETS, wishOf } from "./wish.js";
+import { booted, inWords, listed, once, someone, wordsOf } from "./parts/common.js";
+import { summary } from "./parts/summary.js";
+import { PRESETS, wishOf } from "./parts/wish.js";
 
 /**
- * @typedef {import("./common.js").Summary} Summary
- * @typedef {import("./common.js").Speaker} Speaker
- * @typedef {import("./common.js").Boot} Boot
+ * @typedef {import("./parts/common.js").Summary} Summary
+ * @typedef {import("./parts/common.js").Speaker} Speaker
+ * @typedef {import("./parts/common.js").Boot} Boot
  */
 
 const LISTS = /** @type {const} */ (["mine", "open", "watch"]);

@@ -1,8 +1,8 @@
 /** Sitting down with an invitation: a name for newcomers, then the table. */
 import { call } from "../api.js";
-import { booted, once, someone, wordsOf } from "./common.js";
+import { booted, once, someone, wordsOf } from "./parts/common.js";
 
-/** @param {import("./common.js").Boot} boot */
+/** @param {import("./parts/common.js").Boot} boot */
 function start(boot) {
   const say = wordsOf(boot);
   const form = /** @type {HTMLFormElement} */ (document.getElementById("join"));

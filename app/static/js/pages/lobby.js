@@ -2,14 +2,14 @@
 import { render } from "lit-html";
 import { call } from "../api.js";
 import { connect } from "../socket.js";
-import { booted, inWords, once, someone, tell, wordsOf } from "./common.js";
-import { lobbyView } from "./lobby-view.js";
-import { comings, summary } from "./summary.js";
+import { booted, inWords, once, someone, tell, wordsOf } from "./parts/common.js";
+import { lobbyView } from "./parts/lobby-view.js";
+import { comings, summary } from "./parts/summary.js";
 
 /**
- * @typedef {import("./common.js").Boot} Boot
- * @typedef {import("./common.js").Speaker} Speaker
- * @typedef {import("./common.js").Summary} Summary
+ * @typedef {import("./parts/common.js").Boot} Boot
+ * @typedef {import("./parts/common.js").Speaker} Speaker
+ * @typedef {import("./parts/common.js").Summary} Summary
  */
 
 const EVERY = 3000;

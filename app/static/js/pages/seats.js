@@ -2,17 +2,17 @@
 import { html, nothing, render } from "lit-html";
 import { call } from "../api.js";
 import { SHAPES } from "../words.js";
-import { booted, inWords, once, tell, wordsOf } from "./common.js";
-import { summary } from "./summary.js";
+import { booted, inWords, once, tell, wordsOf } from "./parts/common.js";
+import { summary } from "./parts/summary.js";
 
 /**
- * @typedef {import("./common.js").Seat} Seat
- * @typedef {import("./common.js").Speaker} Speaker
+ * @typedef {import("./parts/common.js").Seat} Seat
+ * @typedef {import("./parts/common.js").Speaker} Speaker
  */
 
 /**
  * @param {HTMLElement} place
- * @param {import("./common.js").Boot} boot
+ * @param {import("./parts/common.js").Boot} boot
  */
 async function start(place, boot) {
   const say = wordsOf(boot);

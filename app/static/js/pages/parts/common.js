@@ -1,9 +1,9 @@
 /** What the pages around the table share: words, who one is, and problems in words. */
-import { Problem, call } from "../api.js";
-import { speaker } from "../i18n.js";
+import { Problem, call } from "../../api.js";
+import { speaker } from "../../i18n.js";
 
 /**
- * @typedef {import("../types").Say & {has: (key: string) => boolean}} Speaker
+ * @typedef {import("../../types").Say & {has: (key: string) => boolean}} Speaker
  * @typedef {{id: string, name: string}} User
  * @typedef {{language: string, messages: string, user: User | null, id: string, invite: string | null, [more: string]: any}} Boot
  * @typedef {{seat: number, kind: "human" | "luna" | "robot", name: string, level: number, taken: boolean, you: boolean, host: boolean}} Seat
