@@ -13,6 +13,7 @@ from app.api.documentation import add_documentation
 from app.api.guard import Guard
 from app.api.problems import ProblemDocument, handle_problems
 from app.api.services import Services
+from app.pages import missing
 from app.pages import router as pages
 from app.rules.games import register_games
 from app.settings import Settings
@@ -54,4 +55,5 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
     if settings.dev and PACKAGES.is_dir():
         # Without a bundle the browser loads the packages' modules as they are.
         app.mount("/npm", StaticFiles(directory=PACKAGES), name="npm")
+    app.include_router(missing)
     return app
