@@ -14,13 +14,11 @@ h2{margin-top:2.5rem}article{border-top:1px solid #ccc;padding:.75rem 0}code,pre
 pre{background:#f3f3f5;padding:.75rem;overflow:auto}.method{font-weight:700;display:inline-block;min-width:4.5rem}
 @media(prefers-color-scheme:dark){body{color:#eee;background:#16161a}pre{background:#26262c}}
 """
-SOCKET = {
-    "GET /ws/games/{game_id}": (
-        "The websocket of a table. `?since=SEQ` goes on where the caller was; `?invite=` lets in who holds an invite "
-        "link. It sends `view`, `patch` (RFC 6902), `table`, `presence` and `takeback` messages; it understands "
-        '`{"type":"ping"}`.'
-    )
-}
+SOCKET = (
+    "The websocket of a table. `?since=SEQ` goes on where the caller was; `?invite=` lets in who holds an invite "
+    "link. It sends `view`, `patch` (RFC 6902), `table`, `presence` and `takeback` messages; it understands "
+    '`{"type":"ping"}`.'
+)
 
 
 def add_documentation(app: FastAPI) -> None:
@@ -36,12 +34,12 @@ def page(document: dict[str, Any]) -> str:
     """The document as HTML."""
     info = document["info"]
     parts = [_operation(document, method, path, about) for path, method, about in _operations(document)]
-    sockets = [_article(*name.split(" ", 1), text) for name, text in SOCKET.items()]
+    socket = _article("GET", "/ws/games/{game_id}", SOCKET)
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
         f"<title>{escape(info['title'])} API</title><style>{STYLE}</style><h1>{escape(info['title'])} API</h1>"
         f'<p>{escape(info["description"])}</p><p>The same for programs: <a href="/openapi.json">openapi.json</a>.</p>'
-        f"<h2>REST</h2>{''.join(parts)}<h2>Websocket</h2>{''.join(sockets)}</html>"
+        f"<h2>REST</h2>{''.join(parts)}<h2>Websocket</h2>{socket}</html>"
     )
 
 

@@ -108,7 +108,7 @@ async def read_log(
     table = await here.tables.visible(game_id, user, invite)
     seat, seq = table.seat_of(user), table.seq
     rows = await log.entries(here.db, game_id, after, seq) if seq else []
-    entries = [entry_document(table.game, read_entry(table.game, row), seat) for row in rows]
+    entries = [entry_document(table, read_entry(table.game, row), seat) for row in rows]
     return answer({"seq": seq, "entries": entries})
 
 

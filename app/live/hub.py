@@ -40,6 +40,10 @@ class Hub:
 
     # --- watching ---
 
+    def room(self, game_id: str) -> Room | None:
+        """The room of a game, if anybody watches it here."""
+        return self._rooms.get(game_id)
+
     async def enter(self, table: Table, watcher: Watcher, since: int | None) -> None:
         """Let somebody watch, who has seen number `since` (None: nothing)."""
         room = self._rooms.get(table.id)

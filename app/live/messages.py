@@ -8,9 +8,9 @@ import msgspec
 from app.live.diff import diff
 from app.play.entries import Entry, redacted
 from app.play.table import Table
-from app.play.telling import tell
+from app.play.telling import tell, tell_undo
 from app.play.undoing import proposal_of
-from app.rules.game import Choices, Game, Seat, View
+from app.rules.game import Choices, Seat, View
 
 # Plain Python values that JSON knows, sorted by nobody: what is equal for two states is encoded equally.
 encode = msgspec.json.Encoder().encode
@@ -36,17 +36,25 @@ def choices_now(table: Table, seat: Seat | None) -> dict[str, Any]:
     return choices_document(table.seq, seat, table.choices(seat))
 
 
-def entry_document(game: Game, entry: Entry, seat: Seat | None, *, events: bool = True) -> dict[str, Any]:
+def sentences(table: Table, shown: Entry) -> list[str]:
+    """A redacted entry in words."""
+    names = [seat.name for seat in table.row.seats]
+    if shown.undo_to is not None:
+        return tell_undo(names[shown.seat] if shown.seat is not None else "")
+    return tell(table.game.name, shown.events, names)
+
+
+def entry_document(table: Table, entry: Entry, seat: Seat | None) -> dict[str, Any]:
     """An entry of the log as the seat may see it, with its sentences."""
-    shown = redacted(game, entry, seat)
-    document = {
+    shown = redacted(table.game, entry, seat)
+    return {
         "seq": shown.seq,
         "seat": shown.seat,
         "move": shown.move,
-        "text": tell(game, shown, seat),
+        "events": shown.events,
+        "text": sentences(table, shown),
         "at": shown.at,
     }
-    return {**document, "events": shown.events} if events else document
 
 
 def table_document(table: Table, seat: Seat | None = None) -> dict[str, Any]:
@@ -88,8 +96,7 @@ def patch_message(
     table: Table, seat: Seat | None, since: int, before: View, entries: Sequence[Entry]
 ) -> dict[str, Any]:
     """What has changed since number `since`, when the seat's view was `before`. For the table's newest state."""
-    game = table.game
-    told = [entry_document(game, entry, seat) for entry in entries]
+    told = [entry_document(table, entry, seat) for entry in entries]
     return {
         "type": "patch",
         "from": since,

@@ -45,6 +45,10 @@ class Room:
         """Whether nobody watches here."""
         return not self.benches
 
+    def watchers(self) -> list[Watcher]:
+        """All who watch here."""
+        return [watcher for bench in self.benches.values() for watcher in bench.watchers]
+
     def note(self, entry: Entry | None) -> None:
         """Remember a change until `flush`; None: of seats or settings."""
         if entry is None:
@@ -123,7 +127,7 @@ class Room:
 
     def _reseat(self) -> None:
         """Move watchers to the seats that are theirs now, and show out who may not watch any more."""
-        for watcher in [w for bench in self.benches.values() for w in bench.watchers]:
+        for watcher in self.watchers():
             seat = self.table.seat_of(watcher.user)
             if self.table.row.status == "paused" or not self.table.may_be_seen_by(watcher.user, watcher.invite):
                 self.leave(watcher)
@@ -151,6 +155,5 @@ class Room:
     def tell_presence(self) -> None:
         """Tell everybody who is here."""
         text = encode(self.presence()).decode()
-        for bench in self.benches.values():
-            for watcher in bench.watchers:
-                watcher.send(text)
+        for watcher in self.watchers():
+            watcher.send(text)

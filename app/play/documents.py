@@ -20,8 +20,6 @@ from app.store.database import Database
 from app.store.errors import Conflict
 from app.store.records import GameRow, LogRow, SeatKind, SeatRow, Secret
 
-FORMAT = "regolith-game/1"
-
 
 class Opening(Struct, frozen=True):
     """What the commitment has hidden, in hexadecimal digits: SHA-256 of the two in this order is the commitment."""
@@ -52,7 +50,7 @@ class DocumentEntry(Struct, frozen=True, forbid_unknown_fields=True):
 class Document(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A whole game. `complete` is false in what players get before the end: secrets are left out of it."""
 
-    format: Literal["regolith-game/1"] = FORMAT
+    format: Literal["regolith-game/1"] = "regolith-game/1"
     complete: bool
     id: str
     game: str

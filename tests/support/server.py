@@ -12,12 +12,14 @@ import msgspec
 from fastapi import FastAPI
 
 from app.api.services import Services
+from app.play import telling
 from app.rules import game as games
 from app.server import create_app
 from app.settings import Settings
 from tests.support.toy import Toy
 
 games.register(Toy())
+telling._TELLERS["toy"] = lambda events, names: [type(event).__name__ for event in events]
 
 Json = dict[str, Any]
 
@@ -123,6 +125,10 @@ class Sitting:
             response = await player.move(self.id, {"type": "Pick", "number": 1})
             assert response.is_success, response.text
 
+    async def pick_first(self) -> None:
+        """Let the first seat pick 1."""
+        await self.act(0, "Pick", number=1)
+
     async def act(self, seat: int, kind: str, **fields: Any) -> Json:
         """A move that must succeed."""
         response = await self.players[seat].move(self.id, {"type": kind, **fields})
@@ -144,9 +150,11 @@ async def running(database_url: str, **changes: Any) -> AsyncIterator[Server]:
 
 async def until(condition: Any, seconds: float = 10.0) -> None:
     """Wait until a condition holds; fail after so many seconds."""
-    async with asyncio.timeout(seconds):
-        while not condition():
-            await asyncio.sleep(0.01)
+    for _ in range(round(seconds * 100)):
+        if condition():
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it has not come true")
 
 
 def plain(value: Any) -> Any:

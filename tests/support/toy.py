@@ -18,27 +18,27 @@ from app.rules.game import BadOptions, Choices, Draw, Event, IllegalMove, Line, 
 FACTS = {"digest": "toy-1", "numbers": [1, 2, 3]}
 
 
-class Pick(Move):
+class Pick(Move, frozen=True):
     """Pick a number in secret."""
 
     number: int
 
 
-class Count(Move):
+class Count(Move, frozen=True):
     """Count by one or two."""
 
     by: int
 
 
-class Pass(Move):
+class Pass(Move, frozen=True):
     """End the turn."""
 
 
-class Play(Move):
+class Play(Move, frozen=True):
     """Luna's turn."""
 
 
-class Began(Event, kw_only=True):
+class Began(Event, frozen=True, kw_only=True):
     """The seats, their secret cards, and the target."""
 
     kinds: tuple[str, ...]
@@ -47,33 +47,33 @@ class Began(Event, kw_only=True):
     target: int
 
 
-class Picked(Event):
+class Picked(Event, frozen=True):
     """A seat picked."""
 
     seat: int
     number: int = 0
 
 
-class Shown(Event):
+class Shown(Event, frozen=True):
     """All picks were shown."""
 
     numbers: tuple[int, ...]
 
 
-class Counted(Event):
+class Counted(Event, frozen=True):
     """A seat counted."""
 
     seat: int
     by: int
 
 
-class Passed(Event):
+class Passed(Event, frozen=True):
     """A seat's turn ended."""
 
     seat: int
 
 
-class Ended(Event):
+class Ended(Event, frozen=True):
     """The game ended."""
 
 
@@ -96,8 +96,8 @@ class State(Struct, frozen=True, kw_only=True):
 
 
 _state_encoder = msgspec.json.Encoder(order="deterministic")
-_moves = msgspec.json.Decoder(AnyMove)
-_events = msgspec.json.Decoder(list[AnyEvent])
+_moves: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyMove)
+_events: msgspec.json.Decoder[Any] = msgspec.json.Decoder(list[AnyEvent])
 _states = msgspec.json.Decoder(State)
 
 
@@ -283,7 +283,8 @@ class Toy:
 
     def decode_move(self, data: bytes) -> Move:
         """The move again."""
-        return _moves.decode(data)
+        move: Move = _moves.decode(data)
+        return move
 
     def table_facts(self) -> dict[str, Any]:
         """What never changes."""

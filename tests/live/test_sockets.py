@@ -1,0 +1,203 @@
+"""What watchers of a table are sent."""
+
+import asyncio
+
+import msgspec
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.support.network import Watcher, on_port, process, watching
+from tests.support.server import running
+
+
+async def test_patches_lead_every_seat_to_its_fresh_view(database_url: str) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob", visibility="public", options={"target": 6})
+        tokens = [player.token for player in table.players]
+        async with (
+            watching(address, table.id, tokens[0]) as ada,
+            watching(address, table.id, tokens[1]) as bob,
+            watching(address, table.id) as guest,
+        ):
+            for watcher in (ada, bob, guest):
+                await watcher.next("view")
+            await table.pick()
+            await table.act(0, "Count", by=2)
+            await table.act(0, "Pass")
+            await table.act(1, "Count", by=2)
+            seq = (await table.act(1, "Pass"))["seq"]
+            for watcher, player in ((ada, table.players[0]), (bob, table.players[1])):
+                await watcher.reach(seq)
+                seen = await player.look(table.id)
+                assert watcher.view == seen["view"]
+                assert watcher.choices == seen["choices"]
+            await guest.reach(seq)
+            assert guest.view["me"] is None
+            assert guest.choices["choices"] == []
+
+
+@pytest.mark.rule("B-205")
+async def test_a_secret_move_is_told_without_its_secret(database_url: str) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob")
+        token = table.players[1].token
+        async with watching(address, table.id, token) as bob:
+            await bob.next("view")
+            await table.players[0].move(table.id, {"type": "Pick", "number": 3})
+            patch = await bob.next("patch")
+        assert patch["events"] == [{"type": "Picked", "seat": 0}]
+        assert patch["entries"][0]["move"] is None
+        assert patch["patch"] == [
+            {"op": "remove", "path": "/to_move/0"},
+            {"op": "replace", "path": "/seats/0/ready", "value": True},
+        ]
+
+
+async def test_who_comes_back_gets_what_was_missed_in_one_patch(database_url: str) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob")
+        token = table.players[1].token
+        async with watching(address, table.id, token) as bob:
+            view = await bob.next("view")
+        await table.pick()
+        await table.act(0, "Count", by=1)
+        async with watching(address, table.id, token, since=view["seq"]) as again:
+            again.view, again.seq = view["view"], view["seq"]
+            patch = await again.next("patch")
+            assert [entry["seq"] for entry in patch["entries"]] == [2, 3, 4]
+            assert again.view == (await table.players[1].look(table.id))["view"]
+        async with watching(address, table.id, token, since=10_000) as lost:
+            await lost.next("view")
+
+
+async def test_a_lobby_tells_who_sits_down_and_when_it_begins(database_url: str) -> None:
+    async with process(database_url) as (server, address):
+        ada, bob = await server.player("Ada"), await server.player("Bob")
+        made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2})
+        invite = made["invite_url"].rpartition("=")[2]
+        async with watching(address, made["id"], bob.token, invite=invite) as watcher:
+            assert (await watcher.next("table"))["table"]["me"] is None
+            await bob.ok("POST", f"/api/games/{made['id']}/join", {"invite": invite})
+            seated = (await watcher.next("table"))["table"]
+            assert (seated["me"], seated["seats"][1]["name"]) == (1, "Bob")
+            await ada.ok("POST", f"/api/games/{made['id']}/start")
+            assert (await watcher.next("table"))["table"]["status"] == "playing"
+            assert (await watcher.next("view"))["view"]["me"] == 1
+
+
+async def test_presence_tells_who_is_here(database_url: str) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob", visibility="public")
+        async with watching(address, table.id, table.players[0].token) as ada:
+            assert (await ada.next("presence"))["seats"] == [0]
+            async with watching(address, table.id, table.players[1].token):
+                assert (await ada.next("presence"))["seats"] == [0, 1]
+            assert (await ada.next("presence"))["seats"] == [0]
+            async with watching(address, table.id):
+                assert (await ada.next("presence"))["watchers"] == 1
+
+
+async def test_a_seat_that_was_given_anew_is_seen_by_its_new_owner_alone(database_url: str) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob")
+        link = await table.players[0].ok("POST", table.path("/seats/1/link"))
+        eve = await server.player("Eve")
+        async with watching(address, table.id, table.players[1].token) as bob:
+            await bob.next("view")
+            await eve.ok("POST", table.path("/join"), {"invite": link["url"].rpartition("=")[2]})
+            with pytest.raises(ConnectionClosed) as closed:
+                await bob.next("never")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4404
+
+
+async def test_strangers_are_turned_away_before_the_handshake(database_url: str) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada")
+        for token, status in ((None, 404), ("forged", 401)):
+            with pytest.raises(InvalidStatus) as refused:
+                async with watching(address, table.id, token):
+                    pass
+            assert refused.value.response.status_code == status
+            assert b'"code"' in (refused.value.response.body or b"")
+
+
+async def test_broken_frames_are_answered_and_end_the_connection_in_the_end(database_url: str) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada")
+        async with watching(address, table.id, table.players[0].token) as ada:
+            await ada.next("view")
+            await ada.connection.send('{"type":"ping"}')
+            await ada.next("pong")
+            for frame in (b"\xff\xfe", "{", "[" * 5000, "1"):
+                await ada.connection.send(frame)
+                assert (await ada.next("problem"))["code"] == "malformed-message"
+            await ada.connection.send('{"type":"ping"}')
+            await ada.next("pong")
+            with pytest.raises(ConnectionClosed) as closed:
+                for _ in range(20):
+                    await ada.connection.send("{")
+                await ada.next("never")
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1008
+        assert (await table.players[0].look(table.id))["status"] == "playing"
+
+
+async def test_a_client_that_never_reads_is_dropped_and_holds_nobody_up(database_url: str) -> None:
+    async with running(database_url) as server, on_port(server) as address:
+        table = await server.table("Ada")
+        host, port = address.split(":")
+        reader, writer = await asyncio.open_connection(host, int(port), limit=1024)
+        writer.write(
+            f"GET /ws/games/{table.id} HTTP/1.1\r\nHost: {address}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+            f"Authorization: Bearer {table.players[0].token}\r\n\r\n".encode()
+        )
+        await writer.drain()
+        await reader.readline()
+        hub = server.services.hub
+        async with watching(address, table.id, table.players[0].token) as ada:
+            await ada.next("view")
+            room = hub.room(table.id)
+            assert room is not None
+            big = msgspec.json.encode({"type": "presence", "x": "x" * 200_000}).decode()
+            for _ in range(200):
+                for watcher in room.watchers():
+                    watcher.send(big)
+                await ada.next("presence")
+                if hub.dropped:
+                    break
+            assert hub.dropped == 1
+            done = await table.players[0].move(table.id, {"type": "Pick", "number": 1})
+            assert done.status_code == 200
+            await ada.reach(done.json()["seq"])
+        writer.close()
+
+
+class TestTwoProcesses:
+    async def test_a_move_at_one_is_seen_at_the_other(self, database_url: str) -> None:
+        async with process(database_url) as (first, _), process(database_url) as (_, elsewhere):
+            table = await first.table("Ada", "Bob")
+            async with watching(elsewhere, table.id, table.players[1].token) as bob:
+                await bob.next("view")
+                await table.pick_first()
+                patch = await bob.next("patch")
+                assert patch["seq"] == 2
+
+    async def test_presence_is_shared(self, database_url: str) -> None:
+        async with process(database_url) as (first, here), process(database_url) as (_, elsewhere):
+            table = await first.table("Ada", "Bob")
+            async with watching(here, table.id, table.players[0].token) as ada:
+                await ada.next("view")
+                async with watching(elsewhere, table.id, table.players[1].token):
+                    while (await ada.next("presence"))["seats"] != [0, 1]:
+                        pass
+                while (await ada.next("presence"))["seats"] != [0]:
+                    pass
+
+
+def test_the_helper_notices_a_gap() -> None:
+    watcher = Watcher.__new__(Watcher)
+    watcher.messages, watcher.view, watcher.seq, watcher.choices = [], {}, 1, {}
+    with pytest.raises(AssertionError, match="gap"):
+        watcher.take({"type": "patch", "from": 2, "seq": 3, "patch": [], "choices": {}})
