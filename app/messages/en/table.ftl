@@ -108,6 +108,7 @@ move-EnterSector = Enter sector { $sector } from column { $column }
 family-EnterSector = Enter sector { $sector } with an outpost of column
 member-EnterSector = { $column }
 move-TakeReward = Take { $reward }
+move-TakeOption = Take reward { $number }
 move-ReturnTo = Return to column { $column } of { $company }
 move-FlipPlan = Turn the plan on screen { $screen } face down: { $plan }
 move-EnterScreen = Enter screen { $screen }: { $plan }

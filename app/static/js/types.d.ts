@@ -249,12 +249,15 @@ export interface Facts {
   tokens: Record<string, TokenFact>;
   tracks: Record<string, TrackFact>;
   tank: ValueTrack;
-  research: ValueTrack & { no_a: number[]; flip_cost: number };
-  research_display: { red_framed: string[]; prices: Record<string, number>; special_price: number };
+  research: ValueTrack & {
+    no_a: number[];
+    flip_cost: number;
+    display: { red_framed: string[]; prices: Record<string, number>; special_price: number };
+  };
   display: { surcharges: number[] };
   moon: MoonFact;
-  bonus: { majority: MajorityFact[]; standard: StandardFact[]; tiles: { id: string; value: number }[] };
-  [other: string]: any;
+  bonus: { majority: MajorityFact[]; standard: StandardFact[] };
+  luna: { cards: Record<string, { left: number; right: number; scientists: number }> };
 }
 
 export interface LogEntry {

@@ -174,7 +174,7 @@ function rewardName(ctx, gain, index) {
  * @param {number} index
  */
 function optionName(ctx, gains, index) {
-  return ctx.say("move-TakeReward", { reward: gains ? gainsText(ctx, gains) : String(index + 1) });
+  return gains ? ctx.say("move-TakeReward", { reward: gainsText(ctx, gains) }) : ctx.say("move-TakeOption", { number: index + 1 });
 }
 
 /**

@@ -17,7 +17,7 @@ export function cardDisplay(ctx) {
       <small>${say("stack-left", { count: view.stack })} · ${say("discards-count", { count: view.discards.length })}</small>
     </h3>
     <div class="surcharges" aria-hidden="true">
-      ${[2, 1, 0].map((index) => html`<span>+${facts.display?.surcharges[index] ?? index}</span>`)}
+      ${[2, 1, 0].map((index) => html`<span>+${facts.display.surcharges[index]}</span>`)}
     </div>
     <div class="cards-grid">${ROWS.map((space) => displaySpace(ctx, space))}</div>
     ${discardPile(ctx)}

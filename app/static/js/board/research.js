@@ -8,8 +8,8 @@ import { plan } from "./cards.js";
 /** @param {Ctx} ctx */
 export function researchDisplay(ctx) {
   const { view, facts, say } = ctx;
-  const prices = facts.research_display?.prices ?? {};
-  const red = facts.research_display?.red_framed ?? [];
+  const prices = facts.research.display.prices;
+  const red = facts.research.display.red_framed;
   return html`<section class="research" aria-label=${say("research-display")}>
     <h3>
       ${say("research-display")}

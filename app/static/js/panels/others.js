@@ -105,7 +105,6 @@ function lunaSlots(ctx, seat) {
  * @param {number} side
  */
 function majorityFace({ facts }, id, side) {
-  const cards = facts.luna?.cards;
-  const found = Array.isArray(cards) ? cards.find((/** @type {any} */ one) => one.id === id) : cards?.[id];
+  const found = facts.luna.cards[id];
   return found ? html`<b>${side === 0 ? found.left : found.right}</b>` : id;
 }

@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Problem, call, post } from "../../app/static/js/api.js";
+
+const soon = () => Promise.resolve();
+
+test("a move is sent again under the same key until the server is there", async () => {
+  const keys = [];
+  const answers = [new Problem(0, {}), new Problem(503, {}), null];
+  const send = async (_method, _path, _body, headers) => {
+    keys.push(headers["Idempotency-Key"]);
+    const problem = answers.shift();
+    if (problem) throw problem;
+    return { seq: 5 };
+  };
+  assert.deepEqual(await post("/x", {}, { wait: soon, send }), { seq: 5 });
+  assert.equal(keys.length, 3);
+  assert.equal(new Set(keys).size, 1);
+});
+
+test("a refused move is not sent again", async () => {
+  let times = 0;
+  const send = async () => {
+    times += 1;
+    throw new Problem(422, { code: "station-empty", detail: "The station is empty.", rule: "p. 13" });
+  };
+  await assert.rejects(post("/x", {}, { wait: soon, send }), { code: "station-empty", rule: "p. 13", message: "The station is empty." });
+  assert.equal(times, 1);
+});
+
+test("after so many tries the problem is told", async () => {
+  const send = async () => {
+    throw new Problem(0, {});
+  };
+  await assert.rejects(post("/x", {}, { tries: 2, wait: soon, send }), { status: 0 });
+});
+
+test("an answer that is no JSON is a problem with its text", async () => {
+  globalThis.fetch = async () => new Response("<h1>Bad gateway</h1>", { status: 502 });
+  await assert.rejects(call("GET", "/x"), { status: 502, message: "<h1>Bad gateway</h1>" });
+});

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { click, firstFree, grouped, litBy, matching, offersOf, pick, placed, planOf, proposed, targetsOf } from "../../app/static/js/choose.js";
+
+/** @param {object[]} moves @param {object} about */
+const offers = (moves, about = {}) => offersOf({ choices: moves, lines: [], about });
+const enter = (sector, column) => ({ type: "EnterSector", sector, column });
+const expansion = offers([enter(16, 0), enter(16, 2), enter(21, 0), { type: "Decline" }], { company: "minerva" });
+const use = (...slots) => ({ type: "UseResources", slots });
+const resources = offers([use("B"), use("C"), use("B", "C"), { type: "UseResearchScientist", slot: "D" }]);
+
+test("a move names what it touches on the board", () => {
+  assert.deepEqual(targetsOf(enter(16, 2), { company: "minerva" }), ["sector:16", "column:minerva:2"]);
+  assert.deepEqual(targetsOf({ type: "UseFieldScientist", slot: "tile" }), ["tile:field"]);
+  assert.deepEqual(targetsOf({ type: "Perform", company: null }), []);
+  assert.deepEqual(targetsOf({ type: "Unheard" }), []);
+});
+
+test("first the sectors are lit, then the columns of the one picked", () => {
+  assert.deepEqual([...litBy(expansion, [])], ["sector:16", "sector:21"]);
+  assert.deepEqual([...litBy(expansion, ["sector:16"])], ["column:minerva:0", "column:minerva:2"]);
+});
+
+test("what is left alone is proposed", () => {
+  assert.deepEqual(proposed(expansion, []), []);
+  assert.deepEqual(proposed(expansion, ["sector:16"]), []);
+  assert.deepEqual(proposed(expansion, ["sector:21"]).map((offer) => offer.move), [enter(21, 0)]);
+  assert.deepEqual(proposed(expansion, ["sector:16", "column:minerva:2"]).map((offer) => offer.move), [enter(16, 2)]);
+});
+
+test("cards are picked in any order and the whole selection is proposed", () => {
+  assert.deepEqual([...litBy(resources, [])], ["slot:B", "slot:C", "slot:D"]);
+  assert.deepEqual([...litBy(resources, ["slot:C"])], ["slot:B"]);
+  assert.deepEqual(proposed(resources, ["slot:C"]).map((offer) => offer.move), [use("C")]);
+  assert.deepEqual(proposed(resources, ["slot:C", "slot:B"]).map((offer) => offer.move), [use("B", "C")]);
+  assert.equal(matching(resources, ["slot:B"]).length, 2);
+});
+
+test("a click picks, takes back, or begins anew", () => {
+  assert.deepEqual(pick(resources, [], "slot:B"), ["slot:B"]);
+  assert.deepEqual(pick(resources, ["slot:B"], "slot:B"), []);
+  assert.deepEqual(pick(resources, ["slot:B"], "slot:D"), ["slot:D"]);
+  assert.deepEqual(pick(resources, ["slot:B"], "sector:1"), ["slot:B"]);
+});
+
+test("a second click on what names one move submits it, and never an unclear one", () => {
+  assert.deepEqual(click(expansion, ["sector:21"], "sector:21"), { submit: enter(21, 0) });
+  assert.deepEqual(click(expansion, ["sector:16"], "sector:16"), { picked: [] });
+  assert.deepEqual(click(resources, ["slot:C", "slot:B"], "slot:B"), { submit: use("B", "C") });
+});
+
+test("sectors with several columns make one group", () => {
+  assert.deepEqual(grouped(expansion).map((group) => group.length), [2, 1, 1]);
+});
+
+test("every offer keeps its own lines", () => {
+  const [first, second] = offersOf({ choices: [use("B"), use("C")], lines: [[{ key: "x", amount: 2 }], []], about: {} });
+  assert.deepEqual([first.lines, second.lines], [[{ key: "x", amount: 2 }], []]);
+});
+
+test("a planned card lies in one slot; placing over another swaps them", () => {
+  const draft = placed(placed({}, "B", "carbon-1"), "C", "energy-1");
+  assert.deepEqual(placed(draft, "D", "carbon-1"), { B: null, C: "energy-1", D: "carbon-1" });
+  assert.deepEqual(placed(draft, "C", "carbon-1"), { B: "energy-1", C: "carbon-1" });
+  assert.deepEqual(placed(draft, "B", null), { B: null, C: "energy-1" });
+});
+
+test("the plan of a draft has five places, empty where a slot is off", () => {
+  const draft = { B: "carbon-1", D: "energy-1", E: "lost" };
+  assert.deepEqual(planOf(draft, ["B", "C", "D"]), { type: "Plan", cards: [null, "carbon-1", null, "energy-1", null] });
+  assert.equal(firstFree(draft, ["B", "C", "D"]), "C");
+  assert.equal(firstFree(draft, ["B", "D"]), null);
+});

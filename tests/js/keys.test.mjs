@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { command, nearest } from "../../app/static/js/keys.js";
+
+test("keys of the documented model, and none with a modifier", () => {
+  assert.equal(command({ key: "u" }), "undo");
+  assert.equal(command({ key: "e" }), "end");
+  assert.equal(command({ key: "Escape" }), "escape");
+  assert.equal(command({ key: "3" }), "tab-2");
+  assert.equal(command({ key: "u", ctrlKey: true }), null);
+  assert.equal(command({ key: "q" }), null);
+});
+
+test("an arrow goes to the nearest thing on its side", () => {
+  const places = [{ x: 100, y: 0 }, { x: 40, y: 90 }, { x: 60, y: 10 }, { x: -20, y: 0 }];
+  assert.equal(nearest({ x: 0, y: 0 }, places, "right"), 2);
+  assert.equal(nearest({ x: 0, y: 0 }, places, "left"), 3);
+  assert.equal(nearest({ x: 0, y: 0 }, places, "down"), 2);
+  assert.equal(nearest({ x: 0, y: 0 }, places, "up"), -1);
+});

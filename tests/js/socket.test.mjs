@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import { backoff, connect, verdict } from "../../app/static/js/socket.js";
+
+globalThis.location = { href: "http://table.example/t/x" };
+globalThis.WebSocket = { OPEN: 1 };
+
+let opened = [];
+let shown = { seq: -1, messages: [], status: [] };
+
+/** A connection that the test drives by hand. */
+class Line {
+  constructor(url) {
+    this.url = url;
+    this.readyState = 0;
+    this.sent = [];
+    opened.push(this);
+  }
+  accept() {
+    this.readyState = 1;
+    this.onopen();
+  }
+  say(message) {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+  send(text) {
+    this.sent.push(text);
+  }
+  close() {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.onclose();
+  }
+}
+
+const handlers = {
+  seq: () => shown.seq,
+  onStatus: (status) => shown.status.push(status),
+  onView: (message) => {
+    shown.seq = message.seq;
+    shown.messages.push(message);
+  },
+  onPatch: (message) => {
+    shown.seq = message.seq;
+    shown.messages.push(message);
+  },
+};
+
+const start = () => connect("/ws/games/x", handlers, (url) => new Line(url));
+
+beforeEach(() => {
+  opened = [];
+  shown = { seq: -1, messages: [], status: [] };
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
+});
+
+test("a patch is applied only to what it begins with, and never twice", () => {
+  assert.equal(verdict(4, { from: 4, seq: 5 }), "apply");
+  assert.equal(verdict(5, { from: 4, seq: 5 }), "old");
+  assert.equal(verdict(3, { from: 4, seq: 5 }), "gap");
+});
+
+test("the wait doubles and has an end", () => {
+  assert.deepEqual([0, 1, 2, 9].map((attempt) => backoff(attempt, () => 0.5)), [300, 600, 1200, 8000]);
+});
+
+test("a gap asks again from what is shown", () => {
+  const live = start();
+  opened[0].accept();
+  opened[0].say({ type: "view", seq: 4 });
+  opened[0].say({ type: "patch", from: 6, seq: 7 });
+  assert.equal(opened.length, 2);
+  assert.match(opened[1].url, /^ws:.*since=4$/);
+  opened[0].say({ type: "patch", from: 4, seq: 5 });
+  assert.equal(shown.seq, 4);
+  live.close();
+});
+
+test("a doubled patch is dropped", () => {
+  const live = start();
+  opened[0].accept();
+  opened[0].say({ type: "view", seq: 4 });
+  opened[0].say({ type: "patch", from: 4, seq: 5 });
+  opened[0].say({ type: "patch", from: 4, seq: 5 });
+  assert.equal(shown.messages.length, 2);
+  live.close();
+});
+
+test("a lost connection is told, comes back by itself and goes on where it was", () => {
+  const live = start();
+  opened[0].accept();
+  opened[0].say({ type: "view", seq: 9 });
+  opened[0].close();
+  assert.deepEqual(shown.status, ["open", "lost"]);
+  mock.timers.tick(1000);
+  assert.equal(opened.length, 2);
+  assert.match(opened[1].url, /since=9$/);
+  opened[1].accept();
+  assert.equal(shown.status.at(-1), "open");
+  live.close();
+  mock.timers.tick(60000);
+  assert.equal(opened.length, 2);
+});
+
+test("a silent connection is given up", () => {
+  const live = start();
+  opened[0].accept();
+  mock.timers.tick(13000);
+  assert.deepEqual(opened[0].sent, ['{"type":"ping"}']);
+  mock.timers.tick(30000);
+  assert.equal(opened[0].readyState, 3);
+  live.close();
+});

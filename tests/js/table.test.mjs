@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { emptyState, whole, withChoices } from "../../app/static/js/table.js";
+
+const view = { me: 0, seats: [{ planned: [null, "carbon-1", null, null, null] }] };
+const turn = whole({ step: "TakeTurn", choices: [{ type: "DropOut" }] });
+
+test("missing parts of choices are empty, not absent", () => {
+  assert.deepEqual(whole({ step: "EndTurn" }).refused, []);
+  assert.equal(whole(null).form, null);
+});
+
+test("a selection stays while the same is asked, and goes when something else is", () => {
+  const state = { ...emptyState("x"), choices: turn, picked: ["slot:B"] };
+  assert.equal("picked" in withChoices(state, whole({ ...turn }), view), false);
+  assert.deepEqual(withChoices(state, whole({ step: "EndTurn" }), view).picked, []);
+});
+
+test("planning begins with what is planned already", () => {
+  const form = { kind: "plan", slots: ["B", "C"], cards: [] };
+  const { draft } = withChoices({ ...emptyState("x"), choices: turn }, whole({ step: "Planning", form }), view);
+  assert.deepEqual(draft, { A: null, B: "carbon-1", C: null, D: null, E: null });
+});
