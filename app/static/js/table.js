@@ -235,6 +235,7 @@ function draw(root, store, say, actions) {
   store.subscribe((state) => {
     const ctx = contextOf(state, say, actions);
     if (!ctx) return;
+    root.querySelector(":scope > .loading")?.remove();
     const had = document.activeElement;
     render(html`${screen(ctx)}`, root);
     document.title = say(ctx.me && ctx.view.to_move.includes(ctx.me.seat) ? "title-your-turn" : "title-table", {
