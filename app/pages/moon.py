@@ -30,12 +30,19 @@ def moon_picture(game: str) -> Markup:
     sectors = "".join(_sector(sector, moon["points"]) for sector in moon["sectors"])
     borders = "".join(_border(border) for border in moon["borders"])
     outposts = "".join(_outpost(sector) for sector in moon["sectors"] if sector["number"] in OUTPOSTS)
-    svg = f'<svg class="moon" viewBox="0 0 {width} {height}" aria-hidden="true">{sectors}{borders}{outposts}</svg>'
+    stations = "".join(_station(station, moon["points"]) for station in moon["stations"])
+    parts = f"{stations}{sectors}{borders}{outposts}"
+    svg = f'<svg class="moon" viewBox="0 0 {width} {height}" aria-hidden="true">{parts}</svg>'
     return Markup(svg)  # numbers and our own words only
 
 
 def _line(points: Any) -> str:
     return "M" + "L".join(f"{round(x)} {round(y)}" for x, y in points)
+
+
+def _station(station: dict[str, Any], points: Any) -> str:
+    shape = _line(points[index] for index in station["outline"]) + "Z"
+    return f'<path class="station of-{station["company"]}" d="{shape}"/>'
 
 
 def _sector(sector: dict[str, Any], points: Any) -> str:

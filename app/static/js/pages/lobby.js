@@ -33,6 +33,10 @@ class Lobby {
     this.path = `/api/games/${encodeURIComponent(boot.id)}`;
     this.asked = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
     this.drawn = false;
+    // The view takes these out of the object.
+    this.act = this.act.bind(this);
+    this.sit = this.sit.bind(this);
+    this.leave = this.leave.bind(this);
   }
 
   /** Begin, and stay as the table is. */

@@ -49,6 +49,10 @@ export async function someone(boot, say) {
   const field = /** @type {HTMLInputElement} */ (document.getElementById("name"));
   const name = field.value.trim();
   field.setAttribute("aria-invalid", String(name === ""));
+  field.oninput = () => {
+    field.setAttribute("aria-invalid", "false");
+    tell("");
+  };
   if (name === "") {
     tell(say("name-missing"));
     field.focus();
