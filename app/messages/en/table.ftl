@@ -189,7 +189,6 @@ threshold-described = Threshold: { $coins } CrypCoin for everyone past it; then:
 card-display = Card display
 stack-left = stack { $count }
 discards-count = discarded { $count }
-discard-pile = Discard pile
 display-space = space { $space }
 costs = costs { $cost }
 used = used
@@ -250,10 +249,44 @@ screen-described = Screen { $screen }, empty{ $crossed ->
 slot-e-here = Switches action slot E on
 upload-marker = Upload marker
 acquired-plans = To place:
-luna-card = Luna’s card { $card }
 luna-card-hidden = A face-down Luna card in slot { $slot }
 luna-majority = Luna’s majority values
 luna-deck = { $deck } cards in Luna’s deck, { $reserve } cards gained
+
+luna-card-described = { $card }: majority { $left } | { $right }, scientists { $scientists }. { $actions }
+luna-action-coins = { $amount } CrypCoin
+luna-action-tank = { $amount ->
+    [one] 1 tank space
+   *[other] { $amount } tank spaces
+ }
+luna-action-research = { $amount ->
+    [one] 1 screen
+   *[other] { $amount } screens
+ }
+luna-action-advance = { $who }: advance { $amount }
+luna-action-expand = expand by { $amount } into the { $pick ->
+    [MIN] lowest sectors
+   *[MAX] highest sectors
+ }
+luna-action-marker = bonus marker
+luna-action-cards = gain cards of the display
+luna-action-share-card = gain the card with the most valuable share
+luna-action-discard-plan = discard a plan { $letter }
+luna-action-discard-special = discard the latest special plan
+luna-who-MV = most valuable company
+luna-who-MV2 = second most valuable company
+luna-who-MVx2 = two most valuable companies
+luna-who-LV = least valuable company
+luna-who-LEAD = the company she leads by most
+luna-who-LEADx2 = the two companies she leads by most
+luna-who-ALL = all companies
+track-bonuses = Track bonuses
+supply-left = { $count } { $letter } plans in the supply
+is-away = away
+takeback-asked = { $name } asks to take back everything after entry { $seq } of the log.
+takeback-agree = Agree
+takeback-refuse = Refuse
+takeback-withdraw = Withdraw
 
 # --- log, scores, help
 

@@ -82,6 +82,7 @@ export function screen(ctx) {
       </div>
       <div class="region mine">${myBoard(ctx)}</div>
     </main>
+    <p class="visually-hidden" role="log" aria-live="polite">${state.log.at(-1)?.text.join(" ") ?? ""}</p>
     ${state.help ? help(ctx) : nothing} ${state.scores ? scores(ctx) : nothing}`;
 }
 

@@ -5,10 +5,10 @@ import { click, firstFree, offersOf, placed } from "./choose.js";
 import { speaker } from "./i18n.js";
 import { listen } from "./keys.js";
 import { applyPatch } from "./patch.js";
-import { refusalText } from "./panels/choices.js";
 import { TABS, contextOf, screen } from "./screen.js";
 import { connect } from "./socket.js";
 import { createStore } from "./store.js";
+import { refusalText } from "./words.js";
 
 /**
  * @typedef {import("./types").TableState} TableState
@@ -48,6 +48,8 @@ export function emptyState(id) {
     help: false,
     scores: false,
     undo: null,
+    takeback: null,
+    present: null,
   };
 }
 
@@ -108,8 +110,10 @@ async function follow(store, path, { id, invite }) {
   const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
     seq: () => store.get().seq,
     onStatus: (connection) => store.set({ connection }),
+    onOther: (message) => heard(store, message),
     onView: (message) => {
       show(store, message);
+      if ("takeback" in message) store.set({ takeback: message.takeback });
       void catchUp(store, path);
     },
     onPatch: (message) => {
@@ -122,6 +126,16 @@ async function follow(store, path, { id, invite }) {
       }
     },
   });
+}
+
+/**
+ * What else the live connection tells: who is here, what is proposed.
+ * @param {TableStore} store
+ * @param {any} message
+ */
+function heard(store, message) {
+  if (message.type === "presence") store.set({ present: message.seats ?? null });
+  if (message.type === "takeback") store.set({ takeback: message.takeback });
 }
 
 /**
@@ -173,9 +187,17 @@ async function shown(store, path, seq) {
     });
     setTimeout(() => resolve(false), PATIENCE);
   });
-  if (store.get().seq >= seq || (await waited)) return;
-  const table = await call("GET", path);
-  if (table.seq > store.get().seq) show(store, table);
+  if (store.get().seq < seq && !(await waited)) await refresh(store, path);
+}
+
+/**
+ * Ask for the table as it is now; the live connection catches up by itself.
+ * @param {TableStore} store
+ * @param {string} path
+ */
+async function refresh(store, path) {
+  const table = await call("GET", path).catch(() => null);
+  if (table && table.seq > store.get().seq) show(store, table);
 }
 
 /**
@@ -194,6 +216,7 @@ function actionsOf(store, path, say) {
       await shown(store, path, (await send()).seq);
     } catch (problem) {
       store.set({ error: problemText(problem, say) });
+      if (problem instanceof Problem && problem.status === 409) await refresh(store, path);
     } finally {
       store.set({ busy: false });
     }
@@ -203,11 +226,17 @@ function actionsOf(store, path, say) {
       const { picked, choices } = store.get();
       const done = click(offersOf(choices), picked, key);
       if ("submit" in done) this.submit(done.submit);
-      else store.set({ picked: done.picked, why: "" });
+      else store.set({ picked: done.picked, why: "", error: "" });
     },
     clear: () => store.set({ picked: [], held: null, why: "", error: "" }),
     submit: (move) => void sending(() => post(`${path}/moves`, { seq: store.get().seq, move })),
     undo: () => void sending(() => post(`${path}/undo`, { seq: store.get().seq })),
+    takeback: (seq) =>
+      void sending(async () => {
+        const answer = await (seq === null ? call("DELETE", `${path}/takeback`) : post(`${path}/takeback`, { seq }));
+        store.set({ takeback: answer.takeback });
+        return answer;
+      }),
     hold: (held) => store.set({ held }),
     place: (slot, card) => store.set({ draft: placed(store.get().draft, slot, card), held: null }),
     set: (part) => store.set(part),
@@ -305,7 +334,7 @@ function clicked(target, store, say, act) {
   const refused = ctx.refused.get(key);
   if (ctx.lit.has(key) || ctx.picked.has(key)) act.pick(key);
   else if (ctx.offers.some((offer) => offer.targets.includes(key))) store.set({ picked: [key] });
-  else if (refused) store.set({ why: refusalText(ctx, refused) });
+  else store.set({ why: [target.closest("[data-target]")?.getAttribute("aria-label") ?? "", refused ? refusalText(ctx, refused) : ""].filter(Boolean).join(" — ") });
 }
 
 /**

@@ -257,7 +257,22 @@ export interface Facts {
   display: { surcharges: number[] };
   moon: MoonFact;
   bonus: { majority: MajorityFact[]; standard: StandardFact[] };
-  luna: { cards: Record<string, { left: number; right: number; scientists: number }> };
+  luna: { cards: Record<string, { left: number; right: number; scientists: number; actions: LunaAction[] }> };
+}
+
+export interface LunaAction {
+  type: string;
+  amount?: number;
+  who?: string;
+  pick?: string;
+  letter?: string;
+}
+
+export interface Takeback {
+  seq: number;
+  by: number;
+  agreed: number[];
+  missing: number[];
 }
 
 export interface LogEntry {
@@ -299,6 +314,10 @@ export interface TableState {
   scores: boolean;
   /** The number to which an undo goes back; null when nothing of one's own can be undone. */
   undo: number | null;
+  /** What somebody proposes to take back, with everybody's consent. */
+  takeback: Takeback | null;
+  /** The seats whose players are connected; null before it is known. */
+  present: number[] | null;
 }
 
 export interface Say {
@@ -325,6 +344,7 @@ export interface Actions {
   clear(): void;
   submit(move: Move): void;
   undo(): void;
+  takeback(seq: number | null): void;
   hold(card: string | null): void;
   place(slot: string, card: string | null): void;
   set(part: Partial<TableState>): void;

@@ -4,6 +4,7 @@
  * @typedef {import("./types").Move} Move
  * @typedef {import("./types").Gain} Gain
  * @typedef {import("./types").Line} Line
+ * @typedef {import("./types").Refused} Refused
  */
 
 /** The shapes of the seats, by seat number. */
@@ -213,7 +214,7 @@ function inWords(ctx, name, value) {
   if (ctx.say.has(`${name}-${value}`)) return ctx.say(`${name}-${value}`);
   if (COMPANIES.some((company) => company === value)) return ctx.say(`company-${value}`);
   if (ctx.facts.cards[value]) return cardName(ctx, value);
-  if (ctx.facts.plans[value] || ctx.facts.specials[value]) return planName(ctx, value);
+  if (ctx.facts.plans[value] || ctx.facts.specials[value] || ctx.facts.tokens[value]) return planName(ctx, value);
   return value;
 }
 
@@ -223,4 +224,13 @@ function inWords(ctx, name, value) {
  */
 export function lineText(ctx, line) {
   return ctx.say(line.key, { amount: line.amount ?? 0, ...wordedArgs(ctx, line.args) });
+}
+
+/**
+ * Why something is not offered, with its page.
+ * @param {Ctx} ctx
+ * @param {Refused} one
+ */
+export function refusalText(ctx, one) {
+  return ctx.say("refusal", { reason: ctx.say(`refused-${one.code}`, wordedArgs(ctx, one.args)), rule: one.rule });
 }

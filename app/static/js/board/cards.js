@@ -27,6 +27,7 @@ export function card(ctx, key, id, how = {}) {
     how.price === undefined ? "" : ctx.say("costs", { cost: how.price }),
     how.faceDown ? ctx.say("used") : "",
     how.plusOne ? ctx.say("with-plus-one") : "",
+    at.why,
   ]
     .filter(Boolean)
     .join(", ");
@@ -128,7 +129,7 @@ const GAIN_SYMBOLS = {
 export function plan(ctx, key, id, how = {}) {
   const at = hit(ctx, key);
   const letter = ctx.facts.specials[id] ? "S" : (ctx.facts.plans[id]?.letter ?? "T");
-  const label = planName(ctx, id) + (how.faceDown ? `, ${ctx.say("face-down")}` : "") + (how.red ? `, ${ctx.say("red-framed")}` : "");
+  const label = planName(ctx, id) + (how.faceDown ? `, ${ctx.say("face-down")}` : "") + (how.red ? `, ${ctx.say("red-framed")}` : "") + (at.why ? `, ${at.why}` : "");
   return html`<button
     type="button"
     class="plan letter-${letter}${how.faceDown ? " down" : ""}${how.red ? " red" : ""}${at.cls}"

@@ -14,7 +14,7 @@ export function cardDisplay(ctx) {
   return html`<section class="display" aria-label=${say("card-display")}>
     <h3>
       ${say("card-display")}
-      <small>${say("stack-left", { count: view.stack })} · ${say("discards-count", { count: view.discards.length })}</small>
+      <small>${say("stack-left", { count: view.stack })}</small>
     </h3>
     <div class="surcharges" aria-hidden="true">
       ${[2, 1, 0].map((index) => html`<span>+${facts.display.surcharges[index]}</span>`)}
@@ -38,7 +38,9 @@ function displaySpace(ctx, space) {
 /** @param {Ctx} ctx */
 function discardPile(ctx) {
   const wanted = ctx.view.discards.some((id) => ctx.lit.has(`discard:${id}`) || ctx.picked.has(`discard:${id}`));
-  if (!wanted) return nothing;
-  return html`<h3>${icon("card")} ${ctx.say("discard-pile")}</h3>
-    <div class="cards-wrap">${ctx.view.discards.map((id) => card(ctx, `discard:${id}`, id, { small: true }))}</div>`;
+  if (ctx.view.discards.length === 0) return nothing;
+  return html`<details class="discards" ?open=${wanted}>
+    <summary>${icon("card")} ${ctx.say("discards-count", { count: ctx.view.discards.length })}</summary>
+    <div class="cards-wrap">${ctx.view.discards.map((id) => card(ctx, `discard:${id}`, id, { small: true }))}</div>
+  </details>`;
 }

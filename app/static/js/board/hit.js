@@ -1,5 +1,6 @@
 /** What makes a drawn thing clickable: lit when an offered move names it, picked, or refused with its reason. */
 import { nothing } from "lit-html";
+import { refusalText } from "../words.js";
 
 /** @typedef {import("../types").Ctx} Ctx */
 
@@ -11,12 +12,13 @@ import { nothing } from "lit-html";
 export function hit(ctx, key) {
   const lit = ctx.lit.has(key);
   const picked = ctx.picked.has(key);
-  const refused = ctx.refused.has(key);
+  const refused = ctx.refused.get(key);
   return {
     cls: `${lit ? " lit" : ""}${picked ? " picked" : ""}${refused && !lit ? " refused" : ""}`,
     tab: lit || picked || refused ? "0" : nothing,
     role: lit || picked ? "button" : nothing,
     pressed: lit || picked ? String(picked) : nothing,
-    live: lit || picked || refused,
+    live: lit || picked || refused !== undefined,
+    why: refused && !lit ? refusalText(ctx, refused) : "",
   };
 }

@@ -18,7 +18,7 @@ export function researchDisplay(ctx) {
     <div class="plans-grid">
       ${["A", "B", "C"].map(
         (letter) => html`<span class="row-price letter-${letter}" title=${say("plan-price", { letter, points: prices[letter] ?? 1 })}>
-            <b>${letter}</b><small>${prices[letter] ?? 1}${icon("point")}</small>
+            <b>${letter}</b><small>${prices[letter] ?? 1}${icon("point")}</small><small class="supply" title=${say("supply-left", { letter, count: view.supplies[letter] ?? 0 })}>×${view.supplies[letter] ?? 0}</small>
           </span>
           ${[1, 2, 3, 4].map((column) => space(ctx, `${letter}${column}`, red.includes(`${letter}${column}`)))}`,
       )}
@@ -45,7 +45,7 @@ export function roundTrack(ctx) {
       ${Array.from({ length: view.rounds }, (_, index) => {
         const round = index + 1;
         const special = view.specials.find((one) => one.round === round);
-        return html`<li class=${round === view.round ? "now" : round < view.round ? "past" : ""}>
+        return html`<li class=${round === view.round ? "now" : round < view.round ? "past" : "ahead"}>
           <span class="round-number">${round}</span>
           ${special ? plan(ctx, `plan:S${round}`, special.plan, { mark: special.face_up ? "S" : `S·${round}` }) : nothing}
         </li>`;

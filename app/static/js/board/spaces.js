@@ -38,10 +38,11 @@ function holderOf(ctx, space) {
 function majority(ctx, fact) {
   const key = `space:${fact.id}`;
   const at = hit(ctx, key);
-  const label = ctx.say("majority-described", {
+  const hint = ctx.say("majority-described", {
     space: spaceName(ctx, fact.id),
     tiers: fact.tiers.map((tier) => `${tier.at}+: ${gainsText(ctx, tier.gains)}`).join("; "),
   });
+  const label = at.why ? `${hint}. ${at.why}` : hint;
   return html`<div class="majority${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role === nothing ? "group" : at.role}
     aria-pressed=${at.pressed} aria-label=${label} title=${label}>
     <span class="what">${icon(fact.kind === "scientist" ? "research" : fact.kind)}${holderOf(ctx, fact.id)}</span>
@@ -63,7 +64,8 @@ function majority(ctx, fact) {
 function standard(ctx, fact) {
   const key = `space:${fact.id}`;
   const at = hit(ctx, key);
-  const label = ctx.say(`space-hint-${fact.effect}`, { cost: fact.cost ?? 0, amount: fact.amount ?? 0, space: spaceName(ctx, fact.id) });
+  const hint = ctx.say(`space-hint-${fact.effect}`, { cost: fact.cost ?? 0, amount: fact.amount ?? 0, space: spaceName(ctx, fact.id) });
+  const label = at.why ? `${hint}. ${at.why}` : hint;
   const gone = fact.tile && !ctx.view.tiles.includes(fact.tile);
   return html`<button type="button" class="standard${gone ? " gone" : ""}${at.cls}" data-target=${key}
     tabindex=${at.live ? "0" : "-1"} aria-pressed=${at.pressed} aria-disabled=${at.live ? nothing : "true"} aria-label=${label} title=${label}>

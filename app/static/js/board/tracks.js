@@ -147,11 +147,12 @@ function threshold(ctx, fact, at, pitch, index, one) {
   const [x, y] = at(along, 105);
   const holder = ctx.view.spaces[space];
   const words = bonusText(ctx, one.bonus);
-  const label = ctx.say("threshold-described", {
+  const hint = ctx.say("threshold-described", {
     coins: one.coins,
     bonus: words,
     holder: holder === null || holder === undefined ? "" : seatName(ctx, holder),
   });
+  const label = here.why ? `${hint} ${here.why}` : hint;
   const [coinX, coinY] = at(along, -6);
   return svg`<g class="threshold${here.cls}" data-target=${key} tabindex=${here.tab === nothing ? "0" : here.tab}
       role=${here.role === nothing ? "img" : here.role} aria-pressed=${here.pressed} aria-label=${label}>

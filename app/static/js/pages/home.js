@@ -1,7 +1,7 @@
 /** The home page: hosting a table, and the lists of tables. */
 import { html, nothing, render } from "lit-html";
 import { call } from "../api.js";
-import { booted, inWords, listed, once, someone, wordsOf } from "./parts/common.js";
+import { ask, booted, inWords, listed, once, someone, wordsOf } from "./parts/common.js";
 import { summary } from "./parts/summary.js";
 import { PRESETS, wishOf } from "./parts/wish.js";
 
@@ -88,7 +88,7 @@ function lists(boot, say) {
 async function list(boot, say, name) {
   const place = /** @type {HTMLElement} */ (document.getElementById(name));
   try {
-    const games = name === "mine" && !boot.user ? [] : (await call("GET", `/api/games?${name}`)).games;
+    const games = name === "mine" && !boot.user ? [] : (await ask(`/api/games?${name}`)).games;
     const all = games.map((/** @type {any} */ game) => summary(game));
     const shown = name === "mine" ? all.sort(byUrgency) : all.filter((/** @type {Summary} */ one) => !one.seated && !one.hosting);
     fresh(place);

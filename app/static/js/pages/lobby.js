@@ -1,8 +1,8 @@
 /** The lobby of a table, live: invite link, seats, start. It reloads the page when the game has begun. */
 import { render } from "lit-html";
-import { call } from "../api.js";
+import { Problem, call } from "../api.js";
 import { connect } from "../socket.js";
-import { booted, inWords, once, someone, tell, wordsOf } from "./parts/common.js";
+import { ask, booted, inWords, once, someone, tell, wordsOf } from "./parts/common.js";
 import { lobbyView } from "./parts/lobby-view.js";
 import { comings, summary } from "./parts/summary.js";
 
@@ -55,14 +55,15 @@ class Lobby {
   /** Fetch the table and draw it; the page is another once the game has begun. */
   async refresh() {
     try {
-      const table = summary(await call("GET", this.path + this.asked));
+      const table = summary(await ask(this.path + this.asked));
       if (table.status !== "lobby") return location.reload();
       if (this.table) this.notice(comings(this.table.seats, table.seats));
       this.table = table;
       this.draw();
     } catch (problem) {
+      // Sent away, or the table is gone: the server's page says what to do next.
+      if (problem instanceof Problem && problem.status === 404) return location.reload();
       tell(inWords(this.say, problem));
-      if (!this.drawn) this.place.querySelector("[role=status]")?.replaceChildren();
     }
   }
 

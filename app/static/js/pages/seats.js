@@ -22,7 +22,8 @@ async function start(place, boot) {
   const table = summary(await call("GET", path));
   const draw = () => {
     const people = table.seats.filter((seat) => seat.kind === "human" && !seat.you);
-    render(html`<ol class="seats">${people.map((seat) => seatView(say, seat, links[seat.seat] ?? "", make))}</ol>`, place);
+    if (people.length === 0) return render(html`<p class="empty">${say("seats-none")}</p>`, place);
+    return render(html`<ol class="seats">${people.map((seat) => seatView(say, seat, links[seat.seat] ?? "", make))}</ol>`, place);
   };
   /** @param {number} seat */
   const make = (seat) =>

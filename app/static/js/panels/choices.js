@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { grouped, matching, proposed } from "../choose.js";
 import { icon } from "../symbols.js";
-import { gainsText, lineText, moveName, seatName, wordedArgs } from "../words.js";
+import { gainsText, lineText, moveName, refusalText, seatName, wordedArgs } from "../words.js";
 import { planning } from "./plan.js";
 
 /**
@@ -23,9 +23,25 @@ export function choicesPanel(ctx) {
       ${state.error ? html`<p class="error" role="alert">${state.error}</p>` : nothing}
       ${state.why ? html`<p class="why">${state.why}</p>` : nothing}
     </div>
+    ${takeback(ctx)}
     <div class="offers">${state.choices.form?.kind === "plan" ? planning(ctx) : offers(ctx)}</div>
     ${fixed(ctx)}
   </section>`;
+}
+
+/**
+ * A take-back that somebody proposes: agree or refuse.
+ * @param {Ctx} ctx
+ */
+function takeback({ state, view, say, act, me }) {
+  const asked = state.takeback;
+  if (!asked || !me) return nothing;
+  const name = view.seats[asked.by]?.name ?? "";
+  return html`<div class="takeback" role="alert">
+    <p>${say("takeback-asked", { name, seq: asked.seq })}</p>
+    ${asked.missing.includes(me.seat) ? html`<button type="button" class="main" @click=${() => act.takeback(asked.seq)}>${say("takeback-agree")}</button>` : nothing}
+    <button type="button" @click=${() => act.takeback(null)}>${say(asked.by === me.seat ? "takeback-withdraw" : "takeback-refuse")}</button>
+  </div>`;
 }
 
 /**
@@ -179,15 +195,6 @@ function refusals(ctx) {
       ${refused.map((one) => html`<li><span class="name">${moveName(ctx, one.what)}</span> ${refusalText(ctx, one)}</li>`)}
     </ul>
   </details>`;
-}
-
-/**
- * Why something is not offered, with its page.
- * @param {Ctx} ctx
- * @param {import("../types").Refused} one
- */
-export function refusalText(ctx, one) {
-  return ctx.say("refusal", { reason: ctx.say(`refused-${one.code}`, wordedArgs(ctx, one.args)), rule: one.rule });
 }
 
 /** @param {Ctx} ctx */

@@ -2,6 +2,7 @@
 import { html, nothing } from "lit-html";
 import { card } from "../board/cards.js";
 import { hit } from "../board/hit.js";
+import { bonusText } from "../board/tracks.js";
 import { icon } from "../symbols.js";
 import { SHAPES, SLOTS } from "../words.js";
 import { acquired, researchTrack, tankTrack } from "./progress.js";
@@ -43,9 +44,27 @@ export function reserve(ctx, seat) {
         ([kind, sum]) => html`<span class=${sum > 0 ? "" : "none"} title=${say(`kind-${kind}`)}>${icon(kind, say(`kind-${kind}`))}<b>${sum}</b></span>`,
       )}
     </p>
-    ${tiles(ctx, seat)}
+    ${tiles(ctx, seat)} ${bonuses(ctx, seat)}
     ${seat.dropped ? html`<p class="note">${say("dropped-out")}</p>` : nothing}
     ${dealt(ctx, seat)} ${coinsButton(ctx)}`;
+}
+
+/**
+ * The track bonuses that are in effect or open to the seat.
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+export function bonuses(ctx, seat) {
+  if (seat.unlocked.length === 0) return nothing;
+  return html`<p class="tiles" aria-label=${ctx.say("track-bonuses")}>
+    ${seat.unlocked.map((id) => {
+      const [track = "", number] = id.split("-");
+      const bonus = ctx.facts.tracks[track]?.thresholds[Number(number) - 1]?.bonus;
+      const words = bonus ? bonusText(ctx, bonus) : id;
+      const waits = !seat.bonuses.includes(id);
+      return html`<span class="chip bonus${waits ? " used" : ""}" title=${words}>${id}<span class="visually-hidden">${words}</span></span>`;
+    })}
+  </p>`;
 }
 
 /** The bank, when a research point can be taken as CrypCoin. @param {Ctx} ctx */

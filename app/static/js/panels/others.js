@@ -2,7 +2,9 @@
 import { html, nothing } from "lit-html";
 import { back, card } from "../board/cards.js";
 import { icon } from "../symbols.js";
+import { lunaCardText } from "../luna.js";
 import { SHAPES, SLOTS } from "../words.js";
+import { bonuses } from "./me.js";
 import { researchTrack, tankTrack } from "./progress.js";
 
 /**
@@ -34,11 +36,22 @@ function board(ctx, seat) {
       <span title=${say("bonus-markers")}>${icon("marker", say("bonus-markers"))}${seat.markers}</span>
       ${seat.luna ? nothing : html`<span title=${say("hand-of", { count: seat.hand.count })}>${icon("card", say("hand-of", { count: seat.hand.count }))}${seat.hand.count}</span>`}
       <small>${status(ctx, seat)}</small>
+      ${away(ctx, seat)}
     </header>
     <div class="area">${seat.luna ? lunaSlots(ctx, seat) : playerSlots(ctx, seat)}</div>
-    ${seat.luna ? nothing : resting(ctx, seat)} ${tankTrack(ctx, seat)}
+    ${seat.luna ? lunaCards(ctx, seat) : resting(ctx, seat)} ${bonuses(ctx, seat)} ${tankTrack(ctx, seat)}
     <details><summary>${say("research-track")} ${seat.upload + 1}/${seat.screens.length}</summary>${researchTrack(ctx, seat)}</details>
   </article>`;
+}
+
+/**
+ * Whether a person has left the page.
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function away({ state, say }, seat) {
+  const gone = seat.luna === null && state.present !== null && !state.present.includes(seat.seat);
+  return gone ? html`<small class="away">${say("is-away")}</small>` : nothing;
 }
 
 /**
@@ -90,13 +103,24 @@ function lunaSlots(ctx, seat) {
       const slot = SLOTS[index] ?? "A";
       if (!held) return html`<span class="card small empty">${slot}</span>`;
       return held.card && held.face_up
-        ? html`<span class="card small luna" title=${ctx.say("luna-card", { card: held.card })}>${held.card}</span>`
+        ? html`<span class="card small luna" title=${lunaCardText(ctx, held.card)}>${held.card}</span>`
         : back(1, ctx.say("luna-card-hidden", { slot }));
     })}
     <span class="luna-majority" title=${ctx.say("luna-majority")}>
       ${luna.majority.map((id, side) => html`<span class="card small luna">${id ? majorityFace(ctx, id, side) : "·"}</span>`)}
     </span>
     <span title=${ctx.say("luna-deck", { deck: luna.deck, reserve: luna.reserve })}>${icon("card", ctx.say("luna-deck", { deck: luna.deck, reserve: luna.reserve }))}${luna.reserve}</span>`;
+}
+
+/**
+ * The Luna cards that lie face up, in words.
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function lunaCards(ctx, seat) {
+  const up = (seat.luna?.slots ?? []).flatMap((held) => (held?.face_up && held.card ? [held.card] : []));
+  if (up.length === 0) return nothing;
+  return html`<ul class="luna-cards">${up.map((id) => html`<li>${lunaCardText(ctx, id)}</li>`)}</ul>`;
 }
 
 /**

@@ -99,3 +99,18 @@ export async function once(say, within, work) {
 export function listed(names, language) {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 }
+
+/**
+ * Ask the server for something. A session that is good no more is forgotten by the refusal, so a second try is a
+ * stranger's.
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
+export async function ask(path) {
+  try {
+    return await call("GET", path);
+  } catch (problem) {
+    if (problem instanceof Problem && problem.status === 401) return call("GET", path);
+    throw problem;
+  }
+}

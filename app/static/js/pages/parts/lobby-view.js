@@ -13,9 +13,6 @@ import { readiness } from "./summary.js";
  * }} Lobby
  */
 
-export const MOST_SEATS = 4;
-const LEVELS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-
 /**
  * @param {Summary} table
  * @param {Lobby} lobby
@@ -89,7 +86,7 @@ function seatView(table, seat, { say, act, sit, leave }) {
  */
 function adding(table, lobby) {
   const { say, act } = lobby;
-  if (table.seats.length >= MOST_SEATS) return html`<p class="hint">${say("lobby-full-house")}</p>`;
+  if (table.seats.length >= lobby.boot.most_seats) return html`<p class="hint">${say("lobby-full-house")}</p>`;
   /** @param {Event} event */
   const level = (event) => {
     lobby.level = Number(/** @type {HTMLSelectElement} */ (event.target).value);
@@ -101,7 +98,7 @@ function adding(table, lobby) {
       <button type="button" @click=${() => act("POST", "/seats", { kind: "luna", level: lobby.level })}>${say("lobby-add-luna")}</button>
       <label>${say("lobby-level")}
         <select @change=${level}>
-          ${LEVELS.map((one) => html`<option value=${one} ?selected=${one === lobby.level}>${one}</option>`)}
+          ${lobby.boot.levels.map((/** @type {number} */ one) => html`<option value=${one} ?selected=${one === lobby.level}>${one}</option>`)}
         </select>
       </label>
       <button type="button" @click=${() => act("POST", "/seats", { kind: "robot" })}>${say("lobby-add-robot")}</button>

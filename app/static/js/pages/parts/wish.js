@@ -5,7 +5,6 @@
  * @typedef {{game: string, options: Record<string, any>, seats: SeatWish[], visibility: string}} Wish
  */
 
-const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];
 const FIRST_GAME = { tracks: "first-game", tokens: "first-game", linked_slots: false };
 
 /** Tables hosted by one click. @type {Record<string, Wish>} */
@@ -15,15 +14,15 @@ export const PRESETS = {
 };
 
 /**
- * The table that the form of one's own mix describes; seat 1 is the host.
- * @param {{get: (name: string) => any}} data
+ * The table that the form of one's own mix describes: `kind-2`, `level-2`, `track-minerva` … Seat 1 is the host.
+ * @param {Iterable<[string, any]>} entries names and values of the form
  * @returns {Wish}
  */
-export function wishOf(data) {
+export function wishOf(entries) {
+  const data = new Map(entries);
   /** @type {SeatWish[]} */
   const seats = [{ kind: "human" }];
-  for (const number of [2, 3, 4]) {
-    const kind = data.get(`kind-${number}`);
+  for (const [number, kind] of numbered(data, "kind-")) {
     if (kind === "human" || kind === "robot") seats.push({ kind });
     if (kind === "luna") seats.push({ kind, level: Number(data.get(`level-${number}`)) });
   }
@@ -31,11 +30,21 @@ export function wishOf(data) {
   return {
     game: "skymines",
     options: {
-      tracks: tracks === "chosen" ? Object.fromEntries(COMPANIES.map((company) => [company, data.get(`track-${company}`)])) : tracks,
+      tracks: tracks === "chosen" ? Object.fromEntries(numbered(data, "track-")) : tracks,
       tokens: data.get("tokens"),
-      linked_slots: data.get("linked_slots") !== null,
+      linked_slots: data.has("linked_slots"),
     },
     seats,
     visibility: data.get("visibility"),
   };
+}
+
+/**
+ * The fields whose names begin so, by the rest of their names.
+ * @param {Map<string, any>} data
+ * @param {string} start
+ * @returns {[string, any][]}
+ */
+function numbered(data, start) {
+  return [...data].filter(([name]) => name.startsWith(start)).map(([name, value]) => [name.slice(start.length), value]);
 }
