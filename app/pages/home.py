@@ -4,15 +4,12 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from app.messages import say
+from app.pages.choosing import GAME, choosing
 from app.pages.messages import refusal
 from app.pages.moon import moon_picture
 from app.pages.shell import page, words
 from app.pages.who import viewer
-from app.rules import game as games
 from app.store.errors import StoreUnavailable
-
-GAME = "skymines"
-MOST_SEATS = 4
 
 router = APIRouter(include_in_schema=False)
 
@@ -24,7 +21,6 @@ async def home(request: Request) -> HTMLResponse:
         user = await viewer(request)
     except StoreUnavailable as problem:
         return refusal(request, problem)
-    facts = games.game(GAME).table_facts()
     return page(
         request,
         "home.html",
@@ -32,7 +28,5 @@ async def home(request: Request) -> HTMLResponse:
         user=user,
         boot={"messages": words("pages")},
         moon=moon_picture(GAME),
-        most_seats=MOST_SEATS,
-        tracks=sorted(facts["tracks"]),
-        levels=sorted(int(level) for level in facts["luna"]["levels"]),
+        choosing=choosing(),
     )

@@ -7,6 +7,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from app.messages import say
+from app.pages.choosing import choosing
 from app.pages.describing import page_title, seats_of, share_text, title_of
 from app.pages.faces import STATUS, Face, belongs, face_of, host_name
 from app.pages.messages import HOME, message, refusal
@@ -96,7 +97,7 @@ def answer(
             return joining(request, row, user, str(invite), linked)
         case "lobby":
             values: dict[str, Any] = {"heading": title_of(row, "lobby-title"), "description": share_text(row)}
-            boot = boot_of(row, invite, "pages", hosting=user is not None and user.id == row.host)
+            boot = boot_of(row, invite, "pages", levels=choosing().levels, most_seats=choosing().most_seats)
             return page(
                 request, "lobby.html", title=page_title(row, "lobby-page-title"), user=user, boot=boot, **values
             )

@@ -3,7 +3,7 @@
 site-name = Regolith
 site-tagline = Mine the Moon with friends
 site-skip = Skip to the content
-site-about = Regolith lets you play the board game Skymines in the browser: live or a turn a day, with friends or against Luna.
+site-about = Regolith lets you play the board game Skymines in the browser: in one evening or a turn a day, with friends or against Luna.
 site-unofficial = It is free, made by fans, and neither affiliated with nor endorsed by the publishers of the game.
 site-footer = Regolith is an unofficial fan project under the MIT licence. Skymines belongs to its authors and publishers; bring your own rulebook.
 site-home = Home
@@ -16,7 +16,7 @@ site-lost = No connection. Trying again …
 # --- your name
 
 name-label = Your name
-name-hint = Others at the table see it. No account, no e-mail: this browser remembers you.
+name-hint = Others at the table see it. No account, no password: this browser remembers you.
 name-missing = First tell the others your name.
 name-bad = A name has 1 to 30 characters.
 
@@ -151,6 +151,7 @@ seats-make-link = New link
 seats-make-link-of = New link to the seat of { $name }
 seats-link-label = Link to the seat of { $name }
 seats-link-hint = Whoever opens this link first takes the seat over.
+seats-none = Nobody else sits at this table.
 seats-back = Back to the table
 seats-only-host = Only the host of a table can make new links to its seats.
 
