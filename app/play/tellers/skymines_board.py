@@ -116,12 +116,12 @@ def _supplement_taken(page: Page, event: happened.SupplementTaken) -> list[str]:
 
 @each(happened.PlanPlaced)
 def _plan_placed(page: Page, event: happened.PlanPlaced) -> list[str]:
-    return [say("log-plan-placed", seat=page.seat(event.seat), plan=page.plan(event.plan), screen=event.screen)]
+    return [say("log-plan-placed", seat=page.seat(event.seat), plan=page.plan(event.plan), screen=event.screen + 1)]
 
 
 @each(happened.PlanFlipped)
 def _plan_flipped(page: Page, event: happened.PlanFlipped) -> list[str]:
-    return [say("log-plan-flipped", seat=page.seat(event.seat), screen=event.screen)]
+    return [say("log-plan-flipped", seat=page.seat(event.seat), screen=event.screen + 1)]
 
 
 @each(happened.ResearchDisplayFilled)

@@ -209,7 +209,7 @@ export function wordedArgs(ctx, args = {}) {
  */
 function inWords(ctx, name, value) {
   if (Array.isArray(value)) return value.map((one) => inWords(ctx, name, one)).join(", ");
-  if (typeof value === "number") return name === "seat" ? seatName(ctx, value) : value;
+  if (typeof value === "number") return name === "seat" ? seatName(ctx, value) : name === "screen" ? value + 1 : value;
   if (typeof value !== "string") return String(value);
   if (ctx.say.has(`${name}-${value}`)) return ctx.say(`${name}-${value}`);
   if (COMPANIES.some((company) => company === value)) return ctx.say(`company-${value}`);
