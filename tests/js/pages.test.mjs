@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { comings, readiness, summary } from "../../app/static/js/pages/parts/summary.js";
+import { PRESETS, wishOf } from "../../app/static/js/pages/parts/wish.js";
+
+const game = {
+  id: "g1",
+  status: "lobby",
+  host: 0,
+  me: 1,
+  is_host: false,
+  seats: [
+    { seat: 0, kind: "human", level: 2, name: "Ada", taken: true },
+    { seat: 1, kind: "human", level: 2, name: "Bo", taken: true },
+    { seat: 2, kind: "human", level: 2, name: "", taken: false },
+    { seat: 3, kind: "luna", level: 5, name: "Luna", taken: false },
+  ],
+};
+
+test("a table says who hosts, who one is, and which seats are free", () => {
+  const table = summary(game);
+  assert.deepEqual([table.host, table.hosting, table.seated], ["Ada", false, true]);
+  assert.deepEqual(table.seats.map((seat) => seat.taken), [true, true, false, true]);
+  assert.deepEqual(readiness(table), { ready: false, key: "lobby-waits-for-seats", free: 1 });
+});
+
+test("a game begins with two seats or more, all taken", () => {
+  const table = summary(game);
+  assert.equal(readiness({ ...table, seats: table.seats.filter((seat) => seat.taken) }).ready, true);
+  assert.equal(readiness({ ...table, seats: table.seats.slice(0, 1) }).key, "lobby-waits-for-more");
+});
+
+test("others who come and go are noticed, oneself is not", () => {
+  const after = summary({ ...game, seats: game.seats.map((seat) => (seat.seat === 2 ? { ...seat, name: "Cy", taken: true } : seat)) });
+  assert.deepEqual(comings(summary(game).seats, after.seats), { joined: ["Cy"], left: [] });
+  assert.deepEqual(comings(after.seats, summary(game).seats), { joined: [], left: ["Cy"] });
+  const without = summary({ ...game, seats: game.seats.map((seat) => ({ ...seat, taken: seat.taken && seat.seat !== 1 })) });
+  assert.deepEqual(comings(without.seats, summary(game).seats), { joined: [], left: [] });
+});
+
+test("the form of one's own mix becomes a request", () => {
+  const form = [
+    ["kind-2", "luna"],
+    ["level-2", "7"],
+    ["kind-3", "none"],
+    ["level-3", "2"],
+    ["kind-4", "robot"],
+    ["tracks", "chosen"],
+    ["track-skymine", "E1"],
+    ["track-minerva", "A2"],
+    ["tokens", "dealt"],
+    ["linked_slots", "on"],
+    ["visibility", "public"],
+  ];
+  assert.deepEqual(wishOf(form), {
+    game: "skymines",
+    options: { tracks: { skymine: "E1", minerva: "A2" }, tokens: "dealt", linked_slots: true },
+    seats: [{ kind: "human" }, { kind: "luna", level: 7 }, { kind: "robot" }],
+    visibility: "public",
+  });
+});
+
+test("the tables of one click have the seats that they promise", () => {
+  assert.deepEqual(PRESETS.friends.seats.map((seat) => seat.kind), ["human", "human"]);
+  assert.deepEqual(PRESETS.solo.seats.map((seat) => seat.kind), ["human", "luna"]);
+});

@@ -1,0 +1,170 @@
+"""Each page as a stranger, a friend with a link, a player and the host get it."""
+
+import json
+import re
+from typing import Any
+
+import httpx
+
+from tests.support.server import Json, Player, Server
+
+TWO = [{"kind": "human"}, {"kind": "human"}]
+
+
+async def opened(host: Player, **more: Any) -> tuple[Json, str]:
+    """A lobby of two, with the path of its invite link."""
+    made = await host.make({"game": "skymines", "seats": TWO, **more})
+    return made, made["invite_url"].removeprefix("http://test")
+
+
+async def get(server: Server, path: str, player: Player | None = None) -> httpx.Response:
+    """A page as the player's browser gets it, or a stranger's."""
+    return await (player.client if player else server.client()).get(path)
+
+
+def boot(page: httpx.Response) -> Json:
+    """What the page tells its script."""
+    found = re.search(r'<script type="application/json" id="boot">(.*?)</script>', page.text, re.S)
+    assert found
+    told: Json = json.loads(found[1])
+    return told
+
+
+def heading(page: httpx.Response) -> str:
+    """The first heading."""
+    found = re.search(r"<h1>(.*?)</h1>", page.text, re.S)
+    return found[1] if found else ""
+
+
+class TestHome:
+    async def test_a_stranger_learns_what_this_is_and_is_asked_for_a_name(self, server: Server) -> None:
+        page = await get(server, "/")
+        assert page.status_code == 200
+        assert "neither affiliated with nor endorsed by" in page.text
+        assert 'id="name"' in page.text
+        assert boot(page)["user"] is None
+
+    async def test_who_is_known_is_greeted_and_not_asked_again(self, server: Server) -> None:
+        ada = await server.player("Ada <3")
+        page = await get(server, "/", ada)
+        assert "You are Ada &lt;3" in page.text
+        assert 'id="name"' not in page.text
+        assert boot(page)["user"] == {"id": ada.id, "name": "Ada <3"}
+
+    async def test_a_session_that_nobody_knows_is_a_stranger(self, server: Server) -> None:
+        page = await server.client("forged").get("/")
+        assert page.status_code == 200
+        assert boot(page)["user"] is None
+
+    async def test_nothing_comes_from_third_parties(self, server: Server) -> None:
+        page = await get(server, "/")
+        assert "default-src 'self'" in page.headers["content-security-policy"]
+        outside = re.findall(r'(?:src|href)="(?:https?:)?//[^"]*"', page.text)
+        assert outside == []
+
+
+class TestInvitation:
+    async def test_a_friend_is_asked_to_sit_down(self, server: Server) -> None:
+        _, link = await opened(await server.player("Ada"))
+        page = await get(server, link)
+        assert page.status_code == 200
+        assert heading(page) == "Ada invites you to Skymines"
+        assert '<meta property="og:description" content="1 of 2 seats are taken.' in page.text
+
+    async def test_a_full_table_says_so_and_shows_a_way_on(self, server: Server) -> None:
+        made, link = await opened(await server.player("Ada"))
+        bo = await server.player("Bo")
+        await bo.ok("POST", f"/api/games/{made['id']}/join", {"invite": link.rpartition("=")[2]})
+        page = await get(server, link)
+        assert (page.status_code, heading(page)) == (409, "This table is full")
+        assert (await get(server, link, bo)).status_code == 200
+        way = f"{link}&watch=1"
+        assert way.replace("&", "&amp;") in page.text
+        assert (await get(server, way)).status_code == 200
+
+    async def test_a_game_that_has_begun_can_be_watched_with_the_link(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        made, link = await opened(ada, seats=[{"kind": "human"}, {"kind": "luna"}])
+        await ada.ok("POST", f"/api/games/{made['id']}/start")
+        page = await get(server, link)
+        assert (page.status_code, heading(page)) == (409, "This game has begun")
+        watching = await get(server, f"{link}&watch=1")
+        assert 'id="table"' in watching.text
+        assert boot(watching)["invite"] == link.rpartition("=")[2]
+
+    async def test_a_link_to_one_seat_is_an_invitation_to_it_until_it_was_used(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        made, link = await opened(ada)
+        bo, heir = await server.player("Bo"), await server.player("Bo again")
+        await bo.ok("POST", f"/api/games/{made['id']}/join", {"invite": link.rpartition("=")[2]})
+        await ada.ok("POST", f"/api/games/{made['id']}/start")
+        own = (await ada.ok("POST", f"/api/games/{made['id']}/seats/1/link"))["url"].removeprefix("http://test")
+        for _ in range(2):
+            assert "the seat of Bo" in (await get(server, own, heir)).text
+        await heir.ok("POST", f"/api/games/{made['id']}/join", {"invite": own.rpartition("=")[2]})
+        assert 'id="table"' in (await get(server, own, heir)).text
+        assert (await get(server, own)).status_code == 404
+
+
+class TestTable:
+    async def test_a_private_table_and_one_that_does_not_exist_look_alike(self, server: Server) -> None:
+        made, _ = await opened(await server.player("Ada"))
+        private = await get(server, f"/t/{made['id']}")
+        none = await get(server, "/t/nowhere")
+        wrong = await get(server, f"/t/{made['id']}?invite=guess")
+        assert [page.status_code for page in (private, none, wrong)] == [404, 404, 404]
+        nonce = re.compile(r'nonce="[^"]*"')
+        assert len({nonce.sub("", page.text) for page in (private, none, wrong)}) == 1
+        assert "Ada" not in private.text
+
+    async def test_players_and_host_see_the_lobby_then_the_table(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        made, _ = await opened(ada, seats=[{"kind": "human"}, {"kind": "luna"}])
+        lobby = await get(server, f"/t/{made['id']}", ada)
+        assert "js/pages/lobby.js" in lobby.text
+        assert boot(lobby)["most_seats"] == 4
+        await ada.ok("POST", f"/api/games/{made['id']}/start")
+        table = await get(server, f"/t/{made['id']}", ada)
+        assert "js/table.js" in table.text
+        told = boot(table)
+        assert (told["id"], told["invite"]) == (made["id"], None)
+        assert "log-track-at" in told["messages"]
+
+    async def test_anybody_sees_a_public_lobby(self, server: Server) -> None:
+        made, _ = await opened(await server.player("Ada"), visibility="public")
+        page = await get(server, f"/t/{made['id']}")
+        assert (page.status_code, heading(page)) == (200, "Table of Ada")
+
+    async def test_only_the_host_makes_links_to_seats(self, server: Server) -> None:
+        ada, bo = await server.player("Ada"), await server.player("Bo")
+        made, link = await opened(ada)
+        await bo.ok("POST", f"/api/games/{made['id']}/join", {"invite": link.rpartition("=")[2]})
+        path = f"/t/{made['id']}/seats"
+        pages = [await get(server, path, player) for player in (ada, bo, None)]
+        assert [page.status_code for page in pages] == [200, 403, 404]
+
+    async def test_a_name_cannot_break_out_of_the_page(self, server: Server) -> None:
+        made, link = await opened(await server.player("</script><i>"))
+        page = await get(server, link)
+        assert "<i>" not in page.text
+        assert made["id"] == boot(page)["id"]
+
+
+class TestElsewhere:
+    async def test_an_unknown_address_is_a_page_with_a_way_home(self, server: Server) -> None:
+        page = await get(server, "/what/is/this")
+        assert page.status_code == 404
+        assert '<a class="button main" href="/">' in page.text
+
+    async def test_programs_get_problem_documents(self, server: Server) -> None:
+        answer = await get(server, "/api/nothing")
+        assert answer.status_code == 404
+        assert answer.headers["content-type"] == "application/problem+json"
+
+    async def test_an_unreachable_database_is_a_page_that_says_so(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        made, _ = await opened(ada)
+        await server.services.db.close()
+        page = await get(server, f"/t/{made['id']}", ada)
+        assert page.status_code == 503
+        assert heading(page) == "The server cannot reach its records"
