@@ -7,7 +7,7 @@ from pathlib import Path
 from fastapi import FastAPI
 from starlette.staticfiles import StaticFiles
 
-from app.api import routes_facts, routes_games, routes_moves, routes_users, sockets
+from app.api import routes_facts, routes_games, routes_history, routes_moves, routes_users, sockets
 from app.api.assets import Assets
 from app.api.documentation import add_documentation
 from app.api.guard import Guard
@@ -47,7 +47,7 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
     app.state.services = here
     handle_problems(app)
     app.add_middleware(Guard)
-    for module in (routes_users, routes_games, routes_moves, routes_facts, sockets):
+    for module in (routes_users, routes_games, routes_moves, routes_history, routes_facts, sockets):
         app.include_router(module.router)
     app.include_router(pages)
     add_documentation(app)

@@ -10,6 +10,7 @@ from app.api.accounts import Accounts
 from app.live.bus import Bus
 from app.live.hub import Hub
 from app.play.automata import Automata
+from app.play.history import Histories
 from app.play.tables import Tables
 from app.settings import Settings
 from app.store.database import Database
@@ -23,6 +24,7 @@ class Services:
         self.db = Database(database_url)
         self.accounts = Accounts(self.db)
         self.tables = Tables(self.db, bound=settings.live_tables)
+        self.histories = Histories(self.db)
         self.automata = Automata(self.tables, settings.automaton_pace_ms / 1000)
         self.bus = Bus(self.db)
         self.hub = Hub(self.tables, self.bus)

@@ -133,6 +133,15 @@ class Game(Protocol):
 
     def outcome(self, state: Any) -> Outcome | None: ...
 
+    def round_of(self, state: Any) -> int:
+        """The round that is being played, from 1; the last one after the end."""
+
+    def standing(self, state: Any) -> dict[str, Any]:
+        """What each seat would have if the game ended now, as plain JSON values; only what everybody may know.
+
+        At least `round`, and `seats` with `seat`, `total` and the `categories` that make the total.
+        """
+
     def hides(self, event: Event, seat: Seat | None) -> Event | None:
         """The event as this seat may see it; None when it may not see it at all."""
 

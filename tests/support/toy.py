@@ -240,6 +240,18 @@ class Toy:
         """The end."""
         return Outcome(state.counts, self._winners(state)) if state.over else None
 
+    def round_of(self, state: State) -> int:
+        """Round 1 until the picks are shown, round 2 from then on."""
+        return 2 if state.shown else 1
+
+    def standing(self, state: State) -> dict[str, Any]:
+        """The counts."""
+        seats = [
+            {"seat": seat, "total": count, "categories": [{"key": "count", "total": count, "lines": []}]}
+            for seat, count in enumerate(state.counts)
+        ]
+        return {"round": self.round_of(state), "seats": seats}
+
     def hides(self, event: Event, seat: int | None) -> Event | None:
         """Cards and picks are secret."""
         match event:

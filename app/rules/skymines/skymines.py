@@ -17,6 +17,7 @@ from app.rules.skymines.hiding import hides, is_boundary
 from app.rules.skymines.moves import AnyMove, PlayLunaCard
 from app.rules.skymines.pending import LunaTurn
 from app.rules.skymines.scoring import winners
+from app.rules.skymines.standing import standing
 from app.rules.skymines.state import Before, State
 from app.rules.skymines.steps.registry import answerer
 from app.rules.skymines.views import view
@@ -83,6 +84,12 @@ class Skymines:
         if not state.totals:
             return None
         return Outcome(tuple(sum(categories) for categories in state.totals), winners(state.totals))
+
+    def round_of(self, state: State) -> int:
+        return state.round
+
+    def standing(self, state: State) -> dict[str, Any]:
+        return standing(state)
 
     def hides(self, event: Event, seat: int | None) -> Event | None:
         return hides(event, seat)

@@ -6,7 +6,8 @@ from app.rules.game import View
 from app.rules.skymines import components
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.deciding import question
-from app.rules.skymines.scoring import Category, score, winners
+from app.rules.skymines.scoring import winners
+from app.rules.skymines.standing import scores
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import answerer
 from app.rules.skymines.viewing.board import board
@@ -70,19 +71,4 @@ def _result(state: State, index: Index) -> dict[str, Any]:
     """The final scoring, once there is one (p. 19-20)."""
     if not state.totals:
         return {"scores": None, "winners": []}
-    scores = [_score(state, number) for number in range(len(state.seats))]
-    return {"scores": scores, "winners": list(winners(state.totals))}
-
-
-def _score(state: State, number: int) -> dict[str, Any]:
-    categories = score(state, number)
-    return {
-        "seat": number,
-        "total": sum(category.total for category in categories),
-        "categories": [_category(category) for category in categories],
-    }
-
-
-def _category(category: Category) -> dict[str, Any]:
-    lines = [{"key": line.key, "amount": line.amount, "args": line.args} for line in category.lines]
-    return {"key": category.key, "total": category.total, "lines": lines}
+    return {"scores": scores(state), "winners": list(winners(state.totals))}

@@ -4,7 +4,7 @@ from typing import Any
 
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.scoring import card_shares, track_shares
+from app.rules.skymines.standing import shares
 from app.rules.skymines.state import LunaState, PlacedCard, SeatState, State
 from app.rules.skymines.totals import TotalKind, card_value, field_scientists, research_scientists, total_of
 
@@ -60,11 +60,6 @@ def is_ready(state: State, seat: SeatState) -> bool:
     if state.phase == "tokens":
         return seat.kind == "luna" or seat.token is not None
     return state.phase == "planning" and (seat.kind == "luna" or seat.planned is not None)
-
-
-def shares(state: State, seat: SeatState) -> dict[str, int]:
-    """Shares of each company, of track and cards. All cards were acquired openly, so the sum is open (p. 9)."""
-    return {company: track_shares(state, seat, company) + card_shares(state, seat, company) for company in COMPANIES}
 
 
 def unlocked(state: State, seat: SeatState, index: Index) -> list[str]:

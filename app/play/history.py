@@ -1,0 +1,98 @@
+"""How a game went, round by round: the standing at the end of each, from the log alone.
+
+Undo leads back to an earlier standing, too: what was taken back is no part of the history.
+"""
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from typing import Any
+
+from app.play.entries import Entry, read_entry
+from app.play.replaying import Replay
+from app.play.table import Table
+from app.rules.game import Game
+from app.store import log
+from app.store.database import Database
+
+Standing = dict[str, Any]
+
+
+class History:
+    """The standings of one game: at its start, and at the end of each finished round. Grows with the log."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.seq = 0
+        self.opening: Standing = {}
+        self.ended: tuple[Standing, ...] = ()
+        self._replay: Replay | None = Replay(game)
+        self._ended_at: dict[int, tuple[Standing, ...]] = {}
+
+    def add(self, entry: Entry) -> None:
+        """Take in the next entry of the log."""
+        replay = self._replay
+        assert replay is not None, "the game is over"
+        before = replay.points[-1].state if replay.points else None
+        after = replay.add(entry)
+        if before is None:
+            self.opening = self.game.standing(after)
+        elif entry.undo_to is not None:
+            self.ended = self._ended_at[entry.undo_to]
+        else:
+            self.ended += tuple(ends(self.game, before, entry, after))
+        self._ended_at[entry.seq] = self.ended
+        self.seq = entry.seq
+        if self.game.outcome(after) is not None:
+            self._replay, self._ended_at = None, {}
+
+    def since(self, round_number: int) -> Standing:
+        """The standing when that round began."""
+        return (self.opening, *self.ended)[min(round_number - 1, len(self.ended))]
+
+
+def ends(game: Game, before: Any, entry: Entry, after: Any) -> Iterator[Standing]:
+    """The standings at the ends of rounds, and of the game, that the entry passed."""
+    is_over = game.outcome(after) is not None
+    if game.round_of(before) == game.round_of(after) and not is_over:
+        return
+    state = before
+    for event in entry.events:
+        following = game.evolve(state, event)
+        if game.round_of(following) != game.round_of(state):
+            yield game.standing(state)
+        state = following
+    if is_over:
+        yield game.standing(state)
+
+
+class Histories:
+    """The histories asked for lately. Each is read from the log once, then only what has been added to it."""
+
+    def __init__(self, db: Database, *, bound: int = 32) -> None:
+        self.db = db
+        self.bound = bound
+        self._known: OrderedDict[str, History] = OrderedDict()
+
+    async def of(self, table: Table) -> History:
+        """The history of a game that has begun, up to its last entry."""
+        known = self._known.get(table.id)
+        news = await log.entries(self.db, table.id, known.seq if known else 0, table.seq)
+        history = self._known.setdefault(table.id, History(table.game))
+        self._known.move_to_end(table.id)
+        for stored in news:
+            if stored.seq == history.seq + 1:
+                history.add(read_entry(table.game, stored))
+        while len(self._known) > self.bound:
+            self._known.popitem(last=False)
+        return history
+
+
+def history_document(table: Table, history: History) -> dict[str, Any]:
+    """The standings of all finished rounds, for everybody alike."""
+    return {"seq": history.seq, "finished": table.row.status == "finished", "rounds": list(history.ended)}
+
+
+def standing_document(table: Table, history: History) -> dict[str, Any]:
+    """The standing now, and when the round began."""
+    now = table.game.standing(table.state)
+    return {"seq": table.seq, "now": now, "since": history.since(now["round"])}

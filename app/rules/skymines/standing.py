@@ -1,0 +1,44 @@
+"""The standing: what each seat would score if the game ended now, and what the companies are worth.
+
+Cards are acquired in the open and stay with their owner, so the shares on them are no secret wherever they lie (p. 9).
+"""
+
+from typing import Any
+
+from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.scoring import Category, card_shares, score, track_shares
+from app.rules.skymines.state import SeatState, State
+from app.rules.skymines.stations import coins_showing
+
+
+def standing(state: State) -> dict[str, Any]:
+    """The round, each seat's score and shares, the value of each company's share; plain JSON values."""
+    return {
+        "round": state.round,
+        "seats": [seat | {"shares": shares(state, state.seats[seat["seat"]])} for seat in scores(state)],
+        "companies": {company: {"value": coins_showing(state, company)} for company in COMPANIES},
+    }
+
+
+def scores(state: State) -> list[dict[str, Any]]:
+    """The score of each seat by category, with the lines that explain each number (p. 19-20)."""
+    return [_score(state, number) for number in range(len(state.seats))]
+
+
+def shares(state: State, seat: SeatState) -> dict[str, int]:
+    """Shares of each company, of track and cards (p. 9)."""
+    return {company: track_shares(state, seat, company) + card_shares(state, seat, company) for company in COMPANIES}
+
+
+def _score(state: State, number: int) -> dict[str, Any]:
+    categories = score(state, number)
+    return {
+        "seat": number,
+        "total": sum(category.total for category in categories),
+        "categories": [_category(category) for category in categories],
+    }
+
+
+def _category(category: Category) -> dict[str, Any]:
+    lines = [{"key": line.key, "amount": line.amount, "args": line.args} for line in category.lines]
+    return {"key": category.key, "total": category.total, "lines": lines}
