@@ -89,7 +89,7 @@ export function listen(page, actions) {
     if (!wanted) return;
     event.preventDefault();
     if (["up", "down", "left", "right"].includes(wanted)) moveFocus(page, wanted);
-    else if (wanted === "choices") /** @type {HTMLElement | null} */ (page.querySelector(".offers button:not([disabled]), .fixed button:not([disabled])"))?.focus();
+    else if (wanted === "choices") /** @type {HTMLElement | null} */ (page.querySelector(".offers .offer:not([disabled])") ?? page.querySelector(".fixed [data-move]:not([disabled]), .fixed button:not([disabled])"))?.focus();
     else if (wanted === "board") /** @type {HTMLElement | null} */ (page.querySelector(".lit[data-target], [data-hand] .card"))?.focus();
     else actions[wanted]?.();
   });

@@ -211,7 +211,7 @@ function actionsOf(store, path, say) {
   /** @param {() => Promise<any>} send */
   const sending = async (send) => {
     if (store.get().busy) return;
-    store.set({ busy: true, error: "" });
+    store.set({ busy: true, error: "", picked: [], held: null });
     try {
       await shown(store, path, (await send()).seq);
     } catch (problem) {

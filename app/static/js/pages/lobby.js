@@ -47,7 +47,7 @@ class Lobby {
       seq: () => -1,
       onView: () => location.reload(),
       onPatch: () => location.reload(),
-      onStatus: () => undefined,
+      onStatus: (status) => status === "lost" && void this.refresh(),
       onOther: (message) => message.type === "table" && void this.refresh(),
     });
   }
