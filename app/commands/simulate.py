@@ -1,0 +1,81 @@
+"""`python -m app simulate`: many games between built-in players, and what came of them."""
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+
+from app.commands.simulating import report
+from app.commands.simulating.games import Result, SeatKind, play, read_seats
+from app.rules.game import BadOptions, SeatSetup
+from app.rules.skymines.skymines import skymines
+
+TRACKS = ("first-game", "random")
+TOKENS = ("first-game", "dealt")
+
+
+def simulate(
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seats: Annotated[str, typer.Option(help="Who plays: random, greedy, luna:LEVEL, with commas.")] = "greedy,luna:2",
+    tracks: Annotated[str, typer.Option(help="Company tracks: random or first-game.")] = "random",
+    tokens: Annotated[str, typer.Option(help="Starting tokens: dealt or first-game.")] = "dealt",
+    linked_slots: Annotated[bool, typer.Option(help="Play the variant with linked slots.")] = False,
+    seed: Annotated[int, typer.Option(min=0, help="The first game's number; the same number is the same game.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes at work.")] = os.cpu_count() or 1,
+    out: Annotated[Path, typer.Option(help="Folder for games.csv, components.csv and scores.png.")] = Path("out"),
+) -> None:
+    """Play many games between automatic players and tell what happened."""
+    options = {"tracks": tracks, "tokens": tokens, "linked_slots": linked_slots}
+    kinds = _checked(seats, options)
+    console = Console()
+    results = list(_played(range(seed, seed + games), kinds, options, jobs, console))
+    _tell(results, kinds, console)
+    _write(results, kinds, out)
+    console.print(f"games.csv, components.csv and scores.png are in {out}", highlight=False)
+
+
+def _checked(seats: str, options: dict[str, Any]) -> tuple[SeatKind, ...]:
+    """The seats, if a game can begin with them and the options."""
+    try:
+        kinds = read_seats(seats)
+        setups = [SeatSetup(kind="human" if kind.level is None else "luna", level=kind.level or 0) for kind in kinds]
+        skymines().check_options(options, setups)
+    except BadOptions as error:
+        details = ", ".join(f"{name}: {value}" for name, value in error.details.items())
+        raise typer.BadParameter(f"{error.code} ({details})") from None
+    except ValueError as error:
+        raise typer.BadParameter(str(error)) from None
+    return kinds
+
+
+def _played(
+    seeds: range, kinds: tuple[SeatKind, ...], options: dict[str, Any], jobs: int, console: Console
+) -> Iterator[Result]:
+    """The games in the order of their seeds, while a bar tells how far they are."""
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeElapsedColumn(), TimeRemainingColumn())
+    one = partial(play, kinds=kinds, options=options)
+    with Progress(*columns, console=console) as progress:
+        if jobs == 1:
+            yield from progress.track(map(one, seeds), total=len(seeds))
+            return
+        with ProcessPoolExecutor(min(jobs, len(seeds))) as workers:
+            yield from progress.track(workers.map(one, seeds), total=len(seeds))
+
+
+def _tell(results: list[Result], kinds: tuple[SeatKind, ...], console: Console) -> None:
+    console.print(report.table_of_seats(results, kinds))
+    console.print(report.table_of_lengths(results))
+    console.print(report.table_of_uses(report.uses(results)))
+
+
+def _write(results: list[Result], kinds: tuple[SeatKind, ...], out: Path) -> None:
+    out.mkdir(parents=True, exist_ok=True)
+    report.write_games(out / "games.csv", results, kinds)
+    report.write_uses(out / "components.csv", report.uses(results))
+    report.draw_scores(out / "scores.png", results, kinds)

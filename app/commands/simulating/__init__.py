@@ -1,0 +1,1 @@
+"""Many games between built-in players, counted."""

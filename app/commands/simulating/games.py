@@ -1,0 +1,135 @@
+"""One simulated game: who sits where, how it is played, what is counted."""
+
+import random
+from collections import Counter
+from typing import Any
+
+from msgspec import Struct
+
+from app.players import Player, named
+from app.players import names as players
+from app.rules.game import Event, Game, SeatSetup
+from app.rules.skymines import events as happened
+from app.rules.skymines.skymines import skymines
+
+MOST_MOVES = 10_000
+
+Use = tuple[str, str]
+"""A component: its kind and its id."""
+
+
+class SeatKind(Struct, frozen=True):
+    """A seat as the command line names it: "luna:3", "greedy", or "human:greedy"."""
+
+    player: str
+    level: int | None = None
+
+    @property
+    def label(self) -> str:
+        """What tables and pictures call it."""
+        return self.player if self.level is None else f"luna {self.level}"
+
+
+class Result(Struct, frozen=True):
+    """A game that was played: seven categories a seat, its winners, its length, what each seat used how often."""
+
+    seed: int
+    totals: tuple[tuple[int, ...], ...]
+    winners: tuple[int, ...]
+    moves: int
+    turns: int
+    uses: tuple[dict[Use, int], ...]
+
+
+def read_seats(text: str) -> tuple[SeatKind, ...]:
+    """The seats of "human:random,greedy,luna:3". Raises ValueError, naming what cannot be read."""
+    return tuple(_read_seat(part.strip()) for part in text.split(","))
+
+
+def _read_seat(text: str) -> SeatKind:
+    name, _, detail = text.partition(":")
+    if name == "luna":
+        if detail and not detail.isdigit():
+            raise ValueError(f"“{text}”: Luna's level is a number")
+        return SeatKind("luna", int(detail or 2))
+    player = detail if name == "human" else name
+    if player not in players() or (detail and name != "human"):
+        raise ValueError(f"“{text}” is no seat: say {', '.join(players())} or luna:LEVEL")
+    return SeatKind(player)
+
+
+def play(seed: int, kinds: tuple[SeatKind, ...], options: dict[str, Any]) -> Result:
+    """Play one game. The same arguments give the same game."""
+    game = skymines()
+    draw = random.Random(seed)
+    seats = [_setup(number, kind) for number, kind in enumerate(kinds)]
+    minds = [None if kind.level is not None else named(kind.player) for kind in kinds]
+    events = game.new_game(options, seats, seed.to_bytes(8, "big"))
+    state: Any = game.initial()
+    count = Count(len(seats))
+    for moves in range(MOST_MOVES):
+        for event in events:
+            state = game.evolve(state, event)
+            count.see(event)
+        asked = game.to_move(state)
+        if not asked:
+            outcome = game.outcome(state)
+            assert outcome is not None
+            return Result(seed, state.totals, outcome.winners, moves, count.turns, tuple(count.uses))
+        events = _decide(game, state, asked[0], minds[asked[0]], draw)
+    raise RuntimeError(f"game {seed} does not end")
+
+
+def _setup(number: int, kind: SeatKind) -> SeatSetup:
+    name = f"{kind.label} {number + 1}"
+    return (
+        SeatSetup(kind="human", name=name)
+        if kind.level is None
+        else SeatSetup(kind="luna", name=name, level=kind.level)
+    )
+
+
+def _decide(game: Game, state: Any, seat: int, mind: Player | None, draw: random.Random) -> list[Event]:
+    move = game.automatic_move(state) if mind is None else mind.choose(game, state, seat, draw)
+    return game.decide(state, seat, move)
+
+
+class Count:
+    """What each seat used: cards, plans, bonus spaces, tokens, sectors, track bonuses."""
+
+    def __init__(self, seats: int) -> None:
+        self.turns = 0
+        self.uses: list[Counter[Use]] = [Counter() for _ in range(seats)]
+        self._bonuses: list[set[str]] = [set() for _ in range(seats)]
+
+    def see(self, event: Event) -> None:
+        """Count an event."""
+        if isinstance(event, happened.TurnBegan):
+            self.turns += 1
+            self.uses[event.seat].update(
+                ("track bonus", bonus) for bonus in set(event.bonuses) - self._bonuses[event.seat]
+            )
+            self._bonuses[event.seat] |= set(event.bonuses)
+        elif isinstance(event, happened.CardsRevealed):
+            for seat, cards in enumerate(event.cards):
+                self.uses[seat].update(("planned card", card) for card in cards if card is not None)
+        elif use := used(event):
+            self.uses[event.seat][use] += 1  # type: ignore[attr-defined]
+
+
+def used(event: Event) -> Use | None:
+    """The component that its seat used by this event, if it did."""
+    match event:
+        case happened.CardAcquired(card=card) | happened.CardFetched(card=card) | happened.LunaCardGained(card=card):
+            return "card", card
+        case happened.PlanTaken(plan=plan):
+            return "plan", plan
+        case happened.BonusMarkerPlaced(space=space):
+            return "bonus space", space
+        case happened.TokenPlaced(token=token):
+            return "starting token", token
+        case happened.OutpostPlaced(sector=sector):
+            return "sector", f"{sector:02}"
+        case happened.LunaCardTurned(card=card):
+            return "Luna card", card
+    return None
