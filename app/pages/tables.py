@@ -97,7 +97,7 @@ def answer(
             return joining(request, row, user, str(invite), linked)
         case "lobby":
             values: dict[str, Any] = {"heading": title_of(row, "lobby-title"), "description": share_text(row)}
-            boot = boot_of(row, invite, "pages", levels=choosing().levels, most_seats=choosing().most_seats)
+            boot = boot_of(row, invite, "pages", **choices())
             return page(
                 request, "lobby.html", title=page_title(row, "lobby-page-title"), user=user, boot=boot, **values
             )
@@ -129,6 +129,13 @@ def joining(request: Request, row: GameRow, user: User | None, invite: str, link
 def watching(row: GameRow, invite: str | None) -> str:
     """The address at which who is invited looks on without sitting down."""
     return f"/t/{row.id}?invite={quote(invite or '', safe='')}&watch=1"
+
+
+def choices() -> dict[str, Any]:
+    """What the lobby's script has to know of the game."""
+    found = choosing()
+    companies = {company: say(f"company-{company}") for company in found.first_tracks}
+    return {"levels": found.levels, "most_seats": found.most_seats, "companies": companies}
 
 
 def boot_of(row: GameRow, invite: str | None, *files: str, **more: Any) -> dict[str, Any]:

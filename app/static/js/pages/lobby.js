@@ -37,6 +37,7 @@ class Lobby {
     this.act = this.act.bind(this);
     this.sit = this.sit.bind(this);
     this.leave = this.leave.bind(this);
+    this.toLuna = this.toLuna.bind(this);
   }
 
   /** Begin, and stay as the table is. */
@@ -104,6 +105,21 @@ class Lobby {
       const wish = { ...(this.boot.invite ? { invite: this.boot.invite } : {}), ...(seat === null ? {} : { seat }) };
       await call("POST", `${this.path}/join`, wish);
       location.replace(`/t/${this.boot.id}`);
+    });
+  }
+
+  /**
+   * Luna instead of a free seat. The rules want two seats at any time and know a most, so which goes first differs.
+   * @param {number} seat
+   */
+  toLuna(seat) {
+    void once(this.say, this.place, async () => {
+      const remove = () => call("DELETE", `${this.path}/seats/${seat}`);
+      const full = (this.table?.seats.length ?? 0) >= this.boot.most_seats;
+      if (full) await remove();
+      await call("POST", `${this.path}/seats`, { kind: "luna", level: this.level });
+      if (!full) await remove();
+      await this.refresh();
     });
   }
 

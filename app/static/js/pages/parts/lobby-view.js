@@ -9,6 +9,7 @@ import { readiness } from "./summary.js";
  * @typedef {{
  *   say: import("./common.js").Speaker, boot: import("./common.js").Boot, news: string, done: string, level: number,
  *   act: (method: string, path: string, body?: object) => void, sit: (seat: number | null) => void, leave: () => void,
+ *   toLuna: (seat: number) => void,
  *   copy: (field: HTMLInputElement) => void, share: () => void,
  * }} Lobby
  */
@@ -20,7 +21,7 @@ import { readiness } from "./summary.js";
 export function lobbyView(table, lobby) {
   const { say } = lobby;
   return html`<h1>${table.host ? say("lobby-title", { name: table.host }) : say("lobby-title-nobody")}</h1>
-    <p class="state" role="status">${lobby.news} ${stateOf(table, lobby)}</p>
+    <p class="state" role="status" id="state">${lobby.news} ${stateOf(table, lobby)}</p>
     <p id="problem" class="problem" role="alert"></p>
     <section class="card" aria-labelledby="seats-title">
       <h2 id="seats-title">${say("lobby-seats")}</h2>
@@ -35,7 +36,7 @@ export function lobbyView(table, lobby) {
       <section class="card" aria-labelledby="options-title">
         <h2 id="options-title">${say("lobby-options")}</h2>
         <ul class="options">
-          ${optionsOf(table, say).map((words) => html`<li>${words}</li>`)}
+          ${optionsOf(table, lobby).map((words) => html`<li>${words}</li>`)}
         </ul>
       </section>
     </div>`;
@@ -57,7 +58,7 @@ function stateOf(table, { say }) {
  * @param {Seat} seat
  * @param {Lobby} lobby
  */
-function seatView(table, seat, { say, act, sit, leave }) {
+function seatView(table, seat, { say, act, sit, leave, toLuna }) {
   const number = seat.seat + 1;
   const name = seat.taken ? seat.name : say("seat-free");
   const what = seat.kind === "human" ? "" : say(`seat-kind-${seat.kind}`, { level: seat.level });
@@ -73,6 +74,7 @@ function seatView(table, seat, { say, act, sit, leave }) {
     <span class="do">
       ${seat.taken || table.seated ? nothing : html`<button type="button" @click=${() => sit(seat.seat)} aria-label=${say("lobby-sit-of", { number })}>${say("lobby-sit")}</button>`}
       ${table.hosting && seat.kind === "human" && seat.taken && !seat.you ? html`<button type="button" @click=${kick} aria-label=${say("lobby-kick-of", { name })}>${say("lobby-kick")}</button>` : nothing}
+      ${table.hosting && !seat.taken ? html`<button type="button" @click=${() => toLuna(seat.seat)} aria-label=${say("lobby-to-luna-of", { number })}>${say("lobby-to-luna")}</button>` : nothing}
       ${removable ? html`<button type="button" @click=${remove} aria-label=${say("lobby-remove-of", { number, what: what || name })}>${say("lobby-remove")}</button>` : nothing}
       ${seat.you && !seat.host ? html`<button type="button" @click=${() => leave()}>${say("lobby-leave")}</button>` : nothing}
     </span>
@@ -86,22 +88,23 @@ function seatView(table, seat, { say, act, sit, leave }) {
  */
 function adding(table, lobby) {
   const { say, act } = lobby;
-  if (table.seats.length >= lobby.boot.most_seats) return html`<p class="hint">${say("lobby-full-house")}</p>`;
+  const most = lobby.boot.most_seats;
+  const more = table.seats.length < most;
   /** @param {Event} event */
   const level = (event) => {
     lobby.level = Number(/** @type {HTMLSelectElement} */ (event.target).value);
   };
   return html`<div role="group" aria-labelledby="add-title">
-    <h3 id="add-title">${say("lobby-add")}</h3>
+    <h3 id="add-title">${more ? say("lobby-add") : say("lobby-full-house", { most })}</h3>
     <div class="adding">
-      <button type="button" @click=${() => act("POST", "/seats", { kind: "human" })}>${say("lobby-add-human")}</button>
-      <button type="button" @click=${() => act("POST", "/seats", { kind: "luna", level: lobby.level })}>${say("lobby-add-luna")}</button>
+      <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "human" })}>${say("lobby-add-human")}</button>
+      <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "luna", level: lobby.level })}>${say("lobby-add-luna")}</button>
       <label>${say("lobby-level")}
         <select @change=${level}>
           ${lobby.boot.levels.map((/** @type {number} */ one) => html`<option value=${one} ?selected=${one === lobby.level}>${one}</option>`)}
         </select>
       </label>
-      <button type="button" @click=${() => act("POST", "/seats", { kind: "robot" })}>${say("lobby-add-robot")}</button>
+      <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "robot" })}>${say("lobby-add-robot")}</button>
     </div>
   </div>`;
 }
@@ -139,8 +142,7 @@ function starting(table, { say, act }) {
   if (!table.hosting) return nothing;
   const { ready } = readiness(table);
   return html`<div class="row">
-    <button type="button" class="main" id="start" ?disabled=${!ready} aria-describedby="start-why" @click=${() => act("POST", "/start")}>${say("lobby-start")}</button>
-    <span id="start-why" class="hint">${stateOf(table, /** @type {any} */ ({ say }))}</span>
+    <button type="button" class="main" id="start" ?disabled=${!ready} aria-describedby="state" @click=${() => act("POST", "/start")}>${say("lobby-start")}</button>
   </div>`;
 }
 
@@ -167,14 +169,16 @@ function inviting(table, lobby) {
 /**
  * What was agreed for this game, in words.
  * @param {Summary} table
- * @param {import("./common.js").Speaker} say
+ * @param {Lobby} lobby
  * @returns {string[]}
  */
-export function optionsOf({ options, visibility }, say) {
+export function optionsOf({ options, visibility }, { say, boot }) {
   const tracks = options.tracks ?? "first-game";
-  const chosen = typeof tracks === "object";
+  /** @type {[string, string][]} */
+  const companies = Object.entries(boot.companies);
+  const chosen = () => companies.map(([id, company]) => say("options-track", { company, side: tracks[id] })).join(", ");
   return [
-    say(chosen ? "options-tracks-chosen" : `options-tracks-${tracks}`, { tracks: chosen ? Object.values(tracks).join(", ") : "" }),
+    typeof tracks === "object" ? say("options-tracks-chosen", { tracks: chosen() }) : say(`options-tracks-${tracks}`),
     say(`options-tokens-${options.tokens ?? "first-game"}`),
     ...(options.linked_slots ? [say("options-linked-slots")] : []),
     say(`options-${visibility}`),
