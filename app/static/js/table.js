@@ -328,13 +328,27 @@ function clicked(target, store, say, act) {
     const free = firstFree(state.draft, slots);
     return free ? act.place(free, hand) : act.hold(state.held === hand ? null : hand);
   }
-  const key = target.closest("[data-target]")?.getAttribute("data-target");
-  const ctx = key ? contextOf(state, say, act) : null;
-  if (!key || !ctx) return;
+  const ctx = contextOf(state, say, act);
+  const key = ctx && keyAt(ctx, target);
+  if (!ctx || !key) return;
   const refused = ctx.refused.get(key);
   if (ctx.lit.has(key) || ctx.picked.has(key)) act.pick(key);
   else if (ctx.offers.some((offer) => offer.targets.includes(key))) store.set({ picked: [key] });
-  else store.set({ why: [target.closest("[data-target]")?.getAttribute("aria-label") ?? "", refused ? refusalText(ctx, refused) : ""].filter(Boolean).join(" — ") });
+  else store.set({ why: [thing?.getAttribute("aria-label") ?? "", refused ? refusalText(ctx, refused) : ""].filter(Boolean).join(" — ") });
+}
+
+/**
+ * The name of the nearest thing around a click that means something now: a lit deck rather than the card in it.
+ * @param {import("./types").Ctx} ctx
+ * @param {Element} target
+ * @returns {string | null}
+ */
+function keyAt(ctx, target) {
+  for (let thing = target.closest("[data-target]"); thing; thing = thing.parentElement?.closest("[data-target]") ?? null) {
+    const key = thing.getAttribute("data-target") ?? "";
+    if (ctx.refused.has(key) || ctx.offers.some((offer) => offer.targets.includes(key))) return key;
+  }
+  return null;
 }
 
 /**

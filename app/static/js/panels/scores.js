@@ -1,56 +1,30 @@
-/** Final scores: seven categories a seat, the total, the winners, and the lines of which each number is made. */
+/** Final scores without charts: what is shown until those are there, and where they cannot be. */
 import { html, nothing } from "lit-html";
-import { SHAPES, lineText, seatName } from "../words.js";
+import { keepInside } from "../end/dialog.js";
+import { categoryTable } from "../end/tables.js";
+import { seatName } from "../words.js";
 
 /** @typedef {import("../types").Ctx} Ctx */
 
 /** @param {Ctx} ctx */
 export function scores(ctx) {
-  const { view, say, act } = ctx;
+  const { view, say, act, state } = ctx;
   if (!view.scores) return nothing;
-  const ranked = [...view.scores].sort((one, other) => other.total - one.total);
-  const keys = view.scores[0]?.categories.map((one) => one.key) ?? [];
-  return html`<section class="scores" role="dialog" aria-label=${say("final-scores")}>
+  return html`<section class="scores" role="dialog" aria-modal="true" aria-label=${say("final-scores")} tabindex="-1" data-panel="end" @keydown=${keepInside}>
     <header>
       <h2>${say("final-scores")}</h2>
       <button type="button" data-close @click=${() => act.set({ scores: false })}>${say("back-to-board")}</button>
     </header>
-    <p class="winners">${say("won-by", { names: view.winners.map((seat) => seatName(ctx, seat)).join(", "), count: view.winners.length })}</p>
-    <div class="scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${say("category")}</th>
-            ${ranked.map((one) => html`<th scope="col" class="seat-${one.seat}">${SHAPES[one.seat]} ${seatName(ctx, one.seat)}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${keys.map(
-            (key, index) => html`<tr>
-              <th scope="row">${say(`category-${key}`)}</th>
-              ${ranked.map((one) => {
-                const category = one.categories[index];
-                return html`<td data-score="${one.seat}:${key}">
-                  <b>${category?.total ?? 0}</b>
-                  ${
-                    category && category.lines.length > 0
-                      ? html`<ul>
-                          ${category.lines.map((line) => html`<li>${lineText(ctx, line)}</li>`)}
-                        </ul>`
-                      : nothing
-                  }
-                </td>`;
-              })}
-            </tr>`,
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">${say("total")}</th>
-            ${ranked.map((one) => html`<td data-total=${one.seat} class=${view.winners.includes(one.seat) ? "winner" : ""}><b>${one.total}</b></td>`)}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <p class="winners">${wonBy(ctx)}</p>
+    ${categoryTable(ctx, { scores: view.scores, winners: view.winners, caption: say("end-categories") })}
+    ${state.end.failed ? html`<p role="status">${say("end-failed")}</p>` : nothing}
   </section>`;
+}
+
+/**
+ * Who won, in words.
+ * @param {Ctx} ctx
+ */
+export function wonBy(ctx) {
+  return ctx.say("won-by", { names: ctx.view.winners.map((seat) => seatName(ctx, seat)).join(", "), count: ctx.view.winners.length });
 }
