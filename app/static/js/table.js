@@ -334,7 +334,7 @@ function clicked(target, store, say, act) {
   const refused = ctx.refused.get(key);
   if (ctx.lit.has(key) || ctx.picked.has(key)) act.pick(key);
   else if (ctx.offers.some((offer) => offer.targets.includes(key))) store.set({ picked: [key] });
-  else store.set({ why: [thing?.getAttribute("aria-label") ?? "", refused ? refusalText(ctx, refused) : ""].filter(Boolean).join(" — ") });
+  else store.set({ why: [target.closest("[data-target]")?.getAttribute("aria-label") ?? "", refused ? refusalText(ctx, refused) : ""].filter(Boolean).join(" — ") });
 }
 
 /**
