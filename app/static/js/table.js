@@ -338,17 +338,19 @@ function clicked(target, store, say, act) {
 }
 
 /**
- * The name of the nearest thing around a click that means something now: a lit deck rather than the card in it.
+ * The name of the nearest thing around a click that means something now, such as a lit deck rather than the card in
+ * it; else of the nearest thing at all.
  * @param {import("./types").Ctx} ctx
  * @param {Element} target
  * @returns {string | null}
  */
 function keyAt(ctx, target) {
-  for (let thing = target.closest("[data-target]"); thing; thing = thing.parentElement?.closest("[data-target]") ?? null) {
+  const nearest = target.closest("[data-target]");
+  for (let thing = nearest; thing; thing = thing.parentElement?.closest("[data-target]") ?? null) {
     const key = thing.getAttribute("data-target") ?? "";
     if (ctx.refused.has(key) || ctx.offers.some((offer) => offer.targets.includes(key))) return key;
   }
-  return null;
+  return nearest?.getAttribute("data-target") ?? null;
 }
 
 /**
