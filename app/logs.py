@@ -47,4 +47,10 @@ def configure_logs(log_format: str = "console", level: str = "info") -> None:
 def _renderers(log_format: str) -> list[Any]:
     if log_format == "json":
         return [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
-    return [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())]
+    return [
+        structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(),
+            # The longer format shows variables, and those may be secrets.
+            exception_formatter=structlog.dev.plain_traceback,
+        )
+    ]

@@ -41,7 +41,20 @@ class Guard:
         if not declared.isdigit() or int(declared) > LARGEST_BODY:
             await _refuse(scope, receive, send)
             return
-        await self._app(scope, _counting(receive), send)
+        begun = False
+
+        async def noting(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, _counting(receive), noting)
+        except Exception as error:
+            # Here nobody above logs it a second time.
+            response = response_for(error)
+            if not begun:
+                await response(scope, receive, send)
         if logging.getLogger(__name__).isEnabledFor(logging.DEBUG):
             logger.debug("request.answered", method=scope["method"], path=scope["path"])
 

@@ -116,4 +116,3 @@ def handle_problems(app: FastAPI) -> None:
     known = (Problem, IllegalMove, Conflict, StoreUnavailable, BrokenLog, RequestValidationError, HTTPException)
     for kind in known:
         app.add_exception_handler(kind, _handle)
-    app.add_exception_handler(Exception, _handle)

@@ -36,7 +36,7 @@ class Hub:
         self.dropped = 0
         tables.changed.append(self._changed)
         bus.heard = self._heard
-        bus.ready = self._ready
+        bus.ready = self.catch_up_all
 
     # --- watching ---
 
@@ -179,7 +179,7 @@ class Hub:
 
     # --- healing ---
 
-    def _ready(self) -> None:
+    def catch_up_all(self) -> None:
         """The bus listens (again): what was said meanwhile is read from the tables."""
         for game_id in self._rooms:
             self._catch_up(game_id)
@@ -188,7 +188,7 @@ class Hub:
         """For ever: compare watched tables with the store now and then, and forget processes that are silent."""
         while True:
             await asyncio.sleep(TICK_SECONDS)
-            self._ready()
+            self.catch_up_all()
             self._forget_the_silent()
 
     def _forget_the_silent(self) -> None:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from app.play.entries import read_entry, redacted
 from app.play.loading import BrokenLog, known_game, whole
 from app.play.lobby import commitment, setups
-from app.play.names import new_token
+from app.play.names import is_id, new_token
 from app.play.problems import Clash, Invalid
 from app.play.table import Table
 from app.play.writing import summary_of
@@ -34,6 +34,17 @@ class DocumentSeat(Struct, frozen=True, forbid_unknown_fields=True):
     kind: SeatKind
     level: int
     name: str
+
+
+class Start(Struct, frozen=True):
+    """What the first entry of a log says."""
+
+    game: str
+    options: dict[str, Any]
+    seats: list[DocumentSeat]
+    components: str
+    version: str
+    commitment: str
 
 
 class DocumentEntry(Struct, frozen=True, forbid_unknown_fields=True):
@@ -130,6 +141,8 @@ async def import_document(db: Database, document: Document) -> GameRow:
     Raises `Invalid` for an incomplete document, `BrokenLog` for one that does not replay, `Unavailable` without its
     component set, `Clash` if the game is here already.
     """
+    if not is_id(document.id):
+        raise Invalid("malformed-document", "The id of this game is none.")
     if not document.complete or not document.entries:
         raise Invalid("incomplete-document", "This document leaves out what was secret; it cannot be played on.")
     row = _row(document)
@@ -148,10 +161,23 @@ async def import_document(db: Database, document: Document) -> GameRow:
     return row
 
 
+def _start(move: Any) -> Start:
+    """What the first entry says of the game."""
+    try:
+        return msgspec.convert(move["start"], Start)
+    except (TypeError, KeyError, msgspec.ValidationError) as error:
+        raise Invalid("malformed-document", f"The first entry is no start: {error}") from None
+
+
+def _bytes(digits: str, what: str) -> bytes:
+    try:
+        return bytes.fromhex(digits)
+    except ValueError:
+        raise Invalid("malformed-document", f"The {what} is not made of hexadecimal digits.") from None
+
+
 def _row(document: Document) -> GameRow:
-    start = (document.entries[0].move or {}).get("start")
-    if not isinstance(start, dict):
-        raise Invalid("malformed-document", "The first entry is no start.")
+    start = _start(document.entries[0].move)
     last = document.entries[-1]
     return GameRow(
         id=document.id,
@@ -162,7 +188,7 @@ def _row(document: Document) -> GameRow:
         pace=document.pace,
         visibility=document.visibility,
         invite=new_token(),
-        components=start.get("components"),
+        components=start.components,
         version=1,
         seq=len(document.entries),
         to_move=(),
@@ -179,16 +205,12 @@ def _row(document: Document) -> GameRow:
 
 
 def _log_row(entry: DocumentEntry) -> LogRow:
-    try:
-        digest = bytes.fromhex(entry.digest)
-    except ValueError:
-        raise Invalid("malformed-document", f"The digest of entry {entry.seq} is none.") from None
     return LogRow(
         seq=entry.seq,
         seat=entry.seat,
         move=msgspec.json.encode(entry.move).decode(),
         events=msgspec.json.encode(entry.events).decode(),
-        digest=digest,
+        digest=_bytes(entry.digest, f"digest of entry {entry.seq}"),
         at=entry.at,
     )
 
@@ -196,7 +218,7 @@ def _log_row(entry: DocumentEntry) -> LogRow:
 def _checked_secret(document: Document, game: Game) -> Secret | None:
     if document.opening is None:
         return None
-    secret = Secret(bytes.fromhex(document.opening.entropy), bytes.fromhex(document.opening.nonce))
+    secret = Secret(_bytes(document.opening.entropy, "entropy"), _bytes(document.opening.nonce, "nonce"))
     check_opening(game, _row(document), [_log_row(entry) for entry in document.entries[:1]], secret)
     return secret
 
@@ -206,12 +228,15 @@ def check_opening(game: Game, row: GameRow, rows: list[LogRow], secret: Secret) 
 
     The beginning is drawn again only by the same version of the rules.
     """
-    start = msgspec.json.decode(rows[0].move)["start"]
-    if start["commitment"] != commitment(secret):
+    start = _start(msgspec.json.decode(rows[0].move))
+    if start.commitment != commitment(secret):
         raise BrokenLog(row.id, 1, "the entropy is not the one committed to")
-    if start["version"] != game.version():
+    if start.version != game.version():
         return
-    seats = [SeatRow(seat=number, **seat) for number, seat in enumerate(start["seats"])]
-    again = game.new_game(start["options"], setups(seats), secret.entropy)
+    seats = [
+        SeatRow(seat=number, kind=seat.kind, level=seat.level, name=seat.name)
+        for number, seat in enumerate(start.seats)
+    ]
+    again = game.new_game(start.options, setups(seats), secret.entropy)
     if list(read_entry(game, rows[0]).events) != game.decode_events(game.encode_events(again)):
         raise BrokenLog(row.id, 1, "the entropy gives another beginning")

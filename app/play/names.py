@@ -1,6 +1,7 @@
 """Names that people and seats bear, and secrets that cannot be guessed."""
 
 import hashlib
+import re
 import secrets
 import unicodedata
 from collections.abc import Sequence
@@ -9,6 +10,7 @@ from app.play.problems import Invalid
 from app.store.records import SeatRow
 
 LONGEST_NAME = 30
+_ids = re.compile(r"[A-Za-z0-9_-]{1,64}")
 AUTOMATON_NAMES = {"luna": "Luna", "robot": "Robot"}
 
 
@@ -28,8 +30,13 @@ def new_token() -> str:
 
 
 def new_id() -> str:
-    """An id: 12 random bytes, fit for addresses, never beginning with a sign that a command line would misread."""
+    """An id: 8 random bytes, fit for addresses."""
     return "g" + secrets.token_hex(8)
+
+
+def is_id(text: str) -> bool:
+    """Whether a text could be an id at all."""
+    return _ids.fullmatch(text) is not None
 
 
 def hashed(token: str) -> bytes:

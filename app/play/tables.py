@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from app.play.entries import read_entry
 from app.play.loading import load_table, pack, paused, replayed
+from app.play.names import is_id
 from app.play.problems import NotFound, no_such_game
 from app.play.replaying import Point, Replay, UnknownPoint, advance
 from app.play.table import Change, Table
@@ -46,6 +47,8 @@ class Tables:
         if table is not None:
             self._live.move_to_end(game_id)
             return table
+        if not is_id(game_id):
+            raise no_such_game()
         task = self._loading.get(game_id)
         if task is None:
             task = self._loading[game_id] = asyncio.create_task(self._load(game_id))

@@ -1,0 +1,203 @@
+"""Guests, tables, seats, links."""
+
+import pytest
+
+from tests.support.server import Server, running
+
+
+class TestGuests:
+    async def test_a_guest_gets_a_token_and_a_cookie_that_no_script_reads(self, server: Server) -> None:
+        async with server.client() as client:
+            made = await client.post("/api/users", json={"name": "  Ada "})
+            assert made.status_code == 201
+            assert made.json()["user"]["name"] == "Ada"
+            cookie = made.headers["set-cookie"].lower()
+            assert "httponly" in cookie
+            assert "samesite=lax" in cookie
+            assert (await client.get("/api/users/me")).json()["user"] == made.json()["user"]
+
+    async def test_tokens_are_kept_as_hashes_only(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        row = await server.services.db.row("SELECT users::text AS all FROM users")
+        assert ada.token not in row["all"]
+
+    @pytest.mark.parametrize("name", ["", "   ", "x" * 31, "a\nb", "a\u0000b", "\u202eAda", "\u200b", "\ud800"])
+    async def test_bad_names_are_refused(self, server: Server, name: str) -> None:
+        async with server.client() as client:
+            body = '{"name": "' + "".join(f"\\u{ord(letter):04x}" for letter in name) + '"}'
+            refused = await client.post("/api/users", content=body, headers={"content-type": "application/json"})
+        assert refused.status_code == 422
+        assert refused.headers["content-type"] == "application/problem+json"
+
+    async def test_forged_tokens_and_cookies_are_refused_and_the_cookie_goes(self, server: Server) -> None:
+        async with server.client("forged") as client:
+            refused = await client.get("/api/games")
+            assert (refused.status_code, refused.json()["code"]) == (401, "bad-token")
+        async with server.client() as client:
+            client.cookies.set("session", "forged")
+            refused = await client.get("/api/games?mine")
+            assert refused.status_code == 401
+            assert 'session=""' in refused.headers["set-cookie"]
+        async with server.client() as client:
+            assert (await client.get("/api/users/me")).json()["code"] == "no-token"
+
+    async def test_a_strange_authorization_header_is_refused(self, server: Server) -> None:
+        async with server.client() as client:
+            refused = await client.get("/api/users/me", headers={"Authorization": "Basic eDp5"})
+            assert (refused.status_code, refused.json()["code"]) == (401, "bad-token")
+
+
+class TestTables:
+    async def test_who_may_not_see_a_game_gets_404_as_for_one_that_is_not_there(self, server: Server) -> None:
+        table = await server.table("Ada")
+        eve = await server.player("Eve")
+        for method, path, body in (
+            ("GET", "", None),
+            ("GET", "/choices", None),
+            ("GET", "/log", None),
+            ("GET", "/export", None),
+            ("POST", "/join", {}),
+            ("POST", "/start", None),
+            ("POST", "/moves", {"seq": 1, "move": {"type": "Pass"}}),
+            ("POST", "/undo", {"seq": 1}),
+            ("POST", "/takeback", {"seq": 1}),
+            ("DELETE", "/takeback", None),
+            ("POST", "/seats", {"kind": "luna"}),
+            ("DELETE", "/seats/0", None),
+            ("POST", "/seats/0/kick", None),
+            ("POST", "/seats/0/link", None),
+            ("POST", "/leave", None),
+        ):
+            hidden = await eve.call(method, table.path(path), body)
+            missing = await eve.call(method, f"/api/games/nothing{path}", body)
+            assert hidden.status_code == missing.status_code == 404, path
+            assert hidden.json() == missing.json()
+
+    async def test_the_invite_link_lets_in_and_cannot_be_guessed(self, server: Server) -> None:
+        table = await server.table("Ada")
+        eve = await server.player("Eve")
+        assert len(table.invite) >= 43
+        assert (await eve.call("GET", table.path("?invite=wrong"))).status_code == 404
+        seen = await eve.ok("GET", table.path(f"?invite={table.invite}"))
+        assert (seen["me"], seen["view"]["me"], seen["choices"]["choices"]) == (None, None, [])
+
+    async def test_lists_show_mine_open_and_those_to_watch(self, server: Server) -> None:
+        ada, bob = await server.player("Ada"), await server.player("Bob")
+        seats = [{"kind": "human"}] * 2
+        private = await ada.make({"game": "toy", "seats": seats})
+        public = await ada.make({"game": "toy", "seats": seats, "visibility": "public"})
+
+        async def ids(which: str) -> list[str]:
+            return [game["id"] for game in (await bob.ok("GET", f"/api/games?{which}"))["games"]]
+
+        assert (await ids("open"), await ids("watch"), await ids("mine")) == ([public["id"]], [], [])
+        await bob.ok("POST", f"/api/games/{public['id']}/join")
+        assert (await ids("open"), await ids("mine")) == ([], [public["id"]])
+        await ada.ok("POST", f"/api/games/{public['id']}/start")
+        assert await ids("watch") == [public["id"]]
+        assert private["id"] not in await ids("mine")
+        refused = await bob.call("GET", "/api/games?mine&open")
+        assert refused.status_code == 422
+
+    async def test_only_those_at_the_table_learn_its_invite(self, server: Server) -> None:
+        table = await server.table("Ada", visibility="public")
+        eve = await server.player("Eve")
+        assert (await eve.look(table.id))["invite_url"] is None
+        assert table.invite in (await table.players[0].look(table.id))["invite_url"]
+
+    async def test_seats_are_taken_once(self, server: Server) -> None:
+        ada, bob, eve = [await server.player(name) for name in ("Ada", "Bob", "Eve")]
+        made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2, "visibility": "public"})
+        path = f"/api/games/{made['id']}/join"
+        refused = await bob.call("POST", path, {"seat": 0})
+        assert (refused.status_code, refused.json()["code"]) == (409, "no-free-seat")
+        assert await bob.ok("POST", path, {"seat": 1}) == {"seat": 1}
+        assert await bob.ok("POST", path) == {"seat": 1}
+        assert (await eve.call("POST", path)).json()["code"] == "no-free-seat"
+        assert (await eve.call("POST", path, {"seat": 7})).json()["code"] == "no-such-seat"
+
+    async def test_two_who_want_the_last_seat_at_two_processes_do_not_share_it(self, database_url: str) -> None:
+        async with running(database_url) as here, running(database_url) as there:
+            ada = await here.player("Ada")
+            made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2, "visibility": "public"})
+            path = f"/api/games/{made['id']}/join"
+            bob, eve = await here.player("Bob"), await there.player("Eve")
+            await eve.look(made["id"])
+            assert (await bob.call("POST", path)).status_code == 200
+            assert (await eve.call("POST", path)).json()["code"] == "no-free-seat"
+
+    async def test_the_host_arranges_seats_before_the_game(self, server: Server) -> None:
+        ada, bob = await server.player("Ada"), await server.player("Bob")
+        made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2, "visibility": "public"})
+        path = f"/api/games/{made['id']}"
+        assert (await ada.call("POST", f"{path}/start")).json()["code"] == "seats-free"
+        await bob.ok("POST", f"{path}/join")
+        for call in (("POST", "/seats", {"kind": "luna"}), ("POST", "/seats/0/kick"), ("POST", "/start")):
+            refused = await bob.call(call[0], path + call[1], *call[2:])
+            assert (refused.status_code, refused.json()["code"]) == (403, "not-the-host")
+        assert await ada.ok("POST", f"{path}/seats", {"kind": "luna", "level": 3}) == {"seat": 2}
+        assert await ada.ok("POST", f"{path}/seats", {"kind": "luna"}) == {"seat": 3}
+        assert (await ada.call("POST", f"{path}/seats", {"kind": "luna"})).json()["code"] == "bad-seats"
+        seats = (await ada.look(made["id"]))["seats"]
+        assert [seat["name"] for seat in seats] == ["Ada", "Bob", "Luna", "Luna 2"]
+        assert (await ada.call("DELETE", f"{path}/seats/1")).json()["code"] == "seat-taken"
+        await ada.ok("POST", f"{path}/seats/1/kick")
+        assert (await ada.call("POST", f"{path}/seats/2/kick")).json()["code"] == "automated-seat"
+        await ada.ok("DELETE", f"{path}/seats/1")
+        seats = (await ada.look(made["id"]))["seats"]
+        assert [(seat["seat"], seat["name"]) for seat in seats] == [(0, "Ada"), (1, "Luna"), (2, "Luna 2")]
+        await ada.ok("POST", f"{path}/start")
+        assert (await ada.call("POST", f"{path}/seats", {"kind": "luna"})).json()["code"] == "already-started"
+        assert (await ada.call("POST", f"{path}/leave")).json()["code"] == "already-started"
+
+    async def test_who_leaves_frees_the_seat(self, server: Server) -> None:
+        ada, bob = await server.player("Ada"), await server.player("Bob")
+        made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2, "visibility": "public"})
+        path = f"/api/games/{made['id']}"
+        await bob.ok("POST", f"{path}/join")
+        await bob.ok("POST", f"{path}/leave")
+        assert (await ada.look(made["id"]))["seats"][1]["taken"] is False
+        assert (await bob.call("POST", f"{path}/leave")).json()["code"] == "no-seat"
+
+    async def test_a_lost_seat_is_given_anew_by_a_link_that_works_once(self, server: Server) -> None:
+        table = await server.table("Ada", "Bob")
+        old = table.players[1]
+        link = (await table.players[0].ok("POST", table.path("/seats/1/link")))["url"]
+        secret = link.rpartition("=")[2]
+        again, eve = await server.player("Bob"), await server.player("Eve")
+        assert await again.ok("POST", table.path("/join"), {"invite": secret}) == {"seat": 1}
+        assert (await again.look(table.id))["me"] == 1
+        assert (await old.call("GET", table.path())).status_code == 404
+        assert (await eve.call("POST", table.path("/join"), {"invite": secret})).status_code == 404
+        refused = await old.move(table.id, {"type": "Pick", "number": 1}, 1)
+        assert refused.status_code == 404
+
+    async def test_who_sits_already_does_not_get_a_second_seat_by_a_link(self, server: Server) -> None:
+        table = await server.table("Ada", "Bob")
+        link = (await table.players[0].ok("POST", table.path("/seats/1/link")))["url"]
+        assert await table.players[0].ok("POST", table.path("/join"), {"invite": link.rpartition("=")[2]}) == {
+            "seat": 0
+        }
+        assert (await table.players[1].look(table.id))["me"] == 1
+
+    @pytest.mark.parametrize(
+        ("change", "code"),
+        [
+            ({"game": "chess"}, "unknown-game"),
+            ({"seats": []}, "malformed-request"),
+            ({"seats": [{"kind": "ghost"}]}, "malformed-request"),
+            ({"seats": [{"kind": "luna"}]}, "bad-seats"),
+            ({"seats": [{"kind": "human"}] * 11}, "malformed-request"),
+            ({"options": {"target": 0}}, "bad-target"),
+            ({"options": {"target": "\u0000"}}, "bad-options"),
+            ({"options": 5}, "malformed-request"),
+            ({"unknown": 1}, "malformed-request"),
+            ({"visibility": "secret"}, "malformed-request"),
+        ],
+    )
+    async def test_tables_that_make_no_sense_are_refused(self, server: Server, change: object, code: str) -> None:
+        ada = await server.player("Ada")
+        assert isinstance(change, dict)
+        refused = await ada.call("POST", "/api/games", {"game": "toy", "seats": [{"kind": "human"}], **change})
+        assert (refused.status_code, refused.json()["code"]) == (422, code)
+        assert (await ada.ok("GET", "/api/games?mine"))["games"] == []

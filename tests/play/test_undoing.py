@@ -1,0 +1,122 @@
+"""Undo up to the boundary, and taking turns back by consent."""
+
+import pytest
+
+from tests.support.server import Server, running
+
+
+@pytest.mark.rule("B-207")
+class TestUndo:
+    async def test_own_moves_of_a_turn_are_undone_one_by_one(self, server: Server) -> None:
+        table = await server.table("Ada", "Bob")
+        await table.pick()
+        ada = table.players[0]
+        start = await ada.look(table.id)
+        await table.act(0, "Count", by=2)
+        await table.act(0, "Count", by=1)
+        for count, target in ((2, 4), (0, 3)):
+            seen = await ada.look(table.id)
+            assert seen["undo"] == target
+            done = await ada.ok("POST", table.path("/undo"), {"seq": seen["seq"]})
+            assert done["seq"] == seen["seq"] + 1
+            assert (await ada.look(table.id))["view"]["seats"][0]["count"] == count
+        again = await ada.look(table.id)
+        assert again["view"] == start["view"]
+        assert again["undo"] is None
+        refused = await ada.call("POST", table.path("/undo"), {"seq": again["seq"]})
+        assert (refused.status_code, refused.json()["code"]) == (409, "nothing-to-undo")
+
+    async def test_undo_is_an_entry_of_the_log_never_a_deletion(self, server: Server) -> None:
+        table = await server.table("Ada")
+        await table.pick()
+        await table.act(0, "Count", by=2)
+        await table.players[0].ok("POST", table.path("/undo"), {"seq": 3})
+        entries = (await table.players[0].ok("GET", table.path("/log")))["entries"]
+        assert [entry["seq"] for entry in entries] == [1, 2, 3, 4]
+        assert entries[-1]["move"] == {"undo": 2}
+        assert entries[-1]["text"]
+
+    async def test_a_turn_that_was_handed_on_is_not_undone_alone(self, server: Server) -> None:
+        table = await server.table("Ada", "Bob")
+        await table.pick()
+        await table.act(0, "Pass")
+        for player in table.players:
+            refused = await player.call("POST", table.path("/undo"), {"seq": 4})
+            assert refused.json()["code"] == "nothing-to-undo"
+
+    async def test_the_move_of_somebody_else_is_not_undone(self, server: Server) -> None:
+        table = await server.table("Ada", "Bob")
+        await table.pick()
+        await table.act(0, "Count", by=1)
+        refused = await table.players[1].call("POST", table.path("/undo"), {"seq": 4})
+        assert refused.json()["code"] == "nothing-to-undo"
+
+    async def test_undo_quotes_what_its_player_saw(self, server: Server) -> None:
+        table = await server.table("Ada")
+        await table.pick()
+        await table.act(0, "Count", by=1)
+        await table.act(0, "Count", by=1)
+        refused = await table.players[0].call("POST", table.path("/undo"), {"seq": 3})
+        assert (refused.status_code, refused.json()["code"]) == (409, "stale")
+
+
+@pytest.mark.rule("B-207")
+class TestTakeback:
+    async def test_a_confirmed_turn_is_taken_back_when_all_agree(self, server: Server) -> None:
+        table = await server.table("Ada", "Bob", kinds=["luna"])
+        await table.pick()
+        before = await table.players[0].look(table.id)
+        await table.act(0, "Count", by=2)
+        await table.act(0, "Pass")
+        first = await table.players[0].ok("POST", table.path("/takeback"), {"seq": before["seq"]})
+        assert first["takeback"] == {"seq": 3, "by": 0, "agreed": [0], "missing": [1]}
+        assert (await table.players[1].look(table.id))["takeback"] == first["takeback"]
+        done = await table.players[1].ok("POST", table.path("/takeback"), {"seq": before["seq"]})
+        assert done["takeback"] is None
+        after = await table.players[0].look(table.id)
+        assert after["view"] == before["view"]
+        assert after["seq"] == 6
+        assert after["undo"] is None
+
+    async def test_one_refusal_ends_the_proposal(self, server: Server) -> None:
+        table = await server.table("Ada", "Bob")
+        await table.pick()
+        await table.act(0, "Pass")
+        await table.players[0].ok("POST", table.path("/takeback"), {"seq": 3})
+        other = await table.players[1].call("POST", table.path("/takeback"), {"seq": 2})
+        assert (other.status_code, other.json()["code"]) == (409, "another-proposal")
+        await table.players[1].ok("DELETE", table.path("/takeback"))
+        assert (await table.players[0].look(table.id))["takeback"] is None
+        again = await table.players[1].call("DELETE", table.path("/takeback"))
+        assert again.json()["code"] == "no-proposal"
+
+    async def test_a_move_ends_the_proposal(self, server: Server) -> None:
+        table = await server.table("Ada", "Bob")
+        await table.pick()
+        await table.players[0].ok("POST", table.path("/takeback"), {"seq": 1})
+        await table.act(0, "Count", by=1)
+        assert (await table.players[0].look(table.id))["takeback"] is None
+
+    async def test_who_only_watches_has_no_say(self, server: Server) -> None:
+        table = await server.table("Ada", visibility="public")
+        guest = await server.player("Eve")
+        refused = await guest.call("POST", table.path("/takeback"), {"seq": 1})
+        assert (refused.status_code, refused.json()["code"]) == (403, "no-seat")
+
+    async def test_a_game_taken_back_and_played_on_is_loaded_as_it_was(self, database_url: str) -> None:
+        async with running(database_url) as server:
+            table = await server.table("Ada")
+            await table.pick()
+            await table.act(0, "Count", by=2)
+            await table.act(0, "Pass")
+            await table.players[0].ok("POST", table.path("/takeback"), {"seq": 2})
+            await table.act(0, "Count", by=1)
+            seen = await table.players[0].look(table.id)
+            assert seen["undo"] == 5
+            await table.players[0].ok("POST", table.path("/undo"), {"seq": seen["seq"]})
+            await table.act(0, "Count", by=1)
+            seen = await table.players[0].look(table.id)
+            async with running(database_url) as other:
+                loaded = await other.services.tables.get(table.id)
+                assert loaded.view(0) == seen["view"]
+                assert loaded.undo_target(0) == seen["undo"]
