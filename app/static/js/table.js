@@ -328,13 +328,27 @@ function clicked(target, store, say, act) {
     const free = firstFree(state.draft, slots);
     return free ? act.place(free, hand) : act.hold(state.held === hand ? null : hand);
   }
-  const ctx = contextOf(state, say, act);
-  const key = ctx && keyAt(ctx, target);
-  if (!ctx || !key) return;
-  const refused = ctx.refused.get(key);
-  if (ctx.lit.has(key) || ctx.picked.has(key)) act.pick(key);
+  const thing = target.closest("[data-target]");
+  const ctx = thing && contextOf(state, say, act);
+  if (!ctx) return;
+  const key = keyAt(ctx, thing);
+  if (key === null) store.set({ why: thing.getAttribute("aria-label") ?? "" });
+  else if (ctx.lit.has(key) || ctx.picked.has(key)) act.pick(key);
   else if (ctx.offers.some((offer) => offer.targets.includes(key))) store.set({ picked: [key] });
-  else store.set({ why: [target.closest("[data-target]")?.getAttribute("aria-label") ?? "", refused ? refusalText(ctx, refused) : ""].filter(Boolean).join(" — ") });
+  else store.set({ why: whyNot(ctx, thing, key) });
+}
+
+/**
+ * What a thing is and why it is not offered.
+ * @param {import("./types").Ctx} ctx
+ * @param {Element} thing
+ * @param {string} key
+ */
+function whyNot(ctx, thing, key) {
+  const refused = ctx.refused.get(key);
+  const reason = refused ? refusalText(ctx, refused) : "";
+  const label = thing.getAttribute("aria-label") ?? "";
+  return label.includes(reason) ? label : `${label} — ${reason}`;
 }
 
 /**
