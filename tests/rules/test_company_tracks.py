@@ -245,6 +245,6 @@ def test_the_end_of_a_track_and_its_shares() -> None:
     assert places(state, 0)[0] == 18
     assert places(moved(state, "skymine", 1), 0)[0] == 18
     icons = {icon.at: icon.shares for icon in INDEX.track["A1"].shares}
-    for space, shares in ((3, icons[2]), (4, icons[4]), (10, icons[9]), (18, icons[18]), (1, 0)):
+    for space, shares in ((3, icons[3]), (4, icons[3]), (10, icons[10]), (18, icons[18]), (1, 0)):
         owner = on_track(table(), 0, "skymine", space).seats[0]
         assert track_shares(state, owner, "skymine") == shares

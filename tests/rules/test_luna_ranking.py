@@ -45,13 +45,13 @@ def test_more_vacant_spaces_break_a_tie() -> None:
     """3 icons each, 5 and 4 vacant: the one with 5, whichever track comes first."""
     pairs: list[tuple[Company, Company]] = [("skymine", "minerva"), ("minerva", "skymine")]
     for first, second in pairs:
-        state = with_value(with_value(luna_acting(), first, 3, vacant=5), second, 3, vacant=4)
+        state = with_value(with_value(luna_acting(), first, 2, vacant=5), second, 2, vacant=4)
         assert by_value(state)[:2] == (first, second)
 
 
 @pytest.mark.rule("L-030")
 def test_icons_come_before_vacant_spaces() -> None:
-    state = with_value(with_value(luna_acting(), "astrogo", 2, vacant=5), "tawac", 3, vacant=4)
+    state = with_value(with_value(luna_acting(), "astrogo", 1, vacant=5), "tawac", 2, vacant=4)
     assert by_value(state)[:2] == ("tawac", "astrogo")
 
 
