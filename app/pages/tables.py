@@ -87,7 +87,7 @@ def answer(
         case "unknown":
             return message(request, status, "unknown", HOME, user=user)
         case "full":
-            return message(request, status, "full", HOME, (watching(row, invite), "way-lobby"), user=user)
+            return message(request, status, "full", ("/", "way-host"), (watching(row, invite), "way-lobby"), user=user)
         case "started":
             over = row.status == "finished"
             way = (watching(row, invite), "way-look" if over else "way-watch")

@@ -6,19 +6,15 @@ site-skip = Skip to the content
 site-about = Regolith lets you play the board game Skymines in the browser: in one evening or a turn a day, with friends or against Luna.
 site-unofficial = It is free, made by fans, and neither affiliated with nor endorsed by the publishers of the game.
 site-footer = Regolith is an unofficial fan project under the MIT licence. Skymines belongs to its authors and publishers; bring your own rulebook.
-site-home = Home
 site-you = You are { $name }
 site-needs-script = The tables are drawn by your browser: please allow JavaScript for this page.
 site-loading = Loading …
-site-retry = Try again
-site-lost = No connection. Trying again …
 
 # --- your name
 
 name-label = Your name
 name-hint = Others at the table see it. No account, no password: this browser remembers you.
 name-missing = First tell the others your name.
-name-bad = A name has 1 to 30 characters.
 
 # --- home
 
@@ -60,7 +56,6 @@ home-visibility = Who may come
 home-visibility-private = Only those with the link
 home-visibility-public = Anyone; the table is listed here
 home-custom-do = Host this table
-home-hosting = Setting the table up …
 
 home-mine = Your tables
 home-mine-none = You sit at no table yet. Host one, or open a link that a friend sent you.
@@ -87,7 +82,6 @@ home-manage-seats = Seats and links
 # --- what a table is made of
 
 seat-free = Free seat
-seat-kind-human = Player
 seat-kind-luna = Luna, level { $level }
 seat-kind-robot = Robot
 seat-is-host = Host
@@ -118,8 +112,8 @@ lobby-share-text = Play Skymines with me
 lobby-seats = Seats
 lobby-add = Add a seat
 lobby-add-human = For a friend
-lobby-add-luna = Luna
-lobby-add-robot = Robot
+lobby-add-luna = For Luna
+lobby-add-robot = For a robot
 lobby-level = Luna’s level
 lobby-full-house = { $most } seats are the most.
 lobby-to-luna = Give to Luna
@@ -141,7 +135,6 @@ lobby-waits-for-more = A game needs at least two seats: add a friend or Luna.
 lobby-ready = All seats are taken.
 lobby-waits-for-host = { $name } starts the game when all seats are taken.
 lobby-watches = You watch. The game begins when all seats are taken.
-lobby-begins = The game begins …
 lobby-options = This game
 lobby-someone-joined = { $name } has sat down.
 lobby-someone-left = { $name } has left.
@@ -162,7 +155,6 @@ seats-only-host = Only the host of a table can make new links to its seats.
 
 join-title = { $name } invites you to Skymines
 join-title-nobody = You are invited to Skymines
-join-page-title = Join the table of { $name } – Regolith
 join-lead = Take a seat at this table in your browser; nothing to install, no account.
 join-who = At the table
 join-do = Sit down
@@ -185,8 +177,6 @@ lost-title = Nothing but dust here
 lost-lead = There is no page at this address.
 paused-title = This game is paused
 paused-lead = Its record does not replay as it should, so it stands still until the operator of this server has mended it. No move is lost.
-broken-title = Something went wrong
-broken-lead = This is our fault, not yours. The moves of your games are safe.
 unavailable-title = The server cannot reach its records
 unavailable-lead = Your games are safe. Please try again in a moment.
 not-allowed-title = Only for the host

@@ -97,13 +97,13 @@ function adding(table, lobby) {
   return html`<div role="group" aria-labelledby="add-title">
     <h3 id="add-title">${more ? say("lobby-add") : say("lobby-full-house", { most })}</h3>
     <div class="adding">
-      <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "human" })}>${say("lobby-add-human")}</button>
       <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "luna", level: lobby.level })}>${say("lobby-add-luna")}</button>
       <label>${say("lobby-level")}
         <select @change=${level}>
           ${lobby.boot.levels.map((/** @type {number} */ one) => html`<option value=${one} ?selected=${one === lobby.level}>${one}</option>`)}
         </select>
       </label>
+      <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "human" })}>${say("lobby-add-human")}</button>
       <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "robot" })}>${say("lobby-add-robot")}</button>
     </div>
   </div>`;

@@ -45,12 +45,12 @@ export function readiness(table) {
 }
 
 /**
- * Who sat down and who left between two states of the seats, by name.
+ * Which other people sat down and left between two states of the seats, by name.
  * @param {import("./common.js").Seat[]} before
  * @param {import("./common.js").Seat[]} after
  */
 export function comings(before, after) {
-  const names = (/** @type {import("./common.js").Seat[]} */ seats) => seats.filter((seat) => seat.taken && !seat.you).map((seat) => seat.name);
+  const names = (/** @type {import("./common.js").Seat[]} */ seats) => seats.filter((seat) => seat.kind === "human" && seat.taken && !seat.you).map((seat) => seat.name);
   const [old, now] = [names(before), names(after)];
   return { joined: now.filter((name) => !old.includes(name)), left: old.filter((name) => !now.includes(name)) };
 }
