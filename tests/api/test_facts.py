@@ -1,0 +1,82 @@
+"""What clients need once, the documentation, and how the server is."""
+
+import gzip
+import re
+
+import pytest
+
+from app.api import routes_facts
+from app.server import create_app
+from tests.support.server import Server, settings
+
+
+class TestComponents:
+    async def test_facts_are_kept_for_ever_and_packed_for_who_unpacks(self, server: Server) -> None:
+        async with server.client() as client:
+            facts = await client.get("/api/components/toy-1")
+            plain = await client.get("/api/components/toy-1", headers={"accept-encoding": "identity"})
+        assert facts.json() == plain.json() == {"digest": "toy-1", "numbers": [1, 2, 3]}
+        assert "immutable" in facts.headers["cache-control"]
+        assert facts.headers["content-encoding"] == "gzip"
+        assert "content-encoding" not in plain.headers
+
+    async def test_the_facts_of_a_game_are_those_that_its_view_names(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        made = await ada.make({"game": "skymines", "seats": [{"kind": "human"}, {"kind": "luna"}]})
+        await ada.ok("POST", f"/api/games/{made['id']}/start")
+        view = (await ada.look(made["id"]))["view"]
+        facts = await ada.ok("GET", f"/api/components/{view['components']}")
+        assert facts["digest"] == view["components"]
+        assert set(view["seats"][0]["hand"]["cards"] or ()) <= set(facts["cards"])
+
+
+class TestDocumentation:
+    async def test_every_route_is_described_with_an_example(self, server: Server) -> None:
+        async with server.client() as client:
+            document = (await client.get("/openapi.json")).json()
+            page = (await client.get("/docs")).text
+        for path, operations in document["paths"].items():
+            assert path in page
+            for operation in operations.values():
+                assert operation["description"], path
+        assert "EndTurn" in page
+        assert not re.search(r"(src|href)=.(https?:)?//", page)
+
+    async def test_nothing_is_loaded_from_elsewhere(self, server: Server) -> None:
+        async with server.client() as client:
+            page = await client.get("/docs")
+        assert "<script" not in page.text
+
+
+async def test_static_files_are_packed_and_only_hashed_ones_are_kept_for_ever(server: Server) -> None:
+    async with server.client() as client:
+        script = await client.get("/static/js/socket.js")
+        assert script.status_code == 200
+        assert script.headers["cache-control"] == "no-cache"
+        assert script.headers["content-encoding"] == "gzip"
+        again = await client.get("/static/js/socket.js", headers={"if-none-match": script.headers["etag"]})
+        assert again.status_code == 304
+        plain = await client.get("/static/js/socket.js", headers={"accept-encoding": "identity"})
+        assert len(gzip.compress(plain.content)) < len(plain.content)
+        assert plain.text == script.text
+        assert (await client.get("/static/../server.py")).status_code == 404
+
+
+async def test_a_database_without_our_tables_is_not_ready(empty_database_url: str) -> None:
+    server = Server(create_app(settings(), empty_database_url))
+    async with server.services.running(), server.client() as client:
+        assert (await client.get("/healthz")).status_code == 200
+        assert (await client.get("/readyz")).status_code == 503
+
+
+async def test_a_mistake_of_ours_is_told_as_one_and_shows_nothing(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(game: object) -> str:
+        raise RuntimeError("secret")
+
+    monkeypatch.setattr(routes_facts, "known_components", broken)
+    async with server.client() as client:
+        response = await client.get("/api/components/toy-1")
+        assert (response.status_code, response.json()["code"]) == (500, "internal-error")
+        assert "secret" not in response.text

@@ -1,0 +1,64 @@
+"""`verify`, `export` and `import` from the command line."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from app.commands.games import export, import_, verify
+from app.store.database import Database
+from tests.support.postgres import Cluster, fresh_database
+from tests.support.server import running
+
+
+async def play(url: str) -> str:
+    """A game in progress; its id."""
+    async with running(url) as server:
+        table = await server.table("Ada", "Bob")
+        await table.pick()
+        return table.id
+
+
+async def damage(url: str) -> None:
+    """Change what a stored entry says."""
+    db = await Database(url).open()
+    await db.do("UPDATE events SET digest = '\\x00' WHERE seq = 2")
+    await db.close()
+
+
+def test_games_are_verified_exported_and_imported(
+    database_url: str,
+    migrated_cluster: Cluster,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", database_url)
+    game_id = asyncio.run(play(database_url))
+    verify(None, True)
+    assert "1 game(s) verified" in capsys.readouterr().out
+    export(game_id, None)
+    assert json.loads(capsys.readouterr().out)["id"] == game_id
+    file = tmp_path / "game.json"
+    export(game_id, file)
+    with pytest.raises(SystemExit):
+        import_(file)
+    assert "already" in capsys.readouterr().err
+    with fresh_database(migrated_cluster) as elsewhere:
+        monkeypatch.setenv("DATABASE_URL", elsewhere)
+        import_(file)
+        out = capsys.readouterr().out
+        assert "every digest is right" in out
+        assert out.count(f"/t/{game_id}?invite=") == 2
+    monkeypatch.setenv("DATABASE_URL", database_url)
+    asyncio.run(damage(database_url))
+    with pytest.raises(SystemExit) as ended:
+        verify(game_id, False)
+    assert ended.value.code == 1
+    assert f"game {game_id}, entry 2: its digest is another" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        verify("nothing", False)
+    file.write_text("{}")
+    with pytest.raises(SystemExit):
+        import_(file)

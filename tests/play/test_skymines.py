@@ -1,0 +1,55 @@
+"""A whole game of Skymines through the server: people, a robot and Luna."""
+
+import random
+
+import jsonpatch
+import msgspec
+import pytest
+
+from app.play.loading import load_table
+from app.play.verifying import verify_game
+from app.rules import game as games
+from tests.support.server import Player, Server, plain
+
+
+@pytest.mark.parametrize("kinds", [["luna"], ["robot", "luna"]])
+async def test_a_game_is_played_to_its_end_and_replays(server: Server, kinds: list[str]) -> None:
+    players = [await server.player(name) for name in ("Ada", "Bob")]
+    seats = [{"kind": "human"}] * 2 + [{"kind": kind} for kind in kinds]
+    made = await players[0].make({"game": "skymines", "seats": seats, "visibility": "public"})
+    path = f"/api/games/{made['id']}"
+    await players[1].ok("POST", f"{path}/join")
+    await players[0].ok("POST", f"{path}/start")
+    await play_on(server, made["id"], players)
+    seen = await players[0].look(made["id"])
+    assert seen["status"] == "finished"
+    assert seen["view"]["winners"]
+    assert all(len(score["categories"]) == 7 for score in seen["view"]["scores"])
+    live = await server.services.tables.get(made["id"])
+    assert await verify_game(server.services.db, made["id"]) == live.seq
+    assert (await load_table(server.services.db, made["id"])).state == live.state
+    told = (await players[1].ok("GET", f"{path}/log"))["entries"]
+    assert sum(bool(entry["text"]) for entry in told) > len(told) / 2
+    row = await server.services.db.row("SELECT max(pg_column_size(events)) AS size FROM events WHERE seq > 1")
+    assert row["size"] < 4000
+
+
+async def play_on(server: Server, game_id: str, players: list[Player]) -> None:
+    """Let people move at random, now and then undoing, until the end; patches lead to the fresh view."""
+    game, draw = games.game("skymines"), random.Random(11)
+    while True:
+        await server.services.automata.settle()
+        table = await server.services.tables.get(game_id)
+        if not table.to_move():
+            return
+        seat = table.to_move()[0]
+        before = plain(table.view(seat))
+        move = msgspec.to_builtins(game.random_move(table.state, seat, draw))
+        answer = await players[seat].move(game_id, move, table.seq)
+        assert answer.status_code == 200, answer.text
+        done = answer.json()
+        if done["seq"] == table.seq:
+            assert jsonpatch.apply_patch(before, done["patch"]) == plain(table.view(seat))
+        if table.undo_target(seat) is not None and draw.randrange(4) == 0:
+            await players[seat].ok("POST", f"/api/games/{game_id}/undo", {"seq": table.seq})
+            assert plain(table.view(seat)) == before
