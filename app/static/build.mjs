@@ -10,33 +10,43 @@ import { build } from "esbuild";
 const HERE = dirname(fileURLToPath(import.meta.url));
 const DIST = join(HERE, "dist");
 
-/** The scripts and styles that pages name, as paths in app/static. */
-async function entries() {
+/** The table's script; what it loads later (charts, at the end of a game) becomes scripts of their own. */
+const TABLE = ["js/table.js"];
+
+/** The other scripts and styles that pages name, as paths in app/static: one file each. */
+async function others() {
   const pages = await readdir(join(HERE, "js", "pages")).catch(() => []);
   const scripts = pages.filter((name) => name.endsWith(".js")).map((name) => `js/pages/${name}`);
-  return ["js/table.js", ...scripts, "css/tokens.css", "css/pages.css", "css/table.css"];
+  return [...scripts, "css/tokens.css", "css/pages.css", "css/table.css"];
 }
 
 /** Paths in app/static with forward slashes. */
 const named = (path) => relative(HERE, path).split(sep).join("/");
 
 await rm(DIST, { recursive: true, force: true });
-const { metafile } = await build({
-  absWorkingDir: HERE,
-  entryPoints: await entries(),
-  outdir: DIST,
-  entryNames: "[name]-[hash]",
-  bundle: true,
-  minify: true,
-  format: "esm",
-  target: ["es2022", "chrome111", "firefox113", "safari16"],
-  external: ["/static/*"],
-  metafile: true,
-  logLevel: "warning",
-});
+/** Bundle these; gives back what was written, by path. */
+async function bundle(entryPoints, splitting) {
+  const { metafile } = await build({
+    absWorkingDir: HERE,
+    entryPoints,
+    splitting,
+    outdir: DIST,
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: ["es2022", "chrome111", "firefox113", "safari16"],
+    external: ["/static/*"],
+    metafile: true,
+    logLevel: "warning",
+  });
+  return metafile.outputs;
+}
 
+const outputs = { ...(await bundle(TABLE, true)), ...(await bundle(await others(), false)) };
 const manifest = Object.fromEntries(
-  Object.entries(metafile.outputs)
+  Object.entries(outputs)
     .filter(([, output]) => output.entryPoint)
     .map(([path, output]) => [named(join(HERE, output.entryPoint)), named(join(HERE, path)).replace(/^dist\//, "")]),
 );

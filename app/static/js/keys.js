@@ -19,6 +19,7 @@ const COMMANDS = {
   Escape: "escape",
   u: "undo",
   e: "end",
+  s: "standing",
   "?": "help",
   c: "choices",
   b: "board",

@@ -12,7 +12,8 @@ import { help } from "./panels/help.js";
 import { log } from "./panels/log.js";
 import { myBoard } from "./panels/me.js";
 import { others } from "./panels/others.js";
-import { scores } from "./panels/scores.js";
+import { theEnd } from "./end/gate.js";
+import { standingPanel } from "./end/standing.js";
 import { sprite } from "./symbols.js";
 
 /**
@@ -83,7 +84,7 @@ export function screen(ctx) {
       <div class="region mine">${myBoard(ctx)}</div>
     </main>
     <p class="visually-hidden" role="log" aria-live="polite">${state.log.at(-1)?.text.join(" ") ?? ""}</p>
-    ${state.help ? help(ctx) : nothing} ${state.scores ? scores(ctx) : nothing}`;
+    ${state.help ? help(ctx) : nothing} ${state.scores ? theEnd(ctx) : nothing} ${standingPanel(ctx)}`;
 }
 
 /** Which regions hold something lit, by the start of a target's key. @type {Record<string, string[]>} */

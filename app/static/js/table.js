@@ -3,6 +3,8 @@ import { html, render } from "lit-html";
 import { Problem, call, post } from "./api.js";
 import { click, firstFree, offersOf, placed } from "./choose.js";
 import { speaker } from "./i18n.js";
+import { NO_END, NO_STANDING } from "./end/data.js";
+import { followPanels } from "./end/gate.js";
 import { listen } from "./keys.js";
 import { applyPatch } from "./patch.js";
 import { TABS, contextOf, screen } from "./screen.js";
@@ -47,6 +49,8 @@ export function emptyState(id) {
     why: "",
     help: false,
     scores: false,
+    end: NO_END,
+    standing: NO_STANDING,
     undo: null,
     takeback: null,
     present: null,
@@ -90,6 +94,8 @@ export async function start(root, boot) {
   const path = `/api/games/${encodeURIComponent(boot.id)}`;
   const actions = actionsOf(store, path, say);
   draw(root, store, say, actions);
+  const query = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
+  followPanels(root, store, (state) => contextOf(state, say, actions), path, query);
   listenToPage(root, store, say, actions);
   await follow(store, path, boot);
 }
@@ -267,6 +273,7 @@ function draw(root, store, say, actions) {
     root.querySelector(":scope > .loading")?.remove();
     const had = document.activeElement;
     render(html`${screen(ctx)}`, root);
+    for (const one of root.querySelectorAll(".pointed")) one.classList.remove("pointed");
     document.title = say(ctx.me && ctx.view.to_move.includes(ctx.me.seat) ? "title-your-turn" : "title-table", {
       round: ctx.view.round,
     });
@@ -300,7 +307,12 @@ function listenToPage(root, store, say, act) {
   root.addEventListener("pointerover", (event) => point(root, /** @type {Element} */ (event.target)));
   root.addEventListener("focusin", (event) => point(root, /** @type {Element} */ (event.target)));
   listen(document, {
-    escape: () => (store.get().help || store.get().scores ? store.set({ help: false, scores: false }) : act.clear()),
+    escape: () => {
+      const { help, scores, standing } = store.get();
+      if (help || scores || standing.open) store.set({ help: false, scores: false, standing: NO_STANDING });
+      else act.clear();
+    },
+    standing: () => store.set({ standing: store.get().standing.open ? NO_STANDING : { ...NO_STANDING, open: true } }),
     undo: () => act.undo(),
     end: () => {
       const end = store.get().choices.choices.find((move) => move.type === "EndTurn");

@@ -312,6 +312,8 @@ export interface TableState {
   why: string;
   help: boolean;
   scores: boolean;
+  end: import("./end/types").EndState;
+  standing: import("./end/types").StandingState;
   /** The number to which an undo goes back; null when nothing of one's own can be undone. */
   undo: number | null;
   /** What somebody proposes to take back, with everybody's consent. */

@@ -1,5 +1,6 @@
 /** The line above the table: the game's name, round and phase, whose turn, the connection, help. */
 import { html, nothing } from "lit-html";
+import { NO_STANDING } from "../end/data.js";
 import { SHAPES, seatName } from "../words.js";
 
 /** @typedef {import("../types").Ctx} Ctx */
@@ -14,7 +15,11 @@ export function header(ctx) {
     <span class="turn">${turn(ctx)}</span>
     <span class="spacer"></span>
     ${state.connection === "lost" ? html`<span class="lost" role="alert">${say("connection-lost")}</span>` : nothing}
-    ${view.phase === "finished" ? html`<button type="button" @click=${() => act.set({ scores: true })}>${say("show-scores")}</button>` : nothing}
+    ${
+      view.phase === "finished"
+        ? html`<button type="button" @click=${() => act.set({ scores: true })}>${say("show-scores")}</button>`
+        : html`<button type="button" class="quiet" data-standing @click=${() => act.set({ standing: { ...NO_STANDING, open: true } })} aria-keyshortcuts="s">${say("standing-show")}</button>`
+    }
     <button type="button" class="quiet" @click=${() => act.set({ help: true })} aria-keyshortcuts="?">${say("help")}</button>
   </header>`;
 }

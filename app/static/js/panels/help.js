@@ -13,6 +13,7 @@ const KEYS = [
   ["c", "choices"],
   ["b", "board"],
   ["1–5", "tabs"],
+  ["s", "standing"],
   ["?", "help"],
 ];
 

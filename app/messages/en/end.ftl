@@ -1,0 +1,35 @@
+# The end of a game, and the standing while it is played.
+
+end-place = { $place }.
+end-points = { $total } CrypCoin
+end-podium = The result
+end-parts = How the game went
+end-loading = Loading …
+end-failed = The charts could not be loaded. The scores are complete.
+end-categories = Score by category, in CrypCoin
+end-tab-score = Scores
+end-tab-worth = Net worth
+end-tab-value = Share values
+end-tab-shares = Shares
+end-tab-picture = Share the result
+end-caption-worth = Net worth at the end of each round: what each seat would have scored if the game had ended then
+end-caption-value = What a share of each company was worth at the end of each round, in CrypCoin
+end-caption-shares = Shares of { $company } at the end of each round
+end-look-score = The table below has all numbers.
+end-look-table = The button “Table” shows the numbers.
+end-round = Round
+end-shown-as = Shown as
+end-as-chart = Chart
+end-as-table = Table
+end-save = Save the picture
+end-share = Share …
+end-file = regolith-result.png
+end-picture-below = { $rounds } rounds · { $seats } seats
+key-standing = the standing: each seat’s score if the game ended now
+standing-show = Standing
+standing-now = Standing
+standing-lead = What each seat would score if the game ended now. Small numbers are what has changed since the round began.
+standing-lines = Show what each number is made of
+standing-caption = Round { $round }: score by category if the game ended now, in CrypCoin
+standing-failed = The standing could not be loaded.
+standing-changed = { $amount } since the round began

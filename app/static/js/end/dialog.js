@@ -1,0 +1,57 @@
+/** Keys and focus of a panel that lies over the table. */
+
+const FOCUSABLE = "a[href], button:not([disabled]), input, select, summary, [tabindex='0']";
+
+/**
+ * Keep the focus inside, and the arrows from the table beneath.
+ * @param {KeyboardEvent} event
+ */
+export function keepInside(event) {
+  const panel = /** @type {HTMLElement} */ (event.currentTarget);
+  if (event.key.startsWith("Arrow")) {
+    event.stopPropagation();
+    along(event);
+  }
+  if (event.key !== "Tab") return;
+  const inside = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll(FOCUSABLE)].filter((one) => one.getClientRects().length > 0));
+  const edge = event.shiftKey ? inside[0] : inside.at(-1);
+  const other = event.shiftKey ? inside.at(-1) : inside[0];
+  if (document.activeElement !== edge && document.activeElement !== panel) return;
+  event.preventDefault();
+  other?.focus();
+}
+
+/**
+ * Arrows among tabs: the next one is opened.
+ * @param {KeyboardEvent} event
+ */
+function along(event) {
+  const target = /** @type {HTMLElement} */ (event.target);
+  const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+  const tabs = /** @type {HTMLElement[]} */ ([...(target.closest("[role=tablist]")?.querySelectorAll("[role=tab]") ?? [])]);
+  if (step === 0 || tabs.length === 0) return;
+  event.preventDefault();
+  const next = tabs[(tabs.indexOf(target) + step + tabs.length) % tabs.length];
+  next?.focus();
+  next?.click();
+}
+
+/**
+ * Take the focus into a panel when it opens, and back to where it was when it closes.
+ * @param {ParentNode} root
+ * @returns {() => void} to be called after each drawing
+ */
+export function focusKeeper(root) {
+  /** @type {Element | null} */
+  let open = null;
+  /** @type {Element | null} */
+  let before = null;
+  return () => {
+    const panel = /** @type {HTMLElement | null} */ (root.querySelector("[data-panel]"));
+    if (panel === open) return;
+    if (panel && !open) before = document.activeElement;
+    open = panel;
+    if (panel) panel.focus({ preventScroll: true });
+    else if (before?.isConnected) /** @type {HTMLElement} */ (before).focus();
+  };
+}

@@ -1,0 +1,105 @@
+/** Colours of the page, and patterns and shapes by which charts can be read without colour. */
+
+/** How each category's bar is filled. @type {Record<string, {token: string, pattern: Pattern}>} */
+export const FILLS = {
+  cash: { token: "--coin", pattern: "plain" },
+  astrogo: { token: "--astrogo", pattern: "rising" },
+  tawac: { token: "--tawac", pattern: "dots" },
+  skymine: { token: "--skymine", pattern: "level" },
+  minerva: { token: "--minerva", pattern: "falling" },
+  tank: { token: "--helium", pattern: "grid" },
+  research: { token: "--research", pattern: "upright" },
+};
+
+/** @typedef {"plain" | "rising" | "falling" | "dots" | "level" | "upright" | "grid"} Pattern */
+
+/** Dashes of the lines of four seats or companies. */
+export const DASHES = [[], [9, 4], [2, 3], [10, 3, 2, 3]];
+
+/** Shapes of the companies' points. */
+export const MARKS = ["■", "▲", "●", "✚"];
+
+const TILE = 10;
+
+/**
+ * A token of the style sheet.
+ * @param {string} name
+ * @returns {string}
+ */
+export function token(name) {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}
+
+/**
+ * A colour under a pattern.
+ * @param {Pattern} pattern
+ * @param {string} colour
+ * @param {string} ink
+ * @returns {CanvasPattern | string}
+ */
+export function filled(pattern, colour, ink) {
+  if (pattern === "plain") return colour;
+  const tile = document.createElement("canvas");
+  tile.width = tile.height = TILE;
+  const pen = tile.getContext("2d");
+  if (!pen) return colour;
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, TILE, TILE);
+  pen.strokeStyle = pen.fillStyle = ink;
+  pen.globalAlpha = 0.55;
+  pen.lineWidth = 1.6;
+  if (pattern === "dots") dot(pen);
+  else stroke(pen, pattern);
+  return pen.createPattern(tile, "repeat") ?? colour;
+}
+
+/** @param {CanvasRenderingContext2D} pen */
+function dot(pen) {
+  pen.beginPath();
+  pen.arc(TILE / 2, TILE / 2, 1.9, 0, 2 * Math.PI);
+  pen.fill();
+}
+
+/** Strokes by pattern, each from x, y to x, y in tiles. @type {Record<string, number[][]>} */
+const STROKES = {
+  rising: [[0, 1, 1, 0], [-0.5, 0.5, 0.5, -0.5], [0.5, 1.5, 1.5, 0.5]],
+  falling: [[0, 0, 1, 1], [-0.5, 0.5, 0.5, 1.5], [0.5, -0.5, 1.5, 0.5]],
+  level: [[0, 0.5, 1, 0.5]],
+  upright: [[0.5, 0, 0.5, 1]],
+  grid: [[0, 0.5, 1, 0.5], [0.5, 0, 0.5, 1]],
+};
+
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {string} pattern
+ */
+function stroke(pen, pattern) {
+  pen.beginPath();
+  for (const [x = 0, y = 0, toX = 0, toY = 0] of STROKES[pattern] ?? []) {
+    pen.moveTo(x * TILE, y * TILE);
+    pen.lineTo(toX * TILE, toY * TILE);
+  }
+  pen.stroke();
+}
+
+/**
+ * A letter as a point of a line.
+ * @param {string} letter
+ * @param {string} colour
+ * @returns {HTMLCanvasElement}
+ */
+export function glyph(letter, colour) {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = 18;
+  const pen = canvas.getContext("2d");
+  if (!pen) return canvas;
+  pen.font = "16px sans-serif";
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.lineWidth = 3;
+  pen.strokeStyle = token("--raised");
+  pen.strokeText(letter, 9, 9.5);
+  pen.fillStyle = colour;
+  pen.fillText(letter, 9, 9.5);
+  return canvas;
+}
