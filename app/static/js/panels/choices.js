@@ -120,10 +120,10 @@ function button(ctx, offer, main) {
 function family(ctx, group) {
   const [first] = group;
   if (!first) return nothing;
-  const shared = group.every((offer) => JSON.stringify(offer.lines) === JSON.stringify(first.lines));
+  const shared = first.lines.filter((line) => group.every((offer) => offer.lines.some((other) => isSame(line, other))));
   const heading = ctx.say(`family-${first.move.type}`, familyArgs(ctx, first));
   return html`<div class="family" role="group" aria-label=${heading}>
-    <span class="name">${heading}</span>${shared ? lines(ctx, first.lines) : nothing}
+    <span class="name">${heading}</span>${lines(ctx, shared)}
     <span class="members">
       ${group.map(
         (offer) => html`<button
@@ -136,11 +136,19 @@ function family(ctx, group) {
           title=${moveName(ctx, offer.move)}
           @click=${() => ctx.act.submit(offer.move)}
         >
-          ${ctx.say(`member-${offer.move.type}`, memberArgs(ctx, offer))} ${shared ? nothing : lines(ctx, offer.lines)}
+          ${ctx.say(`member-${offer.move.type}`, memberArgs(ctx, offer))} ${lines(ctx, offer.lines.filter((line) => !shared.some((other) => isSame(line, other))))}
         </button>`,
       )}
     </span>
   </div>`;
+}
+
+/**
+ * @param {Line} one
+ * @param {Line} other
+ */
+function isSame(one, other) {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /**
