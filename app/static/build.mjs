@@ -2,8 +2,8 @@
  * Bundle the browser's code: one hashed, immutable script or style for each entry, and a manifest that pages read.
  * `node app/static/build.mjs`; the output in app/static/dist is never committed.
  */
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
@@ -51,4 +51,10 @@ const manifest = Object.fromEntries(
     .map(([path, output]) => [named(join(HERE, output.entryPoint)), named(join(HERE, path)).replace(/^dist\//, "")]),
 );
 await mkdir(DIST, { recursive: true });
-await writeFile(join(DIST, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+// A server may run meanwhile: it sees the old bundle or the new one, never half of one.
+await writeFile(join(DIST, "manifest.new"), `${JSON.stringify(manifest, null, 2)}\n`);
+await rename(join(DIST, "manifest.new"), join(DIST, "manifest.json"));
+const made = new Set(["manifest.json", ...Object.keys(metafile.outputs).map((path) => basename(path))]);
+for (const name of await readdir(DIST)) {
+  if (!made.has(name)) await rm(join(DIST, name), { force: true });
+}
