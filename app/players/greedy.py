@@ -1,5 +1,7 @@
 """A player who looks ahead to the end of the turn and takes what is worth most then."""
 
+from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 from msgspec.structs import replace
@@ -15,12 +17,10 @@ from app.rules.skymines.requirements import are_met
 from app.rules.skymines.researching import open_requirements
 from app.rules.skymines.state import PlacedCard, State
 
-WIDTH = 14
+WIDTH = 24
 """Moves looked at for one question; a wider one is sampled."""
 DEPTH = 12
 """Questions of one turn that are looked ahead over."""
-PLANS = 30
-"""Plans compared in a Planning phase."""
 SCREEN = 4.0
 """What a screen that can be entered is worth while planning."""
 
@@ -31,7 +31,7 @@ class GreedyPlayer:
     def choose(self, game: Game, state: Any, seat: Seat, draw: Draw) -> Move:
         choices = game.choices(state, seat)
         if choices.form is not None:
-            return self._plan(game, state, seat, draw)
+            return max(_plans(choices.form), key=lambda plan: _planned_strength(state, seat, plan))
         if len(choices.moves) == 1 or choices.step == ChooseToken.__name__:
             return choices.moves[draw.randrange(len(choices.moves))]
         moves = _some(choices, draw, limit=choices.step != TakeTurn.__name__)
@@ -48,16 +48,19 @@ class GreedyPlayer:
             state = max((_after(game, state, seat, answer) for answer in moves), key=lambda then: worth(then, seat))
         return worth(state, seat)
 
-    def _plan(self, game: Game, state: State, seat: Seat, draw: Draw) -> Move:
-        """The strongest of some random plans."""
-        plans = [game.random_move(state, seat, draw) for _ in range(PLANS)]
-        return max(plans, key=lambda plan: _planned_strength(state, seat, plan))
+
+def _plans(form: dict[str, Any]) -> Iterator[Plan]:
+    """Every set of hand cards that fills as many slots as it can."""
+    slots = sorted(form["slots"])
+    for chosen in combinations(form["cards"], min(len(slots), len(form["cards"]))):
+        lying = dict(zip(slots, chosen, strict=False))
+        a, b, c, d, e = (lying.get(slot) for slot in SLOTS)
+        yield Plan((a, b, c, d, e))
 
 
-def _planned_strength(state: State, seat: Seat, plan: Move) -> float:
+def _planned_strength(state: State, seat: Seat, plan: Plan) -> float:
     """Units and points planned, cards of one type together a little more, and the screens that they open."""
     cards = components.of(state.components).card
-    assert isinstance(plan, Plan)
     kinds = [cards[card].kind for card in plan.cards if card is not None]
     together = 0.5 * (len(kinds) - len(set(kinds)))
     area = tuple(None if card is None else PlacedCard(card) for card in plan.cards)

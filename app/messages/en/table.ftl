@@ -17,7 +17,6 @@ something-lit = something to choose here
 connection-lost = Connection lost. Trying again …
 error-unreachable = The server cannot be reached. Your move was not made.
 error-unknown = Something went wrong on this page.
-table-loading = Preparing the table …
 
 # --- whose turn, where in the game
 
@@ -280,6 +279,8 @@ luna-who-LV = least valuable company
 luna-who-LEAD = the company she leads by most
 luna-who-LEADx2 = the two companies she leads by most
 luna-who-ALL = all companies
+shares-held = Shares
+shares-of = { $company } shares: { $count }
 track-bonuses = Track bonuses
 supply-left = { $count } { $letter } plans in the supply
 is-away = away
