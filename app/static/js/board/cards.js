@@ -67,9 +67,12 @@ function face(fact, value) {
   return html`<b>${amount}</b>${icon(fact.kind)}`;
 }
 
-/** Cards not to be seen: a back with how many. @param {number} count @param {string} label */
-export function back(count, label) {
-  return html`<span class="card back" role="img" aria-label=${label} title=${label}>${count}</span>`;
+/**
+ * A card that lies face down.
+ * @param {string} label
+ */
+export function back(label) {
+  return html`<span class="card small back" role="img" aria-label=${label} title=${label}>◐</span>`;
 }
 
 /**

@@ -1,7 +1,6 @@
 /** What is asked, in words; every choice as a button with what it costs and brings; undo and end of turn in their place. */
 import { html, nothing } from "lit-html";
 import { grouped, matching, proposed } from "../choose.js";
-import { icon } from "../symbols.js";
 import { gainsText, lineText, moveName, refusalText, seatName, wordedArgs } from "../words.js";
 import { planning } from "./plan.js";
 
@@ -222,7 +221,7 @@ function fixed(ctx) {
       aria-keyshortcuts="e"
       @click=${() => end && act.submit(end.move)}
     >
-      ${icon("first")} ${say("end-turn")} <kbd>e</kbd>
+      ${say("end-turn")} <kbd>e</kbd>
     </button>
   </div>`;
 }

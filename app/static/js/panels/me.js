@@ -4,7 +4,7 @@ import { card } from "../board/cards.js";
 import { hit } from "../board/hit.js";
 import { bonusText } from "../board/tracks.js";
 import { icon } from "../symbols.js";
-import { SHAPES, SLOTS } from "../words.js";
+import { COMPANIES, SHAPES, SLOTS } from "../words.js";
 import { acquired, researchTrack, tankTrack } from "./progress.js";
 
 /**
@@ -44,9 +44,24 @@ export function reserve(ctx, seat) {
         ([kind, sum]) => html`<span class=${sum > 0 ? "" : "none"} title=${say(`kind-${kind}`)}>${icon(kind, say(`kind-${kind}`))}<b>${sum}</b></span>`,
       )}
     </p>
-    ${tiles(ctx, seat)} ${bonuses(ctx, seat)}
+    ${shares(ctx, seat)} ${tiles(ctx, seat)} ${bonuses(ctx, seat)}
     ${seat.dropped ? html`<p class="note">${say("dropped-out")}</p>` : nothing}
     ${dealt(ctx, seat)} ${coinsButton(ctx)}`;
+}
+
+/**
+ * Shares of each company, of track and cards.
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+export function shares(ctx, seat) {
+  return html`<p class="totals shares" aria-label=${ctx.say("shares-held")}>
+    ${icon("share", ctx.say("shares-held"))}
+    ${COMPANIES.map((company) => {
+      const words = ctx.say("shares-of", { company: ctx.say(`company-${company}`), count: seat.shares[company] });
+      return html`<span class="company-${company}${seat.shares[company] > 0 ? "" : " none"}" title=${words}>${icon(company, words)}<b>${seat.shares[company]}</b></span>`;
+    })}
+  </p>`;
 }
 
 /**

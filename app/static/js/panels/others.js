@@ -4,7 +4,7 @@ import { back, card } from "../board/cards.js";
 import { icon } from "../symbols.js";
 import { lunaCardText } from "../luna.js";
 import { SHAPES, SLOTS } from "../words.js";
-import { bonuses } from "./me.js";
+import { bonuses, shares } from "./me.js";
 import { researchTrack, tankTrack } from "./progress.js";
 
 /**
@@ -39,7 +39,7 @@ function board(ctx, seat) {
       ${away(ctx, seat)}
     </header>
     <div class="area">${seat.luna ? lunaSlots(ctx, seat) : playerSlots(ctx, seat)}</div>
-    ${seat.luna ? lunaCards(ctx, seat) : resting(ctx, seat)} ${bonuses(ctx, seat)} ${tankTrack(ctx, seat)}
+    ${seat.luna ? lunaCards(ctx, seat) : resting(ctx, seat)} ${shares(ctx, seat)} ${bonuses(ctx, seat)} ${tankTrack(ctx, seat)}
     <details><summary>${say("research-track")} ${seat.upload + 1}/${seat.screens.length}</summary>${researchTrack(ctx, seat)}</details>
   </article>`;
 }
@@ -104,7 +104,7 @@ function lunaSlots(ctx, seat) {
       if (!held) return html`<span class="card small empty">${slot}</span>`;
       return held.card && held.face_up
         ? html`<span class="card small luna" title=${lunaCardText(ctx, held.card)}>${held.card}</span>`
-        : back(1, ctx.say("luna-card-hidden", { slot }));
+        : back(ctx.say("luna-card-hidden", { slot }));
     })}
     <span class="luna-majority" title=${ctx.say("luna-majority")}>
       ${luna.majority.map((id, side) => html`<span class="card small luna">${id ? majorityFace(ctx, id, side) : "·"}</span>`)}
