@@ -23,7 +23,6 @@ async function others() {
 /** Paths in app/static with forward slashes. */
 const named = (path) => relative(HERE, path).split(sep).join("/");
 
-await rm(DIST, { recursive: true, force: true });
 /** Bundle these; gives back what was written, by path. */
 async function bundle(entryPoints, splitting) {
   const { metafile } = await build({
@@ -54,7 +53,7 @@ await mkdir(DIST, { recursive: true });
 // A server may run meanwhile: it sees the old bundle or the new one, never half of one.
 await writeFile(join(DIST, "manifest.new"), `${JSON.stringify(manifest, null, 2)}\n`);
 await rename(join(DIST, "manifest.new"), join(DIST, "manifest.json"));
-const made = new Set(["manifest.json", ...Object.keys(metafile.outputs).map((path) => basename(path))]);
+const made = new Set(["manifest.json", ...Object.keys(outputs).map((path) => basename(path))]);
 for (const name of await readdir(DIST)) {
   if (!made.has(name)) await rm(join(DIST, name), { force: true });
 }

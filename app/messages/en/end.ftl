@@ -1,12 +1,13 @@
 # The end of a game, and the standing while it is played.
 
 end-place = { $place }.
-end-points = { $total } CrypCoin
+end-unit = CrypCoin
 end-podium = The result
 end-parts = How the game went
 end-loading = Loading …
 end-failed = The charts could not be loaded. The scores are complete.
 end-categories = Score by category, in CrypCoin
+end-lines = What each number is made of
 end-tab-score = Scores
 end-tab-worth = Net worth
 end-tab-value = Share values

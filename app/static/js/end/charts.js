@@ -13,6 +13,9 @@ import { paint, pictureOf } from "./picture.js";
 
 Chart.register(BarController, BarElement, CategoryScale, Legend, LineController, LineElement, LinearScale, PointElement, Tooltip);
 
+/** Pixels, from the line beneath to the one on top. */
+const WIDTHS = [6, 4, 3, 2];
+
 /** What is drawn on which canvas. @type {Map<HTMLCanvasElement, {key: string, chart: Chart | null}>} */
 const drawn = new Map();
 
@@ -202,13 +205,15 @@ function lines(canvas, shown, across, rounds) {
     type: "line",
     data: {
       labels: rounds,
-      datasets: shown.map((line) => ({
+      datasets: shown.map((line, index) => ({
         label: line.name,
         data: line.values,
         borderColor: line.colour,
         backgroundColor: line.colour,
         borderDash: line.dash,
-        borderWidth: 2.5,
+        // where lines run upon each other, each shows beside the narrower one above it
+        borderWidth: WIDTHS[index] ?? 2,
+        order: shown.length - index,
         pointStyle: glyph(line.mark, line.colour),
         clip: false,
       })),

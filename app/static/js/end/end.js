@@ -51,7 +51,7 @@ function podium(ctx) {
       (one) => html`<li class="seat-${one.seat}${one.won ? " won" : ""}" data-place=${one.place}>
         <span class="shape" aria-hidden="true">${SHAPES[one.seat]}</span>
         <b class="name">${seatName(ctx, one.seat)}</b>
-        <span class="step"><span class="place">${say("end-place", { place: one.place })}</span> <span class="points">${say("end-points", { total: one.total })}</span></span>
+        <span class="step"><span class="place">${say("end-place", { place: one.place })}</span> <span class="points">${one.total}</span> <span class="unit">${say("end-unit")}</span></span>
       </li>`,
     )}
   </ol>`;
@@ -66,8 +66,8 @@ function part(ctx, tab, history) {
   const { view, say } = ctx;
   if (tab === "picture") return picture(ctx);
   if (tab === "score") {
-    const caption = say("end-categories");
-    return html`${chart("score", caption, say("end-look-score"))} ${categoryTable(ctx, { scores: view.scores ?? [], winners: view.winners, caption })}`;
+    const told = { scores: view.scores ?? [], winners: view.winners, caption: say("end-lines") };
+    return html`${chart("score", say("end-categories"), say("end-look-score"))} ${categoryTable(ctx, told)}`;
   }
   const caption = captionOf(ctx, tab);
   return html`<div class="end-tools">${tab === "shares" ? companies(ctx) : nothing} ${ways(ctx)}</div>

@@ -16,7 +16,7 @@ export function standingPanel(ctx) {
       <button type="button" data-close @click=${() => act.set({ standing: { ...state.standing, open: false } })}>${say("close")}</button>
     </header>
     <p class="lead">${say("standing-lead")}</p>
-    <label class="toggle"><input type="checkbox" .checked=${lines} @change=${() => act.set({ standing: { ...state.standing, lines: !lines } })} /> ${say("standing-lines")}</label>
+    <button type="button" class="toggle" data-lines aria-pressed=${String(lines)} @click=${() => act.set({ standing: { ...state.standing, lines: !lines } })}>${say("standing-lines")}</button>
     ${data ? categoryTable(ctx, { scores: data.now.seats, since: data.since, lines, caption: say("standing-caption", { round: data.now.round }) }) : html`<p role="status">${say(failed ? "standing-failed" : "end-loading")}</p>`}
   </section>`;
 }
