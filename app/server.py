@@ -47,7 +47,8 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
     app.state.services = here
     handle_problems(app)
     app.add_middleware(Guard)
-    for module in (routes_users, routes_games, routes_moves, routes_history, routes_facts, sockets):
+    # Routes are tried in this order, and moves are what comes most.
+    for module in (routes_moves, routes_games, routes_users, routes_history, routes_facts, sockets):
         app.include_router(module.router)
     app.include_router(pages)
     add_documentation(app)

@@ -11,7 +11,7 @@ from app.store.bus import LONGEST, listen, notify
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
 
-GATHER_SECONDS = 0.003
+GATHER_SECONDS = 0.004
 RETRY_SECONDS = 1.0
 logger = structlog.get_logger(__name__)
 

@@ -88,7 +88,7 @@ class TestMoves:
     async def test_keys_that_are_none(self, server: Server, key: str) -> None:
         table = await server.table("Ada")
         body = {"seq": 1, "move": {"type": "Pick", "number": 1}}
-        headers = {"Idempotency-Key": key.encode("latin-1")}
+        headers = {b"Idempotency-Key": key.encode("latin-1")}
         refused = await table.players[0].client.post(table.path("/moves"), json=body, headers=headers)
         assert (refused.status_code, refused.json()["code"]) == (422, "bad-key")
 
