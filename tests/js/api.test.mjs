@@ -24,7 +24,11 @@ test("a refused move is not sent again", async () => {
     times += 1;
     throw new Problem(422, { code: "station-empty", detail: "The station is empty.", rule: "p. 13" });
   };
-  await assert.rejects(post("/x", {}, { wait: soon, send }), { code: "station-empty", rule: "p. 13", message: "The station is empty." });
+  await assert.rejects(post("/x", {}, { wait: soon, send }), {
+    code: "station-empty",
+    rule: "p. 13",
+    message: "The station is empty.",
+  });
   assert.equal(times, 1);
 });
 

@@ -1,6 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { click, firstFree, grouped, litBy, matching, offersOf, pick, placed, planOf, proposed, targetsOf } from "../../app/static/js/choose.js";
+import {
+  click,
+  firstFree,
+  grouped,
+  litBy,
+  matching,
+  offersOf,
+  pick,
+  placed,
+  planOf,
+  proposed,
+  targetsOf,
+} from "../../app/static/js/choose.js";
 
 /** @param {object[]} moves @param {object} about */
 const offers = (moves, about = {}) => offersOf({ choices: moves, lines: [], about });
@@ -24,15 +36,27 @@ test("first the sectors are lit, then the columns of the one picked", () => {
 test("what is left alone is proposed", () => {
   assert.deepEqual(proposed(expansion, []), []);
   assert.deepEqual(proposed(expansion, ["sector:16"]), []);
-  assert.deepEqual(proposed(expansion, ["sector:21"]).map((offer) => offer.move), [enter(21, 0)]);
-  assert.deepEqual(proposed(expansion, ["sector:16", "column:minerva:2"]).map((offer) => offer.move), [enter(16, 2)]);
+  assert.deepEqual(
+    proposed(expansion, ["sector:21"]).map((offer) => offer.move),
+    [enter(21, 0)],
+  );
+  assert.deepEqual(
+    proposed(expansion, ["sector:16", "column:minerva:2"]).map((offer) => offer.move),
+    [enter(16, 2)],
+  );
 });
 
 test("cards are picked in any order and the whole selection is proposed", () => {
   assert.deepEqual([...litBy(resources, [])], ["slot:B", "slot:C", "slot:D"]);
   assert.deepEqual([...litBy(resources, ["slot:C"])], ["slot:B"]);
-  assert.deepEqual(proposed(resources, ["slot:C"]).map((offer) => offer.move), [use("C")]);
-  assert.deepEqual(proposed(resources, ["slot:C", "slot:B"]).map((offer) => offer.move), [use("B", "C")]);
+  assert.deepEqual(
+    proposed(resources, ["slot:C"]).map((offer) => offer.move),
+    [use("C")],
+  );
+  assert.deepEqual(
+    proposed(resources, ["slot:C", "slot:B"]).map((offer) => offer.move),
+    [use("B", "C")],
+  );
   assert.equal(matching(resources, ["slot:B"]).length, 2);
 });
 
@@ -50,11 +74,18 @@ test("a second click on what names one move submits it, and never an unclear one
 });
 
 test("sectors with several columns make one group", () => {
-  assert.deepEqual(grouped(expansion).map((group) => group.length), [2, 1, 1]);
+  assert.deepEqual(
+    grouped(expansion).map((group) => group.length),
+    [2, 1, 1],
+  );
 });
 
 test("every offer keeps its own lines", () => {
-  const [first, second] = offersOf({ choices: [use("B"), use("C")], lines: [[{ key: "x", amount: 2 }], []], about: {} });
+  const [first, second] = offersOf({
+    choices: [use("B"), use("C")],
+    lines: [[{ key: "x", amount: 2 }], []],
+    about: {},
+  });
   assert.deepEqual([first.lines, second.lines], [[{ key: "x", amount: 2 }], []]);
 });
 

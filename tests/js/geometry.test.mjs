@@ -4,7 +4,13 @@ import { farthest } from "../../app/static/js/board/geometry.js";
 
 /** @param {number[][]} ring */
 const edges = (ring) => ring.map((corner, index) => [...corner, ...ring[(index + 1) % ring.length]]);
-const square = (from, to) => edges([[from, from], [to, from], [to, to], [from, to]]);
+const square = (from, to) =>
+  edges([
+    [from, from],
+    [to, from],
+    [to, to],
+    [from, to],
+  ]);
 
 test("the roomiest point of a square is its middle", () => {
   assert.deepEqual(farthest(square(0, 120)), [60, 60]);

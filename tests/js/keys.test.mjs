@@ -12,7 +12,12 @@ test("keys of the documented model, and none with a modifier", () => {
 });
 
 test("an arrow goes to the nearest thing on its side", () => {
-  const places = [{ x: 100, y: 0 }, { x: 40, y: 90 }, { x: 60, y: 10 }, { x: -20, y: 0 }];
+  const places = [
+    { x: 100, y: 0 },
+    { x: 40, y: 90 },
+    { x: 60, y: 10 },
+    { x: -20, y: 0 },
+  ];
   assert.equal(nearest({ x: 0, y: 0 }, places, "right"), 2);
   assert.equal(nearest({ x: 0, y: 0 }, places, "left"), 3);
   assert.equal(nearest({ x: 0, y: 0 }, places, "down"), 2);

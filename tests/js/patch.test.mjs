@@ -14,7 +14,14 @@ const CASES = [
   ["copy", [{ op: "copy", from: "/c", path: "/f" }], { ...document, f: { d: 4 } }],
   ["test", [{ op: "test", path: "/a/b", value: [1, 2, 3] }], document],
   ["replace the whole", [{ op: "replace", path: "", value: 7 }], 7],
-  ["one after the other", [{ op: "remove", path: "/a/b/2" }, { op: "replace", path: "/a/b/1", value: 8 }], { ...document, a: { b: [1, 8] } }],
+  [
+    "one after the other",
+    [
+      { op: "remove", path: "/a/b/2" },
+      { op: "replace", path: "/a/b/1", value: 8 },
+    ],
+    { ...document, a: { b: [1, 8] } },
+  ],
 ];
 
 for (const [name, patch, expected] of CASES) {

@@ -62,7 +62,10 @@ test("a patch is applied only to what it begins with, and never twice", () => {
 });
 
 test("the wait doubles and has an end", () => {
-  assert.deepEqual([0, 1, 2, 9].map((attempt) => backoff(attempt, () => 0.5)), [300, 600, 1200, 8000]);
+  assert.deepEqual(
+    [0, 1, 2, 9].map((attempt) => backoff(attempt, () => 0.5)),
+    [300, 600, 1200, 8000],
+  );
 });
 
 test("a gap asks again from what is shown", () => {

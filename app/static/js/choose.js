@@ -177,5 +177,8 @@ export function firstFree(draft, slots) {
  * @returns {Move}
  */
 export function planOf(draft, slots) {
-  return { type: "Plan", cards: ["A", "B", "C", "D", "E"].map((slot) => (slots.includes(slot) ? (draft[slot] ?? null) : null)) };
+  return {
+    type: "Plan",
+    cards: ["A", "B", "C", "D", "E"].map((slot) => (slots.includes(slot) ? (draft[slot] ?? null) : null)),
+  };
 }

@@ -43,14 +43,16 @@ export function nearest(from, places, direction) {
   places.forEach((place, index) => {
     const dx = place.x - from.x;
     const dy = place.y - from.y;
-    const [ahead, aside] = direction === "left" ? [-dx, dy] : direction === "right" ? [dx, dy] : direction === "up" ? [-dy, dx] : [dy, dx];
+    const [ahead, aside] =
+      direction === "left" ? [-dx, dy] : direction === "right" ? [dx, dy] : direction === "up" ? [-dy, dx] : [dy, dx];
     const distance = ahead + 2 * Math.abs(aside);
     if (ahead > 1 && distance < shortest) [best, shortest] = [index, distance];
   });
   return best;
 }
 
-const FOCUSABLE = ".offers .offer, .offers button, .fixed button, .lit[data-target], .picked[data-target], [data-hand] .card, [data-plan-slot]";
+const FOCUSABLE =
+  ".offers .offer, .offers button, .fixed button, .lit[data-target], .picked[data-target], [data-hand] .card, [data-plan-slot]";
 
 /**
  * Move the focus in a direction.
@@ -58,7 +60,9 @@ const FOCUSABLE = ".offers .offer, .offers button, .fixed button, .lit[data-targ
  * @param {string} direction
  */
 export function moveFocus(page, direction) {
-  const elements = /** @type {HTMLElement[]} */ ([...page.querySelectorAll(FOCUSABLE)].filter((one) => one.getClientRects().length > 0));
+  const elements = /** @type {HTMLElement[]} */ (
+    [...page.querySelectorAll(FOCUSABLE)].filter((one) => one.getClientRects().length > 0)
+  );
   const current = page.activeElement;
   if (!current || !elements.includes(/** @type {HTMLElement} */ (current))) return elements[0]?.focus();
   const around = elements.filter((one) => one !== current);
@@ -90,8 +94,13 @@ export function listen(page, actions) {
     if (!wanted) return;
     event.preventDefault();
     if (["up", "down", "left", "right"].includes(wanted)) moveFocus(page, wanted);
-    else if (wanted === "choices") /** @type {HTMLElement | null} */ (page.querySelector(".offers .offer:not([disabled])") ?? page.querySelector(".fixed [data-move]:not([disabled]), .fixed button:not([disabled])"))?.focus();
-    else if (wanted === "board") /** @type {HTMLElement | null} */ (page.querySelector(".lit[data-target], [data-hand] .card"))?.focus();
+    else if (wanted === "choices")
+      /** @type {HTMLElement | null} */ (
+        page.querySelector(".offers .offer:not([disabled])") ??
+          page.querySelector(".fixed [data-move]:not([disabled]), .fixed button:not([disabled])")
+      )?.focus();
+    else if (wanted === "board")
+      /** @type {HTMLElement | null} */ (page.querySelector(".lit[data-target], [data-hand] .card"))?.focus();
     else actions[wanted]?.();
   });
 }

@@ -63,19 +63,43 @@ export function screen(ctx) {
   return html`${sprite} ${header(ctx)}
     <nav class="tabs" role="tablist" aria-label=${say("regions")}>
       ${TABS.map(
-        (name, index) => html`<button type="button" role="tab" data-tab=${name} aria-selected=${String(state.tab === name)} @click=${() => act.set({ tab: name })}>
-          ${say(`tab-${name}`)}${badge(ctx, name, index)}
-        </button>`,
+        (name, index) =>
+          html`<button
+            type="button"
+            role="tab"
+            data-tab=${name}
+            aria-selected=${String(state.tab === name)}
+            @click=${() => act.set({ tab: name })}
+          >
+            ${say(`tab-${name}`)}${badge(ctx, name, index)}
+          </button>`,
       )}
     </nav>
-    <main class="table" data-tab=${state.tab} data-phase=${ctx.view.phase} data-seq=${state.seq} data-step=${state.choices.step} aria-busy=${String(state.busy)}>
-      <div class="region displays">${cardDisplay(ctx)} ${bonusSpaces(ctx)} ${researchDisplay(ctx)} ${roundTrack(ctx)}</div>
+    <main
+      class="table"
+      data-tab=${state.tab}
+      data-phase=${ctx.view.phase}
+      data-seq=${state.seq}
+      data-step=${state.choices.step}
+      aria-busy=${String(state.busy)}
+    >
+      <div class="region displays">
+        ${cardDisplay(ctx)} ${bonusSpaces(ctx)} ${researchDisplay(ctx)} ${roundTrack(ctx)}
+      </div>
       <div class="region moon-region">${moon(ctx)} ${standing(ctx)}</div>
       <div class="region asks">${choicesPanel(ctx)}</div>
       <div class="region side" data-side=${side}>
         <div class="side-tabs" role="tablist">
           ${["others", "log"].map(
-            (name) => html`<button type="button" role="tab" aria-selected=${String(side === name)} @click=${() => act.set({ sideTab: name })}>${say(`tab-${name}`)}</button>`,
+            (name) =>
+              html`<button
+                type="button"
+                role="tab"
+                aria-selected=${String(side === name)}
+                @click=${() => act.set({ sideTab: name })}
+              >
+                ${say(`tab-${name}`)}
+              </button>`,
           )}
         </div>
         <div class="side-others">${others(ctx)}</div>
@@ -102,7 +126,11 @@ const REGIONS = {
  */
 function badge(ctx, name, index) {
   const kinds = REGIONS[name] ?? [];
-  const some = matching(ctx.offers, ctx.state.picked).some((offer) => offer.targets.some((key) => kinds.includes(key.split(":")[0] ?? "")));
+  const some = matching(ctx.offers, ctx.state.picked).some((offer) =>
+    offer.targets.some((key) => kinds.includes(key.split(":")[0] ?? "")),
+  );
   const planning = name === "me" && ctx.state.choices.form !== null;
-  return some || planning ? html`<i class="dot" aria-label=${ctx.say("something-lit")}></i>` : html`<small aria-hidden="true">${index + 1}</small>`;
+  return some || planning
+    ? html`<i class="dot" aria-label=${ctx.say("something-lit")}></i>`
+    : html`<small aria-hidden="true">${index + 1}</small>`;
 }

@@ -47,7 +47,12 @@ export const sprite = html`<svg class="sprite" aria-hidden="true" width="0" heig
     <symbol id="s-helium" viewBox="0 0 24 24">
       <rect class="fill-helium" x="6" y="4" width="12" height="18" rx="5" />
       <rect class="fill-helium" x="9.5" y="1" width="5" height="3" rx="1" />
-      <path class="ink" d="M10 9.5h4l-2.2 2.6c1.8 0 2.6 1 2.6 2.2 0 1.4-1.1 2.4-2.6 2.4-1 0-1.8-.4-2.3-1.1" fill="none" stroke-width="1.5" />
+      <path
+        class="ink"
+        d="M10 9.5h4l-2.2 2.6c1.8 0 2.6 1 2.6 2.2 0 1.4-1.1 2.4-2.6 2.4-1 0-1.8-.4-2.3-1.1"
+        fill="none"
+        stroke-width="1.5"
+      />
     </symbol>
     <symbol id="s-share" viewBox="0 0 24 24">
       <path class="fill-share" d="M4 2h11l5 5v15H4z" />

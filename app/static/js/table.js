@@ -63,7 +63,10 @@ export function emptyState(id) {
  * @returns {Choices}
  */
 export function whole(sent) {
-  return { ...NO_CHOICES, ...Object.fromEntries(Object.entries(sent ?? {}).filter(([, value]) => value !== undefined)) };
+  return {
+    ...NO_CHOICES,
+    ...Object.fromEntries(Object.entries(sent ?? {}).filter(([, value]) => value !== undefined)),
+  };
 }
 
 /**
@@ -74,12 +77,17 @@ export function whole(sent) {
  * @returns {Partial<TableState>}
  */
 export function withChoices(state, choices, view) {
-  if (JSON.stringify(choices.choices) === JSON.stringify(state.choices.choices) && choices.step === state.choices.step) {
+  if (
+    JSON.stringify(choices.choices) === JSON.stringify(state.choices.choices) &&
+    choices.step === state.choices.step
+  ) {
     return { choices, view };
   }
   const planned = view && view.me !== null ? view.seats[view.me]?.planned : null;
   const fresh = choices.form !== null && state.choices.form === null;
-  const draft = fresh ? Object.fromEntries((planned ?? []).map((card, index) => ["ABCDE"[index] ?? "", card])) : state.draft;
+  const draft = fresh
+    ? Object.fromEntries((planned ?? []).map((card, index) => ["ABCDE"[index] ?? "", card]))
+    : state.draft;
   return { choices, view, picked: [], held: null, why: "", draft };
 }
 
@@ -110,7 +118,10 @@ async function follow(store, path, { id, invite }) {
   const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
   const table = await call("GET", path + query);
   const digest = table.view.components;
-  const [facts, log] = await Promise.all([call("GET", `/api/components/${digest}`), call("GET", `${path}/log${query}`)]);
+  const [facts, log] = await Promise.all([
+    call("GET", `/api/components/${digest}`),
+    call("GET", `${path}/log${query}`),
+  ]);
   show(store, table);
   store.set({ facts, log: log.entries, status: table.status });
   const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
@@ -319,7 +330,9 @@ function listenToPage(root, store, say, act) {
       if (end) act.submit(end);
     },
     help: () => store.set({ help: !store.get().help }),
-    ...Object.fromEntries(TABS.map((tab, index) => [`tab-${index}`, () => store.set({ tab, ...(index > 2 ? { sideTab: tab } : {}) })])),
+    ...Object.fromEntries(
+      TABS.map((tab, index) => [`tab-${index}`, () => store.set({ tab, ...(index > 2 ? { sideTab: tab } : {}) })]),
+    ),
   });
 }
 

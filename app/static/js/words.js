@@ -26,7 +26,9 @@ export function cardName({ facts, say }, id) {
     company: card.company ? say(`company-${card.company}`) : "",
     share: card.share ? say(`company-${card.share}`) : "",
   });
-  return card.share && card.kind !== "share" ? say("card-with-share", { card: name, company: say(`company-${card.share}`) }) : name;
+  return card.share && card.kind !== "share"
+    ? say("card-with-share", { card: name, company: say(`company-${card.share}`) })
+    : name;
 }
 
 /**
@@ -97,7 +99,11 @@ function namedArgs(ctx, move) {
   const about = state.choices.about;
   const company = move.company ?? about.company;
   /** @type {Record<string, any>} */
-  const args = { ...move, company: company ? say(`company-${company}`) : "no-company", amount: move.amount ?? about.amount ?? 1 };
+  const args = {
+    ...move,
+    company: company ? say(`company-${company}`) : "no-company",
+    amount: move.amount ?? about.amount ?? 1,
+  };
   if (typeof move.column === "number") args.column = move.column + 1;
   if (move.card) args.card = cardName(ctx, move.card);
   if (move.type === "Acquire") args.card = cardName(ctx, view.display[move.space - 1]?.card);
@@ -175,7 +181,9 @@ function rewardName(ctx, gain, index) {
  * @param {number} index
  */
 function optionName(ctx, gains, index) {
-  return gains ? ctx.say("move-TakeReward", { reward: gainsText(ctx, gains) }) : ctx.say("move-TakeOption", { number: index + 1 });
+  return gains
+    ? ctx.say("move-TakeReward", { reward: gainsText(ctx, gains) })
+    : ctx.say("move-TakeOption", { number: index + 1 });
 }
 
 /**

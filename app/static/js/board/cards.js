@@ -63,7 +63,8 @@ function face(fact, value) {
   if (fact.kind === "field") {
     return html`${icon("field")}${fact.company ? html`<span class="company-${fact.company}">${icon(fact.company)}</span>` : icon("helium")}`;
   }
-  if (fact.kind === "research") return html`${icon("research")}${amount > 0 ? html`<b>${amount}</b>${icon("point")}` : nothing}`;
+  if (fact.kind === "research")
+    return html`${icon("research")}${amount > 0 ? html`<b>${amount}</b>${icon("point")}` : nothing}`;
   return html`<b>${amount}</b>${icon(fact.kind)}`;
 }
 
@@ -88,12 +89,14 @@ export function planFace(ctx, id) {
   }
   const plan = ctx.facts.plans[id] ?? ctx.facts.tokens[id];
   if (!plan) return html`<span>${id}</span>`;
-  return html`<span class="needs">${plan.requirements.map(need)}</span><span class="gives">${plan.reward.map((one) => gain(ctx, one))}</span>`;
+  return html`<span class="needs">${plan.requirements.map(need)}</span
+    ><span class="gives">${plan.reward.map((one) => gain(ctx, one))}</span>`;
 }
 
 /** @param {Requirement} one */
 function need({ kind, amount }) {
-  if (kind === "carbon-and-any") return html`<span><b>${amount}</b>${icon("carbon")}<b>${amount}</b>${icon("any-resource")}</span>`;
+  if (kind === "carbon-and-any")
+    return html`<span><b>${amount}</b>${icon("carbon")}<b>${amount}</b>${icon("any-resource")}</span>`;
   return html`<span><b>${amount}</b>${icon(kind)}</span>`;
 }
 
@@ -105,10 +108,13 @@ function need({ kind, amount }) {
 export function gain(ctx, one) {
   const label = gainText(ctx, one);
   if (one.type === "on-track" && one.company) {
-    return html`<span class="gain company-${one.company}" title=${label}><b>${one.amount}</b>${icon(one.company)}</span>`;
+    return html`<span class="gain company-${one.company}" title=${label}
+      ><b>${one.amount}</b>${icon(one.company)}</span
+    >`;
   }
   const name = GAIN_SYMBOLS[one.type] ?? "coin";
-  const amount = one.type === "coins-for-titanium" ? html`${icon("titanium")}<b>−${one.less}</b>` : html`<b>${one.amount}</b>`;
+  const amount =
+    one.type === "coins-for-titanium" ? html`${icon("titanium")}<b>−${one.less}</b>` : html`<b>${one.amount}</b>`;
   return html`<span class="gain" title=${label}>${amount}${icon(name)}</span>`;
 }
 
@@ -132,7 +138,11 @@ const GAIN_SYMBOLS = {
 export function plan(ctx, key, id, how = {}) {
   const at = hit(ctx, key);
   const letter = ctx.facts.specials[id] ? "S" : (ctx.facts.plans[id]?.letter ?? "T");
-  const label = planName(ctx, id) + (how.faceDown ? `, ${ctx.say("face-down")}` : "") + (how.red ? `, ${ctx.say("red-framed")}` : "") + (at.why ? `, ${at.why}` : "");
+  const label =
+    planName(ctx, id) +
+    (how.faceDown ? `, ${ctx.say("face-down")}` : "") +
+    (how.red ? `, ${ctx.say("red-framed")}` : "") +
+    (at.why ? `, ${at.why}` : "");
   return html`<button
     type="button"
     class="plan letter-${letter}${how.faceDown ? " down" : ""}${how.red ? " red" : ""}${at.cls}"

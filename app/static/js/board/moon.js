@@ -27,9 +27,8 @@ export function moon(ctx) {
     role="group"
     aria-label=${say("moon")}
   >
-    ${backdrop(width, height)}
-    ${sectors.map((one) => sector(ctx, one))} ${borders(ctx)} ${sectors.map((one) => contents(ctx, one))}
-    ${stations.map((one) => station(ctx, one, edgeOf(facts.moon, one)))}
+    ${backdrop(width, height)} ${sectors.map((one) => sector(ctx, one))} ${borders(ctx)}
+    ${sectors.map((one) => contents(ctx, one))} ${stations.map((one) => station(ctx, one, edgeOf(facts.moon, one)))}
     ${stations.map((one) => track(ctx, one.company, edgeOf(facts.moon, one)))} ${legend(ctx)}
   </svg>`;
 }
@@ -56,10 +55,30 @@ function backdrop(width, height) {
 
 /** Craters of the relief: x, y, radius in board units. Only picture. @type {[number, number, number][]} */
 const CRATERS = [
-  [250, 210, 34], [430, 120, 22], [590, 240, 40], [745, 190, 26], [860, 330, 20], [310, 330, 24], [200, 500, 46],
-  [420, 260, 16], [560, 400, 22], [690, 430, 34], [780, 560, 24], [270, 660, 30], [370, 690, 22], [480, 560, 14],
-  [650, 580, 30], [720, 780, 36], [560, 860, 22], [420, 880, 26], [160, 800, 20], [880, 600, 16], [500, 200, 12],
-  [640, 860, 14], [330, 850, 16], [120, 340, 18],
+  [250, 210, 34],
+  [430, 120, 22],
+  [590, 240, 40],
+  [745, 190, 26],
+  [860, 330, 20],
+  [310, 330, 24],
+  [200, 500, 46],
+  [420, 260, 16],
+  [560, 400, 22],
+  [690, 430, 34],
+  [780, 560, 24],
+  [270, 660, 30],
+  [370, 690, 22],
+  [480, 560, 14],
+  [650, 580, 30],
+  [720, 780, 36],
+  [560, 860, 22],
+  [420, 880, 26],
+  [160, 800, 20],
+  [880, 600, 16],
+  [500, 200, 12],
+  [640, 860, 14],
+  [330, 850, 16],
+  [120, 340, 18],
 ];
 
 /**
@@ -105,7 +124,9 @@ function describe({ facts, view, say }, fact) {
     });
   return say("sector-described", {
     sector: fact.number,
-    structures: (fact.structures ?? []).map(({ kind, amount }) => say(`structure-${kind}`, { amount })).join(", ") || say("no-structure"),
+    structures:
+      (fact.structures ?? []).map(({ kind, amount }) => say(`structure-${kind}`, { amount })).join(", ") ||
+      say("no-structure"),
     outpost: owner ? say("outpost-of", { company: say(`company-${owner}`) }) : say("no-outpost"),
     borders: [...new Set(near)].join(", "),
   });

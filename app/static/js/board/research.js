@@ -13,14 +13,23 @@ export function researchDisplay(ctx) {
   return html`<section class="research" aria-label=${say("research-display")}>
     <h3>
       ${say("research-display")}
-      <small class="supplement" title=${say("supplement-hint")}>${say("supplement")} <b>${view.supplement}</b>${icon("coin")}</small>
+      <small class="supplement" title=${say("supplement-hint")}
+        >${say("supplement")} <b>${view.supplement}</b>${icon("coin")}</small
+      >
     </h3>
     <div class="plans-grid">
       ${["A", "B", "C"].map(
-        (letter) => html`<span class="row-price letter-${letter}" title=${say("plan-price", { letter, points: prices[letter] ?? 1 })}>
-            <b>${letter}</b><small>${prices[letter] ?? 1}${icon("point")}</small><small class="supply" title=${say("supply-left", { letter, count: view.supplies[letter] ?? 0 })}>×${view.supplies[letter] ?? 0}</small>
-          </span>
-          ${[1, 2, 3, 4].map((column) => space(ctx, `${letter}${column}`, red.includes(`${letter}${column}`)))}`,
+        (letter) =>
+          html`<span
+              class="row-price letter-${letter}"
+              title=${say("plan-price", { letter, points: prices[letter] ?? 1 })}
+            >
+              <b>${letter}</b><small>${prices[letter] ?? 1}${icon("point")}</small
+              ><small class="supply" title=${say("supply-left", { letter, count: view.supplies[letter] ?? 0 })}
+                >×${view.supplies[letter] ?? 0}</small
+              >
+            </span>
+            ${[1, 2, 3, 4].map((column) => space(ctx, `${letter}${column}`, red.includes(`${letter}${column}`)))}`,
       )}
     </div>
   </section>`;
@@ -33,7 +42,9 @@ export function researchDisplay(ctx) {
  */
 function space(ctx, id, red) {
   const lying = ctx.view.research[id];
-  return lying ? plan(ctx, `plan:${id}`, lying, { red, mark: id }) : html`<span class="plan empty${red ? " red" : ""}">${id}</span>`;
+  return lying
+    ? plan(ctx, `plan:${id}`, lying, { red, mark: id })
+    : html`<span class="plan empty${red ? " red" : ""}">${id}</span>`;
 }
 
 /** @param {Ctx} ctx */

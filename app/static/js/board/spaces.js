@@ -43,14 +43,26 @@ function majority(ctx, fact) {
     tiers: fact.tiers.map((tier) => `${tier.at}+: ${gainsText(ctx, tier.gains)}`).join("; "),
   });
   const label = at.why ? `${hint}. ${at.why}` : hint;
-  return html`<div class="majority${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role === nothing ? "group" : at.role}
-    aria-pressed=${at.pressed} aria-label=${label} title=${label}>
+  return html`<div
+    class="majority${at.cls}"
+    data-target=${key}
+    tabindex=${at.tab}
+    role=${at.role === nothing ? "group" : at.role}
+    aria-pressed=${at.pressed}
+    aria-label=${label}
+    title=${label}
+  >
     <span class="what">${icon(fact.kind === "scientist" ? "research" : fact.kind)}${holderOf(ctx, fact.id)}</span>
     ${fact.tiers.map((tier) => {
       const tierKey = `tier:${fact.id}:${tier.at}`;
       const there = hit(ctx, tierKey);
-      return html`<span class="tier${there.cls}" data-target=${there.live ? tierKey : nothing} tabindex=${there.tab} role=${there.role}
-        aria-label=${there.live ? `${tier.at}+: ${gainsText(ctx, tier.gains)}` : nothing}>
+      return html`<span
+        class="tier${there.cls}"
+        data-target=${there.live ? tierKey : nothing}
+        tabindex=${there.tab}
+        role=${there.role}
+        aria-label=${there.live ? `${tier.at}+: ${gainsText(ctx, tier.gains)}` : nothing}
+      >
         <i>${tier.at}+</i>${tier.gains.map((one) => gain(ctx, one))}
       </span>`;
     })}
@@ -64,12 +76,25 @@ function majority(ctx, fact) {
 function standard(ctx, fact) {
   const key = `space:${fact.id}`;
   const at = hit(ctx, key);
-  const hint = ctx.say(`space-hint-${fact.effect}`, { cost: fact.cost ?? 0, amount: fact.amount ?? 0, space: spaceName(ctx, fact.id) });
+  const hint = ctx.say(`space-hint-${fact.effect}`, {
+    cost: fact.cost ?? 0,
+    amount: fact.amount ?? 0,
+    space: spaceName(ctx, fact.id),
+  });
   const label = at.why ? `${hint}. ${at.why}` : hint;
   const gone = fact.tile && !ctx.view.tiles.includes(fact.tile);
-  return html`<button type="button" class="standard${gone ? " gone" : ""}${at.cls}" data-target=${key}
-    tabindex=${at.live ? "0" : "-1"} aria-pressed=${at.pressed} aria-disabled=${at.live ? nothing : "true"} aria-label=${label} title=${label}>
-    ${fact.cost ? html`<span class="cost">−${fact.cost}${icon("coin")}</span>` : nothing} ${standardFace(fact)} ${holderOf(ctx, fact.id)}
+  return html`<button
+    type="button"
+    class="standard${gone ? " gone" : ""}${at.cls}"
+    data-target=${key}
+    tabindex=${at.live ? "0" : "-1"}
+    aria-pressed=${at.pressed}
+    aria-disabled=${at.live ? nothing : "true"}
+    aria-label=${label}
+    title=${label}
+  >
+    ${fact.cost ? html`<span class="cost">−${fact.cost}${icon("coin")}</span>` : nothing} ${standardFace(fact)}
+    ${holderOf(ctx, fact.id)}
   </button>`;
 }
 

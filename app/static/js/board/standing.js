@@ -7,7 +7,9 @@ import { COMPANIES, SHAPES, seatName } from "../words.js";
 export function standing(ctx) {
   const { view, say } = ctx;
   return html`<table class="standing">
-    <caption>${say("standing")}</caption>
+    <caption>
+      ${say("standing")}
+    </caption>
     <thead>
       <tr>
         <th scope="col">${say("company")}</th>
@@ -17,11 +19,12 @@ export function standing(ctx) {
     </thead>
     <tbody>
       ${COMPANIES.map(
-        (company) => html`<tr>
-          <th scope="row" class="company-${company}">${icon(company)} ${say(`company-${company}`)}</th>
-          <td>${view.stations[company].value}</td>
-          ${view.seats.map((seat) => html`<td>${seat.tracks[company]} <small>${seat.shares[company]}${icon("share", say("kind-share"))}</small></td>`)}
-        </tr>`,
+        (company) =>
+          html`<tr>
+            <th scope="row" class="company-${company}">${icon(company)} ${say(`company-${company}`)}</th>
+            <td>${view.stations[company].value}</td>
+            ${view.seats.map((seat) => html`<td>${seat.tracks[company]} <small>${seat.shares[company]}${icon("share", say("kind-share"))}</small></td>`)}
+          </tr>`,
       )}
     </tbody>
   </table>`;

@@ -72,7 +72,7 @@ function column(ctx, fact, edge, turn, index, coins) {
   const key = `column:${fact.company}:${index}`;
   const at = hit(ctx, key);
   const size = ctx.facts.moon.width;
-  const offset = turn === 1 ? COLUMNS[index] ?? 0 : -(COLUMNS[2 - index] ?? 0);
+  const offset = turn === 1 ? (COLUMNS[index] ?? 0) : -(COLUMNS[2 - index] ?? 0);
   const along = offset + turn * 30;
   const lowest = state.opened ? 4 : 5;
   const first = lowest - state.outposts;

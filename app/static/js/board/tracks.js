@@ -161,11 +161,7 @@ function threshold(ctx, fact, at, pitch, index, one) {
     <circle class="threshold-coin" cx=${coinX} cy=${coinY} r="14"></circle>
     <text class="threshold-coins" x=${coinX} y=${coinY + 7}>+${one.coins}</text>
     <path class="bonus" d="M${x} ${y - 24}l21 12v24l-21 12-21-12v-24z"></path>
-    ${
-      holder === null || holder === undefined
-        ? bonusMark(one.bonus, x, y)
-        : seatShape(holder, x, y, 17)
-    }
+    ${holder === null || holder === undefined ? bonusMark(one.bonus, x, y) : seatShape(holder, x, y, 17)}
   </g>`;
 }
 
@@ -235,9 +231,21 @@ function markers({ view }, company, at, pitch) {
 /** Where markers stand about the middle of a space, by how many there are: (along, across). @type {Record<number, [number, number][]>} */
 const SPREAD = {
   1: [[0, 0]],
-  2: [[0, -16], [0, 16]],
-  3: [[-11, -15], [11, -15], [0, 14]],
-  4: [[-11, -15], [11, -15], [-11, 14], [11, 14]],
+  2: [
+    [0, -16],
+    [0, 16],
+  ],
+  3: [
+    [-11, -15],
+    [11, -15],
+    [0, 14],
+  ],
+  4: [
+    [-11, -15],
+    [11, -15],
+    [-11, 14],
+    [11, 14],
+  ],
 };
 
 /**

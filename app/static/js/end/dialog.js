@@ -3,11 +3,12 @@
 const FOCUSABLE = "a[href], button:not([disabled]), input, select, summary, [tabindex='0']";
 
 /**
- * Keep the focus inside, and the arrows from the table beneath.
+ * Keep the focus inside, and from the table beneath the arrows and the letters that would move there.
  * @param {KeyboardEvent} event
  */
 export function keepInside(event) {
   const panel = /** @type {HTMLElement} */ (event.currentTarget);
+  if (event.key.length === 1 && event.key !== "s") event.stopPropagation();
   if (event.key.startsWith("Arrow")) {
     event.stopPropagation();
     along(event);

@@ -7,9 +7,9 @@ import { categoryTable } from "./tables.js";
 
 /** @param {Ctx} ctx */
 export function standingPanel(ctx) {
-  const { state, say, act } = ctx;
+  const { state, view, say, act } = ctx;
   const { open, data, lines, failed } = state.standing;
-  if (!open) return nothing;
+  if (!open || view.phase === "finished") return nothing;
   return html`<section class="scores standing-panel" role="dialog" aria-modal="true" aria-labelledby="standing-title" tabindex="-1" data-panel="standing" @keydown=${keepInside}>
     <header>
       <h2 id="standing-title">${say("standing-now")}</h2>

@@ -61,8 +61,18 @@ function cell(ctx, score, key, since, lines) {
   const explained = lines && category && category.lines.length > 0;
   return html`<td data-score="${score.seat}:${key}">
     <b>${category?.total ?? 0}</b>${since ? change(ctx, changeOf(since, score, key)) : nothing}
-    ${explained ? html`<ul>${category.lines.map((line) => html`<li>${lineText(ctx, line)}</li>`)}</ul>` : nothing}
+    ${explained ? html`<ul>${category.lines.map((line) => html`<li>${shortText(ctx, line)}</li>`)}</ul>` : nothing}
   </td>`;
+}
+
+/**
+ * A line in few words: the row says already which category it belongs to.
+ * @param {Ctx} ctx
+ * @param {import("../types").Line} line
+ */
+function shortText(ctx, line) {
+  const key = `short-${line.key}`;
+  return lineText(ctx, ctx.say.has(key) ? { ...line, key } : line);
 }
 
 /**

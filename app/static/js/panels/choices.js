@@ -39,7 +39,9 @@ function takeback({ state, view, say, act, me }) {
   return html`<div class="takeback" role="alert">
     <p>${say("takeback-asked", { name, seq: asked.seq })}</p>
     ${asked.missing.includes(me.seat) ? html`<button type="button" class="main" @click=${() => act.takeback(asked.seq)}>${say("takeback-agree")}</button>` : nothing}
-    <button type="button" @click=${() => act.takeback(null)}>${say(asked.by === me.seat ? "takeback-withdraw" : "takeback-refuse")}</button>
+    <button type="button" @click=${() => act.takeback(null)}>
+      ${say(asked.by === me.seat ? "takeback-withdraw" : "takeback-refuse")}
+    </button>
   </div>`;
 }
 
@@ -62,7 +64,10 @@ export function prompt(ctx) {
 /** @param {Ctx} ctx */
 function promptArgs(ctx) {
   const { about } = ctx.state.choices;
-  const args = wordedArgs(ctx, Object.fromEntries(Object.entries(about).filter(([, value]) => typeof value !== "object" || Array.isArray(value))));
+  const args = wordedArgs(
+    ctx,
+    Object.fromEntries(Object.entries(about).filter(([, value]) => typeof value !== "object" || Array.isArray(value))),
+  );
   if (Array.isArray(about.amounts)) args.amounts = about.amounts.join(", ");
   if (Array.isArray(about.rewards)) args.rewards = gainsText(ctx, about.rewards);
   if (typeof about.space === "string") args.space = ctx.say(`space-${about.space}`);
@@ -82,7 +87,9 @@ function offers(ctx) {
       state.picked.length > 0
         ? html`<div class="proposal">
             ${ready.map((offer) => button(ctx, offer, true))}
-            <button type="button" class="quiet" data-clear @click=${() => act.clear()}>${say("clear-selection")} <kbd>Esc</kbd></button>
+            <button type="button" class="quiet" data-clear @click=${() => act.clear()}>
+              ${say("clear-selection")} <kbd>Esc</kbd>
+            </button>
           </div>`
         : nothing
     }
@@ -125,18 +132,23 @@ function family(ctx, group) {
     <span class="name">${heading}</span>${lines(ctx, shared)}
     <span class="members">
       ${group.map(
-        (offer) => html`<button
-          type="button"
-          class="offer member"
-          data-move=${JSON.stringify(offer.move)}
-          data-lights=${offer.targets.join(" ")}
-          ?disabled=${ctx.state.busy}
-          aria-label=${moveName(ctx, offer.move)}
-          title=${moveName(ctx, offer.move)}
-          @click=${() => ctx.act.submit(offer.move)}
-        >
-          ${ctx.say(`member-${offer.move.type}`, memberArgs(ctx, offer))} ${lines(ctx, offer.lines.filter((line) => !shared.some((other) => isSame(line, other))))}
-        </button>`,
+        (offer) =>
+          html`<button
+            type="button"
+            class="offer member"
+            data-move=${JSON.stringify(offer.move)}
+            data-lights=${offer.targets.join(" ")}
+            ?disabled=${ctx.state.busy}
+            aria-label=${moveName(ctx, offer.move)}
+            title=${moveName(ctx, offer.move)}
+            @click=${() => ctx.act.submit(offer.move)}
+          >
+            ${ctx.say(`member-${offer.move.type}`, memberArgs(ctx, offer))}
+            ${lines(
+              ctx,
+              offer.lines.filter((line) => !shared.some((other) => isSame(line, other))),
+            )}
+          </button>`,
       )}
     </span>
   </div>`;
@@ -155,7 +167,13 @@ function isSame(one, other) {
  * @param {Offer} offer
  */
 function familyArgs(ctx, { move }) {
-  return { ...wordedArgs(ctx, move), name: moveName(ctx, move), sector: move.sector ?? 0, slot: move.slot ?? "" , card: slotName(ctx, move) };
+  return {
+    ...wordedArgs(ctx, move),
+    name: moveName(ctx, move),
+    sector: move.sector ?? 0,
+    slot: move.slot ?? "",
+    card: slotName(ctx, move),
+  };
 }
 
 /**
@@ -210,7 +228,13 @@ function fixed(ctx) {
   if (me === null) return nothing;
   const end = ctx.offers.find((offer) => offer.move.type === "EndTurn");
   return html`<div class="fixed">
-    <button type="button" data-undo ?disabled=${state.busy || state.undo === null} @click=${() => act.undo()} aria-keyshortcuts="u">
+    <button
+      type="button"
+      data-undo
+      ?disabled=${state.busy || state.undo === null}
+      @click=${() => act.undo()}
+      aria-keyshortcuts="u"
+    >
       ${say("undo")} <kbd>u</kbd>
     </button>
     <button

@@ -9,7 +9,9 @@ import { SHAPES, seatName } from "../words.js";
 export function header(ctx) {
   const { view, say, state, act } = ctx;
   return html`<header class="bar">
-    <a class="brand" href="/" aria-label=${say("home-link")}><img src="/static/img/mark.svg" alt="" width="26" height="26" /><b>Regolith</b></a>
+    <a class="brand" href="/" aria-label=${say("home-link")}
+      ><img src="/static/img/mark.svg" alt="" width="26" height="26" /><b>Regolith</b></a
+    >
     <span class="round">${say("round-of", { round: view.round, rounds: view.rounds })}</span>
     <span class="phase">${say(`phase-${view.phase}`)}</span>
     <span class="turn">${turn(ctx)}</span>
@@ -18,9 +20,19 @@ export function header(ctx) {
     ${
       view.phase === "finished"
         ? html`<button type="button" @click=${() => act.set({ scores: true })}>${say("show-scores")}</button>`
-        : html`<button type="button" class="quiet" data-standing @click=${() => act.set({ standing: { ...NO_STANDING, open: true } })} aria-keyshortcuts="s">${say("standing-show")}</button>`
+        : html`<button
+            type="button"
+            class="quiet"
+            data-standing
+            @click=${() => act.set({ standing: { ...NO_STANDING, open: true } })}
+            aria-keyshortcuts="s"
+          >
+            ${say("standing-show")}
+          </button>`
     }
-    <button type="button" class="quiet" @click=${() => act.set({ help: true })} aria-keyshortcuts="?">${say("help")}</button>
+    <button type="button" class="quiet" @click=${() => act.set({ help: true })} aria-keyshortcuts="?">
+      ${say("help")}
+    </button>
   </header>`;
 }
 
@@ -28,7 +40,10 @@ export function header(ctx) {
 function turn(ctx) {
   const { view, say } = ctx;
   if (view.phase === "finished") {
-    return say("won-by", { names: view.winners.map((seat) => seatName(ctx, seat)).join(", "), count: view.winners.length });
+    return say("won-by", {
+      names: view.winners.map((seat) => seatName(ctx, seat)).join(", "),
+      count: view.winners.length,
+    });
   }
   const mine = view.me !== null && view.to_move.includes(view.me);
   if (mine) return html`<b class="mine">${say("your-turn")}</b>`;

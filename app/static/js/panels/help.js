@@ -18,8 +18,23 @@ const KEYS = [
 ];
 
 const SYMBOLS = [
-  "carbon", "minerals", "titanium", "energy", "research", "field", "point", "coin", "helium", "share", "outpost", "marker", "first",
-  "deep-mine", "strip-mine", "gas-collector", "research-station",
+  "carbon",
+  "minerals",
+  "titanium",
+  "energy",
+  "research",
+  "field",
+  "point",
+  "coin",
+  "helium",
+  "share",
+  "outpost",
+  "marker",
+  "first",
+  "deep-mine",
+  "strip-mine",
+  "gas-collector",
+  "research-station",
 ];
 
 /** @param {Ctx} ctx */
@@ -30,8 +45,24 @@ export function help({ say, act }) {
       <button type="button" data-close @click=${() => act.set({ help: false })}>${say("close")}</button>
     </header>
     <h3>${say("help-keys")}</h3>
-    <dl class="keys">${KEYS.map(([key, name]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${say(`key-${name}`)}</dd></div>`)}</dl>
+    <dl class="keys">
+      ${KEYS.map(
+        ([key, name]) =>
+          html`<div>
+            <dt><kbd>${key}</kbd></dt>
+            <dd>${say(`key-${name}`)}</dd>
+          </div>`,
+      )}
+    </dl>
     <h3>${say("help-symbols")}</h3>
-    <dl class="legend">${SYMBOLS.map((name) => html`<div><dt>${icon(name)}</dt><dd>${say(`symbol-${name}`)}</dd></div>`)}</dl>
+    <dl class="legend">
+      ${SYMBOLS.map(
+        (name) =>
+          html`<div>
+            <dt>${icon(name)}</dt>
+            <dd>${say(`symbol-${name}`)}</dd>
+          </div>`,
+      )}
+    </dl>
   </section>`;
 }

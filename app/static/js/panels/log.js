@@ -15,10 +15,13 @@ export function log(ctx) {
         .slice(-200)
         .reverse()
         .map(
-          (entry) => html`<li>
-            <span class="who ${entry.seat === null ? "" : `seat-${entry.seat}`}">${entry.seat === null ? "·" : SHAPES[entry.seat]}</span>
-            <span>${entry.text.map((sentence) => html`<span class="sentence">${sentence}</span> `)}</span>
-          </li>`,
+          (entry) =>
+            html`<li>
+              <span class="who ${entry.seat === null ? "" : `seat-${entry.seat}`}"
+                >${entry.seat === null ? "·" : SHAPES[entry.seat]}</span
+              >
+              <span>${entry.text.map((sentence) => html`<span class="sentence">${sentence}</span> `)}</span>
+            </li>`,
         )}
     </ol>
   </section>`;

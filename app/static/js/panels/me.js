@@ -36,17 +36,25 @@ export function reserve(ctx, seat) {
       ${view.first_player === seat.seat ? html`<span title=${say("first-player")}>${icon("first", say("first-player"))}</span>` : nothing}
     </h3>
     <dl class="stock">
-      <div title=${say("coins")}><dt>${icon("coin", say("coins"))}</dt><dd>${seat.coins}</dd></div>
-      <div title=${say("bonus-markers")}><dt>${icon("marker", say("bonus-markers"))}</dt><dd>${seat.markers}</dd></div>
+      <div title=${say("coins")}>
+        <dt>${icon("coin", say("coins"))}</dt>
+        <dd>${seat.coins}</dd>
+      </div>
+      <div title=${say("bonus-markers")}>
+        <dt>${icon("marker", say("bonus-markers"))}</dt>
+        <dd>${seat.markers}</dd>
+      </div>
     </dl>
     <p class="totals" aria-label=${say("face-up-totals")}>
       ${Object.entries(seat.totals).map(
-        ([kind, sum]) => html`<span class=${sum > 0 ? "" : "none"} title=${say(`kind-${kind}`)}>${icon(kind, say(`kind-${kind}`))}<b>${sum}</b></span>`,
+        ([kind, sum]) =>
+          html`<span class=${sum > 0 ? "" : "none"} title=${say(`kind-${kind}`)}
+            >${icon(kind, say(`kind-${kind}`))}<b>${sum}</b></span
+          >`,
       )}
     </p>
     ${shares(ctx, seat)} ${tiles(ctx, seat)} ${bonuses(ctx, seat)}
-    ${seat.dropped ? html`<p class="note">${say("dropped-out")}</p>` : nothing}
-    ${dealt(ctx, seat)} ${coinsButton(ctx)}`;
+    ${seat.dropped ? html`<p class="note">${say("dropped-out")}</p>` : nothing} ${dealt(ctx, seat)} ${coinsButton(ctx)}`;
 }
 
 /**
@@ -59,7 +67,9 @@ export function shares(ctx, seat) {
     ${icon("share", ctx.say("shares-held"))}
     ${COMPANIES.map((company) => {
       const words = ctx.say("shares-of", { company: ctx.say(`company-${company}`), count: seat.shares[company] });
-      return html`<span class="company-${company}${seat.shares[company] > 0 ? "" : " none"}" title=${words}>${icon(company, words)}<b>${seat.shares[company]}</b></span>`;
+      return html`<span class="company-${company}${seat.shares[company] > 0 ? "" : " none"}" title=${words}
+        >${icon(company, words)}<b>${seat.shares[company]}</b></span
+      >`;
     })}
   </p>`;
 }
@@ -77,7 +87,9 @@ export function bonuses(ctx, seat) {
       const bonus = ctx.facts.tracks[track]?.thresholds[Number(number) - 1]?.bonus;
       const words = bonus ? bonusText(ctx, bonus) : id;
       const waits = !seat.bonuses.includes(id);
-      return html`<span class="chip bonus${waits ? " used" : ""}" title=${words}>${id}<span class="visually-hidden">${words}</span></span>`;
+      return html`<span class="chip bonus${waits ? " used" : ""}" title=${words}
+        >${id}<span class="visually-hidden">${words}</span></span
+      >`;
     })}
   </p>`;
 }
@@ -86,7 +98,9 @@ export function bonuses(ctx, seat) {
 function coinsButton(ctx) {
   const at = hit(ctx, "coins");
   if (!at.live) return nothing;
-  return html`<button type="button" class="chip${at.cls}" data-target="coins" aria-pressed=${at.pressed}>${icon("point")}→${icon("coin")}</button>`;
+  return html`<button type="button" class="chip${at.cls}" data-target="coins" aria-pressed=${at.pressed}>
+    ${icon("point")}→${icon("coin")}
+  </button>`;
 }
 
 /**
@@ -99,8 +113,17 @@ function tiles(ctx, seat) {
     ${seat.tiles.map(({ tile, face_up }) => {
       const key = `tile:${tile}`;
       const at = hit(ctx, key);
-      return html`<button type="button" class="chip${face_up ? "" : " used"}${at.cls}" data-target=${key} aria-pressed=${at.pressed}
-        tabindex=${at.live ? "0" : "-1"} title=${ctx.say(`space-tile-${tile}`)} aria-label=${ctx.say(`space-tile-${tile}`)}>${icon(tile)}</button>`;
+      return html`<button
+        type="button"
+        class="chip${face_up ? "" : " used"}${at.cls}"
+        data-target=${key}
+        aria-pressed=${at.pressed}
+        tabindex=${at.live ? "0" : "-1"}
+        title=${ctx.say(`space-tile-${tile}`)}
+        aria-label=${ctx.say(`space-tile-${tile}`)}
+      >
+        ${icon(tile)}
+      </button>`;
     })}
   </p>`;
 }
@@ -115,7 +138,9 @@ function dealt(ctx, seat) {
     ${seat.dealt.map((token) => {
       const key = `token:${token}`;
       const at = hit(ctx, key);
-      return html`<button type="button" class="chip${at.cls}" data-target=${key} aria-pressed=${at.pressed}>${tokenFace(ctx, token)}</button>`;
+      return html`<button type="button" class="chip${at.cls}" data-target=${key} aria-pressed=${at.pressed}>
+        ${tokenFace(ctx, token)}
+      </button>`;
     })}
   </p>`;
 }
@@ -127,7 +152,9 @@ function dealt(ctx, seat) {
 function tokenFace(ctx, token) {
   const bonus = ctx.facts.tokens[token]?.bonus ?? [];
   return bonus.map(
-    (one) => html`<b>+${one.amount}</b>${one.track === "tank" ? icon("helium") : html`<span class="company-${one.track}">${icon(one.track)}</span>`} `,
+    (one) =>
+      html`<b>+${one.amount}</b
+        >${one.track === "tank" ? icon("helium") : html`<span class="company-${one.track}">${icon(one.track)}</span>`} `,
   );
 }
 
@@ -144,8 +171,14 @@ function slots(ctx, me) {
       const at = hit(ctx, rest);
       const deck = me.resting[index] ?? [];
       return html`<div class="column">
-        <div class="resting${at.cls}" data-target=${rest} tabindex=${at.tab} role=${at.role === nothing ? "group" : at.role} aria-pressed=${at.pressed}
-          aria-label=${ctx.say("resting-slot", { slot, count: deck.length })}>
+        <div
+          class="resting${at.cls}"
+          data-target=${rest}
+          tabindex=${at.tab}
+          role=${at.role === nothing ? "group" : at.role}
+          aria-pressed=${at.pressed}
+          aria-label=${ctx.say("resting-slot", { slot, count: deck.length })}
+        >
           <span class="tag">${ctx.say("rest-tag", { slot })}</span>
           ${deck.map((id) => card(ctx, `resting:${slot}:${id}`, id, { small: true }))}
         </div>
@@ -165,7 +198,10 @@ function actionSlot(ctx, me, slot, index) {
   const placed = me.area[index];
   if (!placed) {
     const on = me.slots.includes(slot);
-    return html`<div class="action-slot${on ? "" : " off"}" aria-label=${ctx.say(on ? "slot-on" : "slot-off", { slot })}>
+    return html`<div
+      class="action-slot${on ? "" : " off"}"
+      aria-label=${ctx.say(on ? "slot-on" : "slot-off", { slot })}
+    >
       <span class="tag">${slot}</span>${on ? nothing : html`<small>${ctx.say("off")}</small>`}
     </div>`;
   }
@@ -197,7 +233,9 @@ function placedHow(ctx, placed) {
 function planSlot(ctx, me, slot) {
   const { state, act, say } = ctx;
   if (!me.slots.includes(slot)) {
-    return html`<div class="action-slot off" aria-label=${say("slot-off", { slot })}><span class="tag">${slot}</span><small>${say("off")}</small></div>`;
+    return html`<div class="action-slot off" aria-label=${say("slot-off", { slot })}>
+      <span class="tag">${slot}</span><small>${say("off")}</small>
+    </div>`;
   }
   const id = state.draft[slot];
   return html`<div
@@ -239,7 +277,9 @@ function hand(ctx, me) {
         .filter((id) => !(form && used.has(id)))
         .map((id) => {
           const plannable = form?.cards.includes(id) ?? false;
-          return html`<span class=${state.held === id ? "held" : ""} data-hand=${plannable ? id : nothing}>${card(ctx, `hand:${id}`, id, { drag: plannable })}</span>`;
+          return html`<span class=${state.held === id ? "held" : ""} data-hand=${plannable ? id : nothing}
+            >${card(ctx, `hand:${id}`, id, { drag: plannable })}</span
+          >`;
         })}
     </div>
     ${acquired(ctx, me)}`;
@@ -252,6 +292,7 @@ const KINDS = ["carbon", "minerals", "titanium", "energy", "research", "field", 
  * @param {string[]} cards
  */
 function sorted({ facts }, cards) {
-  const rank = (/** @type {string} */ id) => KINDS.indexOf(facts.cards[id]?.kind ?? "") * 100 + (facts.cards[id]?.value ?? 0);
+  const rank = (/** @type {string} */ id) =>
+    KINDS.indexOf(facts.cards[id]?.kind ?? "") * 100 + (facts.cards[id]?.value ?? 0);
   return [...cards].sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
 }

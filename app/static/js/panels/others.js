@@ -16,7 +16,9 @@ import { researchTrack, tankTrack } from "./progress.js";
 export function others(ctx) {
   const { view } = ctx;
   const from = view.me ?? 0;
-  const seats = view.seats.map((_, index) => view.seats[(from + index + (view.me === null ? 0 : 1)) % view.seats.length]);
+  const seats = view.seats.map(
+    (_, index) => view.seats[(from + index + (view.me === null ? 0 : 1)) % view.seats.length],
+  );
   return html`<section class="others" aria-label=${ctx.say("other-boards")}>
     ${seats.map((seat) => (seat && seat.seat !== view.me ? board(ctx, seat) : nothing))}
   </section>`;
@@ -39,8 +41,12 @@ function board(ctx, seat) {
       ${away(ctx, seat)}
     </header>
     <div class="area">${seat.luna ? lunaSlots(ctx, seat) : playerSlots(ctx, seat)}</div>
-    ${seat.luna ? lunaCards(ctx, seat) : resting(ctx, seat)} ${shares(ctx, seat)} ${bonuses(ctx, seat)} ${tankTrack(ctx, seat)}
-    <details><summary>${say("research-track")} ${seat.upload + 1}/${seat.screens.length}</summary>${researchTrack(ctx, seat)}</details>
+    ${seat.luna ? lunaCards(ctx, seat) : resting(ctx, seat)} ${shares(ctx, seat)} ${bonuses(ctx, seat)}
+    ${tankTrack(ctx, seat)}
+    <details>
+      <summary>${say("research-track")} ${seat.upload + 1}/${seat.screens.length}</summary>
+      ${researchTrack(ctx, seat)}
+    </details>
   </article>`;
 }
 
@@ -60,7 +66,8 @@ function away({ state, say }, seat) {
  */
 function status({ say, view }, seat) {
   if (seat.dropped) return say("dropped-out");
-  if (view.phase === "planning" || view.phase === "tokens") return seat.luna ? "" : say(seat.ready ? "is-ready" : "is-planning");
+  if (view.phase === "planning" || view.phase === "tokens")
+    return seat.luna ? "" : say(seat.ready ? "is-ready" : "is-planning");
   return view.turn === seat.seat ? say("is-acting") : "";
 }
 
@@ -70,11 +77,15 @@ function status({ say, view }, seat) {
  */
 function playerSlots(ctx, seat) {
   return html`${SLOTS.map((slot, index) => {
-      const placed = seat.area[index];
-      if (!placed) return html`<span class="card small empty${seat.slots.includes(slot) ? "" : " off"}">${slot}</span>`;
-      return card(ctx, `area:${seat.seat}:${slot}`, placed.card, { small: true, faceDown: !placed.face_up, plusOne: placed.plus_one ?? false });
-    })}
-    ${seat.tiles.map(({ tile, face_up }) => html`<span class="chip${face_up ? "" : " used"}" title=${ctx.say(`space-tile-${tile}`)}>${icon(tile, ctx.say(`space-tile-${tile}`))}</span>`)}`;
+    const placed = seat.area[index];
+    if (!placed) return html`<span class="card small empty${seat.slots.includes(slot) ? "" : " off"}">${slot}</span>`;
+    return card(ctx, `area:${seat.seat}:${slot}`, placed.card, {
+      small: true,
+      faceDown: !placed.face_up,
+      plusOne: placed.plus_one ?? false,
+    });
+  })}
+  ${seat.tiles.map(({ tile, face_up }) => html`<span class="chip${face_up ? "" : " used"}" title=${ctx.say(`space-tile-${tile}`)}>${icon(tile, ctx.say(`space-tile-${tile}`))}</span>`)}`;
 }
 
 /**
@@ -87,7 +98,11 @@ function resting(ctx, seat) {
     <summary>${ctx.say("resting-decks", { count: seat.resting.flat().length })}</summary>
     ${SLOTS.map((slot, index) => {
       const deck = seat.resting[index] ?? [];
-      return deck.length === 0 ? nothing : html`<p class="deck"><b>${slot}</b> ${deck.map((id) => card(ctx, `deck:${seat.seat}:${id}`, id, { small: true }))}</p>`;
+      return deck.length === 0
+        ? nothing
+        : html`<p class="deck">
+            <b>${slot}</b> ${deck.map((id) => card(ctx, `deck:${seat.seat}:${id}`, id, { small: true }))}
+          </p>`;
     })}
   </details>`;
 }
@@ -109,7 +124,9 @@ function lunaSlots(ctx, seat) {
     <span class="luna-majority" title=${ctx.say("luna-majority")}>
       ${luna.majority.map((id, side) => html`<span class="card small luna">${id ? majorityFace(ctx, id, side) : "·"}</span>`)}
     </span>
-    <span title=${ctx.say("luna-deck", { deck: luna.deck, reserve: luna.reserve })}>${icon("card", ctx.say("luna-deck", { deck: luna.deck, reserve: luna.reserve }))}${luna.reserve}</span>`;
+    <span title=${ctx.say("luna-deck", { deck: luna.deck, reserve: luna.reserve })}
+      >${icon("card", ctx.say("luna-deck", { deck: luna.deck, reserve: luna.reserve }))}${luna.reserve}</span
+    >`;
 }
 
 /**
@@ -120,7 +137,9 @@ function lunaSlots(ctx, seat) {
 function lunaCards(ctx, seat) {
   const up = (seat.luna?.slots ?? []).flatMap((held) => (held?.face_up && held.card ? [held.card] : []));
   if (up.length === 0) return nothing;
-  return html`<ul class="luna-cards">${up.map((id) => html`<li>${lunaCardText(ctx, id)}</li>`)}</ul>`;
+  return html`<ul class="luna-cards">
+    ${up.map((id) => html`<li>${lunaCardText(ctx, id)}</li>`)}
+  </ul>`;
 }
 
 /**

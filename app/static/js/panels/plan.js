@@ -26,7 +26,14 @@ export function planning(ctx) {
     </ol>
     <p class="totals">${totals(ctx)}</p>
     <p class="hint">${say("planning-hint")}</p>
-    <button type="button" class="offer main" data-move=${JSON.stringify(move)} data-ready ?disabled=${state.busy || (me.ready && !changed)} @click=${() => act.submit(move)}>
+    <button
+      type="button"
+      class="offer main"
+      data-move=${JSON.stringify(move)}
+      data-ready
+      ?disabled=${state.busy || (me.ready && !changed)}
+      @click=${() => act.submit(move)}
+    >
       <span class="name">${me.ready ? say(changed ? "plan-change" : "plan-done") : say("plan-ready", { empty })}</span>
     </button>
   </div>`;
@@ -45,5 +52,7 @@ function totals(ctx) {
     const amount = fact.kind === "research" || fact.kind === "field" ? 1 : (fact.value ?? 0);
     sums.set(fact.kind, (sums.get(fact.kind) ?? 0) + amount);
   }
-  return [...sums].map(([kind, sum]) => html`<span title=${ctx.say(`kind-${kind}`)}>${icon(kind)}<b>${sum}</b></span> `);
+  return [...sums].map(
+    ([kind, sum]) => html`<span title=${ctx.say(`kind-${kind}`)}>${icon(kind)}<b>${sum}</b></span> `,
+  );
 }

@@ -19,13 +19,22 @@ export function tankTrack(ctx, seat) {
   const { last, values, slot_at } = facts.tank;
   const at = hit(ctx, "tank");
   const label = say("tank-described", { space: seat.helium, last, value: valueAt(values, seat.helium) });
-  return html`<div class="tank${at.cls}" data-target="tank" tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role} aria-label=${label} title=${label}>
+  return html`<div
+    class="tank${at.cls}"
+    data-target="tank"
+    tabindex=${at.tab}
+    role=${at.role === nothing ? "img" : at.role}
+    aria-label=${label}
+    title=${label}
+  >
     <span class="track-name">${icon("helium")}</span>
     <ol>
       ${Array.from({ length: last + 1 }, (_, space) => {
         const value = values.find((one) => one.at === space);
         const token = seat.luna?.tank_tokens.includes(space);
-        return html`<li class="${space <= seat.helium ? "passed" : ""}${space === slot_at ? " switch" : ""}${token ? " token" : ""}">
+        return html`<li
+          class="${space <= seat.helium ? "passed" : ""}${space === slot_at ? " switch" : ""}${token ? " token" : ""}"
+        >
           ${space === seat.helium ? html`<span class="seat-${seat.seat}">${SHAPES[seat.seat]}</span>` : (value?.value ?? (space === slot_at ? "A" : ""))}
         </li>`;
       })}
@@ -77,10 +86,23 @@ function screenOf(ctx, seat, placed, screen, mine) {
     ${seat.luna?.research_tokens.includes(screen) ? html`<i>◆</i>` : nothing}
     ${here ? html`<span class="upload seat-${seat.seat}" title=${say("upload-marker")}>${SHAPES[seat.seat]}</span>` : nothing}
   </span>`;
-  const label = say("screen-described", { screen: screen + 1, crossed: facts.research.no_a.includes(screen) ? "yes" : "no" });
-  if (placed) return html`<div class="screen${screen <= seat.upload ? " passed" : ""}">${tags}${plan(ctx, key, placed.plan, { faceDown: !placed.face_up })}</div>`;
-  return html`<div class="screen vacant${at.cls}${screen <= seat.upload ? " passed" : ""}" data-target=${key} tabindex=${at.tab}
-    role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed} aria-label=${label} title=${label}>
+  const label = say("screen-described", {
+    screen: screen + 1,
+    crossed: facts.research.no_a.includes(screen) ? "yes" : "no",
+  });
+  if (placed)
+    return html`<div class="screen${screen <= seat.upload ? " passed" : ""}">
+      ${tags}${plan(ctx, key, placed.plan, { faceDown: !placed.face_up })}
+    </div>`;
+  return html`<div
+    class="screen vacant${at.cls}${screen <= seat.upload ? " passed" : ""}"
+    data-target=${key}
+    tabindex=${at.tab}
+    role=${at.role === nothing ? "img" : at.role}
+    aria-pressed=${at.pressed}
+    aria-label=${label}
+    title=${label}
+  >
     ${tags}${facts.research.no_a.includes(screen) ? html`<s class="no-a">A</s>` : nothing}
   </div>`;
 }
@@ -92,5 +114,7 @@ function screenOf(ctx, seat, placed, screen, mine) {
  */
 export function acquired(ctx, seat) {
   if (seat.acquired.length === 0) return nothing;
-  return html`<div class="acquired"><span>${ctx.say("acquired-plans")}</span>${seat.acquired.map((id) => plan(ctx, `acquired:${id}`, id))}</div>`;
+  return html`<div class="acquired">
+    <span>${ctx.say("acquired-plans")}</span>${seat.acquired.map((id) => plan(ctx, `acquired:${id}`, id))}
+  </div>`;
 }

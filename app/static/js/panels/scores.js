@@ -10,7 +10,15 @@ import { seatName } from "../words.js";
 export function scores(ctx) {
   const { view, say, act, state } = ctx;
   if (!view.scores) return nothing;
-  return html`<section class="scores" role="dialog" aria-modal="true" aria-label=${say("final-scores")} tabindex="-1" data-panel="end" @keydown=${keepInside}>
+  return html`<section
+    class="scores"
+    role="dialog"
+    aria-modal="true"
+    aria-label=${say("final-scores")}
+    tabindex="-1"
+    data-panel="end"
+    @keydown=${keepInside}
+  >
     <header>
       <h2>${say("final-scores")}</h2>
       <button type="button" data-close @click=${() => act.set({ scores: false })}>${say("back-to-board")}</button>
@@ -26,5 +34,8 @@ export function scores(ctx) {
  * @param {Ctx} ctx
  */
 export function wonBy(ctx) {
-  return ctx.say("won-by", { names: ctx.view.winners.map((seat) => seatName(ctx, seat)).join(", "), count: ctx.view.winners.length });
+  return ctx.say("won-by", {
+    names: ctx.view.winners.map((seat) => seatName(ctx, seat)).join(", "),
+    count: ctx.view.winners.length,
+  });
 }
