@@ -1,0 +1,60 @@
+"""The facts that clients get once, and what undo may not go back past."""
+
+import msgspec
+import pytest
+
+from app.rules.game import Event
+from app.rules.skymines import components
+from app.rules.skymines import events as happened
+from app.rules.skymines.facts import table_facts
+from tests.rules.positions import GAME
+
+INDEX = components.base()
+
+
+def test_facts_are_plain_and_name_their_component_set() -> None:
+    facts = table_facts(INDEX)
+    assert msgspec.json.decode(msgspec.json.encode(facts)) == facts
+    assert facts["digest"] == INDEX.digest
+    assert facts == GAME.table_facts()
+
+
+def test_every_component_is_among_the_facts() -> None:
+    facts = table_facts(INDEX)
+    for kind, parts in (("cards", INDEX.card), ("plans", INDEX.plan), ("specials", INDEX.special)):
+        assert set(facts[kind]) == set(parts)
+    assert set(facts["luna"]["cards"]) == set(INDEX.luna_card)
+    assert facts["cards"]["carbon-1"]["company"] is None, "defaults are written out"
+    assert {gain["type"] for plan in facts["plans"].values() for gain in plan["reward"]} >= {
+        "coins",
+        "tank",
+        "on-track",
+    }
+
+
+def test_the_borders_drawn_are_those_that_the_rules_read() -> None:
+    drawn = {
+        (frozenset(border["between"]), 2 if border["double"] else 1) for border in table_facts(INDEX)["moon"]["borders"]
+    }
+    ruled = {(frozenset((place, near)), cost) for place, lines in INDEX.lines.items() for near, cost in lines}
+    assert drawn == ruled
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        happened.TurnEnded(0),
+        happened.CardsRevealed(()),
+        happened.DisplayFilled(((1, "A-01"),)),
+        happened.ResearchDisplayFilled((("A1", "plan-A-01"),)),
+        happened.LunaCardTurned(1, "B", "I-1"),
+        happened.LunaDeckShuffled(1, ()),
+    ],
+)
+def test_what_reveals_something_or_ends_a_turn_is_a_boundary(event: Event) -> None:
+    assert GAME.is_boundary([happened.Answered(), event])
+
+
+def test_a_step_inside_a_turn_is_no_boundary() -> None:
+    assert not GAME.is_boundary([happened.Answered(), happened.MarkerAdvanced(0, "tawac", 1, 1)])
+    assert not GAME.is_boundary([happened.CardsPlanned(0, (None,) * 5)])
