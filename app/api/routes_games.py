@@ -14,6 +14,7 @@ from app.play.lobby import SeatWish
 from app.play.problems import Invalid
 from app.play.table import NOTHING, Table
 from app.play.undoing import proposal_of
+from app.rules.game import game, names
 from app.store import games
 from app.store.records import User
 
@@ -63,7 +64,7 @@ async def list_games(request: Request) -> Response:
             rows = await games.games_to_watch(here.db)
         case _:
             rows = await games.open_games(here.db)
-    tables = [Table(row, lobby.known_game(row.game)) for row in rows]
+    tables = [Table(row, game(row.game)) for row in rows if row.game in names()]
     return answer({"games": [table_for(here, table, user) for table in tables]})
 
 

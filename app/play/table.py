@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import Counter
+from secrets import compare_digest
 from typing import Any
 
 from msgspec import Struct
@@ -79,7 +80,7 @@ class Table:
         """Public tables by everybody, private ones by their host, their players and who holds the invite."""
         return (
             self.row.visibility == "public"
-            or invite == self.row.invite
+            or (invite is not None and compare_digest(invite.encode(), self.row.invite.encode()))
             or (user is not None and (user.id == self.row.host or self.seat_of(user) is not None))
         )
 

@@ -164,6 +164,7 @@ class TestBrokenLogs:
             await server.services.db.do("UPDATE games SET game = 'other'")
             refused = await table.players[0].call("GET", table.path())
             assert (refused.status_code, refused.json()["code"]) == (503, "unknown-game")
+            assert (await table.players[0].ok("GET", "/api/games?mine"))["games"] == []
             with pytest.raises(Unavailable):
                 await verify_game(server.services.db, table.id)
 

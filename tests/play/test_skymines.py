@@ -34,10 +34,30 @@ async def test_a_game_is_played_to_its_end_and_replays(server: Server, kinds: li
     assert row["size"] < 4000
 
 
-async def play_on(server: Server, game_id: str, players: list[Player]) -> None:
+@pytest.mark.rule("B-205")
+async def test_seed_and_hidden_orders_are_sent_to_nobody(server: Server) -> None:
+    players = [await server.player(name) for name in ("Ada", "Bob", "Eve")]
+    seats = [{"kind": "human"}] * 2 + [{"kind": "luna"}]
+    made = await players[0].make({"game": "skymines", "seats": seats, "visibility": "public"})
+    await players[1].ok("POST", f"/api/games/{made['id']}/join")
+    await players[0].ok("POST", f"/api/games/{made['id']}/start")
+    await play_on(server, made["id"], players, moves=30)
+    table = await server.services.tables.get(made["id"])
+    secret = await server.services.db.row("SELECT entropy, nonce FROM games")
+    hidden = [secret["entropy"].hex(), secret["nonce"].hex(), table.state.seed]
+    orders = [table.state.stack, table.state.seats[2].luna.deck, *table.state.supplies.values()]
+    # Three neighbours in their order give an order away.
+    hidden += [msgspec.json.encode(order[:3]).decode()[1:-1] for order in orders if len(order) >= 3]
+    for player in players:
+        for path in ("", "/choices", "/log", "/export", "?at=1"):
+            text = (await player.call("GET", f"/api/games/{made['id']}{path}")).text
+            assert not [secret for secret in hidden if secret in text], path
+
+
+async def play_on(server: Server, game_id: str, players: list[Player], moves: int = 10_000) -> None:
     """Let people move at random, now and then undoing, until the end; patches lead to the fresh view."""
     game, draw = games.game("skymines"), random.Random(11)
-    while True:
+    for _ in range(moves):
         await server.services.automata.settle()
         table = await server.services.tables.get(game_id)
         if not table.to_move():
