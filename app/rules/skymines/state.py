@@ -113,7 +113,7 @@ class SeatState(Struct, frozen=True, kw_only=True):
     luna: LunaState | None = None
 
 
-class State(Struct, frozen=True, kw_only=True):
+class State(Struct, frozen=True, kw_only=True, weakref=True):
     """A whole game.
 
     `order` are all seats clockwise, the first player of round 1 first. `starter` began this round, `first_player`

@@ -1,5 +1,6 @@
 """The view: what one seat may see, as plain JSON values."""
 
+import weakref
 from typing import Any
 
 from app.rules.game import View
@@ -10,29 +11,41 @@ from app.rules.skymines.scoring import winners
 from app.rules.skymines.standing import scores
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import answerer
-from app.rules.skymines.viewing.board import board
-from app.rules.skymines.viewing.seats import open_part, with_secrets
+from app.rules.skymines.viewing.board import board, is_same
+from app.rules.skymines.viewing.seats import SEAT_NEEDS, open_part, with_secrets
 
 
-class _Latest:
-    """The open part of the state seen last. All seats look at each state, one after the other: it is made once."""
+class _Known:
+    """The open parts of the views of all states in use, each for as long as its state lives.
+
+    A state shares with the one before it what did not change. So do their views: what is made of the very same things
+    is taken over from the view asked for last. That makes a view cheap, and a comparison of two as well.
+    """
 
     def __init__(self) -> None:
-        self._made: tuple[State, View] | None = None
+        self._views: dict[int, tuple[weakref.ref[State], View]] = {}
+        self._latest: tuple[State, View] | None = None
 
     def of(self, state: State) -> View:
-        made = self._made
-        if made is None or made[0] is not state:
-            made = self._made = state, _open_view(state)
-        return made[1]
+        """The open part for a state."""
+        found = self._views.get(id(state))
+        seen = self._make(state) if found is None else found[1]
+        self._latest = state, seen
+        return seen
+
+    def _make(self, state: State) -> View:
+        key = id(state)
+        seen = _open_view(state, self._latest)
+        self._views[key] = weakref.ref(state, lambda _: self._views.pop(key, None)), seen
+        return seen
 
 
-_latest = _Latest()
+_known = _Known()
 
 
 def view(state: State, seat: int | None) -> View:
     """What `seat` may see, None for a spectator (p. 8, p. 10). Parts are shared between views: never change one."""
-    seen = _latest.of(state)
+    seen = _known.of(state)
     if seat is None:
         return seen
     seats = list(seen["seats"])
@@ -46,7 +59,7 @@ def to_move(state: State) -> tuple[int, ...]:
     return () if step is None else answerer(step).seats(state, step)
 
 
-def _open_view(state: State) -> View:
+def _open_view(state: State, like: tuple[State, View] | None) -> View:
     index = components.of(state.components)
     return {
         "game": "skymines",
@@ -61,10 +74,21 @@ def _open_view(state: State) -> View:
         "linked_slots": state.options.linked_slots,
         "components": state.components,
         "me": None,
-        "seats": [open_part(state, number, index) for number in range(len(state.seats))],
-        **board(state, index),
+        "seats": _seats(state, index, like),
+        **board(state, index, like),
         **_result(state, index),
     }
+
+
+def _seats(state: State, index: Index, like: tuple[State, View] | None) -> list[View]:
+    """The open parts of all seats; those of seats that are as they were in `like` are the same objects."""
+    if like is None or not is_same(state, like[0], SEAT_NEEDS):
+        return [open_part(state, number, index) for number in range(len(state.seats))]
+    former = list(zip(like[0].seats, like[1]["seats"], strict=True))
+    return [
+        former[number][1] if number < len(former) and former[number][0] is seat else open_part(state, number, index)
+        for number, seat in enumerate(state.seats)
+    ]
 
 
 def _result(state: State, index: Index) -> dict[str, Any]:

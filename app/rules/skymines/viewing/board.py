@@ -1,7 +1,9 @@
 """What lies open on the table for everyone to see."""
 
+from collections.abc import Callable
 from typing import Any
 
+from app.rules.game import View
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import COMPANIES, SpaceBonus
 from app.rules.skymines.state import Column, State
@@ -12,22 +14,20 @@ COLUMN = 4
 """Spaces in a column of the card display."""
 
 
-def board(state: State, index: Index) -> dict[str, Any]:
-    """Displays, supplies, Moon, stations and bonus spaces."""
+def board(state: State, index: Index, like: tuple[State, View] | None = None) -> dict[str, Any]:
+    """Displays, supplies, Moon, stations and bonus spaces.
+
+    What is made of the very same things as in the state of `like` is taken over from its view.
+    """
     return {
-        "display": display(state, index),
-        "stack": len(state.stack),
-        "discards": list(state.discards),
-        "research": dict(zip(PLAN_SPACES, state.plans, strict=True)),
-        "supplement": state.supplement,
-        "supplies": {letter: len(state.supplies[letter]) for letter in "ABC"},
-        "specials": specials(state, index),
-        "moon": {str(number): company for number, company in enumerate(state.moon, 1)},
-        "stations": stations(state),
-        "tracks": dict(zip(COMPANIES, state.tracks, strict=True)),
-        "spaces": bonus_spaces(state, index),
-        "tiles": list(state.tiles),
+        name: like[1][name] if like is not None and is_same(state, like[0], needs) else make(state, index)
+        for name, (make, needs) in _PARTS.items()
     }
+
+
+def is_same(state: State, other: State, needs: tuple[str, ...]) -> bool:
+    """Whether two states share these things."""
+    return all(getattr(state, name) is getattr(other, name) for name in needs)
 
 
 def display(state: State, index: Index) -> list[dict[str, Any] | None]:
@@ -79,3 +79,20 @@ def _spaces_of(track: str, index: Index) -> list[int]:
     """Which of the two bonuses of a track are bonus spaces."""
     thresholds = enumerate(index.track[track].thresholds, 1)
     return [number for number, threshold in thresholds if isinstance(threshold.bonus, SpaceBonus)]
+
+
+_PARTS: dict[str, tuple[Callable[[State, Index], Any], tuple[str, ...]]] = {
+    "display": (display, ("components", "display")),
+    "stack": (lambda state, _: len(state.stack), ("stack",)),
+    "discards": (lambda state, _: list(state.discards), ("discards",)),
+    "research": (lambda state, _: dict(zip(PLAN_SPACES, state.plans, strict=True)), ("plans",)),
+    "supplement": (lambda state, _: state.supplement, ("supplement",)),
+    "supplies": (lambda state, _: {letter: len(state.supplies[letter]) for letter in "ABC"}, ("supplies",)),
+    "specials": (specials, ("components", "specials", "round")),
+    "moon": (lambda state, _: {str(number): company for number, company in enumerate(state.moon, 1)}, ("moon",)),
+    "stations": (lambda state, _: stations(state), ("components", "stations", "removed")),
+    "tracks": (lambda state, _: dict(zip(COMPANIES, state.tracks, strict=True)), ("tracks",)),
+    "spaces": (bonus_spaces, ("components", "tracks", "markers")),
+    "tiles": (lambda state, _: list(state.tiles), ("tiles",)),
+}
+"""Each part of the board: how it is made, and all of the state that it is made of."""

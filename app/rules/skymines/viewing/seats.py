@@ -10,6 +10,9 @@ from app.rules.skymines.totals import TotalKind, card_value, field_scientists, r
 
 COMPARED: tuple[TotalKind, ...] = ("carbon", "minerals", "titanium", "energy")
 
+SEAT_NEEDS = ("components", "phase", "tracks")
+"""What `open_part` looks at beside the seat itself."""
+
 
 def open_part(state: State, number: int, index: Index) -> dict[str, Any]:
     """All that everyone may see of a seat. Hand, planned cards and tokens are blank, for `with_secrets` to fill."""
