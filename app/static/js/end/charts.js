@@ -134,16 +134,17 @@ function bars(canvas, ctx) {
         tooltip: tooltip(),
       },
     },
-    plugins: [segments(seats.map((one) => one.total))],
+    plugins: [segments(seats.map((one) => one.total), byCategory(scores, []).map((row) => ctx.say(`end-short-${row.key}`)))],
   });
 }
 
 /**
- * Each part's number on it, and the total behind the bar.
+ * Each part's name and number on it, and the total behind the bar.
  * @param {number[]} totals
+ * @param {string[]} names of the parts, short
  * @returns {Plugin}
  */
-function segments(totals) {
+function segments(totals, names) {
   return {
     id: "segments",
     afterDatasetsDraw(chart) {
@@ -157,7 +158,7 @@ function segments(totals) {
           const bar = /** @type {any} */ (chart.getDatasetMeta(index).data[row]);
           if (!bar) return;
           last = { x: Math.max(last.x, bar.x, bar.base), y: bar.y };
-          number(pen, String(dataset.data[row] ?? ""), bar, size);
+          number(pen, names[index] ?? "", String(dataset.data[row] ?? ""), bar, size);
         });
         pen.font = `700 ${size + 2}px ${token("--font")}`;
         pen.textAlign = "left";
@@ -170,16 +171,19 @@ function segments(totals) {
 }
 
 /**
- * A number in the middle of its part of a bar, on ground of its own; left out where there is no room.
+ * A part's name and number in the middle of it, on ground of their own; the number alone, or nothing, where the room is short.
  * @param {CanvasRenderingContext2D} pen
- * @param {string} text
+ * @param {string} name
+ * @param {string} amount
  * @param {{x: number, y: number, base: number}} bar
  * @param {number} size
  */
-function number(pen, text, bar, size) {
+function number(pen, name, amount, bar, size) {
   pen.font = `650 ${size}px ${token("--font")}`;
+  const room = Math.abs(bar.x - bar.base) - 8;
+  const text = [`${name} ${amount}`, amount].find((one) => pen.measureText(one).width < room);
+  if (amount === "0" || text === undefined) return;
   const width = pen.measureText(text).width + 6;
-  if (text === "0" || Math.abs(bar.x - bar.base) < width + 2) return;
   const middle = (bar.x + bar.base) / 2;
   pen.fillStyle = token("--raised");
   pen.beginPath();

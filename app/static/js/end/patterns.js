@@ -47,7 +47,7 @@ export function filled(pattern, colour, ink) {
   pen.fillRect(0, 0, TILE, TILE);
   pen.strokeStyle = pen.fillStyle = ink;
   pen.globalAlpha = 0.55;
-  pen.lineWidth = 1.6;
+  pen.lineWidth = pattern === "falling" ? 3.4 : 1.5;
   if (pattern === "dots") dot(pen);
   else stroke(pen, pattern);
   return pen.createPattern(tile, "repeat") ?? colour;

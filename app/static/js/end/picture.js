@@ -5,7 +5,8 @@ import { FILLS, filled } from "./patterns.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
- * @typedef {{seat: number, shape: string, name: string, total: number, place: string, won: boolean, parts: {key: string, value: number}[]}} PictureRow
+ * @typedef {{key: string, name: string, value: number}} Part
+ * @typedef {{seat: number, shape: string, name: string, total: number, place: string, won: boolean, parts: Part[]}} PictureRow
  * @typedef {{title: string, below: string, text: string, rows: PictureRow[], legend: {key: string, name: string}[]}} Picture
  */
 
@@ -47,7 +48,7 @@ export function pictureOf(ctx) {
     total: one.total,
     place: say("end-place", { place: one.place }),
     won: one.won,
-    parts: parts.map((row) => ({ key: row.key, value: row.values[index] ?? 0 })),
+    parts: parts.map((row) => ({ key: row.key, name: say(`end-short-${row.key}`), value: row.values[index] ?? 0 })),
   }));
   const title = say("won-by", { names: rows.filter((row) => row.won).map((row) => row.name).join(", "), count: view.winners.length });
   const below = say("end-picture-below", { rounds: view.rounds, seats: rows.length });
@@ -212,7 +213,7 @@ function bar(pen, row, y, step, most) {
 
 /**
  * @param {CanvasRenderingContext2D} pen
- * @param {{key: string, value: number}} part
+ * @param {Part} part
  * @param {number} x
  * @param {number} y
  * @param {number} width
@@ -222,10 +223,10 @@ function segment(pen, part, x, y, width, height) {
   if (width < 1) return;
   pen.fillStyle = filled(FILLS[part.key]?.pattern ?? "plain", INK[part.key] ?? "#ffffff", INK.ground ?? "");
   pen.fillRect(x + 1, y - height / 2, width - 2, height);
-  const text = String(part.value);
   pen.font = `650 18px ${FONT}`;
+  const text = [`${part.name} ${part.value}`, String(part.value)].find((one) => pen.measureText(one).width + 12 < width);
+  if (text === undefined) return;
   const room = pen.measureText(text).width + 10;
-  if (width < room + 2) return;
   pen.fillStyle = INK.ground ?? "";
   pen.beginPath();
   pen.roundRect(x + (width - room) / 2, y - 13, room, 26, 6);

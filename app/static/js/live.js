@@ -1,0 +1,123 @@
+/** Staying with the table: what is loaded, what the live connection brings, what the log remembers. */
+import { call } from "./api.js";
+import { applyPatch } from "./patch.js";
+import { connect } from "./socket.js";
+import { whole, withChoices } from "./state.js";
+
+/**
+ * @typedef {import("./types").TableState} TableState
+ * @typedef {import("./types").Choices} Choices
+ * @typedef {import("./store.js").Store<TableState>} TableStore
+ */
+
+/** Milliseconds to wait for the live connection after an answer. */
+const PATIENCE = 2000;
+
+/**
+ * Load the table and stay with it.
+ * @param {TableStore} store
+ * @param {string} path
+ * @param {{id: string, invite: string}} boot
+ */
+export async function follow(store, path, { id, invite }) {
+  const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
+  const table = await call("GET", path + query);
+  const digest = table.view.components;
+  const [facts, log] = await Promise.all([
+    call("GET", `/api/components/${digest}`),
+    call("GET", `${path}/log${query}`),
+  ]);
+  show(store, table);
+  store.set({ facts, log: log.entries, status: table.status });
+  const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
+    seq: () => store.get().seq,
+    onStatus: (connection) => store.set({ connection }),
+    onOther: (message) => heard(store, message),
+    onView: (message) => {
+      show(store, message);
+      if ("takeback" in message) store.set({ takeback: message.takeback });
+      void catchUp(store, path);
+    },
+    onPatch: (message) => {
+      try {
+        show(store, { ...message, view: applyPatch(store.get().view, message.patch) });
+        remember(store, message.entries ?? []);
+      } catch {
+        store.set({ seq: -1 });
+        live.refresh();
+      }
+    },
+  });
+}
+
+/**
+ * What else the live connection tells: who is here, what is proposed.
+ * @param {TableStore} store
+ * @param {any} message
+ */
+function heard(store, message) {
+  if (message.type === "presence") store.set({ present: message.seats ?? null });
+  if (message.type === "takeback") store.set({ takeback: message.takeback });
+}
+
+/**
+ * Show a view and its choices.
+ * @param {TableStore} store
+ * @param {{seq: number, view: import("./types").View, choices: Partial<Choices>, undo?: number | null}} message
+ */
+function show(store, { seq, view, choices, undo = null }) {
+  const state = store.get();
+  const ended = view.phase === "finished" && state.view?.phase !== "finished";
+  store.set({ seq, undo, ...withChoices(state, whole(choices), view), ...(ended ? { scores: true } : {}) });
+}
+
+/**
+ * Fetch the sentences of what happened since the last one shown.
+ * @param {TableStore} store
+ * @param {string} path
+ */
+async function catchUp(store, path) {
+  const known = store.get().log.at(-1)?.seq ?? 0;
+  const answer = await call("GET", `${path}/log?after=${known}`).catch(() => null);
+  if (answer) remember(store, answer.entries);
+}
+
+/**
+ * Add to the log what it does not hold yet.
+ * @param {TableStore} store
+ * @param {import("./types").LogEntry[]} entries
+ */
+function remember(store, entries) {
+  const { log } = store.get();
+  const last = log.at(-1)?.seq ?? -1;
+  const fresh = entries.filter((entry) => entry.seq > last);
+  if (fresh.length > 0) store.set({ log: [...log, ...fresh] });
+}
+
+/**
+ * Wait until the page shows what the server has answered; ask for it if the live connection does not bring it.
+ * @param {TableStore} store
+ * @param {string} path
+ * @param {number} seq
+ */
+export async function shown(store, path, seq) {
+  const waited = new Promise((resolve) => {
+    const stop = store.subscribe((state) => {
+      if (state.seq < seq) return;
+      stop();
+      resolve(true);
+    });
+    setTimeout(() => resolve(false), PATIENCE);
+  });
+  if (store.get().seq < seq && !(await waited)) await refresh(store, path);
+}
+
+/**
+ * Ask for the table as it is now; the live connection catches up by itself.
+ * @param {TableStore} store
+ * @param {string} path
+ */
+export async function refresh(store, path) {
+  const table = await call("GET", path).catch(() => null);
+  if (table && table.seq > store.get().seq) show(store, table);
+}

@@ -1,0 +1,80 @@
+/** What a click or the pointer means: what is lit around it, what it is, and why it is not offered. */
+import { firstFree } from "./choose.js";
+import { contextOf } from "./screen.js";
+import { refusalText } from "./words.js";
+
+/** @typedef {import("./store.js").Store<import("./types").TableState>} TableStore */
+
+/**
+ * A click anywhere on the table: on a hand card or slot while planning, on something lit, on something refused.
+ * @param {Element} target
+ * @param {TableStore} store
+ * @param {import("./types").Say} say
+ * @param {import("./types").Actions} act
+ */
+export function clicked(target, store, say, act) {
+  const state = store.get();
+  const slots = state.choices.form?.slots;
+  const slot = target.closest("[data-plan-slot]")?.getAttribute("data-plan-slot");
+  const hand = target.closest("[data-hand]")?.getAttribute("data-hand");
+  if (slots && slot) return state.held || state.draft[slot] ? act.place(slot, state.held) : undefined;
+  if (slots && hand) {
+    const free = firstFree(state.draft, slots);
+    return free ? act.place(free, hand) : act.hold(state.held === hand ? null : hand);
+  }
+  const thing = target.closest("[data-target]");
+  const ctx = thing && contextOf(state, say, act);
+  if (!ctx) return;
+  const key = keyAt(ctx, thing);
+  if (key === null) store.set({ why: thing.getAttribute("aria-label") ?? "" });
+  else if (ctx.lit.has(key) || ctx.picked.has(key)) act.pick(key);
+  else if (ctx.offers.some((offer) => offer.targets.includes(key))) store.set({ picked: [key] });
+  else store.set({ why: whyNot(ctx, thing, key) });
+}
+
+/**
+ * What a thing is and why it is not offered.
+ * @param {import("./types").Ctx} ctx
+ * @param {Element} thing
+ * @param {string} key
+ */
+function whyNot(ctx, thing, key) {
+  const refused = ctx.refused.get(key);
+  const reason = refused ? refusalText(ctx, refused) : "";
+  const label = thing.getAttribute("aria-label") ?? "";
+  return label.includes(reason) ? label : `${label} — ${reason}`;
+}
+
+/**
+ * The name of the nearest thing around a click that means something now, such as a lit deck rather than the card in
+ * it; else of the nearest thing at all.
+ * @param {import("./types").Ctx} ctx
+ * @param {Element} target
+ * @returns {string | null}
+ */
+function keyAt(ctx, target) {
+  const nearest = target.closest("[data-target]");
+  for (let thing = nearest; thing; thing = thing.parentElement?.closest("[data-target]") ?? null) {
+    const key = thing.getAttribute("data-target") ?? "";
+    if (ctx.refused.has(key) || ctx.offers.some((offer) => offer.targets.includes(key))) return key;
+  }
+  return nearest?.getAttribute("data-target") ?? null;
+}
+
+/**
+ * Pointing at a choice shows what it names on the board, and the other way round.
+ * @param {HTMLElement} root
+ * @param {Element} target
+ */
+export function point(root, target) {
+  for (const one of root.querySelectorAll(".pointed")) one.classList.remove("pointed");
+  const lights = target.closest("[data-lights]")?.getAttribute("data-lights");
+  const key = target.closest(".lit[data-target], .picked[data-target]")?.getAttribute("data-target");
+  for (const light of lights ? lights.split(" ") : []) {
+    for (const one of root.querySelectorAll(`[data-target="${CSS.escape(light)}"]`)) one.classList.add("pointed");
+  }
+  if (!key) return;
+  for (const one of root.querySelectorAll("[data-lights]")) {
+    if (one.getAttribute("data-lights")?.split(" ").includes(key)) one.classList.add("pointed");
+  }
+}
