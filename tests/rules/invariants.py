@@ -152,6 +152,10 @@ def check_replay(played: Played) -> None:
 
 
 def check_round_trip(state: State) -> None:
+    """A decoded state is the same state: equal, encoded alike, and seen alike though it shares nothing."""
     encoded = GAME.encode_state(state)
-    assert GAME.decode_state(encoded) == state
-    assert GAME.encode_state(GAME.decode_state(encoded)) == encoded
+    decoded = GAME.decode_state(encoded)
+    assert decoded == state
+    assert GAME.encode_state(decoded) == encoded
+    live = [GAME.view(state, seat) for seat in (None, *range(len(state.seats)))]
+    assert [GAME.view(decoded, seat) for seat in (None, *range(len(state.seats)))] == live
