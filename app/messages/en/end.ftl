@@ -19,6 +19,13 @@ end-caption-shares = Shares of { $company } at the end of each round
 end-look-score = The table below has all numbers.
 end-look-table = The button “Table” shows the numbers.
 end-round = Round
+end-short-cash = Cash
+end-short-astrogo = Astrogo
+end-short-tawac = Tawac
+end-short-skymine = Skymine
+end-short-minerva = Minerva
+end-short-tank = Tank
+end-short-research = Research
 end-shown-as = Shown as
 end-as-chart = Chart
 end-as-table = Table
@@ -34,3 +41,12 @@ standing-lines = Show what each number is made of
 standing-caption = Round { $round }: score by category if the game ended now, in CrypCoin
 standing-failed = The standing could not be loaded.
 standing-changed = { $amount } since the round began
+
+# --- lines of the scoring, short: the row names the category
+
+short-score-cash = at hand
+short-score-track-shares = shares on the track: { $amount }
+short-score-card-shares = shares on cards: { $amount }
+short-score-share-value = a share is worth { $amount }
+short-score-tank = marker on space { $space }
+short-score-research = marker on screen { $screen }: { $amount }
