@@ -1,6 +1,7 @@
 """From the store to a live table: snapshot and tail, or the whole log when those do not do."""
 
 import zlib
+from functools import cache
 
 import msgspec
 
@@ -41,6 +42,7 @@ def known_game(row: GameRow) -> Game:
     return game
 
 
+@cache
 def known_components(game: Game) -> str:
     """The digest of the component set that this server has for a game."""
     return str(game.table_facts()["digest"])

@@ -20,7 +20,7 @@ from app.store.database import Database
 from app.store.errors import StoreUnavailable
 from app.store.records import GameRow, LogRow, User
 
-SNAPSHOT_EVERY = 40
+SNAPSHOT_EVERY = 20
 logger = structlog.get_logger(__name__)
 
 

@@ -6,7 +6,7 @@ import weakref
 import msgspec
 import pytest
 
-from app.play.loading import BrokenLog, load_table, whole
+from app.play.loading import BrokenLog, known_components, load_table, whole
 from app.play.problems import Unavailable
 from app.play.replaying import digest_of
 from app.play.tables import SNAPSHOT_EVERY
@@ -149,11 +149,13 @@ class TestBrokenLogs:
             assert (refused.status_code, refused.json()["code"]) == (503, "game-paused")
 
     async def test_unknown_components_and_unknown_rules_are_not_served_wrong(
-        self, database_url: str, monkeypatch: pytest.MonkeyPatch
+        self, database_url: str, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
     ) -> None:
         async with running(database_url) as server:
             table = await server.table("Ada")
         monkeypatch.setattr(Toy, "table_facts", lambda self: {**FACTS, "digest": "toy-2"})
+        known_components.cache_clear()
+        request.addfinalizer(known_components.cache_clear)
         async with running(database_url) as server:
             table.players[0].client = server.client(table.players[0].token)
             refused = await table.players[0].call("GET", table.path())
