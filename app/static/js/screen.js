@@ -14,6 +14,11 @@ import { myBoard } from "./panels/me.js";
 import { others } from "./panels/others.js";
 import { theEnd } from "./end/gate.js";
 import { standingPanel } from "./end/standing.js";
+import { banner } from "./story/banner.js";
+import { lunaCard } from "./story/luna.js";
+import { settingsPanel } from "./story/settings.js";
+import { asThen } from "./story/state.js";
+import { announcements } from "./story/waiting.js";
 import { sprite } from "./symbols.js";
 
 /**
@@ -27,12 +32,13 @@ export const TABS = /** @type {const} */ (["moon", "display", "me", "others", "l
 
 /**
  * What drawing functions get, or null before the first view.
- * @param {TableState} state
+ * @param {TableState} now
  * @param {Say} say
  * @param {Actions} act
  * @returns {Ctx | null}
  */
-export function contextOf(state, say, act) {
+export function contextOf(now, say, act) {
+  const state = asThen(now);
   const { view, facts } = state;
   if (!view || !facts) return null;
   const offers = offersOf(state.choices);
@@ -44,6 +50,7 @@ export function contextOf(state, say, act) {
   );
   return {
     state,
+    now,
     view,
     facts,
     say,
@@ -60,20 +67,22 @@ export function contextOf(state, say, act) {
 export function screen(ctx) {
   const { state, say, act } = ctx;
   const side = state.sideTab;
-  return html`${sprite} ${header(ctx)}
-    <nav class="tabs" role="tablist" aria-label=${say("regions")}>
-      ${TABS.map(
-        (name, index) =>
-          html`<button
-            type="button"
-            role="tab"
-            data-tab=${name}
-            aria-selected=${String(state.tab === name)}
-            @click=${() => act.set({ tab: name })}
-          >
-            ${say(`tab-${name}`)}${badge(ctx, name, index)}
-          </button>`,
-      )}
+  return html`${sprite} ${header(ctx)} ${banner(ctx)}
+    <nav class="tabs" aria-label=${say("regions")}>
+      <div role="tablist">
+        ${TABS.map(
+          (name, index) =>
+            html`<button
+              type="button"
+              role="tab"
+              data-tab=${name}
+              aria-selected=${String(state.tab === name)}
+              @click=${() => act.set({ tab: name })}
+            >
+              ${say(`tab-${name}`)}${badge(ctx, name, index)}
+            </button>`,
+        )}
+      </div>
     </nav>
     <main
       class="table"
@@ -106,9 +115,10 @@ export function screen(ctx) {
         <div class="side-log">${log(ctx)}</div>
       </div>
       <div class="region mine">${myBoard(ctx)}</div>
+      ${lunaCard(ctx)}
     </main>
-    <p class="visually-hidden" role="log" aria-live="polite">${state.log.at(-1)?.text.join(" ") ?? ""}</p>
-    ${state.help ? help(ctx) : nothing} ${state.scores ? theEnd(ctx) : nothing} ${standingPanel(ctx)}`;
+    ${announcements(ctx.now, say)}
+    ${state.help ? help(ctx) : nothing} ${state.scores ? theEnd(ctx) : nothing} ${standingPanel(ctx)} ${settingsPanel(ctx)}`;
 }
 
 /** Which regions hold something lit, by the start of a target's key. @type {Record<string, string[]>} */

@@ -42,11 +42,11 @@ export function card(ctx, key, id, how = {}) {
     aria-label=${label}
     title=${label}
   >
-    <span class="value">${face(fact, how.value)}</span>
-    ${how.price === undefined ? nothing : html`<span class="price">${how.price}</span>`}
-    ${fact?.share && fact.kind !== "share" ? html`<span class="extra company-${fact.share}">${icon("share")}${icon(fact.share)}</span>` : nothing}
-    ${how.plusOne ? html`<span class="plus">${icon("plus-one")}</span>` : nothing}
-    ${how.number ? html`<span class="nth">${how.number}</span>` : nothing}
+    <span aria-hidden="true" class="value">${face(fact, how.value)}</span>
+    ${how.price === undefined ? nothing : html`<span aria-hidden="true" class="price">${how.price}</span>`}
+    ${fact?.share && fact.kind !== "share" ? html`<span aria-hidden="true" class="extra company-${fact.share}">${icon("share")}${icon(fact.share)}</span>` : nothing}
+    ${how.plusOne ? html`<span aria-hidden="true" class="plus">${icon("plus-one")}</span>` : nothing}
+    ${how.number ? html`<span aria-hidden="true" class="nth">${how.number}</span>` : nothing}
   </button>`;
 }
 
@@ -84,13 +84,13 @@ export function back(label) {
 export function planFace(ctx, id) {
   const special = ctx.facts.specials[id];
   if (special) {
-    return html`<span class="needs">${icon("coin")}<b>−${special.cost}</b></span>
-      <span class="gives special"><b>+${special.value}</b></span>`;
+    return html`<span class="needs" aria-hidden="true">${icon("coin")}<b>−${special.cost}</b></span>
+      <span aria-hidden="true" class="gives special"><b>+${special.value}</b></span>`;
   }
   const plan = ctx.facts.plans[id] ?? ctx.facts.tokens[id];
   if (!plan) return html`<span>${id}</span>`;
-  return html`<span class="needs">${plan.requirements.map(need)}</span
-    ><span class="gives">${plan.reward.map((one) => gain(ctx, one))}</span>`;
+  return html`<span class="needs" aria-hidden="true">${plan.requirements.map(need)}</span
+    ><span aria-hidden="true" class="gives">${plan.reward.map((one) => gain(ctx, one))}</span>`;
 }
 
 /** @param {Requirement} one */
@@ -153,7 +153,7 @@ export function plan(ctx, key, id, how = {}) {
     aria-label=${label}
     title=${label}
   >
-    <span class="letter">${how.mark ?? letter}</span>
-    ${how.faceDown ? html`<span class="gives">${icon("point")}</span>` : planFace(ctx, id)}
+    <span aria-hidden="true" class="letter">${how.mark ?? letter}</span>
+    ${how.faceDown ? html`<span aria-hidden="true" class="gives">${icon("point")}</span>` : planFace(ctx, id)}
   </button>`;
 }

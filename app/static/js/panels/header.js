@@ -9,6 +9,7 @@ import { SHAPES, seatName } from "../words.js";
 export function header(ctx) {
   const { view, say, state, act } = ctx;
   return html`<header class="bar">
+    <h1 class="visually-hidden">${say("title-table", { round: view.round })}</h1>
     <a class="brand" href="/" aria-label=${say("home-link")}
       ><img src="/static/img/mark.svg" alt="" width="26" height="26" /><b>Regolith</b></a
     >
