@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { readFile, readdir } from "node:fs/promises";
+import { test } from "node:test";
+import { speaker } from "../../app/static/js/i18n.js";
+import { cardName, gainsText, lineText, moveName, refusalText } from "../../app/static/js/words.js";
+
+const folder = new URL("../../app/messages/en/", import.meta.url);
+const files = (await readdir(folder)).filter((name) => name.endsWith(".ftl"));
+const say = speaker((await Promise.all(files.map((name) => readFile(new URL(name, folder), "utf8")))).join("\n"));
+
+/** The classes of a module of the rules, by their base. */
+const classes = async (name, base) => {
+  const source = await readFile(new URL(`../../app/rules/skymines/${name}`, import.meta.url), "utf8");
+  return [...source.matchAll(new RegExp(`^class (\\w+)\\(${base}\\b`, "gm"))].map(([, found]) => found);
+};
+
+const card = (kind, value, more = {}) => ({ id: "x", kind, value, ...more });
+const ctx = (choices = {}) => ({
+  say,
+  state: { choices: { step: "", about: {}, ...choices } },
+  me: {
+    area: [null, { card: "carbon-2" }, null, { card: "energy-1" }, null],
+    resting: [],
+    screens: Array(16).fill(null),
+  },
+  view: {
+    display: [{ card: "titanium-3", cost: 5 }],
+    tracks: { skymine: "A1", minerva: "C1" },
+    seats: [{ name: "Ada" }],
+    specials: [],
+    research: {},
+  },
+  facts: {
+    cards: {
+      "carbon-2": card("carbon", 2),
+      "energy-1": card("energy", 1, { share: "tawac" }),
+      "titanium-3": card("titanium", 3),
+      field: card("field", 0, { company: "astrogo" }),
+    },
+    plans: {},
+    specials: {},
+    tokens: {},
+    bonus: { majority: [] },
+  },
+});
+
+test("every move of the rules has the words of its button", async () => {
+  const moves = (await classes("moves.py", "Move")).filter((name) => !["Decline", "PlayLunaCard"].includes(name));
+  assert.ok(moves.length > 25);
+  assert.deepEqual(
+    moves.filter((name) => !say.has(`move-${name}`)),
+    [],
+  );
+});
+
+test("every question of the rules has its prompt", async () => {
+  const questions = await classes("pending.py", "Question");
+  assert.ok(questions.length > 20);
+  assert.deepEqual(
+    questions.filter((name) => !say.has(`prompt-${name}`)),
+    [],
+  );
+});
+
+test("cards are named with what they are worth and the share that they show", () => {
+  assert.equal(cardName(ctx(), "carbon-2"), "carbon 2");
+  assert.equal(cardName(ctx(), "energy-1"), "energy 1 + Tawac share");
+  assert.equal(cardName(ctx(), "field"), "Astrogo field scientist");
+  assert.equal(cardName(ctx(), null), "face-down card");
+});
+
+test("buttons name the cards and places of their move", () => {
+  assert.equal(moveName(ctx(), { type: "UseResources", slots: ["B", "D"] }), "Use carbon 2, energy 1 + Tawac share");
+  assert.equal(moveName(ctx(), { type: "Acquire", space: 1 }), "titanium 3 from space 1");
+  assert.equal(
+    moveName(ctx(), { type: "PlaceMarker", space: "C1-2" }),
+    "Bonus marker: bonus space 2 of the Minerva track",
+  );
+  assert.equal(
+    moveName(ctx({ step: "Expand", about: { company: "minerva" } }), { type: "Decline" }),
+    "Enter no more sectors",
+  );
+});
+
+test("a missing word is readable, and a missing argument does not break the page", () => {
+  assert.equal(say("refused-some-new-reason"), "some new reason");
+  assert.match(say("move-Rest"), /card/);
+});
+
+test("lines, gains and refusals speak of names, not of ids", () => {
+  assert.equal(
+    lineText(ctx(), { key: "share-value", amount: 1, args: { company: "tawac" } }),
+    "each Tawac share is worth 1 more",
+  );
+  assert.equal(
+    lineText(ctx(), { key: "score-research", amount: 30, args: { screen: 9 } }),
+    "upload marker on screen 10: 30",
+  );
+  assert.equal(
+    gainsText(ctx(), [
+      { type: "coins", amount: 2 },
+      { type: "tank", amount: 1 },
+    ]),
+    "2 CrypCoin + 1 tank space",
+  );
+  const refused = {
+    what: { type: "UseEnergy", company: "minerva" },
+    code: "station-empty",
+    rule: "p. 13",
+    args: { company: "minerva" },
+  };
+  assert.equal(refusalText(ctx(), refused), "The station of Minerva is empty. (rulebook p. 13)");
+});
