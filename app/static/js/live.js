@@ -36,12 +36,12 @@ export async function follow(store, path, { id, invite }) {
     onView: (message) => {
       show(store, message);
       if ("takeback" in message) store.set({ takeback: message.takeback });
-      void catchUp(store, path);
+      void catchUp(store, path, query);
     },
     onPatch: (message) => {
       try {
         show(store, { ...message, view: applyPatch(store.get().view, message.patch) });
-        remember(store, message.entries ?? []);
+        told(store, path, query, message);
       } catch {
         store.set({ seq: -1 });
         live.refresh();
@@ -75,11 +75,24 @@ function show(store, { seq, view, choices, undo = null }) {
  * Fetch the sentences of what happened since the last one shown.
  * @param {TableStore} store
  * @param {string} path
+ * @param {string} query the invitation, if the page has one
  */
-async function catchUp(store, path) {
+async function catchUp(store, path, query) {
   const known = store.get().log.at(-1)?.seq ?? 0;
-  const answer = await call("GET", `${path}/log?after=${known}`).catch(() => null);
+  const answer = await call("GET", `${path}/log?after=${known}${query.replace("?", "&")}`).catch(() => null);
   if (answer) remember(store, answer.entries);
+}
+
+/**
+ * A patch tells its events in one row: those of a single entry are its own, those of several are fetched with them.
+ * @param {TableStore} store
+ * @param {string} path
+ * @param {string} query
+ * @param {any} message
+ */
+function told(store, path, query, { entries = [], events = [] }) {
+  if (entries.length > 1) void catchUp(store, path, query);
+  else remember(store, entries.map((/** @type {import("./types").LogEntry} */ entry) => ({ ...entry, events })));
 }
 
 /**

@@ -18,8 +18,18 @@ export function lunaCardText(ctx, id) {
     left: card.left,
     right: card.right,
     scientists: card.scientists,
-    actions: card.actions.map((action) => actionText(ctx, action)).join("; "),
+    actions: lunaActions(ctx, id).join("; "),
   });
+}
+
+/**
+ * The actions of a Luna card in their order, in words.
+ * @param {Ctx} ctx
+ * @param {string} id
+ * @returns {string[]}
+ */
+export function lunaActions(ctx, id) {
+  return ctx.facts.luna.cards[id]?.actions.map((action) => actionText(ctx, action)) ?? [];
 }
 
 /**

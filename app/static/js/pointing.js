@@ -1,6 +1,7 @@
 /** What a click or the pointer means: what is lit around it, what it is, and why it is not offered. */
 import { firstFree } from "./choose.js";
 import { contextOf } from "./screen.js";
+import { asThen } from "./story/state.js";
 import { refusalText } from "./words.js";
 
 /** @typedef {import("./store.js").Store<import("./types").TableState>} TableStore */
@@ -13,7 +14,7 @@ import { refusalText } from "./words.js";
  * @param {import("./types").Actions} act
  */
 export function clicked(target, store, say, act) {
-  const state = store.get();
+  const state = asThen(store.get());
   const slots = state.choices.form?.slots;
   const slot = target.closest("[data-plan-slot]")?.getAttribute("data-plan-slot");
   const hand = target.closest("[data-hand]")?.getAttribute("data-hand");
@@ -71,7 +72,8 @@ export function point(root, target) {
   const lights = target.closest("[data-lights]")?.getAttribute("data-lights");
   const key = target.closest(".lit[data-target], .picked[data-target]")?.getAttribute("data-target");
   for (const light of lights ? lights.split(" ") : []) {
-    for (const one of root.querySelectorAll(`[data-target="${CSS.escape(light)}"]`)) one.classList.add("pointed");
+    const name = CSS.escape(light);
+    for (const one of root.querySelectorAll(`[data-target="${name}"], [data-key="${name}"]`)) one.classList.add("pointed");
   }
   if (!key) return;
   for (const one of root.querySelectorAll("[data-lights]")) {

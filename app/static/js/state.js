@@ -1,5 +1,6 @@
 /** The state of the table's page: how it begins, and how new choices change it. */
 import { NO_END, NO_STANDING } from "./end/data.js";
+import { NEW_STORY } from "./story/state.js";
 
 /**
  * @typedef {import("./types").TableState} TableState
@@ -36,6 +37,7 @@ export function emptyState(id) {
     scores: false,
     end: NO_END,
     standing: NO_STANDING,
+    story: NEW_STORY,
     undo: null,
     takeback: null,
     present: null,

@@ -12,6 +12,8 @@ import { TABS, contextOf, screen } from "./screen.js";
 import { backoff } from "./socket.js";
 import { emptyState } from "./state.js";
 import { createStore } from "./store.js";
+import { followStory } from "./story/follow.js";
+import { closed } from "./story/state.js";
 
 /**
  * @typedef {import("./types").TableState} TableState
@@ -31,6 +33,7 @@ export async function start(root, boot) {
   draw(root, store, say, actions);
   const query = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
   followPanels(root, store, (state) => contextOf(state, say, actions), path, query);
+  followStory(root, store, path, query);
   listenToPage(root, store, say, actions);
   await persistently(
     () => follow(store, path, boot),
@@ -162,13 +165,14 @@ function listenToPage(root, store, say, act) {
     escape: () => {
       const { help, scores, standing } = store.get();
       if (help || scores || standing.open) store.set({ help: false, scores: false, standing: NO_STANDING });
+      else if (closed(store.get())) store.set(closed(store.get()) ?? {});
       else act.clear();
     },
     standing: () => store.set({ standing: store.get().standing.open ? NO_STANDING : { ...NO_STANDING, open: true } }),
-    undo: () => act.undo(),
+    undo: () => (store.get().story.past ? undefined : act.undo()),
     end: () => {
       const end = store.get().choices.choices.find((move) => move.type === "EndTurn");
-      if (end) act.submit(end);
+      if (end && !store.get().story.past) act.submit(end);
     },
     help: () => store.set({ help: !store.get().help }),
     ...Object.fromEntries(

@@ -280,6 +280,7 @@ export interface LogEntry {
   seat: number | null;
   move: Move | null;
   text: string[];
+  events?: import("./story/types").Happened[];
   at?: string;
 }
 
@@ -314,6 +315,7 @@ export interface TableState {
   scores: boolean;
   end: import("./end/types").EndState;
   standing: import("./end/types").StandingState;
+  story: import("./story/types").StoryState;
   /** The number to which an undo goes back; null when nothing of one's own can be undone. */
   undo: number | null;
   /** What somebody proposes to take back, with everybody's consent. */
@@ -329,7 +331,10 @@ export interface Say {
 
 /** What a drawing function needs: the state, its parts, words, and what is lit. */
 export interface Ctx {
+  /** What is drawn: the state, or that of the moment looked at. */
   state: TableState;
+  /** The state as it is now, whatever moment is looked at. */
+  now: TableState;
   view: View;
   facts: Facts;
   say: Say;

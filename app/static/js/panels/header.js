@@ -1,6 +1,8 @@
 /** The line above the table: the game's name, round and phase, whose turn, the connection, help. */
 import { html, nothing } from "lit-html";
 import { NO_STANDING } from "../end/data.js";
+import { storied } from "../story/state.js";
+import { waited } from "../story/waiting.js";
 import { SHAPES, seatName } from "../words.js";
 
 /** @typedef {import("../types").Ctx} Ctx */
@@ -15,7 +17,7 @@ export function header(ctx) {
     >
     <span class="round">${say("round-of", { round: view.round, rounds: view.rounds })}</span>
     <span class="phase">${say(`phase-${view.phase}`)}</span>
-    <span class="turn">${turn(ctx)}</span>
+    <span class="turn">${turn(ctx)}${waited(ctx)}</span>
     <span class="spacer"></span>
     ${state.connection === "lost" ? html`<span class="lost" role="alert">${say("connection-lost")}</span>` : nothing}
     ${
@@ -31,6 +33,14 @@ export function header(ctx) {
             ${say("standing-show")}
           </button>`
     }
+    <button
+      type="button"
+      class="quiet"
+      data-settings
+      @click=${() => act.set(storied(ctx.now, { menu: true }))}
+    >
+      ${say("settings")}
+    </button>
     <button type="button" class="quiet" @click=${() => act.set({ help: true })} aria-keyshortcuts="?">
       ${say("help")}
     </button>

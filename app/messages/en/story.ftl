@@ -1,0 +1,43 @@
+# Telling: the log by round and turn, the table as it was then, Luna's card, waiting, settings.
+
+log-filter = Whose deeds are shown
+log-all = All
+log-only = Only { $name }
+log-more = { $count ->
+    [one] Show 1 earlier entry
+   *[other] Show earlier entries ({ $count })
+ }
+log-set-up = Set-up
+log-round = Round { $round }
+log-planning = Planning
+log-show-then = Show the table as it was then
+then-region = The table as it was
+then-shown = Round { $round }, as it was after entry { $seq } of the log. Nothing can be played here.
+then-earlier = One entry earlier
+then-later = One entry later
+then-back = Back to now
+luna-shown = { $name }’s card
+luna-plays = { $name } plays { $card }
+luna-face = Majority values { $left } and { $right }; { $scientists ->
+    [one] 1 scientist
+   *[other] { $scientists } scientists
+ }
+luna-printed = Printed on the card
+luna-did = What came of it
+luna-put-away = Put the card away
+waited-minutes = { $count ->
+    [one] for 1 minute
+   *[other] for { $count } minutes
+ }
+waited-hours = { $count ->
+    [one] for 1 hour
+   *[other] for { $count } hours
+ }
+waited-days = for { $count } days
+settings = Settings
+settings-motion = Movement of pieces
+settings-speed-normal = Normal
+settings-speed-fast = Fast
+settings-speed-off = None
+settings-motion-note = Any key or click skips it. Nothing moves where the system asks for reduced motion.
+settings-sound = A sound when it is my turn

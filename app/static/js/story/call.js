@@ -1,0 +1,43 @@
+/** Calling a player whose turn has come: the tab's icon and a short sound. */
+
+const ICON = "/static/img/mark.svg";
+const ICON_TURN = "/static/img/mark-turn.svg";
+
+/** Notes of the call: frequency in hertz and beginning in seconds. @type {[number, number][]} */
+const NOTES = [[587, 0], [880, 0.14]];
+
+/** @type {AudioContext | null} */
+let audio = null;
+
+/**
+ * The tab's icon with or without a badge.
+ * @param {boolean} mine
+ */
+export function markTab(mine) {
+  const link = document.querySelector("link[rel=icon]");
+  const wanted = mine ? ICON_TURN : ICON;
+  if (link && link.getAttribute("href") !== wanted) link.setAttribute("href", wanted);
+}
+
+/** Two soft notes; nothing where the browser does not let a page sound yet. */
+export function ring() {
+  audio ??= new AudioContext();
+  void audio.resume();
+  for (const [frequency, start] of NOTES) note(audio, frequency, audio.currentTime + start);
+}
+
+/**
+ * @param {AudioContext} context
+ * @param {number} frequency
+ * @param {number} at
+ */
+function note(context, frequency, at) {
+  const tone = new OscillatorNode(context, { frequency, type: "sine" });
+  const loudness = new GainNode(context, { gain: 0 });
+  loudness.gain.setValueAtTime(0, at);
+  loudness.gain.linearRampToValueAtTime(0.12, at + 0.02);
+  loudness.gain.exponentialRampToValueAtTime(0.0001, at + 0.3);
+  tone.connect(loudness).connect(context.destination);
+  tone.start(at);
+  tone.stop(at + 0.32);
+}

@@ -1,0 +1,96 @@
+/**
+ * The log in order, with headings: each round, in it the planning and each turn. Pure.
+ * @typedef {import("../types").LogEntry} LogEntry
+ * @typedef {import("./types").Happened} Happened
+ * @typedef {{kind: "round", key: string, round: number}
+ *   | {kind: "turn", key: string, seat: number | null}
+ *   | {kind: "entry", key: string, entry: LogEntry}} Item
+ */
+
+/**
+ * Headings and entries, oldest first. An entry that ends a turn or a round still belongs to it.
+ * @param {LogEntry[]} log
+ * @param {number | null} [seat] only what this seat did
+ * @returns {Item[]}
+ */
+export function chronicle(log, seat = null) {
+  /** @type {Item[]} */
+  const items = [];
+  const now = { round: 0, turn: /** @type {number | null} */ (null), began: 0 };
+  let told = "";
+  for (const entry of log) {
+    if (entry.text.length > 0 && (seat === null || entry.seat === seat)) {
+      if (told.split("/")[0] !== String(now.round)) items.push({ kind: "round", key: `round ${entry.seq}`, round: now.round });
+      const here = `${now.round}/${now.began}`;
+      if (here !== told && now.round > 0) items.push({ kind: "turn", key: `turn ${entry.seq}`, seat: now.turn });
+      told = here;
+      items.push({ kind: "entry", key: `entry ${entry.seq}`, entry });
+    }
+    for (const event of entry.events ?? []) follow(now, event, entry.seq);
+  }
+  return items;
+}
+
+/**
+ * @param {{round: number, turn: number | null, began: number}} now
+ * @param {Happened} event
+ * @param {number} seq
+ */
+function follow(now, event, seq) {
+  if (event.type === "RoundBegan") Object.assign(now, { round: event.round, turn: null, began: seq });
+  if (event.type === "TurnBegan") Object.assign(now, { turn: event.seat, began: seq });
+}
+
+/**
+ * The last items with at most so many entries among them, and how many entries are left out.
+ * @param {Item[]} items
+ * @param {number} most
+ * @returns {{items: Item[], hidden: number}}
+ */
+export function lastOf(items, most) {
+  let left = most;
+  let from = items.length;
+  while (from > 0 && (left > 0 || items[from - 1]?.kind !== "entry")) {
+    from -= 1;
+    if (items[from]?.kind === "entry") left -= 1;
+  }
+  const hidden = items.slice(0, from).filter((item) => item.kind === "entry").length;
+  return { items: items.slice(from), hidden };
+}
+
+/**
+ * Since when the table has waited for whom it waits: the last beginning of a turn, of the planning, or of a step that
+ * several take at once.
+ * @param {LogEntry[]} log
+ * @returns {number | null} milliseconds
+ */
+export function waitingSince(log) {
+  for (let index = log.length - 1; index >= 0; index -= 1) {
+    const entry = log[index];
+    const began = entry?.events?.some(({ type }) => ["TurnBegan", "RoundBegan", "GameStarted"].includes(type));
+    if (began && entry?.at) return Date.parse(entry.at);
+  }
+  return null;
+}
+
+/**
+ * Entries of others behind number `after`, and each one's first sentence.
+ * @param {LogEntry[]} log
+ * @param {number | null} me
+ * @param {number} after
+ * @returns {{seq: number, text: string}[]}
+ */
+export function othersSince(log, me, after) {
+  const fresh = log.slice(firstAfter(log, after));
+  return fresh.flatMap(({ seq, seat, text: [text] }) => (text && (seat === null || seat !== me) ? [{ seq, text }] : []));
+}
+
+/**
+ * @param {LogEntry[]} log
+ * @param {number} after
+ */
+function firstAfter(log, after) {
+  let index = log.length;
+  while (index > 0 && (log[index - 1]?.seq ?? 0) > after) index -= 1;
+  return index;
+}

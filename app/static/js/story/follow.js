@@ -1,0 +1,145 @@
+/** What telling does beside drawing: fetches moments, keeps the log at its end, calls whose turn it is, moves the clock. */
+import { call } from "../api.js";
+import { markTab, ring } from "./call.js";
+import { keepSettings, keptSettings } from "./settings.js";
+import { storied } from "./state.js";
+import { isMine } from "./waiting.js";
+
+/**
+ * @typedef {import("../types").TableState} TableState
+ * @typedef {import("../store.js").Store<TableState>} TableStore
+ */
+
+const MINUTE = 60_000;
+
+/** How near its end, in pixels, the log counts as read to the end. */
+const NEAR = 40;
+
+/**
+ * Follow the table. To be called once the store draws it.
+ * @param {HTMLElement} root
+ * @param {TableStore} store
+ * @param {string} path
+ * @param {string} query
+ */
+export function followStory(root, store, path, query) {
+  store.set(storied(store.get(), { settings: keptSettings(), clock: Date.now() }));
+  setInterval(() => store.set(storied(store.get(), { clock: Date.now() })), MINUTE);
+  root.addEventListener("click", (event) => {
+    const seq = wanted(/** @type {Element} */ (event.target), store.get());
+    if (seq !== null) void lookBack(root, store, path, query, seq);
+  });
+  const scroll = scroller(root);
+  const turn = caller();
+  let settings = store.get().story.settings;
+  let past = store.get().story.past;
+  store.subscribe((state) => {
+    scroll(state);
+    turn(state);
+    if (state.story.settings !== settings) keepSettings((settings = state.story.settings));
+    if (past && !state.story.past) returnFocus(root, past.seq);
+    past = state.story.past;
+  });
+}
+
+/**
+ * The moment that a click asks for: a line of the log, or one told entry back or on from the moment shown.
+ * @param {Element} target
+ * @param {TableState} state
+ * @returns {number | null}
+ */
+function wanted(target, state) {
+  const then = target.closest("[data-then]")?.getAttribute("data-then");
+  if (then) return Number(then);
+  const step = Number(target.closest("[data-step-then]")?.getAttribute("data-step-then") ?? 0);
+  return step === 0 || !state.story.past ? null : neighbour(state.log, state.story.past.seq, step);
+}
+
+/**
+ * The number of the next told entry before or behind `seq`, or null at the ends. Pure.
+ * @param {import("../types").LogEntry[]} log
+ * @param {number} seq
+ * @param {number} step -1 or 1
+ */
+export function neighbour(log, seq, step) {
+  const told = log.filter((entry) => entry.text.length > 0).map((entry) => entry.seq);
+  const found = step < 0 ? told.filter((one) => one < seq).at(-1) : told.find((one) => one > seq);
+  return found ?? null;
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {TableStore} store
+ * @param {string} path
+ * @param {string} query
+ * @param {number} seq
+ */
+async function lookBack(root, store, path, query, seq) {
+  const answer = await call("GET", `${path}?at=${seq}${query.replace("?", "&")}`).catch(() => null);
+  if (!answer?.view) return;
+  const state = store.get();
+  const tab = state.story.past?.tab ?? state.tab;
+  store.set({ ...storied(state, { past: { seq, view: answer.view, tab } }), tab: state.tab === "log" ? "moon" : state.tab });
+  requestAnimationFrame(() => requestAnimationFrame(() => keepFocus(root)));
+}
+
+/**
+ * Where the log is hidden by what it shows, go on at the way back.
+ * @param {HTMLElement} root
+ */
+function keepFocus(root) {
+  const focused = document.activeElement;
+  if (focused && focused !== document.body && focused.getClientRects().length > 0) return;
+  /** @type {HTMLElement | null} */ (root.querySelector("[data-now]"))?.focus();
+}
+
+/**
+ * Back from the past: go on at the line of the log.
+ * @param {HTMLElement} root
+ * @param {number} seq
+ */
+function returnFocus(root, seq) {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  /** @type {HTMLElement | null} */ (root.querySelector(`[data-then="${seq}"]`))?.focus({ preventScroll: true });
+}
+
+/**
+ * Keeps the log at its end, unless its reader has scrolled away from it.
+ * @param {HTMLElement} root
+ * @returns {(state: TableState) => void}
+ */
+function scroller(root) {
+  let follows = true;
+  let drawn = "";
+  root.addEventListener(
+    "scroll",
+    (event) => {
+      const box = /** @type {Element} */ (event.target);
+      if (box.classList.contains("side-log")) follows = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+    },
+    { capture: true, passive: true },
+  );
+  return (state) => {
+    const now = `${state.log.at(-1)?.seq}/${state.sideTab}/${state.tab}/${state.story.seat}`;
+    if (now === drawn) return;
+    drawn = now;
+    const box = root.querySelector(".side-log");
+    if (box && follows && !state.story.past) box.scrollTop = box.scrollHeight;
+  };
+}
+
+/**
+ * Marks the tab and rings when the turn comes.
+ * @returns {(state: TableState) => void}
+ */
+function caller() {
+  /** @type {boolean | null} */
+  let was = null;
+  return (state) => {
+    if (!state.view) return;
+    const mine = isMine(state.view);
+    if (mine !== was) markTab(mine);
+    if (mine && was === false && state.story.settings.sound) ring();
+    was = mine;
+  };
+}

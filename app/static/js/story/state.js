@@ -1,0 +1,61 @@
+/** The part of the page's state that tells: its beginning, and the table as it was then. */
+
+/**
+ * @typedef {import("../types").TableState} TableState
+ * @typedef {import("./types").StoryState} StoryState
+ */
+
+/** Entries drawn at once, and more of them on demand. */
+export const DRAWN = 200;
+
+/** @type {StoryState} */
+export const NEW_STORY = {
+  past: null,
+  seat: null,
+  drawn: DRAWN,
+  clock: 0,
+  dismissed: -1,
+  menu: false,
+  settings: { speed: "normal", sound: false },
+};
+
+/**
+ * What is drawn while one looks back: the view of then, and nothing to choose.
+ * @param {TableState} state
+ * @returns {TableState}
+ */
+export function asThen(state) {
+  const past = state.story.past;
+  if (!past) return state;
+  const choices = { ...state.choices, step: "", about: {}, choices: [], lines: [], form: null, sample: null, refused: [] };
+  return { ...state, view: past.view, choices, picked: [], held: null, undo: null, takeback: null };
+}
+
+/**
+ * The change of the state that changes this part of the story.
+ * @param {TableState} state
+ * @param {Partial<StoryState>} part
+ * @returns {{story: StoryState}}
+ */
+export function storied(state, part) {
+  return { story: { ...state.story, ...part } };
+}
+
+/**
+ * The change that closes what of the story is open, or null.
+ * @param {TableState} state
+ * @returns {Partial<TableState> | null}
+ */
+export function closed(state) {
+  if (state.story.menu) return storied(state, { menu: false });
+  return state.story.past ? backToNow(state) : null;
+}
+
+/**
+ * The change that leaves the past.
+ * @param {TableState} state
+ * @returns {Partial<TableState>}
+ */
+export function backToNow(state) {
+  return { ...storied(state, { past: null }), tab: state.story.past?.tab ?? state.tab };
+}
