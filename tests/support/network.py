@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from socket import socket
 from typing import Any
 from urllib.parse import urlencode
 
@@ -16,7 +17,15 @@ from tests.support.server import Json, Server, running, settings
 
 
 class QuietServer(uvicorn.Server):
-    """A server that leaves the signals of the test process alone."""
+    """A server that leaves the signals of the test process alone, and tells when it listens."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.listens = asyncio.Event()
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.listens.set()
 
     async def run_here(self) -> None:
         """Serve in this loop until told to stop."""
@@ -30,8 +39,7 @@ async def on_port(server: Server) -> AsyncIterator[str]:
     config.lifespan = "off"
     listening = QuietServer(config)
     task = asyncio.create_task(listening.run_here())
-    while not listening.started:
-        await asyncio.sleep(0.01)
+    await listening.listens.wait()
     port = listening.servers[0].sockets[0].getsockname()[1]
     try:
         yield f"127.0.0.1:{port}"
