@@ -90,20 +90,34 @@ def tiers_reached(state: State, seat: int, space: MajoritySpace) -> list[Tier]:
 
 def marker_moves(state: State, seat: int) -> list[PlaceMarker]:
     """The spaces on which the seat may place a marker now (p. 16)."""
-    return [PlaceMarker(space) for space, why in _judged(state, seat).items() if why is None]
+    return [PlaceMarker(space) for space, why in _judge.of(state, seat).items() if why is None]
 
 
 def refused_markers(state: State, seat: int) -> tuple[Refused, ...]:
     """The other spaces, each with the reason (p. 16, 17, 21)."""
     return tuple(
         Refused({"type": "PlaceMarker", "space": space}, *why)
-        for space, why in _judged(state, seat).items()
+        for space, why in _judge.of(state, seat).items()
         if why is not None
     )
 
 
-def _judged(state: State, seat: int) -> dict[str, Why | None]:
-    return {space: _obstacle(state, seat, space, what) for space, what in bonus_spaces(state).items()}
+class _Judge:
+    """What keeps a seat from each space. What is offered and what is refused are asked for one after the other."""
+
+    def __init__(self) -> None:
+        self._latest: tuple[State, int, dict[str, Why | None]] | None = None
+
+    def of(self, state: State, seat: int) -> dict[str, Why | None]:
+        """The obstacle of every space, None where there is none."""
+        latest = self._latest
+        if latest is None or latest[0] is not state or latest[1] != seat:
+            spaces = {space: _obstacle(state, seat, space, what) for space, what in bonus_spaces(state).items()}
+            latest = self._latest = state, seat, spaces
+        return latest[2]
+
+
+_judge = _Judge()
 
 
 def _obstacle(state: State, seat: int, space: str, what: Space) -> Why | None:

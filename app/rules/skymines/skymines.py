@@ -11,7 +11,7 @@ from app.rules.skymines import components, evolving, setup, steps
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.deciding import decide, question
 from app.rules.skymines.events import AnyEvent
-from app.rules.skymines.evolving.fold import evolve
+from app.rules.skymines.evolving.fold import FOLDS
 from app.rules.skymines.facts import table_facts
 from app.rules.skymines.hiding import hides, is_boundary
 from app.rules.skymines.moves import AnyMove, PlayLunaCard
@@ -75,7 +75,7 @@ class Skymines:
         return decide(state, seat, move)
 
     def evolve(self, state: State | Before, event: Event) -> State:
-        return evolve(state, event)
+        return FOLDS[type(event)](state, event)
 
     def view(self, state: State, seat: int | None) -> View:
         return view(state, seat)

@@ -3,10 +3,12 @@
 Cards are acquired in the open and stay with their owner, so the shares on them are no secret wherever they lie (p. 9).
 """
 
+from collections import Counter
 from typing import Any
 
+from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.scoring import Category, card_shares, score, track_shares
+from app.rules.skymines.scoring import Category, cards_owned, score, track_shares
 from app.rules.skymines.state import SeatState, State
 from app.rules.skymines.stations import coins_showing
 
@@ -27,7 +29,9 @@ def scores(state: State) -> list[dict[str, Any]]:
 
 def shares(state: State, seat: SeatState) -> dict[str, int]:
     """Shares of each company, of track and cards (p. 9)."""
-    return {company: track_shares(state, seat, company) + card_shares(state, seat, company) for company in COMPANIES}
+    cards = components.of(state.components).card
+    on_cards = Counter(cards[card].share for card in cards_owned(seat))
+    return {company: track_shares(state, seat, company) + on_cards[company] for company in COMPANIES}
 
 
 def _score(state: State, number: int) -> dict[str, Any]:

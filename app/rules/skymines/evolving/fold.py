@@ -9,14 +9,15 @@ from app.rules.game import Event
 from app.rules.skymines.state import SeatState, State
 
 E = TypeVar("E", bound=Event)
-_folds: dict[type[Event], Callable[[Any, Any], State]] = {}
+FOLDS: dict[type[Event], Callable[[Any, Any], State]] = {}
+"""The one function of each event."""
 
 
 def on(kind: type[E]) -> Callable[[Callable[[State, E], State]], Callable[[State, E], State]]:
     """Register a function as the fold of `kind`."""
 
     def register(function: Callable[[State, E], State]) -> Callable[[State, E], State]:
-        _folds[kind] = function
+        FOLDS[kind] = function
         return function
 
     return register
@@ -24,7 +25,7 @@ def on(kind: type[E]) -> Callable[[Callable[[State, E], State]], Callable[[State
 
 def evolve(state: Any, event: Event) -> State:
     """The state after `event`. Never refuses, decides or draws."""
-    return _folds[type(event)](state, event)
+    return FOLDS[type(event)](state, event)
 
 
 def with_seat(state: State, seat: int, **changes: Any) -> State:

@@ -24,6 +24,7 @@ class Answerer(Generic[Q]):
     rule: str = "p. 10"
     code: str = "not-offered"
     codes: ClassVar[Mapping[type[Move], tuple[str, str]]] = {}
+    _latest: ClassVar[tuple[State, Question, int, list[Move]] | None] = None
 
     def seats(self, state: State, step: Q) -> tuple[int, ...]:
         """Who is asked."""
@@ -43,7 +44,14 @@ class Answerer(Generic[Q]):
 
     def offers(self, state: State, step: Q, seat: int, move: Move) -> bool:
         """Whether the move is legal."""
-        return move in self.moves(state, step, seat)
+        return move in self.listed(state, step, seat)
+
+    def listed(self, state: State, step: Q, seat: int) -> list[Move]:
+        """All legal moves, worked out once for a question that is shown and then answered. Not to be changed."""
+        latest = Answerer._latest
+        if latest is None or latest[0] is not state or latest[1] is not step or latest[2] != seat:
+            latest = Answerer._latest = state, step, seat, self.moves(state, step, seat)
+        return latest[3]
 
     def refusal(self, state: State, step: Q, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
         """Why an illegal move is refused: code, page, details."""
@@ -68,7 +76,7 @@ class Answerer(Generic[Q]):
         return {}
 
     def choices(self, state: State, step: Q, seat: int) -> Choices:
-        moves = tuple(self.moves(state, step, seat))
+        moves = tuple(self.listed(state, step, seat))
         return Choices(
             step=type(step).__name__,
             about=self.about(state, step, seat),
@@ -79,7 +87,7 @@ class Answerer(Generic[Q]):
 
     def random_move(self, state: State, step: Q, seat: int, draw: Draw) -> Move:
         """One legal move for a play test."""
-        moves = self.moves(state, step, seat)
+        moves = self.listed(state, step, seat)
         return moves[draw.randrange(len(moves))]
 
 

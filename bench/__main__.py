@@ -1,0 +1,45 @@
+"""`python -m bench [NAME…]`: measure everything, or the named parts, and print a table."""
+
+import asyncio
+import gc
+import sys
+from collections.abc import Awaitable, Callable
+
+from bench import loading, page, posting, pure, watching
+from bench.report import Row, table
+from bench.world import World, world
+
+PARTS: dict[str, Callable[[World], Awaitable[list[Row]]]] = {
+    "pure": pure.rows,
+    "posting": posting.rows,
+    "watching": watching.rows,
+    "loading": loading.rows,
+    "page": page.rows,
+}
+
+
+async def measure(here: World, names: list[str]) -> list[Row]:
+    """The rows of these parts, one after the other."""
+    rows: list[Row] = []
+    await here.ready()
+    for name in names:
+        print(f"measuring: {name} …", file=sys.stderr, flush=True)
+        gc.collect()
+        rows += await PARTS[name](here)
+    return rows
+
+
+def main(names: list[str]) -> int:
+    """Print the table; exit code 1 when a bound does not hold."""
+    unknown = [name for name in names if name not in PARTS]
+    if unknown:
+        print(f"There is no part {unknown[0]!r}; there are: {', '.join(PARTS)}.", file=sys.stderr)
+        return 2
+    with world() as here:
+        rows = asyncio.run(measure(here, names or list(PARTS)))
+    print(table(rows))
+    return 0 if all(row.holds for row in rows) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,182 @@
+"""Inside one process: loading from the database, Luna's turns, and what a live table weighs."""
+
+import gc
+import random
+import time
+import tracemalloc
+from collections.abc import Awaitable, Callable
+from statistics import median
+from typing import Any
+
+from msgspec.structs import replace
+
+from app.live.room import Room
+from app.live.watcher import Watcher
+from app.play import lobby
+from app.play.automata import automatic_move
+from app.play.loading import load_table
+from app.play.lobby import SeatWish
+from app.play.names import hashed, new_id, new_token
+from app.play.submitting import play
+from app.play.table import Table
+from app.play.tables import Tables
+from app.store import log
+from app.store.database import Database
+from app.store.records import User
+from app.store.users import add_user
+from bench.report import Row, at_most
+from bench.scripts import NAMES, drawn_move
+from bench.world import World
+
+TIMES = 25
+COPIES = 60
+WARM = 10
+
+
+async def rows(world: World) -> list[Row]:
+    """Six rows."""
+    db = await Database(world.inside).open()
+    try:
+        return [*await _loading(db), *await _memory(db), await _luna(db)]
+    finally:
+        await db.close()
+
+
+async def _table(tables: Tables, humans: int, lunas: int = 0) -> Table:
+    users = [User(new_id(), name) for name in NAMES[:humans]]
+    for user in users:
+        await add_user(tables.db, user, hashed(new_token()))
+    wishes = [SeatWish("human")] * humans + [SeatWish("luna", 4)] * lunas
+    table = await lobby.create(tables, users[0], "skymines", {}, wishes)
+    for user in users[1:]:
+        await lobby.join(tables, table.id, user, table.row.invite)
+    await lobby.start(tables, table.id, users[0])
+    return table
+
+
+async def _play(tables: Tables, table: Table, draw: random.Random) -> list[float]:
+    """Play to the end; the milliseconds of each turn of an automated seat."""
+    turns = []
+    while table.row.status == "playing":
+        start = time.perf_counter()
+        found = automatic_move(table)
+        if found:
+            await play(tables, table, found[0], None, found[1])
+            turns.append((time.perf_counter() - start) * 1000)
+            continue
+        seat = table.to_move()[0]
+        await play(tables, table, seat, None, drawn_move(table.game, table.state, seat, draw))
+    await tables.settle()
+    return turns
+
+
+async def _median_ms(work: Callable[[], Awaitable[Any]], times: int = TIMES) -> float:
+    spent = []
+    for _ in range(times):
+        start = time.perf_counter()
+        await work()
+        spent.append((time.perf_counter() - start) * 1000)
+    return median(spent)
+
+
+async def _loading(db: Database) -> list[Row]:
+    """A finished game of four, loaded as a process loads what it does not know."""
+    tables = Tables(db)
+    table = await _table(tables, 4)
+    await _play(tables, table, random.Random(4))
+    size = await db.row("SELECT sum(pg_column_size(e)) AS bytes FROM events e WHERE game_id = $1", table.id)
+    one = await _median_ms(lambda: db.row("SELECT 1"), 10 * TIMES)
+    short = await _median_ms(lambda: load_table(db, table.id))
+    kept = await db.row("SELECT seq, octet_length(state) AS bytes FROM snapshots WHERE game_id = $1", table.id)
+    await db.do("DELETE FROM snapshots WHERE game_id = $1", table.id)
+    whole = await _median_ms(lambda: load_table(db, table.id))
+    bound = 10 * one + 5
+    return [
+        at_most(
+            "cold load of a finished 4-seat game from the log",
+            200,
+            whole,
+            "ms",
+            f"{table.seq} entries, {size['bytes']:,} bytes",
+        ),
+        Row(
+            "the same with a snapshot",
+            "≤ 10 × `SELECT 1` + 5 ms",
+            f"{short:.2f} ms",
+            short <= bound,
+            f"bound {bound:.1f} ms (`SELECT 1` {one:.2f} ms); snapshot of entry {kept['seq']}, {kept['bytes']:,} bytes",
+        ),
+    ]
+
+
+async def _copies(db: Database) -> list[str]:
+    """The ids of many tables in the middle of a game of four."""
+    tables = Tables(db)
+    table = await _table(tables, 4)
+    await _play(tables, table, random.Random(5))
+    found = await log.load(db, table.id, use_snapshot=False)
+    assert found is not None
+    row, _, entries = found
+    half = len(entries) // 2
+    ids = [f"{table.id}-{number}" for number in range(COPIES + WARM)]
+    for copy in ids:
+        middle = replace(row, id=copy, seq=half, status="playing", to_move=(0,), invite=new_token())
+        await log.add_whole_game(db, middle, None, entries[:half])
+    return ids
+
+
+async def _memory(db: Database) -> list[Row]:
+    """Live tables with all four seats and a spectator watching, then without them, then evicted."""
+    ids = await _copies(db)
+    tables = Tables(db, bound=len(ids))
+    for copy in ids[:WARM]:
+        await _watched(tables, copy)
+    tracemalloc.start()
+    start = _held()
+    for copy in ids[WARM:]:
+        await tables.get(copy)
+    alone = _held() - start
+    rooms = [await _watched(tables, copy) for copy in ids[WARM:]]
+    watched = _held() - start
+    rooms.clear()
+    await _evict(tables, ids)
+    left = _held()
+    for copy in ids[WARM:]:
+        await _watched(tables, copy)
+    await _evict(tables, ids)
+    left = _held() - left
+    tracemalloc.stop()
+    figures = f"{alone / COPIES / 1024:.0f} KiB while nobody watches; {COPIES} tables in mid-game, loaded from the log"
+    more = f"{left:,} bytes after loading, watching and evicting all of them once more"
+    return [
+        at_most("memory of one live table beyond the process", 300, watched / COPIES / 1024, "KiB", figures, 0),
+        at_most("the same after it was evicted", 0.5, max(0.0, left / COPIES / 1024), "KiB", more),
+    ]
+
+
+async def _evict(tables: Tables, ids: list[str]) -> None:
+    for copy in ids[WARM:]:
+        tables.forget(await tables.get(copy))
+
+
+async def _watched(tables: Tables, game_id: str) -> Room:
+    table = await tables.get(game_id)
+    room = Room(table)
+    for seat in (None, *range(len(table.row.seats))):
+        room.enter(Watcher(None, None, seat))
+    return room
+
+
+def _held() -> int:
+    gc.collect()
+    return tracemalloc.get_traced_memory()[0]
+
+
+async def _luna(db: Database) -> Row:
+    """From the moment that Luna is to move to the moment that her turn is stored."""
+    turns: list[float] = []
+    for number in range(3):
+        tables = Tables(db)
+        turns += await _play(tables, await _table(tables, 1, 2), random.Random(number))
+    figures = f"{len(turns)} turns, slowest {max(turns):.1f} ms"
+    return at_most("Luna's whole turn, decided and appended, median", 10, median(turns), "ms", figures)

@@ -1,0 +1,83 @@
+"""The first load of a table's page in a real Chromium with an empty cache."""
+
+import asyncio
+import shutil
+from typing import Any
+
+from playwright.async_api import CDPSession, async_playwright
+
+from bench.posting import requests
+from bench.report import Row
+from bench.wire import Wire
+from bench.world import World
+
+REQUESTS, RAW, PACKED = 15, 400_000, 120_000
+MOVES = 60
+QUIET_SECONDS = 1.0
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+
+
+class Traffic:
+    """What the browser's own network log says. A websocket counts as a request, its messages as bytes."""
+
+    def __init__(self, session: CDPSession) -> None:
+        self.urls: dict[str, str] = {}
+        self.raw: dict[str, int] = {}
+        self.packed: dict[str, int] = {}
+        session.on("Network.requestWillBeSent", lambda e: self._asked(e["requestId"], e["request"]["url"]))
+        session.on("Network.webSocketCreated", lambda e: self._asked(e["requestId"], e["url"]))
+        session.on("Network.dataReceived", lambda e: self._add(self.raw, e, e["dataLength"]))
+        session.on("Network.loadingFinished", lambda e: self._add(self.packed, e, int(e["encodedDataLength"])))
+        session.on("Network.webSocketFrameReceived", self._frame)
+
+    def _asked(self, request: str, url: str) -> None:
+        if not url.startswith(("data:", "blob:")):
+            self.urls[request] = url
+
+    def _add(self, to: dict[str, int], event: dict[str, Any], size: int) -> None:
+        to[event["requestId"]] = to.get(event["requestId"], 0) + size
+
+    def _frame(self, event: dict[str, Any]) -> None:
+        size = len(event["response"]["payloadData"].encode())
+        self._add(self.raw, event, size)
+        self._add(self.packed, event, size)
+
+    def total(self, of: dict[str, int]) -> int:
+        """All bytes of what was asked for."""
+        return sum(size for request, size in of.items() if request in self.urls)
+
+
+async def rows(world: World) -> list[Row]:
+    """Requests, bytes, bytes on the wire."""
+    wire = await Wire(world.port).open()
+    seated = await world.game(wire)
+    for _, move in zip(range(MOVES), requests(seated), strict=False):
+        await wire.send(move)
+    wire.close()
+    traffic = await _load(f"http://localhost:{world.port}", f"/t/{seated.id}", seated.tokens[0])
+    asked, raw, packed = len(traffic.urls), traffic.total(traffic.raw), traffic.total(traffic.packed)
+    what = "first load of the table page"
+    parts = sorted(traffic.urls.items(), key=lambda one: -traffic.packed.get(one[0], 0))
+    biggest = ", ".join(f"{url.rpartition('/')[2][:24]} {traffic.packed.get(key, 0):,}" for key, url in parts[:4])
+    return [
+        Row(f"{what}: requests", f"≤ {REQUESTS}", str(asked), asked <= REQUESTS, "websocket included"),
+        Row(f"{what}: bytes raw", f"≤ {RAW // 1000} KB", f"{raw / 1000:.0f} KB", raw <= RAW, f"{raw:,}"),
+        Row(f"{what}: gzip", f"≤ {PACKED // 1000} KB", f"{packed / 1000:.0f} KB", packed <= PACKED, biggest),
+    ]
+
+
+async def _load(url: str, path: str, token: str) -> Traffic:
+    async with async_playwright() as playwright:
+        program = shutil.which("chromium") or shutil.which("chromium-browser")
+        browser = await playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        context = await browser.new_context(viewport={"width": 1440, "height": 900})
+        await context.add_cookies([{"name": "session", "value": token, "url": url}])
+        tab = await context.new_page()
+        session = await context.new_cdp_session(tab)
+        traffic = Traffic(session)
+        await session.send("Network.enable")
+        await tab.goto(url + path, wait_until="networkidle")
+        await tab.locator("main svg").first.wait_for()
+        await asyncio.sleep(QUIET_SECONDS)
+        await browser.close()
+    return traffic

@@ -1,0 +1,88 @@
+"""The rules alone, beside python-chess."""
+
+import random
+from statistics import median
+from typing import Any
+
+import chess
+
+from app.rules.game import Event, Game, game
+from bench.report import Row, at_least, rate
+from bench.scripts import drawn_move, fold, script, setups
+from bench.world import World
+
+SECONDS = 1.0
+ROUNDS = 3
+TABLES = ((2, 0), (3, 0), (4, 0), (1, 1), (2, 2))
+LONGEST = 200
+
+
+async def rows(_: World) -> list[Row]:
+    """Replay and random play."""
+    return [replaying(), playing()]
+
+
+def replaying() -> Row:
+    """A position is what stands after a whole move, on both sides; our moves have several events each."""
+    rules = game("skymines")
+    logs = [
+        [known.opening, *(step.events for step in known.steps)]
+        for known in (script(number, humans, lunas) for number, (humans, lunas) in enumerate(TABLES))
+    ]
+    games = [_chess_game(random.Random(number)) for number in range(10)]
+    pairs = [(rate(lambda: _replay(rules, logs), SECONDS), rate(lambda: _push(games), SECONDS)) for _ in range(ROUNDS)]
+    ours, theirs = (median(column) for column in zip(*pairs, strict=True))
+    events = sum(len(entry) for log in logs for entry in log) / sum(len(log) for log in logs)
+    figures = f"{ours:,.0f} moves/s ({ours * events:,.0f} events/s) against {theirs:,.0f} pushes/s"
+    return at_least("replay through `evolve`", 0.5, ours / theirs, "× chess `push`", figures)
+
+
+def _replay(rules: Game, logs: list[list[list[Event]]]) -> int:
+    for log in logs:
+        state: Any = rules.initial()
+        for events in log:
+            state = fold(rules, state, events)
+    return sum(len(log) for log in logs)
+
+
+def _chess_game(draw: random.Random) -> list[chess.Move]:
+    board = chess.Board()
+    moves: list[chess.Move] = []
+    while len(moves) < LONGEST and (legal := list(board.legal_moves)):
+        moves.append(legal[draw.randrange(len(legal))])
+        board.push(moves[-1])
+    return moves
+
+
+def _push(games: list[list[chess.Move]]) -> int:
+    for moves in games:
+        board = chess.Board()
+        for move in moves:
+            board.push(move)
+    return sum(len(moves) for moves in games)
+
+
+def playing() -> Row:
+    """All choices with their lines and refusals, one drawn, decided (which checks it) and folded."""
+    rules, draw = game("skymines"), random.Random(1)
+    pairs = [
+        (
+            rate(lambda: _play(rules, draw), 2 * SECONDS),
+            rate(lambda: len(_chess_game(draw)), SECONDS),
+        )
+        for _ in range(ROUNDS)
+    ]
+    ours, theirs = (median(column) for column in zip(*pairs, strict=True))
+    figures = f"{ours:,.0f} moves/s against {theirs:,.0f}"
+    return at_least("random play with full choices", 0.5, ours / theirs, "× chess random playout", figures)
+
+
+def _play(rules: Game, draw: random.Random) -> int:
+    humans, lunas = TABLES[draw.randrange(len(TABLES))]
+    state = fold(rules, rules.initial(), rules.new_game({}, setups(humans, lunas), draw.randbytes(32)))
+    count = 0
+    while asked := rules.to_move(state):
+        seat = asked[draw.randrange(len(asked))]
+        state = fold(rules, state, rules.decide(state, seat, drawn_move(rules, state, seat, draw)))
+        count += 1
+    return count

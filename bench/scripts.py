@@ -1,0 +1,65 @@
+"""Whole games, played beforehand: who moves what, and the states on the way."""
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from app.rules.game import Event, Game, Move, SeatSetup, game
+from bench.known import secret_of
+
+NAMES = ("Ada", "Bob", "Cyd", "Dan")
+
+
+class Step(Struct, frozen=True):
+    """One move, the state that it was made in, and the events of it."""
+
+    before: Any
+    seat: int
+    move: Move
+    events: list[Event]
+
+
+class Script(Struct, frozen=True):
+    """A game. Move number i of `steps` quotes number i + 1 of the log."""
+
+    opening: list[Event]
+    steps: list[Step]
+    final: Any
+
+
+def setups(humans: int, lunas: int = 0) -> list[SeatSetup]:
+    """Seats as the rules get them."""
+    people = [SeatSetup(kind="human", name=name) for name in NAMES[:humans]]
+    return people + [SeatSetup(kind="luna", name="Luna") for _ in range(lunas)]
+
+
+def fold(rules: Game, state: Any, events: Sequence[Event]) -> Any:
+    """The state after the events."""
+    evolve = rules.evolve
+    for event in events:
+        state = evolve(state, event)
+    return state
+
+
+def drawn_move(rules: Game, state: Any, seat: int, draw: random.Random) -> Move:
+    """A move for the seat out of all its choices, worked out in full; automated seats play their own."""
+    if rules.automatic(state) == seat:
+        return rules.automatic_move(state)
+    moves = rules.choices(state, seat).moves
+    return moves[draw.randrange(len(moves))] if moves else rules.random_move(state, seat, draw)
+
+
+def script(number: int, humans: int, lunas: int = 0) -> Script:
+    """The game that the server of `bench.known` deals as number `number`, played at random."""
+    rules, draw = game("skymines"), random.Random(number)
+    opening = rules.new_game({}, setups(humans, lunas), secret_of(number))
+    state = fold(rules, rules.initial(), opening)
+    steps: list[Step] = []
+    while asked := rules.to_move(state):
+        seat = asked[draw.randrange(len(asked))]
+        move = drawn_move(rules, state, seat, draw)
+        steps.append(Step(state, seat, move, rules.decide(state, seat, move)))
+        state = fold(rules, state, steps[-1].events)
+    return Script(opening, steps, state)

@@ -1,0 +1,116 @@
+"""A Postgres, our server and the bare one on it, all of them thrown away afterwards."""
+
+import asyncio
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from socket import socket
+from typing import Any
+
+from app.postgres import EmbeddedPostgres
+from app.postgres.migrate import upgrade
+from app.rules.games import register_games
+from app.store.database import plain_dsn
+from bench.scripts import NAMES, Script, script
+from bench.wire import Wire
+
+PROJECT = Path(__file__).resolve().parents[1]
+BARE = "bare"
+OURS = "ours"
+INSIDE = "inside"
+
+
+class Seated:
+    """A game on the server, its moves known beforehand."""
+
+    def __init__(self, game_id: str, tokens: list[str], known: Script) -> None:
+        self.id = game_id
+        self.tokens = tokens
+        self.script = known
+
+
+class World:
+    """`port` is our server's, `bare_port` the bare one's; `inside` is a migrated database that no server uses."""
+
+    def __init__(self, postgres: EmbeddedPostgres) -> None:
+        self._postgres = postgres
+        self._numbers = count()
+        self.port, self.bare_port = free_port(), free_port()
+        self.inside = self.database(INSIDE)
+        upgrade(self.inside)
+        self.ours = self.database(OURS)
+        self._processes = [self._serve(), self._serve_bare()]
+
+    def database(self, name: str) -> str:
+        """A new database; its address."""
+        self._postgres.execute(f'CREATE DATABASE "{name}"')
+        return self._postgres.url(name)
+
+    def _serve(self) -> subprocess.Popen[str]:
+        environment = {**os.environ, "DATABASE_URL": self.ours, "AUTOMATON_PACE_MS": "0", "LOG_LEVEL": "warning"}
+        command = [sys.executable, "-m", "bench.known", "serve", "--port", str(self.port)]
+        process = subprocess.Popen(command, env=environment, cwd=PROJECT, stdout=subprocess.PIPE, text=True)
+        assert process.stdout is not None
+        process.stdout.readline()
+        return process
+
+    def _serve_bare(self) -> subprocess.Popen[str]:
+        command = [sys.executable, "-m", "bench.bare", str(self.bare_port), plain_dsn(self.database(BARE))]
+        return subprocess.Popen(command, cwd=PROJECT, text=True)
+
+    async def ready(self) -> None:
+        """Wait until the bare server answers, too."""
+        for _ in range(500):
+            try:
+                (await Wire(self.bare_port).open()).close()
+            except OSError:
+                await asyncio.sleep(0.02)
+            else:
+                return
+
+    def close(self) -> None:
+        """Stop both servers."""
+        for process in self._processes:
+            process.terminate()
+            process.wait()
+
+    async def game(self, wire: Wire, humans: int = 2, **more: Any) -> Seated:
+        """Open a table, seat everybody and begin."""
+        tokens = [(await wire.call("POST", "/api/users", {"name": name}))["token"] for name in NAMES[:humans]]
+        seats = [{"kind": "human"}] * humans
+        table = await wire.call("POST", "/api/games", {"seats": seats, **more}, tokens[0])
+        invite = table["invite_url"].rpartition("=")[2]
+        for token in tokens[1:]:
+            await wire.call("POST", f"/api/games/{table['id']}/join", {"invite": invite}, token)
+        await wire.call("POST", f"/api/games/{table['id']}/start", None, tokens[0])
+        return Seated(table["id"], tokens, script(next(self._numbers), humans))
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def world() -> Iterator[World]:
+    """Everything running, until the block ends."""
+    register_games()
+    folder = Path(tempfile.mkdtemp(prefix="regolith-bench-"))
+    folder.chmod(0o755)
+    try:
+        with EmbeddedPostgres(folder) as postgres:
+            here = World(postgres)
+            try:
+                yield here
+            finally:
+                here.close()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
