@@ -1,0 +1,77 @@
+"""One server and one Chromium for all browser tests of a worker; a context of its own for each person in a test."""
+
+import shutil
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from typing import Any, Final
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, async_playwright, expect
+
+from tests.browser.people import Person
+from tests.browser.serving import Site
+from tests.support.postgres import Cluster, fresh_database
+
+SESSION: Final = "session"
+PATIENCE = 60_000
+"""Milliseconds after which something will not come any more, on a slow machine too."""
+NewPerson = Callable[..., Awaitable[Person]]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All browser tests share one event loop with the browser."""
+    for item in items:
+        if "tests/browser/" in str(item.path):
+            item.add_marker(pytest.mark.asyncio(loop_scope=SESSION), append=False)
+
+
+@pytest.fixture(scope=SESSION)
+def site(migrated_cluster: Cluster) -> Iterator[Site]:
+    """The server that the tests share."""
+    with fresh_database(migrated_cluster) as url:
+        site = Site(url)
+        site.start()
+        yield site
+        site.stop()
+
+
+@pytest.fixture
+def own_site(migrated_cluster: Cluster) -> Iterator[Site]:
+    """A server for one test, which may kill it."""
+    with fresh_database(migrated_cluster) as url:
+        site = Site(url)
+        site.start()
+        yield site
+        site.stop()
+
+
+@pytest_asyncio.fixture(scope=SESSION, loop_scope=SESSION)
+async def chromium() -> AsyncIterator[Browser]:
+    """The browser that the tests share."""
+    expect.set_options(timeout=PATIENCE)
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(
+            executable_path=shutil.which("chromium") or shutil.which("chromium-browser"),
+            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+        )
+        yield browser
+        await browser.close()
+
+
+@pytest_asyncio.fixture(loop_scope=SESSION)
+async def new_person(chromium: Browser) -> AsyncIterator[NewPerson]:
+    """Opens a browser for somebody: `await new_person(url, name, viewport=…)`. Their pages must not report errors."""
+    people: list[Person] = []
+
+    async def open_one(url: str, name: str, **options: Any) -> Person:
+        options = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", **options}
+        context = await chromium.new_context(base_url=url, **options)
+        context.set_default_timeout(PATIENCE)
+        person = Person(name, await context.new_page(), touches=bool(options.get("has_touch")))
+        people.append(person)
+        return person
+
+    yield open_one
+    for person in people:
+        await person.page.context.close()
+    assert [error for person in people for error in person.errors] == []

@@ -1,0 +1,66 @@
+"""A real server in a process of its own, on a database of its own, that deals the same games on every run."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parents[2]
+SECRETS = "the same on every run"
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Site:
+    """The server: `url` is where it answers. It can be killed and started again on the same database and port."""
+
+    def __init__(self, database_url: str) -> None:
+        self.port = free_port()
+        self.url = f"http://localhost:{self.port}"
+        self._database_url = database_url
+        self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def postgres_url(self) -> str:
+        """The address of its database as the bare driver takes it."""
+        return self._database_url.replace("postgresql+asyncpg://", "postgresql://", 1)
+
+    def start(self) -> None:
+        """Start it and wait for its first line, which it prints once it answers."""
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.browser.same_games", "serve", "--port", str(self.port)],
+            env={
+                "PATH": os.environ["PATH"],
+                "DATABASE_URL": self._database_url,
+                "AUTOMATON_PACE_MS": "0",
+                "PUBLIC_URL": self.url,
+            },
+            cwd=PROJECT,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        assert line.startswith("Regolith answers"), line
+
+    def kill(self) -> None:
+        """End it without a word of warning (SIGKILL)."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Stop it as an operator would (SIGTERM)."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, number: signal.Signals) -> None:
+        if self._process is None:
+            return
+        self._process.send_signal(number)
+        self._process.communicate()
+        self._process = None

@@ -1,0 +1,89 @@
+"""A round with the keyboard alone: the home page, planning, actions, going back, help, dropping out, the next round."""
+
+from playwright.async_api import expect
+
+from app.messages import say
+from tests.browser.conftest import NewPerson
+from tests.browser.keyboard import Keys
+from tests.browser.serving import Site
+from tests.browser.taste import Taste
+
+
+async def test_a_round_without_a_mouse(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    keys, taste = Keys(ada), Taste("keys", actions=2)
+    await ada.page.goto("/")
+    await keys.tab_to("")
+    await ada.page.keyboard.type(ada.name)
+    await keys.tab_to(say("home-preset-solo-do"))
+    await keys.press("Enter")
+    await ada.at_table()
+
+    shown = await ada.until_asked("KeepToken", "ChooseToken", "Planning")
+    if shown.step != "Planning":
+        await keys.choose(shown.offers[-1])
+    shown = await ada.until_asked("Planning")
+    await keys.plan(len(shown.slots))
+
+    seen, steps = set(), 0
+    while (shown := await ada.until_asked()).step != "Planning":
+        seen.add(shown.step)
+        offer = taste.offer(shown)
+        steps += 1
+        if shown.step == "EndTurn":
+            await keys.letter("e")
+        elif offer.targets and steps % 2 and await ada.sees(offer):
+            taste.note(shown, offer)
+            await keys.choose_on_board(offer)
+        else:
+            taste.note(shown, offer)
+            await keys.choose(offer)
+    assert {"TakeTurn", "EndTurn", "RestCards"} <= seen
+    assert ada.clicks == 0
+
+
+async def test_undo_and_help_by_key(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    keys, taste = Keys(ada), Taste("keys")
+    await ada.sit_down_with_luna()
+    shown = await ada.until_asked()
+    while shown.step != "TakeTurn":
+        shown = await (keys.plan(3) if shown.step == "Planning" else keys.choose(shown.offers[0]))
+        shown = await ada.until_asked()
+
+    begun = await keys.choose(taste.offer(shown))
+    assert begun.step != "TakeTurn"
+    back = await keys.letter("u")
+    assert (back.step, back.offers) == ("TakeTurn", shown.offers)
+
+    dialog = ada.page.get_by_role("dialog", name=say("help"))
+    await keys.press("?")
+    await expect(dialog).to_be_visible()
+    await expect(dialog).to_contain_text(say("key-undo"))
+    await keys.press("Escape")
+    await expect(dialog).to_have_count(0)
+    assert (await ada.look()).seq == back.seq
+
+
+async def test_arrows_walk_among_the_choices_and_what_is_lit(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    keys = Keys(ada)
+    await ada.sit_down_with_luna()
+    shown = await ada.until_asked()
+    if shown.step != "Planning":
+        await keys.press("c")
+        first = await keys.focused_move()
+        assert first in [offer.move for offer in shown.offers]
+        await keys.press("ArrowDown")
+        assert await keys.focused_move() not in (None, first)
+        await keys.press("ArrowUp")
+        assert await keys.focused_move() == first
+        await keys.press("Enter")
+    await ada.until_asked("Planning")
+    await keys.press("b")
+    card = await keys.focused_card()
+    assert card
+    await keys.press("ArrowRight")
+    assert await keys.focused_card() not in ("", card)
+    await keys.press("ArrowLeft")
+    assert await keys.focused_card() == card

@@ -1,0 +1,105 @@
+"""The pages around the table, and what each tells somebody who cannot sit down."""
+
+import re
+
+from playwright.async_api import expect
+
+from app.messages import say
+from tests.browser.conftest import NewPerson
+from tests.browser.people import Person
+from tests.browser.serving import Site
+
+
+async def heading(person: Person, key: str) -> None:
+    """The page is the one with this title."""
+    await expect(person.page.get_by_role("heading", level=1)).to_have_text(say(key))
+
+
+async def test_two_actions_from_the_home_page_to_a_game_with_luna(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    await ada.page.goto("/")
+    await ada.introduce()
+    await ada.press("home-preset-solo-do")
+    await ada.at_table()
+    table = await ada.call("GET", f"/api/games/{ada.game}")
+    assert (table["status"], [seat["kind"] for seat in table["seats"]]) == ("playing", ["human", "luna"])
+    await ada.page.goto("/")
+    assert ada.clicks == 1
+    await ada.press("home-preset-solo-do")
+    await ada.at_table()
+    assert ada.clicks == 2
+
+
+async def test_hosting_without_a_name_says_what_is_missing(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    await ada.page.goto("/")
+    await ada.press("home-preset-solo-do")
+    await expect(ada.page.get_by_role("alert")).to_have_text(say("name-missing"))
+    await expect(ada.page.get_by_label(say("name-label"), exact=True)).to_be_focused()
+
+
+async def test_a_full_table_says_so_to_a_third(site: Site, new_person: NewPerson) -> None:
+    ada, ben, eve = [await new_person(site.url, name) for name in ("Ada", "Ben", "Eve")]
+    invitation = await ada.host_for_friends()
+    await ben.join(invitation)
+    eve.forgive("409", "403", "404")
+    await eve.page.goto(invitation)
+    await heading(eve, "full-title")
+    await ada.start()
+    await eve.page.goto(invitation)
+    await heading(eve, "started-title")
+    await eve.press("way-watch")
+    await eve.at_table()
+
+
+async def test_unknown_and_private_tables_look_the_same_to_a_stranger(site: Site, new_person: NewPerson) -> None:
+    ada, eve = [await new_person(site.url, name) for name in ("Ada", "Eve")]
+    eve.forgive("404")
+    invitation = await ada.host_for_friends()
+    path = invitation.partition("?")[0]
+    pages = []
+    for address in (path, f"{path}?invite=guessed", "/t/no-such-table"):
+        answer = await eve.page.goto(address)
+        assert answer is not None and answer.status == 404
+        await heading(eve, "unknown-title")
+        pages.append(await eve.page.locator("main").inner_text())
+    assert len(set(pages)) == 1
+
+
+async def test_a_stranger_watches_a_public_table_without_its_secrets(site: Site, new_person: NewPerson) -> None:
+    ada, eve = [await new_person(site.url, name) for name in ("Ada", "Eve")]
+    game = await ada.open_table([{"kind": "human"}, {"kind": "robot"}], {}, visibility="public")
+    await ada.call("POST", f"/api/games/{game}/start")
+    await ada.page.goto(f"/t/{game}")
+    await ada.at_table()
+    shown = await ada.until_asked()
+    while shown.step != "Planning":
+        await ada.choose(shown.offers[0])
+        shown = await ada.until_asked("Planning")
+
+    await eve.page.goto("/")
+    await (
+        eve.page.locator("#watch .entry")
+        .filter(has=eve.page.locator(f'[href="/t/{game}"]'))
+        .get_by_role("link")
+        .click()
+    )
+    await eve.at_table()
+    watched = await eve.look()
+    assert (watched.step, watched.offers, watched.hand) == ("", (), ())
+    await expect(eve.page.get_by_text(say("watching"))).to_be_visible()
+    assert await eve.page.locator("[data-target^='hand:']").count() == 0
+    assert await ada.page.locator("[data-target^='hand:']").count() == len(shown.hand) > 0
+    seen = await eve.call("GET", f"/api/games/{game}")
+    assert [seat["hand"]["cards"] for seat in seen["view"]["seats"]] == [None, None]
+    log = await eve.call("GET", f"/api/games/{game}/log")
+    assert not any(re.search(r'"Plan"', str(entry["move"])) for entry in log["entries"])
+
+
+async def test_an_address_without_a_page_shows_the_way_home(site: Site, new_person: NewPerson) -> None:
+    eve = await new_person(site.url, "Eve")
+    eve.forgive("404")
+    await eve.page.goto("/nothing/here")
+    await heading(eve, "lost-title")
+    await eve.press("way-home")
+    await expect(eve.page.get_by_role("heading", level=1)).to_have_text(say("site-tagline"))

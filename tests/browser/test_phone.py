@@ -1,0 +1,82 @@
+"""A phone, 390 by 844: a round by touch in tabs, and nothing wider than the screen on any page."""
+
+from typing import Any
+
+from playwright.async_api import expect
+
+from app.messages import say
+from tests.browser.conftest import NewPerson
+from tests.browser.people import Person
+from tests.browser.serving import Site
+from tests.browser.taste import Taste
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+TABS = ("moon", "display", "me", "others", "log")
+
+TOO_WIDE = """() => {
+  const wide = document.documentElement.scrollWidth > innerWidth || document.body.scrollWidth > innerWidth;
+  if (!wide) return '';
+  const all = [...document.querySelectorAll('body *')];
+  const guilty = all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1);
+  return guilty.slice(0, 3).map((one) => one.outerHTML.slice(0, 120)).join(' | ') || 'something';
+}"""
+
+
+async def fits(person: Person, where: str) -> None:
+    """Nothing of the page lies beyond the width of the screen."""
+    assert await person.page.evaluate("innerWidth") == 390, where
+    assert await person.page.evaluate(TOO_WIDE) == "", where
+
+
+async def test_a_round_by_touch(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada", **PHONE)
+    await ada.page.goto("/")
+    await ada.introduce()
+    await ada.press("home-preset-solo-do")
+    await ada.at_table()
+    taste, rounds = Taste("phone"), 0
+    while True:
+        shown = await ada.until_asked()
+        rounds += shown.step == "Planning"
+        if rounds == 2:
+            break
+        await taste.act(ada, shown)
+    assert taste.on_board and taste.by_button
+    for tab in TABS:
+        await ada.show_tab(tab)
+        await fits(ada, tab)
+    await ada.press("help")
+    await expect(ada.page.get_by_role("dialog", name=say("help"))).to_be_visible()
+    await fits(ada, "help")
+
+
+async def test_every_page_fits_a_phone(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada", **PHONE)
+    ben = await new_person(site.url, "Ben of the long name of thirty", **PHONE)
+    await ada.page.goto("/")
+    await fits(ada, "home")
+    await ada.press("home-preset-custom-do")
+    await expect(ada.named("home-custom-do")).to_be_visible()
+    await fits(ada, "own mix")
+    invitation = await ada.host_for_friends()
+    await fits(ada, "lobby")
+    await ben.page.goto(invitation)
+    await fits(ben, "joining")
+    await ben.join(invitation)
+    await expect(ada.page.get_by_text(ben.name).first).to_be_visible()
+    await fits(ada, "full lobby")
+    await ada.start()
+    await ada.page.goto(f"/t/{ada.game}/seats")
+    await expect(ada.named("seats-make-link-of", name=ben.name)).to_be_visible()
+    await fits(ada, "seats")
+    await ada.page.goto("/")
+    await expect(ada.page.locator("#mine .entry")).to_have_count(1)
+    await fits(ada, "home with tables")
+    ada.forgive("404")
+    await ada.page.goto("/t/nothing-here")
+    await fits(ada, "unknown")
