@@ -43,10 +43,10 @@ export function card(ctx, key, id, how = {}) {
     title=${label}
   >
     <span aria-hidden="true" class="value">${face(fact, how.value)}</span>
-    ${how.price === undefined ? nothing : html`<span aria-hidden="true" class="price">${how.price}</span>`}
+    ${how.price === undefined ? nothing : html`<span aria-hidden="true" class="price" data-n=${how.price}></span>`}
     ${fact?.share && fact.kind !== "share" ? html`<span aria-hidden="true" class="extra company-${fact.share}">${icon("share")}${icon(fact.share)}</span>` : nothing}
     ${how.plusOne ? html`<span aria-hidden="true" class="plus">${icon("plus-one")}</span>` : nothing}
-    ${how.number ? html`<span aria-hidden="true" class="nth">${how.number}</span>` : nothing}
+    ${how.number ? html`<span aria-hidden="true" class="nth" data-n=${how.number}></span>` : nothing}
   </button>`;
 }
 
@@ -64,8 +64,8 @@ function face(fact, value) {
     return html`${icon("field")}${fact.company ? html`<span class="company-${fact.company}">${icon(fact.company)}</span>` : icon("helium")}`;
   }
   if (fact.kind === "research")
-    return html`${icon("research")}${amount > 0 ? html`<b>${amount}</b>${icon("point")}` : nothing}`;
-  return html`<b>${amount}</b>${icon(fact.kind)}`;
+    return html`${icon("research")}${amount > 0 ? html`<b data-n=${amount}></b>${icon("point")}` : nothing}`;
+  return html`<b data-n=${amount}></b>${icon(fact.kind)}`;
 }
 
 /**
@@ -84,8 +84,8 @@ export function back(label) {
 export function planFace(ctx, id) {
   const special = ctx.facts.specials[id];
   if (special) {
-    return html`<span class="needs" aria-hidden="true">${icon("coin")}<b>−${special.cost}</b></span>
-      <span aria-hidden="true" class="gives special"><b>+${special.value}</b></span>`;
+    return html`<span class="needs" aria-hidden="true">${icon("coin")}<b data-n=${`−${special.cost}`}></b></span>
+      <span aria-hidden="true" class="gives special"><b data-n=${`+${special.value}`}></b></span>`;
   }
   const plan = ctx.facts.plans[id] ?? ctx.facts.tokens[id];
   if (!plan) return html`<span>${id}</span>`;
@@ -96,8 +96,8 @@ export function planFace(ctx, id) {
 /** @param {Requirement} one */
 function need({ kind, amount }) {
   if (kind === "carbon-and-any")
-    return html`<span><b>${amount}</b>${icon("carbon")}<b>${amount}</b>${icon("any-resource")}</span>`;
-  return html`<span><b>${amount}</b>${icon(kind)}</span>`;
+    return html`<span><b data-n=${amount}></b>${icon("carbon")}<b data-n=${amount}></b>${icon("any-resource")}</span>`;
+  return html`<span><b data-n=${amount}></b>${icon(kind)}</span>`;
 }
 
 /**
@@ -109,12 +109,14 @@ export function gain(ctx, one) {
   const label = gainText(ctx, one);
   if (one.type === "on-track" && one.company) {
     return html`<span class="gain company-${one.company}" title=${label}
-      ><b>${one.amount}</b>${icon(one.company)}</span
+      ><b data-n=${one.amount ?? 0}></b>${icon(one.company)}</span
     >`;
   }
   const name = GAIN_SYMBOLS[one.type] ?? "coin";
   const amount =
-    one.type === "coins-for-titanium" ? html`${icon("titanium")}<b>−${one.less}</b>` : html`<b>${one.amount}</b>`;
+    one.type === "coins-for-titanium"
+      ? html`${icon("titanium")}<b data-n=${`−${one.less}`}></b>`
+      : html`<b data-n=${one.amount ?? 0}></b>`;
   return html`<span class="gain" title=${label}>${amount}${icon(name)}</span>`;
 }
 
@@ -153,7 +155,7 @@ export function plan(ctx, key, id, how = {}) {
     aria-label=${label}
     title=${label}
   >
-    <span aria-hidden="true" class="letter">${how.mark ?? letter}</span>
+    <span aria-hidden="true" class="letter" data-n=${how.mark ?? letter}></span>
     ${how.faceDown ? html`<span aria-hidden="true" class="gives">${icon("point")}</span>` : planFace(ctx, id)}
   </button>`;
 }

@@ -12,10 +12,10 @@ const ROWS = [1, 2, 3, 4].flatMap((row) => [row + 8, row + 4, row]);
 export function cardDisplay(ctx) {
   const { view, say, facts } = ctx;
   return html`<section class="display" aria-label=${say("card-display")}>
-    <h3>
+    <h2>
       ${say("card-display")}
       <small>${say("stack-left", { count: view.stack })}</small>
-    </h3>
+    </h2>
     <div class="surcharges" aria-hidden="true">
       ${[2, 1, 0].map((index) => html`<span>+${facts.display.surcharges[index]}</span>`)}
     </div>

@@ -11,12 +11,12 @@ export function researchDisplay(ctx) {
   const prices = facts.research.display.prices;
   const red = facts.research.display.red_framed;
   return html`<section class="research" aria-label=${say("research-display")}>
-    <h3>
+    <h2>
       ${say("research-display")}
       <small class="supplement" title=${say("supplement-hint")}
         >${say("supplement")} <b>${view.supplement}</b>${icon("coin")}</small
       >
-    </h3>
+    </h2>
     <div class="plans-grid">
       ${["A", "B", "C"].map(
         (letter) =>
@@ -51,7 +51,7 @@ function space(ctx, id, red) {
 export function roundTrack(ctx) {
   const { view, say } = ctx;
   return html`<section class="rounds" aria-label=${say("round-track")}>
-    <h3>${say("round-track")}</h3>
+    <h2>${say("round-track")}</h2>
     <ol>
       ${Array.from({ length: view.rounds }, (_, index) => {
         const round = index + 1;

@@ -15,7 +15,7 @@ import { hit } from "./hit.js";
 export function bonusSpaces(ctx) {
   const { facts, say } = ctx;
   return html`<section class="spaces" aria-label=${say("bonus-spaces")}>
-    <h3>${say("bonus-spaces")}</h3>
+    <h2>${say("bonus-spaces")}</h2>
     <div class="majorities">${facts.bonus.majority.map((one) => majority(ctx, one))}</div>
     <div class="standards">${facts.bonus.standard.map((one) => standard(ctx, one))}</div>
   </section>`;
@@ -28,7 +28,7 @@ export function bonusSpaces(ctx) {
 function holderOf(ctx, space) {
   const seat = ctx.view.spaces[space];
   if (seat === null || seat === undefined) return nothing;
-  return html`<span class="holder seat-${seat}" title=${seatName(ctx, seat)}>${SHAPES[seat]}</span>`;
+  return html`<span class="holder seat-${seat}" title=${seatName(ctx, seat)} data-n=${SHAPES[seat]}></span>`;
 }
 
 /**
@@ -63,7 +63,7 @@ function majority(ctx, fact) {
         role=${there.role}
         aria-label=${there.live ? `${tier.at}+: ${gainsText(ctx, tier.gains)}` : nothing}
       >
-        <i>${tier.at}+</i>${tier.gains.map((one) => gain(ctx, one))}
+        <i data-n=${`${tier.at}+`}></i>${tier.gains.map((one) => gain(ctx, one))}
       </span>`;
     })}
   </div>`;
@@ -93,15 +93,17 @@ function standard(ctx, fact) {
     aria-label=${label}
     title=${label}
   >
-    ${fact.cost ? html`<span class="cost">−${fact.cost}${icon("coin")}</span>` : nothing} ${standardFace(fact)}
-    ${holderOf(ctx, fact.id)}
+    ${fact.cost ? html`<span class="cost"><b data-n=${`−${fact.cost}`}></b>${icon("coin")}</span>` : nothing}
+    ${standardFace(fact)} ${holderOf(ctx, fact.id)}
   </button>`;
 }
 
 /** @param {StandardFact} fact */
 function standardFace(fact) {
-  if (fact.effect === "first-player") return html`<span>${icon("first")}<b>${fact.amount}</b>${icon("point")}</span>`;
-  if (fact.effect === "buy") return html`<span>${icon("coin")}→${icon("card")}</span>`;
-  if (fact.effect === "discard") return html`<span>${icon("card")}→${icon("coin")}<b>+${fact.amount}</b></span>`;
+  if (fact.effect === "first-player")
+    return html`<span>${icon("first")}<b data-n=${fact.amount ?? 0}></b>${icon("point")}</span>`;
+  if (fact.effect === "buy") return html`<span>${icon("coin")}<b data-n="→"></b>${icon("card")}</span>`;
+  if (fact.effect === "discard")
+    return html`<span>${icon("card")}<b data-n="→"></b>${icon("coin")}<b data-n=${`+${fact.amount}`}></b></span>`;
   return html`<span class="tile">${icon(fact.tile ?? "plus-one")}</span>`;
 }

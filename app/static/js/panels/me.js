@@ -31,10 +31,10 @@ export function myBoard(ctx) {
  */
 export function reserve(ctx, seat) {
   const { say, view } = ctx;
-  return html`<h3 class="seat-${seat.seat}">
+  return html`<h2 class="seat-${seat.seat}">
       ${SHAPES[seat.seat]} ${seat.name}
       ${view.first_player === seat.seat ? html`<span title=${say("first-player")}>${icon("first", say("first-player"))}</span>` : nothing}
-    </h3>
+    </h2>
     <dl class="stock">
       <div title=${say("coins")}>
         <dt>${icon("coin", say("coins"))}</dt>
@@ -265,7 +265,7 @@ function hand(ctx, me) {
   const cards = me.hand.cards ?? [];
   const form = state.choices.form?.kind === "plan" ? state.choices.form : null;
   const used = new Set(Object.values(state.draft));
-  return html`<h3>${say("hand", { count: cards.length })}</h3>
+  return html`<h2>${say("hand", { count: cards.length })}</h2>
     <div
       class="cards-wrap"
       @dragstart=${(/** @type {DragEvent} */ event) => {
