@@ -4,6 +4,7 @@ from functools import cache
 
 from msgspec import Struct
 
+from app.messages import say
 from app.rules import game as games
 
 GAME = "skymines"
@@ -29,3 +30,8 @@ def choosing() -> Choosing:
         first_tracks=facts["setup"]["first_game_tracks"],
         levels=tuple(sorted(int(level) for level in facts["luna"]["levels"])),
     )
+
+
+def company_names() -> dict[str, str]:
+    """Each company by its name."""
+    return {company: say(f"company-{company}") for company in choosing().first_tracks}

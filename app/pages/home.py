@@ -4,9 +4,10 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from app.messages import say
-from app.pages.choosing import GAME, choosing
+from app.pages.choosing import GAME, choosing, company_names
 from app.pages.messages import refusal
 from app.pages.moon import moon_picture
+from app.pages.recorded import picture
 from app.pages.shell import page, words
 from app.pages.who import viewer
 from app.store.errors import StoreUnavailable
@@ -26,7 +27,8 @@ async def home(request: Request) -> HTMLResponse:
         "home.html",
         title=say("home-title"),
         user=user,
-        boot={"messages": words("pages")},
+        boot={"messages": words("pages"), "companies": company_names()},
         moon=moon_picture(GAME),
         choosing=choosing(),
+        living=picture(),
     )

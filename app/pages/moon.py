@@ -32,7 +32,7 @@ def moon_picture(game: str) -> Markup:
     outposts = "".join(_outpost(sector) for sector in moon["sectors"] if sector["number"] in OUTPOSTS)
     stations = "".join(_station(station, moon["points"]) for station in moon["stations"])
     parts = f"{stations}{sectors}{borders}{outposts}"
-    svg = f'<svg class="moon" viewBox="0 0 {width} {height}" aria-hidden="true">{parts}</svg>'
+    svg = f'<svg class="still" viewBox="0 0 {width} {height}" aria-hidden="true">{parts}</svg>'
     return Markup(svg)  # numbers and our own words only
 
 

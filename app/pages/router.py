@@ -11,10 +11,10 @@ script `js/table.js`. So the live table never has to draw a lobby. `/t/{id}/seat
 from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import HTMLResponse
 
-from app.pages import home, messages, tables
+from app.pages import home, messages, recorded, tables
 
 router = APIRouter(include_in_schema=False)
-for part in (home, tables):
+for part in (home, recorded, tables):
     router.include_router(part.router)
 
 missing = APIRouter(include_in_schema=False)

@@ -5,10 +5,10 @@ import json
 import secrets
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from fastapi import Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, Response
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 
@@ -17,6 +17,7 @@ from app.pages.who import services
 from app.settings import Settings
 from app.store.records import User
 
+Answer = TypeVar("Answer", bound=Response)
 APP = Path(__file__).resolve().parents[1]
 STATIC = APP / "static"
 MANIFEST = STATIC / "dist" / "manifest.json"
@@ -117,11 +118,11 @@ def page(
         "Referrer-Policy": "same-origin",
         "X-Content-Type-Options": "nosniff",
     }
-    return packed(request, HTMLResponse(body, status, headers))
+    return compressed(request, HTMLResponse(body, status, headers))
 
 
-def packed(request: Request, response: HTMLResponse) -> HTMLResponse:
-    """The same page, small on the wire if the browser unpacks gzip: the words of a table are long."""
+def compressed(request: Request, response: Answer) -> Answer:
+    """The same answer, small on the wire if the browser unpacks gzip: the words of a table are long."""
     response.headers["Vary"] = "Accept-Encoding"
     if "gzip" in request.headers.get("accept-encoding", ""):
         response.body = gzip.compress(bytes(response.body), 5, mtime=0)

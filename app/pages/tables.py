@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from app.messages import say
-from app.pages.choosing import choosing
+from app.pages.choosing import choosing, company_names
 from app.pages.describing import page_title, seats_of, share_text, title_of
 from app.pages.faces import STATUS, Face, belongs, face_of, host_name
 from app.pages.messages import HOME, message, refusal
@@ -134,8 +134,7 @@ def watching(row: GameRow, invite: str | None) -> str:
 def choices() -> dict[str, Any]:
     """What the lobby's script has to know of the game."""
     found = choosing()
-    companies = {company: say(f"company-{company}") for company in found.first_tracks}
-    return {"levels": found.levels, "most_seats": found.most_seats, "companies": companies}
+    return {"levels": found.levels, "most_seats": found.most_seats, "companies": company_names()}
 
 
 def boot_of(row: GameRow, invite: str | None, *files: str, **more: Any) -> dict[str, Any]:

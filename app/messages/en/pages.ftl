@@ -57,6 +57,23 @@ home-visibility-private = Only those with the link
 home-visibility-public = Anyone; the table is listed here
 home-custom-do = Host this table
 
+# --- the recorded game on the home page
+
+recorded-what = A whole game, recorded: three robots send outposts of four companies to the Moon and compete for their shares. The numbers are what each would score if the game ended now.
+recorded-round = Round { $round } of { $rounds }
+recorded-pause = Pause the recorded game
+recorded-play = Play the recorded game
+recorded-turns = Turns of the recorded game
+recorded-begins = The Moon is empty, and the outposts wait in their stations.
+recorded-expands = { $sectors ->
+    [one] { $name } brings { $company } to sector { $sector }.
+   *[other] { $name } brings { $company } to { $sectors } sectors.
+ }
+recorded-advances = { $name } advances on the track of { $company }.
+recorded-bonus = { $name } takes a bonus.
+recorded-turn = { $name } has had a turn.
+recorded-ends = The game is over, and { $name } has won.
+
 home-mine = Your tables
 home-mine-none = You sit at no table yet. Host one, or open a link that a friend sent you.
 home-open = Open tables
@@ -117,7 +134,7 @@ lobby-add-robot = For a robot
 lobby-level = Luna’s level
 lobby-full-house = { $most } seats are the most.
 lobby-to-luna = Give to Luna
-lobby-to-luna-of = Give seat { $number } to Luna
+lobby-to-luna-of = Give to Luna: seat { $number }
 lobby-kick = Send away
 lobby-kick-of = Send { $name } away
 lobby-remove = Remove

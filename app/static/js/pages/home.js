@@ -25,6 +25,21 @@ function start(boot) {
   });
   custom(form);
   lists(boot, say);
+  recorded(document.getElementById("recorded"));
+}
+
+/**
+ * Load the recorded game once its place comes into sight; the still picture stays if that fails.
+ * @param {HTMLElement | null} place
+ */
+function recorded(place) {
+  if (!place) return;
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    seen.disconnect();
+    import(place.dataset.script ?? "").then((script) => script.show(place)).catch((problem) => console.warn(problem));
+  });
+  seen.observe(place);
 }
 
 /**

@@ -1,0 +1,114 @@
+/** A recorded game as pictures in a row: what the Moon shows at each, in words and for the drawing. Pure. */
+
+/**
+ * @typedef {import("../../types").Company} Company
+ * @typedef {{round: number, seat: number | null, moon: string, stations: number[][], markers: number[][],
+ *   spaces: Record<string, number>, totals: number[]}} Frame
+ * @typedef {{rounds: number, seats: string[], tracks: string[], frames: Frame[]}} Recording
+ * @typedef {{key: string, args: Record<string, string | number>}} Sentence
+ */
+
+/** The companies in the order of the recording. @type {Company[]} */
+const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];
+
+/** How long the last picture stays before the game begins again, in steps. */
+export const REST = 5;
+
+/**
+ * The picture after this one; the end is looked at for a while. Steps beyond the last picture are that rest.
+ * @param {Recording} game
+ * @param {number} step
+ */
+export function after(game, step) {
+  return step + 1 < game.frames.length + REST ? step + 1 : 0;
+}
+
+/**
+ * @param {Recording} game
+ * @param {number} step
+ * @returns {Frame}
+ */
+export function frameAt(game, step) {
+  const frame = game.frames[Math.max(0, Math.min(step, game.frames.length - 1))];
+  if (!frame) throw new RangeError("a recording has at least one picture");
+  return frame;
+}
+
+/**
+ * The owner of each sector, by letter.
+ * @param {string} letter
+ * @returns {Company | null}
+ */
+function owner(letter) {
+  return COMPANIES.find((company) => company.startsWith(letter)) ?? null;
+}
+
+/**
+ * As much of a spectator's view as the Moon is drawn from.
+ * @param {Recording} game
+ * @param {number} step
+ */
+export function viewAt(game, step) {
+  const frame = frameAt(game, step);
+  return {
+    round: frame.round,
+    rounds: game.rounds,
+    me: null,
+    to_move: [],
+    seats: game.seats.map((name, seat) => ({
+      seat,
+      name,
+      tracks: byCompany(frame.markers[seat] ?? []),
+      shares: byCompany([0, 0, 0, 0]),
+    })),
+    moon: Object.fromEntries([...frame.moon].map((letter, at) => [String(at + 1), owner(letter)])),
+    tracks: byCompany(game.tracks),
+    spaces: frame.spaces,
+    stations: byCompany(frame.stations.map(stationOf)),
+  };
+}
+
+/**
+ * @template T
+ * @param {T[]} values
+ */
+function byCompany(values) {
+  return Object.fromEntries(COMPANIES.map((company, at) => [company, values[at]]));
+}
+
+/** @param {number[]} packed the value of a share, then the columns */
+function stationOf([value = 0, ...packed]) {
+  const columns = packed.map((one) => (one < 0 ? { outposts: -1 - one, opened: true } : { outposts: one, opened: false }));
+  return { value, columns, removed: 0, home: columns.reduce((sum, { outposts }) => sum + outposts, 0) };
+}
+
+/**
+ * What has happened since the picture before, as a message: an outpost, a marker, or only that a turn is over.
+ * @param {Recording} game
+ * @param {number} step
+ * @returns {Sentence}
+ */
+export function sentenceAt(game, step) {
+  const now = frameAt(game, step);
+  if (step === 0 || now.seat === null) return { key: "recorded-begins", args: {} };
+  if (step >= game.frames.length - 1) return { key: "recorded-ends", args: { name: leader(game, now) } };
+  const before = frameAt(game, step - 1);
+  const name = game.seats[now.seat] ?? "";
+  const sectors = [...now.moon].flatMap((letter, at) => (letter !== "-" && letter !== before.moon[at] ? [at + 1] : []));
+  const company = owner(now.moon[(sectors[0] ?? 0) - 1] ?? "-");
+  if (company) return { key: "recorded-expands", args: { name, company, sectors: sectors.length, sector: sectors[0] ?? 0 } };
+  const { seat } = now;
+  const moved = COMPANIES.find((_, at) => now.markers[seat]?.[at] !== before.markers[seat]?.[at]);
+  if (moved) return { key: "recorded-advances", args: { name, company: moved } };
+  const taken = Object.keys(now.spaces).some((space) => now.spaces[space] === seat && before.spaces[space] !== seat);
+  return { key: taken ? "recorded-bonus" : "recorded-turn", args: { name } };
+}
+
+/**
+ * Who has most.
+ * @param {Recording} game
+ * @param {Frame} frame
+ */
+function leader(game, { totals }) {
+  return game.seats[totals.indexOf(Math.max(...totals))] ?? "";
+}

@@ -1,0 +1,40 @@
+"""The recorded game of the home page: whole, small, kept for ever, and played by the rules as they are."""
+
+import gzip
+import json
+
+import msgspec
+
+from app.pages.recorded import FILE, address, recording
+from app.rules.games import register_games
+from tests.pages.test_pages import get
+from tests.support.server import Server
+from tools.record import record
+
+MOST_BYTES = 30_000
+
+
+def test_it_is_what_the_rules_and_the_robots_make_of_it() -> None:
+    assert json.loads(FILE.read_bytes()) == json.loads(msgspec.json.encode(record())), "run python -m tools.record"
+
+
+def test_it_is_a_whole_game() -> None:
+    register_games(None)
+    frames = recording().frames
+    assert {frame.round for frame in frames} == set(range(1, recording().rounds + 1))
+    assert frames[0].moon == "-" * 24
+    assert max(frames[-1].totals) > 20
+
+
+async def test_a_browser_keeps_it_for_ever(server: Server) -> None:
+    answer = await get(server, address())
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert len(answer.json()["frames"]) == len(recording().frames)
+    assert len(gzip.compress(answer.content)) < MOST_BYTES
+    assert (await get(server, "/recorded/other.json")).status_code == 404
+
+
+async def test_the_home_page_shows_it_with_a_sentence(server: Server) -> None:
+    page = await get(server, "/")
+    assert f'data-game="{address()}"' in page.text
+    assert "A whole game, recorded" in page.text
