@@ -23,6 +23,7 @@ const COMMANDS = {
   "?": "help",
   c: "choices",
   b: "board",
+  g: "region",
   1: "tab-0",
   2: "tab-1",
   3: "tab-2",
@@ -54,6 +55,46 @@ export function nearest(from, places, direction) {
 const FOCUSABLE =
   ".offers .offer, .offers button, .fixed button, .lit[data-target], .picked[data-target], [data-hand] .card, [data-plan-slot]";
 
+/** All that lies on the Moon, lit or not: sectors, stations, tracks, thresholds, and columns that can be chosen. */
+const ON_MOON = ".moon [data-target]:not([aria-hidden])";
+
+/**
+ * From thing to thing of the Moon; where nothing lies in a direction, to the next or the previous one in their order.
+ * @param {Document} page
+ * @param {Element} current
+ * @param {string} direction
+ */
+function alongMoon(page, current, direction) {
+  const all = /** @type {HTMLElement[]} */ ([...page.querySelectorAll(ON_MOON)]);
+  const around = all.filter((one) => one !== current);
+  const index = nearest(middle(current), around.map(middle), direction);
+  const step = direction === "left" || direction === "up" ? -1 : 1;
+  const other = all[(all.indexOf(/** @type {HTMLElement} */ (current)) + step + all.length) % all.length];
+  (around[index] ?? other)?.focus();
+}
+
+/** The regions of the table in the order of their importance: its place, what takes the focus, its tab on a small screen. */
+const REGIONS = [
+  [".asks", ".prompt", ""],
+  [".moon-region", ".moon-region", "moon"],
+  [".displays", ".displays", "display"],
+  [".mine", ".mine", "me"],
+  [".side", ".side", "others"],
+];
+
+/**
+ * Give the focus to the next region, which names itself; on a small screen its tab is opened first.
+ * @param {Document} page
+ */
+export function nextRegion(page) {
+  const now = REGIONS.findIndex(([place = ""]) => page.activeElement?.closest(place));
+  const [, target = "", tab = ""] = REGIONS[(now + 1) % REGIONS.length] ?? [];
+  const region = /** @type {HTMLElement | null} */ (page.querySelector(target));
+  if (region?.getClientRects().length === 0)
+    /** @type {HTMLElement | null} */ (page.querySelector(`[data-tab="${tab}"][role=tab]`))?.click();
+  requestAnimationFrame(() => region?.focus());
+}
+
 /**
  * Move the focus in a direction.
  * @param {Document} page
@@ -64,6 +105,7 @@ export function moveFocus(page, direction) {
     [...page.querySelectorAll(FOCUSABLE)].filter((one) => one.getClientRects().length > 0)
   );
   const current = page.activeElement;
+  if (current?.matches(ON_MOON)) return alongMoon(page, current, direction);
   if (!current || !elements.includes(/** @type {HTMLElement} */ (current))) return elements[0]?.focus();
   const around = elements.filter((one) => one !== current);
   const index = nearest(middle(current), around.map(middle), direction);
@@ -94,6 +136,7 @@ export function listen(page, actions) {
     if (!wanted) return;
     event.preventDefault();
     if (["up", "down", "left", "right"].includes(wanted)) moveFocus(page, wanted);
+    else if (wanted === "region") nextRegion(page);
     else if (wanted === "choices")
       /** @type {HTMLElement | null} */ (
         page.querySelector(".offers .offer:not([disabled])") ??

@@ -92,12 +92,12 @@ export function screen(ctx) {
       data-step=${state.choices.step}
       aria-busy=${String(state.busy)}
     >
-      <div class="region displays">
+      <div class="region displays" role="group" aria-label=${say("tab-display")} tabindex="-1">
         ${cardDisplay(ctx)} ${bonusSpaces(ctx)} ${researchDisplay(ctx)} ${roundTrack(ctx)}
       </div>
-      <div class="region moon-region">${moon(ctx)} ${standing(ctx)}</div>
+      <section class="region moon-region" aria-label=${say("moon")} tabindex="-1">${moon(ctx)} ${standing(ctx)}</section>
       <div class="region asks">${choicesPanel(ctx)}</div>
-      <div class="region side" data-side=${side}>
+      <div class="region side" role="group" aria-label=${say("side-region")} data-side=${side} tabindex="-1">
         <div class="side-tabs" role="tablist">
           ${["others", "log"].map(
             (name) =>
@@ -114,7 +114,7 @@ export function screen(ctx) {
         <div class="side-others">${others(ctx)}</div>
         <div class="side-log">${log(ctx)}</div>
       </div>
-      <div class="region mine">${myBoard(ctx)}</div>
+      <div class="region mine" role="group" aria-label=${say("tab-me")} tabindex="-1">${myBoard(ctx)}</div>
       ${lunaCard(ctx)}
     </main>
     ${announcements(ctx.now, say)}

@@ -1,6 +1,7 @@
 /** The page of a table: loads it, keeps it live, draws it, submits moves. */
 import { html, render } from "lit-html";
 import { Problem, call, post } from "./api.js";
+import { visit } from "./board/roving.js";
 import { click, offersOf, placed } from "./choose.js";
 import { speaker } from "./i18n.js";
 import { NO_STANDING } from "./end/data.js";
@@ -160,7 +161,10 @@ function listenToPage(root, store, say, act) {
     clicked(/** @type {Element} */ (event.target), store, say, act);
   });
   root.addEventListener("pointerover", (event) => point(root, /** @type {Element} */ (event.target)));
-  root.addEventListener("focusin", (event) => point(root, /** @type {Element} */ (event.target)));
+  root.addEventListener("focusin", (event) => {
+    point(root, /** @type {Element} */ (event.target));
+    visit(root, /** @type {Element} */ (event.target));
+  });
   listen(document, {
     escape: () => {
       const { help, scores, standing } = store.get();

@@ -40,7 +40,7 @@ function discardPile(ctx) {
   const wanted = ctx.view.discards.some((id) => ctx.lit.has(`discard:${id}`) || ctx.picked.has(`discard:${id}`));
   if (ctx.view.discards.length === 0) return nothing;
   return html`<details class="discards" ?open=${wanted}>
-    <summary>${icon("card")} ${ctx.say("discards-count", { count: ctx.view.discards.length })}</summary>
+    <summary data-key="discards">${icon("card")} ${ctx.say("discards-count", { count: ctx.view.discards.length })}</summary>
     <div class="cards-wrap">${ctx.view.discards.map((id) => card(ctx, `discard:${id}`, id, { small: true }))}</div>
   </details>`;
 }

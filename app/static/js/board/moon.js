@@ -4,6 +4,9 @@ import { symbolAt } from "../symbols.js";
 import { seatName } from "../words.js";
 import { roomiest } from "./geometry.js";
 import { hit } from "./hit.js";
+import { mark, markDefs } from "./marks.js";
+import { stopAt } from "./roving.js";
+import { describeSector } from "./sector-words.js";
 import { station } from "./stations.js";
 import { edgeOf, track } from "./tracks.js";
 
@@ -27,9 +30,16 @@ export function moon(ctx) {
     role="group"
     aria-label=${say("moon")}
   >
-    ${backdrop(width, height)} ${sectors.map((one) => sector(ctx, one))} ${borders(ctx)}
-    ${sectors.map((one) => contents(ctx, one))} ${stations.map((one) => station(ctx, one, edgeOf(facts.moon, one)))}
-    ${stations.map((one) => track(ctx, one.company, edgeOf(facts.moon, one)))} ${legend(ctx)}
+    ${backdrop(width, height)}
+    <g role="list" aria-label=${say("moon-sectors")}>${sectors.map((one) => sector(ctx, one))}</g>
+    ${marks(ctx)} ${borders(ctx)} ${sectors.map((one) => contents(ctx, one))}
+    <g role="list" aria-label=${say("moon-stations")}>
+      ${stations.map((one) => station(ctx, one, edgeOf(facts.moon, one)))}
+    </g>
+    <g role="list" aria-label=${say("moon-tracks")}>
+      ${stations.map((one) => track(ctx, one.company, edgeOf(facts.moon, one)))}
+    </g>
+    ${legend(ctx)}
   </svg>`;
 }
 
@@ -95,41 +105,32 @@ function ring({ facts }, outline) {
  * @param {Ctx} ctx
  * @param {SectorFact} fact
  */
+function shapeOf(ctx, fact) {
+  return ring(ctx, fact.outline) + (fact.hole?.length ? ring(ctx, fact.hole) : "");
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SectorFact} fact
+ */
 function sector(ctx, fact) {
   const key = `sector:${fact.number}`;
   const at = hit(ctx, key);
   const owner = ctx.view.moon[fact.number];
-  const shape = ring(ctx, fact.outline) + (fact.hole?.length ? ring(ctx, fact.hole) : "");
-  return svg`<path
+  const label = describeSector(ctx, fact, { lit: ctx.lit.has(key), why: at.why });
+  return svg`<g role="listitem"><path
     class="sector${owner ? ` of-${owner}` : ""}${fact.enclave ? " enclave" : ""}${at.cls}"
-    d=${shape} fill-rule="evenodd"
-    data-target=${key} tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
-    aria-label=${describe(ctx, fact)}
-  ><title>${describe(ctx, fact)}</title></path>`;
+    d=${shapeOf(ctx, fact)} fill-rule="evenodd"
+    data-target=${key} tabindex=${stopAt(key, at.tab)} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
+    aria-label=${label}
+  ><title>${label}</title></path></g>`;
 }
 
-/**
- * A sector in words: number, structures, outpost, neighbours and their borders.
- * @param {Ctx} ctx
- * @param {SectorFact} fact
- */
-function describe({ facts, view, say }, fact) {
-  const owner = view.moon[fact.number];
-  const near = facts.moon.borders
-    .filter(({ between }) => between.map(String).includes(String(fact.number)))
-    .map(({ between, double }) => {
-      const other = between.find((place) => String(place) !== String(fact.number)) ?? "";
-      const name = Number.isNaN(Number(other)) ? say(`company-${other}`) : String(other);
-      return say(double ? "border-double" : "border-single", { place: name });
-    });
-  return say("sector-described", {
-    sector: fact.number,
-    structures:
-      (fact.structures ?? []).map(({ kind, amount }) => say(`structure-${kind}`, { amount })).join(", ") ||
-      say("no-structure"),
-    outpost: owner ? say("outpost-of", { company: say(`company-${owner}`) }) : say("no-outpost"),
-    borders: [...new Set(near)].join(", "),
-  });
+/** Frames and patterns over lit, picked and refused sectors. @param {Ctx} ctx */
+function marks(ctx) {
+  const all = ctx.facts.moon.sectors.map((fact) => ({ key: `sector:${fact.number}`, shape: shapeOf(ctx, fact) }));
+  const marked = all.filter(({ key }) => hit(ctx, key).cls);
+  return svg`<g class="marks">${markDefs(marked)} ${marked.map(({ key, shape }) => mark(key, shape, hit(ctx, key).cls))}</g>`;
 }
 
 /** @param {Ctx} ctx */
@@ -163,7 +164,7 @@ function contents({ view, facts }, fact) {
     })}
     ${
       owner
-        ? svg`<g class="outpost company-${owner}">
+        ? svg`<g class="outpost company-${owner}" data-key="outpost:${fact.number}">
             <circle cx=${x} cy=${y + 30} r="25" class="plate"></circle>
             ${symbolAt(owner, x, y + 30, 38)}
           </g>`

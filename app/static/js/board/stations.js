@@ -2,6 +2,7 @@
 import { nothing, svg } from "lit-html";
 import { symbolAt } from "../symbols.js";
 import { hit } from "./hit.js";
+import { stopAt } from "./roving.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
@@ -45,10 +46,11 @@ export function station(ctx, fact, edge) {
     company: ctx.say(`company-${company}`),
     value: held.value,
     home: held.home,
+    columns: held.columns.map((one) => one.outposts).join(", "),
   });
-  return svg`<g class="station company-${company}">
+  return svg`<g class="station company-${company}" role="listitem">
     <path class="yard${at.cls}" d="M${corners.map(([x, y]) => `${x} ${y}`).join("L")}Z" data-target=${key}
-      tabindex=${at.tab} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed} aria-label=${label}
+      tabindex=${stopAt(key, at.tab)} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed} aria-label=${label}
     ><title>${label}</title></path>
     ${fact.columns.map((coins, index) => column(ctx, fact, edge, turn, index, coins))}
     <g class="share-value" aria-hidden="true">

@@ -3,6 +3,7 @@ import { nothing, svg } from "lit-html";
 import { seatShape, symbolAt } from "../symbols.js";
 import { seatName } from "../words.js";
 import { hit } from "./hit.js";
+import { stopAt } from "./roving.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
@@ -67,8 +68,8 @@ export function track(ctx, company, edge) {
   const here = hit(ctx, key);
   const label = describe(ctx, company, fact);
   const strip = box(at, 0, size, 0, ACROSS);
-  return svg`<g class="track company-${company}">
-    <g class="strip${here.cls}" data-target=${key} tabindex=${here.tab} role=${here.role === nothing ? "img" : here.role}
+  return svg`<g class="track company-${company}" role="listitem">
+    <g class="strip${here.cls}" data-target=${key} tabindex=${stopAt(key, here.tab)} role=${here.role === nothing ? "img" : here.role}
       aria-pressed=${here.pressed} aria-label=${label}>
       <title>${label}</title>
       <rect class="bed" x=${strip.x} y=${strip.y} width=${strip.width} height=${strip.height} rx="10"></rect>
@@ -154,7 +155,7 @@ function threshold(ctx, fact, at, pitch, index, one) {
   });
   const label = here.why ? `${hint} ${here.why}` : hint;
   const [coinX, coinY] = at(along, -6);
-  return svg`<g class="threshold${here.cls}" data-target=${key} tabindex=${here.tab === nothing ? "0" : here.tab}
+  return svg`<g class="threshold${here.cls}" data-target=${key} tabindex=${stopAt(key, here.tab)}
       role=${here.role === nothing ? "img" : here.role} aria-pressed=${here.pressed} aria-label=${label}>
     <title>${label}</title>
     <rect class="line" x=${bar.x} y=${bar.y} width=${bar.width} height=${bar.height}></rect>
@@ -224,7 +225,7 @@ function markers({ view }, company, at, pitch) {
     const rank = together.indexOf(seat);
     const [along, across] = (SPREAD[together.length] ?? SPREAD[4] ?? [])[rank] ?? [0, 0];
     const [x, y] = at((seat.tracks[company] + 0.5) * pitch + along, 34 + across);
-    return seatShape(seat.seat, x, y, together.length === 1 ? 18 : together.length === 2 ? 14.5 : 11.5);
+    return seatShape(seat.seat, x, y, together.length === 1 ? 18 : together.length === 2 ? 14.5 : 11.5, `marker:${company}:${seat.seat}`);
   });
 }
 

@@ -1,6 +1,8 @@
 /** The keys and the symbols, explained. */
 import { html } from "lit-html";
+import { keepInside } from "../end/dialog.js";
 import { icon } from "../symbols.js";
+import { introAgain } from "./intro.js";
 
 /** @typedef {import("../types").Ctx} Ctx */
 
@@ -12,6 +14,7 @@ const KEYS = [
   ["e", "end"],
   ["c", "choices"],
   ["b", "board"],
+  ["g", "region"],
   ["1–5", "tabs"],
   ["s", "standing"],
   ["?", "help"],
@@ -37,11 +40,14 @@ const SYMBOLS = [
   "research-station",
 ];
 
+/** The key that opened the help closes it; all others stay inside. @param {KeyboardEvent} event */
+const keys = (event) => event.key === "?" || keepInside(event);
+
 /** @param {Ctx} ctx */
 export function help({ say, act }) {
-  return html`<section class="help" role="dialog" aria-label=${say("help")}>
+  return html`<section class="help" role="dialog" aria-modal="true" aria-labelledby="help-title" tabindex="-1" data-panel="help" @keydown=${keys}>
     <header>
-      <h2>${say("help")}</h2>
+      <h2 id="help-title">${say("help")}</h2>
       <button type="button" data-close @click=${() => act.set({ help: false })}>${say("close")}</button>
     </header>
     <h3>${say("help-keys")}</h3>

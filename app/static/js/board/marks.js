@@ -1,0 +1,37 @@
+/** What is drawn over sectors that are lit, picked or refused: a frame inside the border and a pattern, not only a tint. */
+import { nothing, svg } from "lit-html";
+
+/**
+ * The patterns and, for each marked sector, the shape that its frame stays in.
+ * @param {{key: string, shape: string}[]} marked
+ */
+export function markDefs(marked) {
+  return svg`<defs>
+    <pattern id="lit-pattern" width="32" height="32" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path class="lit-stripe-edge" d="M0 16h32"></path><path class="lit-stripe" d="M0 16h32"></path>
+    </pattern>
+    <pattern id="refused-pattern" width="18" height="18" patternUnits="userSpaceOnUse">
+      <circle class="refused-dot" cx="9" cy="9" r="2.4"></circle>
+    </pattern>
+    ${marked.map(({ key, shape }) => svg`<clipPath id=${idOf(key)}><path d=${shape} clip-rule="evenodd"></path></clipPath>`)}
+  </defs>`;
+}
+
+/**
+ * The mark of one sector; nothing for most.
+ * @param {string} key
+ * @param {string} shape
+ * @param {string} cls of `hit`
+ */
+export function mark(key, shape, cls) {
+  if (!cls) return nothing;
+  return svg`<g class="mark${cls}" clip-path="url(#${idOf(key)})" aria-hidden="true" data-mark=${key}>
+    <path class="weave" d=${shape} fill-rule="evenodd"></path>
+    <path class="frame-edge" d=${shape}></path><path class="frame" d=${shape}></path>
+  </g>`;
+}
+
+/** @param {string} key */
+function idOf(key) {
+  return `in-${key.replace(":", "-")}`;
+}

@@ -1,0 +1,57 @@
+/** A sector of the Moon in words, for those who do not see it. */
+
+/**
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").SectorFact} SectorFact
+ */
+
+/**
+ * Number, outpost, structures, neighbours by the kind of their border, and whether it can be chosen or why not.
+ * @param {Ctx} ctx
+ * @param {SectorFact} fact
+ * @param {{lit: boolean, why: string}} at
+ */
+export function describeSector(ctx, fact, at) {
+  const { view, say } = ctx;
+  const owner = view.moon[fact.number];
+  const words = say("sector-described", {
+    sector: fact.number,
+    structures:
+      (fact.structures ?? []).map(({ kind, amount }) => say(`structure-${kind}`, { amount })).join(", ") ||
+      say("no-structure"),
+    outpost: owner ? say("outpost-of", { company: say(`company-${owner}`) }) : say("no-outpost"),
+    borders: bordersOf(ctx, fact.number),
+  });
+  if (at.lit) return `${words}. ${say("can-be-chosen")}`;
+  return at.why ? `${words}. ${at.why}` : words;
+}
+
+/**
+ * The neighbours: first those across a single line, then those across a double one.
+ * @param {Ctx} ctx
+ * @param {number} sector
+ */
+function bordersOf({ facts, say }, sector) {
+  const names = { single: new Set(), double: new Set() };
+  for (const { between, double } of facts.moon.borders) {
+    if (!between.map(String).includes(String(sector))) continue;
+    const other = between.find((place) => String(place) !== String(sector)) ?? "";
+    names[double ? "double" : "single"].add(Number.isNaN(Number(other)) ? say(`company-${other}`) : String(other));
+  }
+  return [
+    names.single.size > 0 ? say("borders-single", { places: listed(names.single) }) : "",
+    names.double.size > 0 ? say("borders-double", { places: listed(names.double) }) : "",
+  ]
+    .filter(Boolean)
+    .join("; ");
+}
+
+/**
+ * "16, 20 and 24", numbers in their order.
+ * @param {Set<string>} names
+ */
+function listed(names) {
+  const language = globalThis.document?.documentElement.lang || "en";
+  const sorted = [...names].sort((one, other) => one.localeCompare(other, language, { numeric: true }));
+  return new Intl.ListFormat(language).format(sorted);
+}
