@@ -2,6 +2,7 @@
 import { html, nothing } from "lit-html";
 import { grouped, matching, proposed } from "../choose.js";
 import { gainsText, lineText, moveName, refusalText, seatName, wordedArgs } from "../words.js";
+import { intro } from "./intro.js";
 import { planning } from "./plan.js";
 
 /**
@@ -22,7 +23,7 @@ export function choicesPanel(ctx) {
       ${state.error ? html`<p class="error" role="alert">${state.error}</p>` : nothing}
       ${state.why ? html`<p class="why">${state.why}</p>` : nothing}
     </div>
-    ${takeback(ctx)}
+    ${intro(ctx)} ${takeback(ctx)}
     <div class="offers">${state.choices.form?.kind === "plan" ? planning(ctx) : offers(ctx)}</div>
     ${fixed(ctx)}
   </section>`;

@@ -3,6 +3,7 @@ import { html } from "lit-html";
 import { keepInside } from "../end/dialog.js";
 import { icon } from "../symbols.js";
 import { introAgain } from "./intro.js";
+import { introAgain } from "./intro.js";
 
 /** @typedef {import("../types").Ctx} Ctx */
 
@@ -44,7 +45,8 @@ const SYMBOLS = [
 const keys = (event) => event.key === "?" || keepInside(event);
 
 /** @param {Ctx} ctx */
-export function help({ say, act }) {
+export function help(ctx) {
+  const { say, act } = ctx;
   return html`<section class="help" role="dialog" aria-modal="true" aria-labelledby="help-title" tabindex="-1" data-panel="help" @keydown=${keys}>
     <header>
       <h2 id="help-title">${say("help")}</h2>
@@ -70,5 +72,6 @@ export function help({ say, act }) {
           </div>`,
       )}
     </dl>
+    ${introAgain(ctx)}
   </section>`;
 }

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { TOPICS, introduced, readDismissed, topicsOf, without } from "../../app/static/js/panels/intro.js";
+
+test("each phase has its own introduction", () => {
+  const at = (phase, round, step) => introduced(topicsOf({ phase, round }, step), []);
+  assert.deepEqual(
+    [
+      at("tokens", 0, "ChooseToken"),
+      at("planning", 1, "Planning"),
+      at("action", 1, "TakeTurn"),
+      at("action", 1, "RestCards"),
+      at("planning", 2, "Planning"),
+      at("finished", 7, ""),
+    ],
+    [...TOPICS],
+  );
+  assert.equal(at("action", 1, ""), null, "who only waits is not lectured");
+});
+
+test("what is dismissed does not come again, and the end dismisses everything", () => {
+  const seen = without([], "preparation");
+  assert.equal(introduced(topicsOf({ phase: "planning", round: 3 }, "Planning"), seen), "planning");
+  assert.deepEqual(without(seen, "end"), TOPICS);
+});
+
+test("what the browser kept is read back, nonsense is not", () => {
+  assert.deepEqual(readDismissed("planning action nonsense"), ["planning", "action"]);
+  assert.deepEqual(readDismissed(null), []);
+});
