@@ -2,7 +2,7 @@
  * The symbols of Regolith, drawn here: one `<symbol>` each, used by id wherever the thing is meant.
  * Fills follow `currentColor` or the colour tokens, so that they live in both palettes.
  */
-import { html, svg } from "lit-html";
+import { html, nothing, svg } from "lit-html";
 
 /** The sprite: put once into the page; then `icon(name)` anywhere. */
 export const sprite = html`<svg class="sprite" aria-hidden="true" width="0" height="0">
@@ -150,9 +150,10 @@ export function symbolAt(name, x, y, size, className = "") {
  * @param {number} x
  * @param {number} y
  * @param {number} radius
+ * @param {string} [key] by which its movement is followed
  */
-export function seatShape(seat, x, y, radius) {
-  return svg`<path class="seat-${seat} marker" d=${OUTLINES[seat] ?? ""} transform="translate(${x} ${y}) scale(${radius})"></path>`;
+export function seatShape(seat, x, y, radius, key = "") {
+  return svg`<path class="seat-${seat} marker" data-key=${key || nothing} d=${OUTLINES[seat] ?? ""} transform="translate(${x} ${y}) scale(${radius})"></path>`;
 }
 
 /** Outlines of the seats' shapes about 0, 0 with radius 1: diamond, star, triangle, ring. */

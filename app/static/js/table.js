@@ -1,5 +1,6 @@
 /** The page of a table: loads it, keeps it live, draws it, submits moves. */
 import { html, render } from "lit-html";
+import { animator } from "./animate/animator.js";
 import { Problem, call, post } from "./api.js";
 import { visit } from "./board/roving.js";
 import { click, offersOf, placed } from "./choose.js";
@@ -31,7 +32,10 @@ export async function start(root, boot) {
   const store = createStore(emptyState(boot.id));
   const path = `/api/games/${encodeURIComponent(boot.id)}`;
   const actions = actionsOf(store, path, say);
+  const moving = animator(root, store);
+  moving.before();
   draw(root, store, say, actions);
+  moving.after();
   const query = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
   followPanels(root, store, (state) => contextOf(state, say, actions), path, query);
   followStory(root, store, path, query);

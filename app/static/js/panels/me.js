@@ -36,7 +36,7 @@ export function reserve(ctx, seat) {
       ${view.first_player === seat.seat ? html`<span title=${say("first-player")}>${icon("first", say("first-player"))}</span>` : nothing}
     </h2>
     <dl class="stock">
-      <div title=${say("coins")}>
+      <div data-key="coins:${seat.seat}" title=${say("coins")}>
         <dt>${icon("coin", say("coins"))}</dt>
         <dd>${seat.coins}</dd>
       </div>

@@ -30,11 +30,11 @@ export function others(ctx) {
  */
 function board(ctx, seat) {
   const { say, view } = ctx;
-  return html`<article class="other${view.turn === seat.seat ? " acting" : ""}" aria-label=${seat.name}>
+  return html`<article class="other${view.turn === seat.seat ? " acting" : ""}" data-key="seat:${seat.seat}" aria-label=${seat.name}>
     <header>
       <b class="seat-${seat.seat}">${SHAPES[seat.seat]} ${seat.name}</b>
       ${view.first_player === seat.seat ? icon("first", say("first-player")) : nothing}
-      <span title=${say("coins")}>${icon("coin", say("coins"))}${seat.coins}</span>
+      <span data-key="coins:${seat.seat}" title=${say("coins")}>${icon("coin", say("coins"))}${seat.coins}</span>
       <span title=${say("bonus-markers")}>${icon("marker", say("bonus-markers"))}${seat.markers}</span>
       ${seat.luna ? nothing : html`<span title=${say("hand-of", { count: seat.hand.count })}>${icon("card", say("hand-of", { count: seat.hand.count }))}${seat.hand.count}</span>`}
       <small>${status(ctx, seat)}</small>

@@ -35,7 +35,7 @@ export function tankTrack(ctx, seat) {
         return html`<li
           class="${space <= seat.helium ? "passed" : ""}${space === slot_at ? " switch" : ""}${token ? " token" : ""}"
         >
-          ${space === seat.helium ? html`<span class="seat-${seat.seat}">${SHAPES[seat.seat]}</span>` : (value?.value ?? (space === slot_at ? "A" : ""))}
+          ${space === seat.helium ? html`<span class="seat-${seat.seat}" data-key="helium:${seat.seat}">${SHAPES[seat.seat]}</span>` : (value?.value ?? (space === slot_at ? "A" : ""))}
         </li>`;
       })}
     </ol>
@@ -84,7 +84,7 @@ function screenOf(ctx, seat, placed, screen, mine) {
   const tags = html`<span class="screen-tag">
     ${screen + 1}${value ? html`<b>${value.value}</b>` : nothing}${screen === facts.research.slot_at ? html`<i title=${say("slot-e-here")}>E</i>` : nothing}
     ${seat.luna?.research_tokens.includes(screen) ? html`<i>◆</i>` : nothing}
-    ${here ? html`<span class="upload seat-${seat.seat}" title=${say("upload-marker")}>${SHAPES[seat.seat]}</span>` : nothing}
+    ${here ? html`<span class="upload seat-${seat.seat}" data-key="upload:${seat.seat}" title=${say("upload-marker")}>${SHAPES[seat.seat]}</span>` : nothing}
   </span>`;
   const label = say("screen-described", {
     screen: screen + 1,

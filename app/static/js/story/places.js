@@ -44,6 +44,7 @@ const OWN = ["CardRested", "CardsUsed", "DeckPickedUp", "TileGained"];
 export function placesOf(events, me) {
   const keys = (events ?? []).flatMap((event) => {
     const named = PLACES[event.type]?.(event) ?? [];
+    if (event.seat === me && event.screen !== undefined) return [`screen:${event.screen}`];
     return OWN.includes(event.type) && event.seat !== me ? named.filter((key) => key.startsWith("area:") || key.startsWith("seat:")) : named;
   });
   return [...new Set(keys)];

@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { emptyState } from "../../app/static/js/state.js";
+import { chronicle, lastOf, othersSince, waitingSince } from "../../app/static/js/story/chronicle.js";
+import { neighbour } from "../../app/static/js/story/follow.js";
+import { lunaPlayed } from "../../app/static/js/story/luna.js";
+import { placesOf } from "../../app/static/js/story/places.js";
+import { readSettings } from "../../app/static/js/story/settings.js";
+import { asThen, backToNow, closed, storied } from "../../app/static/js/story/state.js";
+import { symbolled } from "../../app/static/js/story/symbolled.js";
+import { isMine, span } from "../../app/static/js/story/waiting.js";
+
+const entry = (seq, seat, text, events = []) => ({ seq, seat, move: null, text, events, at: new Date(seq * 60_000).toISOString() });
+const LOG = [
+  entry(1, null, ["A game begins."], [{ type: "GameStarted" }, { type: "RoundBegan", round: 1 }]),
+  entry(2, 0, ["Ada is ready."]),
+  entry(3, 1, ["Ben is ready.", "All reveal."], [{ type: "CardsRevealed" }, { type: "TurnBegan", seat: 1 }]),
+  entry(4, 1, ["Ben advances."]),
+  entry(5, 1, [], [{ type: "TurnEnded", seat: 1 }, { type: "TurnBegan", seat: 0 }]),
+  entry(6, 0, ["Ada pays."], [{ type: "CoinsPaid", seat: 0 }]),
+  entry(7, 0, ["A plan is turned up."], [{ type: "RoundBegan", round: 2 }]),
+  entry(8, 1, ["Ben is ready."]),
+];
+const short = (items) => items.map((item) => (item.kind === "entry" ? item.entry.seq : item.kind === "round" ? `round ${item.round}` : `turn ${item.seat}`));
+
+test("the log has a heading for each round, the planning and each turn; what is not told is left out", () => {
+  assert.deepEqual(short(chronicle(LOG)), ["round 0", 1, "round 1", "turn null", 2, 3, "turn 1", 4, "turn 0", 6, 7, "round 2", "turn null", 8]);
+});
+
+test("filtered by seat it keeps the headings of what is left", () => {
+  assert.deepEqual(short(chronicle(LOG, 0)), ["round 1", "turn null", 2, "turn 0", 6, 7]);
+});
+
+test("keys of headings are their own, so that lines keep their place while the log grows", () => {
+  const keys = chronicle(LOG).map((item) => item.key);
+  assert.equal(new Set(keys).size, keys.length);
+  assert.deepEqual(chronicle(LOG.slice(0, 5)).map((item) => item.key), keys.slice(0, 8));
+});
+
+test("only the last entries are drawn, with their headings, and the others are counted", () => {
+  const { items, hidden } = lastOf(chronicle(LOG), 2);
+  assert.deepEqual(short(items), [7, "round 2", "turn null", 8]);
+  assert.equal(hidden, 5);
+  assert.equal(lastOf(chronicle(LOG), 99).hidden, 0);
+});
+
+test("waiting began with the last turn or round", () => {
+  assert.equal(waitingSince(LOG), 7 * 60_000);
+  assert.equal(waitingSince(LOG.slice(0, 6)), 5 * 60_000);
+  assert.equal(waitingSince([]), null);
+});
+
+test("a span is told in minutes, hours, days, and never below nothing", () => {
+  assert.deepEqual(span(-5), { key: "waited-minutes", count: 0 });
+  assert.deepEqual(span(59 * 60_000), { key: "waited-minutes", count: 59 });
+  assert.deepEqual(span(47 * 3_600_000), { key: "waited-hours", count: 47 });
+  assert.deepEqual(span(49 * 3_600_000), { key: "waited-days", count: 2 });
+});
+
+test("what others did is told by one sentence each, one's own deeds are not", () => {
+  assert.deepEqual(othersSince(LOG, 0, 2), [{ seq: 3, text: "Ben is ready." }, { seq: 4, text: "Ben advances." }, { seq: 8, text: "Ben is ready." }]);
+});
+
+test("it is mine when I am asked and have not answered yet", () => {
+  const view = { me: 0, phase: "planning", to_move: [0, 1], seats: [{ ready: false }, { ready: true }] };
+  assert.equal(isMine(view), true);
+  assert.equal(isMine({ ...view, me: 1 }), false);
+  assert.equal(isMine({ ...view, me: null }), false);
+  assert.equal(isMine({ ...view, to_move: [1] }), false);
+  assert.equal(isMine(null), false);
+});
+
+test("events light their places, and those of another's own board only there", () => {
+  const placed = { type: "OutpostPlaced", seat: 1, sector: 4, company: "tawac", column: 2 };
+  assert.deepEqual(placesOf([placed, placed], 0), ["sector:4", "column:tawac:2"]);
+  assert.deepEqual(placesOf([{ type: "MarkerAdvanced", seat: 1, company: "tawac" }], 0), ["marker:tawac:1"]);
+  const used = { type: "CardsUsed", seat: 1, slots: ["B"] };
+  assert.deepEqual(placesOf([used], 0), ["area:1:B"]);
+  assert.deepEqual(placesOf([used], 1), ["slot:B", "area:1:B"]);
+  assert.deepEqual(placesOf([{ type: "PlanPlaced", seat: 1, screen: 3 }], 1), ["screen:3"]);
+  assert.deepEqual(placesOf([{ type: "PlanPlaced", seat: 1, screen: 3 }], 0), ["screen-of:1:3"]);
+  assert.deepEqual(placesOf([{ type: "Asked" }, { type: "DisplayFilled", cards: [[9, "B-13"]] }], 0), ["card:9"]);
+  assert.deepEqual(placesOf(undefined, 0), []);
+});
+
+test("known words get their symbol, parts of words do not", () => {
+  const words = new Map([["Tawac", "tawac"], ["energy", "energy"]]);
+  assert.deepEqual(symbolled("Luna places Tawac for 1 energy.", words).map((part) => part.symbol), [null, "tawac", null, "energy", null]);
+  assert.deepEqual(symbolled("energyless", words), [{ text: "energyless", symbol: null }]);
+  assert.equal(symbolled("Luna places Tawac.", words).map((part) => part.text).join(""), "Luna places Tawac.");
+});
+
+test("Luna's card is shown until I act or put it away", () => {
+  const turned = entry(9, 2, ["Luna plays."], [{ type: "LunaCardTurned", card: "I-3" }]);
+  assert.equal(lunaPlayed([...LOG, turned], 0, -1)?.card, "I-3");
+  assert.equal(lunaPlayed([...LOG, turned, entry(10, 1, ["Ben acts."])], 0, -1)?.card, "I-3");
+  assert.equal(lunaPlayed([...LOG, turned, entry(10, 0, ["Ada acts."])], 0, -1), null);
+  assert.equal(lunaPlayed([...LOG, turned, entry(10, 1, ["Ben acts."])], null, -1), null);
+  assert.equal(lunaPlayed([...LOG, turned], 0, 9), null);
+  assert.equal(lunaPlayed(LOG, 2, -1), null);
+});
+
+test("while one looks back, the view is that of then and nothing can be chosen", () => {
+  const now = { ...emptyState("x"), view: { round: 3 }, undo: 4, picked: ["slot:B"], choices: { ...emptyState("x").choices, step: "TakeTurn", choices: [{ type: "DropOut" }] } };
+  assert.equal(asThen(now), now);
+  const back = { ...now, ...storied(now, { past: { seq: 2, view: { round: 1 }, tab: "log" } }), tab: "moon" };
+  const then = asThen(back);
+  assert.deepEqual([then.view.round, then.choices.choices, then.undo, then.picked], [1, [], null, []]);
+  assert.equal(back.view.round, 3);
+  assert.deepEqual([backToNow(back).story.past, backToNow(back).tab], [null, "log"]);
+  assert.equal(closed(back).story.past, null);
+  assert.equal(closed(now), null);
+});
+
+test("stepping through the past goes from one told entry to the next", () => {
+  assert.equal(neighbour(LOG, 6, -1), 4);
+  assert.equal(neighbour(LOG, 4, 1), 6);
+  assert.equal(neighbour(LOG, 8, 1), null);
+});
+
+test("settings that make no sense are as at the beginning", () => {
+  assert.deepEqual(readSettings(null), { speed: "normal", sound: false });
+  assert.deepEqual(readSettings("{"), { speed: "normal", sound: false });
+  assert.deepEqual(readSettings('{"speed":"fast","sound":true}'), { speed: "fast", sound: true });
+  assert.deepEqual(readSettings('{"speed":"warp","sound":"yes"}'), { speed: "normal", sound: false });
+});
