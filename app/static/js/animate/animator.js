@@ -112,7 +112,7 @@ function copyable(element) {
  */
 function show(root, layer, { movement, delay, duration, box, original }, start) {
   const there = drawn(root, movement.to);
-  const timing = { delay: start + delay, duration, easing: "ease-in-out", fill: /** @type {const} */ ("backwards") };
+  const timing = { delay: start + delay, duration, easing: "ease-in-out", fill: /** @type {const} */ ("both") };
   if (movement.kind === "appear") {
     return there ? [there.element.animate([{ opacity: 0, transform: "scale(0.7)" }, { opacity: 1, transform: "none" }], timing)] : [];
   }
