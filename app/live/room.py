@@ -146,8 +146,9 @@ class Room:
         return seats, len(spectators.watchers) if spectators else 0
 
     def presence(self) -> dict[str, Any]:
-        """Who is here, over all processes."""
+        """Who is here, over all processes; robots always are."""
         seats, watchers = self.seats_here()
+        seats |= {seat.seat for seat in self.table.row.seats if seat.kind == "robot"}
         for others, count, _ in self.remote.values():
             seats, watchers = seats | others, watchers + count
         return {"type": "presence", "seats": sorted(seats), "watchers": watchers}
