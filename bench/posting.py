@@ -78,20 +78,28 @@ async def many_clients(world: World) -> Row:
     bare_queues = [iter([r for one in games for r in bare_requests(one)] * 4) for games in seated]
     await _slice(wires, queues, 0.5)
     await _slice(bares, bare_queues, 0.5)
+    before = world.processor_seconds()
     pairs = [
         (await _slice(wires, queues, SLICE_SECONDS), await _slice(bares, bare_queues, SLICE_SECONDS))
         for _ in range(ROUNDS)
     ]
     for wire in (*wires, *bares):
         wire.close()
-    ours, theirs = (median(column) for column in zip(*pairs, strict=True))
-    figures = f"{ours:,.0f} requests/s against {theirs:,.0f}"
-    ratio = median(mine / bare for mine, bare in pairs)
+    (ours, ours_rate), (theirs, their_rate) = (
+        (sum(done for done, _ in column), median(done / spent for done, spent in column))
+        for column in zip(*pairs, strict=True)
+    )
+    busy, bare_busy = (now - then for now, then in zip(world.processor_seconds(), before, strict=True))
+    ratio = median(mine[0] / mine[1] / (bare[0] / bare[1]) for mine, bare in pairs)
+    figures = (
+        f"{ours_rate:,.0f} requests/s against {their_rate:,.0f}; processor time of the server a request "
+        f"{1000 * busy / ours:.2f} ms against {1000 * bare_busy / theirs:.2f} ms"
+    )
     return at_least(f"the same at {CONNECTIONS} connections, a game each", 0.6, ratio, "× bare", figures)
 
 
-async def _slice(wires: list[Wire], queues: list[Iterator[bytes]], seconds: float) -> float:
-    """Requests a second while all connections send what they have for so long."""
+async def _slice(wires: list[Wire], queues: list[Iterator[bytes]], seconds: float) -> tuple[int, float]:
+    """All connections send what they have for so long: how many requests that were, in how many seconds."""
     await asyncio.gather(*(wire.renew() for wire in wires))
     start = time.perf_counter()
 
@@ -103,7 +111,7 @@ async def _slice(wires: list[Wire], queues: list[Iterator[bytes]], seconds: floa
         return done
 
     done = await asyncio.gather(*map(keep_sending, wires, queues))
-    return sum(done) / (time.perf_counter() - start)
+    return sum(done), time.perf_counter() - start
 
 
 async def written(world: World) -> Row:
