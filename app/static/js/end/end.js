@@ -25,7 +25,7 @@ export function end(ctx) {
   const { tab, history } = state.end;
   if (!view.scores || !history) return nothing;
   return html`<section class="scores end" role="dialog" aria-modal="true" aria-labelledby="end-title" tabindex="-1" data-panel="end" @keydown=${keepInside}>
-    <header>
+    <header role="presentation">
       <h2 id="end-title">${say("final-scores")}</h2>
       <button type="button" data-close @click=${() => act.set({ scores: false })}>${say("back-to-board")}</button>
     </header>

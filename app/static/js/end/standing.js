@@ -11,7 +11,7 @@ export function standingPanel(ctx) {
   const { open, data, lines, failed } = state.standing;
   if (!open || view.phase === "finished") return nothing;
   return html`<section class="scores standing-panel" role="dialog" aria-modal="true" aria-labelledby="standing-title" tabindex="-1" data-panel="standing" @keydown=${keepInside}>
-    <header>
+    <header role="presentation">
       <h2 id="standing-title">${say("standing-now")}</h2>
       <button type="button" data-close @click=${() => act.set({ standing: { ...state.standing, open: false } })}>${say("close")}</button>
     </header>

@@ -140,11 +140,10 @@ function family(ctx, group) {
             data-move=${JSON.stringify(offer.move)}
             data-lights=${offer.targets.join(" ")}
             ?disabled=${ctx.state.busy}
-            aria-label=${moveName(ctx, offer.move)}
             title=${moveName(ctx, offer.move)}
             @click=${() => ctx.act.submit(offer.move)}
           >
-            ${ctx.say(`member-${offer.move.type}`, memberArgs(ctx, offer))}
+            <span class="visually-hidden">${moveName(ctx, offer.move)}: </span>${ctx.say(`member-${offer.move.type}`, memberArgs(ctx, offer))}
             ${lines(
               ctx,
               offer.lines.filter((line) => !shared.some((other) => isSame(line, other))),

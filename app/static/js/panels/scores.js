@@ -19,7 +19,7 @@ export function scores(ctx) {
     data-panel="end"
     @keydown=${keepInside}
   >
-    <header>
+    <header role="presentation">
       <h2>${say("final-scores")}</h2>
       <button type="button" data-close @click=${() => act.set({ scores: false })}>${say("back-to-board")}</button>
     </header>

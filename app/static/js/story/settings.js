@@ -55,7 +55,7 @@ export function settingsPanel(ctx) {
   /** @param {Partial<Settings>} part */
   const change = (part) => act.set(storied(ctx.now, { settings: { ...settings, ...part } }));
   return html`<section class="help settings" role="dialog" aria-modal="true" aria-labelledby="settings-title" tabindex="-1" data-panel="settings" @keydown=${keepInside}>
-    <header>
+    <header role="presentation">
       <h2 id="settings-title">${say("settings")}</h2>
       <button type="button" data-close @click=${() => act.set(storied(ctx.now, { menu: false }))}>${say("close")}</button>
     </header>
