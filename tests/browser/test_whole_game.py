@@ -60,5 +60,3 @@ async def test_two_people_and_luna_play_to_the_final_scores(own_site: Site, new_
     for person in (ada, ben):
         for name in names:
             await expect(person.page.locator(".winners")).to_contain_text(name)
-
-    on_board = tastes[ada.name].on_board | tastes[ben.name].on_board
