@@ -16,6 +16,7 @@ import { emptyState } from "./state.js";
 import { createStore } from "./store.js";
 import { followStory } from "./story/follow.js";
 import { closed } from "./story/state.js";
+import { isMine } from "./story/waiting.js";
 
 /**
  * @typedef {import("./types").TableState} TableState
@@ -134,7 +135,7 @@ function draw(root, store, say, actions) {
     const had = document.activeElement;
     render(html`${screen(ctx)}`, root);
     for (const one of root.querySelectorAll(".pointed")) one.classList.remove("pointed");
-    document.title = say(ctx.me && ctx.view.to_move.includes(ctx.me.seat) ? "title-your-turn" : "title-table", {
+    document.title = say(isMine(ctx.now.view) ? "title-your-turn" : "title-table", {
       round: ctx.view.round,
     });
     if (had !== document.activeElement && keyboard) refocus(root);

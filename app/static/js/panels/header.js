@@ -37,9 +37,11 @@ export function header(ctx) {
       type="button"
       class="quiet"
       data-settings
+      aria-label=${say("settings")}
+      title=${say("settings")}
       @click=${() => act.set(storied(ctx.now, { menu: true }))}
     >
-      ${say("settings")}
+      <span aria-hidden="true">⚙</span><span class="words" aria-hidden="true">${say("settings")}</span>
     </button>
     <button type="button" class="quiet" @click=${() => act.set({ help: true })} aria-keyshortcuts="?">
       ${say("help")}
