@@ -3,7 +3,6 @@ import { html } from "lit-html";
 import { keepInside } from "../end/dialog.js";
 import { icon } from "../symbols.js";
 import { introAgain } from "./intro.js";
-import { introAgain } from "./intro.js";
 
 /** @typedef {import("../types").Ctx} Ctx */
 
@@ -48,7 +47,7 @@ const keys = (event) => event.key === "?" || keepInside(event);
 export function help(ctx) {
   const { say, act } = ctx;
   return html`<section class="help" role="dialog" aria-modal="true" aria-labelledby="help-title" tabindex="-1" data-panel="help" @keydown=${keys}>
-    <header>
+    <header role="presentation">
       <h2 id="help-title">${say("help")}</h2>
       <button type="button" data-close @click=${() => act.set({ help: false })}>${say("close")}</button>
     </header>

@@ -18,6 +18,7 @@ export function log(ctx) {
   const { state, say, facts, view } = ctx;
   const { seat, drawn, past } = state.story;
   return html`<section class="log" aria-label=${say("log")}>
+    <h2 class="visually-hidden">${say("log")}</h2>
     ${filter(ctx)}
     ${guard([state.log, seat, drawn, past?.seq, facts, view.me], () => entries(ctx))}
   </section>`;
