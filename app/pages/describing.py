@@ -22,10 +22,25 @@ def page_title(row: GameRow, key: str) -> str:
     return say(key, name=name) if name else say("home-title")
 
 
+def share_title(row: GameRow, round_number: int | None) -> str:
+    """What a chat shows as the title of a table: who plays, and the round; nothing that only a player may know."""
+    names = listed([seat.name for seat in row.seats if is_taken(seat) and seat.name])
+    if row.status == "lobby" or not names:
+        return title_of(row, "lobby-title")
+    if row.status == "finished" or round_number is None:
+        return say("share-title-finished", names=names)
+    return say("share-title-playing", names=names, round=round_number)
+
+
+def listed(names: list[str]) -> str:
+    """Names in a row."""
+    return names[0] if len(names) == 1 else say("share-names", first=names[:-1], last=names[-1]) if names else ""
+
+
 def share_text(row: GameRow) -> str:
-    """What a chat says beneath the link to a table: how many sit there, no more."""
+    """What a chat says beneath the link to a table: how many sit there, or how it stands; no more."""
     if row.status != "lobby":
-        return say("share-table")
+        return say("share-finished" if row.status == "finished" else "share-table")
     taken = sum(is_taken(seat) for seat in row.seats)
     return say("share-join", taken=taken, seats=len(row.seats))
 

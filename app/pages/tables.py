@@ -1,16 +1,18 @@
 """The pages of one table: joining, lobby, the shell of the live table, and its seats' links."""
 
+import asyncio
 from typing import Any
 from urllib.parse import quote
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, Response
 
 from app.messages import say
 from app.pages.choosing import choosing, company_names
-from app.pages.describing import page_title, seats_of, share_text, title_of
+from app.pages.describing import page_title, seats_of, share_text, share_title, title_of
 from app.pages.faces import STATUS, Face, belongs, face_of, host_name
 from app.pages.messages import HOME, message, refusal
+from app.pages.sharing import table_picture
 from app.pages.shell import page, words
 from app.pages.who import services, viewer
 from app.play.names import hashed
@@ -103,7 +105,35 @@ def answer(
             )
     boot = boot_of(row, None if belongs(row, user) else invite, *TABLE_WORDS)
     title = page_title(row, "table-page-title")
-    return page(request, "table.html", title=title, user=user, boot=boot, components=row.components or "")
+    return page(
+        request, "table.html", title=title, user=user, boot=boot, components=row.components or "", share=shared(found)
+    )
+
+
+def has_picture(found: Table) -> bool:
+    """Whether everybody may see the board of this table, and it has a Moon."""
+    return found.row.visibility == "public" and found.state is not None and "moon" in found.game.table_facts()
+
+
+@router.get("/t/{game_id}/{seq}.png")
+async def picture(request: Request, game_id: str, seq: int) -> Response:
+    """The Moon of a public table for chats, as it is now whatever `seq` says: a number makes it a new picture."""
+    try:
+        found = await here(request, game_id)
+    except (Problem, StoreUnavailable) as problem:
+        return refusal(request, problem)
+    if not has_picture(found):
+        return message(request, 404, "unknown", HOME)
+    drawn = await asyncio.to_thread(table_picture, found.game.table_facts(), found.view(None))
+    return Response(drawn, media_type="image/png", headers={"Cache-Control": "public, max-age=300"})
+
+
+def shared(found: Table) -> dict[str, str]:
+    """Title, text and picture of a table where its address is shown in a chat. A private table shows no board."""
+    row = found.row
+    picture = f"/t/{row.id}/{row.seq}.png" if has_picture(found) else "/static/img/share.png"
+    number = None if found.state is None else found.game.round_of(found.state)
+    return {"title": share_title(row, number), "text": share_text(row), "picture": picture}
 
 
 def joining(request: Request, row: GameRow, user: User | None, invite: str, linked: int | None) -> HTMLResponse:

@@ -168,3 +168,38 @@ class TestElsewhere:
         page = await get(server, f"/t/{made['id']}", ada)
         assert page.status_code == 503
         assert heading(page) == "The server cannot reach its records"
+
+
+def shared(page: httpx.Response) -> dict[str, str]:
+    """The Open Graph properties of a page."""
+    return dict(re.findall(r'<meta property="og:([a-z:_]+)" content="(.*?)">', page.text))
+
+
+class TestChats:
+    """What a link to a table shows where it is sent."""
+
+    async def begun(self, server: Server, visibility: str) -> tuple[Player, Json]:
+        """A game of Ada and Luna."""
+        ada = await server.player("Ada")
+        made, _ = await opened(ada, seats=[{"kind": "human"}, {"kind": "luna"}], visibility=visibility)
+        await ada.ok("POST", f"/api/games/{made['id']}/start")
+        await server.settle()
+        return ada, made
+
+    async def test_a_public_table_shows_names_round_and_the_moon(self, server: Server) -> None:
+        _, made = await self.begun(server, "public")
+        tags = shared(await get(server, f"/t/{made['id']}"))
+        assert tags["title"] == "Skymines: Ada and Luna, round 1"
+        assert tags["image"].startswith(f"http://test/t/{made['id']}/")
+        picture = await get(server, tags["image"].removeprefix("http://test"))
+        assert picture.headers["content-type"] == "image/png"
+        assert picture.content.startswith(b"\x89PNG")
+        assert len(picture.content) < 200_000
+
+    async def test_a_private_table_shows_nothing_of_itself(self, server: Server) -> None:
+        ada, made = await self.begun(server, "private")
+        tags = shared(await get(server, f"/t/{made['id']}"))
+        assert "Ada" not in tags["title"] + tags["description"]
+        assert tags["image"] == "http://test/static/img/share.png"
+        assert shared(await get(server, f"/t/{made['id']}", ada))["image"] == tags["image"]
+        assert (await get(server, f"/t/{made['id']}/1.png")).status_code == 404

@@ -208,7 +208,13 @@ way-lobby = Look at the table
 
 share-home = Play the board game Skymines in the browser with friends or against Luna. Unofficial, free, nothing to install.
 share-join = { $taken } of { $seats } seats are taken. Open the link and sit down.
-share-table = A table of Skymines on Regolith.
+share-table = A game of Skymines is being played on Regolith: look at the board.
+share-finished = A game of Skymines on Regolith is over: see how it ended.
+share-title-playing = Skymines: { $names }, round { $round }
+share-title-finished = Skymines: { $names }, the result
+share-names = { $first } and { $last }
+share-value = { $company }: a share is worth { $value }
+share-picture = The Moon with the outposts of four companies, as it is now
 
 # --- the live table's page
 
