@@ -13,7 +13,7 @@ FINE = 2
 """Drawn so many times larger, then made smaller, so that edges are smooth."""
 GROUND, DISC, EDGE, TEXT, SOFT = "#0d1016", "#2b3039", "#c6cfdb", "#e8ebf0", "#a9b4c4"
 SHADES = ("#565d68", "#4b525d", "#414852", "#50575f")
-COMPANIES = {"skymine": "#f0c24b", "minerva": "#b79cff", "astrogo": "#ff8fb4", "tawac": "#6fb7ff"}
+COMPANIES = {"skymine": "#f0c24b", "minerva": "#d2c0ff", "astrogo": "#ff8fb4", "tawac": "#58a8ff"}
 """The companies' colours, those of css/tokens.css."""
 MOON = 570
 LEFT, TOP = 40, 30

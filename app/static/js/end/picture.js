@@ -23,9 +23,9 @@ const INK = {
   accent: "#ffd166",
   cash: "#ffc861",
   astrogo: "#ff8fb4",
-  tawac: "#6fb7ff",
+  tawac: "#58a8ff",
   skymine: "#f0c24b",
-  minerva: "#b79cff",
+  minerva: "#d2c0ff",
   tank: "#7fe3d0",
   research: "#8fd0ff",
 };
