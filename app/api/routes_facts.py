@@ -8,7 +8,6 @@ from starlette.responses import Response
 from app.api.answers import answer
 from app.api.assets import accepts_gzip
 from app.api.services import services
-from app.play.loading import known_components
 from app.play.problems import NotFound
 from app.rules import game as games
 from app.rules.game import Game
@@ -24,14 +23,14 @@ async def components(request: Request, digest: str) -> Response:
     """Texts, numbers and geometry of a component set; the same digest means the same for ever."""
     for name in games.names():
         game = games.game(name)
-        if known_components(game) == digest:
+        if digest in game.component_sets():
             return _facts(request, game, digest)
     raise NotFound("no-such-components", "This server has no such component set.")
 
 
 def _facts(request: Request, game: Game, digest: str) -> Response:
     if digest not in _encoded:
-        plain = bytes(answer(game.table_facts()).body)
+        plain = bytes(answer(game.table_facts(digest)).body)
         _encoded[digest] = plain, gzip.compress(plain, 9)
     packed = accepts_gzip(request.headers)
     headers = {**FOR_EVER, "ETag": f'"{digest}"', "Vary": "Accept-Encoding"}

@@ -124,7 +124,9 @@ async def picture(request: Request, game_id: str, seq: int) -> Response:
         return refusal(request, problem)
     if not has_picture(found):
         return message(request, 404, "unknown", HOME)
-    drawn = await asyncio.to_thread(table_picture, found.game.table_facts(), found.view(None))
+    drawn = await asyncio.to_thread(
+        table_picture, found.game.table_facts(found.game.components(found.state)), found.view(None)
+    )
     return Response(drawn, media_type="image/png", headers={"Cache-Control": "public, max-age=300"})
 
 

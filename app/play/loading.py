@@ -1,7 +1,6 @@
 """From the store to a live table: snapshot and tail, or the whole log when those do not do."""
 
 import zlib
-from functools import cache
 
 import msgspec
 
@@ -33,19 +32,13 @@ def known_game(row: GameRow) -> Game:
         game = games.game(row.game)
     except KeyError:
         raise Unavailable("unknown-game", f"This server has no rules for {row.game!r}.", game=row.game) from None
-    if row.components is not None and row.components != known_components(game):
+    if row.components is not None and row.components not in game.component_sets():
         raise Unavailable(
             "unknown-components",
             "This server lacks the component set that the game was begun with.",
             components=row.components,
         )
     return game
-
-
-@cache
-def known_components(game: Game) -> str:
-    """The digest of the component set that this server has for a game."""
-    return str(game.table_facts()["digest"])
 
 
 def pack(game: Game, point: Point) -> Snapshot:

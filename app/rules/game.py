@@ -168,8 +168,14 @@ class Game(Protocol):
     def decode_move(self, data: bytes) -> Move:
         """Raises `msgspec.ValidationError` naming the field that is wrong."""
 
-    def table_facts(self) -> dict[str, Any]:
-        """What clients need once, not in every view: component texts, geometry. Plain JSON values."""
+    def component_sets(self) -> tuple[str, ...]:
+        """The digests of all component sets known, the one for new games first. No game is replayed without its own."""
+
+    def table_facts(self, components: str | None = None) -> dict[str, Any]:
+        """What clients need once, not in every view: component texts, geometry. Plain JSON values.
+
+        Of one of the known sets, or (None) of the set for new games.
+        """
 
 
 class Draw(Protocol):

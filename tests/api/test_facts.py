@@ -5,9 +5,9 @@ import re
 
 import pytest
 
-from app.api import routes_facts
 from app.server import create_app
 from tests.support.server import Server, settings
+from tests.support.toy import Toy
 
 
 class TestComponents:
@@ -72,10 +72,10 @@ async def test_a_database_without_our_tables_is_not_ready(empty_database_url: st
 async def test_a_mistake_of_ours_is_told_as_one_and_shows_nothing(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def broken(game: object) -> str:
+    def broken(game: object) -> tuple[str, ...]:
         raise RuntimeError("secret")
 
-    monkeypatch.setattr(routes_facts, "known_components", broken)
+    monkeypatch.setattr(Toy, "component_sets", broken)
     async with server.client() as client:
         response = await client.get("/api/components/toy-1")
         assert (response.status_code, response.json()["code"]) == (500, "internal-error")

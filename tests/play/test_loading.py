@@ -6,7 +6,7 @@ import weakref
 import msgspec
 import pytest
 
-from app.play.loading import BrokenLog, known_components, load_table, whole
+from app.play.loading import BrokenLog, load_table, whole
 from app.play.problems import Unavailable
 from app.play.replaying import digest_of
 from app.play.tables import SNAPSHOT_EVERY
@@ -14,7 +14,7 @@ from app.play.verifying import verify_game
 from app.rules import game as games
 from app.store import log
 from tests.support.server import Server, Sitting, running
-from tests.support.toy import FACTS, Toy
+from tests.support.toy import Toy
 
 
 async def long_game(server: Server, turns: int = SNAPSHOT_EVERY) -> Sitting:
@@ -149,13 +149,11 @@ class TestBrokenLogs:
             assert (refused.status_code, refused.json()["code"]) == (503, "game-paused")
 
     async def test_unknown_components_and_unknown_rules_are_not_served_wrong(
-        self, database_url: str, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+        self, database_url: str, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         async with running(database_url) as server:
             table = await server.table("Ada")
-        monkeypatch.setattr(Toy, "table_facts", lambda self: {**FACTS, "digest": "toy-2"})
-        known_components.cache_clear()
-        request.addfinalizer(known_components.cache_clear)
+        monkeypatch.setattr(Toy, "component_sets", lambda self: ("toy-2",))
         async with running(database_url) as server:
             table.players[0].client = server.client(table.players[0].token)
             refused = await table.players[0].call("GET", table.path())

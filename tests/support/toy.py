@@ -298,6 +298,10 @@ class Toy:
         move: Move = _moves.decode(data)
         return move
 
-    def table_facts(self) -> dict[str, Any]:
+    def component_sets(self) -> tuple[str, ...]:
+        """The only one."""
+        return (str(FACTS["digest"]),)
+
+    def table_facts(self, components: str | None = None) -> dict[str, Any]:
         """What never changes."""
         return FACTS

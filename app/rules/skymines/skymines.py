@@ -8,7 +8,7 @@ import msgspec
 
 from app.rules.game import Choices, Draw, Event, Move, Outcome, SeatSetup, View
 from app.rules.skymines import components, evolving, setup, steps
-from app.rules.skymines.components.index import Index
+from app.rules.skymines.components.index import Index, of
 from app.rules.skymines.deciding import decide, question
 from app.rules.skymines.events import AnyEvent
 from app.rules.skymines.evolving.fold import FOLDS
@@ -122,13 +122,20 @@ class Skymines:
         move: Move = _moves.decode(data)
         return move
 
-    def table_facts(self) -> dict[str, Any]:
-        return table_facts(self._index)
+    def component_sets(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys((self._index.digest, *components.known())))
+
+    def table_facts(self, components: str | None = None) -> dict[str, Any]:
+        return table_facts(self._index if components is None else of(components))
 
 
 def skymines(folder: Path | None = None) -> Skymines:
-    """The game with the built-in component set, or with that of `folder`. Raises `BadComponents`."""
-    return Skymines(components.base() if folder is None else components.use(folder))
+    """The game with the built-in component set, or with that of `folder`. Raises `BadComponents`.
+
+    Games begun with the built-in set go on whatever the folder holds.
+    """
+    base = components.base()
+    return Skymines(base if folder is None else components.use(folder))
 
 
 __all__ = ["Skymines", "evolving", "skymines", "steps"]

@@ -2,7 +2,7 @@
 
 from .geometry import Path as BorderPath
 from .geometry import Place, borders
-from .index import Index, base, of, use
+from .index import Index, base, known, of, use
 from .load import BASE, digest, load
 from .read import BadComponents, Fault
 from .shapes import Components
@@ -18,6 +18,7 @@ __all__ = [
     "base",
     "borders",
     "digest",
+    "known",
     "load",
     "of",
     "use",

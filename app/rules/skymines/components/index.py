@@ -120,6 +120,11 @@ def of(digest: str) -> Index:
     return _known[digest]
 
 
+def known() -> tuple[str, ...]:
+    """The digests of all loaded sets."""
+    return tuple(_known)
+
+
 @cache
 def base() -> Index:
     """The built-in set."""
