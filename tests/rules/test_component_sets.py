@@ -1,0 +1,21 @@
+"""Several component sets in one server: a game is played with the one it was begun with."""
+
+from pathlib import Path
+from shutil import copytree
+
+from app.rules.skymines.components import BASE
+from app.rules.skymines.skymines import skymines
+from tests.rules.positions import fold, seats
+
+
+def test_games_of_both_sets_are_known_and_each_keeps_its_own(tmp_path: Path) -> None:
+    folder = tmp_path / "ours"
+    copytree(BASE, folder)
+    setup = folder / "setup.toml"
+    setup.write_text(setup.read_text().replace("coins = 1", "coins = 2", 1))
+    built_in, ours = skymines(), skymines(folder)
+    before, after = (game.component_sets()[0] for game in (built_in, ours))
+    assert before != after and {before, after} <= set(ours.component_sets())
+    state = fold(ours.new_game({}, seats(2), b"moon"))
+    assert (ours.components(state), state.seats[0].coins) == (after, 2)
+    assert ours.table_facts()["setup"]["coins"] == 2 and ours.table_facts(before)["setup"]["coins"] == 1
