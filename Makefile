@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 PIP_INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check --root-user-action=ignore --no-input --require-hashes
 SOURCES := $(shell find app/static -path app/static/dist -prune -o -type f -print 2>/dev/null)
 
-.PHONY: help checks setup assets run test lint soak bench lock chromium clean
+.PHONY: help checks setup assets run test lint soak bench screenshots lock chromium clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -40,6 +40,9 @@ soak: $(VENV)/.dev ## ten thousand random games with every check
 
 bench: $(VENV)/.dev assets ## measure speed and memory
 	$(BIN)/python -m bench
+
+screenshots: $(VENV)/.dev assets chromium ## pictures of every phase into out/screenshots
+	$(BIN)/python -m tools.screenshots
 
 lock: $(VENV)/.dev ## choose the newest allowed versions and write the lock files
 	$(call compile,requirements.lock,)
