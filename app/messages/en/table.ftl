@@ -16,7 +16,7 @@ tab-others = Others
 tab-log = Log
 something-lit = something to choose here
 connection-lost = Connection lost. Trying again …
-error-unreachable = The server cannot be reached. Your move was not made.
+error-unreachable = The server cannot be reached. Once it is back, the table shows whether your move counted.
 error-unknown = Something went wrong on this page.
 
 # --- whose turn, where in the game

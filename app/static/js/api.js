@@ -50,6 +50,9 @@ function parsed(text) {
   }
 }
 
+/** Milliseconds between two attempts, at most. With them a server may be away for some minutes. */
+const LONGEST_WAIT = 3000;
+
 /**
  * Call again under the same idempotency key as long as the server is out of reach: the move counts once.
  * @param {string} path
@@ -57,14 +60,14 @@ function parsed(text) {
  * @param {{tries?: number, wait?: (ms: number) => Promise<void>, key?: string, send?: typeof call}} [options]
  * @returns {Promise<any>}
  */
-export async function post(path, body, { tries = 6, wait = pause, key = newKey(), send = call } = {}) {
+export async function post(path, body, { tries = 60, wait = pause, key = newKey(), send = call } = {}) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send("POST", path, body, { "Idempotency-Key": key });
     } catch (problem) {
       const again = problem instanceof Problem && (problem.status === 0 || problem.status >= 502) && attempt < tries;
       if (!again) throw problem;
-      await wait(250 * 2 ** attempt);
+      await wait(Math.min(LONGEST_WAIT, 250 * 2 ** attempt));
     }
   }
 }
