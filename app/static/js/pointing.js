@@ -62,12 +62,24 @@ function keyAt(ctx, target) {
   return nearest?.getAttribute("data-target") ?? null;
 }
 
+/** @type {Element | null} What was pointed at last. */
+let pointedAt = null;
+
+/**
+ * Light again, after a redraw, what is still pointed at.
+ * @param {HTMLElement} root
+ */
+export function pointAgain(root) {
+  if (pointedAt?.isConnected) point(root, pointedAt);
+}
+
 /**
  * Pointing at a choice shows what it names on the board, and the other way round.
  * @param {HTMLElement} root
  * @param {Element} target
  */
 export function point(root, target) {
+  pointedAt = target;
   for (const one of root.querySelectorAll(".pointed")) one.classList.remove("pointed");
   const lights = target.closest("[data-lights]")?.getAttribute("data-lights");
   const key = target.closest(".lit[data-target], .picked[data-target]")?.getAttribute("data-target");

@@ -9,7 +9,7 @@ import { NO_STANDING } from "./end/data.js";
 import { followPanels } from "./end/gate.js";
 import { listen } from "./keys.js";
 import { follow, refresh, shown } from "./live.js";
-import { clicked, point } from "./pointing.js";
+import { clicked, point, pointAgain } from "./pointing.js";
 import { TABS, contextOf, screen } from "./screen.js";
 import { backoff } from "./socket.js";
 import { emptyState } from "./state.js";
@@ -134,7 +134,7 @@ function draw(root, store, say, actions) {
     root.querySelector(":scope > .loading")?.remove();
     const had = document.activeElement;
     render(html`${screen(ctx)}`, root);
-    for (const one of root.querySelectorAll(".pointed")) one.classList.remove("pointed");
+    pointAgain(root);
     document.title = say(isMine(ctx.now.view) ? "title-your-turn" : "title-table", {
       round: ctx.view.round,
     });

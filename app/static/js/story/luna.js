@@ -38,7 +38,7 @@ export function lunaCard(ctx) {
   if (!played || !face) return nothing;
   const seat = played.entry.seat ?? 0;
   const [, ...did] = played.entry.text;
-  return html`<aside class="luna-card speed-${state.story.settings.speed}" data-luna-card=${played.card} data-seq=${played.entry.seq} aria-label=${say("luna-shown", { name: seatName(ctx, seat) })}>
+  return html`<section class="luna-card speed-${state.story.settings.speed}" data-luna-card=${played.card} data-seq=${played.entry.seq} aria-label=${say("luna-shown", { name: seatName(ctx, seat) })}>
     <header>
       <b class="seat-${seat}">${SHAPES[seat]} ${say("luna-plays", { name: seatName(ctx, seat), card: played.card })}</b>
       <span class="face" title=${say("luna-face", { left: face.left, right: face.right, scientists: face.scientists })}>
@@ -49,5 +49,5 @@ export function lunaCard(ctx) {
     </header>
     <ol class="printed" aria-label=${say("luna-printed")}>${lunaActions(ctx, played.card).map((line) => html`<li>${line}</li>`)}</ol>
     <ul class="did" aria-label=${say("luna-did")}>${did.map((line) => html`<li>${sentence(ctx, line)}</li>`)}</ul>
-  </aside>`;
+  </section>`;
 }
