@@ -23,7 +23,7 @@ RUN = """async (contrast) => {
   const rules = { 'color-contrast': { enabled: contrast } };
   const { violations } = await axe.run(document, { resultTypes: ['violations'], rules });
   return violations.flatMap(({ id, nodes }) => nodes.map((one) =>
-    `${id}: ${one.target.join(' ')} ${(one.any[0] ?? one.all[0] ?? one.none[0])?.message ?? ''} ${one.html.slice(0, 160)}`));
+    [id, one.target.join(' '), (one.any[0] ?? one.all[0] ?? one.none[0])?.message ?? '', one.html.slice(0, 160)].join(' ')));
 }"""
 
 Choices = dict[str, Any]
