@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import httpx
 import uvicorn
@@ -203,6 +203,13 @@ async def shoot(settings: Settings, url: str, wanted: list[str]) -> None:
         await browser.close()
 
 
+def settings_for(folder: Path, port: int) -> Settings:
+    """A database of its own whatever the environment says, and a Luna who does not wait."""
+    own: dict[str, Any] = {"database_url": None, "data_dir": folder / "data", "host": "127.0.0.1"}
+    own |= {"port": port, "public_url": "", "components_dir": None, "automaton_pace_ms": 0, "dev": False}
+    return Settings(**own)
+
+
 def publish() -> None:
     """Put the best pictures into docs/pictures, with fewer colours and so in fewer bytes."""
     for name, shown_as in BEST.items():
@@ -219,7 +226,7 @@ def main() -> None:
         port = int(probe.getsockname()[1])
     with tempfile.TemporaryDirectory() as folder:
         Path(folder).chmod(0o755)  # Postgres runs as another account when we are root
-        settings = Settings(data_dir=Path(folder) / "data", port=port, automaton_pace_ms=0)
+        settings = settings_for(Path(folder), port)
         with database(settings) as url:
             upgrade(url)
             asyncio.run(shoot(settings, url, [name for name in sys.argv[1:] if name != "--docs"]))

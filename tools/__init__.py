@@ -1,0 +1,1 @@
+"""What developers run by hand: recording the game of the home page, taking pictures."""
