@@ -36,7 +36,6 @@ async def test_patches_lead_every_seat_to_its_fresh_view(database_url: str) -> N
             assert guest.choices["choices"] == []
 
 
-@pytest.mark.rule("B-205")
 async def test_a_secret_move_is_told_without_its_secret(database_url: str) -> None:
     async with process(database_url) as (server, address):
         table = await server.table("Ada", "Bob")
