@@ -1,0 +1,100 @@
+"""Telling in a real browser: the table as it was then, Luna's card, pieces on their way, whose turn it is."""
+
+from playwright.async_api import expect
+
+from app.messages import say
+from tests.browser.conftest import NewPerson
+from tests.browser.people import Offered, Person, Shown
+from tests.browser.serving import Site
+from tests.browser.taste import Taste
+
+COUNT_PIECES = """() => {
+  window.flown = 0;
+  const seen = new MutationObserver((all) => { for (const one of all) window.flown += one.addedNodes.length; });
+  seen.observe(document.querySelector('.ghosts'), { childList: true });
+}"""
+
+
+async def until_turn(person: Person, seed: str) -> Shown:
+    """Play on until the choice of an action is asked."""
+    taste = Taste(seed)
+    while (shown := await person.until_asked()).step != "TakeTurn":
+        await taste.act(person, shown)
+    return shown
+
+
+def paid_marker(shown: Shown) -> Offered:
+    """A bonus marker that can be placed; its way can be seen."""
+    return shown.offer("PlaceMarker")
+
+
+async def test_the_table_as_it_was_then_offers_nothing_and_leads_back(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    await ada.sit_down_with_luna()
+    before = await until_turn(ada, "then")
+    await ada.page.keyboard.press("5")
+    line = ada.page.locator("[data-then]").first
+    number = await line.get_attribute("data-then")
+    await line.focus()
+    await ada.page.keyboard.press("Enter")
+    banner = ada.page.get_by_role("region", name=say("then-region"))
+    await expect(banner).to_contain_text(say("then-shown", round=1, seq=number))
+    await expect(banner).to_contain_text(say("your-turn"))
+    assert (await ada.look()).offers == ()
+    await expect(line).to_be_focused()
+    await ada.page.keyboard.press("Escape")
+    await expect(banner).to_have_count(0)
+    assert (await ada.look()).offers == before.offers
+
+
+async def test_the_lines_of_the_log_are_walked_with_the_arrows_and_light_their_places(
+    site: Site, new_person: NewPerson
+) -> None:
+    ada = await new_person(site.url, "Ada")
+    await ada.sit_down_with_luna()
+    made = await ada.choose(paid_marker(await until_turn(ada, "lights")))
+    await ada.page.keyboard.press("5")
+    last = ada.page.locator("[data-then]").last
+    await last.focus()
+    assert await last.get_attribute("data-then") == str(made.seq)
+    await expect(ada.page.locator(".spaces .pointed, .threshold.pointed").first).to_be_visible()
+    await ada.page.keyboard.press("Home")
+    await expect(ada.page.locator("[data-then]").first).to_be_focused()
+    await ada.page.keyboard.press("ArrowDown")
+    await expect(ada.page.locator("[data-then]").nth(1)).to_be_focused()
+
+
+async def test_lunas_card_is_shown_until_it_is_put_away(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    await ada.sit_down_with_luna()
+    card = ada.page.locator("[data-luna-card]")
+    taste = Taste("luna")
+    while await card.count() == 0:
+        await taste.act(ada, await ada.until_asked())
+    entries = (await ada.call("GET", f"/api/games/{ada.game}/log"))["entries"]
+    number = int(await card.get_attribute("data-seq") or 0)
+    played = next(entry for entry in entries if entry["seq"] == number)
+    assert await card.locator(".did li").all_inner_texts() == played["text"][1:]
+    await card.get_by_role("button", name=say("luna-put-away")).click()
+    await expect(card).to_have_count(0)
+
+
+async def test_pieces_fly_only_where_motion_is_wanted_and_any_key_skips_them(site: Site, new_person: NewPerson) -> None:
+    for motion in ("no-preference", "reduce"):
+        ada = await new_person(site.url, "Ada", reduced_motion=motion)
+        await ada.sit_down_with_luna()
+        shown = await until_turn(ada, "flight")
+        await ada.page.evaluate(COUNT_PIECES)
+        await ada.choose(paid_marker(shown))
+        assert (await ada.page.evaluate("window.flown") > 0) is (motion == "no-preference")
+        await ada.page.keyboard.press("Shift")
+        await expect(ada.page.locator(".ghosts > *")).to_have_count(0)
+
+
+async def test_the_tab_says_whose_turn_it_is(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    await ada.sit_down_with_luna()
+    await until_turn(ada, "tab")
+    await expect(ada.page).to_have_title(say("title-your-turn"))
+    await expect(ada.page.locator("link[rel=icon]")).to_have_attribute("href", "/static/img/mark-turn.svg")
+    await expect(ada.page.locator("[aria-live=assertive][data-turn]")).to_have_text(say("your-turn"))
