@@ -101,7 +101,7 @@ def _words(draw: ImageDraw.ImageDraw, view: dict[str, Any]) -> None:
     for row, company in enumerate(COMPANIES):
         y = 290 + row * 72
         _emblem(draw, ((COLUMN + 20) * FINE, (y + 22) * FINE), company, 20)
-        value = say("share-value", company=company, value=view["stations"][company]["value"])
+        value = say("share-picture-value", company=company, value=view["stations"][company]["value"])
         _text(draw, (COLUMN + 62, y), value, 36, TEXT)
 
 

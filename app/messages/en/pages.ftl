@@ -213,7 +213,7 @@ share-finished = A game of Skymines on Regolith is over: see how it ended.
 share-title-playing = Skymines: { $names }, round { $round }
 share-title-finished = Skymines: { $names }, the result
 share-names = { $first } and { $last }
-share-value = { $company }: a share is worth { $value }
+share-picture-value = { $company }: a share is worth { $value }
 share-picture = The Moon with the outposts of four companies, as it is now
 
 # --- the live table's page
