@@ -1,26 +1,60 @@
 """What others do appears at once; a lost connection comes back by itself; a refused move is explained."""
 
+from typing import Any
+
 from playwright.async_api import Route, expect
 
 from app.messages import say
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Person, next_to_act
+from tests.browser.people import Move, Person
 from tests.browser.serving import Site
-from tests.browser.taste import Taste
 from tests.browser.wire import wire
 
+STEPS_AT_MOST = 20
 CUT = ("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_SOCKET", "WebSocket connection")
 
 
-async def two_at_a_table(new_person: NewPerson, url: str, other: str = "") -> tuple[Person, Person]:
-    """Ada and Ben at a table that has begun; their pages are marked to show a reload."""
-    ada, ben = await new_person(url, "Ada"), await new_person(other or url, "Ben")
-    await ben.join(await ada.host_for_friends())
-    await ada.start()
-    await ben.at_table()
-    for person in (ada, ben):
+async def at_a_table(site: Site, new_person: NewPerson, line: str = "", other_line: str = "") -> tuple[Person, Person]:
+    """Who chooses an action now, and the other; each page comes over its line and is marked to show a reload."""
+    ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben")
+    path = await begun(ada, ben)
+    actor, other = await at_first_action(path, [ada, ben])
+    for person, url in ((actor, line), (other, other_line)):
+        await person.page.goto(f"{url or site.url}{path}")
+        await person.at_table()
         await person.page.evaluate("window.neverReloaded = true")
-    return ada, ben
+    await actor.until_asked("TakeTurn")
+    return actor, other
+
+
+async def begun(ada: Person, ben: Person) -> str:
+    """Start a table beside the pages; gives the path of its page."""
+    game = await ada.open_table([{"kind": "human"}, {"kind": "human"}], {}, visibility="public")
+    await ben.call("POST", "/api/users", {"name": ben.name})
+    await ben.call("POST", f"/api/games/{game}/join")
+    await ada.call("POST", f"/api/games/{game}/start")
+    return f"/t/{game}"
+
+
+async def at_first_action(path: str, people: list[Person]) -> list[Person]:
+    """Lay plans beside the pages; gives who has the first action, then the other."""
+    api = path.replace("/t/", "/api/games/")
+    for _ in range(STEPS_AT_MOST):
+        for person in people:
+            asked = await person.call("GET", f"{api}/choices")
+            if asked["step"] == "TakeTurn":
+                return [person, *(other for other in people if other is not person)]
+            table = await person.call("GET", api)
+            if table["view"]["me"] in table["to_move"]:
+                move = asked["choices"][0] if asked["choices"] else planned(asked["form"])
+                await person.call("POST", f"{api}/moves", {"seq": asked["seq"], "move": move})
+    raise AssertionError("no action was ever asked for")
+
+
+def planned(form: dict[str, Any]) -> Move:
+    """The plan that fills all slots with the first cards."""
+    cards = dict(zip(form["slots"], form["cards"], strict=False))
+    return {"type": "Plan", "cards": [cards.get(slot) for slot in "ABCDE"]}
 
 
 async def log_on(person: Person) -> list[str]:
@@ -28,22 +62,8 @@ async def log_on(person: Person) -> list[str]:
     return await person.page.locator(".log li").all_inner_texts()
 
 
-async def until_turn(people: list[Person], seed: str) -> Person:
-    """Play on until somebody has the choice of an action; gives them."""
-    tastes = {person.name: Taste(seed + person.name) for person in people}
-    while True:
-        asked = await next_to_act(people)
-        assert asked is not None
-        person, shown = asked
-        if shown.step == "TakeTurn":
-            return person
-        await tastes[person.name].act(person, shown)
-
-
 async def test_a_move_appears_on_the_other_screen_without_a_reload(site: Site, new_person: NewPerson) -> None:
-    ada, ben = await two_at_a_table(new_person, site.url)
-    actor = await until_turn([ada, ben], "live")
-    other = ben if actor is ada else ada
+    actor, other = await at_a_table(site, new_person)
     made = await actor.choose((await actor.look()).offer("DropOut"))
     assert (await other.until(made.seq)).seq == made.seq
     entry = (await other.call("GET", f"/api/games/{other.game}/log?after={made.seq - 1}"))["entries"][0]
@@ -54,9 +74,7 @@ async def test_a_move_appears_on_the_other_screen_without_a_reload(site: Site, n
 
 
 async def test_undo_takes_a_step_back_on_both_screens(site: Site, new_person: NewPerson) -> None:
-    ada, ben = await two_at_a_table(new_person, site.url)
-    actor = await until_turn([ada, ben], "undo")
-    other = ben if actor is ada else ada
+    actor, other = await at_a_table(site, new_person)
     before = await actor.look()
     table = await actor.call("GET", f"/api/games/{actor.game}")
     made = await actor.choose(before.offer("UseResources"))
@@ -73,10 +91,8 @@ async def test_a_cut_line_is_said_and_what_was_missed_comes_when_it_is_mended(
     site: Site, new_person: NewPerson
 ) -> None:
     async with wire(site.port) as line:
-        ada, ben = await two_at_a_table(new_person, site.url, line.url)
+        ada, ben = await at_a_table(site, new_person, other_line=line.url)
         ben.forgive(*CUT)
-        while (await until_turn([ada, ben], "cut")) is not ada:
-            await ben.choose((await ben.look()).offer("DropOut"))
         await line.cut()
         await expect(ben.page.get_by_text(say("connection-lost"))).to_be_visible()
         made = await ada.choose((await ada.look()).offer("UseResources"))
@@ -90,7 +106,7 @@ async def test_a_cut_line_is_said_and_what_was_missed_comes_when_it_is_mended(
 
 async def test_a_move_made_without_a_line_is_made_once_when_it_is_mended(site: Site, new_person: NewPerson) -> None:
     async with wire(site.port) as line:
-        ada, ben = await two_at_a_table(new_person, line.url, site.url)
+        ada, ben = await at_a_table(site, new_person, line=line.url)
         ada.forgive(*CUT)
         before = await ada.look()
         await line.cut()
@@ -103,9 +119,8 @@ async def test_a_move_made_without_a_line_is_made_once_when_it_is_mended(site: S
 
 
 async def test_a_choice_that_is_no_longer_open_is_explained(site: Site, new_person: NewPerson) -> None:
-    """Ada has the table open twice; she moves in one window while the other is out of reach."""
-    ada, ben = await two_at_a_table(new_person, site.url)
-    actor = await until_turn([ada, ben], "twice")
+    """Somebody has the table open twice, and moves in the other window just before."""
+    actor, _ = await at_a_table(site, new_person)
     actor.forgive("409")
     before = await actor.look()
     first, second = [offer for offer in before.offers if offer.kind != "DropOut"][:2]
@@ -124,8 +139,7 @@ async def test_a_choice_that_is_no_longer_open_is_explained(site: Site, new_pers
 
 
 async def test_what_is_refused_says_why_with_its_page(site: Site, new_person: NewPerson) -> None:
-    ada, ben = await two_at_a_table(new_person, site.url)
-    actor = await until_turn([ada, ben], "refused")
+    actor, _ = await at_a_table(site, new_person)
     refused = actor.page.locator(".refused[data-target]").first
     await actor.page.evaluate("document.querySelector('.refused[data-target]').scrollIntoView({block: 'center'})")
     await refused.click()
