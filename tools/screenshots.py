@@ -6,6 +6,7 @@ them become those of the README.
 """
 
 import asyncio
+import math
 import random
 import shutil
 import socket
@@ -48,7 +49,7 @@ BEST = {
 }
 """The pictures that the README shows, by their names in docs/pictures."""
 PICTURES = OUT.parents[1] / "docs" / "pictures"
-COLOURS = 128
+COLOURS = 256
 READY = "main.table, #page h1, .recorded .totals"
 
 
@@ -214,8 +215,17 @@ def publish() -> None:
     """Put the best pictures into docs/pictures, with fewer colours and so in fewer bytes."""
     for name, shown_as in BEST.items():
         picture = Image.open(OUT / f"{name}.png").convert("RGB")
-        small = picture.quantize(COLOURS, dither=Image.Dither.NONE)
+        small = picture.quantize(palette=palette_of(picture), dither=Image.Dither.NONE)
         small.save(PICTURES / f"{shown_as}.png", optimize=True)
+
+
+def palette_of(picture: Image.Image) -> Image.Image:
+    """Colours that stand for all of the picture's: grounds do not crowd out what is small and bright."""
+    found = picture.getcolors(picture.width * picture.height) or []
+    pixels = [colour for count, colour in found for _ in range(math.isqrt(count))]
+    weighed = Image.new("RGB", (len(pixels), 1))
+    weighed.putdata(pixels)
+    return weighed.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=2)
 
 
 def main() -> None:

@@ -31,7 +31,9 @@ def table_picture(facts: dict[str, Any], view: dict[str, Any]) -> bytes:
     draw = ImageDraw.Draw(image)
     _moon(draw, facts["moon"], view["moon"])
     _words(draw, view)
-    small = image.resize(SIZE, Image.Resampling.LANCZOS).quantize(128)
+    small = image.resize(SIZE, Image.Resampling.LANCZOS).quantize(
+        256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE
+    )
     buffer = io.BytesIO()
     small.save(buffer, "PNG", optimize=True)
     return buffer.getvalue()
