@@ -74,8 +74,18 @@ function line(ctx, item, last) {
     if (item.seat === null) return html`<li class="log-turn"><h4>${say("log-planning")}</h4></li>`;
     return html`<li class="log-turn"><h4 class="seat-${item.seat}">${SHAPES[item.seat]} ${seatName(ctx, item.seat)}</h4></li>`;
   }
-  const { seq, seat, text, events } = item.entry;
-  const shown = state.story.past?.seq === seq;
+  const shown = state.story.past?.seq === item.entry.seq;
+  return html`${guard([item.entry, shown, last, view.me], () => told(ctx, item.entry, shown, last))}`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {import("../types").LogEntry} entry
+ * @param {boolean} shown the moment that is looked at
+ * @param {boolean} last
+ */
+function told(ctx, { seq, seat, text, events }, shown, last) {
+  const { say, view } = ctx;
   return html`<li class="log-entry${shown ? " shown" : ""}" data-lights=${placesOf(events, view.me).join(" ")}>
     <button type="button" class="quiet" data-then=${seq} tabindex=${shown || last ? "0" : "-1"} aria-current=${shown ? "true" : nothing} title=${say("log-show-then")}>
       <span class="who ${seat === null ? "" : `seat-${seat}`}" aria-hidden="true">${seat === null ? "·" : SHAPES[seat]}</span>

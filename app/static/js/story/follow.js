@@ -120,6 +120,7 @@ function scroller(root) {
     { capture: true, passive: true },
   );
   return (state) => {
+    if (state.sideTab !== "log" && state.tab !== "log") return;
     const now = `${state.log.at(-1)?.seq}/${state.sideTab}/${state.tab}/${state.story.seat}`;
     if (now === drawn) return;
     drawn = now;
