@@ -22,8 +22,9 @@ MOVES_AT_MOST = 900
 RUN = """async (contrast) => {
   const rules = { 'color-contrast': { enabled: contrast } };
   const { violations } = await axe.run(document, { resultTypes: ['violations'], rules });
-  return violations.flatMap(({ id, nodes }) => nodes.map((one) =>
-    [id, one.target.join(' '), (one.any[0] ?? one.all[0] ?? one.none[0])?.message ?? '', one.html.slice(0, 160)].join(' ')));
+  const why = ({ any, all, none }) => [...any, ...all, ...none][0]?.message ?? '';
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((one) => `${id}: ${one.target.join(' ')} ${why(one)} ${one.html.slice(0, 160)}`));
 }"""
 
 Choices = dict[str, Any]

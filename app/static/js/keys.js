@@ -77,9 +77,9 @@ function alongMoon(page, current, direction) {
 const REGIONS = [
   [".asks", ".prompt", ""],
   [".moon-region", ".moon-region", "moon"],
-  [".displays", ".displays", "display"],
-  [".mine", ".mine", "me"],
-  [".side", ".side", "others"],
+  [".displays", ".region.displays", "display"],
+  [".mine", ".region.mine", "me"],
+  [".side", ".region.side", "others"],
 ];
 
 /**

@@ -98,7 +98,7 @@ export function screen(ctx) {
       <section class="region moon-region" aria-label=${say("moon")} tabindex="-1">${moon(ctx)} ${standing(ctx)}</section>
       <div class="region asks">${choicesPanel(ctx)}</div>
       <div class="region side" role="group" aria-label=${say("side-region")} data-side=${side} tabindex="-1">
-        <div class="side-tabs" role="tablist">
+        <div class="side-tabs" role="tablist" aria-label=${say("side-region")}>
           ${["others", "log"].map(
             (name) =>
               html`<button

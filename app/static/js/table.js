@@ -138,14 +138,15 @@ function draw(root, store, say, actions) {
     document.title = say(isMine(ctx.now.view) ? "title-your-turn" : "title-table", {
       round: ctx.view.round,
     });
-    if (had !== document.activeElement && keyboard) refocus(root);
+    if (keyboard && (had !== document.activeElement || had === document.body)) refocus(root);
   });
 }
 
+/** Whether somebody works with the keys, so that the focus must never be lost. */
 let keyboard = false;
 
 /**
- * The focused thing is gone: go on at the first choice.
+ * The focused thing is gone or can be pressed no more: go on at the first choice, or at what is asked.
  * @param {HTMLElement} root
  */
 function refocus(root) {
@@ -162,11 +163,13 @@ function refocus(root) {
  */
 function listenToPage(root, store, say, act) {
   root.addEventListener("click", (event) => {
-    keyboard = event.detail === 0;
+    keyboard ||= event.detail === 0;
     clicked(/** @type {Element} */ (event.target), store, say, act);
   });
   root.addEventListener("pointerover", (event) => point(root, /** @type {Element} */ (event.target)));
+  root.addEventListener("pointerdown", () => (keyboard = false));
   root.addEventListener("focusin", (event) => {
+    keyboard ||= /** @type {Element} */ (event.target).matches(":focus-visible");
     point(root, /** @type {Element} */ (event.target));
     visit(root, /** @type {Element} */ (event.target));
   });
