@@ -6,6 +6,7 @@ test("keys of the documented model, and none with a modifier", () => {
   assert.equal(command({ key: "u" }), "undo");
   assert.equal(command({ key: "e" }), "end");
   assert.equal(command({ key: "Escape" }), "escape");
+  assert.equal(command({ key: "g" }), "region");
   assert.equal(command({ key: "3" }), "tab-2");
   assert.equal(command({ key: "u", ctrlKey: true }), null);
   assert.equal(command({ key: "q" }), null);
