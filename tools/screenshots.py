@@ -222,7 +222,7 @@ def publish() -> None:
 def palette_of(picture: Image.Image) -> Image.Image:
     """Colours that stand for all of the picture's: grounds do not crowd out what is small and bright."""
     found = picture.getcolors(picture.width * picture.height) or []
-    pixels = [colour for count, colour in found for _ in range(math.isqrt(count))]
+    pixels = [colour for count, colour in found if isinstance(colour, tuple) for _ in range(math.isqrt(count))]
     weighed = Image.new("RGB", (len(pixels), 1))
     weighed.putdata(pixels)
     return weighed.quantize(COLOURS, Image.Quantize.MEDIANCUT, kmeans=2)

@@ -20,7 +20,8 @@ TABS = ("moon", "display", "me", "others", "log")
 
 TOO_WIDE = """(width) => {
   if (document.documentElement.scrollWidth <= width && innerWidth <= width) return '';
-  const clipped = (one) => one && one !== document.body && (getComputedStyle(one).overflowX !== 'visible' || clipped(one.parentElement));
+  const cuts = (one) => getComputedStyle(one).overflowX !== 'visible';
+  const clipped = (one) => one && one !== document.body && (cuts(one) || clipped(one.parentElement));
   const all = [...document.querySelectorAll('body *')].filter((one) => !clipped(one.parentElement));
   const guilty = all.filter((one) => one.getBoundingClientRect().right > width + 1);
   return ['too wide', ...guilty.slice(0, 5).map((one) => one.outerHTML.slice(0, 150))].join(' | ');
