@@ -35,6 +35,7 @@ from app.rules.skymines.pending import (
     GainAll,
 )
 from app.rules.skymines.purchases import offer_purchase
+from app.rules.skymines.remembering import of_latest_state
 from app.rules.skymines.state import State
 from app.rules.skymines.totals import research_scientists, scientists_rewarded, total_of
 
@@ -90,34 +91,22 @@ def tiers_reached(state: State, seat: int, space: MajoritySpace) -> list[Tier]:
 
 def marker_moves(state: State, seat: int) -> list[PlaceMarker]:
     """The spaces on which the seat may place a marker now (p. 16)."""
-    return [PlaceMarker(space) for space, why in _judge.of(state, seat).items() if why is None]
+    return [PlaceMarker(space) for space, why in _obstacles(state, seat).items() if why is None]
 
 
 def refused_markers(state: State, seat: int) -> tuple[Refused, ...]:
     """The other spaces, each with the reason (p. 16, 17, 21)."""
     return tuple(
         Refused({"type": "PlaceMarker", "space": space}, *why)
-        for space, why in _judge.of(state, seat).items()
+        for space, why in _obstacles(state, seat).items()
         if why is not None
     )
 
 
-class _Judge:
-    """What keeps a seat from each space. What is offered and what is refused are asked for one after the other."""
-
-    def __init__(self) -> None:
-        self._latest: tuple[State, int, dict[str, Why | None]] | None = None
-
-    def of(self, state: State, seat: int) -> dict[str, Why | None]:
-        """The obstacle of every space, None where there is none."""
-        latest = self._latest
-        if latest is None or latest[0] is not state or latest[1] != seat:
-            spaces = {space: _obstacle(state, seat, space, what) for space, what in bonus_spaces(state).items()}
-            latest = self._latest = state, seat, spaces
-        return latest[2]
-
-
-_judge = _Judge()
+@of_latest_state
+def _obstacles(state: State, seat: int) -> dict[str, Why | None]:
+    """What keeps the seat from each space, None where nothing does."""
+    return {space: _obstacle(state, seat, space, what) for space, what in bonus_spaces(state).items()}
 
 
 def _obstacle(state: State, seat: int, space: str, what: Space) -> Why | None:

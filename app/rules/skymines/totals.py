@@ -19,6 +19,7 @@ from app.rules.skymines.components.shapes import (
     Tile,
     TitaniumValue,
 )
+from app.rules.skymines.remembering import of_latest_state
 from app.rules.skymines.state import LunaState, State
 
 TotalKind = Literal["carbon", "minerals", "titanium", "energy"]
@@ -40,14 +41,15 @@ def bonus_of(state: State, seat: int, kind: type[B]) -> B | None:
     return None
 
 
-def face_up_cards(state: State, seat: int) -> list[tuple[Slot, Card]]:
+@of_latest_state
+def face_up_cards(state: State, seat: int) -> tuple[tuple[Slot, Card], ...]:
     """The face-up cards in the seat's action slots; face-down ones count for nothing (p. 11)."""
     cards = components.of(state.components).card
-    return [
+    return tuple(
         (slot, cards[placed.card])
         for slot, placed in zip(SLOTS, state.seats[seat].area, strict=True)
         if placed is not None and placed.face_up
-    ]
+    )
 
 
 def has_tile(state: State, seat: int, tile: Tile) -> bool:
@@ -88,6 +90,7 @@ def card_lines(state: State, seat: int, slot: Slot) -> tuple[Line, ...]:
     return tuple(lines)
 
 
+@of_latest_state
 def total_of(state: State, seat: int, kind: TotalKind) -> Total:
     """The face-up total of a resource or of energy (p. 15, 16, 20-22); for Luna, that of her majority cards."""
     luna = state.seats[seat].luna
