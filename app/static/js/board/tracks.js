@@ -176,8 +176,8 @@ function bonusMark(bonus, x, y) {
   return symbol ? symbolAt(symbol, x, y, 28) : svg`<text class="bonus-letter" x=${x} y=${y + 8}>★</text>`;
 }
 
-/** @type {Record<string, string>} */
-const BONUS_SYMBOLS = {
+/** The symbol of each kind of track bonus. @type {Record<string, string>} */
+export const BONUS_SYMBOLS = {
   energy: "energy",
   "extra-markers": "marker",
   "minerals-discount": "minerals",

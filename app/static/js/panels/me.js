@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { card } from "../board/cards.js";
 import { hit } from "../board/hit.js";
-import { bonusText } from "../board/tracks.js";
+import { BONUS_SYMBOLS, bonusText } from "../board/tracks.js";
 import { icon } from "../symbols.js";
 import { COMPANIES, SHAPES, SLOTS } from "../words.js";
 import { acquired, researchTrack, tankTrack } from "./progress.js";
@@ -85,10 +85,12 @@ export function bonuses(ctx, seat) {
     ${seat.unlocked.map((id) => {
       const [track = "", number] = id.split("-");
       const bonus = ctx.facts.tracks[track]?.thresholds[Number(number) - 1]?.bonus;
-      const words = bonus ? bonusText(ctx, bonus) : id;
+      if (!bonus) return nothing;
+      const words = bonusText(ctx, bonus);
       const waits = !seat.bonuses.includes(id);
       return html`<span class="chip bonus${waits ? " used" : ""}" title=${words}
-        >${id}<span class="visually-hidden">${words}</span></span
+        >${icon(BONUS_SYMBOLS[bonus.type] ?? "share")}<b aria-hidden="true">${number === "1" ? "I" : "II"}</b
+        ><span class="visually-hidden">${words}</span></span
       >`;
     })}
   </p>`;
