@@ -26,6 +26,7 @@ setup: $(VENV)/.runtime assets ## install what the server needs into .venv and n
 assets: node_modules/.assets ## bundle the browser's code
 
 test: $(VENV)/.dev assets chromium lint ## all linters and tests
+	node --test --test-reporter=dot tests/js/*.test.mjs
 	$(BIN)/python -m pytest -n 2 --maxprocesses 2 --dist worksteal --checklist
 
 lint: $(VENV)/.dev node_modules/.installed ## linters, types and the contracts between the floors
