@@ -17,11 +17,12 @@ import { SHAPES } from "../words.js";
 export function tankTrack(ctx, seat) {
   const { facts, say } = ctx;
   const { last, values, slot_at } = facts.tank;
-  const at = hit(ctx, "tank");
+  const key = seat.seat === ctx.view.me ? "tank" : `tank:${seat.seat}`;
+  const at = hit(ctx, key);
   const label = say("tank-described", { space: seat.helium, last, value: valueAt(values, seat.helium) });
   return html`<div
     class="tank${at.cls}"
-    data-target="tank"
+    data-target=${key}
     tabindex=${at.tab}
     role=${at.role === nothing ? "img" : at.role}
     aria-label=${label}
