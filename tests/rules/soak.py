@@ -13,6 +13,8 @@ from tests.rules.noninterference import check_hidden
 from tests.rules.playing import play
 
 MANY = 10_000
+LINE_EVERY = 100
+"""Where there is no terminal to draw a bar on, a line is written every so many games."""
 RARELY = 24
 """The checks that take long are made at one state of so many."""
 
@@ -45,10 +47,12 @@ def main(games: int) -> int:
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeElapsedColumn(), TimeRemainingColumn())
     faults = 0
     with Progress(*columns) as progress:
-        for result in progress.track(results(games), total=games):
+        for done, result in enumerate(progress.track(results(games), total=games), start=1):
             if result:
                 faults += 1
                 progress.console.print(result, style="red", markup=False)
+            if done % LINE_EVERY == 0 and not progress.console.is_terminal:
+                print(f"{done} of {games} games, {faults} with a fault", flush=True)
     print(f"{games} games, {faults} with a fault")
     return 1 if faults else 0
 
