@@ -289,6 +289,12 @@ class Person:
         await self._hit(self.page.locator("[data-undo]"))
         return await self.until(before.seq + 1)
 
+    async def focus(self, place: Locator) -> None:
+        """Give something the focus once it is there to be seen: what is hidden takes none."""
+        await expect(place).to_be_visible()
+        await place.focus()
+        await expect(place).to_be_focused()
+
     async def show_tab(self, name: str) -> None:
         """Go to a tab of a small screen."""
         tab = self.page.locator(f".tabs [data-tab={name}]")

@@ -35,7 +35,7 @@ async def test_the_table_as_it_was_then_offers_nothing_and_leads_back(site: Site
     await ada.page.keyboard.press("5")
     line = ada.page.locator("[data-then]").first
     number = await line.get_attribute("data-then")
-    await line.focus()
+    await ada.focus(line)
     await ada.page.keyboard.press("Enter")
     banner = ada.page.get_by_role("region", name=say("then-region"))
     await expect(banner).to_contain_text(say("then-shown", round=1, seq=number))
@@ -55,7 +55,7 @@ async def test_the_lines_of_the_log_are_walked_with_the_arrows_and_light_their_p
     made = await ada.choose(paid_marker(await until_turn(ada, "lights")))
     await ada.page.keyboard.press("5")
     last = ada.page.locator("[data-then]").last
-    await last.focus()
+    await ada.focus(last)
     assert await last.get_attribute("data-then") == str(made.seq)
     await expect(ada.page.locator(".spaces .pointed, .threshold.pointed").first).to_be_visible()
     await ada.page.keyboard.press("Home")

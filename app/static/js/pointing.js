@@ -62,6 +62,20 @@ function keyAt(ctx, target) {
   return nearest?.getAttribute("data-target") ?? null;
 }
 
+/**
+ * Tells whether a pointer is elsewhere than at its event before. A browser also says "over" when the page moves under
+ * a resting pointer; that is nobody's wish and must not take the light from what the keys are at.
+ * @returns {(event: {clientX: number, clientY: number}) => boolean}
+ */
+export function newMoves() {
+  let [x, y] = [NaN, NaN];
+  return ({ clientX, clientY }) => {
+    const moved = clientX !== x || clientY !== y;
+    [x, y] = [clientX, clientY];
+    return moved;
+  };
+}
+
 /** @type {Element | null} What was pointed at last. */
 let pointedAt = null;
 

@@ -9,7 +9,7 @@ import { NO_STANDING } from "./end/data.js";
 import { followPanels } from "./end/gate.js";
 import { listen } from "./keys.js";
 import { follow, refresh, shown } from "./live.js";
-import { clicked, point, pointAgain } from "./pointing.js";
+import { clicked, newMoves, point, pointAgain } from "./pointing.js";
 import { TABS, contextOf, screen } from "./screen.js";
 import { backoff } from "./socket.js";
 import { emptyState } from "./state.js";
@@ -166,7 +166,9 @@ function listenToPage(root, store, say, act) {
     keyboard ||= event.detail === 0;
     clicked(/** @type {Element} */ (event.target), store, say, act);
   });
-  root.addEventListener("pointerover", (event) => point(root, /** @type {Element} */ (event.target)));
+  const moved = newMoves();
+  root.addEventListener("pointerover", (event) => moved(event) && point(root, /** @type {Element} */ (event.target)));
+  document.addEventListener("pointermove", moved, { passive: true });
   root.addEventListener("pointerdown", () => (keyboard = false));
   root.addEventListener("focusin", (event) => {
     keyboard ||= /** @type {Element} */ (event.target).matches(":focus-visible");
