@@ -49,7 +49,12 @@ def test_cards_that_cannot_be_planned_are_refused() -> None:
 @pytest.mark.rule("B-014")
 def test_the_planning_form_offers_open_slots_and_cards_with_an_action() -> None:
     choices = GAME.choices(give(planning(), 0, hand=(*CARDS, "D-01")), 0)
-    assert choices.form == {"kind": "plan", "slots": ["B", "C", "D"], "cards": list(CARDS)}
+    assert choices.form is not None
+    assert {name: choices.form[name] for name in ("kind", "slots", "cards")} == {
+        "kind": "plan",
+        "slots": ["B", "C", "D"],
+        "cards": list(CARDS),
+    }
 
 
 @pytest.mark.rule("B-015")

@@ -7,6 +7,7 @@ from app.rules.game import Choices, Draw, Move
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.events import CardsPlanned
+from app.rules.skymines.forecast import forecast
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.moves import Plan
 from app.rules.skymines.pending import Planning
@@ -47,7 +48,9 @@ class PlanningAnswerer(Answerer[Planning]):
         return fault or ("not-planning", "p. 10", {})
 
     def choices(self, state: State, step: Planning, seat: int) -> Choices:
-        form = {"kind": "plan", "slots": list(state.seats[seat].slots), "cards": list(plannable(state, seat))}
+        cards = plannable(state, seat)
+        form = {"kind": "plan", "slots": list(state.seats[seat].slots), "cards": list(cards)}
+        form |= forecast(state, seat, cards)
         return Choices(step="Planning", form=form, sample=self.sample(state, seat))
 
     def sample(self, state: State, seat: int) -> Plan:
