@@ -96,6 +96,10 @@ class Table:
         """What the seat may do now."""
         return self.game.choices(self.state, seat) if seat is not None and self.row.status == "playing" else NOTHING
 
+    def ahead(self, seat: Seat | None) -> Choices:
+        """What the seat would be asked at its next turn if that began now."""
+        return self.game.ahead(self.state, seat) if seat is not None and self.row.status == "playing" else NOTHING
+
     def view(self, seat: Seat | None) -> View:
         """What the seat may see now. Kept while somebody watches from there."""
         found = self._views.get(seat)

@@ -3,13 +3,14 @@
 A game is pure: no clock, no chance, no input or output. Chance enters once, as `entropy`, and leaves in events.
 """
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, Protocol
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 Seat = int
-View = dict[str, Any]
+View = Mapping[str, Any]
+"""What a seat may see, the standing, the facts: plain JSON values, of the types that the game's `shapes` name."""
 
 
 class IllegalMove(Exception):
@@ -55,13 +56,19 @@ class Line(Struct, frozen=True, omit_defaults=True):
     args: dict[str, Any] = {}
 
 
+OPEN_MOVE = Meta(
+    extra_json_schema={"properties": {"type": {"type": "string"}}, "required": ["type"], "additionalProperties": True}
+)
+"""How the schema describes a move of which not all fields are known."""
+
+
 class Refused(Struct, frozen=True):
     """A thing that a player may look for among the choices and that is not there: which, why, and the page.
 
     `what` is the move as far as it is known, encoded as moves are.
     """
 
-    what: dict[str, Any]
+    what: Annotated[dict[str, Any], OPEN_MOVE]
     code: str
     rule: str
     args: dict[str, Any] = {}
@@ -77,10 +84,10 @@ class Choices(Struct, frozen=True, kw_only=True):
     """
 
     step: str = ""
-    about: dict[str, Any] = {}
+    about: View = {}
     moves: tuple[Move, ...] = ()
     lines: tuple[tuple[Line, ...], ...] = ()
-    form: dict[str, Any] | None = None
+    form: View | None = None
     sample: Move | None = None
     refused: tuple[Refused, ...] = ()
 
@@ -92,6 +99,21 @@ class Outcome(Struct, frozen=True):
     winners: tuple[Seat, ...]
 
 
+class Shapes(Struct, frozen=True, kw_only=True):
+    """The types of what a game hands out, from which the published schema is made.
+
+    `move` and `event` are unions of structs (`event`: those that some seat may see), the others typed dicts.
+    """
+
+    view: Any = dict[str, Any]
+    standing: Any = dict[str, Any]
+    facts: Any = dict[str, Any]
+    about: Any = dict[str, Any]
+    form: Any = dict[str, Any]
+    move: Any = dict[str, Any]
+    event: Any = dict[str, Any]
+
+
 class Game(Protocol):
     """One game. States are values: equal when encoded equal, never changed in place.
 
@@ -99,6 +121,7 @@ class Game(Protocol):
     """
 
     name: str
+    shapes: Shapes
 
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
         """Raise `BadOptions` if no game can begin with these."""
@@ -120,6 +143,13 @@ class Game(Protocol):
 
     def choices(self, state: Any, seat: Seat) -> Choices: ...
 
+    def ahead(self, state: Any, seat: Seat) -> Choices:
+        """What this seat would be asked at its next turn if that began now with what stands there.
+
+        Depends only on what the seat may know. Empty where no such turn is in sight: for who moves now, has dropped
+        out, is automated, or waits for something else than turns.
+        """
+
     def random_move(self, state: Any, seat: Seat, draw: "Draw") -> Move:
         """One legal move, drawn evenly enough for play tests; samples forms whose moves are not listed."""
 
@@ -136,7 +166,7 @@ class Game(Protocol):
     def round_of(self, state: Any) -> int:
         """The round that is being played, from 1; the last one after the end."""
 
-    def standing(self, state: Any) -> dict[str, Any]:
+    def standing(self, state: Any) -> View:
         """What each seat would have if the game ended now, as plain JSON values; only what everybody may know.
 
         At least `round`, and `seats` with `seat`, `total` and the `categories` that make the total.
@@ -171,7 +201,7 @@ class Game(Protocol):
     def component_sets(self) -> tuple[str, ...]:
         """The digests of all component sets known, the one for new games first. No game is replayed without its own."""
 
-    def table_facts(self, components: str | None = None) -> dict[str, Any]:
+    def table_facts(self, components: str | None = None) -> View:
         """What clients need once, not in every view: component texts, geometry. Plain JSON values.
 
         Of one of the known sets, or (None) of the set for new games.

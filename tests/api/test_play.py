@@ -22,3 +22,20 @@ class TestWholeGame:
         assert seen["status"] == "finished"
         assert seen["view"]["winners"] == [0, 1]
         assert seen["choices"]["choices"] == []
+
+
+class TestLookingAhead:
+    async def test_who_waits_is_told_what_the_next_turn_would_offer_and_nobody_else(self, server: Server) -> None:
+        table = await server.table("Ada", "Bob", visibility="public")
+        eve = await server.player("Eve")
+        path = table.path("/ahead")
+        assert (await table.players[1].ok("GET", path))["choices"] == []
+        for seat in (0, 1):
+            await table.act(seat, "Pick", number=2)
+        waiting = await table.players[1].ok("GET", path)
+        assert [move["type"] for move in waiting["choices"]] == ["Count", "Count", "Pass"]
+        assert [len(lines) for lines in waiting["lines"]] == [1, 1, 0]
+        assert (waiting["seat"], waiting["step"]) == (1, "turn")
+        for other in (table.players[0], eve):
+            assert (await other.ok("GET", path))["choices"] == []
+        assert await table.players[1].ok("GET", table.path("/choices")) != waiting

@@ -34,7 +34,7 @@ async def what_bob_gets(server: Server, address: str, number: int) -> list[Any]:
 
 async def documents(table: Sitting, client: Any) -> list[str]:
     """What one can ask for."""
-    paths = ("", "/choices", "/log", "/export", "?at=2")
+    paths = ("", "/choices", "/ahead", "/log", "/export", "?at=2")
     return [(await client.get(table.path(path))).text for path in paths]
 
 

@@ -16,7 +16,7 @@ WATCHERS = (None, 0, 1, 2, 3)
 
 def seen_by(state: State, seat: int | None) -> bytes:
     """All that a seat is sent about a state."""
-    choices = GAME.choices(state, seat) if seat is not None else None
+    choices = (GAME.choices(state, seat), GAME.ahead(state, seat)) if seat is not None else None
     return msgspec.json.encode(
         (GAME.view(state, seat), choices, GAME.to_move(state), GAME.automatic(state), GAME.standing(state))
     )

@@ -159,6 +159,12 @@ class Toy:
         moves = (Count(1), Count(2), Pass())
         return Choices(step="turn", moves=moves, lines=((Line("count", 1),), (Line("count", 2),), ()))
 
+    def ahead(self, state: State, seat: int) -> Choices:
+        """The same as on its turn."""
+        if not state.shown or state.over or seat == state.turn or state.kinds[seat] != "human":
+            return Choices()
+        return self.choices(replace(state, turn=seat), seat)
+
     def random_move(self, state: State, seat: int, draw: Draw) -> Move:
         """Any legal move."""
         if not state.shown:

@@ -6,20 +6,22 @@ from typing import Any
 
 import msgspec
 
-from app.rules.game import Choices, Draw, Event, Move, Outcome, SeatSetup, View
+from app.rules.game import Choices, Draw, Event, Move, Outcome, SeatSetup, Shapes
 from app.rules.skymines import components, evolving, setup, steps
+from app.rules.skymines.ahead import ahead
 from app.rules.skymines.components.index import Index, of
 from app.rules.skymines.deciding import decide, question
 from app.rules.skymines.events import AnyEvent
 from app.rules.skymines.evolving.fold import FOLDS
 from app.rules.skymines.facts import table_facts
-from app.rules.skymines.hiding import hides, is_boundary
+from app.rules.skymines.hiding import SHOWN, hides, is_boundary
 from app.rules.skymines.moves import AnyMove, PlayLunaCard
 from app.rules.skymines.pending import LunaTurn
 from app.rules.skymines.scoring import winners
 from app.rules.skymines.standing import standing
 from app.rules.skymines.state import Before, State
 from app.rules.skymines.steps.registry import answerer
+from app.rules.skymines.viewing import shapes
 from app.rules.skymines.views import view
 
 VERSION = "1"
@@ -35,6 +37,15 @@ class Skymines:
     """Skymines with one component set for new games; games begun with other sets known are replayed with theirs."""
 
     name = "skymines"
+    shapes = Shapes(
+        view=shapes.View,
+        standing=shapes.Standing,
+        facts=shapes.Facts,
+        about=shapes.About,
+        form=shapes.PlanForm,
+        move=AnyMove,
+        event=SHOWN,
+    )
 
     def __init__(self, index: Index) -> None:
         self._index = index
@@ -66,6 +77,9 @@ class Skymines:
             return Choices()
         return answerer(step).choices(state, step, seat)
 
+    def ahead(self, state: State, seat: int) -> Choices:
+        return ahead(state, seat)
+
     def random_move(self, state: State, seat: int, draw: Draw) -> Move:
         step = question(state)
         assert step is not None
@@ -77,7 +91,7 @@ class Skymines:
     def evolve(self, state: State | Before, event: Event) -> State:
         return FOLDS[type(event)](state, event)
 
-    def view(self, state: State, seat: int | None) -> View:
+    def view(self, state: State, seat: int | None) -> shapes.View:
         return view(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -88,7 +102,7 @@ class Skymines:
     def round_of(self, state: State) -> int:
         return state.round
 
-    def standing(self, state: State) -> dict[str, Any]:
+    def standing(self, state: State) -> shapes.Standing:
         return standing(state)
 
     def hides(self, event: Event, seat: int | None) -> Event | None:
@@ -125,7 +139,7 @@ class Skymines:
     def component_sets(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys((self._index.digest, *components.known())))
 
-    def table_facts(self, components: str | None = None) -> dict[str, Any]:
+    def table_facts(self, components: str | None = None) -> shapes.Facts:
         return table_facts(self._index if components is None else of(components))
 
 
