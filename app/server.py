@@ -48,6 +48,7 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
     handle_problems(app)
     app.add_middleware(Guard)
     # Routes are tried in this order, and moves are what comes most.
+    app.include_router(routes_moves.moves)
     for module in (routes_moves, routes_games, routes_users, routes_history, routes_facts, sockets):
         app.include_router(module.router)
     app.include_router(pages)

@@ -1,9 +1,11 @@
 """Playing: moves, undo, take-backs, the log, the whole game as a document."""
 
-from typing import Annotated
+from collections.abc import Callable, Coroutine
+from typing import Annotated, Any
 
 import msgspec
 from fastapi import APIRouter, Query, Request
+from fastapi.routing import APIRoute
 from msgspec import Struct
 from starlette.responses import Response
 
@@ -20,7 +22,24 @@ from app.play.submitting import submit
 from app.play.undoing import agree_to_takeback, proposal_of, refuse_takeback, undo
 from app.store import log
 
+
+class OwnReader(APIRoute):
+    """A route whose function reads its request itself: documented as all are, without the framework's parsing of it,
+    which took a tenth of a move's time.
+    """
+
+    def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
+        """The function, with the parts of the path as its arguments."""
+        read: Callable[..., Coroutine[Any, Any, Response]] = self.endpoint
+
+        async def handle(request: Request) -> Response:
+            return await read(request, **request.path_params)
+
+        return handle
+
+
 router = APIRouter(prefix="/api/games/{game_id}", tags=["play"])
+moves = APIRouter(prefix="/api/games/{game_id}", tags=["play"], route_class=OwnReader)
 
 MOVE_DOCUMENTATION = {
     "parameters": [
@@ -55,7 +74,7 @@ class RawMove(Struct, forbid_unknown_fields=True):
 _decoder = msgspec.json.Decoder(RawMove)
 
 
-@router.post("/moves", openapi_extra=MOVE_DOCUMENTATION)
+@moves.post("/moves", openapi_extra=MOVE_DOCUMENTATION)
 async def move(request: Request, game_id: str) -> Response:
     """Make a move. It is stale only if the caller's own choices have changed since `seq`."""
     here = services(request)

@@ -8,6 +8,7 @@ from typing import Any, Self
 import asyncpg
 
 from app.store.errors import Conflict, KeyUsed, StoreUnavailable
+from app.store.gathering import Gathered
 
 CONNECT_SECONDS = 5.0
 STATEMENT_SECONDS = 20.0
@@ -58,6 +59,7 @@ class Database:
         self.dsn = plain_dsn(database_url)
         self._size = size
         self._pool: Any = None
+        self._gathered: dict[str, Gathered] = {}
 
     async def open(self) -> Self:
         """Make the pool; connections follow when they are needed."""
@@ -87,6 +89,20 @@ class Database:
         """All rows of the answer."""
         with our_errors():
             found: list[Any] = await self._pool.fetch(statement, *values)
+            return found
+
+    async def row_together(self, statement: str, *values: Any) -> Any:
+        """As `row`, written in one transaction with whoever comes at the same time; rows begin with the first value."""
+        if statement not in self._gathered:
+            self._gathered[statement] = Gathered(
+                lambda values: self.row(statement, *values), lambda each: self._many(statement, each)
+            )
+        return await self._gathered[statement].row(values)
+
+    async def _many(self, statement: str, each: list[tuple[Any, ...]]) -> list[Any]:
+        """Carry out a statement once for each row of values, all of them or none; the rows of all answers."""
+        with our_errors():
+            found: list[Any] = await self._pool.fetchmany(statement, each)
             return found
 
     async def do(self, statement: str, *values: Any) -> int:

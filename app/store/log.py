@@ -17,7 +17,7 @@ WITH head AS (
     WHERE id = $1 AND seq = $2 - 1 AND version = $6 AND status = 'playing' RETURNING id
 )
 INSERT INTO events (game_id, seq, seat, move, events, digest, key)
-SELECT id, $2, $7, $8, $9, $10, $11 FROM head RETURNING at
+SELECT id, $2, $7, $8, $9, $10, $11 FROM head RETURNING game_id, at
 """
 BEGIN = """
 WITH head AS (
@@ -41,7 +41,7 @@ async def append(db: Database, game_id: str, version: int, summary: Summary, ent
 
     Raises `Conflict` when the log or the table has changed, `KeyUsed` when the seat has used the entry's key.
     """
-    row = await db.row(
+    row = await db.row_together(
         APPEND,
         game_id,
         entry.seq,

@@ -1,57 +1,17 @@
 """The log: the key is the lock, and an entry is written whole or not at all."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from datetime import UTC, datetime
 
 import asyncpg
 import pytest
-import pytest_asyncio
 from msgspec.structs import replace
 
 from app.store import games, log
 from app.store.database import Database, plain_dsn
 from app.store.errors import Conflict, KeyUsed, StoreUnavailable
-from app.store.records import GameRow, LogRow, SeatRow, Secret, Snapshot, Summary, User
+from app.store.records import Secret, Snapshot, User
 from app.store.users import add_user, user_by_token
-
-NOW = datetime(2020, 1, 1, tzinfo=UTC)
-SUMMARY = Summary(status="playing", to_move=(0,), automatic=False)
-GAME = GameRow(
-    id="g1",
-    game="toy",
-    options={"b": 1, "aa": [2]},
-    status="lobby",
-    host=None,
-    pace="live",
-    visibility="private",
-    invite="secret",
-    components=None,
-    version=0,
-    seq=0,
-    to_move=(),
-    automatic=False,
-    takeback=None,
-    problem=None,
-    created=NOW,
-    updated=NOW,
-    seats=(SeatRow(seat=0, kind="human", name="Ada"), SeatRow(seat=1, kind="luna", level=3, name="Luna")),
-)
-
-
-def entry(seq: int, key: str | None = None) -> LogRow:
-    """An entry of seat 0."""
-    return LogRow(seq=seq, seat=0, move='{"type":"Pass"}', events="[]", digest=b"d" * 16, at=NOW, key=key)
-
-
-@pytest_asyncio.fixture
-async def db(database_url: str) -> AsyncIterator[Database]:
-    """An open database with one game that has begun."""
-    database = await Database(database_url).open()
-    await games.add_game(database, GAME)
-    await log.begin(database, "g1", 0, SUMMARY, replace(entry(1), seat=None), "c1", Secret(b"e", b"n"))
-    yield database
-    await database.close()
+from tests.store.known import GAME, SUMMARY, entry
 
 
 async def test_a_table_is_read_as_it_was_written(db: Database) -> None:

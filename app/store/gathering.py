@@ -1,0 +1,111 @@
+"""Group commit: one statement for many writers at once.
+
+Who comes while others are being written waits for them and is written with all who came meanwhile, in one
+transaction: one round trip and one commit for all of them. Who comes alone is written at once.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from msgspec import Struct
+
+from app.store.errors import Conflict, KeyUsed
+
+Values = tuple[Any, ...]
+
+LANES: Final = 2
+"""Transactions under way at once: a writer that has to wait for another process does not hold up all others."""
+MOST: Final = 64
+"""Writers in one transaction at most."""
+
+
+class Waiting(Struct, frozen=True, eq=False):
+    """A writer: its values, the first of which is the key of its row, and where it waits for the row."""
+
+    values: Values
+    row: "asyncio.Future[Any]"
+
+    @property
+    def key(self) -> Any:
+        """What the row of this writer begins with."""
+        return self.values[0]
+
+
+class Gathered:
+    """A statement that answers each writer with one row or none; a row begins with the writer's first value.
+
+    `alone` carries the statement out for one writer, `together` for several: for all of them or for none.
+    """
+
+    def __init__(
+        self, alone: Callable[[Values], Awaitable[Any]], together: Callable[[list[Values]], Awaitable[list[Any]]]
+    ) -> None:
+        self._alone = alone
+        self._together = together
+        self._waiting: list[Waiting] = []
+        self._busy = 0
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def row(self, values: Values) -> Any:
+        """Carry the statement out; its row, or None. Raises `Conflict`, `KeyUsed`, `StoreUnavailable`."""
+        if self._busy < LANES:
+            self._busy += 1
+            try:
+                return await self._alone(values)
+            finally:
+                self._free()
+        writer = Waiting(values, asyncio.get_running_loop().create_future())
+        self._waiting.append(writer)
+        return await writer.row
+
+    def _free(self) -> None:
+        """A lane is free: whoever waits goes."""
+        self._busy -= 1
+        if batch := self._next():
+            self._busy += 1
+            task = asyncio.create_task(self._write(batch))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def _next(self) -> list[Waiting]:
+        """Those who go together: no key twice, and in the order of their keys, so that no two wait for each other."""
+        batch: dict[Any, Waiting] = {}
+        for writer in self._waiting:
+            if len(batch) < MOST:
+                batch.setdefault(writer.key, writer)
+        self._waiting = [writer for writer in self._waiting if batch.get(writer.key) is not writer]
+        return [batch[key] for key in sorted(batch)]
+
+    async def _write(self, batch: list[Waiting]) -> None:
+        try:
+            rows = await self._together([writer.values for writer in batch])
+        except (Conflict, KeyUsed):
+            # One of them spoilt it for all, and nothing was written: each for itself.
+            for writer in batch:
+                await self._write_alone(writer)
+        except Exception as error:
+            for writer in batch:
+                _fail(writer, error)
+        else:
+            found = {row[0]: row for row in rows}
+            for writer in batch:
+                _answer(writer, found.get(writer.key))
+        finally:
+            self._free()
+
+    async def _write_alone(self, writer: Waiting) -> None:
+        try:
+            _answer(writer, await self._alone(writer.values))
+        except Exception as error:
+            _fail(writer, error)
+
+
+def _answer(writer: Waiting, row: Any) -> None:
+    if not writer.row.done():
+        writer.row.set_result(row)
+
+
+def _fail(writer: Waiting, error: Exception) -> None:
+    if not writer.row.done():
+        writer.row.set_exception(error)
