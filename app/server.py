@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 
 from app.api import routes_facts, routes_games, routes_history, routes_moves, routes_users, sockets
@@ -22,6 +23,8 @@ __all__ = ["create_app"]
 
 STATIC = Path(__file__).resolve().parent / "static"
 PACKAGES = Path(__file__).resolve().parents[1] / "node_modules"
+SMALLEST_PACKED = 2_000
+"""Bytes; what a move answers is smaller and goes as it is."""
 DESCRIPTION = """Play Skymines with friends, or let a program play. Become a guest, open or join a table, and make
 moves that the table offers. Errors are problem documents with a stable `code`."""
 
@@ -46,6 +49,7 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
     )
     app.state.services = here
     handle_problems(app)
+    app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED, compresslevel=4)
     app.add_middleware(Guard)
     # Routes are tried in this order, and moves are what comes most.
     app.include_router(routes_moves.moves)

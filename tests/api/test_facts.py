@@ -20,6 +20,19 @@ class TestComponents:
         assert facts.headers["content-encoding"] == "gzip"
         assert "content-encoding" not in plain.headers
 
+    async def test_big_answers_are_packed_and_small_ones_are_not(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        made = await ada.make({"game": "skymines", "seats": [{"kind": "human"}, {"kind": "luna"}]})
+        await ada.ok("POST", f"/api/games/{made['id']}/start")
+        async with server.client() as client:
+            headers = {"authorization": f"Bearer {ada.token}"}
+            table = await client.get(f"/api/games/{made['id']}", headers=headers)
+            small = await client.get("/healthz")
+        assert table.headers["content-encoding"] == "gzip"
+        assert "Accept-Encoding" in table.headers["vary"]
+        assert table.json()["id"] == made["id"]
+        assert "content-encoding" not in small.headers
+
     async def test_the_facts_of_a_game_are_those_that_its_view_names(self, server: Server) -> None:
         ada = await server.player("Ada")
         made = await ada.make({"game": "skymines", "seats": [{"kind": "human"}, {"kind": "luna"}]})
