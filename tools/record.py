@@ -11,7 +11,7 @@ from typing import Any
 
 from app.pages.recorded import COMPANIES, FILE
 from app.players import Player, named
-from app.rules.game import Game, SeatSetup
+from app.rules.game import Game, SeatSetup, View
 from app.rules.skymines.skymines import skymines
 
 SEED = 20
@@ -32,7 +32,7 @@ def record() -> dict[str, Any]:
     }
 
 
-def _shown(game: Game) -> Iterator[tuple[int | None, dict[str, Any], list[int]]]:
+def _shown(game: Game) -> Iterator[tuple[int | None, View, list[int]]]:
     """After the set-up and after every turn: whose it was, the spectators' view, the seats' totals."""
     draw, mind = random.Random(SEED), named("greedy")
     events = game.new_game({}, [SeatSetup(kind="human", name=name) for name in NAMES], SEED.to_bytes(8, "big"))
@@ -55,7 +55,7 @@ def _chosen(mind: Player, game: Game, state: Any, seat: int, draw: random.Random
     return mind.choose(game, state, seat, draw)
 
 
-def _frame(seat: int | None, view: dict[str, Any], totals: list[int]) -> dict[str, Any]:
+def _frame(seat: int | None, view: View, totals: list[int]) -> dict[str, Any]:
     """One picture, short: companies by their first letters, columns as outposts with a sign once opened."""
     return {
         "round": view["round"],

@@ -1,7 +1,7 @@
 """The picture of a public table for chats: the Moon as everybody at the table sees it, in PNG."""
 
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PIL import Image, ImageDraw, ImageFont
@@ -25,7 +25,7 @@ SHAPES = {"skymine": (4, 45), "astrogo": (3, 0), "tawac": (4, 0)}
 Point = tuple[float, float]
 
 
-def table_picture(facts: dict[str, Any], view: dict[str, Any]) -> bytes:
+def table_picture(facts: Mapping[str, Any], view: Mapping[str, Any]) -> bytes:
     """The PNG for the facts of a game with a Moon, and the view of a spectator."""
     image = Image.new("RGB", (SIZE[0] * FINE, SIZE[1] * FINE), GROUND)
     draw = ImageDraw.Draw(image)
@@ -95,7 +95,7 @@ def _dimmed(colour: str, share: float) -> tuple[int, int, int]:
     return red, green, blue
 
 
-def _words(draw: ImageDraw.ImageDraw, view: dict[str, Any]) -> None:
+def _words(draw: ImageDraw.ImageDraw, view: Mapping[str, Any]) -> None:
     """The name of the site, the round, and what a share of each company is worth."""
     _text(draw, (COLUMN, 90), say("site-name"), 72, TEXT)
     number = say("recorded-round", round=view["round"], rounds=view["rounds"])

@@ -10,11 +10,11 @@ from typing import Any
 from app.play.entries import Entry, read_entry
 from app.play.replaying import Replay
 from app.play.table import Table
-from app.rules.game import Game
+from app.rules.game import Game, View
 from app.store import log
 from app.store.database import Database
 
-Standing = dict[str, Any]
+Standing = View
 
 
 class History:

@@ -1,6 +1,6 @@
 """A player who looks ahead to the end of the turn and takes what is worth most then."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Any
 
@@ -49,7 +49,7 @@ class GreedyPlayer:
         return worth(state, seat)
 
 
-def _plans(form: dict[str, Any]) -> Iterator[Plan]:
+def _plans(form: Mapping[str, Any]) -> Iterator[Plan]:
     """Every set of hand cards that fills as many slots as it can."""
     slots = sorted(form["slots"])
     for chosen in combinations(form["cards"], min(len(slots), len(form["cards"]))):

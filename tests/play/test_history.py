@@ -2,10 +2,10 @@
 
 import random
 from datetime import UTC, datetime
-from typing import Any
 
 from app.play.entries import Entry
 from app.play.history import History
+from app.rules.game import View
 from tests.rules.playing import NAMES, Played, play
 from tests.rules.positions import GAME
 from tests.support.server import Server, Sitting, plain
@@ -13,7 +13,7 @@ from tests.support.server import Server, Sitting, plain
 AT = datetime(2030, 1, 1, tzinfo=UTC)
 
 
-def totals(standing: dict[str, Any]) -> list[int]:
+def totals(standing: View) -> list[int]:
     return [seat["total"] for seat in standing["seats"]]
 
 
@@ -54,7 +54,7 @@ class TestSkymines:
         }
         history = history_of(game)
         for standing in history.ended[:-1]:
-            view = GAME.view(at_end[standing["round"]], None)
+            view: View = GAME.view(at_end[standing["round"]], None)
             assert [sum(part["total"] for part in seat["categories"]) for seat in standing["seats"]] == totals(standing)
             assert {name: value["value"] for name, value in standing["companies"].items()} == {
                 name: station["value"] for name, station in view["stations"].items()

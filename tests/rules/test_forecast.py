@@ -1,5 +1,6 @@
 """What a plan is said to add up to while it is laid, against what the rules count once it is turned up."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -15,14 +16,14 @@ from tests.rules.positions import GAME, INDEX, act, asked, give, on_track, plann
 HAND = ("carbon-1", "energy-1", "research-1", "titanium-2", "minerals-2")
 
 
-def form_of(state: State, seat: int = 0) -> dict[str, Any]:
+def form_of(state: State, seat: int = 0) -> Mapping[str, Any]:
     """The planning form of a seat."""
     form = GAME.choices(state, seat).form
     assert form is not None
     return form
 
 
-def said(form: dict[str, Any], laid: tuple[str | None, ...]) -> dict[str, tuple[int, int]]:
+def said(form: Mapping[str, Any], laid: tuple[str | None, ...]) -> dict[str, tuple[int, int]]:
     """What a client adds up: reward total and compared total by majority space."""
     cards = [card for card in laid if card is not None]
     sums = {}

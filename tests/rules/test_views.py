@@ -117,7 +117,7 @@ def test_what_lies_open_is_sent_to_everyone() -> None:
         first = view["seats"][0]
         assert (first["coins"], first["markers"]) == (4, state.seats[0].markers)
         assert first["resting"] == [["carbon-1"], [], [], [], ["energy-1"]]
-        assert [space["card"] for space in view["display"]] == list(state.display)
+        assert [space and space["card"] for space in view["display"]] == list(state.display)
         assert list(view["research"].values()) == list(state.plans)
         assert view["discards"] == list(state.discards)
         assert view["stations"]["tawac"]["home"] == 15

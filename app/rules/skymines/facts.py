@@ -4,14 +4,16 @@ from typing import Any
 
 import msgspec
 
+from app.rules.game import View
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, SLOTS, Moon
+from app.rules.skymines.viewing.shapes import BonusFact, Facts, LunaFact, MoonFact
 
 
-def table_facts(index: Index) -> dict[str, Any]:
-    """The component set by kind and id. The same set gives the same facts, so they may be kept for ever."""
+def table_facts(index: Index) -> View:
+    """The component set by kind and id, its parts as plain values. The same set gives the same facts for ever."""
     parts = index.components
-    return {
+    facts: Facts = {
         "digest": index.digest,
         "companies": list(COMPANIES),
         "resources": list(RESOURCES),
@@ -31,9 +33,10 @@ def table_facts(index: Index) -> dict[str, Any]:
         "luna": luna(index),
         "sources": _plain(parts.sources),
     }
+    return facts
 
 
-def moon(index: Index) -> dict[str, Any]:
+def moon(index: Index) -> MoonFact:
     """The Moon: size, corners, sectors, stations, and every border as a path with its kind."""
     drawn: Moon = index.components.moon
     borders = [
@@ -41,11 +44,11 @@ def moon(index: Index) -> dict[str, Any]:
         for path in index.borders
         for line in path.lines
     ]
-    plain: dict[str, Any] = _plain(drawn)
-    return plain | {"borders": borders}
+    plain: MoonFact = _plain(drawn) | {"borders": borders}
+    return plain
 
 
-def bonus(index: Index) -> dict[str, Any]:
+def bonus(index: Index) -> BonusFact:
     """Majority and standard bonus spaces, in the order of the board, and the bonus tiles by id."""
     spaces = index.components.bonus
     return {
@@ -55,7 +58,7 @@ def bonus(index: Index) -> dict[str, Any]:
     }
 
 
-def luna(index: Index) -> dict[str, Any]:
+def luna(index: Index) -> LunaFact:
     """Luna's markers, coins, cards by id and levels by number."""
     robot = index.components.luna
     levels = {str(level.level): _plain(level) for level in robot.levels}
@@ -74,5 +77,5 @@ def _plain(part: Any) -> Any:
     return part
 
 
-def _by_id(parts: Any) -> dict[str, Any]:
+def _by_id(parts: Any) -> Any:
     return {part.id: _plain(part) for part in parts}

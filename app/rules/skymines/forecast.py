@@ -4,8 +4,6 @@ Only what its owner knows goes into it. Cards are worth what they will be on the
 unlocked since its last one are in effect (p. 21).
 """
 
-from typing import Any
-
 from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
@@ -14,6 +12,7 @@ from app.rules.skymines.bonuses import in_effect_next_turn
 from app.rules.skymines.components.shapes import RESOURCES, SLOTS, Card, FieldIcon, MajoritySpace, Tile
 from app.rules.skymines.state import State
 from app.rules.skymines.totals import bonus_of, energy_extra, has_tile, titanium_extra
+from app.rules.skymines.viewing.shapes import Forecast, PlanTotal, Resting
 
 
 class Sum(Struct, frozen=True):
@@ -35,7 +34,7 @@ class Sum(Struct, frozen=True):
     plus_one: int = 0
 
 
-def forecast(state: State, seat: int, cards: tuple[str, ...]) -> dict[str, Any]:
+def forecast(state: State, seat: int, cards: tuple[str, ...]) -> Forecast:
     """`totals` for each majority space, `resting` for what rests where and comes back when, as plain values.
 
     `cards` are those that can be laid.
@@ -47,7 +46,7 @@ def forecast(state: State, seat: int, cards: tuple[str, ...]) -> dict[str, Any]:
     return {"totals": [_plain(one) for one in sums], "resting": resting(state, seat)}
 
 
-def resting(state: State, seat: int) -> dict[str, Any]:
+def resting(state: State, seat: int) -> Resting:
     """Where cards rest and when they come back (p. 18; linked slots, p. 23).
 
     `decks`: the resting slots that hold a deck; exactly one of them is taken to hand when dropping out, before the
@@ -102,6 +101,6 @@ def _tile(state: State, tile: Tile) -> int:
     return components.of(state.components).tile[tile].value
 
 
-def _plain(one: Sum) -> dict[str, Any]:
-    plain: dict[str, Any] = to_builtins(one)
+def _plain(one: Sum) -> PlanTotal:
+    plain: PlanTotal = to_builtins(one)
     return plain

@@ -1,13 +1,16 @@
 """What of an event a seat may see, and which events no undo goes back past."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from functools import reduce
+from operator import or_
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
 from app.rules.game import Event
 from app.rules.skymines import events as happened
 from app.rules.skymines.events import (
+    AnyEvent,
     CardsPlanned,
     GameStarted,
     LunaDeckShuffled,
@@ -17,6 +20,9 @@ from app.rules.skymines.events import (
 
 _INWARD = (happened.Asked, happened.Answered)
 """The agenda's own housekeeping: it tells no player anything, and could tell what a secret choice was about."""
+
+SHOWN: Any = reduce(or_, (kind for kind in get_args(AnyEvent) if kind not in _INWARD))
+"""The events that some seat may see."""
 
 _BOUNDARIES = (
     GameStarted,

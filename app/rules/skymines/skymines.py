@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from app.rules.game import Choices, Draw, Event, Move, Outcome, SeatSetup, Shapes
+from app.rules.game import Choices, Draw, Event, Move, Outcome, SeatSetup, Shapes, View
 from app.rules.skymines import components, evolving, setup, steps
 from app.rules.skymines.ahead import ahead
 from app.rules.skymines.components.index import Index, of
@@ -21,7 +21,7 @@ from app.rules.skymines.scoring import winners
 from app.rules.skymines.standing import standing
 from app.rules.skymines.state import Before, State
 from app.rules.skymines.steps.registry import answerer
-from app.rules.skymines.viewing import shapes
+from app.rules.skymines.viewing import shapes as seen
 from app.rules.skymines.views import view
 
 VERSION = "1"
@@ -38,11 +38,11 @@ class Skymines:
 
     name = "skymines"
     shapes = Shapes(
-        view=shapes.View,
-        standing=shapes.Standing,
-        facts=shapes.Facts,
-        about=shapes.About,
-        form=shapes.PlanForm,
+        view=seen.View,
+        standing=seen.Standing,
+        facts=seen.Facts,
+        about=seen.About,
+        form=seen.PlanForm,
         move=AnyMove,
         event=SHOWN,
     )
@@ -91,7 +91,7 @@ class Skymines:
     def evolve(self, state: State | Before, event: Event) -> State:
         return FOLDS[type(event)](state, event)
 
-    def view(self, state: State, seat: int | None) -> shapes.View:
+    def view(self, state: State, seat: int | None) -> seen.View:
         return view(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -102,7 +102,7 @@ class Skymines:
     def round_of(self, state: State) -> int:
         return state.round
 
-    def standing(self, state: State) -> shapes.Standing:
+    def standing(self, state: State) -> seen.Standing:
         return standing(state)
 
     def hides(self, event: Event, seat: int | None) -> Event | None:
@@ -139,7 +139,7 @@ class Skymines:
     def component_sets(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys((self._index.digest, *components.known())))
 
-    def table_facts(self, components: str | None = None) -> shapes.Facts:
+    def table_facts(self, components: str | None = None) -> View:
         return table_facts(self._index if components is None else of(components))
 
 

@@ -4,37 +4,37 @@ Cards are acquired in the open and stay with their owner, so the shares on them 
 """
 
 from collections import Counter
-from typing import Any
 
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.scoring import Category, cards_owned, score, track_shares
 from app.rules.skymines.state import SeatState, State
 from app.rules.skymines.stations import coins_showing
+from app.rules.skymines.viewing.shapes import ByCompany, Score, ScoreCategory, ScoreLine, Standing, by_company
 
 
-def standing(state: State) -> dict[str, Any]:
+def standing(state: State) -> Standing:
     """The round, each seat's score and shares, the value of each company's share; plain JSON values."""
     return {
         "round": state.round,
-        "seats": [seat | {"shares": shares(state, state.seats[seat["seat"]])} for seat in scores(state)],
-        "companies": {company: {"value": coins_showing(state, company)} for company in COMPANIES},
+        "seats": [{**seat, "shares": shares(state, state.seats[seat["seat"]])} for seat in scores(state)],
+        "companies": by_company([{"value": coins_showing(state, company)} for company in COMPANIES]),
     }
 
 
-def scores(state: State) -> list[dict[str, Any]]:
+def scores(state: State) -> list[Score]:
     """The score of each seat by category, with the lines that explain each number (p. 19-20)."""
     return [_score(state, number) for number in range(len(state.seats))]
 
 
-def shares(state: State, seat: SeatState) -> dict[str, int]:
+def shares(state: State, seat: SeatState) -> ByCompany[int]:
     """Shares of each company, of track and cards (p. 9)."""
     cards = components.of(state.components).card
     on_cards = Counter(cards[card].share for card in cards_owned(seat))
-    return {company: track_shares(state, seat, company) + on_cards[company] for company in COMPANIES}
+    return by_company([track_shares(state, seat, company) + on_cards[company] for company in COMPANIES])
 
 
-def _score(state: State, number: int) -> dict[str, Any]:
+def _score(state: State, number: int) -> Score:
     categories = score(state, number)
     return {
         "seat": number,
@@ -43,6 +43,6 @@ def _score(state: State, number: int) -> dict[str, Any]:
     }
 
 
-def _category(category: Category) -> dict[str, Any]:
-    lines = [{"key": line.key, "amount": line.amount, "args": line.args} for line in category.lines]
+def _category(category: Category) -> ScoreCategory:
+    lines: list[ScoreLine] = [{"key": line.key, "amount": line.amount, "args": line.args} for line in category.lines]
     return {"key": category.key, "total": category.total, "lines": lines}

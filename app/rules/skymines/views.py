@@ -1,9 +1,8 @@
 """The view: what one seat may see, as plain JSON values."""
 
 import weakref
-from typing import Any
+from typing import TypedDict
 
-from app.rules.game import View
 from app.rules.skymines import components
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.deciding import question
@@ -13,6 +12,7 @@ from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import answerer
 from app.rules.skymines.viewing.board import board, is_same
 from app.rules.skymines.viewing.seats import SEAT_NEEDS, open_part, with_secrets
+from app.rules.skymines.viewing.shapes import Score, SeatView, View
 
 
 class _Known:
@@ -76,11 +76,11 @@ def _open_view(state: State, like: tuple[State, View] | None) -> View:
         "me": None,
         "seats": _seats(state, index, like),
         **board(state, index, like),
-        **_result(state, index),
+        **_result(state),
     }
 
 
-def _seats(state: State, index: Index, like: tuple[State, View] | None) -> list[View]:
+def _seats(state: State, index: Index, like: tuple[State, View] | None) -> list[SeatView]:
     """The open parts of all seats; those of seats that are as they were in `like` are the same objects."""
     if like is None or not is_same(state, like[0], SEAT_NEEDS):
         return [open_part(state, number, index) for number in range(len(state.seats))]
@@ -91,7 +91,12 @@ def _seats(state: State, index: Index, like: tuple[State, View] | None) -> list[
     ]
 
 
-def _result(state: State, index: Index) -> dict[str, Any]:
+class _Result(TypedDict):
+    scores: list[Score] | None
+    winners: list[int]
+
+
+def _result(state: State) -> _Result:
     """The final scoring, once there is one (p. 19-20)."""
     if not state.totals:
         return {"scores": None, "winners": []}

@@ -13,6 +13,7 @@ from app.rules.skymines.moves import Plan
 from app.rules.skymines.pending import Planning
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.viewing.shapes import PlanForm
 
 Cards = tuple[str | None, str | None, str | None, str | None, str | None]
 EMPTY: Cards = (None, None, None, None, None)
@@ -49,8 +50,12 @@ class PlanningAnswerer(Answerer[Planning]):
 
     def choices(self, state: State, step: Planning, seat: int) -> Choices:
         cards = plannable(state, seat)
-        form = {"kind": "plan", "slots": list(state.seats[seat].slots), "cards": list(cards)}
-        form |= forecast(state, seat, cards)
+        form: PlanForm = {
+            "kind": "plan",
+            "slots": list(state.seats[seat].slots),
+            "cards": list(cards),
+            **forecast(state, seat, cards),
+        }
         return Choices(step="Planning", form=form, sample=self.sample(state, seat))
 
     def sample(self, state: State, seat: int) -> Plan:

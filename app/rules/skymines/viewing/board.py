@@ -1,28 +1,66 @@
 """What lies open on the table for everyone to see."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVar, cast
 
-from app.rules.game import View
 from app.rules.skymines.components.index import Index
-from app.rules.skymines.components.shapes import COMPANIES, SpaceBonus
-from app.rules.skymines.state import Column, State
+from app.rules.skymines.components.shapes import COMPANIES, Company, SpaceBonus, Tile
+from app.rules.skymines.state import State
 from app.rules.skymines.stations import coins_showing
+from app.rules.skymines.viewing.shapes import (
+    Board,
+    ByCompany,
+    ByLetter,
+    DisplaySpace,
+    SpecialOnTrack,
+    StationView,
+    View,
+    by_company,
+)
+
+T = TypeVar("T")
 
 PLAN_SPACES: tuple[str, ...] = tuple(f"{row}{column}" for row in "ABC" for column in (1, 2, 3, 4))
 COLUMN = 4
 """Spaces in a column of the card display."""
 
 
-def board(state: State, index: Index, like: tuple[State, View] | None = None) -> dict[str, Any]:
+def board(state: State, index: Index, like: tuple[State, View] | None = None) -> Board:
     """Displays, supplies, Moon, stations and bonus spaces.
 
     What is made of the very same things as in the state of `like` is taken over from its view.
     """
+    part = _Parts(state, index, like)
     return {
-        name: like[1][name] if like is not None and is_same(state, like[0], needs) else make(state, index)
-        for name, (make, needs) in _PARTS.items()
+        "display": part("display", display, "components", "display"),
+        "stack": len(state.stack),
+        "discards": part("discards", discards, "discards"),
+        "research": part("research", research, "plans"),
+        "supplement": state.supplement,
+        "supplies": part("supplies", supplies, "supplies"),
+        "specials": part("specials", specials, "components", "specials", "round"),
+        "moon": part("moon", moon, "moon"),
+        "stations": part("stations", stations, "components", "stations", "removed"),
+        "tracks": part("tracks", tracks, "tracks"),
+        "spaces": part("spaces", bonus_spaces, "components", "tracks", "markers"),
+        "tiles": part("tiles", tiles, "tiles"),
     }
+
+
+class _Parts:
+    """The parts of a board: made, or taken over where nothing that they are made of has changed."""
+
+    __slots__ = ("_index", "_like", "_state")
+
+    def __init__(self, state: State, index: Index, like: tuple[State, View] | None) -> None:
+        self._state, self._index = state, index
+        self._like = like
+
+    def __call__(self, name: str, make: Callable[[State, Index], T], *needs: str) -> T:
+        """The part of that name; `needs` is all of the state that it is made of."""
+        if self._like is not None and is_same(self._state, self._like[0], needs):
+            return cast(dict[str, T], self._like[1])[name]
+        return make(self._state, self._index)
 
 
 def is_same(state: State, other: State, needs: tuple[str, ...]) -> bool:
@@ -30,7 +68,7 @@ def is_same(state: State, other: State, needs: tuple[str, ...]) -> bool:
     return all(getattr(state, name) is getattr(other, name) for name in needs)
 
 
-def display(state: State, index: Index) -> list[dict[str, Any] | None]:
+def display(state: State, index: Index) -> list[DisplaySpace | None]:
     """Spaces 1 to 12: the card and its cost, printed cost plus surcharge (p. 11)."""
     surcharges = index.components.display.surcharges
     return [
@@ -39,27 +77,57 @@ def display(state: State, index: Index) -> list[dict[str, Any] | None]:
     ]
 
 
-def specials(state: State, index: Index) -> list[dict[str, Any]]:
+def discards(state: State, index: Index) -> list[str]:
+    """The discard pile."""
+    return list(state.discards)
+
+
+def research(state: State, index: Index) -> dict[str, str | None]:
+    """The plans on the twelve spaces of the research display."""
+    return dict(zip(PLAN_SPACES, state.plans, strict=True))
+
+
+def supplies(state: State, index: Index) -> ByLetter:
+    """How many plans of each letter are left."""
+    supply = state.supplies
+    return {"A": len(supply["A"]), "B": len(supply["B"]), "C": len(supply["C"])}
+
+
+def moon(state: State, index: Index) -> dict[str, Company | None]:
+    """The companies in the sectors."""
+    return {str(number): company for number, company in enumerate(state.moon, 1)}
+
+
+def tracks(state: State, index: Index) -> ByCompany[str]:
+    """The tracks at the companies' edges."""
+    return by_company(state.tracks)
+
+
+def tiles(state: State, index: Index) -> list[Tile]:
+    """The bonus tiles on the board."""
+    return list(state.tiles)
+
+
+def specials(state: State, index: Index) -> list[SpecialOnTrack]:
     """The special plans still on the round track, in the order of their rounds."""
     of_round = {plan.round: plan.id for plan in index.special.values()}
     return [{"round": number, "plan": of_round[number], "face_up": number <= state.round} for number in state.specials]
 
 
-def stations(state: State) -> dict[str, Any]:
+def stations(state: State, index: Index) -> ByCompany[StationView]:
     """Each company's columns, the value of its shares, its outposts at home and out of the game."""
+    return by_company([_station(state, company) for company in COMPANIES])
+
+
+def _station(state: State, company: Company) -> StationView:
+    number = COMPANIES.index(company)
+    columns = state.stations[number]
     return {
-        company: {
-            "columns": [_column(column) for column in state.stations[number]],
-            "value": coins_showing(state, company),
-            "home": sum(column.outposts for column in state.stations[number]),
-            "removed": state.removed[number],
-        }
-        for number, company in enumerate(COMPANIES)
+        "columns": [{"outposts": column.outposts, "opened": column.opened} for column in columns],
+        "value": coins_showing(state, company),
+        "home": sum(column.outposts for column in columns),
+        "removed": state.removed[number],
     }
-
-
-def _column(column: Column) -> dict[str, Any]:
-    return {"outposts": column.outposts, "opened": column.opened}
 
 
 def bonus_spaces(state: State, index: Index) -> dict[str, int | None]:
@@ -79,20 +147,3 @@ def _spaces_of(track: str, index: Index) -> list[int]:
     """Which of the two bonuses of a track are bonus spaces."""
     thresholds = enumerate(index.track[track].thresholds, 1)
     return [number for number, threshold in thresholds if isinstance(threshold.bonus, SpaceBonus)]
-
-
-_PARTS: dict[str, tuple[Callable[[State, Index], Any], tuple[str, ...]]] = {
-    "display": (display, ("components", "display")),
-    "stack": (lambda state, _: len(state.stack), ("stack",)),
-    "discards": (lambda state, _: list(state.discards), ("discards",)),
-    "research": (lambda state, _: dict(zip(PLAN_SPACES, state.plans, strict=True)), ("plans",)),
-    "supplement": (lambda state, _: state.supplement, ("supplement",)),
-    "supplies": (lambda state, _: {letter: len(state.supplies[letter]) for letter in "ABC"}, ("supplies",)),
-    "specials": (specials, ("components", "specials", "round")),
-    "moon": (lambda state, _: {str(number): company for number, company in enumerate(state.moon, 1)}, ("moon",)),
-    "stations": (lambda state, _: stations(state), ("components", "stations", "removed")),
-    "tracks": (lambda state, _: dict(zip(COMPANIES, state.tracks, strict=True)), ("tracks",)),
-    "spaces": (bonus_spaces, ("components", "tracks", "markers")),
-    "tiles": (lambda state, _: list(state.tiles), ("tiles",)),
-}
-"""Each part of the board: how it is made, and all of the state that it is made of."""

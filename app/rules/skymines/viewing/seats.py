@@ -1,20 +1,18 @@
 """What lies before a seat: the part that all may see, and what only its owner may."""
 
-from typing import Any
-
 from app.rules.skymines.components.index import Index
-from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.components.shapes import SLOTS, Slot
 from app.rules.skymines.standing import shares
 from app.rules.skymines.state import LunaState, PlacedCard, SeatState, State
-from app.rules.skymines.totals import TotalKind, card_value, field_scientists, research_scientists, total_of
-
-COMPARED: tuple[TotalKind, ...] = ("carbon", "minerals", "titanium", "energy")
+from app.rules.skymines.totals import card_value, field_scientists, research_scientists, total_of
+from app.rules.skymines.viewing import shapes
+from app.rules.skymines.viewing.shapes import SeatView, Totals, by_company
 
 SEAT_NEEDS = ("components", "phase", "tracks")
 """What `open_part` looks at beside the seat itself."""
 
 
-def open_part(state: State, number: int, index: Index) -> dict[str, Any]:
+def open_part(state: State, number: int, index: Index) -> SeatView:
     """All that everyone may see of a seat. Hand, planned cards and tokens are blank, for `with_secrets` to fill."""
     seat = state.seats[number]
     return {
@@ -28,11 +26,11 @@ def open_part(state: State, number: int, index: Index) -> dict[str, Any]:
         # planned cards stay in the hand until the reveal: nobody learns how many there are (p. 10)
         "hand": {"count": len(seat.hand), "cards": None},
         "planned": None,
-        "area": [_placed(state, number, slot, card) for slot, card in zip("ABCDE", seat.area, strict=True)],
+        "area": [_placed(state, number, slot, card) for slot, card in zip(SLOTS, seat.area, strict=True)],
         "tiles": [{"tile": held.tile, "face_up": held.face_up} for held in seat.tiles],
         "resting": [list(deck) for deck in seat.resting],
         "slots": list(seat.slots),
-        "tracks": dict(zip(COMPANIES, seat.tracks, strict=True)),
+        "tracks": by_company(seat.tracks),
         "shares": shares(state, seat),
         "bonuses": list(seat.bonuses),
         "unlocked": unlocked(state, seat, index),
@@ -47,7 +45,7 @@ def open_part(state: State, number: int, index: Index) -> dict[str, Any]:
     }
 
 
-def with_secrets(state: State, number: int, seen: dict[str, Any]) -> dict[str, Any]:
+def with_secrets(state: State, number: int, seen: SeatView) -> SeatView:
     """The open part of a seat with what only its owner may see (p. 8, p. 10)."""
     seat = state.seats[number]
     return seen | {
@@ -75,16 +73,19 @@ def unlocked(state: State, seat: SeatState, index: Index) -> list[str]:
     ]
 
 
-def totals(state: State, number: int) -> dict[str, int]:
+def totals(state: State, number: int) -> Totals:
     """What is compared at the majority spaces: face-up totals and scientists (p. 16)."""
-    compared: dict[str, int] = {kind: total_of(state, number, kind).amount for kind in COMPARED}
-    return compared | {
+    return {
+        "carbon": total_of(state, number, "carbon").amount,
+        "minerals": total_of(state, number, "minerals").amount,
+        "titanium": total_of(state, number, "titanium").amount,
+        "energy": total_of(state, number, "energy").amount,
         "research": research_scientists(state, number),
         "field": field_scientists(state, number),
     }
 
 
-def _placed(state: State, number: int, slot: Any, placed: PlacedCard | None) -> dict[str, Any] | None:
+def _placed(state: State, number: int, slot: Slot, placed: PlacedCard | None) -> shapes.PlacedCard | None:
     if placed is None:
         return None
     return {
@@ -95,7 +96,7 @@ def _placed(state: State, number: int, slot: Any, placed: PlacedCard | None) -> 
     }
 
 
-def _luna(luna: LunaState) -> dict[str, Any]:
+def _luna(luna: LunaState) -> shapes.LunaSeat:
     """Luna's things: numbers of hidden cards, and the faces of those turned up."""
     return {
         "level": luna.level,

@@ -1,0 +1,419 @@
+"""The shapes of what is seen: the view, the standing and the facts as typed plain dicts.
+
+They hold the code that builds these dicts to what is published: the schema at /openapi.json and the types of the
+browser's code are made of them. A new field goes in here first.
+"""
+
+from collections.abc import Sequence
+from typing import Any, Generic, Literal, TypedDict, TypeVar
+
+from app.rules.skymines.components import shapes
+from app.rules.skymines.components.shapes import Company, Resource, Slot, Tile
+from app.rules.skymines.scoring import CategoryKey
+from app.rules.skymines.state import Phase
+
+T = TypeVar("T")
+
+
+class ByCompany(TypedDict, Generic[T]):
+    """One of something for each company."""
+
+    skymine: T
+    minerva: T
+    astrogo: T
+    tawac: T
+
+
+def by_company(values: Sequence[T]) -> ByCompany[T]:
+    """Four values in the order of COMPANIES."""
+    skymine, minerva, astrogo, tawac = values
+    return {"skymine": skymine, "minerva": minerva, "astrogo": astrogo, "tawac": tawac}
+
+
+class ByLetter(TypedDict):
+    """A number for each letter of research plans."""
+
+    A: int
+    B: int
+    C: int
+
+
+# --- what lies before a seat ---------------------------------------------------------------------
+
+
+class Hand(TypedDict):
+    """How many cards a hand has; which ones (ids) only for its owner, null for others."""
+
+    count: int
+    cards: list[str] | None
+
+
+class PlacedCard(TypedDict):
+    """An action card in an action slot. `value` is what is printed, the "+1" tile and track bonuses."""
+
+    card: str
+    face_up: bool
+    plus_one: bool
+    value: int
+
+
+class HeldTile(TypedDict):
+    """A bonus tile beside the action slots."""
+
+    tile: Tile
+    face_up: bool
+
+
+class PlacedPlan(TypedDict):
+    """A plan on a screen: a plan's id, a special plan's, or the starting token's."""
+
+    plan: str
+    face_up: bool
+
+
+class Totals(TypedDict):
+    """What is compared at the majority spaces: face-up totals, research and field scientists (p. 16)."""
+
+    carbon: int
+    minerals: int
+    titanium: int
+    energy: int
+    research: int
+    field: int
+
+
+class LunaSlot(TypedDict):
+    """A card in one of Luna's action slots; null while it lies face down."""
+
+    card: str | None
+    face_up: bool
+
+
+class LunaSeat(TypedDict):
+    """What only Luna has: numbers of hidden cards, the faces of those turned up, where her tokens lie."""
+
+    level: int
+    deck: int
+    grade_two: int
+    discards: list[str]
+    slots: list[LunaSlot | None]
+    majority: list[str | None]
+    reserve: int
+    tank_tokens: list[int]
+    research_tokens: list[int]
+
+
+class SeatView(TypedDict):
+    """A seat. `area`, `resting` and `planned` have five places, A to E. `tracks` are spaces of markers, `unlocked` the
+    track bonuses whose thresholds are passed, `bonuses` those in effect. `upload` is -1 on the left half of the
+    starting token. `acquired` are plans that wait to be placed. `hand.cards`, `planned`, `token` before the reveal
+    and `dealt` are the owner's alone.
+    """
+
+    seat: int
+    kind: Literal["human", "luna"]
+    name: str
+    coins: int
+    markers: int
+    ready: bool
+    dropped: bool
+    hand: Hand
+    planned: list[str | None] | None
+    area: list[PlacedCard | None]
+    tiles: list[HeldTile]
+    resting: list[list[str]]
+    slots: list[Slot]
+    tracks: ByCompany[int]
+    shares: ByCompany[int]
+    bonuses: list[str]
+    unlocked: list[str]
+    helium: int
+    upload: int
+    screens: list[PlacedPlan | None]
+    acquired: list[str]
+    token: str | None
+    dealt: list[str]
+    totals: Totals
+    luna: LunaSeat | None
+
+
+# --- what lies on the table ----------------------------------------------------------------------
+
+
+class DisplaySpace(TypedDict):
+    """A card of the display and its cost: printed cost plus surcharge (p. 11)."""
+
+    card: str
+    cost: int
+
+
+class SpecialOnTrack(TypedDict):
+    """A special plan on the round track."""
+
+    round: int
+    plan: str
+    face_up: bool
+
+
+class ColumnView(TypedDict):
+    """A column of a station. `opened`: its crossed-out space was uncovered once and stays empty (p. 13)."""
+
+    outposts: int
+    opened: bool
+
+
+class StationView(TypedDict):
+    """A station: its columns, the value of a share, outposts at home and out of the game."""
+
+    columns: list[ColumnView]
+    value: int
+    home: int
+    removed: int
+
+
+class Board(TypedDict):
+    """What lies open for everybody. `display` has twelve spaces. `research` are plans by space, "A1" to "C4".
+    `supplies` are numbers of plans by letter. `moon` are the companies by sector, "1" to "24". `tracks` are the ids
+    of the tracks. `spaces` are the seats whose markers lie on the bonus spaces. `tiles` lie on the board.
+    """
+
+    display: list[DisplaySpace | None]
+    stack: int
+    discards: list[str]
+    research: dict[str, str | None]
+    supplement: int
+    supplies: ByLetter
+    specials: list[SpecialOnTrack]
+    moon: dict[str, Company | None]
+    stations: ByCompany[StationView]
+    tracks: ByCompany[str]
+    spaces: dict[str, int | None]
+    tiles: list[Tile]
+
+
+# --- scores --------------------------------------------------------------------------------------
+
+
+class ScoreLine(TypedDict):
+    """A line of a score: message key, amount, the message's arguments."""
+
+    key: str
+    amount: int | None
+    args: dict[str, Any]
+
+
+class ScoreCategory(TypedDict):
+    """A category of the final scoring, with the lines that explain its total."""
+
+    key: CategoryKey
+    total: int
+    lines: list[ScoreLine]
+
+
+class Score(TypedDict):
+    """A seat's score."""
+
+    seat: int
+    total: int
+    categories: list[ScoreCategory]
+
+
+class SeatStanding(Score):
+    """A seat's score if the game ended now, and its shares."""
+
+    shares: ByCompany[int]
+
+
+class ShareValue(TypedDict):
+    """What a share of a company is worth."""
+
+    value: int
+
+
+class Standing(TypedDict):
+    """What each seat would score if the game ended at that moment, and the value of each company's share."""
+
+    round: int
+    seats: list[SeatStanding]
+    companies: ByCompany[ShareValue]
+
+
+# --- the view ------------------------------------------------------------------------------------
+
+
+class View(Board):
+    """What one seat may see. `me` is its number, null for a spectator. `order` are the seats clockwise, the first
+    player of round 1 first. `components` is the digest of the component set. `scores` is null until the end.
+    """
+
+    game: Literal["skymines"]
+    round: int
+    rounds: int
+    phase: Phase
+    starter: int
+    first_player: int
+    turn: int | None
+    to_move: list[int]
+    order: list[int]
+    linked_slots: bool
+    components: str
+    me: int | None
+    seats: list[SeatView]
+    scores: list[Score] | None
+    winners: list[int]
+
+
+# --- what is asked -------------------------------------------------------------------------------
+
+
+class PlanTotal(TypedDict):
+    """How a majority space will count a plan (p. 16-17). Nothing counts until it is `open`, or a card of `opens` is
+    laid; then `base` and what the cards laid `add`. `compared_base` and `compares` are the part of it that is compared
+    between seats. `plus_one`: what the "+1" tile can still add.
+    """
+
+    space: str
+    kind: Literal["scientist", "titanium", "carbon", "minerals", "energy"]
+    open: bool
+    opens: list[str]
+    base: int
+    adds: dict[str, int]
+    compared_base: int
+    compares: dict[str, int]
+    plus_one: int
+
+
+class Resting(TypedDict):
+    """Resting slots that hold `decks`, one of which is taken up when dropping out. `linked`: each card rests above its
+    own slot. `back`: the round in which that deck can be planned. `laid_back`: the round in which a card laid now can
+    be planned again. Null: not before the end (p. 18, p. 23).
+    """
+
+    decks: list[Slot]
+    linked: bool
+    back: int | None
+    laid_back: int | None
+
+
+class Forecast(TypedDict):
+    """What a plan would add up to, and when its cards come back."""
+
+    totals: list[PlanTotal]
+    resting: Resting
+
+
+class PlanForm(Forecast):
+    """What planning chooses from: the slots that are ON, and the hand cards that they may hold."""
+
+    kind: Literal["plan"]
+    slots: list[Slot]
+    cards: list[str]
+
+
+class About(TypedDict, total=False):
+    """What the prompt of a question mentions; each question gives some of these."""
+
+    amount: int
+    amounts: list[int]
+    both: bool
+    buy: bool
+    card: str
+    coins: int
+    company: Company
+    cost: int
+    discount: int
+    energy: int
+    entered: list[int]
+    extra: int
+    flipped: bool
+    kinds: list[Resource]
+    moved: int
+    must: bool
+    only: Resource | None
+    options: list[list[shapes.Gain]]
+    plans: list[str]
+    points: int
+    price: int
+    rewards: list[shapes.Gain]
+    space: str
+    tank: int
+    total: int
+    units: int
+    upload: int
+
+
+# --- facts ---------------------------------------------------------------------------------------
+
+
+class BorderFact(TypedDict):
+    """The border between two neighbours, sectors by number and stations by company, as one drawn path."""
+
+    between: list[int | Company]
+    double: bool
+    points: list[tuple[float, float]]
+
+
+class MoonFact(TypedDict):
+    """The Moon, drawn: see the component set's Moon, and every border as a path."""
+
+    width: float
+    height: float
+    points: list[tuple[float, float]]
+    sectors: list[shapes.Sector]
+    stations: list[shapes.Station]
+    double: list[shapes.Border]
+    source: shapes.Source
+    borders: list[BorderFact]
+
+
+class BonusFact(TypedDict):
+    """Bonus spaces in the order of the board, bonus tiles by id."""
+
+    majority: list[shapes.MajoritySpace]
+    standard: list[shapes.StandardSpace]
+    tiles: dict[str, shapes.BonusTile]
+
+
+class LunaFact(TypedDict):
+    """Luna's markers, coins, cards by id and levels by number."""
+
+    markers: int
+    coins: int
+    cards: dict[str, shapes.LunaCard]
+    levels: dict[str, shapes.LunaLevel]
+
+
+class ResearchFact(TypedDict):
+    """The research track and the research display."""
+
+    last: int
+    slot_at: int
+    excess: int
+    flip_cost: int
+    no_a: list[int]
+    values: list[shapes.Value]
+    source: shapes.Source
+    display: shapes.ResearchDisplay
+
+
+class Facts(TypedDict):
+    """A component set by kind and id, defaults written out. It never changes: keep it by its digest."""
+
+    digest: str
+    companies: list[Company]
+    resources: list[Resource]
+    slots: list[Slot]
+    setup: shapes.Setup
+    cards: dict[str, shapes.Card]
+    display: shapes.Display
+    plans: dict[str, shapes.Plan]
+    specials: dict[str, shapes.SpecialPlan]
+    tokens: dict[str, shapes.StartingToken]
+    tracks: dict[str, shapes.Track]
+    tank: shapes.TankTrack
+    research: ResearchFact
+    moon: MoonFact
+    bonus: BonusFact
+    field_scientist: shapes.FieldScientist
+    luna: LunaFact
+    sources: dict[str, shapes.Source]
