@@ -1,5 +1,6 @@
 /** Staying with the table: what is loaded, what the live connection brings, what the log remembers. */
 import { call } from "./api.js";
+import { merged, wholeUntil } from "./entries.js";
 import { applyPatch } from "./patch.js";
 import { connect } from "./socket.js";
 import { whole, withChoices } from "./state.js";
@@ -72,27 +73,28 @@ function show(store, { seq, view, choices, undo = null }) {
 }
 
 /**
- * Fetch the sentences of what happened since the last one shown.
+ * Fetch the sentences of what happened since the last one shown without a gap.
  * @param {TableStore} store
  * @param {string} path
  * @param {string} query the invitation, if the page has one
  */
 async function catchUp(store, path, query) {
-  const known = store.get().log.at(-1)?.seq ?? 0;
+  const known = wholeUntil(store.get().log);
   const answer = await call("GET", `${path}/log?after=${known}${query.replace("?", "&")}`).catch(() => null);
   if (answer) remember(store, answer.entries);
 }
 
 /**
  * A patch tells its events in one row: those of a single entry are its own, those of several are fetched with them.
+ * Fetched is also what came before and is not there: an earlier answer may still be on its way, or have been lost.
  * @param {TableStore} store
  * @param {string} path
  * @param {string} query
  * @param {any} message
  */
-function told(store, path, query, { entries = [], events = [] }) {
-  if (entries.length > 1) void catchUp(store, path, query);
-  else remember(store, entries.map((/** @type {import("./types").LogEntry} */ entry) => ({ ...entry, events })));
+function told(store, path, query, { seq, entries = [], events = [] }) {
+  if (entries.length === 1) remember(store, [{ ...entries[0], events }]);
+  if (wholeUntil(store.get().log) < seq) void catchUp(store, path, query);
 }
 
 /**
@@ -101,10 +103,7 @@ function told(store, path, query, { entries = [], events = [] }) {
  * @param {import("./types").LogEntry[]} entries
  */
 function remember(store, entries) {
-  const { log } = store.get();
-  const last = log.at(-1)?.seq ?? -1;
-  const fresh = entries.filter((entry) => entry.seq > last);
-  if (fresh.length > 0) store.set({ log: [...log, ...fresh] });
+  store.set({ log: merged(store.get().log, entries) });
 }
 
 /**
