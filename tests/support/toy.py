@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.rules.game import BadOptions, Choices, Draw, Event, IllegalMove, Line, Move, Outcome, SeatSetup, View
+from app.rules.game import BadOptions, Choices, Draw, Event, IllegalMove, Line, Move, Outcome, SeatSetup, Shapes, View
 
 FACTS = {"digest": "toy-1", "numbers": [1, 2, 3]}
 
@@ -110,6 +110,7 @@ class Toy:
     """The game. See the module."""
 
     name = "toy"
+    shapes = Shapes()
 
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
         """Raise `BadOptions` unless 1 to 4 seats with a human; `target` is a positive number."""
