@@ -153,6 +153,38 @@ by-tile = the tile
 # --- planning
 
 planning-hint = Click, drag or press Enter on a hand card to place it; click a slot to take it back. Nobody sees what you plan.
+plan-picture = Resting decks and cards laid, by slot
+plan-comes = can be planned again in round { $round }
+plan-comes-short = → round { $round }
+plan-totals = What your cards add up to at the majority spaces
+plan-total = { $kind }: { $total } planned.
+plan-compared = { $compared ->
+    [one] 1 research scientist is
+   *[other] { $compared } research scientists are
+ } compared.
+plan-plus-one = The “+1” tile can add { $amount }.
+plan-reached = From { $at } on: { $reward }.
+plan-none = No reward yet.
+plan-missing = { $missing } more for { $reward }.
+plan-more = { $missing } more:
+plan-highest = The highest reward.
+plan-back = { $count ->
+    [0] You have no resting deck to take when you drop out
+    [one] When you drop out you take deck { $decks } to hand
+   *[other] When you drop out you take one of the decks { $decks } to hand
+ }, for round { $round }; { $stay ->
+    [0] no card stays
+    [one] 1 card stays
+   *[other] { $stay } cards stay
+ } in your hand.
+plan-rest = Then { $linked ->
+    [yes] each card laid rests above its own slot
+   *[no] the cards laid rest on different decks of your choice
+ } { $round ->
+    [0] until the game is over.
+   *[other] and can be planned again in round { $round } at the earliest.
+ }
+plan-back-never = The last round: no card comes back to be planned again.
 slot-empty = empty
 take-back = Take back the card of slot { $slot }
 plan-ready = { $empty ->

@@ -27,6 +27,21 @@ export interface PlanForm {
   kind: "plan";
   slots: Slot[];
   cards: string[];
+  totals?: PlanSum[];
+  resting?: { decks: Slot[]; linked: boolean; back: number | null; laid_back: number | null };
+}
+
+/** How a majority space will count a plan: nothing until it is open or one of `opens` is laid; then `base` and `adds`. */
+export interface PlanSum {
+  space: string;
+  kind: string;
+  open: boolean;
+  opens: string[];
+  base: number;
+  adds: Record<string, number>;
+  compared_base: number;
+  compares: Record<string, number>;
+  plus_one: number;
 }
 
 export interface Choices {

@@ -1,10 +1,16 @@
-/** Planning: cards into slots by click, drag or keys; changeable until all are ready. */
+/** Planning: cards into slots by click, drag or keys; what they add up to, what rests where and comes back when. */
 import { html, nothing } from "lit-html";
+import { gain } from "../board/cards.js";
 import { planOf } from "../choose.js";
 import { icon } from "../symbols.js";
-import { cardName } from "../words.js";
+import { SLOTS, cardName, gainsText } from "../words.js";
+import { laidIn, matters, reachOf, sumOf } from "./planned.js";
 
-/** @typedef {import("../types").Ctx} Ctx */
+/**
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").PlanForm} PlanForm
+ * @typedef {import("../types").Slot} Slot
+ */
 
 /** @param {Ctx} ctx */
 export function planning(ctx) {
@@ -15,16 +21,11 @@ export function planning(ctx) {
   const empty = form.slots.filter((slot) => !state.draft[slot]).length;
   const changed = me.ready && JSON.stringify(me.planned) !== JSON.stringify(move.cards);
   return html`<div class="planning">
-    <ol class="plan-slots">
-      ${form.slots.map((slot) => {
-        const id = state.draft[slot];
-        return html`<li>
-          <b>${slot}</b> ${id ? cardName(ctx, id) : html`<i>${say("slot-empty")}</i>`}
-          ${id ? html`<button type="button" class="quiet" data-unplan=${slot} aria-label=${say("take-back", { slot })} @click=${() => act.place(slot, null)}>✕</button>` : nothing}
-        </li>`;
-      })}
+    ${reaches(ctx, form)}
+    <ol class="plan-slots" aria-label=${say("plan-picture")}>
+      ${SLOTS.map((slot, index) => column(ctx, form, slot, me.resting[index] ?? []))}
     </ol>
-    <p class="totals">${totals(ctx)}</p>
+    <p class="hint">${returns(ctx, form)}</p>
     <p class="hint">${say("planning-hint")}</p>
     <button
       type="button"
@@ -40,19 +41,114 @@ export function planning(ctx) {
 }
 
 /**
- * What the draft adds up to, by type.
+ * A slot: the deck that rests there, above the card laid.
  * @param {Ctx} ctx
+ * @param {PlanForm} form
+ * @param {Slot} slot
+ * @param {string[]} deck
  */
-function totals(ctx) {
-  /** @type {Map<string, number>} */
-  const sums = new Map();
-  for (const id of Object.values(ctx.state.draft)) {
-    const fact = id ? ctx.facts.cards[id] : undefined;
-    if (!fact) continue;
-    const amount = fact.kind === "research" || fact.kind === "field" ? 1 : (fact.value ?? 0);
-    sums.set(fact.kind, (sums.get(fact.kind) ?? 0) + amount);
-  }
-  return [...sums].map(
-    ([kind, sum]) => html`<span title=${ctx.say(`kind-${kind}`)}>${icon(kind)}<b>${sum}</b></span> `,
-  );
+function column(ctx, form, slot, deck) {
+  const { say, state, act } = ctx;
+  const open = form.slots.includes(slot);
+  const id = open ? state.draft[slot] : null;
+  const { back, laid_back, linked, decks } = form.resting ?? NO_RESTING;
+  return html`<li class=${open ? "" : "off"}>
+    <span class="head"
+      ><b>${slot}</b>
+      ${id ? html`<button type="button" class="quiet" data-unplan=${slot} aria-label=${say("take-back", { slot })} @click=${() => act.place(slot, null)}>✕</button>` : nothing}
+    </span>
+    <span class="deck">
+      ${deck.map((card) => mini(ctx, card))}
+      ${back && decks.includes(slot) ? comes(ctx, back) : nothing}
+    </span>
+    <span class="laid">
+      ${id ? html`${linked ? html`<i aria-hidden="true">↑</i>` : nothing}${mini(ctx, id)}` : html`<i>${say(open ? "slot-empty" : "off")}</i>`}
+      ${id && laid_back ? comes(ctx, laid_back) : nothing}
+    </span>
+  </li>`;
+}
+
+/** @type {NonNullable<PlanForm["resting"]>} */
+const NO_RESTING = { decks: [], linked: false, back: null, laid_back: null };
+
+/**
+ * The round in which a card can be planned again.
+ * @param {Ctx} ctx
+ * @param {number} round
+ */
+function comes({ say }, round) {
+  const words = say("plan-comes", { round });
+  return html`<small class="comes" title=${words}><span aria-hidden="true">${say("plan-comes-short", { round })}</span><span class="visually-hidden">${words}</span></small>`;
+}
+
+/**
+ * A card in little.
+ * @param {Ctx} ctx
+ * @param {string} id
+ */
+function mini(ctx, id) {
+  const fact = ctx.facts.cards[id];
+  const name = cardName(ctx, id);
+  return html`<span class="mini kind-${fact?.kind ?? "hidden"}" role="img" aria-label=${name} title=${name}
+    ><b aria-hidden="true" data-n=${fact?.value || ""}></b>${icon(fact?.kind ?? "card")}</span
+  >`;
+}
+
+/**
+ * For each majority space: the total planned, the reward that it reaches, what is missing to the next.
+ * @param {Ctx} ctx
+ * @param {PlanForm} form
+ */
+function reaches(ctx, form) {
+  const cards = laidIn(ctx.state.draft, form.slots).map(([, card]) => card);
+  const rows = (form.totals ?? []).filter(matters);
+  if (rows.length === 0) return nothing;
+  return html`<ul class="reach" role="list" aria-label=${ctx.say("plan-totals")}>
+    ${rows.map((one) => reach(ctx, one, cards))}
+  </ul>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {import("../types").PlanSum} one
+ * @param {string[]} cards
+ */
+function reach(ctx, one, cards) {
+  const { say } = ctx;
+  const { total, compared, more } = sumOf(one, cards);
+  const tiers = ctx.facts.bonus.majority.find((space) => space.id === one.space)?.tiers ?? [];
+  const { reached, next, missing } = reachOf(tiers, total);
+  const words = [
+    say("plan-total", { kind: say(`kind-${one.kind}`), total }),
+    one.kind === "scientist" && total > 0 ? say("plan-compared", { compared }) : "",
+    more > 0 ? say("plan-plus-one", { amount: more }) : "",
+    reached ? say("plan-reached", { at: reached.at, reward: gainsText(ctx, reached.gains) }) : say("plan-none"),
+    next ? say("plan-missing", { missing, reward: gainsText(ctx, next.gains) }) : say("plan-highest"),
+  ].filter(Boolean);
+  return html`<li class=${total > 0 ? "" : "none"} title=${words.join(" ")}>
+    <span class="visually-hidden">${words.join(" ")}</span>
+    <span class="sum" aria-hidden="true"
+      >${icon(one.kind)}<b>${total}</b>${more > 0 ? html`<small>${icon("plus-one")}</small>` : nothing}${
+        one.kind === "scientist" && compared !== total ? html`<small>${icon("research")}${compared}</small>` : nothing
+      }</span
+    >
+    <span class="got" aria-hidden="true">${reached ? reached.gains.map((each) => gain(ctx, each)) : "–"}</span>
+    <span class="next" aria-hidden="true"
+      >${next ? html`<small>${say("plan-more", { missing })}</small>${next.gains.map((each) => gain(ctx, each))}` : nothing}</span
+    >
+  </li>`;
+}
+
+/**
+ * What comes back when, in words.
+ * @param {Ctx} ctx
+ * @param {PlanForm} form
+ */
+function returns({ say, state }, form) {
+  const { back, laid_back, linked, decks } = form.resting ?? NO_RESTING;
+  if (!back) return say("plan-back-never");
+  const stay = form.cards.length - laidIn(state.draft, form.slots).length;
+  const deck = say("plan-back", { round: back, decks: decks.join(", "), count: decks.length, stay });
+  const laid = say("plan-rest", { linked: linked ? "yes" : "no", round: laid_back ?? 0 });
+  return `${deck} ${laid}`;
 }
