@@ -5,7 +5,7 @@ import gc
 import sys
 from collections.abc import Awaitable, Callable
 
-from bench import loading, page, posting, pure, watching
+from bench import drawing, loading, page, posting, pure, watching
 from bench.report import Row, table
 from bench.world import World, world
 
@@ -15,6 +15,7 @@ PARTS: dict[str, Callable[[World], Awaitable[list[Row]]]] = {
     "watching": watching.rows,
     "loading": loading.rows,
     "page": page.rows,
+    "drawing": drawing.rows,
 }
 
 

@@ -1,11 +1,11 @@
 """The first load of a table's page in a real Chromium with an empty cache."""
 
 import asyncio
-import shutil
 from typing import Any
 
-from playwright.async_api import CDPSession, async_playwright
+from playwright.async_api import CDPSession
 
+from bench.browser import chromium, visitor
 from bench.posting import requests
 from bench.report import Row
 from bench.wire import Wire
@@ -14,7 +14,6 @@ from bench.world import World
 REQUESTS, RAW, PACKED = 15, 400_000, 120_000
 MOVES = 60
 QUIET_SECONDS = 1.0
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 
 class Traffic:
@@ -67,17 +66,13 @@ async def rows(world: World) -> list[Row]:
 
 
 async def _load(url: str, path: str, token: str) -> Traffic:
-    async with async_playwright() as playwright:
-        program = shutil.which("chromium") or shutil.which("chromium-browser")
-        browser = await playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
-        context = await browser.new_context(viewport={"width": 1440, "height": 900})
-        await context.add_cookies([{"name": "session", "value": token, "url": url}])
+    async with chromium() as browser:
+        context = await visitor(browser, url, token)
         tab = await context.new_page()
         session = await context.new_cdp_session(tab)
         traffic = Traffic(session)
         await session.send("Network.enable")
-        await tab.goto(url + path, wait_until="networkidle")
+        await tab.goto(path, wait_until="networkidle")
         await tab.locator("main svg").first.wait_for()
         await asyncio.sleep(QUIET_SECONDS)
-        await browser.close()
     return traffic
