@@ -8,7 +8,8 @@ import msgspec
 from app.live.diff import diff
 from app.play.entries import Entry, redacted
 from app.play.table import Table
-from app.play.telling import tell, tell_undo
+from app.play.tellers.page import Sentence
+from app.play.telling import tell_undo, told
 from app.play.undoing import proposal_of
 from app.rules.game import Choices, Seat, View
 
@@ -36,23 +37,26 @@ def choices_now(table: Table, seat: Seat | None) -> dict[str, Any]:
     return choices_document(table.seq, seat, table.choices(seat))
 
 
-def sentences(table: Table, shown: Entry) -> list[str]:
+def sentences(table: Table, shown: Entry) -> list[Sentence]:
     """A redacted entry in words."""
     names = [seat.name for seat in table.row.seats]
-    if shown.undo_to is not None:
-        return tell_undo(names[shown.seat] if shown.seat is not None else "")
-    return tell(table.game.name, shown.events, names)
+    if shown.undo_to is None:
+        return told(table.game.name, shown.events, names)
+    agreed = bool(shown.move and shown.move.get("takeback"))
+    return tell_undo(names[shown.seat] if shown.seat is not None else "", agreed=agreed)
 
 
 def entry_document(table: Table, entry: Entry, seat: Seat | None) -> dict[str, Any]:
-    """An entry of the log as the seat may see it, with its sentences."""
+    """An entry of the log as the seat may see it. `told`: of each sentence the events that it tells, by place."""
     shown = redacted(table.game, entry, seat)
+    written = sentences(table, shown)
     return {
         "seq": shown.seq,
         "seat": shown.seat,
         "move": shown.move,
         "events": shown.events,
-        "text": sentences(table, shown),
+        "text": [sentence.text for sentence in written],
+        "told": [sentence.events for sentence in written],
         "at": shown.at,
     }
 
@@ -96,7 +100,7 @@ def patch_message(
     table: Table, seat: Seat | None, since: int, before: View, entries: Sequence[Entry]
 ) -> dict[str, Any]:
     """What has changed since number `since`, when the seat's view was `before`. For the table's newest state."""
-    told = [entry_document(table, entry, seat) for entry in entries]
+    documents = [entry_document(table, entry, seat) for entry in entries]
     return {
         "type": "patch",
         "from": since,
@@ -105,8 +109,8 @@ def patch_message(
         "choices": choices_now(table, seat),
         "undo": table.undo_target(seat),
         "takeback": proposal_of(table),
-        "events": [event for document in told for event in document.pop("events")],
-        "entries": told,
+        "events": [event for document in documents for event in document.pop("events")],
+        "entries": documents,
     }
 
 

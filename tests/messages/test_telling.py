@@ -6,7 +6,7 @@ import pytest
 
 from app.play.tellers.naming import card_name, plan_name, space_name
 from app.play.tellers.page import SILENT, is_told
-from app.play.telling import tell, tell_undo
+from app.play.telling import tell, tell_undo, told
 from app.rules.game import Event
 from app.rules.skymines import components
 from app.rules.skymines import events as happened
@@ -47,6 +47,24 @@ def test_steps_of_one_movement_are_one_sentence() -> None:
     ]
 
 
+def test_a_sentence_says_which_events_it_tells() -> None:
+    events: list[Event] = [
+        happened.Answered(),
+        happened.MarkerAdvanced(0, "tawac", 2, 2),
+        happened.MarkerAdvanced(0, "tawac", 1, 3),
+        happened.CardsUsed(0, ("B",), ("field",)),
+        happened.TurnEnded(0),
+        happened.CardFetched(0, "energy-2"),
+    ]
+    assert [one.events for one in told("skymines", events, NAMES)] == [(1, 2), (3,), (3,), (5,)]
+
+
+def test_what_two_lines_of_a_luna_card_bring_is_told_apart() -> None:
+    step = happened.UploadAdvanced(1, 1, 3)
+    events: list[Event] = [happened.LunaLineReached(1, 0), step, happened.LunaLineReached(1, 1), step, step]
+    assert [one.events for one in told("skymines", events, NAMES)] == [(1,), (3, 4)]
+
+
 def test_the_agenda_is_never_told() -> None:
     assert tell("skymines", [happened.Answered(), happened.TurnEnded(0)], NAMES) == []
 
@@ -57,7 +75,8 @@ def test_an_ousting_names_both_companies() -> None:
 
 
 def test_an_undo_is_told() -> None:
-    assert tell_undo("Lin") == ["Lin takes a move back."]
+    assert [one.text for one in tell_undo("Lin")] == ["Lin takes a move back."]
+    assert [one.text for one in tell_undo("Lin", agreed=True)] == ["Lin takes moves back, as all have agreed."]
 
 
 def test_a_game_without_words_is_an_error() -> None:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from app.rules.game import Event
 from app.rules.skymines import stations
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS, Company, LunaAction, LunaCard, Slot
+from app.rules.skymines.events import LunaLineReached
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.luna.actions import carry_out
 from app.rules.skymines.luna.seat import luna_of
@@ -47,6 +48,11 @@ def carried_out(state: State, card: str | LunaCard, slot: Slot = "B", seat: int 
     ledger = Ledger(state)
     carry_out(ledger, seat, INDEX.luna_card[card] if isinstance(card, str) else card, slot)
     return ledger
+
+
+def did(ledger: Ledger) -> list[Event]:
+    """What came of the actions, without the lines between them."""
+    return [event for event in ledger.events if not isinstance(event, LunaLineReached)]
 
 
 def card_with(*actions: LunaAction) -> LunaCard:

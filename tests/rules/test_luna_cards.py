@@ -15,6 +15,7 @@ from app.rules.skymines.components.shapes import COMPANIES, LunaResearch, LunaTa
 from app.rules.skymines.events import (
     BonusMarkerPlaced,
     LunaCardGained,
+    LunaLineReached,
     LunaPlanDiscarded,
     LunaSkipped,
     OutpostPlaced,
@@ -114,6 +115,8 @@ def expected_sectors(state: State, company: Any, points: int, pick: Pick) -> lis
 def test_the_card(card: str) -> None:
     effect, state = EFFECTS[card], before()
     ledger = carried_out(state, card, effect.slot)
+    lines = [event.line for event in events_of(ledger.events, LunaLineReached)]
+    assert lines == list(range(len(INDEX.luna_card[card].actions) + 1))
     luna, was = ledger.seat(LUNA), state.seats[LUNA]
     assert not events_of(ledger.events, LunaSkipped)
     assert (luna.coins - was.coins, luna.helium, luna.upload) == (effect.coins, effect.tank, effect.research)

@@ -13,6 +13,7 @@ from tests.rules.luna_positions import (
     at,
     card_with,
     carried_out,
+    did,
     luna_acting,
     ranked,
     with_station,
@@ -214,7 +215,7 @@ def test_the_more_valuable_tracks_barrier_is_paid_first() -> None:
     assert [barrier.cost for barrier in barriers] == [2, 2]
     state = give(at(state, LUNA, minerva=barriers[0].after, tawac=barriers[1].after), LUNA, coins=2)
     ledger = carried_out(state, card_with(LunaAdvance(who="MVx2", amount=1)))
-    assert [type(event) for event in ledger.events][:3] == [CoinsPaid, MarkerAdvanced, MarkerAdvanced]
+    assert [type(event) for event in did(ledger)][:3] == [CoinsPaid, MarkerAdvanced, MarkerAdvanced]
     assert ledger.seat(LUNA).tracks[COMPANIES.index("tawac")] == barriers[1].after + 1
 
 

@@ -24,7 +24,7 @@ from app.rules.skymines.events import (
 )
 from app.rules.skymines.moves import PlaceMarker, PlayLunaCard
 from app.rules.skymines.state import State
-from tests.rules.luna_positions import HUMAN, LUNA, card_with, carried_out, her, her_turn, luna_acting, ranked
+from tests.rules.luna_positions import HUMAN, LUNA, card_with, carried_out, did, her, her_turn, luna_acting, ranked
 from tests.rules.positions import INDEX, act, events_of, give, refuses
 
 ROW = "AE B C D"
@@ -61,7 +61,7 @@ def test_her_marker_goes_to_the_space_of_the_slot(card: str, slot: Slot, row: in
 def test_her_marker_costs_nothing_and_brings_nothing(slot: Slot) -> None:
     state = give(luna_acting(), LUNA, coins=0)
     ledger = carried_out(state, card_with(marker_card("I-4")), slot)
-    assert [type(event) for event in ledger.events] == [BonusMarkerPlaced]
+    assert [type(event) for event in did(ledger)] == [BonusMarkerPlaced]
     assert not events_of(ledger.events, CoinsPaid) and not events_of(ledger.events, CoinsGained)
     assert ledger.state.first_player == state.first_player
 
@@ -77,14 +77,14 @@ def test_her_marker_blocks_the_space() -> None:
 def test_an_occupied_space_gets_no_marker(owner: int) -> None:
     state = replace(luna_acting(), markers=((space_at(2, 4), owner),))
     ledger = carried_out(state, card_with(marker_card("I-3")), "B")
-    assert ledger.events == [LunaSkipped(LUNA, "space-occupied")]
+    assert did(ledger) == [LunaSkipped(LUNA, "space-occupied")]
     assert ledger.seat(LUNA).markers == 5
 
 
 @pytest.mark.rule("L-035")
 def test_without_a_marker_none_is_placed() -> None:
     ledger = carried_out(give(luna_acting(), LUNA, markers=0), card_with(marker_card("I-3")), "B")
-    assert ledger.events == [LunaSkipped(LUNA, "no-marker")]
+    assert did(ledger) == [LunaSkipped(LUNA, "no-marker")]
 
 
 # --- cards (L-036, L-037) ------------------------------------------------------------------------
@@ -149,7 +149,7 @@ def test_the_card_with_the_most_valuable_share_is_gained() -> None:
     plain = next(card.id for card in INDEX.components.cards if card.share is None)
     state = displaying(at1=plain, at2=share_card("astrogo"), at5=share_card("skymine"), at9=share_card("tawac"))
     ledger = carried_out(state, card_with(LunaShareCard()))
-    assert ledger.events == [LunaCardGained(LUNA, 9, share_card("tawac"))]
+    assert did(ledger) == [LunaCardGained(LUNA, 9, share_card("tawac"))]
 
 
 @pytest.mark.rule("L-037")
@@ -163,7 +163,7 @@ def test_of_several_such_cards_the_lowest_space_counts() -> None:
 def test_without_a_share_on_display_she_gains_nothing() -> None:
     plain = next(card.id for card in INDEX.components.cards if card.share is None)
     ledger = carried_out(displaying(at1=plain), card_with(LunaShareCard()))
-    assert ledger.events == [LunaSkipped(LUNA, "no-share-card")]
+    assert did(ledger) == [LunaSkipped(LUNA, "no-share-card")]
 
 
 # --- plans (L-038, L-039, L-040) -----------------------------------------------------------------
@@ -195,7 +195,7 @@ def test_an_empty_supply_leaves_the_space_empty_and_an_empty_space_has_no_plan()
     card = card_with(LunaDiscardPlan(letter="B", cells=ROW))
     ledger = carried_out(state, card, "C")
     assert plan_at(ledger.state, "B3") is None
-    assert carried_out(ledger.state, card, "C").events == [LunaSkipped(LUNA, "no-plan")]
+    assert did(carried_out(ledger.state, card, "C")) == [LunaSkipped(LUNA, "no-plan")]
 
 
 @pytest.mark.rule("L-039")
@@ -239,7 +239,7 @@ def test_the_latest_special_plan_goes(now: int, on_track: tuple[int, ...], gone:
     state = replace(luna_acting(), round=now, specials=on_track)
     ledger = carried_out(state, card_with(LunaDiscardSpecial()))
     plan = next(plan.id for plan in INDEX.components.special_plans if plan.round == gone)
-    assert ledger.events == [LunaPlanDiscarded(LUNA, f"S{gone}", plan)]
+    assert did(ledger) == [LunaPlanDiscarded(LUNA, f"S{gone}", plan)]
     assert ledger.state.specials == tuple(number for number in on_track if number != gone)
     assert ledger.state.gone_plans == (plan,)
 
@@ -249,5 +249,5 @@ def test_the_latest_special_plan_goes(now: int, on_track: tuple[int, ...], gone:
 def test_without_a_face_up_special_plan_none_goes(now: int, on_track: tuple[int, ...]) -> None:
     state = replace(luna_acting(), round=now, specials=on_track)
     ledger = carried_out(state, card_with(LunaDiscardSpecial()))
-    assert ledger.events == [LunaSkipped(LUNA, "no-special-plan")]
+    assert did(ledger) == [LunaSkipped(LUNA, "no-special-plan")]
     assert ledger.state.specials == on_track

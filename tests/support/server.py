@@ -13,13 +13,16 @@ from fastapi import FastAPI
 
 from app.api.services import Services
 from app.play import telling
+from app.play.tellers.page import Sentence
 from app.rules import game as games
 from app.server import create_app
 from app.settings import Settings
 from tests.support.toy import Toy
 
 games.register(Toy())
-telling._TELLERS["toy"] = lambda events, names: [type(event).__name__ for event in events]
+telling._TELLERS["toy"] = lambda events, names: [
+    Sentence(type(event).__name__, (place,)) for place, event in enumerate(events)
+]
 
 Json = dict[str, Any]
 

@@ -99,3 +99,4 @@ log-luna-special-plan-discarded = { $seat } discards { $plan }.
 log-luna-skipped = { $seat } skips an action: { $why }.
 
 log-undone = { $seat } takes a move back.
+log-taken-back = { $seat } takes moves back, as all have agreed.

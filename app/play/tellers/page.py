@@ -2,7 +2,9 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
+
+from msgspec import Struct
 
 from app.play.tellers.naming import card_name, listed, plan_name, space_name
 from app.rules.game import Event
@@ -18,8 +20,12 @@ SILENT: tuple[type[Event], ...] = (
     happened.Answered,
     happened.TurnEnded,
     happened.DisplayMoved,
+    happened.LunaLineReached,
 )
 """Events that a reader misses nothing by: the next sentence tells what came of them."""
+
+_APART: tuple[type[Event], ...] = (happened.LunaLineReached,)
+"""Events behind which a new sentence begins."""
 
 _TOGETHER: dict[type[Event], tuple[str, ...]] = {
     happened.MarkerAdvanced: ("seat", "company"),
@@ -31,6 +37,21 @@ _TOGETHER: dict[type[Event], tuple[str, ...]] = {
 """Events told in one sentence while these fields stay the same."""
 
 _words: dict[type[Event], Words] = {}
+
+
+class Sentence(Struct, frozen=True):
+    """A sentence, and which of the events it tells, by their places in the row."""
+
+    text: str
+    events: tuple[int, ...]
+
+
+class _Placed(NamedTuple):
+    """An event to tell: its place in the row, and the number of the part of the row that it is in."""
+
+    place: int
+    part: int
+    event: Event
 
 
 class Page:
@@ -55,18 +76,31 @@ class Page:
     def space(self, space: str) -> str:
         return space_name(self.index, space)
 
-    def write(self, events: Sequence[Event]) -> list[str]:
+    def write(self, events: Sequence[Event]) -> list[Sentence]:
         """The sentences of these events, steps of one movement put together."""
-        told = [event for event in events if type(event) not in SILENT]
-        return [line for _, group in groupby(told, _movement) for line in self._told(list(group))]
+        return [line for _, group in groupby(_placed(events), _movement) for line in self._told(list(group))]
 
-    def _told(self, group: list[Event]) -> Iterator[str]:
-        return _words[type(group[0])](self, group)
+    def _told(self, group: list[_Placed]) -> Iterator[Sentence]:
+        events = [placed.event for placed in group]
+        places = tuple(placed.place for placed in group)
+        return (Sentence(text, places) for text in _words[type(events[0])](self, events))
 
 
-def _movement(event: Event) -> tuple[Any, ...]:
+def _placed(events: Sequence[Event]) -> Iterator[_Placed]:
+    """The events that are told, each with its place and the number of its part."""
+    part = 0
+    for place, event in enumerate(events):
+        part += type(event) in _APART
+        if type(event) not in SILENT:
+            yield _Placed(place, part, event)
+
+
+def _movement(placed: _Placed) -> tuple[Any, ...]:
+    event = placed.event
     kept = _TOGETHER.get(type(event))
-    return (type(event), id(event)) if kept is None else (type(event), *(getattr(event, part) for part in kept))
+    if kept is None:
+        return type(event), placed.place
+    return type(event), placed.part, *(getattr(event, field) for field in kept)
 
 
 def is_told(kind: type[Event]) -> bool:

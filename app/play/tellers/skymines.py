@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from app.play.tellers import skymines_board, skymines_luna, skymines_rounds
-from app.play.tellers.page import Page
+from app.play.tellers.page import Page, Sentence
 from app.rules.game import Event
 
 MODULES = (skymines_rounds, skymines_board, skymines_luna)
 
 
-def tell(events: Sequence[Event], names: Sequence[str]) -> list[str]:
+def tell(events: Sequence[Event], names: Sequence[str]) -> list[Sentence]:
     """The sentences of these events."""
     return Page(names).write(events)

@@ -358,6 +358,13 @@ class LunaCardTurned(Event, frozen=True):
     card: str
 
 
+class LunaLineReached(Event, frozen=True):
+    """Action `line` of her card, from 0, is carried out next; behind the last one: what else her turn brings."""
+
+    seat: int
+    line: int
+
+
 class LunaCardsDiscarded(Event, frozen=True):
     """The cards of her slots went face up on her discard pile; `cards` from the top."""
 
@@ -442,6 +449,7 @@ AnyEvent = (
     | LunaDeckShuffled
     | LunaGradeTwoAdded
     | LunaCardTurned
+    | LunaLineReached
     | LunaCardsDiscarded
     | LunaMajorityDiscarded
     | LunaCardGained

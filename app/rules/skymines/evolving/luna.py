@@ -12,6 +12,7 @@ from app.rules.skymines.events import (
     LunaCardTurned,
     LunaDeckShuffled,
     LunaGradeTwoAdded,
+    LunaLineReached,
     LunaMajorityDiscarded,
     LunaMajorityShown,
     LunaPlanDiscarded,
@@ -96,6 +97,11 @@ def plan_discarded(state: State, event: LunaPlanDiscarded) -> State:
     if row == "S":
         return replace(gone, specials=tuple(special for special in state.specials if special != number))
     return replace(gone, plans=put(state.plans, "ABC".index(row) * 4 + number - 1, None))
+
+
+@on(LunaLineReached)
+def line_reached(state: State, event: LunaLineReached) -> State:
+    return state
 
 
 @on(LunaSkipped)

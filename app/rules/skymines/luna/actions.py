@@ -16,7 +16,7 @@ from app.rules.skymines.components.shapes import (
     LunaTank,
     Slot,
 )
-from app.rules.skymines.events import CoinsGained
+from app.rules.skymines.events import CoinsGained, LunaLineReached
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.luna import taking
 from app.rules.skymines.luna.expanding import expand
@@ -25,15 +25,17 @@ from app.rules.skymines.luna.tracks import advance_company, advance_tank, advanc
 
 
 def carry_out(ledger: Ledger, seat: int, card: LunaCard, slot: Slot) -> None:
-    """Carry out a card's actions as it lies in `slot`."""
+    """Carry out a card's actions as it lies in `slot`, saying at each that it is reached, and that all are done."""
     advanced: tuple[Company, ...] = ()
-    for action in card.actions:
+    for line, action in enumerate(card.actions):
+        ledger.emit(LunaLineReached(seat=seat, line=line))
         if isinstance(action, LunaAdvance):
             advanced = _advance(ledger, seat, action)
         elif isinstance(action, LunaExpand):
             _expand(ledger, seat, action, advanced)
         else:
             _other(ledger, seat, action, slot)
+    ledger.emit(LunaLineReached(seat=seat, line=len(card.actions)))
 
 
 def _advance(ledger: Ledger, seat: int, action: LunaAdvance) -> tuple[Company, ...]:
