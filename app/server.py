@@ -12,7 +12,8 @@ from app.api import routes_facts, routes_games, routes_history, routes_moves, ro
 from app.api.assets import Assets
 from app.api.documentation import add_documentation
 from app.api.guard import Guard
-from app.api.problems import ProblemDocument, handle_problems
+from app.api.openapi import Application
+from app.api.problems import MAY_FAIL, handle_problems
 from app.api.services import Services
 from app.pages import missing
 from app.pages import router as pages
@@ -39,13 +40,13 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
         async with here.running():
             yield
 
-    app = FastAPI(
+    app = Application(
         title="Regolith",
         description=DESCRIPTION,
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
-        responses={"4XX": {"model": ProblemDocument}, "503": {"model": ProblemDocument}},
+        responses=MAY_FAIL,
     )
     app.state.services = here
     handle_problems(app)

@@ -48,13 +48,6 @@ class Join(Body):
     seat: Annotated[int, Field(ge=0, le=9, strict=True)] | None = None
 
 
-class NewMove(Body):
-    """A move, as one of the offered choices has it, and the number that its player saw."""
-
-    seq: Seq
-    move: dict[str, Any] = Field(examples=[{"type": "EndTurn"}])
-
-
 class Seen(Body):
     """The number that the caller saw last."""
 

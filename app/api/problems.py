@@ -1,13 +1,12 @@
 """Errors as problem documents (RFC 9457), mapped in this one place."""
 
 from http import HTTPStatus
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 import msgspec
 import structlog
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
-from pydantic import BaseModel
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -30,15 +29,28 @@ STATUS: dict[type[Problem], int] = {
 logger = structlog.get_logger(__name__)
 
 
-class ProblemDocument(BaseModel):
-    """What every error looks like. `code` is stable; `rule` is the page of the rulebook where one forbids a move."""
+class ProblemDocument(TypedDict):
+    """What every error looks like. `code` is stable; `rule` is the page of the rulebook where one forbids a move.
 
-    type: str = "about:blank"
-    title: str = "Conflict"
-    status: int = 409
-    detail: str = "The table has moved on since you saw it; look again."
-    code: str = "stale"
-    rule: str | None = None
+    Some codes come with further members.
+    """
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    code: str
+    rule: NotRequired[str]
+
+
+MAY_FAIL: dict[int | str, dict[str, Any]] = {
+    status: {
+        "description": reason,
+        "content": {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/ProblemDocument"}}},
+    }
+    for status, reason in (("4XX", "Not like this, or not now."), ("503", "The database cannot be reached."))
+}
+"""What every route says of its errors."""
 
 
 class TooLarge(HTTPException):

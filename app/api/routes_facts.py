@@ -7,7 +7,9 @@ from starlette.responses import Response
 
 from app.api.answers import answer
 from app.api.assets import accepts_gzip
+from app.api.schema import sends
 from app.api.services import services
+from app.play import shapes
 from app.play.problems import NotFound
 from app.rules import game as games
 from app.rules.game import Game
@@ -18,7 +20,7 @@ _encoded: dict[str, tuple[bytes, bytes]] = {}
 """Facts by digest: plain and packed."""
 
 
-@router.get("/api/components/{digest}", tags=["games"])
+@router.get("/api/components/{digest}", tags=["games"], openapi_extra=sends(shapes.Facts))
 async def components(request: Request, digest: str) -> Response:
     """Texts, numbers and geometry of a component set; the same digest means the same for ever."""
     for name in games.names():
@@ -39,13 +41,13 @@ def _facts(request: Request, game: Game, digest: str) -> Response:
     return Response(_encoded[digest][packed], headers=headers, media_type="application/json")
 
 
-@router.get("/healthz", tags=["health"])
+@router.get("/healthz", tags=["health"], openapi_extra=sends(shapes.Health))
 async def health() -> Response:
     """The process is alive."""
     return answer({"status": "ok"})
 
 
-@router.get("/readyz", tags=["health"])
+@router.get("/readyz", tags=["health"], openapi_extra=sends(shapes.Readiness))
 async def ready(request: Request) -> Response:
     """The database answers and has our tables."""
     row = await services(request).db.row("SELECT version_num FROM alembic_version")

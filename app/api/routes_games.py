@@ -7,9 +7,10 @@ from starlette.responses import Response
 
 from app.api.answers import answer, nothing
 from app.api.bodies import Join, NewGame, NewSeat
+from app.api.schema import sends
 from app.api.services import Services, services
 from app.live.messages import choices_document, choices_now, table_document
-from app.play import lobby
+from app.play import lobby, shapes
 from app.play.lobby import SeatWish
 from app.play.problems import Invalid
 from app.play.table import NOTHING, Table
@@ -39,7 +40,7 @@ def table_for(here: Services, table: Table, user: User | None, *, invited: bool 
     return document
 
 
-@router.post("", status_code=201)
+@router.post("", status_code=201, openapi_extra=sends(shapes.Table, 201))
 async def create(request: Request, body: NewGame) -> Response:
     """Open a table."""
     here = services(request)
@@ -49,7 +50,7 @@ async def create(request: Request, body: NewGame) -> Response:
     return answer(table_for(here, table, user), 201, {"Location": f"/api/games/{table.id}"})
 
 
-@router.get("")
+@router.get("", openapi_extra=sends(shapes.Tables))
 async def list_games(request: Request) -> Response:
     """Tables: `?mine` (the caller's), `?open` (public ones with free seats) or `?watch` (public ones being played)."""
     here = services(request)
@@ -68,7 +69,7 @@ async def list_games(request: Request) -> Response:
     return answer({"games": [table_for(here, table, user) for table in tables]})
 
 
-@router.get("/{game_id}")
+@router.get("/{game_id}", openapi_extra=sends(shapes.TableWithGame))
 async def look(request: Request, game_id: str, at: At = None, invite: Invite = None) -> Response:
     """A table and, once it has begun, what the caller sees and may do; with `at` what they saw then."""
     here = services(request)
@@ -87,7 +88,7 @@ async def look(request: Request, game_id: str, at: At = None, invite: Invite = N
     return answer(document)
 
 
-@router.get("/{game_id}/choices")
+@router.get("/{game_id}/choices", openapi_extra=sends(shapes.Choices))
 async def choices(request: Request, game_id: str) -> Response:
     """What the caller may do now; nothing is offered to who may not move."""
     here = services(request)
@@ -98,7 +99,7 @@ async def choices(request: Request, game_id: str) -> Response:
     return answer(choices_now(table, table.seat_of(user)))
 
 
-@router.get("/{game_id}/ahead")
+@router.get("/{game_id}/ahead", openapi_extra=sends(shapes.Choices))
 async def ahead(request: Request, game_id: str) -> Response:
     """What the caller would be asked at their next turn if it began now with what stands there; nothing is played."""
     here = services(request)
@@ -108,7 +109,7 @@ async def ahead(request: Request, game_id: str) -> Response:
     return answer(choices_document(table.seq, seat, table.ahead(seat) if table.state is not None else NOTHING))
 
 
-@router.post("/{game_id}/join")
+@router.post("/{game_id}/join", openapi_extra=sends(shapes.OwnSeat))
 async def join(request: Request, game_id: str, body: Join | None = None) -> Response:
     """Take a seat; who has one gets it again. A private table wants its invite."""
     here = services(request)
@@ -125,14 +126,14 @@ async def leave(request: Request, game_id: str) -> Response:
     return nothing()
 
 
-@router.post("/{game_id}/start")
+@router.post("/{game_id}/start", openapi_extra=sends(shapes.Reached))
 async def start(request: Request, game_id: str) -> Response:
     """Begin the game; the host only."""
     here = services(request)
     return answer({"seq": await lobby.start(here.tables, game_id, await here.accounts.user(request))})
 
 
-@router.post("/{game_id}/seats", status_code=201)
+@router.post("/{game_id}/seats", status_code=201, openapi_extra=sends(shapes.OwnSeat, 201))
 async def add_seat(request: Request, game_id: str, body: NewSeat) -> Response:
     """Add a seat before the game begins; the host only."""
     here = services(request)
@@ -157,7 +158,7 @@ async def kick(request: Request, game_id: str, seat: int) -> Response:
     return nothing()
 
 
-@router.post("/{game_id}/seats/{seat}/link")
+@router.post("/{game_id}/seats/{seat}/link", openapi_extra=sends(shapes.SeatLink))
 async def seat_link(request: Request, game_id: str, seat: int) -> Response:
     """A new link with which somebody who lost their seat comes back to it, once; the host only."""
     here = services(request)

@@ -5,7 +5,9 @@ from starlette.responses import Response
 
 from app.api.answers import answer
 from app.api.routes_games import Invite
+from app.api.schema import sends
 from app.api.services import Services, services
+from app.play import shapes
 from app.play.history import history_document, standing_document
 from app.play.problems import Clash
 from app.play.table import Table
@@ -21,7 +23,7 @@ async def begun(request: Request, here: Services, game_id: str, invite: str | No
     return table
 
 
-@router.get("/history")
+@router.get("/history", openapi_extra=sends(shapes.History))
 async def history(request: Request, game_id: str, invite: Invite = None) -> Response:
     """The standing at the end of each finished round: scores by category, shares, values of the companies."""
     here = services(request)
@@ -29,7 +31,7 @@ async def history(request: Request, game_id: str, invite: Invite = None) -> Resp
     return answer(history_document(table, await here.histories.of(table)))
 
 
-@router.get("/standing")
+@router.get("/standing", openapi_extra=sends(shapes.Standings))
 async def standing(request: Request, game_id: str, invite: Invite = None) -> Response:
     """What each seat would score if the game ended now, and what it would have when the round began."""
     here = services(request)

@@ -10,12 +10,14 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from app.api.answers import answer
-from app.api.bodies import BackTo, NewMove, Seen
+from app.api.bodies import BackTo, Seen
 from app.api.routes_games import Invite
+from app.api.schema import reference, sends
 from app.api.services import services
 from app.live.diff import diff
 from app.live.messages import entry_document
-from app.play.documents import export_for
+from app.play import shapes
+from app.play.documents import Document, export_for
 from app.play.entries import read_entry
 from app.play.problems import Clash, Invalid
 from app.play.submitting import submit
@@ -56,11 +58,12 @@ MOVE_DOCUMENTATION = {
         "required": True,
         "content": {
             "application/json": {
-                "schema": NewMove.model_json_schema(),
+                **reference(shapes.NewMove)["application/json"],
                 "example": {"seq": 12, "move": {"type": "EndTurn"}},
             }
         },
     },
+    **sends(shapes.Moved),
 }
 
 
@@ -90,7 +93,7 @@ async def move(request: Request, game_id: str) -> Response:
     )
 
 
-@router.post("/undo")
+@router.post("/undo", openapi_extra=sends(shapes.Reached))
 async def undo_move(request: Request, game_id: str, body: Seen) -> Response:
     """Take back the caller's last move, as long as it showed nothing hidden and did not end the turn."""
     here = services(request)
@@ -98,7 +101,7 @@ async def undo_move(request: Request, game_id: str, body: Seen) -> Response:
     return answer({"seq": change.seq})
 
 
-@router.post("/takeback")
+@router.post("/takeback", openapi_extra=sends(shapes.TakebackAnswer))
 async def takeback(request: Request, game_id: str, body: BackTo) -> Response:
     """Propose to go back to `seq`, or agree with who did. It happens once every human at the table has agreed."""
     here = services(request)
@@ -108,7 +111,7 @@ async def takeback(request: Request, game_id: str, body: BackTo) -> Response:
     return answer({"seq": table.seq, "takeback": proposal_of(table)})
 
 
-@router.delete("/takeback")
+@router.delete("/takeback", openapi_extra=sends(shapes.TakebackAnswer))
 async def no_takeback(request: Request, game_id: str) -> Response:
     """Refuse the proposed take-back, or withdraw it."""
     here = services(request)
@@ -117,7 +120,7 @@ async def no_takeback(request: Request, game_id: str) -> Response:
     return answer({"seq": table.seq, "takeback": None})
 
 
-@router.get("/log")
+@router.get("/log", openapi_extra=sends(shapes.Log))
 async def read_log(
     request: Request, game_id: str, after: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0, invite: Invite = None
 ) -> Response:
@@ -131,7 +134,7 @@ async def read_log(
     return answer({"seq": seq, "entries": entries})
 
 
-@router.get("/export")
+@router.get("/export", openapi_extra=sends(Document))
 async def export(request: Request, game_id: str, invite: Invite = None) -> Response:
     """The whole game as one document; before its end without anything that the caller may not know."""
     here = services(request)

@@ -6,12 +6,14 @@ from starlette.responses import Response
 from app.api.accounts import remember
 from app.api.answers import answer
 from app.api.bodies import NewUser
+from app.api.schema import sends
 from app.api.services import services
+from app.play import shapes
 
 router = APIRouter(prefix="/api", tags=["users"])
 
 
-@router.post("/users", status_code=201)
+@router.post("/users", status_code=201, openapi_extra=sends(shapes.NewcomerWithToken, 201))
 async def add_user(request: Request, body: NewUser) -> Response:
     """Become a guest with a name. The token is shown this once; browsers keep it in a cookie."""
     here = services(request)
@@ -21,7 +23,7 @@ async def add_user(request: Request, body: NewUser) -> Response:
     return response
 
 
-@router.get("/users/me")
+@router.get("/users/me", openapi_extra=sends(shapes.Whom))
 async def me(request: Request) -> Response:
     """Who the caller is."""
     return answer({"user": await services(request).accounts.user(request)})

@@ -1,0 +1,32 @@
+"""The OpenAPI document: what routes take and send, and the shapes of all that the server sends."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+from app.api.schema import schemas
+from app.rules import game as games
+from app.rules.game import Game
+
+
+def document_of(app: FastAPI, known: Iterable[Game]) -> dict[str, Any]:
+    """The document of an application with these games. Raises `ValueError` if two types bear one name."""
+    document = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
+    taken = document.setdefault("components", {}).setdefault("schemas", {})
+    ours = schemas(known)
+    if twice := taken.keys() & ours.keys():
+        raise ValueError(f"these names stand for two types: {sorted(twice)}")
+    taken |= ours
+    return document
+
+
+class Application(FastAPI):
+    """An application that answers with this document at /openapi.json, made when first asked for."""
+
+    def openapi(self) -> dict[str, Any]:
+        """The document, with all games that are known by now."""
+        if self.openapi_schema is None:
+            self.openapi_schema = document_of(self, [games.game(name) for name in games.names()])
+        return self.openapi_schema

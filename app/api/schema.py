@@ -1,0 +1,148 @@
+"""The schema of what the server sends: component schemas for /openapi.json, made of the types that build the answers.
+
+Typed dicts and structs of `app.play.shapes` and of each game's `shapes` become JSON Schema 2020-12 in which no field
+is left out and none may be added.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from inspect import cleandoc
+from typing import Any
+
+import msgspec
+
+from app.api.problems import ProblemDocument
+from app.play import shapes
+from app.play.documents import Document
+from app.rules.game import Game
+
+Schema = dict[str, Any]
+PREFIX = "#/components/schemas/"
+DOCUMENTS: tuple[Any, ...] = (
+    shapes.TableWithGame,
+    shapes.Tables,
+    shapes.Choices,
+    shapes.Log,
+    shapes.History,
+    shapes.Standings,
+    shapes.Started,
+    shapes.Undone,
+    shapes.Whom,
+    shapes.NewcomerWithToken,
+    shapes.OwnSeat,
+    shapes.Reached,
+    shapes.TakebackAnswer,
+    shapes.SeatLink,
+    shapes.NewMove,
+    shapes.Moved,
+    shapes.Health,
+    shapes.Readiness,
+    Document,
+    ProblemDocument,
+    *shapes.MESSAGES,
+)
+PARTS = ("View", "Standing", "Facts", "About", "Form", "Move", "Event")
+"""What a game fills in, by the names under which `app.play.shapes` mentions them."""
+WRITTEN_OUT = ("Refused", "Document")
+"""Structs whose defaults are sent, too."""
+SUFFIXES = {"Facts": "Fact", "About": "Fact", "Move": "Move"}
+"""What is added to the names of structs, so that the move that plans is told from the plan on a screen."""
+
+
+def schemas(games: Iterable[Game]) -> Schema:
+    """The component schemas by name. Raises `ValueError` if two types bear one name."""
+    found: Schema = {}
+    _, documents = _made(DOCUMENTS, "")
+    _add(found, {name: schema for name, schema in documents.items() if name not in PARTS})
+    found["ProblemDocument"]["additionalProperties"] = True
+    for name in WRITTEN_OUT:
+        found[name] = _written_out(found[name])
+    parts: dict[str, list[Schema]] = {name: [] for name in PARTS}
+    for game in games:
+        for name in PARTS:
+            parts[name].append(_part(game, name, found))
+    _add(found, {name: roots[0] if len(roots) == 1 else {"anyOf": roots} for name, roots in parts.items()})
+    _add(found, {"Message": _told_apart([kind.__name__ for kind in shapes.MESSAGES], found)})
+    return found
+
+
+def reference(kind: Any) -> Schema:
+    """How a route mentions a type as JSON."""
+    return {"application/json": {"schema": {"$ref": PREFIX + kind.__name__}}}
+
+
+def sends(kind: Any, status: int = 200) -> Schema:
+    """What a route says of its answer, for its `openapi_extra`."""
+    return {"responses": {str(status): {"description": cleandoc(kind.__doc__), "content": reference(kind)}}}
+
+
+def _part(game: Game, name: str, found: Schema) -> Schema:
+    """The schema of one part of a game; what it refers to is added to `found`."""
+    root, others = _made([getattr(game.shapes, name.lower())], SUFFIXES.get(name, ""))
+    if name == "Facts":
+        others = {other: _written_out(schema) for other, schema in others.items()}
+    own = others.pop(name, root)
+    _add(found, others)
+    return own
+
+
+def _add(found: Schema, more: Schema) -> None:
+    for name, schema in more.items():
+        if found.setdefault(name, schema) != schema:
+            raise ValueError(f"two types are named {name}")
+
+
+def _made(kinds: Sequence[Any], suffix: str) -> tuple[Schema, Schema]:
+    """The schema of the first of these types, and the schemas of all named types in them."""
+    roots, named = msgspec.json.schema_components(kinds, ref_template=PREFIX + "{name}")
+    names = {name: _name(name, suffix) for name in named}
+    tidy = _Tidy({PREFIX + old: PREFIX + new for old, new in names.items()})
+    root: Schema = tidy(roots[0])
+    return root, {names[name]: tidy(schema) for name, schema in named.items()}
+
+
+def _name(name: str, suffix: str) -> str:
+    """`ByCompany_int_` is `ByCompanyInt`; a suffix is added where it is not there already."""
+    plain = "".join(part[:1].upper() + part[1:] for part in name.split("_"))
+    return plain if plain in PARTS or plain.endswith(suffix) else plain + suffix
+
+
+class _Tidy:
+    """A copy of a schema with new names, closed objects, and no sentence indented as in the code."""
+
+    def __init__(self, names: Mapping[str, str]) -> None:
+        self._names = names
+
+    def __call__(self, schema: Any) -> Any:
+        """The copy of a schema or of a part of one."""
+        match schema:
+            case {"$ref": str(name)}:
+                return {"$ref": self._names.get(name, name)}
+            case dict():
+                return self._closed({key: self(value) for key, value in schema.items() if key != "title"})
+            case list() | tuple():
+                return [self(value) for value in schema]
+            case str():
+                return self._names.get(schema, schema)
+        return schema
+
+    def _closed(self, schema: Schema) -> Schema:
+        if isinstance(schema.get("description"), str):
+            schema["description"] = cleandoc(schema["description"])
+        if schema.get("type") == "object":
+            schema.setdefault("additionalProperties", "properties" not in schema)
+            schema["required"] = sorted(schema.get("required", ()))
+        if all(isinstance(value, str) for value in schema.get("enum", (None,))):
+            schema["type"] = "string"
+        return schema
+
+
+def _written_out(schema: Schema) -> Schema:
+    """The schema of an object whose defaults are written out: every field is there."""
+    return {**schema, "required": sorted(schema["properties"])} if "properties" in schema else schema
+
+
+def _told_apart(names: Sequence[str], found: Schema) -> Schema:
+    """One of several objects, told apart by their `type`."""
+    kinds = {found[name]["properties"]["type"]["enum"][0]: PREFIX + name for name in names}
+    refs = [{"$ref": ref} for ref in kinds.values()]
+    return {"anyOf": refs, "discriminator": {"propertyName": "type", "mapping": kinds}}

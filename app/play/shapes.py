@@ -1,0 +1,333 @@
+"""The shapes of what the server sends beside the game itself, as typed plain dicts.
+
+They hold the code that builds these dicts to what is published at /openapi.json. What a game fills in (its view, its
+moves) stands here by name; the types behind the names are those of `Game.shapes`.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
+
+from msgspec import Meta
+
+from app.rules import game
+from app.rules.game import Line, Refused, Seat
+from app.store.records import SeatKind, Status, User
+
+
+def _ref(name: str) -> dict[str, str]:
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+def _named(name: str) -> Meta:
+    return Meta(extra_json_schema=_ref(name))
+
+
+View = Annotated[game.View, _named("View")]
+Standing = Annotated[game.View, _named("Standing")]
+About = Annotated[game.View, _named("About")]
+Form = Annotated[game.View, _named("Form")]
+Move = Annotated[game.Move, _named("Move")]
+Event = Annotated[game.Event, _named("Event")]
+Time = Annotated[datetime, Meta(tz=True)]
+EntryMove = Annotated[
+    Any, Meta(extra_json_schema={"anyOf": [*(_ref(name) for name in ("Move", "Started", "Undone")), {"type": "null"}]})
+]
+
+
+class Choices(TypedDict):
+    """What a seat may do. `step` names the question ("": none), `about` what its prompt mentions. `choices` are all
+    moves, with `lines` of what each costs and brings; or `form` says what to choose from, and `sample` is one legal
+    move. `refused` tells why other things are not offered.
+    """
+
+    seq: int
+    seat: Seat | None
+    step: str
+    about: About
+    choices: Sequence[Move]
+    lines: Sequence[Sequence[Line]]
+    form: Form | None
+    sample: Move | None
+    refused: Sequence[Refused]
+
+
+class StartSeat(TypedDict):
+    """A seat as the game began with it."""
+
+    kind: SeatKind
+    level: int
+    name: str
+
+
+class Beginning(TypedDict):
+    """How a game began. `components` is the digest of its component set, `version` that of the rules. `commitment`:
+    SHA-256 (hexadecimal digits) of what the export opens after the end.
+    """
+
+    game: str
+    options: dict[str, Any]
+    seats: list[StartSeat]
+    components: str
+    version: str
+    commitment: str
+
+
+class Started(TypedDict):
+    """What the table did: it began the game."""
+
+    start: Beginning
+
+
+class Undone(TypedDict):
+    """What the table did: it went back to number `undo`; with `takeback` as everybody had agreed to."""
+
+    undo: int
+    takeback: NotRequired[bool]
+
+
+class ToldEntry(TypedDict):
+    """An entry of the log in words. `move` is null where it is another's, `seat` is null for the start. `told`: of each
+    sentence of `text` the events that it tells, by their places.
+    """
+
+    seq: int
+    seat: Seat | None
+    move: EntryMove
+    text: list[str]
+    told: list[Sequence[int]]
+    at: Time
+
+
+class Entry(ToldEntry):
+    """An entry of the log, with the events that the reader may know."""
+
+    events: Sequence[Event]
+
+
+class Takeback(TypedDict):
+    """A take-back that is proposed: to number `seq`, by a seat; who has agreed, whose answer is missing."""
+
+    seq: int
+    by: Seat
+    agreed: list[Seat]
+    missing: list[Seat]
+
+
+class TableSeat(TypedDict):
+    """A seat of a table. `taken`: somebody sits there. `name` is "" while nobody does."""
+
+    seat: Seat
+    kind: SeatKind
+    level: int
+    name: str
+    taken: bool
+
+
+class PlainTable(TypedDict):
+    """A table beside its game. `host` is the host's seat, if they have one; `me` the caller's."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    status: Status
+    host: Seat | None
+    pace: str
+    visibility: str
+    seq: int
+    to_move: Sequence[Seat]
+    seats: list[TableSeat]
+    me: Seat | None
+    created: Time
+    updated: Time
+
+
+class Table(PlainTable):
+    """A table as the caller may know it; `invite_url` is for those who belong to it."""
+
+    is_host: bool
+    invite_url: str | None
+
+
+class TableWithGame(Table):
+    """A table and, once it has begun, what the caller sees and may do. `undo` is the number to which the caller may
+    undo; null when nothing can be undone."""
+
+    view: View | None
+    choices: Choices
+    undo: int | None
+    takeback: Takeback | None
+
+
+class Tables(TypedDict):
+    """Tables."""
+
+    games: list[Table]
+
+
+class Log(TypedDict):
+    """What happened up to number `seq`."""
+
+    seq: int
+    entries: list[Entry]
+
+
+class History(TypedDict):
+    """The standing at the end of each finished round."""
+
+    seq: int
+    finished: bool
+    rounds: list[Standing]
+
+
+class Standings(TypedDict):
+    """The standing now, and when the round began."""
+
+    seq: int
+    now: Standing
+    since: Standing
+
+
+# --- answers -------------------------------------------------------------------------------------
+
+
+class Facts(TypedDict):
+    """What clients need once: texts, numbers, geometry of a component set. It never changes: keep it by its digest."""
+
+
+class Whom(TypedDict):
+    """Who the caller is."""
+
+    user: User
+
+
+class NewcomerWithToken(Whom):
+    """A new guest, and the token with which to call from now on."""
+
+    token: str
+
+
+class OwnSeat(TypedDict):
+    """A seat's number."""
+
+    seat: Seat
+
+
+class Reached(TypedDict):
+    """The table's number now."""
+
+    seq: int
+
+
+class TakebackAnswer(Reached):
+    """The table's number, and what is still proposed."""
+
+    takeback: Takeback | None
+
+
+class SeatLink(TypedDict):
+    """A link to a seat."""
+
+    url: str
+
+
+class Operation(TypedDict):
+    """An operation of a JSON patch (RFC 6902); `value` goes with "add" and "replace"."""
+
+    op: Literal["add", "remove", "replace"]
+    path: str
+    value: NotRequired[Any]
+
+
+class NewMove(TypedDict):
+    """A move, as one of the offered choices has it, and the number that its player saw."""
+
+    seq: int
+    move: Move
+
+
+class Moved(TypedDict("From", {"from": int})):
+    """A move was made: the table's number, the events that the caller may know, and the patch of their view."""
+
+    seq: int
+    events: Sequence[Event]
+    patch: list[Operation]
+
+
+class Health(TypedDict):
+    """The process is alive."""
+
+    status: Literal["ok"]
+
+
+class Readiness(Health):
+    """The database answers; `migration` is the number of its tables."""
+
+    migration: str | None
+
+
+# --- websocket -----------------------------------------------------------------------------------
+
+
+class ViewMessage(TypedDict):
+    """The whole view, for who has none."""
+
+    type: Literal["view"]
+    seq: int
+    view: View
+    choices: Choices
+    undo: int | None
+    takeback: Takeback | None
+
+
+class PatchMessage(TypedDict("Since", {"from": int})):
+    """What has changed since number `from`: the patch of the view, and what happened."""
+
+    type: Literal["patch"]
+    seq: int
+    patch: list[Operation]
+    choices: Choices
+    undo: int | None
+    takeback: Takeback | None
+    events: list[Event]
+    entries: list[ToldEntry]
+
+
+class TableMessage(TypedDict):
+    """Seats or settings have changed."""
+
+    type: Literal["table"]
+    table: PlainTable
+
+
+class TakebackMessage(TypedDict):
+    """A take-back was proposed, agreed to or refused (null: none is proposed any more)."""
+
+    type: Literal["takeback"]
+    takeback: Takeback | None
+
+
+class PresenceMessage(TypedDict):
+    """The seats that are here, robots among them, and how many spectators."""
+
+    type: Literal["presence"]
+    seats: list[Seat]
+    watchers: int
+
+
+class PongMessage(TypedDict):
+    """The answer to a ping."""
+
+    type: Literal["pong"]
+
+
+class ProblemMessage(TypedDict):
+    """A message was not understood."""
+
+    type: Literal["problem"]
+    code: str
+    detail: str
+
+
+MESSAGES = (ViewMessage, PatchMessage, TableMessage, TakebackMessage, PresenceMessage, PongMessage, ProblemMessage)
+"""All that a websocket sends, told apart by `type`."""
