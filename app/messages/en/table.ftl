@@ -344,6 +344,7 @@ key-end = end turn
 key-choices = go to the choices
 key-board = go to the first lit thing
 key-region = go to the next region of the table
+key-zoom = on the Moon: closer, farther, whole
 key-tabs = show a region
 key-help = this help
 symbol-carbon = carbon
@@ -366,3 +367,9 @@ symbol-research-station = research station: research points
 standing = Shares and markers
 company = Company
 share-worth = a share
+
+# Looking closer at the Moon.
+zoom = Look closer
+zoom-in = Closer
+zoom-out = Farther
+zoom-whole = The whole Moon

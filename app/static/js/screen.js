@@ -6,6 +6,7 @@ import { moon } from "./board/moon.js";
 import { standing } from "./board/standing.js";
 import { researchDisplay, roundTrack } from "./board/research.js";
 import { bonusSpaces } from "./board/spaces.js";
+import { zoomButtons } from "./board/zoom-buttons.js";
 import { choicesPanel } from "./panels/choices.js";
 import { header } from "./panels/header.js";
 import { help } from "./panels/help.js";
@@ -41,13 +42,6 @@ export function contextOf(now, say, act) {
   const state = asThen(now);
   const { view, facts } = state;
   if (!view || !facts) return null;
-  const offers = offersOf(state.choices);
-  const refused = new Map(
-    state.choices.refused.flatMap((one) => {
-      const [key] = targetsOf(one.what, state.choices.about);
-      return key ? [[key, one]] : [];
-    }),
-  );
   return {
     state,
     now,
@@ -55,12 +49,34 @@ export function contextOf(now, say, act) {
     facts,
     say,
     act,
-    offers,
-    refused,
+    ...marking(state.choices, state.picked),
     me: view.me === null ? null : (view.seats[view.me] ?? null),
-    lit: litBy(offers, state.picked),
-    picked: new Set(state.picked),
   };
+}
+
+/** @typedef {Pick<Ctx, "offers" | "refused" | "lit" | "picked">} Marking */
+
+/** The marks of the last choices: the same objects as long as these stay. @type {{of: unknown[], marking: Marking}} */
+let last = { of: [], marking: { offers: [], refused: new Map(), lit: new Set(), picked: new Set() } };
+
+/**
+ * What choices and a selection mark on the table.
+ * @param {import("./types").Choices} choices
+ * @param {string[]} selection
+ * @returns {Marking}
+ */
+function marking(choices, selection) {
+  const of = [choices.choices, choices.lines, choices.refused, choices.about, selection];
+  if (last.of.every((one, index) => one === of[index]) && last.of.length > 0) return last.marking;
+  const offers = offersOf(choices);
+  const refused = new Map(
+    choices.refused.flatMap((one) => {
+      const [key] = targetsOf(one.what, choices.about);
+      return key ? [[key, one]] : [];
+    }),
+  );
+  last = { of, marking: { offers, refused, lit: litBy(offers, selection), picked: new Set(selection) } };
+  return last.marking;
 }
 
 /** @param {Ctx} ctx */
@@ -95,7 +111,10 @@ export function screen(ctx) {
       <div class="region displays" role="group" aria-label=${say("tab-display")} tabindex="-1">
         ${cardDisplay(ctx)} ${bonusSpaces(ctx)} ${researchDisplay(ctx)} ${roundTrack(ctx)}
       </div>
-      <section class="region moon-region" aria-label=${say("moon")} tabindex="-1">${moon(ctx)} ${standing(ctx)}</section>
+      <section class="region moon-region" aria-label=${say("moon")} tabindex="-1">
+        <div class="moon-frame">${moon(ctx)} ${zoomButtons(say)}</div>
+        ${standing(ctx)}
+      </section>
       <div class="region asks">${choicesPanel(ctx)}</div>
       <div class="region side" role="group" aria-label=${say("side-region")} data-side=${side} tabindex="-1">
         <div class="side-tabs" role="tablist" aria-label=${say("side-region")}>

@@ -3,6 +3,7 @@ import { html, render } from "lit-html";
 import { animator } from "./animate/animator.js";
 import { Problem, call, post } from "./api.js";
 import { visit } from "./board/roving.js";
+import { followZoom } from "./board/zooming.js";
 import { click, offersOf, placed } from "./choose.js";
 import { speaker } from "./i18n.js";
 import { NO_STANDING } from "./end/data.js";
@@ -40,6 +41,7 @@ export async function start(root, boot) {
   const query = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
   followPanels(root, store, (state) => contextOf(state, say, actions), path, query);
   followStory(root, store, path, query);
+  followZoom(root, store);
   listenToPage(root, store, say, actions);
   await persistently(
     () => follow(store, path, boot),

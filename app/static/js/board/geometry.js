@@ -1,8 +1,10 @@
-/** Where a sector has the most room: the point inside it that is farthest from its borders. */
+/** Where a sector has the most room for what stands in it: the point inside that is farthest from its borders. */
 
 /** @typedef {[number, number]} Point */
 
-const STEP = 12;
+const STEP = 24;
+/** What stands in a sector is so much wider than high. */
+const WIDER = 1.3;
 
 /** @type {WeakMap<object, Point>} */
 const known = new WeakMap();
@@ -17,7 +19,9 @@ export function roomiest(moon, sector) {
   const found = known.get(sector);
   if (found) return found;
   const rings = [sector.outline, sector.hole ?? []].map((ring) => ring.map((index) => moon.points[index] ?? [0, 0]));
-  const point = farthest(rings.flatMap(edgesOf));
+  const [x, y] = farthest(rings.flatMap(edgesOf).map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => [x1 / WIDER, y1, x2 / WIDER, y2]));
+  /** @type {Point} */
+  const point = [x * WIDER, y];
   known.set(sector, point);
   return point;
 }
@@ -31,24 +35,52 @@ function edgesOf(ring) {
 }
 
 /**
- * The point of a grid that lies inside all edges and farthest from them.
+ * The point that lies inside all edges and farthest from them: found on a wide grid, then on a fine one around it.
  * @param {number[][]} edges
  * @returns {Point}
  */
 export function farthest(edges) {
   const xs = edges.map(([x = 0]) => x);
   const ys = edges.map(([, y = 0]) => y);
-  /** @type {Point} */
-  let best = [xs[0] ?? 0, ys[0] ?? 0];
+  const wide = best(edges, [Math.min(...xs), Math.min(...ys)], [Math.max(...xs), Math.max(...ys)], STEP);
+  const around = (/** @type {number} */ by) => /** @type {Point} */ (wide.map((one) => one + by));
+  return best(edges, around(-STEP), around(STEP), STEP / 4);
+}
+
+/**
+ * @param {number[][]} edges
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} step
+ * @returns {Point}
+ */
+function best(edges, from, to, step) {
+  let [x, y] = from;
   let room = -1;
-  for (let x = Math.min(...xs); x <= Math.max(...xs); x += STEP) {
-    for (let y = Math.min(...ys); y <= Math.max(...ys); y += STEP) {
-      if (!isInside(edges, x, y)) continue;
-      const here = Math.min(...edges.map((edge) => distance(edge, x, y)));
-      if (here > room) [best, room] = [[x, y], here];
+  for (let across = from[0]; across <= to[0]; across += step) {
+    for (let down = from[1]; down <= to[1]; down += step) {
+      const here = roomAt(edges, across, down, room);
+      if (here > room) [x, y, room] = [across, down, here];
     }
   }
-  return best;
+  return [x, y];
+}
+
+/**
+ * The square of how far the nearest edge is, or anything below `least` as soon as it is nearer than that or the point lies outside.
+ * @param {number[][]} edges
+ * @param {number} x
+ * @param {number} y
+ * @param {number} least
+ */
+function roomAt(edges, x, y, least) {
+  if (!isInside(edges, x, y)) return -1;
+  let room = Infinity;
+  for (const edge of edges) {
+    room = Math.min(room, distance(edge, x, y));
+    if (room <= least) return least;
+  }
+  return room;
 }
 
 /**
@@ -58,19 +90,23 @@ export function farthest(edges) {
  * @param {number} y
  */
 function isInside(edges, x, y) {
-  const crossed = edges.filter(
-    ([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1,
-  );
-  return crossed.length % 2 === 1;
+  let inside = false;
+  for (const edge of edges) {
+    const [x1, y1, x2, y2] = /** @type {[number, number, number, number]} */ (edge);
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
+  }
+  return inside;
 }
 
 /**
+ * The square of the distance from an edge.
  * @param {number[]} edge
  * @param {number} x
  * @param {number} y
  */
-function distance([x1 = 0, y1 = 0, x2 = 0, y2 = 0], x, y) {
-  const length = (x2 - x1) ** 2 + (y2 - y1) ** 2 || 1;
-  const along = Math.max(0, Math.min(1, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length));
-  return Math.hypot(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1));
+function distance(edge, x, y) {
+  const [x1, y1, x2, y2] = /** @type {[number, number, number, number]} */ (edge);
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const along = Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1)));
+  return (x - x1 - along * dx) ** 2 + (y - y1 - along * dy) ** 2;
 }

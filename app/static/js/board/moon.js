@@ -1,7 +1,9 @@
 /** The Moon: sectors with structures and outposts, single and double borders, drawn from the geometry in the facts. */
 import { html, nothing, svg } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
 import { symbolAt } from "../symbols.js";
 import { seatName } from "../words.js";
+import { MARGIN, backdrop } from "./backdrop.js";
 import { roomiest } from "./geometry.js";
 import { hit } from "./hit.js";
 import { mark, markDefs } from "./marks.js";
@@ -13,9 +15,8 @@ import { edgeOf, track } from "./tracks.js";
 /**
  * @typedef {import("../types").Ctx} Ctx
  * @typedef {import("../types").SectorFact} SectorFact
+ * @typedef {NonNullable<SectorFact["structures"]>} Structures
  */
-
-const MARGIN = 142;
 
 /**
  * The whole Moon side of the board.
@@ -26,13 +27,15 @@ export function moon(ctx) {
   const { width, height, stations, sectors } = facts.moon;
   return html`<svg
     class="moon"
+    data-width=${width}
     viewBox="${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}"
     role="group"
     aria-label=${say("moon")}
   >
-    ${backdrop(width, height)}
+    ${guard([width], () => backdrop(width))}
     <g role="list" aria-label=${say("moon-sectors")}>${sectors.map((one) => sector(ctx, one))}</g>
-    ${marks(ctx)} ${borders(ctx)} ${sectors.map((one) => contents(ctx, one))}
+    ${marks(ctx)} ${guard([facts], () => borders(ctx))}
+    ${sectors.map((one) => guard([facts, ctx.view.moon[one.number]], () => contents(ctx, one)))}
     <g role="list" aria-label=${say("moon-stations")}>
       ${stations.map((one) => station(ctx, one, edgeOf(facts.moon, one)))}
     </g>
@@ -44,54 +47,6 @@ export function moon(ctx) {
 }
 
 /**
- * @param {number} width
- * @param {number} height
- */
-function backdrop(width, height) {
-  const radius = width * 0.484;
-  return svg`<defs>
-      <radialGradient id="relief" cx="38%" cy="32%" r="75%">
-        <stop offset="0" class="relief-near"></stop><stop offset="1" class="relief-far"></stop>
-      </radialGradient>
-    </defs>
-    <rect class="space" x=${-MARGIN} y=${-MARGIN} width=${width + 2 * MARGIN} height=${height + 2 * MARGIN} rx="18"></rect>
-    <circle class="halo" cx=${width / 2} cy=${height / 2} r=${radius + 8}></circle>
-    <circle class="disc" cx=${width / 2} cy=${height / 2} r=${radius} fill="url(#relief)"></circle>
-    ${CRATERS.map(
-      ([x, y, r]) => svg`<circle class="crater" cx=${x} cy=${y} r=${r}></circle>
-        <path class="crater-rim" d="M${x - r} ${y}A${r} ${r} 0 0 1 ${x} ${y - r}"></path>`,
-    )}`;
-}
-
-/** Craters of the relief: x, y, radius in board units. Only picture. @type {[number, number, number][]} */
-const CRATERS = [
-  [250, 210, 34],
-  [430, 120, 22],
-  [590, 240, 40],
-  [745, 190, 26],
-  [860, 330, 20],
-  [310, 330, 24],
-  [200, 500, 46],
-  [420, 260, 16],
-  [560, 400, 22],
-  [690, 430, 34],
-  [780, 560, 24],
-  [270, 660, 30],
-  [370, 690, 22],
-  [480, 560, 14],
-  [650, 580, 30],
-  [720, 780, 36],
-  [560, 860, 22],
-  [420, 880, 26],
-  [160, 800, 20],
-  [880, 600, 16],
-  [500, 200, 12],
-  [640, 860, 14],
-  [330, 850, 16],
-  [120, 340, 18],
-];
-
-/**
  * @param {Ctx} ctx
  * @param {number[]} outline
  * @returns {string}
@@ -101,12 +56,17 @@ function ring({ facts }, outline) {
   return `M${corners.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
 }
 
+/** The paths of sectors, worked out once. @type {WeakMap<SectorFact, string>} */
+const shapes = new WeakMap();
+
 /**
  * @param {Ctx} ctx
  * @param {SectorFact} fact
  */
 function shapeOf(ctx, fact) {
-  return ring(ctx, fact.outline) + (fact.hole?.length ? ring(ctx, fact.hole) : "");
+  const known = shapes.get(fact) ?? ring(ctx, fact.outline) + (fact.hole?.length ? ring(ctx, fact.hole) : "");
+  shapes.set(fact, known);
+  return known;
 }
 
 /**
@@ -117,11 +77,24 @@ function sector(ctx, fact) {
   const key = `sector:${fact.number}`;
   const at = hit(ctx, key);
   const owner = ctx.view.moon[fact.number];
+  const tab = stopAt(key, at.tab);
+  return svg`${guard([ctx.facts, owner, at.cls, at.why, tab], () => place(ctx, fact, at, tab))}`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SectorFact} fact
+ * @param {ReturnType<typeof hit>} at
+ * @param {unknown} tab
+ */
+function place(ctx, fact, at, tab) {
+  const key = `sector:${fact.number}`;
+  const owner = ctx.view.moon[fact.number];
   const label = describeSector(ctx, fact, { lit: ctx.lit.has(key), why: at.why });
   return svg`<g role="listitem"><path
     class="sector${owner ? ` of-${owner}` : ""}${fact.enclave ? " enclave" : ""}${at.cls}"
     d=${shapeOf(ctx, fact)} fill-rule="evenodd"
-    data-target=${key} tabindex=${stopAt(key, at.tab)} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
+    data-target=${key} tabindex=${tab} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
     aria-label=${label}
   ><title>${label}</title></path></g>`;
 }
@@ -144,7 +117,8 @@ function borders({ facts }) {
 }
 
 /**
- * Number and structures above, the outpost or its place below, about the roomiest point.
+ * Number and structures, and below them the outpost, about the roomiest point; on small screens the style sheet
+ * makes all of it larger about that point.
  * @param {Ctx} ctx
  * @param {SectorFact} fact
  */
@@ -152,25 +126,42 @@ function contents({ view, facts }, fact) {
   const [x, y] = roomiest(facts.moon, fact);
   const owner = view.moon[fact.number];
   const structures = fact.structures ?? [];
-  const two = structures.length > 1;
-  const size = two ? 34 : 42;
-  const first = structures.length === 1 ? x + 14 : x - 26;
-  const row = two ? y - 12 : y - 22;
-  return svg`<g class="contents" aria-hidden="true">
-    <text class="number" x=${structures.length === 1 ? x - 27 : x} y=${two ? y - 32 : y - 12}>${fact.number}</text>
-    ${structures.map(({ kind, amount }, index) => {
-      const left = first + index * 48;
-      return svg`${symbolAt(kind, left, row, size)}<text class="amount" x=${left + size / 2 + 4} y=${row + 20}>${amount}</text>`;
-    })}
+  return svg`<g transform="translate(${x} ${owner ? y : y + 12})"><g class="contents" aria-hidden="true">
+    ${structures.length > 1 ? above(fact.number, structures) : beside(fact.number, structures)}
     ${
       owner
         ? svg`<g class="outpost company-${owner}" data-key="outpost:${fact.number}">
-            <circle cx=${x} cy=${y + 30} r="25" class="plate"></circle>
-            ${symbolAt(owner, x, y + 30, 38)}
+            <circle cx="0" cy="31" r="26" class="plate"></circle>
+            ${symbolAt(owner, 0, 31, 40)}
           </g>`
-        : svg`<circle class="spot" cx=${x} cy=${y + 28} r="15"></circle>`
+        : nothing
     }
-  </g>`;
+  </g></g>`;
+}
+
+/**
+ * The number, and a structure to the right of it.
+ * @param {number} number
+ * @param {Structures} structures
+ */
+function beside(number, structures) {
+  const [one] = structures;
+  if (!one) return svg`<text class="number" x="0" y="-8">${number}</text>`;
+  return svg`<text class="number aside" x="-12" y="-11">${number}</text>
+    ${symbolAt(one.kind, 14, -23, 46)}<text class="amount" x="47" y="-5">${one.amount}</text>`;
+}
+
+/**
+ * The number above, two structures below it.
+ * @param {number} number
+ * @param {Structures} structures
+ */
+function above(number, structures) {
+  return svg`<text class="number" x="0" y="-30">${number}</text>
+    ${structures.map(
+      ({ kind, amount }, index) =>
+        svg`${symbolAt(kind, index * 54 - 34, -10, 36)}<text class="amount" x=${index * 54 - 9} y="8">${amount}</text>`,
+    )}`;
 }
 
 /** @param {Ctx} ctx */

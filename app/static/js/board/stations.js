@@ -10,7 +10,12 @@ import { stopAt } from "./roving.js";
  * @typedef {"top" | "right" | "bottom" | "left"} Edge
  */
 
-const COLUMNS = [-92, -32, 28];
+/** Where the columns stand, from the station's middle away from its emblem. */
+const COLUMNS = [-46, 25, 96];
+/** Where emblem and value stand, on the other side of the middle. */
+const EMBLEM = 118;
+/** From one space of a column to the next. */
+const PITCH = 23.5;
 
 /**
  * A place in a station: `along` the edge from its middle, `deep` from the Moon outwards.
@@ -40,8 +45,8 @@ export function station(ctx, fact, edge) {
   const size = ctx.facts.moon.width;
   const turn = fact.nearness[0] === 1 ? 1 : -1;
   const corners = fact.outline.map((index) => ctx.facts.moon.points[index] ?? [0, 0]);
-  const [logoX, logoY] = place(edge, size, 118 * -turn, 26);
-  const [valueX, valueY] = place(edge, size, 118 * -turn, 82);
+  const [logoX, logoY] = place(edge, size, EMBLEM * -turn, 26);
+  const [valueX, valueY] = place(edge, size, EMBLEM * -turn, 84);
   const label = ctx.say("station-described", {
     company: ctx.say(`company-${company}`),
     value: held.value,
@@ -74,8 +79,7 @@ function column(ctx, fact, edge, turn, index, coins) {
   const key = `column:${fact.company}:${index}`;
   const at = hit(ctx, key);
   const size = ctx.facts.moon.width;
-  const offset = turn === 1 ? (COLUMNS[index] ?? 0) : -(COLUMNS[2 - index] ?? 0);
-  const along = offset + turn * 30;
+  const along = turn === 1 ? (COLUMNS[index] ?? 0) : -(COLUMNS[2 - index] ?? 0);
   const lowest = state.opened ? 4 : 5;
   const first = lowest - state.outposts;
   const label = ctx.say("column-described", {
@@ -90,9 +94,10 @@ function column(ctx, fact, edge, turn, index, coins) {
     <title>${label}</title>
     <path class="rail" d="M${startX} ${startY}L${endX} ${endY}"></path>
     ${coins.map((count, deep) => {
-      const [x, y] = place(edge, size, along, deep * 23);
+      const [x, y] = place(edge, size, along, deep * PITCH);
+      const [coinX, coinY] = place(edge, size, along + 25, deep * PITCH);
       const covered = deep >= first && deep < lowest;
-      return covered ? outpost(x, y, deep === 4) : home(x, y, count, deep === 4);
+      return svg`${covered ? outpost(x, y, deep === 4) : home(x, y, deep === 4)}${count > 0 ? coin(coinX, coinY, count, covered) : nothing}`;
     })}
   </g>`;
 }
@@ -110,10 +115,19 @@ function outpost(x, y, last) {
 /**
  * @param {number} x
  * @param {number} y
- * @param {number} count
  * @param {boolean} last
  */
-function home(x, y, count, last) {
-  return svg`<circle class="home-space${last ? " last" : ""}" cx=${x} cy=${y} r="11"></circle>
-    ${count > 0 ? svg`<circle class="home-coin" cx=${x} cy=${y} r="9"></circle><text class="home-count" x=${x} y=${y + 6}>${count}</text>` : nothing}`;
+function home(x, y, last) {
+  return svg`<circle class="home-space${last ? " last" : ""}" cx=${x} cy=${y} r="10"></circle>`;
+}
+
+/**
+ * The coins of a space, beside it: a ring while an outpost stands there, a coin once it has gone.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} count
+ * @param {boolean} covered
+ */
+function coin(x, y, count, covered) {
+  return svg`<g class="home-coin${covered ? " covered" : ""}"><circle cx=${x} cy=${y} r="10.5"></circle><text x=${x} y=${y + 6.5}>${count}</text></g>`;
 }

@@ -1,5 +1,6 @@
 /** The company tracks along the board's edges: spaces, shares, barriers, thresholds, bonus spaces, all markers. */
 import { nothing, svg } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
 import { seatShape, symbolAt } from "../symbols.js";
 import { seatName } from "../words.js";
 import { hit } from "./hit.js";
@@ -73,12 +74,22 @@ export function track(ctx, company, edge) {
       aria-pressed=${here.pressed} aria-label=${label}>
       <title>${label}</title>
       <rect class="bed" x=${strip.x} y=${strip.y} width=${strip.width} height=${strip.height} rx="10"></rect>
-      ${Array.from({ length: fact.last + 1 }, (_, space) => cell(fact, at, space, pitch))}
-      ${fact.barriers.map((one) => barrier(at, (one.after + 1) * pitch, one.cost))}
+      ${guard([fact, edge], () => printed(fact, at, pitch))}
       ${markers(ctx, company, at, pitch)}
     </g>
     ${fact.thresholds.map((one, index) => threshold(ctx, fact, at, pitch, index, one))} ${corner(ctx, company, at)}
   </g>`;
+}
+
+/**
+ * Spaces and barriers, which never change.
+ * @param {TrackFact} fact
+ * @param {Frame} at
+ * @param {number} pitch
+ */
+function printed(fact, at, pitch) {
+  return svg`${Array.from({ length: fact.last + 1 }, (_, space) => cell(fact, at, space, pitch))}
+    ${fact.barriers.map((one) => barrier(at, (one.after + 1) * pitch, one.cost))}`;
 }
 
 /**
@@ -113,7 +124,7 @@ function cell(fact, at, space, pitch) {
   return svg`<rect class="cell${share ? " with-share" : ""}" x=${inner.x} y=${inner.y} width=${inner.width} height=${inner.height} rx="6"></rect>
     ${
       share
-        ? svg`${symbolAt("share", x, y, 40, "share-icon")}<text class="share-count" x=${x} y=${y + 10}>${share.shares}</text>`
+        ? svg`${symbolAt("share", x, y, 44, "share-icon")}<text class="share-count" x=${x} y=${y + 11}>${share.shares}</text>`
         : svg`<text class="space-number" x=${x} y=${y + 7}>${space}</text>`
     }`;
 }
@@ -127,7 +138,7 @@ function barrier(at, along, cost) {
   const bar = box(at, along - 5, 10, -2, 68);
   const [x, y] = at(along, 60);
   return svg`<rect class="barrier" x=${bar.x} y=${bar.y} width=${bar.width} height=${bar.height} rx="4"></rect>
-    <circle class="barrier-coin" cx=${x} cy=${y} r="15"></circle>
+    <circle class="barrier-coin" cx=${x} cy=${y} r="18"></circle>
     <text class="barrier-cost" x=${x} y=${y + 8}>−${cost}</text>`;
 }
 
@@ -159,10 +170,10 @@ function threshold(ctx, fact, at, pitch, index, one) {
       role=${here.role === nothing ? "img" : here.role} aria-pressed=${here.pressed} aria-label=${label}>
     <title>${label}</title>
     <rect class="line" x=${bar.x} y=${bar.y} width=${bar.width} height=${bar.height}></rect>
-    <circle class="threshold-coin" cx=${coinX} cy=${coinY} r="14"></circle>
-    <text class="threshold-coins" x=${coinX} y=${coinY + 7}>+${one.coins}</text>
-    <path class="bonus" d="M${x} ${y - 24}l21 12v24l-21 12-21-12v-24z"></path>
-    ${holder === null || holder === undefined ? bonusMark(one.bonus, x, y) : seatShape(holder, x, y, 17)}
+    <circle class="threshold-coin" cx=${coinX} cy=${coinY} r="18"></circle>
+    <text class="threshold-coins" x=${coinX} y=${coinY + 7.5}>+${one.coins}</text>
+    <path class="bonus" d="M${x} ${y - 27}l23.5 13.5v27l-23.5 13.5-23.5-13.5v-27z"></path>
+    ${holder === null || holder === undefined ? bonusMark(one.bonus, x, y) : seatShape(holder, x, y, 19)}
   </g>`;
 }
 
@@ -173,7 +184,7 @@ function threshold(ctx, fact, at, pitch, index, one) {
  */
 function bonusMark(bonus, x, y) {
   const symbol = BONUS_SYMBOLS[bonus.type];
-  return symbol ? symbolAt(symbol, x, y, 28) : svg`<text class="bonus-letter" x=${x} y=${y + 8}>★</text>`;
+  return symbol ? symbolAt(symbol, x, y, 33) : svg`<text class="bonus-letter" x=${x} y=${y + 8}>★</text>`;
 }
 
 /** The symbol of each kind of track bonus. @type {Record<string, string>} */
@@ -225,9 +236,12 @@ function markers({ view }, company, at, pitch) {
     const rank = together.indexOf(seat);
     const [along, across] = (SPREAD[together.length] ?? SPREAD[4] ?? [])[rank] ?? [0, 0];
     const [x, y] = at((seat.tracks[company] + 0.5) * pitch + along, 34 + across);
-    return seatShape(seat.seat, x, y, together.length === 1 ? 18 : together.length === 2 ? 14.5 : 11.5, `marker:${company}:${seat.seat}`);
+    return seatShape(seat.seat, x, y, RADII[together.length] ?? 12.5, `marker:${company}:${seat.seat}`);
   });
 }
+
+/** How large markers are, by how many stand on one space. @type {Record<number, number>} */
+const RADII = { 1: 21, 2: 16, 3: 13, 4: 12.5 };
 
 /** Where markers stand about the middle of a space, by how many there are: (along, across). @type {Record<number, [number, number][]>} */
 const SPREAD = {
@@ -237,15 +251,15 @@ const SPREAD = {
     [0, 16],
   ],
   3: [
-    [-11, -15],
-    [11, -15],
-    [0, 14],
+    [-11.5, -15],
+    [11.5, -15],
+    [0, 15],
   ],
   4: [
-    [-11, -15],
-    [11, -15],
-    [-11, 14],
-    [11, 14],
+    [-11.5, -15],
+    [11.5, -15],
+    [-11.5, 15],
+    [11.5, 15],
   ],
 };
 

@@ -15,6 +15,7 @@ const KEYS = [
   ["c", "choices"],
   ["b", "board"],
   ["g", "region"],
+  ["+ − 0", "zoom"],
   ["1–5", "tabs"],
   ["s", "standing"],
   ["?", "help"],

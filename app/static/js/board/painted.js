@@ -1,0 +1,67 @@
+/** Paints the relief once a page, in small portions while the browser has nothing else to do, and shows it wherever a Moon is. */
+import { relief } from "./relief.js";
+
+/** Milliseconds at a time, so that nobody waits for the picture. */
+const PORTION = 5;
+
+/** Pixels of the picture at least and at most; between them, half again as many as the Moon has on the screen. */
+const SIZES = { least: 512, most: 1536, finer: 1.5 };
+
+/** @type {Promise<string> | null} The picture as a data URL. */
+let picture = null;
+
+/**
+ * For `ref`: gives an `<image>` of a Moon its picture as soon as there is one.
+ * @param {Element | undefined} image
+ */
+export function paintRelief(image) {
+  if (!image || typeof requestAnimationFrame === "undefined") return;
+  requestAnimationFrame(() => {
+    picture ??= painted(sizeFor(image));
+    void picture.then((url) => image.setAttribute("href", url));
+  });
+}
+
+/** @param {Element} image */
+function sizeFor(image) {
+  const wide = image.getBoundingClientRect().width * devicePixelRatio * SIZES.finer;
+  return Math.round(Math.min(SIZES.most, Math.max(SIZES.least, wide)));
+}
+
+/**
+ * @param {number} size
+ * @returns {Promise<string>}
+ */
+async function painted(size) {
+  const work = relief(size);
+  let step = work.next();
+  while (!step.done) {
+    const until = (await idle()) + performance.now();
+    while (!step.done && performance.now() < until) step = work.next();
+  }
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = size;
+  canvas.getContext("2d")?.putImageData(new ImageData(step.value, size, size), 0, 0);
+  const file = await new Promise((/** @type {(blob: Blob | null) => void} */ done) => canvas.toBlob(done, "image/webp", 0.85));
+  return file ? asUrl(file) : "";
+}
+
+/** Wait until the browser has nothing to do; gives the milliseconds that may be spent. @returns {Promise<number>} */
+function idle() {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === "undefined") setTimeout(resolve, 20, PORTION);
+    else requestIdleCallback((free) => resolve(Math.min(PORTION, free.timeRemaining())));
+  });
+}
+
+/**
+ * @param {Blob} file
+ * @returns {Promise<string>}
+ */
+function asUrl(file) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsDataURL(file);
+  });
+}
