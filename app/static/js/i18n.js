@@ -3,6 +3,9 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 /** @typedef {import("./types").Say} Say */
 
+/** Sentences that are kept; more than a table shows at once. */
+const REMEMBERED = 4000;
+
 /**
  * The function that says a message in the given language. An unknown key is said as its own last words, readable.
  * @param {string} source Fluent messages
@@ -12,13 +15,21 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 export function speaker(source, language = "en") {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  /** What was said before: a table says the same hundreds of sentences for every patch. @type {Map<string, string>} */
+  let said = new Map();
   /**
    * @param {string} key
    * @param {Record<string, any>} [args]
    */
-  const say = (key, args = {}) => {
+  const say = (key, args) => {
+    const whole = args ? key + JSON.stringify(args) : key;
+    const before = said.get(whole);
+    if (before !== undefined) return before;
     const message = bundle.getMessage(key);
-    return message?.value ? bundle.formatPattern(message.value, plain(args), []) : spelled(key);
+    const now = message?.value ? bundle.formatPattern(message.value, plain(args ?? {}), []) : spelled(key);
+    if (said.size >= REMEMBERED) said = new Map();
+    said.set(whole, now);
+    return now;
   };
   return Object.assign(say, { has: (/** @type {string} */ key) => bundle.hasMessage(key) });
 }

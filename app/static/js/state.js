@@ -8,7 +8,7 @@ import { NEW_STORY } from "./story/state.js";
  */
 
 /** @type {Choices} */
-const NO_CHOICES = { step: "", about: {}, choices: [], lines: [], form: null, sample: null, refused: [] };
+const NO_CHOICES = { seq: 0, seat: null, step: "", about: {}, choices: [], lines: [], form: null, sample: null, refused: [] };
 
 /**
  * The state of a page that has not heard of its table yet.
@@ -57,13 +57,15 @@ export function whole(sent) {
 }
 
 /**
- * The part of the state that new choices change: a selection is kept only while it still means something.
+ * The part of the state that new choices change: a selection is kept only while it still means something, and choices
+ * that say the same stay the same object, so that what they mark need not be drawn anew.
  * @param {TableState} state
  * @param {Choices} choices
  * @param {import("./types").View | null} view
  * @returns {Partial<TableState>}
  */
 export function withChoices(state, choices, view) {
+  if (JSON.stringify(choices) === JSON.stringify(state.choices)) return { view };
   if (
     JSON.stringify(choices.choices) === JSON.stringify(state.choices.choices) &&
     choices.step === state.choices.step
@@ -75,5 +77,6 @@ export function withChoices(state, choices, view) {
   const draft = fresh
     ? Object.fromEntries((planned ?? []).map((card, index) => ["ABCDE"[index] ?? "", card]))
     : state.draft;
-  return { choices, view, picked: [], held: null, why: "", draft, ...(fresh ? { tab: "me" } : {}) };
+  const picked = state.picked.length > 0 ? [] : state.picked;
+  return { choices, view, picked, held: null, why: "", draft, ...(fresh ? { tab: "me" } : {}) };
 }

@@ -130,10 +130,12 @@ function problemText(problem, say) {
  * @param {import("./types").Actions} actions
  */
 function draw(root, store, say, actions) {
+  let loading = root.querySelector(":scope > .loading");
   store.subscribe((state) => {
     const ctx = contextOf(state, say, actions);
     if (!ctx) return;
-    root.querySelector(":scope > .loading")?.remove();
+    loading?.remove();
+    loading = null;
     const had = document.activeElement;
     render(html`${screen(ctx)}`, root);
     pointAgain(root);

@@ -1,7 +1,9 @@
 /** The card display of twelve spaces, and the discard pile when something of it can be taken. */
 import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
 import { icon } from "../symbols.js";
 import { card } from "./cards.js";
+import { marksOf } from "./hit.js";
 
 /** @typedef {import("../types").Ctx} Ctx */
 
@@ -10,6 +12,12 @@ const ROWS = [1, 2, 3, 4].flatMap((row) => [row + 8, row + 4, row]);
 
 /** @param {Ctx} ctx */
 export function cardDisplay(ctx) {
+  const { display, stack, discards } = ctx.view;
+  return html`${guard([...marksOf(ctx), display, stack, discards], () => drawn(ctx))}`;
+}
+
+/** @param {Ctx} ctx */
+function drawn(ctx) {
   const { view, say, facts } = ctx;
   return html`<section class="display" aria-label=${say("card-display")}>
     <h2>

@@ -5,6 +5,16 @@ import { refusalText } from "../words.js";
 /** @typedef {import("../types").Ctx} Ctx */
 
 /**
+ * What the marks on drawn things depend on, for drawing anew only what has changed: the same objects as long as the
+ * choices and the selection stay.
+ * @param {Ctx} ctx
+ * @returns {unknown[]}
+ */
+export function marksOf({ facts, offers, lit, picked, refused }) {
+  return [facts, offers, lit, picked, refused];
+}
+
+/**
  * Classes and attributes of the thing `key`. One handler at the root listens to `data-target`.
  * @param {Ctx} ctx
  * @param {string} key

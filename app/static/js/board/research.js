@@ -1,12 +1,20 @@
 /** The research display with the supplement space, and the round track with its special plans. */
 import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
 import { icon } from "../symbols.js";
 import { plan } from "./cards.js";
+import { marksOf } from "./hit.js";
 
 /** @typedef {import("../types").Ctx} Ctx */
 
 /** @param {Ctx} ctx */
 export function researchDisplay(ctx) {
+  const { research, supplement, supplies } = ctx.view;
+  return html`${guard([...marksOf(ctx), research, supplement, supplies], () => display(ctx))}`;
+}
+
+/** @param {Ctx} ctx */
+function display(ctx) {
   const { view, facts, say } = ctx;
   const prices = facts.research.display.prices;
   const red = facts.research.display.red_framed;
@@ -49,6 +57,12 @@ function space(ctx, id, red) {
 
 /** @param {Ctx} ctx */
 export function roundTrack(ctx) {
+  const { round, rounds, specials } = ctx.view;
+  return html`${guard([...marksOf(ctx), round, rounds, specials], () => roundsOf(ctx))}`;
+}
+
+/** @param {Ctx} ctx */
+function roundsOf(ctx) {
   const { view, say } = ctx;
   return html`<section class="rounds" aria-label=${say("round-track")}>
     <h2>${say("round-track")}</h2>

@@ -26,12 +26,26 @@ export function describeSector(ctx, fact, at) {
   return at.why ? `${words}. ${at.why}` : words;
 }
 
+/** The neighbours in words, worked out once: they never change. @type {WeakMap<object, Map<number, string>>} */
+const known = new WeakMap();
+
 /**
  * The neighbours: first those across a single line, then those across a double one.
  * @param {Ctx} ctx
  * @param {number} sector
  */
-function bordersOf({ facts, say }, sector) {
+function bordersOf(ctx, sector) {
+  const all = known.get(ctx.facts) ?? new Map();
+  known.set(ctx.facts, all);
+  if (!all.has(sector)) all.set(sector, bordersInWords(ctx, sector));
+  return all.get(sector);
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {number} sector
+ */
+function bordersInWords({ facts, say }, sector) {
   const names = { single: new Set(), double: new Set() };
   for (const { between, double } of facts.moon.borders) {
     if (!between.map(String).includes(String(sector))) continue;

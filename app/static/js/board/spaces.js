@@ -1,9 +1,10 @@
 /** The bonus spaces of the board: five majorities with their tiers, four standard spaces, four bonus tiles. */
 import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
 import { icon } from "../symbols.js";
 import { SHAPES, gainsText, seatName, spaceName } from "../words.js";
 import { gain } from "./cards.js";
-import { hit } from "./hit.js";
+import { hit, marksOf } from "./hit.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
@@ -13,6 +14,12 @@ import { hit } from "./hit.js";
 
 /** @param {Ctx} ctx */
 export function bonusSpaces(ctx) {
+  const { spaces, tiles } = ctx.view;
+  return html`${guard([...marksOf(ctx), spaces, tiles], () => drawn(ctx))}`;
+}
+
+/** @param {Ctx} ctx */
+function drawn(ctx) {
   const { facts, say } = ctx;
   return html`<section class="spaces" aria-label=${say("bonus-spaces")}>
     <h2>${say("bonus-spaces")}</h2>

@@ -1,6 +1,8 @@
 /** The other seats' boards: what lies open to everybody. */
 import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
 import { back, card } from "../board/cards.js";
+import { marksOf } from "../board/hit.js";
 import { icon } from "../symbols.js";
 import { lunaCardText } from "../luna.js";
 import { SHAPES, SLOTS } from "../words.js";
@@ -20,8 +22,19 @@ export function others(ctx) {
     (_, index) => view.seats[(from + index + (view.me === null ? 0 : 1)) % view.seats.length],
   );
   return html`<section class="others" aria-label=${ctx.say("other-boards")}>
-    ${seats.map((seat) => (seat && seat.seat !== view.me ? board(ctx, seat) : nothing))}
+    ${seats.map((seat) => (seat && seat.seat !== view.me ? kept(ctx, seat) : nothing))}
   </section>`;
+}
+
+/**
+ * A board is drawn anew only when it shows something new.
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function kept(ctx, seat) {
+  const { turn, first_player: first, phase } = ctx.view;
+  const shown = [seat, phase, turn === seat.seat, first === seat.seat, isAway(ctx, seat)];
+  return html`${guard([...marksOf(ctx), ...shown], () => board(ctx, seat))}`;
 }
 
 /**
@@ -55,9 +68,16 @@ function board(ctx, seat) {
  * @param {Ctx} ctx
  * @param {SeatView} seat
  */
-function away({ state, say }, seat) {
-  const gone = seat.luna === null && state.present !== null && !state.present.includes(seat.seat);
-  return gone ? html`<small class="away">${say("is-away")}</small>` : nothing;
+function isAway({ state }, seat) {
+  return seat.luna === null && state.present !== null && !state.present.includes(seat.seat);
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function away(ctx, seat) {
+  return isAway(ctx, seat) ? html`<small class="away">${ctx.say("is-away")}</small>` : nothing;
 }
 
 /**

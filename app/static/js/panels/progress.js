@@ -1,7 +1,8 @@
 /** The tank track and the research track of a seat: spaces, values, additional slots, markers, plans on screens. */
 import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
 import { plan } from "../board/cards.js";
-import { hit } from "../board/hit.js";
+import { hit, marksOf } from "../board/hit.js";
 import { icon } from "../symbols.js";
 import { SHAPES } from "../words.js";
 
@@ -57,6 +58,14 @@ function valueAt(values, space) {
  * @param {SeatView} seat
  */
 export function researchTrack(ctx, seat) {
+  return html`${guard([...marksOf(ctx), seat.screens, seat.upload, seat.luna], () => screens(ctx, seat))}`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function screens(ctx, seat) {
   const { facts, say } = ctx;
   const mine = seat.seat === ctx.view.me;
   const label = say("research-described", {
