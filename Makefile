@@ -9,9 +9,9 @@ PYTHON ?= $(shell for name in python3 python3.13 python3.12 python3.11; do \
 VENV := .venv
 BIN := $(VENV)/bin
 PIP_INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check --root-user-action=ignore --no-input --require-hashes
-SOURCES := $(shell find app/static -path app/static/dist -prune -o -type f -print 2>/dev/null)
+SOURCES := $(shell find app/static -path app/static/dist -prune -o -type f ! -name schema.d.ts -print 2>/dev/null)
 
-.PHONY: help checks setup assets run test lint soak bench screenshots lock chromium clean
+.PHONY: help checks setup assets run test types lint soak bench screenshots lock chromium clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -29,7 +29,10 @@ test: $(VENV)/.dev assets chromium lint ## all linters and tests
 	node --test --test-reporter=dot tests/js/*.test.mjs
 	$(BIN)/python -m pytest -n 2 --maxprocesses 2 --dist worksteal --checklist
 
-lint: $(VENV)/.dev node_modules/.installed ## linters, types and the contracts between the floors
+types: $(VENV)/.runtime node_modules/.installed ## make the types of the browser's code from the API's document
+	@$(BIN)/python -m tools.client_types
+
+lint: $(VENV)/.dev types ## linters, types and the contracts between the floors
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -51,7 +54,7 @@ lock: $(VENV)/.dev ## choose the newest allowed versions and write the lock file
 	npm install --package-lock-only --ignore-scripts --silent
 
 clean: ## remove what was installed and built; the data stays
-	rm -rf $(VENV) node_modules app/static/dist
+	rm -rf $(VENV) node_modules app/static/dist app/static/js/schema.d.ts
 
 compile = $(BIN)/uv pip compile -q pyproject.toml $(2) --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --no-header --no-annotate --upgrade -o $(1)

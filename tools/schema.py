@@ -5,17 +5,18 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 from app.server import create_app
 from app.settings import load_settings
 
+NOWHERE = "postgresql+asyncpg://nobody@localhost/nothing"
 
-def main() -> None:
-    """Write the document to standard output."""
-    settings = load_settings(data_dir=Path("data"))
-    app = create_app(settings, "postgresql+asyncpg://nobody@localhost/nothing")
-    print(json.dumps(app.openapi(), ensure_ascii=False, indent=1))
+
+def document() -> dict[str, Any]:
+    """The document of an application that is never started."""
+    return create_app(load_settings(data_dir=Path("data")), NOWHERE).openapi()
 
 
 if __name__ == "__main__":
-    main()
+    print(json.dumps(document(), ensure_ascii=False, indent=1))

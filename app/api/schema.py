@@ -80,7 +80,7 @@ def _part(game: Game, name: str, found: Schema) -> Schema:
     root, others = _made([getattr(game.shapes, name.lower())], SUFFIXES.get(name, ""))
     if name == "Facts":
         others = {other: _written_out(schema) for other, schema in others.items()}
-    own = others.pop(name, root)
+    own: Schema = others.pop(name, root)
     _add(found, others)
     return own
 
@@ -96,6 +96,8 @@ def _made(kinds: Sequence[Any], suffix: str) -> tuple[Schema, Schema]:
     roots, named = msgspec.json.schema_components(kinds, ref_template=PREFIX + "{name}")
     names = {name: _name(name, suffix) for name in named}
     tidy = _Tidy({PREFIX + old: PREFIX + new for old, new in names.items()})
+    if len(set(names.values())) < len(names):
+        raise ValueError(f"two types bear one name, among {sorted(names)}")
     root: Schema = tidy(roots[0])
     return root, {names[name]: tidy(schema) for name, schema in named.items()}
 

@@ -6,11 +6,11 @@
  * @typedef {import("./types").Offer} Offer
  */
 
-/** @type {Record<string, (move: Move, about: Record<string, any>) => string[]>} */
+/** @type {{ [Type in Move["type"]]?: (move: import("./types").MoveOf<Type>, about: Record<string, any>) => string[] }} */
 const TARGETS = {
   KeepToken: (move) => [`token:${move.token}`],
   PlacePlusOne: (move) => ["tile:plus-one", `slot:${move.slot}`],
-  UseResources: (move) => move.slots.map((/** @type {string} */ slot) => `slot:${slot}`),
+  UseResources: (move) => move.slots.map((slot) => `slot:${slot}`),
   UseEnergy: (move) => [`station:${move.company}`],
   UseResearchScientist: (move) => [slotOrTile(move.slot, "research")],
   UseFieldScientist: (move) => [slotOrTile(move.slot, "field")],
@@ -50,7 +50,9 @@ function slotOrTile(slot, tile) {
  * @returns {string[]}
  */
 export function targetsOf(move, about = {}) {
-  return TARGETS[move.type]?.(move, about) ?? [];
+  /** @type {((move: any, about: Record<string, any>) => string[]) | undefined} */
+  const targets = TARGETS[move.type];
+  return targets?.(move, about) ?? [];
 }
 
 /**
@@ -177,8 +179,6 @@ export function firstFree(draft, slots) {
  * @returns {Move}
  */
 export function planOf(draft, slots) {
-  return {
-    type: "Plan",
-    cards: ["A", "B", "C", "D", "E"].map((slot) => (slots.includes(slot) ? (draft[slot] ?? null) : null)),
-  };
+  const laid = (/** @type {string} */ slot) => (slots.includes(slot) ? (draft[slot] ?? null) : null);
+  return { type: "Plan", cards: [laid("A"), laid("B"), laid("C"), laid("D"), laid("E")] };
 }

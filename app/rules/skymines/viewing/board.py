@@ -4,13 +4,12 @@ from collections.abc import Callable
 from typing import TypeVar, cast
 
 from app.rules.skymines.components.index import Index
-from app.rules.skymines.components.shapes import COMPANIES, Company, SpaceBonus, Tile
+from app.rules.skymines.components.shapes import COMPANIES, Company, PlanLetter, SpaceBonus, Tile
 from app.rules.skymines.state import State
 from app.rules.skymines.stations import coins_showing
 from app.rules.skymines.viewing.shapes import (
     Board,
     ByCompany,
-    ByLetter,
     DisplaySpace,
     SpecialOnTrack,
     StationView,
@@ -87,10 +86,10 @@ def research(state: State, index: Index) -> dict[str, str | None]:
     return dict(zip(PLAN_SPACES, state.plans, strict=True))
 
 
-def supplies(state: State, index: Index) -> ByLetter:
+def supplies(state: State, index: Index) -> dict[PlanLetter, int]:
     """How many plans of each letter are left."""
-    supply = state.supplies
-    return {"A": len(supply["A"]), "B": len(supply["B"]), "C": len(supply["C"])}
+    letters: tuple[PlanLetter, ...] = ("A", "B", "C")
+    return {letter: len(state.supplies[letter]) for letter in letters}
 
 
 def moon(state: State, index: Index) -> dict[str, Company | None]:

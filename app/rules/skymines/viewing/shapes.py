@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Generic, Literal, TypedDict, TypeVar
 
 from app.rules.skymines.components import shapes
-from app.rules.skymines.components.shapes import Company, Resource, Slot, Tile
+from app.rules.skymines.components.shapes import Company, PlanLetter, Resource, Slot, Tile
 from app.rules.skymines.scoring import CategoryKey
 from app.rules.skymines.state import Phase
 
@@ -28,14 +28,6 @@ def by_company(values: Sequence[T]) -> ByCompany[T]:
     """Four values in the order of COMPANIES."""
     skymine, minerva, astrogo, tawac = values
     return {"skymine": skymine, "minerva": minerva, "astrogo": astrogo, "tawac": tawac}
-
-
-class ByLetter(TypedDict):
-    """A number for each letter of research plans."""
-
-    A: int
-    B: int
-    C: int
 
 
 # --- what lies before a seat ---------------------------------------------------------------------
@@ -182,7 +174,7 @@ class Board(TypedDict):
     discards: list[str]
     research: dict[str, str | None]
     supplement: int
-    supplies: ByLetter
+    supplies: dict[PlanLetter, int]
     specials: list[SpecialOnTrack]
     moon: dict[str, Company | None]
     stations: ByCompany[StationView]
@@ -345,7 +337,7 @@ class About(TypedDict, total=False):
 # --- facts ---------------------------------------------------------------------------------------
 
 
-class BorderFact(TypedDict):
+class DrawnBorder(TypedDict):
     """The border between two neighbours, sectors by number and stations by company, as one drawn path."""
 
     between: list[int | Company]
@@ -363,7 +355,7 @@ class MoonFact(TypedDict):
     stations: list[shapes.Station]
     double: list[shapes.Border]
     source: shapes.Source
-    borders: list[BorderFact]
+    borders: list[DrawnBorder]
 
 
 class BonusFact(TypedDict):

@@ -110,7 +110,7 @@ function reaches(ctx, form) {
 
 /**
  * @param {Ctx} ctx
- * @param {import("../types").PlanSum} one
+ * @param {import("../types").PlanTotal} one
  * @param {string[]} cards
  */
 function reach(ctx, one, cards) {

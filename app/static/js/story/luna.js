@@ -20,11 +20,10 @@ import { storied } from "./state.js";
  * @returns {{entry: LogEntry, card: string} | null}
  */
 export function lunaPlayed(log, me, dismissed) {
-  for (let index = log.length - 1; index >= 0; index -= 1) {
-    const entry = log[index];
-    if (!entry || entry.seq <= dismissed) return null;
-    const turned = entry.events?.find(({ type }) => type === "LunaCardTurned");
-    if (turned) return { entry, card: turned.card };
+  for (const entry of standing(log).reverse()) {
+    if (entry.seq <= dismissed) return null;
+    const turned = entry.events?.find((event) => event.type === "LunaCardTurned");
+    if (turned?.type === "LunaCardTurned") return { entry, card: turned.card };
     if (me === null ? entry.text.length > 0 : entry.seat === me) return null;
   }
   return null;

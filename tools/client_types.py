@@ -1,0 +1,59 @@
+"""Write the types of the browser's code from the OpenAPI document: app/static/js/schema.d.ts, which no one edits.
+
+`python -m tools.client_types` does nothing where the document is the one that the types were last made of.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from shutil import which
+
+from tools.schema import document
+
+ROOT = Path(__file__).resolve().parents[1]
+TOOL = ROOT / "node_modules" / ".bin" / "openapi-typescript"
+SOURCE = ROOT / "node_modules" / ".schema.json"
+TYPES = ROOT / "app" / "static" / "js" / "schema.d.ts"
+OPTIONS = ("--root-types", "--root-types-no-schema-prefix", "--default-non-nullable", "false")
+
+
+class NoTool(Exception):
+    """What makes the types is not installed."""
+
+
+def write_types() -> bool:
+    """Write the types; False if they are there already. Raises `NoTool`, `CalledProcessError`."""
+    text = json.dumps(document(), ensure_ascii=False, indent=1)
+    if TYPES.exists() and SOURCE.exists() and SOURCE.read_text("utf-8") == text:
+        return False
+    if not which("node"):
+        raise NoTool("Missing: Node.js 18 or newer, for the types of the browser's code.")
+    if not TOOL.exists():
+        raise NoTool("Missing: openapi-typescript. `npm ci` installs it; `make lint` does that first.")
+    fresh = SOURCE.with_suffix(".new")
+    fresh.write_text(text, "utf-8")
+    environment = {**os.environ, "NO_COLOR": "1"}
+    subprocess.run(
+        [TOOL, fresh, *OPTIONS, "--output", TYPES], cwd=ROOT, env=environment, check=True, capture_output=True, text=True
+    )
+    fresh.replace(SOURCE)
+    return True
+
+
+def main() -> int:
+    """Write the types, or say in one line why not."""
+    try:
+        write_types()
+    except NoTool as error:
+        print(error, file=sys.stderr)
+        return 1
+    except subprocess.CalledProcessError as error:
+        print(f"The types of the browser's code could not be made:\n{error.stderr}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
