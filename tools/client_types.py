@@ -36,7 +36,12 @@ def write_types() -> bool:
     fresh.write_text(text, "utf-8")
     environment = {**os.environ, "NO_COLOR": "1"}
     subprocess.run(
-        [TOOL, fresh, *OPTIONS, "--output", TYPES], cwd=ROOT, env=environment, check=True, capture_output=True, text=True
+        [TOOL, fresh, *OPTIONS, "--output", TYPES],
+        cwd=ROOT,
+        env=environment,
+        check=True,
+        capture_output=True,
+        text=True,
     )
     fresh.replace(SOURCE)
     return True

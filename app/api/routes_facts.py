@@ -44,11 +44,11 @@ def _facts(request: Request, game: Game, digest: str) -> Response:
 @router.get("/healthz", tags=["health"], openapi_extra=sends(shapes.Health))
 async def health() -> Response:
     """The process is alive."""
-    return answer({"status": "ok"})
+    return answer(shapes.Health(status="ok"))
 
 
 @router.get("/readyz", tags=["health"], openapi_extra=sends(shapes.Readiness))
 async def ready(request: Request) -> Response:
     """The database answers and has our tables."""
     row = await services(request).db.row("SELECT version_num FROM alembic_version")
-    return answer({"status": "ok", "migration": row["version_num"] if row else None})
+    return answer(shapes.Readiness(status="ok", migration=row["version_num"] if row else None))

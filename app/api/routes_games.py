@@ -1,6 +1,6 @@
 """Tables: open, list, look at, join; what only the host may do."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
@@ -15,7 +15,7 @@ from app.play.lobby import SeatWish
 from app.play.problems import Invalid
 from app.play.table import NOTHING, Table
 from app.play.undoing import proposal_of
-from app.rules.game import game, names
+from app.rules.game import Seat, game, names
 from app.store import games
 from app.store.records import User
 
@@ -30,14 +30,15 @@ def invite_url(here: Services, table: Table, secret: str | None = None) -> str:
     return f"{here.settings.public_url}/t/{table.id}?invite={secret or table.row.invite}"
 
 
-def table_for(here: Services, table: Table, user: User | None, *, invited: bool = False) -> dict[str, Any]:
+def table_for(here: Services, table: Table, user: User | None, *, invited: bool = False) -> shapes.Table:
     """A table as the caller may know it: the invite link is for those who belong to it."""
     seat = table.seat_of(user)
-    document = table_document(table, seat)
     hosts = user is not None and user.id == table.row.host
-    document["is_host"] = hosts
-    document["invite_url"] = invite_url(here, table) if hosts or seat is not None or invited else None
-    return document
+    return {
+        **table_document(table, seat),
+        "is_host": hosts,
+        "invite_url": invite_url(here, table) if hosts or seat is not None or invited else None,
+    }
 
 
 @router.post("", status_code=201, openapi_extra=sends(shapes.Table, 201))
@@ -66,7 +67,7 @@ async def list_games(request: Request) -> Response:
         case _:
             rows = await games.open_games(here.db)
     tables = [Table(row, game(row.game)) for row in rows if row.game in names()]
-    return answer({"games": [table_for(here, table, user) for table in tables]})
+    return answer(shapes.Tables(games=[table_for(here, table, user) for table in tables]))
 
 
 @router.get("/{game_id}", openapi_extra=sends(shapes.TableWithGame))
@@ -76,16 +77,22 @@ async def look(request: Request, game_id: str, at: At = None, invite: Invite = N
     user = await here.accounts.caller(request)
     table = await here.tables.visible(game_id, user, invite)
     seat = table.seat_of(user)
-    document = table_for(here, table, user, invited=invite == table.row.invite)
-    document["takeback"] = proposal_of(table)
-    if table.state is None or at is not None:
-        view = table.game.view(await here.tables.state_at(table, at), seat) if at is not None else None
-        seq = at or 0
-        return answer(
-            {**document, "seq": seq, "view": view, "choices": choices_document(seq, seat, NOTHING), "undo": None}
-        )
-    document |= {"view": table.view(seat), "choices": choices_now(table, seat), "undo": table.undo_target(seat)}
-    return answer(document)
+    known = table_for(here, table, user, invited=invite == table.row.invite)
+    return answer(await _with_game(here, table, seat, known, at))
+
+
+async def _with_game(
+    here: Services, table: Table, seat: Seat | None, known: shapes.Table, at: int | None
+) -> shapes.TableWithGame:
+    """What is known of a table with its game as it is now, or as it was at a number of the log."""
+    takeback = proposal_of(table)
+    if table.state is not None and at is None:
+        view, choices, undo = table.view(seat), choices_now(table, seat), table.undo_target(seat)
+        return {**known, "view": view, "choices": choices, "undo": undo, "takeback": takeback}
+    seq = at or 0
+    then = table.game.view(await here.tables.state_at(table, at), seat) if at is not None else None
+    choices = choices_document(seq, seat, NOTHING)
+    return {**known, "seq": seq, "view": then, "choices": choices, "undo": None, "takeback": takeback}
 
 
 @router.get("/{game_id}/choices", openapi_extra=sends(shapes.Choices))
@@ -115,7 +122,7 @@ async def join(request: Request, game_id: str, body: Join | None = None) -> Resp
     here = services(request)
     user = await here.accounts.user(request)
     body = body or Join()
-    return answer({"seat": await lobby.join(here.tables, game_id, user, body.invite, body.seat)})
+    return answer(shapes.OwnSeat(seat=await lobby.join(here.tables, game_id, user, body.invite, body.seat)))
 
 
 @router.post("/{game_id}/leave", status_code=204)
@@ -130,7 +137,7 @@ async def leave(request: Request, game_id: str) -> Response:
 async def start(request: Request, game_id: str) -> Response:
     """Begin the game; the host only."""
     here = services(request)
-    return answer({"seq": await lobby.start(here.tables, game_id, await here.accounts.user(request))})
+    return answer(shapes.Reached(seq=await lobby.start(here.tables, game_id, await here.accounts.user(request))))
 
 
 @router.post("/{game_id}/seats", status_code=201, openapi_extra=sends(shapes.OwnSeat, 201))
@@ -139,7 +146,7 @@ async def add_seat(request: Request, game_id: str, body: NewSeat) -> Response:
     here = services(request)
     user = await here.accounts.user(request)
     seat = await lobby.add_seat(here.tables, game_id, user, SeatWish(body.kind, body.level))
-    return answer({"seat": seat}, 201)
+    return answer(shapes.OwnSeat(seat=seat), 201)
 
 
 @router.delete("/{game_id}/seats/{seat}", status_code=204)
@@ -164,4 +171,4 @@ async def seat_link(request: Request, game_id: str, seat: int) -> Response:
     here = services(request)
     user = await here.accounts.user(request)
     secret = await lobby.seat_link(here.tables, game_id, user, seat)
-    return answer({"url": invite_url(here, await here.tables.get(game_id), secret)})
+    return answer(shapes.SeatLink(url=invite_url(here, await here.tables.get(game_id), secret)))

@@ -88,9 +88,13 @@ async def move(request: Request, game_id: str) -> Response:
         raise Invalid("malformed-request", str(error)) from None
     key = request.headers.get("idempotency-key")
     done = await submit(here.tables, game_id, user, body.seq, bytes(body.move), key)
-    return answer(
-        {"seq": done.seq, "from": done.seq - 1, "events": done.events, "patch": diff(done.before, done.after)}
-    )
+    moved: shapes.Moved = {
+        "seq": done.seq,
+        "from": done.seq - 1,
+        "events": done.events,
+        "patch": diff(done.before, done.after),
+    }
+    return answer(moved)
 
 
 @router.post("/undo", openapi_extra=sends(shapes.Reached))
@@ -98,7 +102,7 @@ async def undo_move(request: Request, game_id: str, body: Seen) -> Response:
     """Take back the caller's last move, as long as it showed nothing hidden and did not end the turn."""
     here = services(request)
     change = await undo(here.tables, game_id, await here.accounts.user(request), body.seq)
-    return answer({"seq": change.seq})
+    return answer(shapes.Reached(seq=change.seq))
 
 
 @router.post("/takeback", openapi_extra=sends(shapes.TakebackAnswer))
@@ -108,7 +112,7 @@ async def takeback(request: Request, game_id: str, body: BackTo) -> Response:
     user = await here.accounts.user(request)
     await agree_to_takeback(here.tables, game_id, user, body.seq)
     table = await here.tables.get(game_id)
-    return answer({"seq": table.seq, "takeback": proposal_of(table)})
+    return answer(shapes.TakebackAnswer(seq=table.seq, takeback=proposal_of(table)))
 
 
 @router.delete("/takeback", openapi_extra=sends(shapes.TakebackAnswer))
@@ -117,7 +121,7 @@ async def no_takeback(request: Request, game_id: str) -> Response:
     here = services(request)
     await refuse_takeback(here.tables, game_id, await here.accounts.user(request))
     table = await here.tables.get(game_id)
-    return answer({"seq": table.seq, "takeback": None})
+    return answer(shapes.TakebackAnswer(seq=table.seq, takeback=None))
 
 
 @router.get("/log", openapi_extra=sends(shapes.Log))
@@ -131,7 +135,7 @@ async def read_log(
     seat, seq = table.seat_of(user), table.seq
     rows = await log.entries(here.db, game_id, after, seq) if seq else []
     entries = [entry_document(table, read_entry(table.game, row), seat) for row in rows]
-    return answer({"seq": seq, "entries": entries})
+    return answer(shapes.Log(seq=seq, entries=entries))
 
 
 @router.get("/export", openapi_extra=sends(Document))

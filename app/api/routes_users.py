@@ -18,7 +18,7 @@ async def add_user(request: Request, body: NewUser) -> Response:
     """Become a guest with a name. The token is shown this once; browsers keep it in a cookie."""
     here = services(request)
     user, token = await here.accounts.add_guest(body.name)
-    response = answer({"user": user, "token": token}, 201)
+    response = answer(shapes.NewcomerWithToken(user=user, token=token), 201)
     remember(response, token, secure=here.settings.public_url.startswith("https://"))
     return response
 
@@ -26,4 +26,4 @@ async def add_user(request: Request, body: NewUser) -> Response:
 @router.get("/users/me", openapi_extra=sends(shapes.Whom))
 async def me(request: Request) -> Response:
     """Who the caller is."""
-    return answer({"user": await services(request).accounts.user(request)})
+    return answer(shapes.Whom(user=await services(request).accounts.user(request)))

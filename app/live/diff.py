@@ -6,7 +6,7 @@ comparing whole branches in Python's own way is what makes this quick.)
 
 from typing import Any
 
-Operation = dict[str, Any]
+from app.play.shapes import Operation
 
 
 def diff(old: Any, new: Any) -> list[Operation]:

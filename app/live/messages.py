@@ -1,11 +1,11 @@
 """What a watcher is sent, as plain values ready to be encoded."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
 from app.live.diff import diff
+from app.play import shapes
 from app.play.entries import Entry, redacted
 from app.play.table import Table
 from app.play.tellers.page import Sentence
@@ -17,7 +17,7 @@ from app.rules.game import Choices, Seat, View
 encode = msgspec.json.Encoder().encode
 
 
-def choices_document(seq: int, seat: Seat | None, choices: Choices) -> dict[str, Any]:
+def choices_document(seq: int, seat: Seat | None, choices: Choices) -> shapes.Choices:
     """What a seat may do, in JSON's words."""
     return {
         "seq": seq,
@@ -32,7 +32,7 @@ def choices_document(seq: int, seat: Seat | None, choices: Choices) -> dict[str,
     }
 
 
-def choices_now(table: Table, seat: Seat | None) -> dict[str, Any]:
+def choices_now(table: Table, seat: Seat | None) -> shapes.Choices:
     """What the seat may do at the table now."""
     return choices_document(table.seq, seat, table.choices(seat))
 
@@ -46,7 +46,7 @@ def sentences(table: Table, shown: Entry) -> list[Sentence]:
     return tell_undo(names[shown.seat] if shown.seat is not None else "", agreed=agreed)
 
 
-def entry_document(table: Table, entry: Entry, seat: Seat | None) -> dict[str, Any]:
+def entry_document(table: Table, entry: Entry, seat: Seat | None) -> shapes.Entry:
     """An entry of the log as the seat may see it. `told`: of each sentence the events that it tells, by place."""
     shown = redacted(table.game, entry, seat)
     written = sentences(table, shown)
@@ -61,7 +61,19 @@ def entry_document(table: Table, entry: Entry, seat: Seat | None) -> dict[str, A
     }
 
 
-def table_document(table: Table, seat: Seat | None = None) -> dict[str, Any]:
+def without_events(entry: shapes.Entry) -> shapes.ToldEntry:
+    """The words of an entry alone: a patch has its events in one row."""
+    return {
+        "seq": entry["seq"],
+        "seat": entry["seat"],
+        "move": entry["move"],
+        "text": entry["text"],
+        "told": entry["told"],
+        "at": entry["at"],
+    }
+
+
+def table_document(table: Table, seat: Seat | None = None) -> shapes.PlainTable:
     """The table beside the game: seats, host, settings; nothing that anybody at it may not know."""
     row = table.row
     return {
@@ -84,7 +96,7 @@ def table_document(table: Table, seat: Seat | None = None) -> dict[str, Any]:
     }
 
 
-def view_message(table: Table, seat: Seat | None) -> dict[str, Any]:
+def view_message(table: Table, seat: Seat | None) -> shapes.ViewMessage:
     """The whole view, for who has none."""
     return {
         "type": "view",
@@ -98,7 +110,7 @@ def view_message(table: Table, seat: Seat | None) -> dict[str, Any]:
 
 def patch_message(
     table: Table, seat: Seat | None, since: int, before: View, entries: Sequence[Entry]
-) -> dict[str, Any]:
+) -> shapes.PatchMessage:
     """What has changed since number `since`, when the seat's view was `before`. For the table's newest state."""
     documents = [entry_document(table, entry, seat) for entry in entries]
     return {
@@ -109,16 +121,16 @@ def patch_message(
         "choices": choices_now(table, seat),
         "undo": table.undo_target(seat),
         "takeback": proposal_of(table),
-        "events": [event for document in documents for event in document.pop("events")],
-        "entries": documents,
+        "events": [event for document in documents for event in document["events"]],
+        "entries": [without_events(document) for document in documents],
     }
 
 
-def table_message(table: Table, seat: Seat | None) -> dict[str, Any]:
+def table_message(table: Table, seat: Seat | None) -> shapes.TableMessage:
     """Seats or settings have changed."""
     return {"type": "table", "table": table_document(table, seat)}
 
 
-def takeback_message(table: Table) -> dict[str, Any]:
+def takeback_message(table: Table) -> shapes.TakebackMessage:
     """A take-back was proposed, agreed to or refused (null: none is proposed any more)."""
     return {"type": "takeback", "takeback": proposal_of(table)}

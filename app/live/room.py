@@ -1,7 +1,5 @@
 """All who watch one table: one view a seat, however many watch from there."""
 
-from typing import Any
-
 from app.live.messages import (
     encode,
     patch_message,
@@ -10,6 +8,7 @@ from app.live.messages import (
     view_message,
 )
 from app.live.watcher import Watcher
+from app.play import shapes
 from app.play.entries import Entry
 from app.play.table import Table
 from app.rules.game import Seat, View
@@ -23,7 +22,7 @@ class Bench:
         self.seq = 0
         self.view: View | None = None
 
-    def send(self, message: dict[str, Any]) -> None:
+    def send(self, message: shapes.AnyMessage) -> None:
         """Encode once, send to each."""
         text = encode(message).decode()
         for watcher in self.watchers:
@@ -145,7 +144,7 @@ class Room:
         spectators = self.benches.get(None)
         return seats, len(spectators.watchers) if spectators else 0
 
-    def presence(self) -> dict[str, Any]:
+    def presence(self) -> shapes.PresenceMessage:
         """Who is here, over all processes; robots always are."""
         seats, watchers = self.seats_here()
         seats |= {seat.seat for seat in self.table.row.seats if seat.kind == "robot"}

@@ -7,6 +7,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any
 
+from app.play import shapes
 from app.play.entries import Entry, read_entry
 from app.play.replaying import Replay
 from app.play.table import Table
@@ -87,12 +88,12 @@ class Histories:
         return history
 
 
-def history_document(table: Table, history: History) -> dict[str, Any]:
+def history_document(table: Table, history: History) -> shapes.History:
     """The standings of all finished rounds, for everybody alike."""
     return {"seq": history.seq, "finished": table.row.status == "finished", "rounds": list(history.ended)}
 
 
-def standing_document(table: Table, history: History) -> dict[str, Any]:
+def standing_document(table: Table, history: History) -> shapes.Standings:
     """The standing now, and when the round began."""
     now = table.game.standing(table.state)
     return {"seq": table.seq, "now": now, "since": history.since(now["round"])}

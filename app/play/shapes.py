@@ -6,7 +6,7 @@ moves) stands here by name; the types behind the names are those of `Game.shapes
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Annotated, Any, Literal, NotRequired, TypedDict
+from typing import Annotated, Any, Literal, NotRequired, TypedDict, get_args
 
 from msgspec import Meta
 
@@ -329,5 +329,8 @@ class ProblemMessage(TypedDict):
     detail: str
 
 
-MESSAGES = (ViewMessage, PatchMessage, TableMessage, TakebackMessage, PresenceMessage, PongMessage, ProblemMessage)
+AnyMessage = (
+    ViewMessage | PatchMessage | TableMessage | TakebackMessage | PresenceMessage | PongMessage | ProblemMessage
+)
+MESSAGES: tuple[type, ...] = get_args(AnyMessage)
 """All that a websocket sends, told apart by `type`."""

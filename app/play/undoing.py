@@ -4,6 +4,7 @@ from typing import Any
 
 from app.play.problems import Clash, Invalid
 from app.play.replaying import Point, undone
+from app.play.shapes import Takeback
 from app.play.submitting import check_playing, is_stale, own_seat, stale
 from app.play.table import Change, Table
 from app.play.tables import Tables
@@ -82,10 +83,10 @@ async def _note(tables: Tables, table: Table, takeback: dict[str, Any] | None) -
     await tables.catch_up_locked(table, here=True)
 
 
-def proposal_of(table: Table) -> dict[str, Any] | None:
+def proposal_of(table: Table) -> Takeback | None:
     """The take-back that is proposed: number, who proposed it, who agreed, whose answer is missing."""
     proposal = table.row.takeback
     if proposal is None:
         return None
     missing = [seat for seat in needed(table) if seat not in proposal["agreed"]]
-    return {**proposal, "missing": missing}
+    return {"seq": proposal["seq"], "by": proposal["by"], "agreed": proposal["agreed"], "missing": missing}
