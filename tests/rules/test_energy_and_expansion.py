@@ -134,6 +134,7 @@ def test_the_cost_is_itemised_with_the_move() -> None:
         Line("energy-line-double", -2),
         Line("energy-ousting", -1, {"company": "skymine"}),
         Line("gain-research-points", 2),
+        Line("energy-left", 0),
     )
     assert Line("share-value", 1, {"company": "minerva"}) in lines[EnterSector(24, 0)]
 

@@ -107,7 +107,13 @@ def test_the_change_of_the_share_value_is_told_with_the_choice() -> None:
     state = asking(with_station(acting(), "tawac", (4, False), (4, False), FULL), ReturnOutpost(0, "tawac"))
     choices = GAME.choices(state, 0)
     assert choices.about == {"company": "tawac"}
-    assert choices.lines == tuple((Line("share-value", change, {"company": "tawac"}),) for change in (-1, 0))
+    assert choices.lines == tuple(
+        (
+            Line("share-value", change, {"company": "tawac"}),
+            Line("share-value-then", change + coins_showing(state, "tawac"), {"company": "tawac"}),
+        )
+        for change in (-1, 0)
+    )
 
 
 def test_share_values_count_uncovered_icons() -> None:

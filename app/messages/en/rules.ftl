@@ -15,7 +15,14 @@ price-total = price: { $amount ->
    *[other] { $amount } units
  }
 price-coins = CrypCoin: { $amount }
+coins-left = CrypCoin left: { $amount }
+share-lost = a share of { $company } goes with it, worth { $amount } now
+share-of-card = with a share of { $company }, worth { $amount } now
+cards-payable = enough for the cards on { $spaces }
+no-card-payable = not enough for any card
 units-left = units left for company tracks: { $amount }
+units-could-go = units can advance { $companies }
+units-could-go-nowhere = no marker can advance: units left are lost
 units-lost = units that are lost: { $amount }
 resource-value = { $amount ->
     [one] 1 unit
@@ -26,6 +33,7 @@ resource-value = { $amount ->
 
 total-card = { $card }: { $amount }
 total-plus-one = “+1” tile: { $amount }
+kind-total = { $kind } in all: { $amount }
 total-titanium-bonus = second B2 bonus: { $amount }
 total-energy-tile = energy tile: { $amount }
 total-energy-bonus = A1 bonus: { $amount }
@@ -38,18 +46,31 @@ energy-line-single = single line: { $amount }
 energy-line-double = double line: { $amount }
 energy-ousting = ousting { $company }: { $amount }
 energy-forfeited = energy points that are lost: { $amount }
-share-value = each { $company } share is worth { $amount } more
+energy-left = energy points left: { $amount }
+energy-reach = can enter sector { $sectors } first
+energy-reaches-nothing = can enter no sector: all energy points are lost
+share-value = each { $company } share is worth { $amount ->
+    [-3] 3 less
+    [-2] 2 less
+    [-1] 1 less
+    [0] as much as before
+   *[other] { $amount } more
+ }
+share-value-then = then worth { $amount }
+share-value-now = a { $company } share is worth { $amount }
 
 # --- lines: tracks
 
 pay-barrier = money barrier: { $amount } CrypCoin
-gain-threshold = bonus threshold: { $amount } CrypCoin, and track bonus { $bonus }
+gain-threshold = bonus threshold: { $amount } CrypCoin; from your next turn on: { $bonus }
+gain-threshold-shared = bonus threshold: { $amount } CrypCoin, for { $others } too; from your next turn on: { $bonus }
 gain-shares = { $shares ->
     [one] 1 share
    *[other] { $shares } shares
  } on this track
 gain-tank-end = end of the tank track: { $amount } CrypCoin
-spaces-to-go = spaces still to go: { $amount }
+tank-worth = your tank track is then worth { $amount }
+slot-switched-on = action slot { $slot } is switched ON
 spaces-lost = spaces that are lost: { $amount }
 token-bonus = { $track }: { $amount ->
     [one] 1 space
@@ -60,8 +81,16 @@ token-bonus = { $track }: { $amount ->
 
 research-points-paid = research points: { $amount }
 supplement-coins = supplement space: { $amount } CrypCoin
+points-left = research points left: { $amount }
 flip-cost = turn a plan face down: { $amount } CrypCoin
+flip-opens-nothing = the upload marker gets no further by it
+flip-loses-reward = no reward for stopping there any more
+research-reach = the upload marker can go on to screen { $screen }
+research-reach-flip = with a plan turned face down, to screen { $screen }
+research-stuck = the upload marker cannot move
+research-worth = your research track is then worth { $amount }
 special-plan-cost = special plan: { $amount } CrypCoin
+special-plan-worth = special plan of round { $round }: worth { $amount } at the end
 covers-plan = covers { $plan }
 requirement-carbon = needs { $amount } carbon
 requirement-minerals = needs { $amount } minerals
@@ -86,7 +115,13 @@ requirement-field = needs { $amount ->
 pay-space = cost of the space: { $amount } CrypCoin
 pay-fetch = buy from the discard pile: { $amount } CrypCoin
 no-tier-reached = no reward is reached
-tier = reward from a total of { $at }
+majority-total = your total: { $amount }
+majority-scientists = your scientists: { $amount }, of them research scientists: { $compared }
+majority-other = { $seat } has { $amount }
+tier = reward from { $at } on
+tier-missing = { $amount } short of the reward from { $at } on
+could-also-take = also open to { $seats }
+nobody-else-could = open to nobody else as things stand
 gain-first-player = first player marker
 may-buy-card = buy a card from the card display
 gain-for-discard = discard a card for its printed cost + { $amount } CrypCoin
@@ -102,6 +137,11 @@ discard-extra = extra of the space: { $amount } CrypCoin
 card-has-no-action = this card has no action
 
 # --- lines: resting
+
+drop-out-deck = take one resting deck to hand: { $slots }
+drop-out-rests = cards that go to rest: { $amount }
+drop-out-unused = not used: { $cards }
+drop-out-tiles = goes back: { $tiles }
 
 rests-with = lies on { $card }
 card-comes-back = { $card } comes to your hand

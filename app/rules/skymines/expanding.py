@@ -24,7 +24,7 @@ from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.moves import EnterSector, UseEnergy
 from app.rules.skymines.pending import Expand, GainAll, Reward, SendHome, TakeRewards, TurnDown
 from app.rules.skymines.state import State
-from app.rules.skymines.stations import outposts_left, top_columns
+from app.rules.skymines.stations import coins_showing, outposts_left, top_columns
 from app.rules.skymines.tasks import carries_out
 from app.rules.skymines.totals import total_of
 
@@ -79,8 +79,17 @@ def refused_energy(state: State, seat: int) -> tuple[Refused, ...]:
 
 
 def energy_lines(state: State, seat: int, move: UseEnergy) -> tuple[Line, ...]:
-    """What the energy points of the action are made of, whichever company they expand."""
-    return total_of(state, seat, "energy").lines
+    """What the energy points of the action are made of, and where they can carry this company first."""
+    total = total_of(state, seat, "energy")
+    return (*total.lines, *expansion_lines(state, move.company, total.amount))
+
+
+def expansion_lines(state: State, company: Company, energy: int) -> tuple[Line, ...]:
+    """The energy points in all, the sectors that the company can enter first, and what its shares are worth now."""
+    sectors = [entry.sector for entry in affordable(state, company, energy)]
+    reach = Line("energy-reach", None, {"sectors": sectors}) if sectors else Line("energy-reaches-nothing")
+    worth = Line("share-value-now", coins_showing(state, company), {"company": company})
+    return Line("energy-total", energy), reach, worth
 
 
 def use_energy(ledger: Ledger, seat: int, move: UseEnergy) -> None:

@@ -7,9 +7,11 @@ unlocked since its last one are in effect (p. 21).
 from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
+from app.rules.game import Line
 from app.rules.skymines import components
 from app.rules.skymines.bonuses import in_effect_next_turn
 from app.rules.skymines.components.shapes import RESOURCES, SLOTS, Card, FieldIcon, MajoritySpace, Tile
+from app.rules.skymines.moves import DropOut
 from app.rules.skymines.state import State
 from app.rules.skymines.totals import bonus_of, energy_extra, has_tile, titanium_extra
 from app.rules.skymines.viewing.shapes import Forecast, PlanTotal, Resting
@@ -58,6 +60,22 @@ def resting(state: State, seat: int) -> Resting:
     coming = [number if number <= last else None for number in (state.round + 1, state.round + 2)]
     decks = [slot for slot, deck in zip(SLOTS, state.seats[seat].resting, strict=True) if deck]
     return {"decks": decks, "linked": state.options.linked_slots, "back": coming[0], "laid_back": coming[1]}
+
+
+def drop_out_lines(state: State, seat: int, move: DropOut) -> tuple[Line, ...]:
+    """What dropping out takes to hand, lays to rest and gives back, and what stays unused (p. 18)."""
+    player = state.seats[seat]
+    decks = [slot for slot, deck in zip(SLOTS, player.resting, strict=True) if deck]
+    unused = [placed.card for placed in player.area if placed is not None and placed.face_up]
+    cards = sum(placed is not None for placed in player.area)
+    tiles = [held.tile for held in player.tiles]
+    lines = (
+        Line("drop-out-deck", None, {"slots": decks}) if decks else None,
+        Line("drop-out-rests", cards) if cards else None,
+        Line("drop-out-unused", None, {"cards": unused}) if unused else None,
+        Line("drop-out-tiles", None, {"tiles": tiles}) if tiles else None,
+    )
+    return tuple(line for line in lines if line)
 
 
 def _on_first_turn(state: State, seat: int) -> State:

@@ -16,7 +16,7 @@ from app.rules.skymines.components.shapes import (
 )
 from app.rules.skymines.events import CoinsGained
 from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.movement import advance, advance_helium, can_advance
+from app.rules.skymines.movement import advance, advance_helium, advance_lines, can_advance, tank_lines
 from app.rules.skymines.pending import ChooseTrack, GainAll, RemoveOutpost
 from app.rules.skymines.state import State
 from app.rules.skymines.stations import top_columns
@@ -69,15 +69,43 @@ def coins_for_titanium(state: State, seat: int, less: int) -> int:
 
 
 def gain_lines(state: State, seat: int, gains: Iterable[Gain]) -> tuple[Line, ...]:
+    """Each gain with what it meets on its way: thresholds, shares, barriers and the ends of tracks."""
+    gains = tuple(gains)
+    coins = sum(_coins_of(state, seat, gain) for gain in gains)
+    return tuple(line for gain in gains for line in _way_lines(state, seat, gain, coins))
+
+
+def icon_lines(state: State, seat: int, gains: Iterable[Gain]) -> tuple[Line, ...]:
     """One line for each gain: its kind, and how much of it."""
     return tuple(_gain_line(state, seat, gain) for gain in gains)
 
 
+def _way_lines(state: State, seat: int, gain: Gain, coins: int) -> tuple[Line, ...]:
+    """The lines of one gain; `coins` come before any marker moves."""
+    match gain:
+        case OnTrack(company=company, amount=amount):
+            return advance_lines(state, seat, company, amount, coins)
+        case Tank(amount=amount):
+            return tank_lines(state, seat, amount)
+        case _:
+            return (_gain_line(state, seat, gain),)
+
+
 def _gain_line(state: State, seat: int, gain: Gain) -> Line:
     match gain:
-        case CoinsForTitanium(less=less):
-            return Line("gain-coins", coins_for_titanium(state, seat, less))
+        case CoinsForTitanium():
+            return Line("gain-coins", _coins_of(state, seat, gain))
         case OnTrack(company=company, amount=amount):
             return Line("gain-on-track", amount, {"company": company})
         case _:
             return Line(f"gain-{gain.__struct_config__.tag}", gain.amount)
+
+
+def _coins_of(state: State, seat: int, gain: Gain) -> int:
+    match gain:
+        case Coins(amount=amount):
+            return amount
+        case CoinsForTitanium(less=less):
+            return coins_for_titanium(state, seat, less)
+        case _:
+            return 0

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any
 
-from app.rules.game import Line, Refused
+from app.rules.game import Refused
 from app.rules.skymines import components
 from app.rules.skymines.bonuses import company_of_bonus, track_of_bonus
 from app.rules.skymines.components.shapes import (
@@ -22,7 +22,6 @@ from app.rules.skymines.components.shapes import (
     Tier,
 )
 from app.rules.skymines.events import BonusMarkerPlaced, CoinsPaid, FirstPlayerTaken
-from app.rules.skymines.gaining import gain_lines
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.moves import PlaceMarker
 from app.rules.skymines.pending import (
@@ -117,7 +116,7 @@ def _obstacle(state: State, seat: int, space: str, what: Space) -> Why | None:
     if taken is not None:
         return "space-occupied", "p. 16", {"seat": taken}
     if isinstance(what, MajoritySpace):
-        return _exceeded(state, seat, what)
+        return exceeded(state, seat, what)
     if not isinstance(what, StandardSpace) and (why := _locked(state, seat, space)):
         return why
     if isinstance(what, StandardSpace) and what.effect == "first-player" and _is_first_turn(state, seat):
@@ -127,8 +126,8 @@ def _obstacle(state: State, seat: int, space: str, what: Space) -> Why | None:
     return _nothing_to_discard(state, seat, what)
 
 
-def _exceeded(state: State, seat: int, space: MajoritySpace) -> Why | None:
-    """Nobody may have more; a tie is enough (p. 16, 17)."""
+def exceeded(state: State, seat: int, space: MajoritySpace) -> Why | None:
+    """Who has more than the seat, None if nobody has. Nobody may have more; a tie is enough (p. 16, 17)."""
     own = compared(state, seat, space)
     for other in state.order:
         if other != seat and (theirs := compared(state, other, space)) > own:
@@ -221,53 +220,3 @@ def _use_track_space(ledger: Ledger, seat: int, space: str, bonus: SpaceBonus) -
 def options_of(bonus: ResearchAndTank) -> tuple[tuple[Gain, ...], ...]:
     """The rewards of C1 to choose from (p. 22)."""
     return tuple((ResearchPoints(amount=points), Tank(amount=spaces)) for points, spaces in bonus.options)
-
-
-# --- what it will bring --------------------------------------------------------------------------
-
-
-def marker_lines(state: State, seat: int, move: PlaceMarker) -> tuple[Line, ...]:
-    """What a marker on this space costs and brings."""
-    space = bonus_spaces(state)[move.space]
-    cost = cost_of_space(space)
-    paid = (Line("pay-space", -cost),) if cost else ()
-    if isinstance(space, MajoritySpace):
-        return _majority_lines(state, seat, space)
-    if isinstance(space, StandardSpace):
-        return paid + _standard_lines(space)
-    return paid + _track_lines(state, seat, space)
-
-
-def _majority_lines(state: State, seat: int, space: MajoritySpace) -> tuple[Line, ...]:
-    tiers = tiers_reached(state, seat, space)
-    if not tiers:
-        return (Line("no-tier-reached"),)
-    return (Line("tier", None, {"at": tiers[-1].at}), *gain_lines(state, seat, tiers[-1].gains))
-
-
-def _standard_lines(space: StandardSpace) -> tuple[Line, ...]:
-    match space.effect:
-        case "first-player":
-            return Line("gain-first-player"), Line("gain-research-points", space.amount)
-        case "buy":
-            return (Line("may-buy-card"),)
-        case "discard":
-            return (Line("gain-for-discard", space.amount),)
-        case "tile":
-            return (Line("reserve-tile", None, {"tile": space.tile}),)
-
-
-def _track_lines(state: State, seat: int, bonus: SpaceBonus) -> tuple[Line, ...]:
-    match bonus:
-        case ResearchAndTank() if len(bonus.options) == 1:
-            return gain_lines(state, seat, options_of(bonus)[0])
-        case ResearchAndTank():
-            return (Line("choose-of", None, {"options": [list(option) for option in bonus.options]}),)
-        case BuyAndTank():
-            return Line("may-buy-card", None, {"discount": bonus.discount}), Line("gain-tank", bonus.tank)
-        case DiscardForCoins():
-            return (Line("gain-for-discard", bonus.extra, {"only": bonus.only or ""}),)
-        case OtherTracks():
-            return (Line("gain-on-others", None, {"amounts": list(bonus.amounts)}),)
-        case PerformOrFetch():
-            return (Line("discard-to-perform", None, {"price": bonus.price, "both": bonus.both}),)

@@ -3,10 +3,11 @@
 from app.rules.game import Line
 from app.rules.skymines import components
 from app.rules.skymines.bonuses import track_of
-from app.rules.skymines.components.shapes import COMPANIES, Company
+from app.rules.skymines.components.shapes import COMPANIES, Company, Track
 from app.rules.skymines.events import CoinsGained, CoinsPaid, HeliumAdvanced, MarkerAdvanced, SlotSwitchedOn
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.pending import PassBarrier
+from app.rules.skymines.scoring import value_passed
 from app.rules.skymines.state import State
 
 
@@ -86,22 +87,52 @@ def _from(seat: int, state: State) -> tuple[int, ...]:
 
 
 def step_lines(state: State, seat: int, company: Company) -> tuple[Line, ...]:
-    """What one space costs and brings: the barrier, the thresholds' coins and bonus."""
-    place = place_of(state, seat, company)
-    lines = []
-    if barrier := barrier_ahead(state, seat, company):
-        lines.append(Line("pay-barrier", -barrier))
-    track = track_of(state, company)
-    for number, threshold in enumerate(track.thresholds, 1):
-        if threshold.after == place:
-            others = [
-                other
-                for other, of_other in enumerate(state.seats)
-                if other != seat and of_other.tracks[COMPANIES.index(company)] > place
-            ]
-            lines.append(Line("gain-threshold", threshold.coins, {"bonus": f"{track.id}-{number}", "others": others}))
-    lines += [Line("gain-shares", None, {"shares": icon.shares}) for icon in track.shares if icon.at == place + 1]
-    return tuple(lines)
+    """What one space costs and brings: the barrier, the thresholds' coins and bonus, shares (p. 21)."""
+    lines, _ = _way(state, seat, company, 1, state.seats[seat].coins)
+    return lines
+
+
+def advance_lines(state: State, seat: int, company: Company, amount: int, more_coins: int = 0) -> tuple[Line, ...]:
+    """The spaces, what they cost and bring if every barrier on the way is paid for, and what is lost (p. 21).
+
+    `more_coins` come before the marker moves.
+    """
+    lines, left = _way(state, seat, company, amount, state.seats[seat].coins + more_coins)
+    gained = (Line("gain-on-track", amount, {"company": company}), *lines)
+    return (*gained, Line("spaces-lost", left)) if left else gained
+
+
+def _way(state: State, seat: int, company: Company, amount: int, coins: int) -> tuple[tuple[Line, ...], int]:
+    """The lines of a way of so many spaces, and the spaces that a track's end or a barrier too dear leaves over."""
+    track, at = track_of(state, company), COMPANIES.index(company)
+    start = place = state.seats[seat].tracks[at]
+    lines: list[Line] = []
+    barriers = {barrier.after: barrier.cost for barrier in track.barriers}
+    while place < min(start + amount, track.last) and (barrier := barriers.get(place, 0)) <= coins:
+        if barrier:
+            lines.append(Line("pay-barrier", -barrier))
+        crossed = [_threshold_line(state, seat, track, number, at) for number in _thresholds_after(track, place)]
+        lines += crossed
+        coins += sum(line.amount or 0 for line in crossed) - barrier
+        place += 1
+    shares = [icon.shares for icon in track.shares if start < icon.at <= place]
+    shown = (Line("gain-shares", None, {"shares": max(shares)}),) if shares else ()
+    return (*lines, *shown), start + amount - place
+
+
+def _thresholds_after(track: Track, place: int) -> list[int]:
+    return [number for number, threshold in enumerate(track.thresholds) if threshold.after == place]
+
+
+def _threshold_line(state: State, seat: int, track: Track, number: int, at: int) -> Line:
+    """The coins and the bonus of a threshold, and who else gains coins by it."""
+    threshold = track.thresholds[number]
+    beyond = [other for other, of_other in enumerate(state.seats) if of_other.tracks[at] > threshold.after]
+    others = [other for other in beyond if other != seat]
+    args = {"bonus": f"{track.id}-{number + 1}"}
+    if others:
+        return Line("gain-threshold-shared", threshold.coins, {**args, "others": others})
+    return Line("gain-threshold", threshold.coins, args)
 
 
 def advance_helium(ledger: Ledger, seat: int, spaces: int) -> None:
@@ -125,8 +156,14 @@ def has_switches(state: State, seat: int) -> bool:
 
 
 def tank_lines(state: State, seat: int, spaces: int) -> tuple[Line, ...]:
-    """What so many tank spaces bring: spaces, and coins beyond the last one (p. 23)."""
-    tank = components.of(state.components).components.tank
-    moved = min(spaces, tank.last - state.seats[seat].helium)
-    lines = (Line("gain-tank", moved),) if moved else ()
-    return (*lines, Line("gain-tank-end", (spaces - moved) * tank.excess)) if spaces > moved else lines
+    """What so many tank spaces bring: a higher value, the additional slot, coins beyond the last space (p. 23)."""
+    tank, player = components.of(state.components).components.tank, state.seats[seat]
+    moved = min(spaces, tank.last - player.helium)
+    lines = [Line("gain-tank", moved)] if moved > 0 else []
+    if (worth := value_passed(tank.values, player.helium + moved)) > value_passed(tank.values, player.helium):
+        lines.append(Line("tank-worth", worth))
+    if "A" not in player.slots and player.helium + moved >= tank.slot_at and has_switches(state, seat):
+        lines.append(Line("slot-switched-on", None, {"slot": "A"}))
+    if spaces > moved:
+        lines.append(Line("gain-tank-end", (spaces - moved) * tank.excess))
+    return tuple(lines)

@@ -3,13 +3,14 @@
 from app.rules.game import Line
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES, Card
-from app.rules.skymines.expanding import expand_with
+from app.rules.skymines.expanding import expand_with, expansion_lines
 from app.rules.skymines.field import card_field_lines, perform_field
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.moves import Perform
 from app.rules.skymines.pending import DiscardToPerform, OfferFetch, PerformOrFetch
+from app.rules.skymines.research_lines import perform_lines
 from app.rules.skymines.researching import perform_research
-from app.rules.skymines.resources import use_units
+from app.rules.skymines.resources import use_lines, use_units
 from app.rules.skymines.state import State
 from app.rules.skymines.stations import outposts_left
 from app.rules.skymines.tasks import carries_out
@@ -70,6 +71,15 @@ def _value_lines(state: State, seat: int, card: Card) -> tuple[Line, ...]:
     return lines
 
 
+def performance_lines(state: State, seat: int, card: str, move: Perform) -> tuple[Line, ...]:
+    """What performing this card in this way uses and brings."""
+    lines = card_lines(state, seat, card)
+    if move.company is None:
+        return lines
+    energy = sum(line.amount or 0 for line in lines)
+    return (*lines, *expansion_lines(state, move.company, energy))
+
+
 def card_lines(state: State, seat: int, card: str) -> tuple[Line, ...]:
     """What performing this card would use or bring."""
     performed = components.of(state.components).card[card]
@@ -77,4 +87,9 @@ def card_lines(state: State, seat: int, card: str) -> tuple[Line, ...]:
         return (Line("card-has-no-action"),)
     if performed.kind == "field":
         return card_field_lines(state, seat, performed)
-    return _value_lines(state, seat, performed)
+    if performed.kind == "research":
+        return perform_lines(state, seat, performed.value)
+    lines = _value_lines(state, seat, performed)
+    if performed.kind == "energy":
+        return lines
+    return (*lines, *use_lines(state, seat, sum(line.amount or 0 for line in lines), (performed.kind,)))

@@ -6,6 +6,7 @@ from app.rules.game import Line
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import MineralsDiscount, MixedPayment, Resource, TitaniumDiscount
 from app.rules.skymines.state import State
+from app.rules.skymines.stations import coins_showing
 from app.rules.skymines.totals import bonus_of
 
 
@@ -60,6 +61,19 @@ def affordable(
         if card is not None
     }
     return {space: price for space, price in prices.items() if price.amount <= means}
+
+
+def share_of_card(state: State, space: int) -> tuple[Line, ...]:
+    """The share that comes with the card on a display space, and what it is worth now (p. 9)."""
+    card = state.display[space - 1]
+    company = components.of(state.components).card[card].share if card else None
+    return (Line("share-of-card", coins_showing(state, company), {"company": company}),) if company else ()
+
+
+def share_lost(state: State, card: str) -> tuple[Line, ...]:
+    """The share that goes with a discarded card, and what it is worth now (p. 9)."""
+    company = components.of(state.components).card[card].share
+    return (Line("share-lost", coins_showing(state, company), {"company": company}),) if company else ()
 
 
 def cheapest(state: State, seat: int, kinds: tuple[Resource, ...]) -> int | None:

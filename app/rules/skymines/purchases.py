@@ -1,5 +1,6 @@
 """Buying a card of the display in CrypCoin, with or without tank spaces besides (p. 17, C2 on p. 22)."""
 
+from app.rules.game import Line
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.movement import advance_helium
 from app.rules.skymines.pending import BuyCard
@@ -12,6 +13,12 @@ def purchasable(state: State, seat: int, step: BuyCard) -> dict[int, Price]:
     if not step.may_buy:
         return {}
     return affordable(state, seat, state.seats[seat].coins, discount=step.discount)
+
+
+def buyable_line(state: State, seat: int, coins: int, discount: int = 0) -> Line:
+    """The display spaces whose cards so many CrypCoin pay for."""
+    spaces = list(affordable(state, seat, coins, discount=discount))
+    return Line("cards-payable", None, {"spaces": spaces}) if spaces else Line("no-card-payable")
 
 
 def offer_purchase(ledger: Ledger, step: BuyCard) -> None:

@@ -1,16 +1,15 @@
 """The research scientist: flip a plan, move the upload marker, stop for a reward (p. 14, p. 15)."""
 
-from app.rules.game import Line, Refused
+from app.rules.game import Refused
 from app.rules.skymines.components import of
 from app.rules.skymines.components.shapes import SLOTS, Gain, Requirement, ResearchPoints, Slot, SpecialPlan
 from app.rules.skymines.events import CoinsPaid, PlanFlipped, SlotSwitchedOn, UploadAdvanced
-from app.rules.skymines.gaining import gain_lines
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.movement import has_switches
 from app.rules.skymines.moves import EnterScreen, FlipPlan, UseResearchScientist
 from app.rules.skymines.pending import GainAll, Research, TurnDown
 from app.rules.skymines.plans import plan_of, requirements_of, screens_ahead
-from app.rules.skymines.requirements import InUse, are_met, missing, requirement_lines
+from app.rules.skymines.requirements import InUse, are_met, missing
 from app.rules.skymines.state import PlacedPlan, State
 from app.rules.skymines.totals import card_value, face_up_cards, has_tile
 
@@ -33,11 +32,6 @@ def points_of(state: State, seat: int, slot: Slot | str) -> int:
         if own == slot:
             return card_value(state, seat, own)
     return of(state.components).tile["research"].value
-
-
-def research_lines(state: State, seat: int, move: UseResearchScientist) -> tuple[Line, ...]:
-    """What the scientist itself brings."""
-    return (Line("gain-research-points", points_of(state, seat, move.slot)),)
 
 
 def use_research_scientist(ledger: Ledger, seat: int, move: UseResearchScientist) -> None:
@@ -186,15 +180,3 @@ def advance_upload(ledger: Ledger, seat: int, to: int) -> None:
     at = ledger.set.components.research.slot_at
     if start < at <= to and UPLOAD_SLOT not in ledger.seat(seat).slots and has_switches(ledger.state, seat):
         ledger.emit(SlotSwitchedOn(seat, UPLOAD_SLOT))
-
-
-def screen_lines(state: State, research: Research, screen: int) -> tuple[Line, ...]:
-    """What entering a screen asks, and what stopping there would bring."""
-    seat = research.seat
-    placed = state.seats[seat].screens[screen]
-    if placed is None:
-        return ()
-    cost = entry_cost(state, placed)
-    paid = (Line("special-plan-cost", -cost),) if cost else ()
-    asked = requirement_lines(state, seat, open_requirements(state, placed), research.slot)
-    return paid + asked + gain_lines(state, seat, reward_of(state, placed))

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from app.rules.game import Line, Refused
+from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, MixedPayment, Resource, Slot
 from app.rules.skymines.events import PlusOnePlaced
 from app.rules.skymines.ledger import Ledger
@@ -12,7 +13,7 @@ from app.rules.skymines.moves import PlacePlusOne, UseResources
 from app.rules.skymines.pending import AcquireCard, SpendUnits, TurnDown
 from app.rules.skymines.prices import affordable, cheapest
 from app.rules.skymines.state import State
-from app.rules.skymines.totals import bonus_of, card_lines, card_value, face_up_cards, has_tile
+from app.rules.skymines.totals import bonus_of, card_lines, card_value, face_up_cards, has_tile, total_of
 
 
 def resource_cards(state: State, seat: int) -> dict[Slot, Resource]:
@@ -68,9 +69,35 @@ def spend_units(ledger: Ledger, seat: int, units: int) -> None:
 
 
 def resource_lines(state: State, seat: int, move: UseResources) -> tuple[Line, ...]:
-    """The lines of the resource value, the last one being the sum."""
+    """The lines of the resource value, its sum, and what it could be spent on (p. 11)."""
     lines = tuple(line for slot in move.slots for line in card_lines(state, seat, slot))
-    return (*lines, Line("resource-value", sum(line.amount or 0 for line in lines)))
+    units = sum(line.amount or 0 for line in lines)
+    return (*lines, Line("resource-value", units), *use_lines(state, seat, units, _kinds_in(state, seat, move.slots)))
+
+
+def use_lines(state: State, seat: int, units: int, kinds: tuple[Resource, ...]) -> tuple[Line, ...]:
+    """The display spaces that so many units pay for, and the tracks that they can advance on (p. 11)."""
+    spaces = list(affordable(state, seat, units, kinds))
+    cards = Line("cards-payable", None, {"spaces": spaces}) if spaces else Line("no-card-payable")
+    return cards, tracks_line(state, seat)
+
+
+def tracks_line(state: State, seat: int) -> Line:
+    """The company tracks on which a unit can be spent now (p. 11, p. 21)."""
+    companies = [company for company in COMPANIES if can_advance(state, seat, company, pay=True)]
+    return Line("units-could-go", None, {"companies": companies}) if companies else Line("units-could-go-nowhere")
+
+
+def plus_one_lines(state: State, seat: int, move: PlacePlusOne) -> tuple[Line, ...]:
+    """What the card is worth with the "+1" tile, and the new total of its type (p. 20)."""
+    value = components.of(state.components).tile["plus-one"].value
+    kind = resource_cards(state, seat)[move.slot]
+    lines = (*card_lines(state, seat, move.slot), Line("total-plus-one", value, {"slot": move.slot}))
+    return (*lines, Line("kind-total", total_of(state, seat, kind).amount + value, {"kind": kind}))
+
+
+def _kinds_in(state: State, seat: int, slots: Iterable[Slot]) -> tuple[Resource, ...]:
+    return _types(resource_cards(state, seat), slots)
 
 
 def plus_one_slots(state: State, seat: int) -> list[PlacePlusOne]:

@@ -4,6 +4,7 @@ A column is a stack: outposts fill its lowest spaces and leave from the top, tow
 space, the crossed-out one, takes no outpost again once it was uncovered.
 """
 
+from app.rules.game import Line
 from app.rules.skymines.components import Index, of
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.events import OutpostRemoved, OutpostReturned
@@ -32,6 +33,15 @@ def icons_under_top(state: State, company: Company, at: int) -> int:
     without = Column(column.outposts - 1, column.opened or column.outposts == 1)
     index = of(state.components)
     return column_icons(index, company, at, without) - column_icons(index, company, at, column)
+
+
+def share_lines(state: State, company: Company, change: int) -> tuple[Line, ...]:
+    """By how much the value of a share changes, and what it is then."""
+    then = coins_showing(state, company) + change
+    return (
+        Line("share-value", change, {"company": company}),
+        Line("share-value-then", then, {"company": company}),
+    )
 
 
 def coins_showing(state: State, company: Company) -> int:

@@ -42,7 +42,7 @@ export function planName(ctx, id) {
   const plan = ctx.facts.plans[id] ?? ctx.facts.tokens[id];
   if (!plan) return id;
   return ctx.say("plan-name", {
-    letter: plan.letter ?? ctx.say("starting-token"),
+    letter: "letter" in plan ? plan.letter : ctx.say("starting-token"),
     needs: plan.requirements.map((need) => ctx.say(`need-${need.kind}`, { amount: need.amount })).join(", "),
     gives: gainsText(ctx, plan.reward),
   });
@@ -216,14 +216,49 @@ export function wordedArgs(ctx, args = {}) {
  * @returns {any}
  */
 function inWords(ctx, name, value) {
-  if (Array.isArray(value)) return value.map((one) => inWords(ctx, name, one)).join(", ");
-  if (typeof value === "number") return name === "seat" ? seatName(ctx, value) : name === "screen" ? value + 1 : value;
+  if (Array.isArray(value)) return value.map((one) => inWords(ctx, name.replace(/s$/, ""), one)).join(", ");
+  if (typeof value === "number") {
+    if (name === "space") return ctx.say("display-space", { space: value });
+    return name === "seat" || name === "other" ? seatName(ctx, value) : name === "screen" ? value + 1 : value;
+  }
   if (typeof value !== "string") return String(value);
+  if (name === "bonus") return bonusName(ctx, value);
   if (ctx.say.has(`${name}-${value}`)) return ctx.say(`${name}-${value}`);
   if (COMPANIES.some((company) => company === value)) return ctx.say(`company-${value}`);
   if (ctx.facts.cards[value]) return cardName(ctx, value);
   if (ctx.facts.plans[value] || ctx.facts.specials[value] || ctx.facts.tokens[value]) return planName(ctx, value);
   return value;
+}
+
+/**
+ * The bonus of a track's threshold, by its id such as "A1-2".
+ * @param {Ctx} ctx
+ * @param {string} id
+ */
+function bonusName(ctx, id) {
+  const [track = "", number] = id.split("-");
+  const bonus = ctx.facts.tracks?.[track]?.thresholds[Number(number) - 1]?.bonus;
+  return bonus ? bonusText(ctx, bonus) : id;
+}
+
+/**
+ * A track bonus: what it gives for good, or what its bonus space takes and gives.
+ * @param {Pick<Ctx, "say">} ctx
+ * @param {import("./types").TrackBonus} bonus
+ */
+export function bonusText({ say }, bonus) {
+  return say(`bonus-${bonus.type}`, {
+    amount: bonus.amount ?? bonus.collectors ?? bonus.extra ?? 0,
+    cost: bonus.cost ?? bonus.price ?? 0,
+    discount: bonus.discount ?? 0,
+    tank: bonus.tank ?? 0,
+    only: bonus.only ? say(`kind-${bonus.only}`) : "",
+    both: bonus.both ? "yes" : "no",
+    amounts: (bonus.amounts ?? []).join(", "),
+    options: (bonus.options ?? [])
+      .map((/** @type {[number, number]} */ [points, tank]) => say("bonus-option", { points, tank }))
+      .join(` ${say("or")} `),
+  });
 }
 
 /**

@@ -7,8 +7,8 @@ from app.rules.skymines.events import CardAcquired
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.moves import Acquire, Decline
 from app.rules.skymines.pending import AcquireCard
-from app.rules.skymines.prices import affordable, cost_of_card
-from app.rules.skymines.resources import spend_units
+from app.rules.skymines.prices import affordable, cost_of_card, share_of_card
+from app.rules.skymines.resources import spend_units, tracks_line
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
 
@@ -43,9 +43,12 @@ class AcquireCardAnswerer(Answerer[AcquireCard]):
 
     def lines(self, state: State, step: AcquireCard, seat: int, move: Move) -> tuple[Line, ...]:
         if not isinstance(move, Acquire):
-            return (Line("units-left", step.units),)
+            return Line("units-left", step.units), tracks_line(state, seat)
         price = cost_of_card(state, seat, move.space, step.kinds)
-        return (*price.lines, Line("price-total", price.amount), Line("units-left", step.units - price.amount))
+        left = step.units - price.amount
+        where = (tracks_line(state, seat),) if left else ()
+        paid = (*price.lines, Line("price-total", price.amount), Line("units-left", left), *where)
+        return (*paid, *share_of_card(state, move.space))
 
     def about(self, state: State, step: AcquireCard, seat: int) -> dict[str, Any]:
         return {"units": step.units, "kinds": list(step.kinds), "must": step.must}

@@ -5,7 +5,7 @@ from typing import Any
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.components.shapes import COMPANIES, Company, OnTrack
 from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.movement import advance
+from app.rules.skymines.movement import advance, advance_lines
 from app.rules.skymines.moves import Advance
 from app.rules.skymines.pending import AdvanceOthers, GainAll
 from app.rules.skymines.state import State
@@ -36,7 +36,7 @@ class AdvanceOthersAnswerer(Answerer[AdvanceOthers]):
         )
 
     def lines(self, state: State, step: AdvanceOthers, seat: int, move: Move) -> tuple[Line, ...]:
-        return (Line("gain-on-track", move.amount, {"company": move.company}),) if isinstance(move, Advance) else ()
+        return advance_lines(state, seat, move.company, move.amount) if isinstance(move, Advance) else ()
 
     def about(self, state: State, step: AdvanceOthers, seat: int) -> dict[str, Any]:
         return {"amounts": list(step.amounts)}

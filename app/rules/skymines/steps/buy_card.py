@@ -8,7 +8,7 @@ from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.movement import advance_helium, tank_lines
 from app.rules.skymines.moves import Acquire, Decline, MoveTank
 from app.rules.skymines.pending import BuyCard
-from app.rules.skymines.prices import cost_of_card
+from app.rules.skymines.prices import cost_of_card, share_of_card
 from app.rules.skymines.purchases import offer_purchase, purchasable
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.acquire_card import refused_card
@@ -51,8 +51,11 @@ class BuyCardAnswerer(Answerer[BuyCard]):
     def lines(self, state: State, step: BuyCard, seat: int, move: Move) -> tuple[Line, ...]:
         if isinstance(move, Acquire):
             price = cost_of_card(state, seat, move.space, discount=step.discount)
-            return (*price.lines, Line("price-coins", -price.amount))
-        return tank_lines(state, seat, step.tank) if isinstance(move, MoveTank) else ()
+            left = Line("coins-left", state.seats[seat].coins - price.amount)
+            return (*price.lines, Line("price-coins", -price.amount), left, *share_of_card(state, move.space))
+        if isinstance(move, MoveTank):
+            return tank_lines(state, seat, step.tank)
+        return (Line("spaces-lost", step.tank),) if step.tank else ()
 
     def about(self, state: State, step: BuyCard, seat: int) -> dict[str, Any]:
         return {"discount": step.discount, "tank": step.tank, "buy": step.may_buy, "coins": state.seats[seat].coins}

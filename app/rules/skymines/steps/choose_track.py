@@ -5,7 +5,7 @@ from typing import Any
 from app.rules.game import Line, Move
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.movement import advance
+from app.rules.skymines.movement import advance, advance_lines
 from app.rules.skymines.moves import Advance
 from app.rules.skymines.pending import ChooseTrack
 from app.rules.skymines.state import State
@@ -27,7 +27,7 @@ class ChooseTrackAnswerer(Answerer[ChooseTrack]):
         advance(ledger, seat, move.company, move.amount)
 
     def lines(self, state: State, step: ChooseTrack, seat: int, move: Move) -> tuple[Line, ...]:
-        return (Line("gain-on-track", move.amount, {"company": move.company}),) if isinstance(move, Advance) else ()
+        return advance_lines(state, seat, move.company, move.amount) if isinstance(move, Advance) else ()
 
     def about(self, state: State, step: ChooseTrack, seat: int) -> dict[str, Any]:
         return {"amount": step.amount}

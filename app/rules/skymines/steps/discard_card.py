@@ -9,6 +9,7 @@ from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.markers import discardable
 from app.rules.skymines.moves import Discard
 from app.rules.skymines.pending import DiscardCard
+from app.rules.skymines.prices import share_lost
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
 
@@ -40,7 +41,9 @@ class DiscardCardAnswerer(Answerer[DiscardCard]):
         if not isinstance(move, Discard):
             return ()
         cost = components.of(state.components).card[move.card].cost
-        return Line("discard-printed", cost), Line("discard-extra", step.extra), Line("gain-coins", cost + step.extra)
+        gained = Line("gain-coins", cost + step.extra)
+        lost = share_lost(state, move.card)
+        return (Line("discard-printed", cost), Line("discard-extra", step.extra), gained, *lost)
 
     def about(self, state: State, step: DiscardCard, seat: int) -> dict[str, Any]:
         return {"extra": step.extra, "only": step.only}

@@ -9,6 +9,7 @@ from app.rules.skymines.markers import discardable
 from app.rules.skymines.moves import Discard
 from app.rules.skymines.pending import DiscardToPerform
 from app.rules.skymines.performing import card_lines, offer_choice
+from app.rules.skymines.prices import share_lost
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
 
@@ -29,7 +30,8 @@ class DiscardToPerformAnswerer(Answerer[DiscardToPerform]):
         offer_choice(ledger, seat, move.card, step)
 
     def lines(self, state: State, step: DiscardToPerform, seat: int, move: Move) -> tuple[Line, ...]:
-        return card_lines(state, seat, move.card) if isinstance(move, Discard) else ()
+        assert isinstance(move, Discard)
+        return (*card_lines(state, seat, move.card), *share_lost(state, move.card))
 
     def about(self, state: State, step: DiscardToPerform, seat: int) -> dict[str, Any]:
         return {"price": step.price, "both": step.both}

@@ -6,12 +6,12 @@ from app.rules.game import Line, Move, Refused
 from app.rules.skymines import expanding
 from app.rules.skymines.components import of
 from app.rules.skymines.events import OutpostPlaced
-from app.rules.skymines.gaining import gain_lines
+from app.rules.skymines.gaining import icon_lines
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.moves import Decline, EnterSector, UseEnergy
 from app.rules.skymines.pending import Expand
 from app.rules.skymines.state import State
-from app.rules.skymines.stations import icons_under_top
+from app.rules.skymines.stations import icons_under_top, share_lines
 from app.rules.skymines.steps.registry import Answerer, answers
 
 
@@ -37,7 +37,8 @@ class Expanding(Answerer[Expand]):
             return (Line("energy-forfeited", -step.energy),)
         entry = expanding.entries(state, step.company)[move.sector]
         gains = expanding.sector_gains(of(state.components), step.company, (move.sector,))
-        return _cost_lines(entry) + gain_lines(state, seat, gains) + _value_lines(state, step, move)
+        left = Line("energy-left", step.energy - entry.cost)
+        return (*_cost_lines(entry), *icon_lines(state, seat, gains), *_value_lines(state, step, move), left)
 
     def resolve(self, ledger: Ledger, step: Expand, seat: int, move: EnterSector | Decline) -> None:
         ledger.answered()
@@ -58,4 +59,4 @@ def _cost_lines(entry: expanding.Entry) -> tuple[Line, ...]:
 
 def _value_lines(state: State, step: Expand, move: EnterSector) -> tuple[Line, ...]:
     icons = icons_under_top(state, step.company, move.column)
-    return (Line("share-value", icons, {"company": step.company}),) if icons else ()
+    return share_lines(state, step.company, icons) if icons else ()

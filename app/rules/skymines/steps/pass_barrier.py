@@ -4,7 +4,7 @@ from typing import Any
 
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.movement import advance, advance_one, barrier_ahead, step_lines
+from app.rules.skymines.movement import advance, advance_lines, advance_one, barrier_ahead
 from app.rules.skymines.moves import Decline, PayBarrier
 from app.rules.skymines.pending import PassBarrier
 from app.rules.skymines.state import State
@@ -35,7 +35,7 @@ class PassBarrierAnswerer(Answerer[PassBarrier]):
 
     def lines(self, state: State, step: PassBarrier, seat: int, move: Move) -> tuple[Line, ...]:
         if isinstance(move, PayBarrier):
-            return (*step_lines(state, seat, step.company), Line("spaces-to-go", step.amount))
+            return advance_lines(state, seat, step.company, step.amount)
         return (Line("spaces-lost", step.amount),)
 
     def about(self, state: State, step: PassBarrier, seat: int) -> dict[str, Any]:

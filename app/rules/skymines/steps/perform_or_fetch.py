@@ -7,7 +7,7 @@ from app.rules.skymines.events import CardFetched, CoinsPaid
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.moves import Decline, Fetch, Perform
 from app.rules.skymines.pending import OfferFetch, PerformOrFetch
-from app.rules.skymines.performing import card_lines, perform_card, performances
+from app.rules.skymines.performing import perform_card, performance_lines, performances
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
 
@@ -55,8 +55,10 @@ class PerformOrFetchAnswerer(Answerer[PerformOrFetch]):
 
     def lines(self, state: State, step: PerformOrFetch, seat: int, move: Move) -> tuple[Line, ...]:
         if isinstance(move, Perform):
-            return card_lines(state, seat, step.card)
-        return (Line("pay-fetch", -step.price),) if isinstance(move, Fetch) else ()
+            return performance_lines(state, seat, step.card, move)
+        if isinstance(move, Fetch):
+            return Line("pay-fetch", -step.price), Line("coins-left", state.seats[seat].coins - step.price)
+        return ()
 
     def about(self, state: State, step: PerformOrFetch, seat: int) -> dict[str, Any]:
         return {"card": step.card, "price": step.price, "both": step.both}

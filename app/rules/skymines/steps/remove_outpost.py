@@ -9,7 +9,7 @@ from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.moves import RemoveFrom
 from app.rules.skymines.pending import RemoveOutpost
 from app.rules.skymines.state import State
-from app.rules.skymines.stations import icons_under_top, outposts_left, top_columns
+from app.rules.skymines.stations import icons_under_top, outposts_left, share_lines, top_columns
 from app.rules.skymines.steps.registry import Answerer, answers
 
 
@@ -35,7 +35,7 @@ class RemovingOutpost(Answerer[RemoveOutpost]):
 
     def lines(self, state: State, step: RemoveOutpost, seat: int, move: Move) -> tuple[Line, ...]:
         assert isinstance(move, RemoveFrom)
-        return (Line("share-value", icons_under_top(state, move.company, move.column), {"company": move.company}),)
+        return share_lines(state, move.company, icons_under_top(state, move.company, move.column))
 
     def resolve(self, ledger: Ledger, step: RemoveOutpost, seat: int, move: RemoveFrom) -> None:
         ledger.answered()

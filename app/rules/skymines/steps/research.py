@@ -3,7 +3,7 @@
 from typing import Any, ClassVar
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines import researching
+from app.rules.skymines import research_lines, researching
 from app.rules.skymines.gaining import gain_lines
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.moves import Decline, EnterScreen, FlipPlan
@@ -30,9 +30,9 @@ class Researching(Answerer[Research]):
 
     def lines(self, state: State, step: Research, seat: int, move: Move) -> tuple[Line, ...]:
         if isinstance(move, EnterScreen):
-            return researching.screen_lines(state, step, move.screen)
+            return research_lines.screen_lines(state, step, move.screen)
         if isinstance(move, FlipPlan):
-            return (Line("flip-cost", -researching.flip_cost(state)),)
+            return research_lines.flip_lines(state, step, move.screen)
         return gain_lines(state, seat, researching.reward_under(state, seat)) if step.moved else ()
 
     def resolve(self, ledger: Ledger, step: Research, seat: int, move: EnterScreen | FlipPlan | Decline) -> None:

@@ -9,7 +9,7 @@ from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.moves import ReturnTo
 from app.rules.skymines.pending import ReturnOutpost
 from app.rules.skymines.state import Column, State
-from app.rules.skymines.stations import column_icons, columns_of, return_columns
+from app.rules.skymines.stations import column_icons, columns_of, return_columns, share_lines
 from app.rules.skymines.steps.registry import Answerer, answers
 
 
@@ -39,7 +39,7 @@ class ReturningOutpost(Answerer[ReturnOutpost]):
         index, column = of(state.components), columns_of(state, step.company)[move.column]
         now = column_icons(index, step.company, move.column, column)
         then = column_icons(index, step.company, move.column, Column(column.outposts + 1, column.opened))
-        return (Line("share-value", then - now, {"company": step.company}),)
+        return share_lines(state, step.company, then - now)
 
     def resolve(self, ledger: Ledger, step: ReturnOutpost, seat: int, move: ReturnTo) -> None:
         ledger.answered()

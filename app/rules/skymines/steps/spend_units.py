@@ -39,7 +39,7 @@ class SpendUnitsAnswerer(Answerer[SpendUnits]):
 
     def lines(self, state: State, step: SpendUnits, seat: int, move: Move) -> tuple[Line, ...]:
         if isinstance(move, Advance):
-            return step_lines(state, seat, move.company)
+            return (*step_lines(state, seat, move.company), Line("units-left", step.units - 1))
         return (Line("units-lost", step.units),)
 
     def about(self, state: State, step: SpendUnits, seat: int) -> dict[str, Any]:

@@ -8,12 +8,16 @@ from app.rules.skymines import moves
 from app.rules.skymines.events import DroppedOut
 from app.rules.skymines.expanding import energy_lines, energy_moves, refused_energy, use_energy
 from app.rules.skymines.field import field_lines, field_moves, use_field_scientist
+from app.rules.skymines.forecast import drop_out_lines
 from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.markers import marker_lines, marker_moves, place_marker, refused_markers
+from app.rules.skymines.marker_lines import marker_lines
+from app.rules.skymines.markers import marker_moves, place_marker, refused_markers
 from app.rules.skymines.pending import CloseTurn, DropOut, TakeTurn
-from app.rules.skymines.researching import research_lines, research_moves, use_research_scientist
+from app.rules.skymines.research_lines import research_lines
+from app.rules.skymines.researching import research_moves, use_research_scientist
 from app.rules.skymines.resources import (
     place_plus_one,
+    plus_one_lines,
     plus_one_slots,
     refused_resources,
     resource_lines,
@@ -45,6 +49,8 @@ _LINES: dict[type[Move], Callable[[State, int, Any], tuple[Line, ...]]] = {
     moves.UseResearchScientist: research_lines,
     moves.UseFieldScientist: field_lines,
     moves.PlaceMarker: marker_lines,
+    moves.PlacePlusOne: plus_one_lines,
+    moves.DropOut: drop_out_lines,
 }
 
 _REFUSALS: dict[type[Move], tuple[str, str]] = {

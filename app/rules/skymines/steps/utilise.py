@@ -38,8 +38,10 @@ class Utilising(Answerer[Utilise]):
 
     def lines(self, state: State, step: Utilise, seat: int, move: Move) -> tuple[Line, ...]:
         if isinstance(move, TakePlan):
-            return plan_lines(state, move.space)
-        return (Line("research-points-paid", -1), Line("gain-coins", coins_for_point(state, seat)))
+            left = step.points - price_of(of(state.components), move.space)
+            return (*plan_lines(state, move.space), Line("points-left", left))
+        gained = Line("gain-coins", coins_for_point(state, seat))
+        return Line("research-points-paid", -1), gained, Line("points-left", step.points - 1)
 
     def resolve(self, ledger: Ledger, step: Utilise, seat: int, move: TakePlan | TakeCoin) -> None:
         ledger.answered()
