@@ -6,12 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from fastapi import APIRouter, HTTPException, Request
+from fastapi import APIRouter, HTTPException
 from fastapi.responses import Response
 from msgspec import Struct
 
 from app.pages.choosing import GAME
-from app.pages.shell import compressed
 from app.rules import game as games
 
 COMPANIES = ("skymine", "minerva", "astrogo", "tawac")
@@ -68,9 +67,8 @@ def picture() -> dict[str, Any] | None:
 
 
 @router.get("/recorded/{name}")
-async def recorded(request: Request, name: str) -> Response:
+async def recorded(name: str) -> Response:
     """The recording as JSON. Raises HTTPException for another name."""
     if not address().endswith(f"/{name}"):
         raise HTTPException(404)
-    response = Response(FILE.read_bytes(), media_type="application/json", headers={"Cache-Control": FOR_EVER})
-    return compressed(request, response)
+    return Response(FILE.read_bytes(), media_type="application/json", headers={"Cache-Control": FOR_EVER})

@@ -1,14 +1,13 @@
 """What all pages share: templates, words, hashed file names, and the headers that go with a page."""
 
-import gzip
 import json
 import secrets
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from fastapi import Request
-from fastapi.responses import HTMLResponse, Response
+from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 
@@ -17,7 +16,6 @@ from app.pages.who import services
 from app.settings import Settings
 from app.store.records import User
 
-Answer = TypeVar("Answer", bound=Response)
 APP = Path(__file__).resolve().parents[1]
 STATIC = APP / "static"
 MANIFEST = STATIC / "dist" / "manifest.json"
@@ -62,17 +60,23 @@ def words(*files: str) -> str:
 
 def asset(name: str, settings: Settings) -> str:
     """The address of a script or style by its path in app/static. Raises `MissingBundle`."""
+    return assets(name, settings)[0]
+
+
+def assets(name: str, settings: Settings) -> list[str]:
+    """The same, and behind it the addresses of what a script cannot begin without."""
     if settings.dev:
-        return f"/static/{name}"
-    return "/static/dist/" + manifest(MANIFEST.stat().st_mtime_ns if MANIFEST.is_file() else 0)[name]
+        return [f"/static/{name}"]
+    found = manifest(MANIFEST.stat().st_mtime_ns if MANIFEST.is_file() else 0)[name]
+    return [f"/static/dist/{file}" for file in found]
 
 
 @cache
-def manifest(_changed: int) -> dict[str, str]:
-    """The hashed file names by their paths in app/static; read again when the file has changed."""
+def manifest(_changed: int) -> dict[str, list[str]]:
+    """Hashed file names by paths in app/static, a script's imports behind it; read again when the file has changed."""
     if not MANIFEST.is_file():
         raise MissingBundle("the browser's code is not bundled; run `make assets`, or set DEV=1")
-    found: dict[str, str] = json.loads(MANIFEST.read_text(encoding="utf-8"))
+    found: dict[str, list[str]] = json.loads(MANIFEST.read_text(encoding="utf-8"))
     return found
 
 
@@ -109,6 +113,7 @@ def page(
             dev=settings.dev,
             public_url=settings.public_url,
             asset=lambda name: asset(name, settings),
+            imports=lambda name: assets(name, settings)[1:],
             **values,
         )
     )
@@ -118,14 +123,4 @@ def page(
         "Referrer-Policy": "same-origin",
         "X-Content-Type-Options": "nosniff",
     }
-    return compressed(request, HTMLResponse(body, status, headers))
-
-
-def compressed(request: Request, response: Answer) -> Answer:
-    """The same answer, small on the wire if the browser unpacks gzip: the words of a table are long."""
-    response.headers["Vary"] = "Accept-Encoding"
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        response.body = gzip.compress(bytes(response.body), 5, mtime=0)
-        response.headers["Content-Encoding"] = "gzip"
-        response.headers["Content-Length"] = str(len(response.body))
-    return response
+    return HTMLResponse(body, status, headers)

@@ -106,8 +106,22 @@ def answer(
     boot = boot_of(row, None if belongs(row, user) else invite, *TABLE_WORDS)
     title = page_title(row, "table-page-title")
     return page(
-        request, "table.html", title=title, user=user, boot=boot, components=row.components or "", share=shared(found)
+        request,
+        "table.html",
+        title=title,
+        user=user,
+        boot=boot,
+        components=row.components or "",
+        share=shared(found),
+        asked=asked_first(row, boot["invite"]),
     )
+
+
+def asked_first(row: GameRow, invite: str | None) -> list[str]:
+    """What the table's script asks for as soon as it runs: `follow` in live.js."""
+    query = f"?invite={quote(invite, safe='')}" if invite else ""
+    table = f"/api/games/{row.id}"
+    return [table + query, f"/api/components/{row.components}", f"{table}/log{query}"]
 
 
 def has_picture(found: Table) -> bool:

@@ -44,10 +44,18 @@ async function bundle(entryPoints, splitting) {
 }
 
 const outputs = { ...(await bundle(TABLE, true)), ...(await bundle(await others(), false)) };
+
+/** The name in dist of an output's path. */
+const inDist = (path) => named(join(HERE, path)).replace(/^dist\//, "");
+
+/** For each entry its own file, then those that it cannot begin without. */
 const manifest = Object.fromEntries(
   Object.entries(outputs)
     .filter(([, output]) => output.entryPoint)
-    .map(([path, output]) => [named(join(HERE, output.entryPoint)), named(join(HERE, path)).replace(/^dist\//, "")]),
+    .map(([path, { entryPoint, imports }]) => [
+      named(join(HERE, entryPoint)),
+      [path, ...imports.filter(({ kind }) => kind === "import-statement").map((one) => one.path)].map(inDist),
+    ]),
 );
 await mkdir(DIST, { recursive: true });
 // A server may run meanwhile: it sees the old bundle or the new one, never half of one.
