@@ -15,6 +15,7 @@ from app.api.guard import Guard
 from app.api.openapi import Application
 from app.api.problems import MAY_FAIL, handle_problems
 from app.api.services import Services
+from app.messages import catalogue
 from app.pages import missing
 from app.pages import router as pages
 from app.rules.games import register_games
@@ -33,6 +34,7 @@ moves that the table offers. Errors are problem documents with a stable `code`."
 def create_app(settings: Settings, database_url: str) -> FastAPI:
     """The application for a migrated database. It starts without it, too, and answers 503 until it is there."""
     register_games(settings.components_dir)
+    catalogue()  # Read before anybody waits for its first sentence.
     here = Services(settings, database_url)
 
     @asynccontextmanager
