@@ -21,6 +21,7 @@ STATIC = APP / "static"
 MANIFEST = STATIC / "dist" / "manifest.json"
 MODULES = {
     "lit-html": "/npm/lit-html/lit-html.js",
+    "lit-html/": "/npm/lit-html/",
     "@fluent/bundle": "/npm/@fluent/bundle/esm/index.js",
     "chart.js": "/npm/chart.js/dist/chart.js",
     "@kurkle/color": "/npm/@kurkle/color/dist/color.esm.js",

@@ -10,6 +10,7 @@ from app.pages.shell import APP, MODULES, as_script, asset
 from tests.support.server import settings
 
 SOURCES = [*(APP / "templates").glob("*.html"), *(APP / "static" / "js" / "pages").rglob("*.js")]
+IMPORTED = re.compile(r"""(?:from|import\()\s*"([^."/][^"]*)["]""")
 FIXED_KEY = re.compile(r"""\bsay\(\s*['"]([a-z0-9-]+)['"][,)]""")
 
 
@@ -31,7 +32,15 @@ def test_every_file_that_a_template_names_exists() -> None:
     named = {name for path in SOURCES for name in re.findall(r"asset\('([^']+)'\)", path.read_text(encoding="utf-8"))}
     assert named
     assert [name for name in named if not (APP / "static" / name).is_file()] == []
-    assert [name for name in MODULES.values() if not (APP.parent / "node_modules" / name[5:]).is_file()] == []
+    assert [name for name in MODULES.values() if not (APP.parent / "node_modules" / name[5:]).exists()] == []
+
+
+def test_development_knows_where_every_imported_package_lies() -> None:
+    scripts = [path.read_text(encoding="utf-8") for path in (APP / "static" / "js").rglob("*.js")]
+    imported = {name for text in scripts for name in IMPORTED.findall(text)}
+    folders = tuple(name for name in MODULES if name.endswith("/"))
+    assert "lit-html/directives/guard.js" in imported
+    assert [name for name in imported if name not in MODULES and not name.startswith(folders)] == []
 
 
 def test_every_fixed_message_of_a_page_exists() -> None:
