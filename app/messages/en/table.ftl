@@ -105,8 +105,10 @@ move-Advance = { $company }: { $amount ->
    *[other] { $amount } spaces
  }
 move-EnterSector = Enter sector { $sector } from column { $column }
-family-EnterSector = Enter sector { $sector } with an outpost of column
-member-EnterSector = { $column }
+sector-offer = Sector { $sector }
+sector-head-takes = Sector, energy
+sector-head-brings = brings
+sector-head-column = outpost of column
 move-TakeReward = Take { $reward }
 move-TakeOption = Take reward { $number }
 move-ReturnTo = Return to column { $column } of { $company }

@@ -3,7 +3,9 @@ import { html, nothing } from "lit-html";
 import { grouped, matching, proposed } from "../choose.js";
 import { gainsText, lineText, moveName, refusalText, seatName, wordedArgs } from "../words.js";
 import { intro } from "./intro.js";
+import { isShort, short } from "./compact.js";
 import { planning } from "./plan.js";
+import { sectorHead, sectorRow } from "./sectors.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
@@ -94,6 +96,7 @@ function offers(ctx) {
           </div>`
         : nothing
     }
+    ${groups.some(([first]) => first?.move.type === "EnterSector") ? sectorHead(ctx) : nothing}
     <ul class="list" role="list">
       ${groups.map((group) => html`<li>${group.length === 1 && group[0] ? button(ctx, group[0], false) : family(ctx, group)}</li>`)}
     </ul>
@@ -127,6 +130,7 @@ function button(ctx, offer, main) {
 function family(ctx, group) {
   const [first] = group;
   if (!first) return nothing;
+  if (first.move.type === "EnterSector") return sectorRow(ctx, group);
   const shared = first.lines.filter((line) => group.every((offer) => offer.lines.some((other) => isSame(line, other))));
   const heading = ctx.say(`family-${first.move.type}`, familyArgs(ctx, first));
   return html`<div class="family" role="group" aria-label=${heading}>
@@ -147,6 +151,7 @@ function family(ctx, group) {
             ${lines(
               ctx,
               offer.lines.filter((line) => !shared.some((other) => isSame(line, other))),
+              true,
             )}
           </button>`,
       )}
@@ -202,11 +207,12 @@ function memberArgs(ctx, { move }) {
 /**
  * @param {Ctx} ctx
  * @param {Line[]} all
+ * @param {boolean} [inShort] in symbols where there are some
  */
-function lines(ctx, all) {
+function lines(ctx, all, inShort = false) {
   if (all.length === 0) return nothing;
   return html`<span class="lines">
-    ${all.map((line) => html`<span class="line">${lineText(ctx, line)}</span>`)}
+    ${all.map((line) => (inShort && isShort(line) ? short(ctx, line) : html`<span class="line">${lineText(ctx, line)}</span>`))}
   </span>`;
 }
 

@@ -3,7 +3,8 @@ import { html, nothing } from "lit-html";
 import { gain } from "../board/cards.js";
 import { planOf } from "../choose.js";
 import { icon } from "../symbols.js";
-import { SLOTS, cardName, gainsText } from "../words.js";
+import { SLOTS, gainsText } from "../words.js";
+import { mini } from "./compact.js";
 import { laidIn, matters, reachOf, sumOf } from "./planned.js";
 
 /**
@@ -79,19 +80,6 @@ const NO_RESTING = { decks: [], linked: false, back: null, laid_back: null };
 function comes({ say }, round) {
   const words = say("plan-comes", { round });
   return html`<small class="comes" title=${words}><span aria-hidden="true">${say("plan-comes-short", { round })}</span><span class="visually-hidden">${words}</span></small>`;
-}
-
-/**
- * A card in little.
- * @param {Ctx} ctx
- * @param {string} id
- */
-function mini(ctx, id) {
-  const fact = ctx.facts.cards[id];
-  const name = cardName(ctx, id);
-  return html`<span class="mini kind-${fact?.kind ?? "hidden"}" role="img" aria-label=${name} title=${name}
-    ><b aria-hidden="true" data-n=${fact?.value || ""}></b>${icon(fact?.kind ?? "card")}</span
-  >`;
 }
 
 /**
