@@ -48,7 +48,10 @@ MAY_FAIL: dict[int | str, dict[str, Any]] = {
         "description": reason,
         "content": {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/ProblemDocument"}}},
     }
-    for status, reason in (("4XX", "Not like this, or not now."), ("503", "The database cannot be reached."))
+    for status, reason in (
+        ("4XX", "Not like this, or not now."),
+        ("5XX", "The database cannot be reached, or a mistake of ours."),
+    )
 }
 """What every route says of its errors."""
 

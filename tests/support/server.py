@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import cache
 from itertools import count
 from typing import Any
 
@@ -17,7 +18,9 @@ from app.play.tellers.page import Sentence
 from app.rules import game as games
 from app.server import create_app
 from app.settings import Settings
+from tests.support.published import Published
 from tests.support.toy import Toy
+from tools.schema import NOWHERE
 
 games.register(Toy())
 telling._TELLERS["toy"] = lambda events, names: [
@@ -30,6 +33,12 @@ Json = dict[str, Any]
 def settings(**changes: Any) -> Settings:
     """Settings for tests: automated seats move at once."""
     return Settings(**{"automaton_pace_ms": 0, "public_url": "http://test", **changes})
+
+
+@cache
+def published() -> Published:
+    """What the API says of itself, with the toy among its games."""
+    return Published(create_app(settings(), NOWHERE).openapi())
 
 
 class Server:
@@ -48,7 +57,13 @@ class Server:
         """A client; each one has cookies of its own."""
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         transport = httpx.ASGITransport(app=self.app)
-        return httpx.AsyncClient(transport=transport, base_url="http://test", headers=headers)
+        hooks = {"response": [self._check]}
+        return httpx.AsyncClient(transport=transport, base_url="http://test", headers=headers, event_hooks=hooks)
+
+    async def _check(self, response: httpx.Response) -> None:
+        """Hold every answer of the API to what is published."""
+        await response.aread()
+        published().check_answer(response)
 
     async def player(self, name: str) -> "Player":
         """A new guest."""

@@ -1,0 +1,148 @@
+"""What is published is what is sent: views, choices, entries and messages of random games, and every kind of answer."""
+
+import json
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any, TypedDict
+
+import msgspec
+import pytest
+
+from app.api.openapi import document_of
+from app.api.schema import schemas
+from app.live.messages import choices_document, entry_document, patch_message, table_message, view_message
+from app.play.entries import Entry
+from app.play.replaying import Point
+from app.play.table import Table
+from app.rules.game import Shapes
+from app.server import create_app
+from app.store.records import GameRow, SeatRow
+from tests.rules.playing import Played, play
+from tests.rules.positions import GAME
+from tests.support.published import Published
+from tests.support.server import settings
+from tests.support.toy import Toy
+from tools.schema import NOWHERE
+
+AT = datetime(2026, 1, 1, tzinfo=UTC)
+OPEN = {"ProblemDocument"}
+"""What may hold more than it says."""
+
+
+@pytest.fixture(scope="module")
+def published() -> Published:
+    """The schema with no other game than Skymines: nothing in it is left open for another."""
+    return Published({"components": {"schemas": schemas([GAME])}, "paths": {}})
+
+
+def table_of(played: Played, seq: int) -> Table:
+    """A table at which this move has just been made."""
+    seats = tuple(
+        SeatRow(seat=number, kind=seat.kind, user_id=f"user {number}", name=seat.name)
+        for number, seat in enumerate(played.state.seats)
+    )
+    row = GameRow(
+        id="a-table",
+        game=GAME.name,
+        options={},
+        status="playing" if GAME.outcome(played.state) is None else "finished",
+        host="user 0",
+        pace="live",
+        visibility="public",
+        invite="secret",
+        components=GAME.components(played.state),
+        version=1,
+        seq=seq,
+        to_move=GAME.to_move(played.state),
+        automatic=False,
+        takeback={"seq": 1, "by": 0, "agreed": [0]},
+        problem=None,
+        created=AT,
+        updated=AT,
+        seats=seats,
+    )
+    return Table(row, GAME, (Point(seq, played.seat, played.state),))
+
+
+def entry_of(played: Played, seq: int) -> Entry:
+    """The entry of this move."""
+    move = msgspec.to_builtins(played.move) if played.move is not None else None
+    return Entry(seq=seq, seat=played.seat, move=move, events=tuple(played.events), at=AT)
+
+
+def sent(played: Played, seq: int) -> Iterator[tuple[str, Any]]:
+    """All that anybody is sent after this move: the name of its shape, and the thing."""
+    table, entry = table_of(played, seq), entry_of(played, seq)
+    for seat in (None, *range(len(played.state.seats))):
+        yield "ViewMessage", view_message(table, seat)
+        yield "Entry", entry_document(table, entry, seat)
+        yield "Message", table_message(table, seat)
+        if seat is not None:
+            yield "Choices", choices_document(seq, seat, table.ahead(seat))
+        if played.before is not None:
+            yield "Message", patch_message(table, seat, seq - 1, GAME.view(played.before, seat), [entry])
+    yield "Standing", GAME.standing(played.state)
+
+
+@pytest.mark.parametrize("seed", range(9))
+def test_all_that_is_sent_in_a_game_is_as_published(published: Published, seed: int) -> None:
+    for seq, played in enumerate(play(seed), 1):
+        for name, thing in sent(played, seq):
+            published.check(name, thing)
+
+
+def test_the_facts_are_as_published(published: Published) -> None:
+    published.check("Facts", GAME.table_facts())
+
+
+class TestSchema:
+    def test_a_field_more_less_or_of_another_kind_is_not_as_published(self, published: Published) -> None:
+        [played] = play(0, until=0)
+        view: dict[str, Any] = dict(GAME.view(played.state, 0))
+        published.check("View", view)
+        for wrong in (
+            view | {"extra": 1},
+            {name: value for name, value in view.items() if name != "round"},
+            view | {"round": "1"},
+            view | {"seats": [{**view["seats"][0], "coins": None}]},
+            view | {"moon": {"1": "shackleton"}},
+        ):
+            with pytest.raises(AssertionError):
+                published.check("View", wrong)
+
+    def test_nothing_is_left_open(self) -> None:
+        for name, schema in schemas([GAME]).items():
+            if "properties" in schema and name not in OPEN:
+                assert schema["additionalProperties"] is False, name
+
+    def test_the_events_that_nobody_sees_are_not_published(self) -> None:
+        known = schemas([GAME])
+        assert not {"Asked", "Answered"} & known.keys()
+        assert {"OutpostPlaced", "PlanMove", "CardFact"} <= known.keys()
+
+    def test_several_games_share_one_schema_and_two_types_no_name(self) -> None:
+        both = schemas([GAME, Toy()])
+        assert both["View"] == {"anyOf": [schemas([GAME])["View"], schemas([Toy()])["View"]]}
+
+        class SeatView(TypedDict):
+            mine: int
+
+        class Other(Toy):
+            shapes = Shapes(view=SeatView)
+
+        with pytest.raises(ValueError, match="SeatView"):
+            schemas([GAME, Other()])
+
+    def test_every_name_that_is_mentioned_is_there(self) -> None:
+        document = document_of(create_app(settings(), NOWHERE), [GAME])
+        mentioned = set(re.findall(r'"#/components/schemas/(\w+)"', json.dumps(document)))
+        assert mentioned <= document["components"]["schemas"].keys()
+
+    def test_every_route_says_what_it_answers(self) -> None:
+        document = document_of(create_app(settings(), NOWHERE), [GAME])
+        for path, operations in document["paths"].items():
+            for method, operation in operations.items():
+                [(status, answer)] = [one for one in operation["responses"].items() if one[0].startswith("2")]
+                content = answer.get("content", {})
+                assert status == "204" or "$ref" in content["application/json"]["schema"], f"{method} {path}"
