@@ -41,3 +41,37 @@ settings-speed-fast = Fast
 settings-speed-off = None
 settings-motion-note = Any key or click skips it. Nothing moves where the system asks for reduced motion.
 settings-sound = A sound when it is my turn
+
+# --- preparing the next turn
+
+prompt-Ahead = Prepare your next turn: choose an action. It is kept, and played only when you say so.
+draft-region = Your next turn
+draft-open = Prepare my next turn
+draft-change = Choose another action
+draft-close = Stop preparing
+draft-drop = Forget it
+draft-kept = Prepared: { $move }
+draft-ready = You prepared: { $move }
+draft-gone = Not possible any more: { $move } — { $reason }
+draft-gone-somehow = Not possible any more: { $move }
+draft-play = Play what you prepared: { $move }
+key-prepare = prepare the next turn
+
+# --- taking back with everybody's consent
+
+log-gone = Taken back:
+takeback-ask = Take back …
+takeback-ask-all = Go back to before this? It happens once everybody agrees.
+takeback-ask-alone = Go back to before this?
+takeback-do = Take it back
+takeback-propose = Ask everybody
+takeback-cancel = Cancel
+takeback-more = { $count ->
+    [one] and 1 more
+   *[other] and { $count } more
+ }
+takeback-proposed = You ask to take this back. Waiting for { $names }.
+takeback-done = All agreed: it was taken back.
+takeback-refused = Nothing was taken back.
+takeback-here = Go back to here …
+takeback-here-long = Propose to everybody to go back to this moment

@@ -20,6 +20,7 @@ const COMMANDS = {
   u: "undo",
   e: "end",
   s: "standing",
+  p: "prepare",
   "?": "help",
   c: "choices",
   b: "board",
@@ -137,6 +138,7 @@ export function listen(page, actions) {
     event.preventDefault();
     if (["up", "down", "left", "right"].includes(wanted)) moveFocus(page, wanted);
     else if (wanted === "region") nextRegion(page);
+    else if (wanted === "prepare") /** @type {HTMLElement | null} */ (page.querySelector("[data-prepare]"))?.click();
     else if (wanted === "choices")
       /** @type {HTMLElement | null} */ (
         page.querySelector(".offers .offer:not([disabled])") ??

@@ -36,7 +36,6 @@ export async function follow(store, path, { id, invite }) {
     onOther: (message) => heard(store, message),
     onView: (message) => {
       show(store, message);
-      if ("takeback" in message) store.set({ takeback: message.takeback });
       void catchUp(store, path, query);
     },
     onPatch: (message) => {
@@ -64,12 +63,13 @@ function heard(store, message) {
 /**
  * Show a view and its choices.
  * @param {TableStore} store
- * @param {{seq: number, view: import("./types").View, choices: Partial<Choices>, undo?: number | null}} message
+ * @param {{seq: number, view: import("./types").View, choices: Partial<Choices>, undo?: number | null,
+ *   takeback?: import("./types").Takeback | null}} message
  */
-function show(store, { seq, view, choices, undo = null }) {
+function show(store, { seq, view, choices, undo = null, takeback = null }) {
   const state = store.get();
   const ended = view.phase === "finished" && state.view?.phase !== "finished";
-  store.set({ seq, undo, ...withChoices(state, whole(choices), view), ...(ended ? { scores: true } : {}) });
+  store.set({ seq, undo, takeback, ...withChoices(state, whole(choices), view), ...(ended ? { scores: true } : {}) });
 }
 
 /**

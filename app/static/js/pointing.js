@@ -1,7 +1,7 @@
 /** What a click or the pointer means: what is lit around it, what it is, and why it is not offered. */
 import { firstFree } from "./choose.js";
 import { contextOf } from "./screen.js";
-import { asThen } from "./story/state.js";
+import { asDrawn } from "./story/draft.js";
 import { refusalText } from "./words.js";
 
 /** @typedef {import("./store.js").Store<import("./types").TableState>} TableStore */
@@ -14,7 +14,7 @@ import { refusalText } from "./words.js";
  * @param {import("./types").Actions} act
  */
 export function clicked(target, store, say, act) {
-  const state = asThen(store.get());
+  const state = asDrawn(store.get());
   const slots = state.choices.form?.slots;
   const slot = target.closest("[data-plan-slot]")?.getAttribute("data-plan-slot");
   const hand = target.closest("[data-hand]")?.getAttribute("data-hand");
@@ -24,11 +24,11 @@ export function clicked(target, store, say, act) {
     return free ? act.place(free, hand) : act.hold(state.held === hand ? null : hand);
   }
   const thing = target.closest("[data-target]");
-  const ctx = thing && contextOf(state, say, act);
+  const ctx = thing && contextOf(store.get(), say, act);
   if (!ctx) return;
   const key = keyAt(ctx, thing);
   if (key === null) store.set({ why: thing.getAttribute("aria-label") ?? "" });
-  else if (ctx.lit.has(key) || ctx.picked.has(key)) act.pick(key);
+  else if (ctx.lit.has(key) || ctx.picked.has(key)) ctx.act.pick(key);
   else if (ctx.offers.some((offer) => offer.targets.includes(key))) store.set({ picked: [key] });
   else store.set({ why: whyNot(ctx, thing, key) });
 }

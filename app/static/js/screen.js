@@ -18,7 +18,7 @@ import { standingPanel } from "./end/standing.js";
 import { banner } from "./story/banner.js";
 import { lunaCard } from "./story/luna.js";
 import { settingsPanel } from "./story/settings.js";
-import { asThen } from "./story/state.js";
+import { asDrawn, draftActions } from "./story/draft.js";
 import { announcements } from "./story/waiting.js";
 import { sprite } from "./symbols.js";
 
@@ -39,7 +39,7 @@ export const TABS = /** @type {const} */ (["moon", "display", "me", "others", "l
  * @returns {Ctx | null}
  */
 export function contextOf(now, say, act) {
-  const state = asThen(now);
+  const state = asDrawn(now);
   const { view, facts } = state;
   if (!view || !facts) return null;
   return {
@@ -48,7 +48,7 @@ export function contextOf(now, say, act) {
     view,
     facts,
     say,
-    act,
+    act: draftActions(now, act),
     ...marking(state.choices, state.picked),
     me: view.me === null ? null : (view.seats[view.me] ?? null),
   };

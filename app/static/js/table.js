@@ -10,6 +10,7 @@ import { NO_STANDING } from "./end/data.js";
 import { followPanels } from "./end/gate.js";
 import { listen } from "./keys.js";
 import { follow, refresh, shown } from "./live.js";
+import { beside, followSwipes } from "./panels/swipe.js";
 import { clicked, newMoves, point, pointAgain } from "./pointing.js";
 import { TABS, contextOf, screen } from "./screen.js";
 import { backoff } from "./socket.js";
@@ -42,6 +43,7 @@ export async function start(root, boot) {
   followPanels(root, store, (state) => contextOf(state, say, actions), path, query);
   followStory(root, store, path, query);
   followZoom(root, store);
+  followSwipes(root, (way) => store.set(opened(beside(TABS, store.get().tab, way))));
   listenToPage(root, store, say, actions);
   await persistently(
     () => follow(store, path, boot),
@@ -103,7 +105,8 @@ function actionsOf(store, path, say) {
     takeback: (seq) =>
       void sending(async () => {
         const answer = await (seq === null ? call("DELETE", `${path}/takeback`) : post(`${path}/takeback`, { seq }));
-        store.set({ takeback: answer.takeback });
+        // Agreed to, it comes with the entry that takes back.
+        if (answer.takeback || answer.seq <= store.get().seq) store.set({ takeback: answer.takeback });
         return answer;
       }),
     hold: (held) => store.set({ held }),
@@ -194,9 +197,18 @@ function listenToPage(root, store, say, act) {
     },
     help: () => store.set({ help: !store.get().help }),
     ...Object.fromEntries(
-      TABS.map((tab, index) => [`tab-${index}`, () => store.set({ tab, ...(index > 2 ? { sideTab: tab } : {}) })]),
+      TABS.map((tab, index) => [`tab-${index}`, () => store.set(opened(tab))]),
     ),
   });
+}
+
+/**
+ * Show a region on a small screen; of others and log, the same on a wide one.
+ * @param {string} tab
+ * @returns {Partial<TableState>}
+ */
+function opened(tab) {
+  return { tab, ...(tab === "others" || tab === "log" ? { sideTab: tab } : {}) };
 }
 
 const root = typeof document === "undefined" ? null : document.getElementById("table");

@@ -4,6 +4,7 @@
  */
 import { drawn, ghostOf, sized } from "./ghosts.js";
 import { movements } from "./plan.js";
+import { asThen } from "../story/state.js";
 import { LASTS, queued, timed } from "./timing.js";
 
 /**
@@ -29,6 +30,8 @@ const RISE = 34;
 export function animator(root, store) {
   /** @type {View | null} */
   let shown = null;
+  /** @type {TableState["story"]["past"]} */
+  let looked = null;
   /** @type {Begun[]} */
   let begun = [];
   let total = 0;
@@ -52,9 +55,12 @@ export function animator(root, store) {
   /** @param {TableState} state */
   const measure = (state) => {
     begun = [];
-    const view = state.view;
+    const view = asThen(state).view;
+    const { past } = state.story;
+    const leaps = (past === null) !== (looked === null);
+    looked = past;
     if (view === shown || !view) return;
-    if (moves(state)) {
+    if (!leaps && moves(state)) {
       const row = timed(movements(shown, view), state.story.settings.speed);
       total = row.total;
       begun = row.timed.map((one) => {
@@ -89,11 +95,13 @@ export function animator(root, store) {
 }
 
 /**
- * Whether anything is to move: somebody looks, at the present, and wants to see it.
+ * Whether anything is to move: somebody looks, at the present or from one moment of the past to the next, and wants to
+ * see it.
  * @param {TableState} state
  */
 function moves(state) {
-  if (document.hidden || state.story.past || state.story.settings.speed === "off") return false;
+  const { past, settings } = state.story;
+  if (document.hidden || (past && !past.step) || settings.speed === "off") return false;
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 

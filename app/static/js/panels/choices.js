@@ -2,10 +2,12 @@
 import { html, nothing } from "lit-html";
 import { grouped, matching, proposed } from "../choose.js";
 import { gainsText, lineText, moveName, refusalText, seatName, wordedArgs } from "../words.js";
+import { playPrepared, preparing } from "./draft.js";
 import { intro } from "./intro.js";
 import { isShort, short } from "./compact.js";
 import { planning } from "./plan.js";
 import { sectorHead, sectorRow } from "./sectors.js";
+import { askButton, takeback } from "./takeback.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
@@ -25,27 +27,10 @@ export function choicesPanel(ctx) {
       ${state.error ? html`<p class="error" role="alert">${state.error}</p>` : nothing}
       ${state.why ? html`<p class="why">${state.why}</p>` : nothing}
     </div>
-    ${intro(ctx)} ${takeback(ctx)}
-    <div class="offers">${state.choices.form?.kind === "plan" ? planning(ctx) : offers(ctx)}</div>
+    ${intro(ctx)} ${takeback(ctx)} ${preparing(ctx)}
+    <div class="offers">${playPrepared(ctx)}${state.choices.form?.kind === "plan" ? planning(ctx) : offers(ctx)}</div>
     ${fixed(ctx)}
   </section>`;
-}
-
-/**
- * A take-back that somebody proposes: agree or refuse.
- * @param {Ctx} ctx
- */
-function takeback({ state, view, say, act, me }) {
-  const asked = state.takeback;
-  if (!asked || !me) return nothing;
-  const name = view.seats[asked.by]?.name ?? "";
-  return html`<div class="takeback" role="alert">
-    <p>${say("takeback-asked", { name, seq: asked.seq })}</p>
-    ${asked.missing.includes(me.seat) ? html`<button type="button" class="main" @click=${() => act.takeback(asked.seq)}>${say("takeback-agree")}</button>` : nothing}
-    <button type="button" @click=${() => act.takeback(null)}>
-      ${say(asked.by === me.seat ? "takeback-withdraw" : "takeback-refuse")}
-    </button>
-  </div>`;
 }
 
 /**
@@ -186,7 +171,7 @@ function familyArgs(ctx, { move }) {
  * @param {import("../types").Move} move
  */
 function slotName(ctx, move) {
-  const index = ["A", "B", "C", "D", "E"].indexOf(move.slot);
+  const index = ["A", "B", "C", "D", "E"].indexOf(move.slot ?? "");
   const id = ctx.me?.area[index]?.card;
   return id ? wordedArgs(ctx, { card: id }).card : (move.slot ?? "");
 }
@@ -234,15 +219,7 @@ function fixed(ctx) {
   if (me === null) return nothing;
   const end = ctx.offers.find((offer) => offer.move.type === "EndTurn");
   return html`<div class="fixed">
-    <button
-      type="button"
-      data-undo
-      ?disabled=${state.busy || state.undo === null}
-      @click=${() => act.undo()}
-      aria-keyshortcuts="u"
-    >
-      ${say("undo")} <kbd>u</kbd>
-    </button>
+    ${askButton(ctx) ?? undoButton(ctx)}
     <button
       type="button"
       class=${end ? "main" : ""}
@@ -254,4 +231,17 @@ function fixed(ctx) {
       ${say("end-turn")} <kbd>e</kbd>
     </button>
   </div>`;
+}
+
+/** @param {Ctx} ctx */
+function undoButton({ say, state, act }) {
+  return html`<button
+    type="button"
+    data-undo
+    ?disabled=${state.busy || state.undo === null}
+    @click=${() => act.undo()}
+    aria-keyshortcuts="u"
+  >
+    ${say("undo")} <kbd>u</kbd>
+  </button>`;
 }

@@ -18,6 +18,7 @@ const KEYS = [
   ["+ − 0", "zoom"],
   ["1–5", "tabs"],
   ["s", "standing"],
+  ["p", "prepare"],
   ["?", "help"],
 ];
 

@@ -3,7 +3,8 @@ import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { chronicle, lastOf } from "../story/chronicle.js";
-import { placesOf } from "../story/places.js";
+import { living } from "../story/living.js";
+import { eventsOf, placesOf } from "../story/places.js";
 import { sentence } from "../story/sentence.js";
 import { DRAWN, storied } from "../story/state.js";
 import { SHAPES, seatName } from "../words.js";
@@ -75,21 +76,26 @@ function line(ctx, item, last) {
     return html`<li class="log-turn"><h4 class="seat-${item.seat}">${SHAPES[item.seat]} ${seatName(ctx, item.seat)}</h4></li>`;
   }
   const shown = state.story.past?.seq === item.entry.seq;
-  return html`${guard([item.entry, shown, last, view.me], () => told(ctx, item.entry, shown, last))}`;
+  const held = living(state.log).has(item.entry.seq);
+  return html`${guard([item.entry, shown, last, view.me, held], () => told(ctx, item.entry, { shown, last, held }))}`;
 }
 
 /**
  * @param {Ctx} ctx
  * @param {import("../types").LogEntry} entry
- * @param {boolean} shown the moment that is looked at
- * @param {boolean} last
+ * @param {{shown: boolean, last: boolean, held: boolean}} how `shown`: the moment that is looked at; `held`: it was not
+ *   taken back
  */
-function told(ctx, { seq, seat, text, events }, shown, last) {
+function told(ctx, entry, { shown, last, held }) {
   const { say, view } = ctx;
-  return html`<li class="log-entry${shown ? " shown" : ""}" data-lights=${placesOf(events, view.me).join(" ")}>
+  const { seq, seat, text, events } = entry;
+  return html`<li class="log-entry${shown ? " shown" : ""}${held ? "" : " gone"}" data-lights=${placesOf(events, view.me).join(" ")}>
     <button type="button" class="quiet" data-then=${seq} tabindex=${shown || last ? "0" : "-1"} aria-current=${shown ? "true" : nothing} title=${say("log-show-then")}>
       <span class="who ${seat === null ? "" : `seat-${seat}`}" aria-hidden="true">${seat === null ? "·" : SHAPES[seat]}</span>
-      <span>${text.map((one) => html`<span class="sentence">${sentence(ctx, one)}</span> `)}</span>
+      <span>
+        ${held ? nothing : html`<span class="visually-hidden">${say("log-gone")}</span>`}
+        ${text.map((one, index) => html`<span class="sentence" data-lights=${placesOf(eventsOf(entry, index), view.me).join(" ")}>${sentence(ctx, one)}</span> `)}
+      </span>
     </button>
   </li>`;
 }

@@ -1,3 +1,5 @@
+import { ledBackTo, standing } from "./living.js";
+
 /**
  * The log in order, with headings: each round, in it the planning and each turn. Pure.
  * @typedef {import("../types").LogEntry} LogEntry
@@ -16,7 +18,9 @@
 export function chronicle(log, seat = null) {
   /** @type {Item[]} */
   const items = [];
-  const now = { round: 0, turn: /** @type {number | null} */ (null), began: 0 };
+  let now = { round: 0, turn: /** @type {number | null} */ (null), began: 0 };
+  /** @type {Map<number, typeof now>} */
+  const then = new Map();
   let told = "";
   for (const entry of log) {
     if (entry.text.length > 0 && (seat === null || entry.seat === seat)) {
@@ -26,7 +30,9 @@ export function chronicle(log, seat = null) {
       told = here;
       items.push({ kind: "entry", key: `entry ${entry.seq}`, entry });
     }
+    now = { ...(then.get(ledBackTo(entry) ?? -1) ?? now) };
     for (const event of entry.events ?? []) follow(now, event, entry.seq);
+    then.set(entry.seq, now);
   }
   return items;
 }
@@ -65,10 +71,9 @@ export function lastOf(items, most) {
  * @returns {number | null} milliseconds
  */
 export function waitingSince(log) {
-  for (let index = log.length - 1; index >= 0; index -= 1) {
-    const entry = log[index];
+  for (const entry of standing(log).reverse()) {
     const began = entry?.events?.some(({ type }) => ["TurnBegan", "RoundBegan", "GameStarted"].includes(type));
-    if (began && entry?.at) return Date.parse(entry.at);
+    if (began && entry.at) return Date.parse(entry.at);
   }
   return null;
 }

@@ -2,6 +2,8 @@
 import { call } from "../api.js";
 import { markTab, ring } from "./call.js";
 import { keepSettings, keptSettings } from "./settings.js";
+import { followDraft } from "./draft.js";
+import { ledBackTo } from "./living.js";
 import { storied } from "./state.js";
 import { isMine } from "./waiting.js";
 
@@ -29,6 +31,8 @@ export function followStory(root, store, path, query) {
     const seq = wanted(/** @type {Element} */ (event.target), store.get());
     if (seq !== null) void lookBack(root, store, path, query, seq);
   });
+  followDraft(store, path);
+  followTakeback(store);
   const scroll = scroller(root);
   const turn = caller();
   let settings = store.get().story.settings;
@@ -78,8 +82,10 @@ async function lookBack(root, store, path, query, seq) {
   const answer = await call("GET", `${path}?at=${seq}${query.replace("?", "&")}`).catch(() => null);
   if (!answer?.view) return;
   const state = store.get();
-  const tab = state.story.past?.tab ?? state.tab;
-  store.set({ ...storied(state, { past: { seq, view: answer.view, tab } }), tab: state.tab === "log" ? "moon" : state.tab });
+  const { past } = state.story;
+  const tab = past?.tab ?? state.tab;
+  const step = past !== null && [-1, 1].some((way) => neighbour(state.log, past.seq, way) === seq);
+  store.set({ ...storied(state, { past: { seq, view: answer.view, tab, step } }), tab: state.tab === "log" ? "moon" : state.tab });
   requestAnimationFrame(() => requestAnimationFrame(() => keepFocus(root)));
 }
 
@@ -127,6 +133,34 @@ function scroller(root) {
     const box = root.querySelector(".side-log");
     if (box && follows && !state.story.past) box.scrollTop = box.scrollHeight;
   };
+}
+
+/**
+ * Tells what came of a proposal to go back, once the log is there to tell.
+ * @param {TableStore} store
+ */
+function followTakeback(store) {
+  let { takeback: proposed, seq } = store.get();
+  /** @type {{was: import("../types").Takeback, after: number} | null} */
+  let ended = null;
+  store.subscribe((state) => {
+    if (proposed && !state.takeback) ended = { was: proposed, after: seq };
+    ({ takeback: proposed, seq } = state);
+    if (!ended || (state.log.at(-1)?.seq ?? 0) < state.seq) return;
+    store.set(storied(store.get(), { notice: { key: outcome(state.log, ended.was, ended.after), seq: state.seq } }));
+    ended = null;
+  });
+}
+
+/**
+ * What became of a proposal that is none any more: it happened behind entry `after`, or nothing came of it. Pure.
+ * @param {import("../types").LogEntry[]} log
+ * @param {import("../types").Takeback} was
+ * @param {number} after
+ */
+export function outcome(log, was, after) {
+  const done = log.some((entry) => entry.seq > after && ledBackTo(entry) === was.seq);
+  return done ? "takeback-done" : "takeback-refused";
 }
 
 /**

@@ -3,6 +3,8 @@ import { html, nothing } from "lit-html";
 import { lunaActions } from "../luna.js";
 import { icon } from "../symbols.js";
 import { SHAPES, seatName } from "../words.js";
+import { standing } from "./living.js";
+import { eventsOf, placesOf } from "./places.js";
 import { sentence } from "./sentence.js";
 import { storied } from "./state.js";
 
@@ -29,6 +31,28 @@ export function lunaPlayed(log, me, dismissed) {
   return null;
 }
 
+/**
+ * The sentences of an entry by the lines of the card: under each line what came of it, the rest behind them. What
+ * comes before the first line only says that the card is played. Pure.
+ * @param {LogEntry} entry
+ * @param {number} count lines on the card
+ * @returns {{lines: number[][], rest: number[]}} places of sentences
+ */
+export function byLine({ text, told, events = [] }, count) {
+  /** @type {number[][]} */
+  const lines = Array.from({ length: count }, () => []);
+  /** @type {number[]} */
+  const rest = [];
+  const reached = events.flatMap((event, place) => (event.type === "LunaLineReached" ? [{ place, line: event.line }] : []));
+  text.forEach((_, index) => {
+    const place = told?.[index]?.[0] ?? Infinity;
+    const line = reached.filter((one) => one.place < place).at(-1);
+    if (line) (lines[line.line] ?? rest).push(index);
+    else if (index > 0) rest.push(index);
+  });
+  return { lines, rest };
+}
+
 /** @param {Ctx} ctx */
 export function lunaCard(ctx) {
   const { state, facts, say, act } = ctx;
@@ -36,7 +60,7 @@ export function lunaCard(ctx) {
   const face = played && facts.luna.cards[played.card];
   if (!played || !face) return nothing;
   const seat = played.entry.seat ?? 0;
-  const [, ...did] = played.entry.text;
+  const { lines, rest } = byLine(played.entry, face.actions.length);
   return html`<section class="luna-card speed-${state.story.settings.speed}" data-luna-card=${played.card} data-seq=${played.entry.seq} aria-label=${say("luna-shown", { name: seatName(ctx, seat) })}>
     <header>
       <b class="seat-${seat}">${SHAPES[seat]} ${say("luna-plays", { name: seatName(ctx, seat), card: played.card })}</b>
@@ -46,7 +70,22 @@ export function lunaCard(ctx) {
       <button type="button" class="quiet" data-luna-close aria-label=${say("luna-put-away")} title=${say("luna-put-away")}
         @click=${() => act.set(storied(ctx.now, { dismissed: played.entry.seq }))}>×</button>
     </header>
-    <ol class="printed" aria-label=${say("luna-printed")}>${lunaActions(ctx, played.card).map((line) => html`<li>${line}</li>`)}</ol>
-    <ul class="did" aria-label=${say("luna-did")}>${did.map((line) => html`<li>${sentence(ctx, line)}</li>`)}</ul>
+    <ol class="printed" aria-label=${say("luna-printed")}>
+      ${lunaActions(ctx, played.card).map((line, index) => html`<li><span class="line">${line}</span> ${did(ctx, played.entry, lines[index] ?? [])}</li>`)}
+    </ol>
+    ${did(ctx, played.entry, rest)}
   </section>`;
+}
+
+/**
+ * Sentences of what came of a line; pointing at one lights its places.
+ * @param {Ctx} ctx
+ * @param {LogEntry} entry
+ * @param {number[]} places
+ */
+function did(ctx, entry, places) {
+  if (places.length === 0) return nothing;
+  return html`<ul class="did" aria-label=${ctx.say("luna-did")}>
+    ${places.map((place) => html`<li data-lights=${placesOf(eventsOf(entry, place), ctx.view.me).join(" ")}>${sentence(ctx, entry.text[place] ?? "")}</li>`)}
+  </ul>`;
 }

@@ -49,3 +49,13 @@ export function placesOf(events, me) {
   });
   return [...new Set(keys)];
 }
+
+/**
+ * The events that one sentence of an entry tells; none before they are known.
+ * @param {import("../types").LogEntry} entry
+ * @param {number} sentence its place among the sentences
+ * @returns {Happened[]}
+ */
+export function eventsOf({ events, told }, sentence) {
+  return (told?.[sentence] ?? []).flatMap((place) => events?.[place] ?? []);
+}

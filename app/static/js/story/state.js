@@ -6,11 +6,17 @@
  */
 
 /** Entries drawn at once, and more of them on demand. */
-export const DRAWN = 200;
+export const DRAWN = 80;
+
+/** @type {import("./types").Draft} */
+const NO_DRAFT = { open: false, ahead: null, seq: -1, move: null, round: 0 };
 
 /** @type {StoryState} */
 export const NEW_STORY = {
   past: null,
+  draft: NO_DRAFT,
+  asking: null,
+  notice: null,
   seat: null,
   drawn: DRAWN,
   clock: 0,
@@ -47,8 +53,11 @@ export function storied(state, part) {
  * @returns {Partial<TableState> | null}
  */
 export function closed(state) {
-  if (state.story.menu) return storied(state, { menu: false });
-  return state.story.past ? backToNow(state) : null;
+  const { menu, past, asking, draft } = state.story;
+  if (menu) return storied(state, { menu: false });
+  if (past) return backToNow(state);
+  if (asking !== null) return storied(state, { asking: null });
+  return draft.open && state.picked.length === 0 ? storied(state, { draft: { ...draft, open: false } }) : null;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What the table remembers for telling: the moment looked at, the log's filter, the settings of this browser. */
-import type { View } from "../types";
+import type { Choices, Move, View } from "../types";
 
 export type Speed = "off" | "normal" | "fast";
 
@@ -13,10 +13,34 @@ export interface Past {
   seq: number;
   view: View;
   tab: string;
+  /** Whether it is the next moment of the one shown before. */
+  step: boolean;
+}
+
+/** What is prepared for one's next turn. */
+export interface Draft {
+  /** Whether one is choosing it now. */
+  open: boolean;
+  /** What the next turn would offer if it began at entry `seq`; null before it is known. */
+  ahead: Choices | null;
+  seq: number;
+  /** The action that was kept, in which round. */
+  move: Move | null;
+  round: number;
+}
+
+/** A message that is told as long as entry `seq` is the last one. */
+export interface Notice {
+  key: string;
+  seq: number;
 }
 
 export interface StoryState {
   past: Past | null;
+  draft: Draft;
+  /** Where one is about to propose to go back to. */
+  asking: number | null;
+  notice: Notice | null;
   /** Show only what this seat did. */
   seat: number | null;
   /** How many of the last entries are drawn. */

@@ -1,0 +1,94 @@
+/** Going back with everybody's consent: proposing it, what it would take back, answering, and what came of it. */
+import { html, nothing } from "lit-html";
+import { lastTurn, takenBack } from "../story/living.js";
+import { sentence } from "../story/sentence.js";
+import { storied } from "../story/state.js";
+import { SHAPES } from "../words.js";
+
+/**
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").LogEntry} LogEntry
+ */
+
+/** How many of the sentences that would be taken back are shown. */
+const SHOWN = 4;
+
+/**
+ * What is proposed, by somebody or by oneself in a moment; and politely what came of it.
+ * @param {Ctx} ctx
+ */
+export function takeback(ctx) {
+  const { state, say, me } = ctx;
+  if (!me || state.story.past) return nothing;
+  const { notice } = state.story;
+  return html`<p class="taken-back" role="status" data-takeback-told>${notice && notice.seq === state.seq ? say(notice.key) : ""}</p>
+    ${state.takeback ? answering(ctx) : mayAsk(ctx) && state.story.asking !== null ? asking(ctx, state.story.asking) : nothing}`;
+}
+
+/**
+ * A take-back that somebody proposes: agree or refuse.
+ * @param {Ctx} ctx
+ */
+function answering({ state, view, say, act, me, ...ctx }) {
+  const asked = state.takeback;
+  if (!asked || !me) return nothing;
+  const name = view.seats[asked.by]?.name ?? "";
+  const mine = asked.by === me.seat;
+  const waiting = asked.missing.map((seat) => view.seats[seat]?.name ?? "").join(", ");
+  return html`<div class="takeback" role="alert">
+    <p>${mine ? say("takeback-proposed", { names: waiting }) : say("takeback-asked", { name })}</p>
+    ${deeds({ state, view, say, act, me, ...ctx }, asked.seq)}
+    ${asked.missing.includes(me.seat) ? html`<button type="button" class="main" data-takeback-agree @click=${() => act.takeback(asked.seq)}>${say("takeback-agree")}</button>` : nothing}
+    <button type="button" data-takeback-refuse @click=${() => act.takeback(null)}>${say(mine ? "takeback-withdraw" : "takeback-refuse")}</button>
+  </div>`;
+}
+
+/**
+ * Before one proposes it: what would be taken back, and that all must agree.
+ * @param {Ctx} ctx
+ * @param {number} to
+ */
+function asking(ctx, to) {
+  const { say, act, now } = ctx;
+  const alone = now.view?.seats.filter((seat) => seat.kind === "human").length === 1;
+  const close = { ...storied(now, { asking: null }) };
+  return html`<div class="takeback" role="group" aria-label=${say("takeback-ask")}>
+    <p>${say(alone ? "takeback-ask-alone" : "takeback-ask-all")}</p>
+    ${deeds(ctx, to)}
+    <button type="button" class="main" data-takeback-do @click=${() => (act.set(close), act.takeback(to))}>${say(alone ? "takeback-do" : "takeback-propose")}</button>
+    <button type="button" data-takeback-cancel @click=${() => act.set(close)}>${say("takeback-cancel")}</button>
+  </div>`;
+}
+
+/**
+ * The sentences of what would be taken back, the first few of them.
+ * @param {Ctx} ctx
+ * @param {number} to
+ */
+function deeds(ctx, to) {
+  const gone = takenBack(ctx.now.log, to);
+  const all = gone.flatMap((entry) => entry.text.map((text) => ({ seat: entry.seat, text })));
+  const left = all.length - SHOWN;
+  return html`<ul class="deeds">
+    ${all.slice(0, SHOWN).map(({ seat, text }) => html`<li><span aria-hidden="true">${seat === null ? "·" : SHAPES[seat]}</span> ${sentence(ctx, text)}</li>`)}
+    ${left > 0 ? html`<li>${ctx.say("takeback-more", { count: left })}</li>` : nothing}
+  </ul>`;
+}
+
+/** @param {Ctx} ctx */
+function mayAsk({ state, view, me }) {
+  return me !== null && me.kind === "human" && view.phase !== "finished" && !state.takeback && !state.story.past;
+}
+
+/**
+ * The quiet way to propose it, where Undo is as long as there is something to undo; null where nothing can be taken back.
+ * @param {Ctx} ctx
+ */
+export function askButton(ctx) {
+  const { state, now, say, act, me } = ctx;
+  if (!me || !mayAsk(ctx) || state.undo !== null) return null;
+  const to = lastTurn(now.log, me.seat);
+  if (to === null) return null;
+  const asking = state.story.asking === to ? null : to;
+  return html`<button type="button" class="quiet" data-takeback ?disabled=${state.busy} aria-expanded=${String(asking === null)} @click=${() => act.set(storied(now, { asking }))}>${say("takeback-ask")}</button>`;
+}
