@@ -15,10 +15,11 @@ export function header(ctx) {
     <a class="brand" href="/" aria-label=${say("home-link")}
       ><img src="/static/img/mark.svg" alt="" width="26" height="26" /><b>Regolith</b></a
     >
-    <span class="round">${say("round-of", { round: view.round, rounds: view.rounds })}</span>
-    <span class="phase">${say(`phase-${view.phase}`)}</span>
-    <span class="turn">${turn(ctx)}${waited(ctx)}</span>
-    <span class="spacer"></span>
+    <div class="now">
+      <span class="round">${say("round-of", { round: view.round, rounds: view.rounds })}</span>
+      <span class="phase">${say(`phase-${view.phase}`)}</span>
+      <span class="turn">${turn(ctx)}${waited(ctx)}</span>
+    </div>
     ${state.connection === "lost" ? html`<span class="lost" role="alert">${say("connection-lost")}</span>` : nothing}
     ${
       view.phase === "finished"
@@ -27,10 +28,12 @@ export function header(ctx) {
             type="button"
             class="quiet"
             data-standing
+            aria-label=${say("standing-show")}
+            title=${say("standing-show")}
             @click=${() => act.set({ standing: { ...NO_STANDING, open: true } })}
             aria-keyshortcuts="s"
           >
-            ${say("standing-show")}
+            ${glyph("M5 20v-7M12 20V4M19 20v-10")}<span class="words" aria-hidden="true">${say("standing-show")}</span>
           </button>`
     }
     <button
@@ -41,12 +44,27 @@ export function header(ctx) {
       title=${say("settings")}
       @click=${() => act.set(storied(ctx.now, { menu: true }))}
     >
-      <span aria-hidden="true">⚙</span><span class="words" aria-hidden="true">${say("settings")}</span>
+      ${glyph("M3 7h9M18 7h3M3 17h3M12 17h9M15 4.5v5M9 14.5v5")}<span class="words" aria-hidden="true">${say("settings")}</span>
     </button>
-    <button type="button" class="quiet" @click=${() => act.set({ help: true })} aria-keyshortcuts="?">
-      ${say("help")}
+    <button
+      type="button"
+      class="quiet"
+      aria-label=${say("help")}
+      title=${say("help")}
+      @click=${() => act.set({ help: true })}
+      aria-keyshortcuts="?"
+    >
+      ${glyph("M8 9a4 4 0 1 1 5.5 3.7c-1 .5-1.5 1.2-1.5 2.8M12 20v.2")}<span class="words" aria-hidden="true">${say("help")}</span>
     </button>
   </header>`;
+}
+
+/**
+ * A drawing for a button whose word there is no room for on a phone.
+ * @param {string} lines
+ */
+function glyph(lines) {
+  return html`<svg class="glyph" viewBox="0 0 24 24" aria-hidden="true"><path d=${lines}></path></svg>`;
 }
 
 /** @param {Ctx} ctx */

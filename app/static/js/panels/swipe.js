@@ -1,0 +1,74 @@
+/** A finger that sweeps sideways over a region goes to the next one, as on the tabs above it. */
+
+/**
+ * @typedef {{x: number, y: number}} Point
+ */
+
+/** Pixels that a sweep is long at least, and how much longer than high. */
+const LONG = 56;
+const FLAT = 2;
+
+/**
+ * Which way a finger swept: 1 to what lies on the right, -1 to what lies on the left, 0 neither.
+ * @param {Point} from
+ * @param {Point} to
+ */
+export function swept(from, to) {
+  const [right, down] = [to.x - from.x, to.y - from.y];
+  if (Math.abs(right) < LONG || Math.abs(right) < FLAT * Math.abs(down)) return 0;
+  return right < 0 ? 1 : -1;
+}
+
+/**
+ * The region beside another; the last one has none on its right, the first none on its left.
+ * @param {readonly string[]} tabs
+ * @param {string} now
+ * @param {number} way
+ */
+export function beside(tabs, now, way) {
+  return tabs[tabs.indexOf(now) + way] ?? now;
+}
+
+/** Where a finger has something else to move: a zoomed Moon, a card, what can be typed into. */
+const TAKEN = ".moon-frame.close, [draggable=true], [data-hand], input, select, textarea, [role=dialog]";
+
+/**
+ * Whether a sweep that begins here is free: nothing around it scrolls sideways.
+ * @param {Element} start
+ * @param {Element} end the region
+ */
+function isFree(start, end) {
+  if (start.closest(TAKEN)) return false;
+  for (let one = /** @type {Element | null} */ (start); one && one !== end; one = one.parentElement) {
+    if (one.scrollWidth > one.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(one).overflowX)) return false;
+  }
+  return true;
+}
+
+/**
+ * Listen to one finger on the regions that tabs show.
+ * @param {HTMLElement} root
+ * @param {(way: number) => void} go
+ */
+export function followSwipes(root, go) {
+  /** @type {Point | null} */
+  let from = null;
+  root.addEventListener(
+    "touchstart",
+    (event) => {
+      const [touch, more] = event.touches;
+      const target = /** @type {Element} */ (event.target);
+      const region = target.closest("main.table > .region:not(.asks)");
+      const tabs = root.querySelector(".tabs")?.getClientRects().length;
+      from = touch && !more && region && tabs && isFree(target, region) ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    { passive: true },
+  );
+  root.addEventListener("touchcancel", () => (from = null));
+  root.addEventListener("touchend", (event) => {
+    const [touch] = event.changedTouches;
+    const way = from && touch ? swept(from, { x: touch.clientX, y: touch.clientY }) : 0;
+    from = null;
+    if (way !== 0) go(way);
+  });
+}

@@ -1,0 +1,136 @@
+"""The Moon seen closer: wheel, drag, double click, buttons, keys and fingers, and regions swept through on a phone."""
+
+from typing import Any, Final
+
+from playwright.async_api import CDPSession, expect
+
+from app.messages import say
+from tests.browser.conftest import NewPerson
+from tests.browser.people import Person
+from tests.browser.serving import Site
+from tests.browser.test_phone import PHONE
+
+ENERGY: Final = "[data-hand]:has(.kind-energy)"
+SIGHT: Final = "() => document.querySelector('svg.moon').getAttribute('viewBox').split(' ').map(Number)"
+MIDDLE: Final = """(key) => {
+  const box = document.querySelector(`.moon [data-target="${key}"]`).getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+}"""
+IN_SIGHT: Final = """(key) => {
+  const box = document.querySelector(`.moon [data-target="${key}"]`).getBoundingClientRect();
+  const frame = document.querySelector('.moon-frame').getBoundingClientRect();
+  return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
+}"""
+
+
+async def at_first_turn(site: Site, new_person: NewPerson, **options: Any) -> Person:
+    """Somebody in their first turn at a table with Luna, with energy in their slots: stations are lit."""
+    ada = await new_person(site.url, "Ada", **options)
+    await ada.sit_down_with_luna()
+    shown = await ada.until_asked()
+    while shown.step != "TakeTurn":
+        energy = await ada.page.locator(ENERGY).evaluate_all("(all) => all.map((one) => one.dataset.hand)")
+        shown = await (ada.plan(energy) if shown.step == "Planning" else ada.choose(shown.offers[0]))
+        shown = await ada.until_asked()
+    return ada
+
+
+async def sight(ada: Person) -> list[float]:
+    """What of the board is in sight: left, top, width, height."""
+    seen: list[float] = await ada.page.evaluate(SIGHT)
+    return seen
+
+
+async def until_wide(ada: Person, least: float, most: float) -> list[float]:
+    """Wait until the square in sight is as wide as this."""
+    await ada.page.wait_for_function(
+        f"([least, most]) => {{ const [, , wide] = ({SIGHT})(); return wide > least && wide < most; }}",
+        arg=[least, most],
+    )
+    return await sight(ada)
+
+
+async def fingers(session: CDPSession, kind: str, *places: tuple[float, float]) -> None:
+    """Fingers on the glass: all that touch it, with their places."""
+    points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
+    await session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+async def test_the_moon_comes_closer_and_is_still_the_board(site: Site, new_person: NewPerson) -> None:
+    ada = await at_first_turn(site, new_person)
+    page, mouse = ada.page, ada.page.mouse
+    whole = (await sight(ada))[2]
+    at = await page.evaluate(MIDDLE, "sector:12")
+    await mouse.move(*at)
+    await mouse.wheel(0, -300)
+    await until_wide(ada, whole / 3, whole * 0.7)
+    after = await page.evaluate(MIDDLE, "sector:12")
+    assert max(abs(one - other) for one, other in zip(at, after, strict=True)) < 40
+
+    before = await sight(ada)
+    await mouse.down()
+    await mouse.move(at[0] - 60, at[1] - 40, steps=3)
+    await mouse.up()
+    moved = await sight(ada)
+    assert moved[2] == before[2] and moved[0] > before[0] and moved[1] > before[1]
+    assert (await ada.look()).why == "", "a drag is not a click"
+
+    key = next(offer.targets[0] for offer in (await ada.look()).offers if offer.kind == "UseEnergy")
+    await page.get_by_role("button", name=say("zoom-whole")).click()
+    await expect(page.get_by_role("button", name=say("zoom-whole"))).to_be_hidden()
+    assert (await sight(ada))[2] == whole
+    await page.get_by_role("button", name=say("zoom-in"), exact=True).click()
+    await until_wide(ada, whole / 2, whole * 0.7)
+    await ada.pick(key)
+    await page.keyboard.press("Escape")
+
+    # Keys: what has the focus is in sight, whole and closer.
+    corner = page.locator(".moon [data-target='sector:2']")
+    await page.keyboard.press("g")
+    await ada.focus(page.locator(".moon-region"))
+    await page.keyboard.press("0")
+    await until_wide(ada, whole - 1, whole + 1)
+    for _ in range(3):
+        await page.keyboard.press("+")
+    await until_wide(ada, 0, whole / 3)
+    assert not await page.evaluate(IN_SIGHT, "sector:2")
+    await ada.focus(corner)
+    await page.wait_for_function(IN_SIGHT, arg="sector:2")
+    await page.keyboard.press("-")
+    await page.keyboard.press("0")
+    await until_wide(ada, whole - 1, whole + 1)
+    await mouse.dblclick(*(await page.evaluate(MIDDLE, "sector:12")))
+    await until_wide(ada, 0, whole / 2)
+    await expect(page.locator("image.relief[href^='data:image/']")).to_be_attached()
+
+
+async def test_fingers_pinch_drag_and_sweep(site: Site, new_person: NewPerson) -> None:
+    ada = await at_first_turn(site, new_person, **PHONE)
+    page = ada.page
+    session = await page.context.new_cdp_session(page)
+    await ada.show_tab("moon")
+    whole = (await sight(ada))[2]
+    x, y = await page.evaluate(MIDDLE, "sector:12")
+    await fingers(session, "touchStart", (x - 20, y), (x + 20, y))
+    await fingers(session, "touchMove", (x - 50, y), (x + 50, y))
+    await fingers(session, "touchEnd")
+    close = await until_wide(ada, whole / 3, whole * 0.7)
+
+    async def sweep(by: float) -> None:
+        await fingers(session, "touchStart", (x, y))
+        await fingers(session, "touchMove", (x + by / 2, y))
+        await fingers(session, "touchMove", (x + by, y))
+        await fingers(session, "touchEnd")
+
+    await sweep(-100)
+    await page.wait_for_function(f"(left) => ({SIGHT})()[0] > left", arg=close[0])
+    await expect(page.locator("main.table")).to_have_attribute("data-tab", "moon")
+    await page.get_by_role("button", name=say("zoom-whole")).tap()
+    await until_wide(ada, whole - 1, whole + 1)
+    for tab in ("display", "me"):
+        await sweep(-120)
+        await expect(page.locator("main.table")).to_have_attribute("data-tab", tab)
+    await sweep(120)
+    await expect(page.locator("main.table")).to_have_attribute("data-tab", "display")
+    await expect(page.locator(".bar")).to_contain_text(say("your-turn"))
+    await expect(page.locator(".bar .phase")).to_be_visible()
