@@ -3,8 +3,8 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 /** @typedef {import("./types").Say} Say */
 
-/** Sentences that are kept; more than a table shows at once. */
-const REMEMBERED = 4000;
+/** So many sentences are kept twice over: those said lately, and those said before them. */
+const REMEMBERED = 700;
 
 /**
  * The function that says a message in the given language. An unknown key is said as its own last words, readable.
@@ -17,6 +17,8 @@ export function speaker(source, language = "en") {
   bundle.addResource(new FluentResource(source), { allowOverrides: true });
   /** What was said before: a table says the same hundreds of sentences for every patch. @type {Map<string, string>} */
   let said = new Map();
+  /** Those before them, forgotten next unless they are said again. @type {Map<string, string>} */
+  let older = new Map();
   /**
    * @param {string} key
    * @param {Record<string, any>} [args]
@@ -25,11 +27,18 @@ export function speaker(source, language = "en") {
     const whole = args ? key + JSON.stringify(args) : key;
     const before = said.get(whole);
     if (before !== undefined) return before;
-    const message = bundle.getMessage(key);
-    const now = message?.value ? bundle.formatPattern(message.value, plain(args ?? {}), []) : spelled(key);
-    if (said.size >= REMEMBERED) said = new Map();
+    const now = older.get(whole) ?? worded(key, args ?? {});
+    if (said.size >= REMEMBERED) [older, said] = [said, new Map()];
     said.set(whole, now);
     return now;
+  };
+  /**
+   * @param {string} key
+   * @param {Record<string, any>} args
+   */
+  const worded = (key, args) => {
+    const message = bundle.getMessage(key);
+    return message?.value ? bundle.formatPattern(message.value, plain(args), []) : spelled(key);
   };
   return Object.assign(say, { has: (/** @type {string} */ key) => bundle.hasMessage(key) });
 }

@@ -6,7 +6,7 @@
  */
 
 /** Entries drawn at once, and more of them on demand. */
-export const DRAWN = 80;
+export const DRAWN = 60;
 
 /** @type {import("./types").Draft} */
 const NO_DRAFT = { open: false, ahead: null, seq: -1, move: null, round: 0 };
