@@ -1,0 +1,105 @@
+"""Waiting for others in a real browser: preparing the next turn, and going back with everybody's consent."""
+
+from playwright.async_api import expect
+
+from app.messages import say
+from tests.browser.conftest import NewPerson
+from tests.browser.people import Offered, Person, Shown
+from tests.browser.serving import Site
+
+
+async def acting(site: Site, new_person: NewPerson) -> tuple[Person, Person]:
+    """Two people in their first turns, with a card planned each: the one whose turn it is, and the one who waits."""
+    ada = await new_person(site.url, "Ada")
+    ben = await new_person(site.url, "Ben")
+    await ada.open_table([{"kind": "human"}] * 2, {"tokens": "first-game"})
+    game = (await ada.call("GET", "/api/games?mine"))["games"][0]
+    await ben.call("POST", "/api/users", {"name": ben.name})
+    invite = game["invite_url"].rpartition("=")[2]
+    await ben.call("POST", f"/api/games/{game['id']}/join", {"invite": invite})
+    await ada.call("POST", f"/api/games/{game['id']}/start")
+    for person in (ada, ben):
+        await person.page.goto(f"/t/{game['id']}")
+        await person.choose((await person.until_asked("ChooseToken")).offers[0])
+    for person in (ada, ben):
+        shown = await person.until_asked("Planning")
+        await person.plan([card for card in shown.hand if not card.startswith("share")][:1])
+    seq = (await ada.call("GET", f"/api/games/{ada.game}"))["seq"]
+    seen = [(person, (await person.until(seq)).mine) for person in (ada, ben)]
+    actor, waiter = sorted(seen, key=lambda one: not one[1])
+    return actor[0], waiter[0]
+
+
+def markers(shown: Shown) -> list[Offered]:
+    """Bonus markers that ask nothing more once they are placed: those on the spaces of tiles."""
+    return [offer for offer in shown.offers if offer.kind == "PlaceMarker" and "tile" in offer.move["space"]]
+
+
+async def prepare(person: Person) -> Shown:
+    """Open what the next turn would offer, by its key."""
+    await expect(person.page.locator("[data-prepare]")).to_be_visible()
+    await person.page.keyboard.press("p")
+    return await person.until_asked("Ahead")
+
+
+async def test_a_prepared_action_is_checked_anew_after_every_move_and_played_by_one_key(
+    site: Site, new_person: NewPerson
+) -> None:
+    actor, waiter = await acting(site, new_person)
+    told = waiter.page.locator("[role=status][data-draft-told]")
+    first = markers(await prepare(waiter))[0]
+    await waiter.choose_on_board(first)
+    name = "Bonus marker"
+    await expect(told).to_contain_text(name)
+    await waiter.page.reload()
+    await expect(told).to_contain_text(name)
+
+    await actor.choose(first)
+    seat = (await actor.call("GET", f"/api/games/{actor.game}"))["me"]
+    reason = say("refused-space-occupied", seat=seat)
+    await expect(told).to_contain_text(say("refusal", reason=reason, rule="p. 16"))
+
+    again = (await prepare(waiter)).offer("UseResources")
+    await waiter.focus(waiter.button(again.move))
+    await waiter.page.keyboard.press("Enter")
+    await expect(waiter.page.locator("main.table")).to_have_attribute("data-step", "")
+    before = await actor.choose((await actor.until_asked("EndTurn")).offer("EndTurn"))
+    await waiter.until_asked("TakeTurn")
+    play = waiter.page.locator("[data-play-prepared]")
+    await waiter.page.keyboard.press("c")
+    await expect(play).to_be_focused()
+    await waiter.page.keyboard.press("Enter")
+    await waiter.until(before.seq + 1)
+    entries = (await waiter.call("GET", f"/api/games/{waiter.game}/log?after={before.seq}"))["entries"]
+    assert [entry["move"] for entry in entries] == [again.move]
+
+
+async def test_a_turn_that_was_ended_is_taken_back_once_everybody_agrees_and_struck_out(
+    site: Site, new_person: NewPerson
+) -> None:
+    actor, waiter = await acting(site, new_person)
+    placed = await actor.choose(markers(await actor.until_asked("TakeTurn"))[0])
+    ended = await actor.choose(placed.offer("EndTurn"))
+    ask = actor.page.locator("[data-takeback]")
+    await ask.click()
+    deed = actor.page.locator(".takeback .deeds li").first
+    words = await deed.inner_text()
+    await actor.page.locator("[data-takeback-do]").click()
+    await expect(waiter.page.locator("[role=alert] .deeds li").first).to_have_text(words)
+    await waiter.page.locator("[data-takeback-refuse]").click()
+    await expect(actor.page.locator("[data-takeback-told]")).to_have_text(say("takeback-refused"))
+
+    await ask.click()
+    await actor.page.locator("[data-takeback-do]").click()
+    await waiter.page.locator("[data-takeback-agree]").click()
+    await actor.until(ended.seq + 1)
+    assert (await actor.until_asked("TakeTurn")).mine
+    for person in (actor, waiter):
+        await expect(person.page.locator("[data-takeback-told]")).to_have_text(say("takeback-done"))
+    await actor.page.keyboard.press("5")
+    gone = actor.page.locator(".log-entry.gone")
+    await expect(gone).to_have_count(1)
+    await expect(gone).to_contain_text(say("log-gone"))
+    await gone.locator("[data-then]").click()
+    await expect(actor.page.get_by_role("region", name=say("then-region"))).to_be_visible()
+    await expect(actor.page.locator("main.table")).to_have_attribute("data-step", "")
