@@ -22,13 +22,15 @@ const PATIENCE = 2000;
  */
 export async function follow(store, path, { id, invite }) {
   const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
+  /** @type {import("./types").TableWithGame} */
   const table = await call("GET", path + query);
+  if (!table.view) throw new Error("The game has not begun.");
   const digest = table.view.components;
   const [facts, log] = await Promise.all([
     call("GET", `/api/components/${digest}`),
     call("GET", `${path}/log${query}`),
   ]);
-  show(store, table);
+  show(store, { ...table, view: table.view });
   store.set({ facts, log: log.entries, status: table.status });
   const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
     seq: () => store.get().seq,
@@ -40,7 +42,9 @@ export async function follow(store, path, { id, invite }) {
     },
     onPatch: (message) => {
       try {
-        show(store, { ...message, view: applyPatch(store.get().view, message.patch) });
+        const { view } = store.get();
+        if (!view) throw new Error("There is no view to patch.");
+        show(store, { ...message, view: applyPatch(view, message.patch) });
         told(store, path, query, message);
       } catch {
         store.set({ seq: -1 });
@@ -53,10 +57,10 @@ export async function follow(store, path, { id, invite }) {
 /**
  * What else the live connection tells: who is here, what is proposed.
  * @param {TableStore} store
- * @param {any} message
+ * @param {import("./types").OtherMessage} message
  */
 function heard(store, message) {
-  if (message.type === "presence") store.set({ present: message.seats ?? null });
+  if (message.type === "presence") store.set({ present: message.seats });
   if (message.type === "takeback") store.set({ takeback: message.takeback });
 }
 
@@ -80,6 +84,7 @@ function show(store, { seq, view, choices, undo = null, takeback = null }) {
  */
 async function catchUp(store, path, query) {
   const known = wholeUntil(store.get().log);
+  /** @type {import("./types").Log | null} */
   const answer = await call("GET", `${path}/log?after=${known}${query.replace("?", "&")}`).catch(() => null);
   if (answer) remember(store, answer.entries);
 }
@@ -90,10 +95,11 @@ async function catchUp(store, path, query) {
  * @param {TableStore} store
  * @param {string} path
  * @param {string} query
- * @param {any} message
+ * @param {import("./types").PatchMessage} message
  */
-function told(store, path, query, { seq, entries = [], events = [] }) {
-  if (entries.length === 1) remember(store, [{ ...entries[0], events }]);
+function told(store, path, query, { seq, entries, events }) {
+  const [entry, ...more] = entries;
+  if (entry && more.length === 0) remember(store, [{ ...entry, events }]);
   if (wholeUntil(store.get().log) < seq) void catchUp(store, path, query);
 }
 

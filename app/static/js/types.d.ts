@@ -59,6 +59,18 @@ export type MajorityFact = api.MajoritySpaceFact;
 export type StandardFact = api.StandardSpaceFact;
 export type LunaAction = OneOf<api.LunaCardFact["actions"][number]>;
 
+type Asking<Answer> = Omit<Answer, "choices"> & { choices: Choices };
+/** What the server answers: a table in a list, a table with its game, the log. */
+export type PlainTable = api.PlainTable;
+export type Table = api.Table;
+export type TableWithGame = Asking<api.TableWithGame>;
+export type Log = api.Log;
+/** What the live connection tells. */
+export type ViewMessage = Asking<api.ViewMessage>;
+export type PatchMessage = Asking<api.PatchMessage>;
+export type OtherMessage = Exclude<api.Message, api.ViewMessage | api.PatchMessage>;
+export type Message = ViewMessage | PatchMessage | OtherMessage;
+
 /** An entry of the log; one of a patch comes without its events. */
 export type LogEntry = api.ToldEntry & { events?: Happened[] };
 

@@ -1,29 +1,7 @@
-/** What the server tells of how a game goes and went, and what the page keeps of it. */
-import type { Company, Score } from "../types";
+/** What the page keeps of how a game goes and went. */
+import type { Company, History, Standings } from "../types";
 
-export interface SeatStanding extends Score {
-  shares: Record<Company, number>;
-}
-
-/** What each seat would have if the game ended at that moment. */
-export interface Standing {
-  round: number;
-  seats: SeatStanding[];
-  companies: Record<Company, { value: number }>;
-}
-
-export interface History {
-  seq: number;
-  finished: boolean;
-  rounds: Standing[];
-}
-
-/** The standing now, and when the round began. */
-export interface Standings {
-  seq: number;
-  now: Standing;
-  since: Standing;
-}
+export type { History, Score, SeatStanding, Standing, Standings } from "../types";
 
 export type EndTab = "score" | "worth" | "value" | "shares" | "picture";
 

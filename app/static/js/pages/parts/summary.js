@@ -1,20 +1,18 @@
 /** A table as the server lists it, in the shape that the pages draw. */
 
 /**
- * @param {any} game as GET /api/games and /api/games/{id} give it, or the socket's `table`
+ * @param {import("../../types").PlainTable & Partial<import("../../types").Table>} game as GET /api/games and
+ *   /api/games/{id} give it, or the socket's `table`
  * @returns {import("./common.js").Summary}
  */
 export function summary(game) {
-  /** @type {any[]} */
-  const given = game.seats ?? [];
-  const me = game.me ?? null;
-  const host = game.host ?? null;
-  const seats = given.map((one) => ({
+  const { me, host } = game;
+  const seats = game.seats.map((one) => ({
     seat: one.seat,
     kind: one.kind,
-    name: one.name ?? "",
-    level: one.level ?? 0,
-    taken: one.kind !== "human" || Boolean(one.taken),
+    name: one.name,
+    level: one.level,
+    taken: one.kind !== "human" || one.taken,
     you: me === one.seat,
     host: host === one.seat,
   }));
@@ -25,9 +23,9 @@ export function summary(game) {
     hosting: game.is_host ?? (host !== null && host === me),
     seated: me !== null,
     seats,
-    toMove: game.to_move ?? [],
-    options: game.options ?? {},
-    visibility: game.visibility ?? "private",
+    toMove: game.to_move,
+    options: game.options,
+    visibility: game.visibility,
     invite: game.invite_url ?? "",
   };
 }
