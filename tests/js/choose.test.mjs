@@ -78,6 +78,11 @@ test("sectors with several columns make one group", () => {
     grouped(expansion).map((group) => group.length),
     [2, 1, 1],
   );
+  const energy = offers([{ type: "UseEnergy", company: "tawac" }, { type: "UseEnergy", company: "minerva" }, use("B")]);
+  assert.deepEqual(
+    grouped(energy).map((group) => group.length),
+    [2, 1],
+  );
 });
 
 test("every offer keeps its own lines", () => {

@@ -47,8 +47,8 @@ energy-line-double = double line: { $amount }
 energy-ousting = ousting { $company }: { $amount }
 energy-forfeited = energy points that are lost: { $amount }
 energy-left = energy points left: { $amount }
-energy-reach = can enter sector { $sectors } first
-energy-reaches-nothing = can enter no sector: all energy points are lost
+energy-reach = first into sector { $sectors }
+energy-reaches-nothing = no sector can be entered: all energy points are lost
 share-value = each { $company } share is worth { $amount ->
     [-3] 3 less
     [-2] 2 less
@@ -57,7 +57,7 @@ share-value = each { $company } share is worth { $amount ->
    *[other] { $amount } more
  }
 share-value-then = then worth { $amount }
-share-value-now = a { $company } share is worth { $amount }
+share-value-now = { $company } shares are worth { $amount }
 
 # --- lines: tracks
 
@@ -84,6 +84,7 @@ supplement-coins = supplement space: { $amount } CrypCoin
 points-left = research points left: { $amount }
 flip-cost = turn a plan face down: { $amount } CrypCoin
 flip-opens-nothing = the upload marker gets no further by it
+screen-face-down = this plan lies face down: it asks nothing and gives nothing
 flip-loses-reward = no reward for stopping there any more
 research-reach = the upload marker can go on to screen { $screen }
 research-reach-flip = with a plan turned face down, to screen { $screen }

@@ -42,9 +42,10 @@ def screen_lines(state: State, research: Research, screen: int) -> tuple[Line, .
     cost = entry_cost(state, placed)
     paid = (Line("special-plan-cost", -cost),) if cost else ()
     asked = requirement_lines(state, seat, open_requirements(state, placed), research.slot)
+    hidden = () if placed.face_up else (Line("screen-face-down"),)
     further = reach(state, research)
     on = (Line("research-reach", None, {"screen": further}),) if further > screen else ()
-    return (*paid, *asked, *arrival_lines(state, seat, screen), *on)
+    return (*paid, *asked, *hidden, *arrival_lines(state, seat, screen), *on)
 
 
 # --- looking ahead -------------------------------------------------------------------------------

@@ -143,8 +143,9 @@ export function grouped(offers) {
   /** @type {Map<string, Offer[]>} */
   const groups = new Map();
   offers.forEach((offer, index) => {
-    const several = ["EnterSector", "KeepToken", "PlacePlan", "Rest"].includes(offer.move.type);
-    const key = several ? `${offer.move.type} ${offer.targets[0]}` : `single ${index}`;
+    const { type } = offer.move;
+    const several = ["EnterSector", "KeepToken", "PlacePlan", "Rest"].includes(type);
+    const key = several ? `${type} ${offer.targets[0]}` : type === "UseEnergy" ? type : `single ${index}`;
     groups.set(key, [...(groups.get(key) ?? []), offer]);
   });
   return [...groups.values()];

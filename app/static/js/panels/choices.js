@@ -118,7 +118,7 @@ function family(ctx, group) {
   if (first.move.type === "EnterSector") return sectorRow(ctx, group);
   const shared = first.lines.filter((line) => group.every((offer) => offer.lines.some((other) => isSame(line, other))));
   const heading = ctx.say(`family-${first.move.type}`, familyArgs(ctx, first));
-  return html`<div class="family" role="group" aria-label=${heading}>
+  return html`<div class="family family-${first.move.type}" role="group" aria-label=${heading}>
     <span class="name">${heading}</span>${lines(ctx, shared)}
     <span class="members">
       ${group.map(
@@ -183,6 +183,7 @@ function slotName(ctx, move) {
 function memberArgs(ctx, { move }) {
   return {
     column: (move.column ?? 0) + 1,
+    company: move.company ? ctx.say(`company-${move.company}`) : "",
     screen: (move.screen ?? 0) + 1,
     to: move.to ?? "",
     order: (move.rest ?? []).map((/** @type {string} */ card) => wordedArgs(ctx, { card }).card).join(" · "),
