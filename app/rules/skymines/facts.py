@@ -7,7 +7,7 @@ import msgspec
 from app.rules.game import View
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, SLOTS, Moon
-from app.rules.skymines.viewing.shapes import BonusFact, Facts, LunaFact, MoonFact
+from app.rules.skymines.viewing.known import BonusFact, Facts, LunaFact, MoonFact
 
 
 def table_facts(index: Index) -> View:

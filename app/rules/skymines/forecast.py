@@ -14,7 +14,7 @@ from app.rules.skymines.components.shapes import RESOURCES, SLOTS, Card, FieldIc
 from app.rules.skymines.moves import DropOut
 from app.rules.skymines.state import State
 from app.rules.skymines.totals import bonus_of, energy_extra, has_tile, titanium_extra
-from app.rules.skymines.viewing.shapes import Forecast, PlanTotal, Resting
+from app.rules.skymines.viewing.asking import Forecast, PlanTotal, Resting
 
 
 class Sum(Struct, frozen=True):

@@ -21,6 +21,7 @@ from app.rules.skymines.scoring import winners
 from app.rules.skymines.standing import standing
 from app.rules.skymines.state import Before, State
 from app.rules.skymines.steps.registry import answerer
+from app.rules.skymines.viewing import asking, known
 from app.rules.skymines.viewing import shapes as seen
 from app.rules.skymines.views import view
 
@@ -40,9 +41,9 @@ class Skymines:
     shapes = Shapes(
         view=seen.View,
         standing=seen.Standing,
-        facts=seen.Facts,
-        about=seen.About,
-        form=seen.PlanForm,
+        facts=known.Facts,
+        about=asking.About,
+        form=asking.PlanForm,
         move=AnyMove,
         event=SHOWN,
     )

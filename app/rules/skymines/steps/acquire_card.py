@@ -1,7 +1,5 @@
 """Acquire a card of the display with resource units, or none (p. 11)."""
 
-from typing import Any
-
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.events import CardAcquired
 from app.rules.skymines.ledger import Ledger
@@ -11,6 +9,7 @@ from app.rules.skymines.prices import affordable, cost_of_card, share_of_card
 from app.rules.skymines.resources import spend_units, tracks_line
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.viewing.asking import About
 
 
 @answers(AcquireCard)
@@ -50,7 +49,7 @@ class AcquireCardAnswerer(Answerer[AcquireCard]):
         paid = (*price.lines, Line("price-total", price.amount), Line("units-left", left), *where)
         return (*paid, *share_of_card(state, move.space))
 
-    def about(self, state: State, step: AcquireCard, seat: int) -> dict[str, Any]:
+    def about(self, state: State, step: AcquireCard, seat: int) -> About:
         return {"units": step.units, "kinds": list(step.kinds), "must": step.must}
 
 

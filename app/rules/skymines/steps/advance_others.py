@@ -1,7 +1,5 @@
 """Advance on other tracks than the one of the bonus space (D2, p. 22)."""
 
-from typing import Any
-
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.components.shapes import COMPANIES, Company, OnTrack
 from app.rules.skymines.ledger import Ledger
@@ -10,6 +8,7 @@ from app.rules.skymines.moves import Advance
 from app.rules.skymines.pending import AdvanceOthers, GainAll
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.viewing.asking import About
 
 
 @answers(AdvanceOthers)
@@ -38,7 +37,7 @@ class AdvanceOthersAnswerer(Answerer[AdvanceOthers]):
     def lines(self, state: State, step: AdvanceOthers, seat: int, move: Move) -> tuple[Line, ...]:
         return advance_lines(state, seat, move.company, move.amount) if isinstance(move, Advance) else ()
 
-    def about(self, state: State, step: AdvanceOthers, seat: int) -> dict[str, Any]:
+    def about(self, state: State, step: AdvanceOthers, seat: int) -> About:
         return {"amounts": list(step.amounts)}
 
 

@@ -1,7 +1,5 @@
 """Buy a card of the display in CrypCoin (p. 17), and/or move on the tank (C2, p. 22)."""
 
-from typing import Any
-
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.events import CardAcquired, CoinsPaid
 from app.rules.skymines.ledger import Ledger
@@ -13,6 +11,7 @@ from app.rules.skymines.purchases import offer_purchase, purchasable
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.acquire_card import refused_card
 from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.viewing.asking import About
 
 
 @answers(BuyCard)
@@ -57,7 +56,7 @@ class BuyCardAnswerer(Answerer[BuyCard]):
             return tank_lines(state, seat, step.tank)
         return (Line("spaces-lost", step.tank),) if step.tank else ()
 
-    def about(self, state: State, step: BuyCard, seat: int) -> dict[str, Any]:
+    def about(self, state: State, step: BuyCard, seat: int) -> About:
         return {"discount": step.discount, "tank": step.tank, "buy": step.may_buy, "coins": state.seats[seat].coins}
 
 

@@ -1,7 +1,5 @@
 """Choose the tier of a majority space (p. 16, p. 17)."""
 
-from typing import Any
-
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import MajoritySpace
@@ -12,6 +10,7 @@ from app.rules.skymines.moves import TakeTier
 from app.rules.skymines.pending import ChooseTier, GainAll
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.viewing.asking import About
 
 
 @answers(ChooseTier)
@@ -43,7 +42,7 @@ class ChooseTierAnswerer(Answerer[ChooseTier]):
         gains = [tier.gains for tier in _space(state, step).tiers if move == TakeTier(tier.at)]
         return gain_lines(state, seat, gains[0]) if gains else (Line("no-tier-reached"),)
 
-    def about(self, state: State, step: ChooseTier, seat: int) -> dict[str, Any]:
+    def about(self, state: State, step: ChooseTier, seat: int) -> About:
         return {"space": step.space, "total": rewarded(state, seat, _space(state, step))}
 
 

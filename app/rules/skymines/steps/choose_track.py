@@ -1,7 +1,5 @@
 """Choose the company track on which a reward moves (p. 32)."""
 
-from typing import Any
-
 from app.rules.game import Line, Move
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.ledger import Ledger
@@ -10,6 +8,7 @@ from app.rules.skymines.moves import Advance
 from app.rules.skymines.pending import ChooseTrack
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.viewing.asking import About
 
 
 @answers(ChooseTrack)
@@ -29,5 +28,5 @@ class ChooseTrackAnswerer(Answerer[ChooseTrack]):
     def lines(self, state: State, step: ChooseTrack, seat: int, move: Move) -> tuple[Line, ...]:
         return advance_lines(state, seat, move.company, move.amount) if isinstance(move, Advance) else ()
 
-    def about(self, state: State, step: ChooseTrack, seat: int) -> dict[str, Any]:
+    def about(self, state: State, step: ChooseTrack, seat: int) -> About:
         return {"amount": step.amount}

@@ -1,7 +1,5 @@
 """Discard a hand card for CrypCoin (p. 17; D1, p. 22)."""
 
-from typing import Any
-
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines import components
 from app.rules.skymines.events import CardDiscarded, CoinsGained
@@ -12,6 +10,7 @@ from app.rules.skymines.pending import DiscardCard
 from app.rules.skymines.prices import share_lost
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.viewing.asking import About
 
 
 @answers(DiscardCard)
@@ -45,5 +44,5 @@ class DiscardCardAnswerer(Answerer[DiscardCard]):
         lost = share_lost(state, move.card)
         return (Line("discard-printed", cost), Line("discard-extra", step.extra), gained, *lost)
 
-    def about(self, state: State, step: DiscardCard, seat: int) -> dict[str, Any]:
+    def about(self, state: State, step: DiscardCard, seat: int) -> About:
         return {"extra": step.extra, "only": step.only}

@@ -1,7 +1,5 @@
 """Discard a hand card in order to perform its action or to buy back another (E2, p. 23)."""
 
-from typing import Any
-
 from app.rules.game import Line, Move
 from app.rules.skymines.events import CardDiscarded
 from app.rules.skymines.ledger import Ledger
@@ -12,6 +10,7 @@ from app.rules.skymines.performing import card_lines, offer_choice
 from app.rules.skymines.prices import share_lost
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.viewing.asking import About
 
 
 @answers(DiscardToPerform)
@@ -33,5 +32,5 @@ class DiscardToPerformAnswerer(Answerer[DiscardToPerform]):
         assert isinstance(move, Discard)
         return (*card_lines(state, seat, move.card), *share_lost(state, move.card))
 
-    def about(self, state: State, step: DiscardToPerform, seat: int) -> dict[str, Any]:
+    def about(self, state: State, step: DiscardToPerform, seat: int) -> About:
         return {"price": step.price, "both": step.both}

@@ -1,6 +1,6 @@
 """Which sectors an expanding company enters (p. 12)."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines import expanding
@@ -13,6 +13,7 @@ from app.rules.skymines.pending import Expand
 from app.rules.skymines.state import State
 from app.rules.skymines.stations import icons_under_top, share_lines
 from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.viewing.asking import About
 
 
 @answers(Expand)
@@ -29,7 +30,7 @@ class Expanding(Answerer[Expand]):
     def refused(self, state: State, step: Expand, seat: int) -> tuple[Refused, ...]:
         return expanding.refused_entries(state, step)
 
-    def about(self, state: State, step: Expand, seat: int) -> dict[str, Any]:
+    def about(self, state: State, step: Expand, seat: int) -> About:
         return {"company": step.company, "energy": step.energy, "entered": list(step.entered)}
 
     def lines(self, state: State, step: Expand, seat: int, move: Move) -> tuple[Line, ...]:

@@ -1,7 +1,5 @@
 """Pay a money barrier and go on, or stop before it (p. 21)."""
 
-from typing import Any
-
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.movement import advance, advance_lines, advance_one, barrier_ahead
@@ -9,6 +7,7 @@ from app.rules.skymines.moves import Decline, PayBarrier
 from app.rules.skymines.pending import PassBarrier
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.viewing.asking import About
 
 
 @answers(PassBarrier)
@@ -38,7 +37,7 @@ class PassBarrierAnswerer(Answerer[PassBarrier]):
             return advance_lines(state, seat, step.company, step.amount)
         return (Line("spaces-lost", step.amount),)
 
-    def about(self, state: State, step: PassBarrier, seat: int) -> dict[str, Any]:
+    def about(self, state: State, step: PassBarrier, seat: int) -> About:
         cost = barrier_ahead(state, seat, step.company)
         return {"company": step.company, "amount": step.amount, "cost": cost}
 

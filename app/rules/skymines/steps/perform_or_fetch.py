@@ -1,7 +1,5 @@
 """Perform the discarded card's action and/or buy a card of the discard pile (E2, p. 23)."""
 
-from typing import Any
-
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.events import CardFetched, CoinsPaid
 from app.rules.skymines.ledger import Ledger
@@ -10,6 +8,7 @@ from app.rules.skymines.pending import OfferFetch, PerformOrFetch
 from app.rules.skymines.performing import perform_card, performance_lines, performances
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.viewing.asking import About
 
 
 @answers(PerformOrFetch)
@@ -60,7 +59,7 @@ class PerformOrFetchAnswerer(Answerer[PerformOrFetch]):
             return Line("pay-fetch", -step.price), Line("coins-left", state.seats[seat].coins - step.price)
         return ()
 
-    def about(self, state: State, step: PerformOrFetch, seat: int) -> dict[str, Any]:
+    def about(self, state: State, step: PerformOrFetch, seat: int) -> About:
         return {"card": step.card, "price": step.price, "both": step.both}
 
 

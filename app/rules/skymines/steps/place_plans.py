@@ -1,7 +1,5 @@
 """Where the plans of the turn are placed (p. 14)."""
 
-from typing import Any
-
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.components import of
 from app.rules.skymines.events import PlanPlaced
@@ -11,6 +9,7 @@ from app.rules.skymines.pending import PlacePlans
 from app.rules.skymines.plans import is_a_plan, placeable_on, refuses_a, screens_ahead
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.viewing.asking import About
 
 
 @answers(PlacePlans)
@@ -28,7 +27,7 @@ class PlacingPlans(Answerer[PlacePlans]):
     def refused(self, state: State, step: PlacePlans, seat: int) -> tuple[Refused, ...]:
         return (*_reached(state, seat), *_crossed_out(state, seat))
 
-    def about(self, state: State, step: PlacePlans, seat: int) -> dict[str, Any]:
+    def about(self, state: State, step: PlacePlans, seat: int) -> About:
         return {"plans": list(state.seats[seat].acquired)}
 
     def lines(self, state: State, step: PlacePlans, seat: int, move: Move) -> tuple[Line, ...]:

@@ -13,7 +13,7 @@ from app.rules.skymines.moves import Plan
 from app.rules.skymines.pending import Planning
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.viewing.shapes import PlanForm
+from app.rules.skymines.viewing.asking import PlanForm
 
 Cards = tuple[str | None, str | None, str | None, str | None, str | None]
 EMPTY: Cards = (None, None, None, None, None)

@@ -11,6 +11,7 @@ from app.rules.game import Choices, Draw, Line, Move, Refused
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.pending import Question
 from app.rules.skymines.state import State
+from app.rules.skymines.viewing.asking import About
 
 Q = TypeVar("Q", bound=Question)
 
@@ -71,7 +72,7 @@ class Answerer(Generic[Q]):
         """What a move costs and brings, itemised, before it is made."""
         return ()
 
-    def about(self, state: State, step: Q, seat: int) -> dict[str, Any]:
+    def about(self, state: State, step: Q, seat: int) -> About:
         """What the prompt mentions: plain values."""
         return {}
 

@@ -1,7 +1,5 @@
 """Which top outpost leaves the game (p. 32)."""
 
-from typing import Any
-
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.events import OutpostRemoved
@@ -11,6 +9,7 @@ from app.rules.skymines.pending import RemoveOutpost
 from app.rules.skymines.state import State
 from app.rules.skymines.stations import icons_under_top, outposts_left, share_lines, top_columns
 from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.viewing.asking import About
 
 
 @answers(RemoveOutpost)
@@ -30,7 +29,7 @@ class RemovingOutpost(Answerer[RemoveOutpost]):
             for at in sorted({0, 1, 2} - set(top_columns(state, company)))
         )
 
-    def about(self, state: State, step: RemoveOutpost, seat: int) -> dict[str, Any]:
+    def about(self, state: State, step: RemoveOutpost, seat: int) -> About:
         return {"amount": step.amount}
 
     def lines(self, state: State, step: RemoveOutpost, seat: int, move: Move) -> tuple[Line, ...]:

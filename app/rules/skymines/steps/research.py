@@ -1,6 +1,6 @@
 """What a research scientist does: flip a plan, move the upload marker, stop (p. 14, p. 15)."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines import research_lines, researching
@@ -10,6 +10,7 @@ from app.rules.skymines.moves import Decline, EnterScreen, FlipPlan
 from app.rules.skymines.pending import Research
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.viewing.asking import About
 
 
 @answers(Research)
@@ -25,7 +26,7 @@ class Researching(Answerer[Research]):
     def refused(self, state: State, step: Research, seat: int) -> tuple[Refused, ...]:
         return researching.refused_screen(state, step) + researching.refused_flip(state, step)
 
-    def about(self, state: State, step: Research, seat: int) -> dict[str, Any]:
+    def about(self, state: State, step: Research, seat: int) -> About:
         return {"flipped": step.flipped, "moved": step.moved, "upload": state.seats[seat].upload}
 
     def lines(self, state: State, step: Research, seat: int, move: Move) -> tuple[Line, ...]:

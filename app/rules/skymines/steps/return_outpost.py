@@ -1,7 +1,5 @@
 """To which column an ousted outpost returns (p. 13)."""
 
-from typing import Any
-
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.components import of
 from app.rules.skymines.events import OutpostReturned
@@ -11,6 +9,7 @@ from app.rules.skymines.pending import ReturnOutpost
 from app.rules.skymines.state import Column, State
 from app.rules.skymines.stations import column_icons, columns_of, return_columns, share_lines
 from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.viewing.asking import About
 
 
 @answers(ReturnOutpost)
@@ -31,7 +30,7 @@ class ReturningOutpost(Answerer[ReturnOutpost]):
             if at not in valid
         )
 
-    def about(self, state: State, step: ReturnOutpost, seat: int) -> dict[str, Any]:
+    def about(self, state: State, step: ReturnOutpost, seat: int) -> About:
         return {"company": step.company}
 
     def lines(self, state: State, step: ReturnOutpost, seat: int, move: Move) -> tuple[Line, ...]:

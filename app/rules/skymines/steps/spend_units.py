@@ -1,7 +1,5 @@
 """Advance on company tracks, one space a unit (p. 11)."""
 
-from typing import Any
-
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.ledger import Ledger
@@ -11,6 +9,7 @@ from app.rules.skymines.pending import SpendUnits
 from app.rules.skymines.resources import spend_units
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.viewing.asking import About
 
 
 @answers(SpendUnits)
@@ -42,7 +41,7 @@ class SpendUnitsAnswerer(Answerer[SpendUnits]):
             return (*step_lines(state, seat, move.company), Line("units-left", step.units - 1))
         return (Line("units-lost", step.units),)
 
-    def about(self, state: State, step: SpendUnits, seat: int) -> dict[str, Any]:
+    def about(self, state: State, step: SpendUnits, seat: int) -> About:
         return {"units": step.units}
 
 

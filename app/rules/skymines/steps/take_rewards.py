@@ -1,7 +1,5 @@
 """In which order the rewards of an expansion are taken (p. 13)."""
 
-from typing import Any
-
 from msgspec import to_builtins
 
 from app.rules.game import Line, Move
@@ -12,6 +10,7 @@ from app.rules.skymines.moves import TakeReward
 from app.rules.skymines.pending import GainAll, TakeRewards
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.viewing.asking import About
 
 
 @answers(TakeRewards)
@@ -24,7 +23,7 @@ class TakingRewards(Answerer[TakeRewards]):
     def moves(self, state: State, step: TakeRewards, seat: int) -> list[Move]:
         return [TakeReward(at) for at in range(len(step.rewards))]
 
-    def about(self, state: State, step: TakeRewards, seat: int) -> dict[str, Any]:
+    def about(self, state: State, step: TakeRewards, seat: int) -> About:
         return {"rewards": to_builtins(step.rewards)}
 
     def lines(self, state: State, step: TakeRewards, seat: int, move: Move) -> tuple[Line, ...]:

@@ -1,7 +1,5 @@
 """What research points are spent on (p. 14)."""
 
-from typing import Any
-
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.components import of
 from app.rules.skymines.ledger import Ledger
@@ -18,6 +16,7 @@ from app.rules.skymines.utilising import (
     take_coins,
     utilise,
 )
+from app.rules.skymines.viewing.asking import About
 
 
 @answers(Utilise)
@@ -33,7 +32,7 @@ class Utilising(Answerer[Utilise]):
     def refused(self, state: State, step: Utilise, seat: int) -> tuple[Refused, ...]:
         return refused_plans(state, seat, step.points)
 
-    def about(self, state: State, step: Utilise, seat: int) -> dict[str, Any]:
+    def about(self, state: State, step: Utilise, seat: int) -> About:
         return {"points": step.points}
 
     def lines(self, state: State, step: Utilise, seat: int, move: Move) -> tuple[Line, ...]:

@@ -3,18 +3,18 @@
  * @typedef {import("./types").Happened} Happened
  */
 
-/** @type {Record<string, (event: Happened) => string[]>} */
+/** @type {{ [Type in Happened["type"]]?: (event: import("../types").HappenedOf<Type>) => string[] }} */
 const PLACES = {
   BonusMarkerPlaced: ({ space }) => [`space:${space}`],
   CardAcquired: ({ space, card }) => [`card:${space}`, `hand:${card}`],
   CardDiscarded: ({ card }) => [`discard:${card}`, "discards"],
   CardFetched: ({ card }) => [`hand:${card}`, "discards"],
   CardRested: ({ to }) => [`rest:${to}`],
-  CardsUsed: ({ seat, slots = [] }) => slots.flatMap((/** @type {string} */ slot) => [`slot:${slot}`, `area:${seat}:${slot}`]),
+  CardsUsed: ({ seat, slots = [] }) => slots.flatMap((slot) => [`slot:${slot}`, `area:${seat}:${slot}`]),
   CoinsGained: ({ seat }) => [`coins:${seat}`],
   CoinsPaid: ({ seat }) => [`coins:${seat}`],
   DeckPickedUp: ({ slot }) => [`rest:${slot}`],
-  DisplayFilled: ({ cards }) => cards.map((/** @type {[number, string]} */ [space]) => `card:${space}`),
+  DisplayFilled: ({ cards }) => cards.map(([space]) => `card:${space}`),
   HeliumAdvanced: ({ seat }) => [`helium:${seat}`],
   LunaCardGained: ({ seat, space }) => [`card:${space}`, `seat:${seat}`],
   LunaPlanDiscarded: ({ space }) => [`plan:${space}`],
@@ -25,7 +25,7 @@ const PLACES = {
   PlanFlipped: ({ seat, screen }) => [`screen-of:${seat}:${screen}`],
   PlanPlaced: ({ seat, screen }) => [`screen-of:${seat}:${screen}`],
   PlanTaken: ({ space }) => [`plan:${space}`],
-  ResearchDisplayFilled: ({ plans }) => plans.map((/** @type {[string, string]} */ [space]) => `plan:${space}`),
+  ResearchDisplayFilled: ({ plans }) => plans.map(([space]) => `plan:${space}`),
   SpecialPlanRevealed: ({ round }) => [`plan:S${round}`],
   SupplementTaken: ({ seat }) => [`coins:${seat}`],
   TileGained: ({ seat, tile }) => [`tile:${tile}`, `seat:${seat}`],
@@ -43,7 +43,9 @@ const OWN = ["CardRested", "CardsUsed", "DeckPickedUp", "TileGained"];
  */
 export function placesOf(events, me) {
   const keys = (events ?? []).flatMap((event) => {
-    const named = PLACES[event.type]?.(event) ?? [];
+    /** @type {((event: any) => string[]) | undefined} */
+    const places = PLACES[event.type];
+    const named = places?.(event) ?? [];
     if (event.seat === me && event.screen !== undefined) return [`screen:${event.screen}`];
     return OWN.includes(event.type) && event.seat !== me ? named.filter((key) => key.startsWith("area:") || key.startsWith("seat:")) : named;
   });

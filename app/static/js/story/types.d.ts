@@ -53,8 +53,4 @@ export interface StoryState {
   settings: Settings;
 }
 
-/** An event of an entry: its type and its fields. */
-export interface Happened {
-  type: string;
-  [field: string]: any;
-}
+export type { Happened } from "../types";

@@ -1,0 +1,81 @@
+"""The shapes of what is asked: the form of planning, and what prompts mention, as typed plain dicts."""
+
+from typing import Literal, TypedDict
+
+from app.rules.skymines.components.shapes import Company, Gain, Resource, Slot
+
+
+class PlanTotal(TypedDict):
+    """How a majority space will count a plan (p. 16-17). Nothing counts until it is `open`, or a card of `opens` is
+    laid; then `base` and what the cards laid `add`. `compared_base` and `compares` are the part of it that is compared
+    between seats. `plus_one`: what the "+1" tile can still add.
+    """
+
+    space: str
+    kind: Literal["scientist", "titanium", "carbon", "minerals", "energy"]
+    open: bool
+    opens: list[str]
+    base: int
+    adds: dict[str, int]
+    compared_base: int
+    compares: dict[str, int]
+    plus_one: int
+
+
+class Resting(TypedDict):
+    """Resting slots that hold `decks`, one of which is taken up when dropping out. `linked`: each card rests above its
+    own slot. `back`: the round in which that deck can be planned. `laid_back`: the round in which a card laid now can
+    be planned again. Null: not before the end (p. 18, p. 23).
+    """
+
+    decks: list[Slot]
+    linked: bool
+    back: int | None
+    laid_back: int | None
+
+
+class Forecast(TypedDict):
+    """What a plan would add up to, and when its cards come back."""
+
+    totals: list[PlanTotal]
+    resting: Resting
+
+
+class PlanForm(Forecast):
+    """What planning chooses from: the slots that are ON, and the hand cards that they may hold."""
+
+    kind: Literal["plan"]
+    slots: list[Slot]
+    cards: list[str]
+
+
+class About(TypedDict, total=False):
+    """What the prompt of a question mentions; each question gives some of these."""
+
+    amount: int
+    amounts: list[int]
+    both: bool
+    buy: bool
+    card: str
+    coins: int
+    company: Company
+    cost: int
+    discount: int
+    energy: int
+    entered: list[int]
+    extra: int
+    flipped: bool
+    kinds: list[Resource]
+    moved: int
+    must: bool
+    only: Resource | None
+    options: list[list[Gain]]
+    plans: list[str]
+    points: int
+    price: int
+    rewards: list[Gain]
+    space: str
+    tank: int
+    total: int
+    units: int
+    upload: int

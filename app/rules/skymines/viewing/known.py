@@ -1,0 +1,83 @@
+"""The shapes of the facts that clients get once, as typed plain dicts.
+
+The structs in them stand for their plain form, with defaults written out and tags as `type`.
+"""
+
+from typing import TypedDict
+
+from app.rules.skymines.components import shapes
+from app.rules.skymines.components.shapes import Company, Resource, Slot
+
+
+class DrawnBorder(TypedDict):
+    """The border between two neighbours, sectors by number and stations by company, as one drawn path."""
+
+    between: list[int | Company]
+    double: bool
+    points: list[tuple[float, float]]
+
+
+class MoonFact(TypedDict):
+    """The Moon, drawn: see the component set's Moon, and every border as a path."""
+
+    width: float
+    height: float
+    points: list[tuple[float, float]]
+    sectors: list[shapes.Sector]
+    stations: list[shapes.Station]
+    double: list[shapes.Border]
+    source: shapes.Source
+    borders: list[DrawnBorder]
+
+
+class BonusFact(TypedDict):
+    """Bonus spaces in the order of the board, bonus tiles by id."""
+
+    majority: list[shapes.MajoritySpace]
+    standard: list[shapes.StandardSpace]
+    tiles: dict[str, shapes.BonusTile]
+
+
+class LunaFact(TypedDict):
+    """Luna's markers, coins, cards by id and levels by number."""
+
+    markers: int
+    coins: int
+    cards: dict[str, shapes.LunaCard]
+    levels: dict[str, shapes.LunaLevel]
+
+
+class ResearchFact(TypedDict):
+    """The research track and the research display."""
+
+    last: int
+    slot_at: int
+    excess: int
+    flip_cost: int
+    no_a: list[int]
+    values: list[shapes.Value]
+    source: shapes.Source
+    display: shapes.ResearchDisplay
+
+
+class Facts(TypedDict):
+    """A component set by kind and id, defaults written out. It never changes: keep it by its digest."""
+
+    digest: str
+    companies: list[Company]
+    resources: list[Resource]
+    slots: list[Slot]
+    setup: shapes.Setup
+    cards: dict[str, shapes.Card]
+    display: shapes.Display
+    plans: dict[str, shapes.Plan]
+    specials: dict[str, shapes.SpecialPlan]
+    tokens: dict[str, shapes.StartingToken]
+    tracks: dict[str, shapes.Track]
+    tank: shapes.TankTrack
+    research: ResearchFact
+    moon: MoonFact
+    bonus: BonusFact
+    field_scientist: shapes.FieldScientist
+    luna: LunaFact
+    sources: dict[str, shapes.Source]
