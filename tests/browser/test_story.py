@@ -1,5 +1,7 @@
 """Telling in a real browser: the table as it was then, Luna's card, pieces on their way, whose turn it is."""
 
+from itertools import pairwise
+
 from playwright.async_api import expect
 
 from app.messages import say
@@ -12,6 +14,15 @@ COUNT_PIECES = """() => {
   window.flown = 0;
   const seen = new MutationObserver((all) => { for (const one of all) window.flown += one.addedNodes.length; });
   seen.observe(document.querySelector('.ghosts'), { childList: true });
+}"""
+
+
+LIES_OVER_NOTHING = """() => {
+  const card = document.querySelector('.luna-card').getBoundingClientRect();
+  const apart = (other) => other.width === 0 || card.bottom <= other.top + 1 || card.top >= other.bottom - 1
+    || card.right <= other.left + 1 || card.left >= other.right - 1;
+  const others = [...document.querySelectorAll('.table > .region')].map((one) => one.getBoundingClientRect());
+  return card.height > 40 && card.top >= 0 && card.bottom <= innerHeight && others.every(apart);
 }"""
 
 
@@ -74,7 +85,13 @@ async def test_lunas_card_is_shown_until_it_is_put_away(site: Site, new_person: 
     entries = (await ada.call("GET", f"/api/games/{ada.game}/log"))["entries"]
     number = int(await card.get_attribute("data-seq") or 0)
     played = next(entry for entry in entries if entry["seq"] == number)
-    assert await card.locator(".did li").all_inner_texts() == played["text"][1:]
+    starts = [place for place, event in enumerate(played["events"]) if event["type"] == "LunaLineReached"]
+    for number, (start, end) in enumerate(pairwise(starts)):
+        texts = [text for text, told in zip(played["text"], played["told"], strict=True) if start < told[0] < end]
+        assert await card.locator(".printed > li").nth(number).locator(".did li").all_inner_texts() == texts
+    for width, height in ((1920, 1080), (1440, 900), (1024, 768), (390, 844), (320, 640)):
+        await ada.page.set_viewport_size({"width": width, "height": height})
+        await ada.page.wait_for_function(LIES_OVER_NOTHING)
     await card.get_by_role("button", name=say("luna-put-away")).click()
     await expect(card).to_have_count(0)
 

@@ -53,11 +53,10 @@ test("a proposal that vanishes was agreed to if the log went back there, else no
 
 test("each line of Luna's card has the sentences of what came of it, and the rest stands behind them", () => {
   const line = (number) => ({ type: "LunaLineReached", seat: 1, line: number });
-  const events = [{ type: "LunaCardTurned", card: "I-1" }, line(0), { type: "CoinsGained" }, line(1), line(2), { type: "CoinsPaid" }, { type: "LunaCardsDiscarded" }];
-  const played = { ...entry(6, 1, events), text: ["Luna plays.", "She gains.", "She pays.", "She gathers."], told: [[0], [2], [5], [6]] };
-  assert.deepEqual(byLine(played, 2), { lines: [[1], []], rest: [2, 3] });
-  assert.deepEqual(byLine(played, 3), { lines: [[1], [], [2, 3]], rest: [] });
-  assert.deepEqual(byLine({ ...played, events: undefined }, 2), { lines: [[], []], rest: [1, 2, 3] });
+  const events = [{ type: "LunaCardTurned", card: "I-1" }, line(0), { type: "CoinsGained" }, line(1), line(2), { type: "CoinsPaid" }, { type: "LunaCardsDiscarded" }, { type: "RoundBegan" }];
+  const played = { ...entry(6, 1, events), text: ["Luna plays.", "She gains.", "She pays.", "She gathers.", "Round 2."], told: [[0], [2], [5], [6], [7]] };
+  assert.deepEqual(byLine(played, 2), { lines: [[1], []], rest: [3] });
+  assert.deepEqual(byLine(played, 3), { lines: [[1], [], [2, 3, 4]], rest: [] });
   assert.deepEqual(eventsOf(played, 1), [{ type: "CoinsGained" }]);
   assert.deepEqual(eventsOf({ ...played, events: undefined }, 1), []);
 });

@@ -31,9 +31,12 @@ export function lunaPlayed(log, me, dismissed) {
   return null;
 }
 
+/** What becomes of her cards after the last one. */
+const GATHERED = ["LunaCardsDiscarded", "LunaMajorityDiscarded"];
+
 /**
- * The sentences of an entry by the lines of the card: under each line what came of it, the rest behind them. What
- * comes before the first line only says that the card is played. Pure.
+ * The sentences of an entry by the lines of the card: under each line what came of it, behind them what else became of
+ * her cards. What comes before the first line only says that the card is played. Pure.
  * @param {LogEntry} entry
  * @param {number} count lines on the card
  * @returns {{lines: number[][], rest: number[]}} places of sentences
@@ -47,8 +50,9 @@ export function byLine({ text, told, events = [] }, count) {
   text.forEach((_, index) => {
     const place = told?.[index]?.[0] ?? Infinity;
     const line = reached.filter((one) => one.place < place).at(-1);
-    if (line) (lines[line.line] ?? rest).push(index);
-    else if (index > 0) rest.push(index);
+    const under = line && lines[line.line];
+    if (under) under.push(index);
+    else if (GATHERED.includes(events[place]?.type ?? "")) rest.push(index);
   });
   return { lines, rest };
 }
