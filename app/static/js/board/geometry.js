@@ -3,8 +3,8 @@
 /** @typedef {[number, number]} Point */
 
 const STEP = 24;
-/** What stands in a sector is so much wider than high. */
-const WIDER = 1.3;
+/** How much wider than high it is what stands in a sector: structures beside the number, or none. */
+const WIDE = { full: 1.3, empty: 0.85 };
 
 /** @type {WeakMap<object, Point>} */
 const known = new WeakMap();
@@ -19,9 +19,10 @@ export function roomiest(moon, sector) {
   const found = known.get(sector);
   if (found) return found;
   const rings = [sector.outline, sector.hole ?? []].map((ring) => ring.map((index) => moon.points[index] ?? [0, 0]));
-  const [x, y] = farthest(rings.flatMap(edgesOf).map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => [x1 / WIDER, y1, x2 / WIDER, y2]));
+  const wide = sector.structures?.length ? WIDE.full : WIDE.empty;
+  const [x, y] = farthest(rings.flatMap(edgesOf).map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => [x1 / wide, y1, x2 / wide, y2]));
   /** @type {Point} */
-  const point = [x * WIDER, y];
+  const point = [x * wide, y];
   known.set(sector, point);
   return point;
 }

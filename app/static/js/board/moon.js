@@ -126,13 +126,14 @@ function contents({ view, facts }, fact) {
   const [x, y] = roomiest(facts.moon, fact);
   const owner = view.moon[fact.number];
   const structures = fact.structures ?? [];
-  return svg`<g transform="translate(${x} ${owner ? y : y + 12})"><g class="contents" aria-hidden="true">
+  const below = structures.length > 0 ? 31 : 25;
+  return svg`<g transform="translate(${x} ${owner ? y - 8 : y + 10})"><g class="contents" aria-hidden="true">
     ${structures.length > 1 ? above(fact.number, structures) : beside(fact.number, structures)}
     ${
       owner
         ? svg`<g class="outpost company-${owner}" data-key="outpost:${fact.number}">
-            <circle cx="0" cy="31" r="26" class="plate"></circle>
-            ${symbolAt(owner, 0, 31, 40)}
+            <circle cx="0" cy=${below} r="26" class="plate"></circle>
+            ${symbolAt(owner, 0, below, 40)}
           </g>`
         : nothing
     }
@@ -146,7 +147,7 @@ function contents({ view, facts }, fact) {
  */
 function beside(number, structures) {
   const [one] = structures;
-  if (!one) return svg`<text class="number" x="0" y="-8">${number}</text>`;
+  if (!one) return svg`<text class="number" x="0" y="-12">${number}</text>`;
   return svg`<text class="number aside" x="-12" y="-11">${number}</text>
     ${symbolAt(one.kind, 14, -23, 46)}<text class="amount" x="47" y="-5">${one.amount}</text>`;
 }
@@ -157,7 +158,7 @@ function beside(number, structures) {
  * @param {Structures} structures
  */
 function above(number, structures) {
-  return svg`<text class="number" x="0" y="-30">${number}</text>
+  return svg`<text class="number over" x="0" y="-29">${number}</text>
     ${structures.map(
       ({ kind, amount }, index) =>
         svg`${symbolAt(kind, index * 54 - 34, -10, 36)}<text class="amount" x=${index * 54 - 9} y="8">${amount}</text>`,
