@@ -106,6 +106,17 @@ async def test_pieces_fly_only_where_motion_is_wanted_and_any_key_skips_them(sit
         assert (await ada.page.evaluate("window.flown") > 0) is (motion == "no-preference")
         await ada.page.keyboard.press("Shift")
         await expect(ada.page.locator(".ghosts > *")).to_have_count(0)
+        await ada.page.keyboard.press("5")
+        await ada.page.locator("[data-then]").last.click()
+        banner = ada.page.get_by_role("region", name=say("then-region"))
+        await expect(banner).to_be_visible()
+        last = await banner.inner_text()
+        await ada.page.locator('[data-step-then="-1"]').click()
+        await expect(banner).not_to_have_text(last)
+        await ada.page.evaluate("() => { window.flown = 0; }")
+        await ada.page.locator('[data-step-then="1"]').click()
+        await expect(banner).to_have_text(last)
+        assert (await ada.page.evaluate("window.flown") > 0) is (motion == "no-preference")
 
 
 async def test_the_tab_says_whose_turn_it_is(site: Site, new_person: NewPerson) -> None:

@@ -284,11 +284,11 @@ export function canShare() {
 }
 
 /**
- * Hand the picture on.
+ * Hand the picture on; where that fails it is saved. Who changes their mind gets nothing.
  * @param {Picture} told
  * @param {string} name
  */
 export async function share(told, name) {
   const file = new File([await png(told)], name, { type: "image/png" });
-  await navigator.share({ files: [file], text: told.text }).catch(() => undefined);
+  await navigator.share({ files: [file], text: told.text }).catch((/** @type {Error} */ problem) => (problem.name === "AbortError" ? undefined : save(told, name)));
 }

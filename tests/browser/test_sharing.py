@@ -1,0 +1,81 @@
+"""Sharing the result as a picture: handed on where the browser can, saved as a file everywhere."""
+
+from typing import Any
+
+from playwright.async_api import expect
+
+from app.messages import say
+from tests.browser.conftest import NewPerson
+from tests.browser.people import Person
+from tests.browser.serving import Site
+
+SHARES = """
+navigator.canShare = (data) => (window.asked = data.files[0].type) === 'image/png';
+navigator.share = async (data) => {
+  const [file] = data.files;
+  const bytes = [...new Uint8Array(await file.arrayBuffer())].slice(0, 24);
+  window.shared = { text: data.text, name: file.name, type: file.type, bytes };
+};
+"""
+SHARES_NOTHING = "delete Navigator.prototype.share; delete Navigator.prototype.canShare;"
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+async def finished(people: list[Person]) -> str:
+    """A game of these two, over after seven rounds in which both drop out at once; gives its id."""
+    ada, ben = people
+    game = await ada.open_table([{"kind": "human"}] * 2, {})
+    invite = (await ada.call("GET", f"/api/games/{game}"))["invite_url"].rpartition("=")[2]
+    await ben.call("POST", "/api/users", {"name": ben.name})
+    await ben.call("POST", f"/api/games/{game}/join", {"invite": invite})
+    await ada.call("POST", f"/api/games/{game}/start")
+    while True:
+        for person in people:
+            table = await person.call("GET", f"/api/games/{game}")
+            if table["status"] == "finished":
+                return game
+            if table["me"] in table["to_move"]:
+                body = {"seq": table["seq"], "move": quickest(table["choices"])}
+                await person.call("POST", f"/api/games/{game}/moves", body)
+
+
+def quickest(choices: dict[str, Any]) -> dict[str, Any]:
+    """The move with which the round is over soonest."""
+    if choices["form"]:
+        return {"type": "Plan", "cards": [None] * 5}
+    moves: list[dict[str, Any]] = choices["choices"]
+    return next((move for move in moves if move["type"] == "DropOut"), moves[0])
+
+
+async def test_the_result_is_shared_as_a_picture_or_saved_where_nothing_can_be_shared(
+    site: Site, new_person: NewPerson
+) -> None:
+    ada = await new_person(site.url, "Ada")
+    ben = await new_person(site.url, "Ben")
+    await ada.page.add_init_script(SHARES)
+    await ben.page.add_init_script(SHARES_NOTHING)
+    game = await finished([ada, ben])
+    for person in (ada, ben):
+        await person.page.goto(f"/t/{game}")
+        await person.page.locator("[data-end-tab=picture]").click()
+        await expect(person.page.locator("[data-save]")).to_be_visible()
+
+    await ada.page.locator("[data-share]").click()
+    await ada.page.wait_for_function("() => window.shared !== undefined")
+    shared = await ada.page.evaluate("window.shared")
+    assert await ada.page.evaluate("window.asked") == shared["type"] == "image/png"
+    assert shared["name"] == say("end-file")
+    picture = bytes(shared["bytes"])
+    assert picture.startswith(PNG)
+    assert (int.from_bytes(picture[16:20], "big"), int.from_bytes(picture[20:24], "big")) == (1200, 630)
+    scores = (await ada.call("GET", f"/api/games/{game}"))["view"]["scores"]
+    for person in (ada, ben):
+        assert person.name in shared["text"]
+    assert all(str(seat["total"]) in shared["text"] for seat in scores)
+
+    await expect(ben.page.locator("[data-share]")).to_have_count(0)
+    async with ben.page.expect_download() as waited:
+        await ben.page.locator("[data-save]").click()
+    saved = await waited.value
+    assert saved.suggested_filename == say("end-file")
+    assert (await saved.path()).read_bytes().startswith(PNG)
