@@ -8,7 +8,10 @@ from fastapi import FastAPI
 from starlette.requests import Request
 from starlette.responses import HTMLResponse
 
+from app.api.shapes_page import kind_of, shapes, text_of
+
 STYLE = """
+:root{color-scheme:light dark}li,p{overflow-wrap:anywhere}
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c1c1e;background:#fff}
 h2{margin-top:2.5rem}article{border-top:1px solid #ccc;padding:.75rem 0}code,pre{font:14px/1.4 ui-monospace,monospace}
 pre{background:#f3f3f5;padding:.75rem;overflow:auto}.method{font-weight:700;display:inline-block;min-width:4.5rem}
@@ -16,8 +19,8 @@ pre{background:#f3f3f5;padding:.75rem;overflow:auto}.method{font-weight:700;disp
 """
 SOCKET = (
     "The websocket of a table. `?since=SEQ` goes on where the caller was; `?invite=` lets in who holds an invite "
-    "link. It sends `view`, `patch` (RFC 6902), `table`, `presence` and `takeback` messages; it understands "
-    '`{"type":"ping"}`.'
+    "link. It sends `view`, `patch` (RFC 6902), `table`, `presence` and `takeback` messages (the shape `Message`); it "
+    'understands `{"type":"ping"}`.'
 )
 
 
@@ -39,7 +42,7 @@ def page(document: dict[str, Any]) -> str:
         f'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
         f"<title>{escape(info['title'])} API</title><style>{STYLE}</style><h1>{escape(info['title'])} API</h1>"
         f'<p>{escape(info["description"])}</p><p>The same for programs: <a href="/openapi.json">openapi.json</a>.</p>'
-        f"<h2>REST</h2>{''.join(parts)}<h2>Websocket</h2>{socket}</html>"
+        f"<h2>REST</h2>{''.join(parts)}<h2>Websocket</h2>{socket}<h2>Shapes</h2>{shapes(document)}</html>"
     )
 
 
@@ -53,13 +56,13 @@ def _operation(document: dict[str, Any], method: str, path: str, about: dict[str
         for p in about.get("parameters", ())
     )
     extra = f"<ul>{parameters}</ul>" if parameters else ""
-    return _article(method.upper(), path, about.get("description", ""), extra + _body(document, about))
+    return _article(method.upper(), path, about.get("description", ""), extra + _body(document, about) + _answer(about))
 
 
 def _article(method: str, path: str, text: str, extra: str = "") -> str:
     return (
         f'<article><span class="method">{escape(method)}</span> <code>{escape(path)}</code>'
-        f"<p>{escape(text)}</p>{extra}</article>"
+        f"<p>{text_of(text)}</p>{extra}</article>"
     )
 
 
@@ -69,6 +72,14 @@ def _body(document: dict[str, Any], about: dict[str, Any]) -> str:
         return ""
     example = content.get("example") or example_of(document, content["schema"])
     return f"<pre>{escape(json.dumps(example, indent=1, ensure_ascii=False))}</pre>"
+
+
+def _answer(about: dict[str, Any]) -> str:
+    """What comes back when all goes well."""
+    [(status, answer)] = [one for one in about["responses"].items() if one[0].startswith("2")]
+    content = answer.get("content", {}).get("application/json")
+    kind = kind_of(content["schema"]) if content else "nothing"
+    return f"<p>Answers {status}: <code>{kind}</code></p>"
 
 
 def example_of(document: dict[str, Any], schema: dict[str, Any]) -> Any:

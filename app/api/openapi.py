@@ -1,6 +1,6 @@
 """The OpenAPI document: what routes take and send, and the shapes of all that the server sends."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
 from fastapi import FastAPI
@@ -11,7 +11,7 @@ from app.rules import game as games
 from app.rules.game import Game
 
 
-def document_of(app: FastAPI, known: Iterable[Game]) -> dict[str, Any]:
+def document_of(app: FastAPI, known: Sequence[Game]) -> dict[str, Any]:
     """The document of an application with these games. Raises `ValueError` if two types bear one name."""
     document = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
     taken = document.setdefault("components", {}).setdefault("schemas", {})

@@ -4,7 +4,7 @@ Typed dicts and structs of `app.play.shapes` and of each game's `shapes` become 
 is left out and none may be added.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from inspect import cleandoc
 from typing import Any
 
@@ -48,7 +48,7 @@ SUFFIXES = {"Facts": "Fact", "About": "Fact", "Move": "Move"}
 """What is added to the names of structs, so that the move that plans is told from the plan on a screen."""
 
 
-def schemas(games: Iterable[Game]) -> Schema:
+def schemas(games: Sequence[Game]) -> Schema:
     """The component schemas by name. Raises `ValueError` if two types bear one name."""
     found: Schema = {}
     _, documents = _made(DOCUMENTS, "")
@@ -56,11 +56,9 @@ def schemas(games: Iterable[Game]) -> Schema:
     found["ProblemDocument"]["additionalProperties"] = True
     for name in WRITTEN_OUT:
         found[name] = _written_out(found[name])
-    parts: dict[str, list[Schema]] = {name: [] for name in PARTS}
-    for game in games:
-        for name in PARTS:
-            parts[name].append(_part(game, name, found))
-    _add(found, {name: roots[0] if len(roots) == 1 else {"anyOf": roots} for name, roots in parts.items()})
+    for name in PARTS:
+        of_games = {game.name.capitalize() + name: _part(game, name, found) for game in games}
+        _add(found, _alone_or_named(name, of_games))
     _add(found, {"Message": _told_apart([kind.__name__ for kind in shapes.MESSAGES], found)})
     return found
 
@@ -83,6 +81,14 @@ def _part(game: Game, name: str, found: Schema) -> Schema:
     own: Schema = others.pop(name, root)
     _add(found, others)
     return own
+
+
+def _alone_or_named(name: str, of_games: Schema) -> Schema:
+    """A part by its own name if there is one game; of several each by the game's, and the part is any of them."""
+    if len(of_games) == 1:
+        [alone] = of_games.values()
+        return {name: alone}
+    return {**of_games, name: {"anyOf": [{"$ref": PREFIX + one} for one in of_games]}}
 
 
 def _add(found: Schema, more: Schema) -> None:
