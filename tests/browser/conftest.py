@@ -10,6 +10,7 @@ from playwright.async_api import Browser, async_playwright, expect
 
 from tests.browser.people import Person
 from tests.browser.serving import Site
+from tests.browser.slow import slow_down
 from tests.support.postgres import Cluster, fresh_database
 
 SESSION: Final = "session"
@@ -68,6 +69,7 @@ async def new_person(chromium: Browser) -> AsyncIterator[NewPerson]:
         context = await chromium.new_context(base_url=url, **options)
         context.set_default_timeout(PATIENCE)
         person = Person(name, await context.new_page(), touches=bool(options.get("has_touch")))
+        await slow_down(person.page)
         people.append(person)
         return person
 

@@ -6,6 +6,7 @@ from typing import Any
 from playwright.async_api import Page
 
 from tests.browser.people import IS_THERE, Move, Offered, Person, Shown
+from tests.browser.taste import Taste
 
 FOCUSED = """() => {
   const one = document.activeElement;
@@ -44,30 +45,45 @@ class Keys:
         return await self.person.until(before.seq + 1)
 
     async def choose_on_board(self, offer: Offered) -> Shown:
-        """Go to what is lit, walk from thing to thing with Tab, pick with Enter, confirm with Enter."""
+        """Go to what is lit, walk from thing to thing with Tab, pick with Enter; confirm with Enter or by a choice."""
         before = await self.person.look()
         for target in offer.targets:
             await self.press("b")
             await self._walk("Tab", "target", target)
             await self.press("Enter")
             await self.page.wait_for_function(IS_THERE, arg=f".picked[data-target={json.dumps(target)}]")
-        await self._walk("Tab", "target", offer.targets[-1])
-        await self.press("Enter")
-        return await self.person.until(before.seq + 1)
+        if await self.page.locator(".proposal .offer").count() == 1:
+            await self._walk("Tab", "target", offer.targets[-1])
+            await self.press("Enter")
+            return await self.person.until(before.seq + 1)
+        return await self.choose(offer)
 
-    async def plan(self, cards: int) -> Shown:
-        """Lay the first hand cards into the slots, one after the other, and say that one is ready."""
+    async def plan(self, cards: list[str]) -> Shown:
+        """Lay hand cards into the slots, one after the other, and say that one is ready."""
         before = await self.person.look()
-        for _ in range(cards):
+        for card in cards:
             await self.press("b")
-            card = await self.focused_card()
-            assert card, "b goes to the hand while planning"
+            assert await self.focused_card(), "b goes to the hand while planning"
+            await self._walk("Tab", "hand", card)
             await self.press("Enter")
             await self.page.wait_for_function(f"(hand) => !({IS_THERE})(hand)", arg=f"[data-hand={json.dumps(card)}]")
         await self.press("c")
         await self._walk("Tab", "ready", True)
         await self.press("Enter")
         return await self.person.until(before.seq + 1)
+
+    async def act(self, taste: Taste, shown: Shown) -> Shown:
+        """Answer what the page asks."""
+        if shown.step == "Planning":
+            return await self.plan(taste.cards(shown))
+        offer = taste.offer(shown)
+        if await taste.on_the_board(self.person, offer):
+            return await self.choose_on_board(offer)
+        return await (self.letter("e") if offer.kind == "EndTurn" else self.choose(offer))
+
+    async def has_focus(self) -> bool:
+        """Whether anything of the page has the focus, so that the next key goes on from there."""
+        return bool(await self.page.evaluate("document.activeElement !== document.body"))
 
     async def letter(self, key: str) -> Shown:
         """Press a key that makes a move, and wait for what came of it."""

@@ -48,7 +48,9 @@ class Site:
         )
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
-        assert line.startswith("Regolith answers"), line
+        if not line.startswith("Regolith answers"):
+            self.kill()
+            raise AssertionError(f"the server does not start: {line}")
 
     def kill(self) -> None:
         """End it without a word of warning (SIGKILL)."""

@@ -1,45 +1,34 @@
-"""A round with the keyboard alone: the home page, planning, actions, going back, help, dropping out, the next round."""
+"""The keyboard alone: a whole game from the home page to the final scores, going back, help, arrows."""
 
 from playwright.async_api import expect
 
 from app.messages import say
 from tests.browser.conftest import NewPerson
+from tests.browser.ending import shows_the_final_scores
 from tests.browser.keyboard import Keys
 from tests.browser.serving import Site
-from tests.browser.taste import Taste
+from tests.browser.taste import CORE, Taste
 
 
-async def test_a_round_without_a_mouse(site: Site, new_person: NewPerson) -> None:
+async def test_a_whole_game_without_a_mouse(site: Site, new_person: NewPerson) -> None:
     ada = await new_person(site.url, "Ada")
-    keys, taste = Keys(ada), Taste("keys", actions=2)
+    keys, taste = Keys(ada), Taste("keys")
     await ada.page.goto("/")
     await keys.tab_to("")
     await ada.page.keyboard.type(ada.name)
     await keys.tab_to(say("home-preset-solo-do"))
     await keys.press("Enter")
     await ada.at_table()
-
-    shown = await ada.until_asked("KeepToken", "ChooseToken", "Planning")
-    if shown.step != "Planning":
-        await keys.choose(shown.offers[-1])
-    shown = await ada.until_asked("Planning")
-    await keys.plan(len(shown.slots))
-
-    seen, steps = set(), 0
-    while (shown := await ada.until_asked()).step != "Planning":
-        seen.add(shown.step)
-        offer = taste.offer(shown)
-        steps += 1
-        if shown.step == "EndTurn":
-            await keys.letter("e")
-        elif offer.targets and steps % 2 and await ada.sees(offer):
-            taste.note(shown, offer)
-            await keys.choose_on_board(offer)
-        else:
-            taste.note(shown, offer)
-            await keys.choose(offer)
-    assert {"TakeTurn", "EndTurn", "RestCards"} <= seen
+    while (shown := await ada.until_asked()).phase != "finished":
+        after = await keys.act(taste, shown)
+        assert after.phase == "finished" or await keys.has_focus(), shown.step
+    assert taste.seen >= CORE
+    assert taste.not_on_board == set()
     assert ada.clicks == 0
+    await shows_the_final_scores(ada)
+    await keys.press("Escape")
+    await expect(ada.page.get_by_role("dialog")).to_have_count(0)
+    assert await keys.has_focus()
 
 
 async def test_undo_and_help_by_key(site: Site, new_person: NewPerson) -> None:
@@ -48,7 +37,7 @@ async def test_undo_and_help_by_key(site: Site, new_person: NewPerson) -> None:
     await ada.sit_down_with_luna()
     shown = await ada.until_asked()
     while shown.step != "TakeTurn":
-        shown = await (keys.plan(3) if shown.step == "Planning" else keys.choose(shown.offers[0]))
+        await keys.act(taste, shown)
         shown = await ada.until_asked()
 
     begun = await keys.choose(taste.offer(shown))

@@ -83,7 +83,7 @@ async def test_g_walks_through_the_regions_and_the_focus_is_never_lost(site: Sit
     for place in (".asks", ".moon-region", ".displays", ".mine", ".side", ".asks"):
         await keys.press("g")
         await ada.page.wait_for_function("(place) => document.activeElement.closest(place) !== null", arg=place)
-    await keys.plan(3)
+    await keys.plan(list((await ada.look()).hand[:3]))
     shown = await ada.until_asked("TakeTurn")
     assert not (await ada.page.evaluate(FOCUSED)).startswith("BODY")
     offer = next(offer for offer in shown.offers if offer.kind != "DropOut")
@@ -95,7 +95,7 @@ async def test_moves_and_turns_are_announced(site: Site, new_person: NewPerson) 
     ada, keys = await at_planning(site, new_person)
     await expect(ada.page.locator("[aria-live=assertive]")).to_have_text(say("your-turn"))
     await expect(ada.page.locator(".prompt[aria-live=polite]")).not_to_be_empty()
-    await keys.plan(1)
+    await keys.plan(list((await ada.look()).hand[:1]))
     shown = await ada.until_asked("TakeTurn")
     await ada.choose(shown.offer("DropOut"))
     while (shown := await ada.until_asked()).step != "Planning":
@@ -110,6 +110,6 @@ async def test_large_type_and_small_windows_flow(site: Site, new_person: NewPers
         await ada.page.set_viewport_size({"width": width, "height": 844})
         await ada.page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", type_size)
         for tab in TABS:
-            await ada.page.locator(f".tabs [data-tab={tab}]").click()
+            await ada.show_tab(tab)
             assert await ada.page.evaluate(BEYOND) <= 0, (width, type_size, tab)
         assert await ada.page.evaluate(CHOICES_TOO_SMALL, 44) == [], (width, type_size)

@@ -1,4 +1,4 @@
-"""A phone, 390 by 844: a round by touch in tabs, and nothing wider than the screen on any page."""
+"""A phone, 390 by 844: a whole game by touch in tabs, and nothing wider than the screen on any page."""
 
 from typing import Any
 
@@ -6,9 +6,10 @@ from playwright.async_api import expect
 
 from app.messages import say
 from tests.browser.conftest import NewPerson
+from tests.browser.ending import shows_the_final_scores
 from tests.browser.people import Person
 from tests.browser.serving import Site
-from tests.browser.taste import Taste
+from tests.browser.taste import CORE, Taste
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -33,20 +34,23 @@ async def fits(person: Person, where: str) -> None:
     assert (await person.page.evaluate(TOO_WIDE, PHONE["viewport"]["width"])) == "", where
 
 
-async def test_a_round_by_touch(site: Site, new_person: NewPerson) -> None:
+async def test_a_whole_game_by_touch(site: Site, new_person: NewPerson) -> None:
     ada = await new_person(site.url, "Ada", **PHONE)
     await ada.page.goto("/")
     await ada.introduce()
     await ada.press("home-preset-solo-do")
     await ada.at_table()
-    taste, rounds = Taste("phone"), 0
-    while True:
-        shown = await ada.until_asked()
-        rounds += shown.step == "Planning"
-        if rounds == 2:
-            break
+    taste, looked = Taste("reader"), set[str]()
+    while (shown := await ada.until_asked()).phase != "finished":
         await taste.act(ada, shown)
-    assert taste.on_board and taste.by_button
+        if shown.step not in looked:
+            looked.add(shown.step)
+            await fits(ada, shown.step)
+    assert taste.seen >= CORE
+    assert taste.not_on_board == set()
+    await shows_the_final_scores(ada)
+    await fits(ada, "end")
+    await ada.press("back-to-board")
     for tab in TABS:
         await ada.show_tab(tab)
         await fits(ada, tab)
