@@ -6,6 +6,7 @@ from app.messages import say
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Offered, Person, Shown
 from tests.browser.serving import Site
+from tests.browser.test_axe import DESK, Audit
 
 
 async def acting(site: Site, new_person: NewPerson) -> tuple[Person, Person]:
@@ -35,6 +36,14 @@ def markers(shown: Shown) -> list[Offered]:
     return [offer for offer in shown.offers if offer.kind == "PlaceMarker" and "tile" in offer.move["space"]]
 
 
+async def audited(person: Person, where: str) -> None:
+    """axe-core finds nothing on the page as it is, large and small; it is large again then."""
+    audit = Audit(person)
+    await audit.look(where)
+    await person.page.set_viewport_size(DESK)  # type: ignore[arg-type]
+    assert audit.found == []
+
+
 async def prepare(person: Person) -> Shown:
     """Open what the next turn would offer, by its key."""
     await expect(person.page.locator("[data-prepare]")).to_be_visible()
@@ -48,6 +57,7 @@ async def test_a_prepared_action_is_checked_anew_after_every_move_and_played_by_
     actor, waiter = await acting(site, new_person)
     told = waiter.page.locator("[role=status][data-draft-told]")
     first = markers(await prepare(waiter))[0]
+    await audited(waiter, "preparing")
     await waiter.choose_on_board(first)
     name = "Bonus marker"
     await expect(told).to_contain_text(name)
@@ -66,6 +76,8 @@ async def test_a_prepared_action_is_checked_anew_after_every_move_and_played_by_
     before = await actor.choose((await actor.until_asked("EndTurn")).offer("EndTurn"))
     await waiter.until_asked("TakeTurn")
     play = waiter.page.locator("[data-play-prepared]")
+    await expect(play).to_be_visible()
+    await audited(waiter, "prepared")
     await waiter.page.keyboard.press("c")
     await expect(play).to_be_focused()
     await waiter.page.keyboard.press("Enter")
@@ -84,6 +96,7 @@ async def test_a_turn_that_was_ended_is_taken_back_once_everybody_agrees_and_str
     await ask.click()
     deed = actor.page.locator(".takeback .deeds li").first
     words = await deed.inner_text()
+    await audited(actor, "asking")
     await actor.page.locator("[data-takeback-do]").click()
     await expect(waiter.page.locator("[role=alert] .deeds li").first).to_have_text(words)
     await waiter.page.locator("[data-takeback-refuse]").click()

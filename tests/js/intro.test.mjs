@@ -16,6 +16,7 @@ test("each phase has its own introduction", () => {
     [...TOPICS],
   );
   assert.equal(at("action", 1, ""), null, "who only waits is not lectured");
+  assert.equal(at("action", 1, "Ahead"), null, "nor who prepares the next turn");
 });
 
 test("what is dismissed does not come again, and the end dismisses everything", () => {
