@@ -136,6 +136,7 @@ export async function shown(store, path, seq) {
  * @param {string} path
  */
 export async function refresh(store, path) {
+  /** @type {import("./types").TableWithGame | null} */
   const table = await call("GET", path).catch(() => null);
-  if (table && table.seq > store.get().seq) show(store, table);
+  if (table?.view && table.seq > store.get().seq) show(store, { ...table, view: table.view });
 }

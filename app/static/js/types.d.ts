@@ -63,6 +63,7 @@ type Asking<Answer> = Omit<Answer, "choices"> & { choices: Choices };
 /** What the server answers: a table in a list, a table with its game, the log. */
 export type PlainTable = api.PlainTable;
 export type Table = api.Table;
+export type Tables = api.Tables;
 export type TableWithGame = Asking<api.TableWithGame>;
 export type Log = api.Log;
 /** What the live connection tells. */

@@ -62,6 +62,7 @@ export function followPanels(root, store, contextOf, path, query) {
  */
 async function loadEnd(store, address) {
   try {
+    /** @type {[typeof import("./end.js"), import("./types").History]} */
     const [chunk, history] = await Promise.all([import("./end.js"), call("GET", address)]);
     loaded = chunk;
     store.set({ end: { ...store.get().end, history, ready: true } });
@@ -76,6 +77,7 @@ async function loadEnd(store, address) {
  */
 async function loadStanding(store, address) {
   try {
+    /** @type {import("./types").Standings} */
     const data = await call("GET", address);
     store.set({ standing: { ...store.get().standing, data } });
   } catch {

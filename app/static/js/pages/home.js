@@ -52,6 +52,7 @@ function recorded(place) {
 async function host(boot, say, form, preset) {
   if (!(await someone(boot, say))) return;
   const wish = PRESETS[preset] ?? wishOf(new FormData(form));
+  /** @type {import("../types").Table} */
   const made = await call("POST", "/api/games", wish);
   const alone = wish.seats.filter((seat) => seat.kind === "human").length === 1;
   if (preset === "solo" && alone) await call("POST", `/api/games/${made.id}/start`);
@@ -103,11 +104,12 @@ function lists(boot, say) {
 async function list(boot, say, name) {
   const place = /** @type {HTMLElement} */ (document.getElementById(name));
   try {
-    const games = name === "mine" && !boot.user ? [] : (await ask(`/api/games?${name}`)).games;
-    const all = games.map((/** @type {any} */ game) => summary(game));
-    const shown = name === "mine" ? all.sort(byUrgency) : all.filter((/** @type {Summary} */ one) => !one.seated && !one.hosting);
+    /** @type {import("../types").Tables} */
+    const { games } = name === "mine" && !boot.user ? { games: [] } : await ask(`/api/games?${name}`);
+    const all = games.map((game) => summary(game));
+    const shown = name === "mine" ? all.sort(byUrgency) : all.filter((one) => !one.seated && !one.hosting);
     fresh(place);
-    render(shown.length ? shown.map((/** @type {Summary} */ one) => entry(boot, say, name, one)) : html`<p class="empty">${say(`home-${name}-none`)}</p>`, place);
+    render(shown.length ? shown.map((one) => entry(boot, say, name, one)) : html`<p class="empty">${say(`home-${name}-none`)}</p>`, place);
   } catch (problem) {
     fresh(place);
     render(html`<p class="empty problem">${inWords(say, problem)}</p>`, place);

@@ -198,6 +198,7 @@ export function wantsCheck(state) {
  */
 async function check(store, path) {
   const wanted = store.get().seq;
+  /** @type {import("../types").Choices | null} */
   const answer = await call("GET", `${path}/ahead`).catch(() => null);
   const state = store.get();
   if (!answer) return store.set(drafted(state, { seq: wanted }));

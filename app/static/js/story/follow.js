@@ -79,6 +79,7 @@ export function neighbour(log, seq, step) {
  * @param {number} seq
  */
 async function lookBack(root, store, path, query, seq) {
+  /** @type {import("../types").TableWithGame | null} */
   const answer = await call("GET", `${path}?at=${seq}${query.replace("?", "&")}`).catch(() => null);
   if (!answer?.view) return;
   const state = store.get();
