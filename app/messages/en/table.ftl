@@ -199,6 +199,7 @@ plan-ready = { $empty ->
 plan-change = Change my plan
 plan-done = Ready. Waiting for the others.
 plan-slot = Action slot { $slot }: place a card here
+plan-slot-with = Action slot { $slot }: { $card }
 
 # --- the Moon
 

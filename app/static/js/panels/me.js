@@ -4,7 +4,7 @@ import { card } from "../board/cards.js";
 import { hit } from "../board/hit.js";
 import { BONUS_SYMBOLS, bonusText } from "../board/tracks.js";
 import { icon } from "../symbols.js";
-import { COMPANIES, SHAPES, SLOTS } from "../words.js";
+import { COMPANIES, SHAPES, SLOTS, cardName, wordedArgs } from "../words.js";
 import { acquired, researchTrack, tankTrack } from "./progress.js";
 
 /**
@@ -100,7 +100,7 @@ export function bonuses(ctx, seat) {
 function coinsButton(ctx) {
   const at = hit(ctx, "coins");
   if (!at.live) return nothing;
-  return html`<button type="button" class="chip${at.cls}" data-target="coins" aria-pressed=${at.pressed}>
+  return html`<button type="button" class="chip${at.cls}" data-target="coins" aria-pressed=${at.pressed} aria-label=${ctx.say("move-TakeCoin")}>
     ${icon("point")}→${icon("coin")}
   </button>`;
 }
@@ -140,7 +140,7 @@ function dealt(ctx, seat) {
     ${seat.dealt.map((token) => {
       const key = `token:${token}`;
       const at = hit(ctx, key);
-      return html`<button type="button" class="chip${at.cls}" data-target=${key} aria-pressed=${at.pressed}>
+      return html`<button type="button" class="chip${at.cls}" data-target=${key} aria-pressed=${at.pressed} aria-label=${wordedArgs(ctx, { token }).token}>
         ${tokenFace(ctx, token)}
       </button>`;
     })}
@@ -245,7 +245,7 @@ function planSlot(ctx, me, slot) {
     data-plan-slot=${slot}
     tabindex="0"
     role="button"
-    aria-label=${say("plan-slot", { slot })}
+    aria-label=${id ? say("plan-slot-with", { slot, card: cardName(ctx, id) }) : say("plan-slot", { slot })}
     @dragover=${(/** @type {DragEvent} */ event) => event.preventDefault()}
     @drop=${(/** @type {DragEvent} */ event) => {
       event.preventDefault();
@@ -270,6 +270,8 @@ function hand(ctx, me) {
   return html`<h2>${say("hand", { count: cards.length })}</h2>
     <div
       class="cards-wrap"
+      role="group"
+      aria-label=${say("hand", { count: cards.length })}
       @dragstart=${(/** @type {DragEvent} */ event) => {
         const id = /** @type {HTMLElement} */ (event.target).dataset?.target?.slice(5);
         if (id) event.dataTransfer?.setData("text/plain", id);
