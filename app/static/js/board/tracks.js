@@ -130,15 +130,19 @@ function cell(fact, at, space, pitch) {
 }
 
 /**
+ * A wall across the track with a square sign, while a threshold is a line with a round coin: told apart without colours too.
  * @param {Frame} at
  * @param {number} along
  * @param {number} cost
  */
 function barrier(at, along, cost) {
-  const bar = box(at, along - 5, 10, -2, 68);
-  const [x, y] = at(along, 60);
-  return svg`<rect class="barrier" x=${bar.x} y=${bar.y} width=${bar.width} height=${bar.height} rx="4"></rect>
-    <circle class="barrier-coin" cx=${x} cy=${y} r="18"></circle>
+  const bar = box(at, along - 6, 12, -2, 68);
+  const [startX, startY] = at(along, 30);
+  const [endX, endY] = at(along, 66);
+  const [x, y] = at(along, 13);
+  return svg`<rect class="barrier" x=${bar.x} y=${bar.y} width=${bar.width} height=${bar.height} rx="2"></rect>
+    <path class="barrier-bricks" d="M${startX} ${startY}L${endX} ${endY}"></path>
+    <rect class="barrier-sign" x=${x - 18} y=${y - 16} width="36" height="32" rx="5"></rect>
     <text class="barrier-cost" x=${x} y=${y + 8}>−${cost}</text>`;
 }
 
