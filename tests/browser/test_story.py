@@ -35,8 +35,8 @@ async def until_turn(person: Person, seed: str) -> Shown:
 
 
 def paid_marker(shown: Shown) -> Offered:
-    """A bonus marker that can be placed; its way can be seen."""
-    return shown.offer("PlaceMarker")
+    """A bonus marker that is paid for, on the space of a tile; its way can be seen."""
+    return next(offer for offer in shown.offers if offer.kind == "PlaceMarker" and "tile" in offer.move["space"])
 
 
 async def test_the_table_as_it_was_then_offers_nothing_and_leads_back(site: Site, new_person: NewPerson) -> None:
@@ -68,7 +68,17 @@ async def test_the_lines_of_the_log_are_walked_with_the_arrows_and_light_their_p
     last = ada.page.locator("[data-then]").last
     await ada.focus(last)
     assert await last.get_attribute("data-then") == str(made.seq)
-    await expect(ada.page.locator(".spaces .pointed, .threshold.pointed").first).to_be_visible()
+    space = ada.page.locator(".spaces .pointed")
+    coins = ada.page.locator("[data-key^='coins:'].pointed, [data-target^='coins:'].pointed")
+    await expect(space).to_have_count(1)
+    await expect(coins).to_have_count(1)
+    placed, paid = last.locator(".sentence").nth(0), last.locator(".sentence").nth(1)
+    for sentence, lit, dark in ((placed, space, coins), (paid, coins, space)):
+        await sentence.hover()
+        await expect(lit).to_have_count(1)
+        await expect(dark).to_have_count(0)
+    await last.blur()
+    await ada.focus(last)
     await ada.page.keyboard.press("Home")
     await expect(ada.page.locator("[data-then]").first).to_be_focused()
     await ada.page.keyboard.press("ArrowDown")
