@@ -57,8 +57,12 @@ test("every question of the rules has its prompt", async () => {
   const questions = await classes("pending.py", "Question");
   assert.ok(questions.length > 20);
   assert.deepEqual(
-    questions.filter((name) => !say.has(`prompt-${name}`)),
+    questions.filter((name) => !say.has(`prompt-${name}`) || !say.has(`step-${name}`)),
     [],
+  );
+  assert.equal(
+    refusalText(ctx(), { what: { type: "EndTurn" }, code: "another-question", rule: "p. 8", args: { step: "ChooseToken" } }),
+    "Something else is asked now: which starting token you keep. (rulebook p. 8)",
   );
 });
 

@@ -101,7 +101,7 @@ def test_movement_of_a_reward_cannot_be_declined() -> None:
     after = act(state, 0, TakeReward(0))
     assert places(after, 0) == (0, 0, 0, 1)
     wild = settled(table(), GainAll(0, (OnAnyTrack(amount=2),)))
-    refuses(wild, 0, Decline(), "one-track-only", "p. 32")
+    refuses(wild, 0, Decline(), "another-question", "p. 32")
     assert places(act(wild, 0, Advance("skymine", 2)), 0) == (2, 0, 0, 0)
 
 

@@ -58,11 +58,11 @@ def test_dropping_out_takes_a_deck_and_rests_all_cards() -> None:
 def test_exactly_one_deck_must_be_taken() -> None:
     state = act(ready(), 0, DropOut())
     assert asked(state) == PickUpDeck(0) and set(offered(state, 0)) == {PickUp("B"), PickUp("C"), PickUp("D")}
-    refuses(state, 0, Rest("B", "A"), "one-resting-deck", "p. 18")
-    refuses(state, 0, EndTurn(), "one-resting-deck", "p. 18")
+    refuses(state, 0, Rest("B", "A"), "another-question", "p. 18")
+    refuses(state, 0, EndTurn(), "another-question", "p. 18")
     refuses(state, 0, PickUp("A"), "one-resting-deck", "p. 18")
     state = act(state, 0, PickUp("B"))
-    refuses(state, 0, PickUp("C"), "different-resting-slots", "p. 18")
+    refuses(state, 0, PickUp("C"), "another-question", "p. 18")
 
 
 @pytest.mark.rule("B-175")
@@ -138,8 +138,8 @@ def test_linked_slots_rest_each_card_above_its_own_slot() -> None:
 @pytest.mark.rule("B-197")
 def test_linked_slots_refuse_any_other_resting_slot() -> None:
     state = act(ready(linked=True), 0, DropOut())
-    refuses(state, 0, Rest("B", "A"), "one-resting-deck", "p. 18")
-    refuses(act(state, 0, PickUp("C")), 0, Rest("B", "A"), "turn-is-over", "p. 10")
+    refuses(state, 0, Rest("B", "A"), "another-question", "p. 18")
+    refuses(act(state, 0, PickUp("C")), 0, Rest("B", "A"), "another-question", "p. 10")
 
 
 def test_a_used_field_tile_goes_back_with_the_others() -> None:

@@ -215,7 +215,7 @@ def test_each_structure_rewards_once_in_any_order() -> None:
         assert (after.seats[0].helium, after.seats[0].coins) == (1, 1)
         assert asked(after) == AskedEnd(0)
     refuses(state, 0, TakeReward(2), "rewards-left", "p. 13")
-    refuses(state, 0, Decline(), "rewards-left", "p. 13")
+    refuses(state, 0, Decline(), "another-question", "p. 13")
 
 
 @pytest.mark.rule("B-049")
@@ -348,4 +348,4 @@ def test_the_same_action_rewards_and_ousts() -> None:
 
 def test_the_turn_ends_only_after_the_expansion() -> None:
     state = expanding(acting(), 0, "minerva", 5)
-    refuses(state, 0, EndTurn(), "expansion-unfinished", "p. 12")
+    refuses(state, 0, EndTurn(), "another-question", "p. 12")

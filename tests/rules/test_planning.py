@@ -95,7 +95,7 @@ def test_a_tile_held_takes_no_slot() -> None:
 def test_adding_a_card_after_the_reveal_is_refused() -> None:
     with pytest.raises(IllegalMove) as error:
         decide(acting(), 0, Plan((None, "carbon-1", None, None, None)))
-    assert (error.value.code, error.value.rule) == ("not-an-action", "p. 10")
+    assert (error.value.code, error.value.rule) == ("another-question", "p. 10")
 
 
 @pytest.mark.rule("B-018")

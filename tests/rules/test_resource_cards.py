@@ -89,7 +89,7 @@ def test_too_dear_or_missing_or_second_card_is_refused() -> None:
     refuses(state, 0, Acquire(5), "too-expensive", "p. 11")
     refuses(state, 0, Acquire(1), "display-space-empty", "p. 11")
     state = act(acquiring(base, 0, "A", "B"), 0, Acquire(1))
-    refuses(state, 0, Acquire(2), "one-space-a-unit", "p. 11")
+    refuses(state, 0, Acquire(2), "another-question", "p. 11")
 
 
 @pytest.mark.rule("B-033")

@@ -66,7 +66,7 @@ def test_a_crossed_out_space_takes_no_outpost() -> None:
         EndTurn(0),
     )
     refuses(state, 0, ReturnTo(0), "crossed-out-space", "p. 13")
-    refuses(state, 0, Decline(), "outpost-must-return", "p. 13")
+    refuses(state, 0, Decline(), "another-question", "p. 13")
     icons = INDEX.station["skymine"].columns[2]
     after = act(state, 0, ReturnTo(2))
     assert coins_showing(state, "skymine") - coins_showing(after, "skymine") == icons[3] != icons[4]
@@ -147,7 +147,7 @@ def test_empty_columns_are_passed_over_and_empty_stations_end_the_reward() -> No
         state = with_station(state, company, EMPTIED, EMPTIED, (1, True) if company == "tawac" else EMPTIED)
     asking_for_two = gaining(state, 0, RemoveOutposts(amount=2))
     refuses(asking_for_two, 0, RemoveFrom("tawac", 0), "column-empty", "p. 32")
-    refuses(asking_for_two, 0, Decline(), "outpost-must-leave", "p. 32")
+    refuses(asking_for_two, 0, Decline(), "another-question", "p. 32")
     after = act(asking_for_two, 0, RemoveFrom("tawac", 2))
     assert asked(after) == EndTurn(0)
     assert asked(gaining(after, 0, RemoveOutposts(amount=1))) == EndTurn(0)

@@ -435,5 +435,5 @@ def test_e2_refusals() -> None:
     assert done(act(share, 0, Decline()))
     assert done(discarding("D-01", coins=1))
     both = act(discarding("carbon-1"), 0, Perform())
-    refuses(both, 0, Fetch("carbon-1"), "one-space-a-unit", "p. 11")
+    refuses(both, 0, Fetch("carbon-1"), "another-question", "p. 11")
     assert asking(both, TakeTurn(0)).seats[0].coins == 9

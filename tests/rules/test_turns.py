@@ -16,7 +16,7 @@ from app.rules.skymines.pending import EndTurn as EndTurnAsked
 from app.rules.skymines.pending import Planning, TakeTurn
 from app.rules.skymines.state import PlacedCard, State
 from app.rules.skymines.totals import total_of
-from tests.rules.positions import GAME, act, acting, asked, decide, face_up, give, offered, refuses
+from tests.rules.positions import GAME, act, acting, asked, begun, decide, face_up, give, offered, refuses
 
 
 def dropping_out(state: State, seat: int) -> State:
@@ -99,7 +99,7 @@ def test_after_use_a_research_scientist_lies_face_down_page_11() -> None:
         moves = offered(state, 0)
         state = act(state, 0, Decline() if Decline() in moves else moves[0])
     assert state.seats[0].area[0] == PlacedCard("research-1", face_up=False)
-    refuses(act(state, 0), 0, UseResearchScientist("A"), "turn-is-over", "p. 10")
+    refuses(act(state, 0), 0, UseResearchScientist("A"), "another-question", "p. 10")
 
 
 @pytest.mark.parametrize("move", [DropOut(), EndTurn(), UseResources(("A",))])
@@ -109,3 +109,14 @@ def test_a_seat_whose_turn_it_is_not_may_do_nothing(move: Move) -> None:
     with pytest.raises(IllegalMove) as error:
         decide(state, 1, move)
     assert error.value.code == "not-your-turn" and GAME.to_move(state) == (0,)
+
+
+def test_a_move_of_another_question_is_refused_with_the_one_that_is_asked() -> None:
+    with pytest.raises(IllegalMove) as refused:
+        decide(begun(), 0, EndTurn())
+    assert (refused.value.code, refused.value.rule) == ("another-question", "p. 8")
+    assert refused.value.details == {"step": "ChooseToken"}
+
+
+def test_a_turn_that_has_no_action_yet_cannot_be_ended() -> None:
+    refuses(acting(), 0, EndTurn(), "action-first", "p. 10")

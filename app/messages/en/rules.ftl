@@ -161,6 +161,7 @@ score-special-plan = { $plan }: { $amount }
 
 refused-action-first = Take one of the six actions before you end your turn.
 refused-amount-not-left = This number of spaces has been used already.
+refused-another-question = Something else is asked now: { $step }.
 refused-bad-plan = Place hand cards in action slots that are ON, one card a slot.
 refused-barrier-too-dear = You cannot pay the money barrier on the way.
 refused-bonus-not-unlocked = You have not unlocked this track bonus, or it takes effect only from your next turn on.
@@ -206,7 +207,6 @@ refused-not-an-action = This is none of the six actions.
 refused-not-both = Only one of the two is left, or allowed.
 refused-not-enough-coins = You do not have enough CrypCoin.
 refused-not-offered = This is not possible now.
-refused-not-planning = Everyone is planning now.
 refused-not-your-turn = It is not your turn.
 refused-nothing-to-flip = There is no plan ahead of your upload marker that can be turned face down there.
 refused-one-card-at-most = Choose one card, or none.
@@ -248,6 +248,34 @@ refused-track-already-used = You already have a marker on a bonus space of this 
 refused-track-not-different = Each number of spaces goes to a different other track.
 refused-turn-is-over = All that is left is to end your turn.
 refused-units-must-move = There are still markers that can move; use your units.
+
+# --- what is asked, in few words
+
+step-ChooseToken = which starting token you keep
+step-Planning = your plan for the round
+step-TakeTurn = an action, or to drop out
+step-AcquireCard = which card you acquire
+step-SpendUnits = on which company tracks your units advance
+step-Expand = which sectors the company enters
+step-TakeRewards = which reward of the expansion you take next
+step-ReturnOutpost = to which column an ousted outpost returns
+step-Research = how far your upload marker moves
+step-Utilise = what you spend your research points on
+step-PlacePlans = where your new plans are placed
+step-ChooseTier = which reward of the majority space you take
+step-BuyCard = which card you buy
+step-DiscardCard = which hand card you discard
+step-ChooseOption = which of the rewards you take
+step-AdvanceOthers = on which other company tracks you advance
+step-ChooseTrack = on which company track you advance
+step-RemoveOutpost = which outpost leaves the game
+step-PassBarrier = whether you pay the money barrier
+step-DiscardToPerform = which hand card you discard
+step-PerformOrFetch = whether you perform the discarded card or buy another one
+step-PickUpDeck = which resting deck you take to hand
+step-RestCards = where the cards of your action slots rest
+step-EndTurn = to end your turn
+step-LunaTurn = nothing of you, as Luna plays her card
 
 # --- reasons for coins, and for what Luna skips
 

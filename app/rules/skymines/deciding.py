@@ -1,10 +1,12 @@
 """Decide: the only place that refuses a move."""
 
+from typing import Any
+
 from app.rules.game import Event, IllegalMove, Move
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.pending import Question
 from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import answerer
+from app.rules.skymines.steps.registry import Answerer, answerer
 from app.rules.skymines.tasks import settle
 
 
@@ -23,9 +25,17 @@ def decide(state: State, seat: int, move: Move) -> list[Event]:
     if seat not in asked.open_to(state, step):
         raise IllegalMove("not-your-turn", "p. 10")
     if not asked.offers(state, step, seat, move):
-        code, rule, details = asked.refusal(state, step, seat, move)
-        raise IllegalMove(code, rule, **details)
+        raise _refusal(asked, state, step, seat, move)
     ledger = Ledger(state)
     asked.resolve(ledger, step, seat, move)
     settle(ledger)
     return ledger.events
+
+
+def _refusal(asked: Answerer[Any], state: State, step: Question, seat: int, move: Move) -> IllegalMove:
+    """The rule that forbids a move; or, for a move that answers another question, which one is asked."""
+    kind, rule = type(move), asked.rule
+    if kind not in asked.takes() and kind not in asked.codes:
+        return IllegalMove("another-question", rule, step=type(step).__name__)
+    code, rule, details = asked.refusal(state, step, seat, move)
+    return IllegalMove(code, rule, **details)

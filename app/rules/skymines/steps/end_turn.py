@@ -19,7 +19,7 @@ class EndTurnAnswerer(Answerer[EndTurn]):
     def moves(self, state: State, step: EndTurn, seat: int) -> list[Move]:
         return [ConfirmEnd()]
 
-    def resolve(self, ledger: Ledger, step: EndTurn, seat: int, move: Move) -> None:
+    def resolve(self, ledger: Ledger, step: EndTurn, seat: int, move: ConfirmEnd) -> None:
         ledger.answered()
         ledger.emit(TurnEnded(seat))
         ledger.ask(NextTurn())

@@ -45,8 +45,8 @@ class PlanningAnswerer(Answerer[Planning]):
         return isinstance(move, Plan) and _fault(state, seat, move) is None
 
     def refusal(self, state: State, step: Planning, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
-        fault = _fault(state, seat, move) if isinstance(move, Plan) else None
-        return fault or ("not-planning", "p. 10", {})
+        assert isinstance(move, Plan)
+        return _fault(state, seat, move) or (self.code, self.rule, {})
 
     def choices(self, state: State, step: Planning, seat: int) -> Choices:
         cards = plannable(state, seat)

@@ -5,7 +5,8 @@ A step's file gives an `Answerer`: who is asked, what is offered, how an answer 
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from functools import cache
+from typing import Any, ClassVar, Generic, TypeVar, get_args, get_type_hints
 
 from app.rules.game import Choices, Draw, Line, Move, Refused
 from app.rules.skymines.ledger import Ledger
@@ -19,7 +20,8 @@ Q = TypeVar("Q", bound=Question)
 class Answerer(Generic[Q]):
     """One question's behaviour. `rule` is the rulebook page that a refusal cites; `code` its stable word.
 
-    `codes` are code and page for moves of a type that `refused` does not explain.
+    `codes` are code and page for moves of a type that `refused` does not explain, also of types that answer other
+    questions, where more can be said than that.
     """
 
     rule: str = "p. 10"
@@ -42,6 +44,13 @@ class Answerer(Generic[Q]):
     def resolve(self, ledger: Ledger, step: Q, seat: int, move: Any) -> None:
         """Carry out a legal move. The step is still on top; take it off with `answered` or `ask_instead`."""
         raise NotImplementedError
+
+    @classmethod
+    @cache
+    def takes(cls) -> tuple[type[Move], ...]:
+        """The types of moves that answer this question: those that `resolve` is declared for."""
+        move = get_type_hints(cls.resolve)["move"]
+        return get_args(move) or (move,)
 
     def offers(self, state: State, step: Q, seat: int, move: Move) -> bool:
         """Whether the move is legal."""

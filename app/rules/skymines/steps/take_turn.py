@@ -53,6 +53,16 @@ _LINES: dict[type[Move], Callable[[State, int, Any], tuple[Line, ...]]] = {
     moves.DropOut: drop_out_lines,
 }
 
+Action = (
+    moves.UseResources
+    | moves.UseEnergy
+    | moves.UseResearchScientist
+    | moves.UseFieldScientist
+    | moves.PlaceMarker
+    | moves.PlacePlusOne
+    | moves.DropOut
+)
+
 _REFUSALS: dict[type[Move], tuple[str, str]] = {
     moves.UseEnergy: ("no-energy-to-use", "p. 12"),
     moves.UseResearchScientist: ("no-research-scientist", "p. 14"),
@@ -69,6 +79,7 @@ class TakeTurnAnswerer(Answerer[TakeTurn]):
 
     rule = "p. 10"
     code = "not-an-action"
+    codes = _REFUSALS
 
     def moves(self, state: State, step: TakeTurn, seat: int) -> list[Move]:
         return [
@@ -95,9 +106,9 @@ class TakeTurnAnswerer(Answerer[TakeTurn]):
         if isinstance(move, moves.UseResources):
             why = refused_resources(state, seat, move)
             return why.code, why.rule, why.args
-        return (*_REFUSALS.get(type(move), (self.code, self.rule)), {})
+        return named
 
-    def resolve(self, ledger: Ledger, step: TakeTurn, seat: int, move: Move) -> None:
+    def resolve(self, ledger: Ledger, step: TakeTurn, seat: int, move: Action) -> None:
         if isinstance(move, moves.PlacePlusOne):
             place_plus_one(ledger, seat, move)
             return
