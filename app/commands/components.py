@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from app.messages import say
 from app.rules.skymines.components import BASE, BadComponents, Components, load
 
 app = typer.Typer(help="Look at component sets.", no_args_is_help=True)
@@ -29,7 +30,7 @@ def check(folder: Folder = None) -> None:
     except BadComponents as bad:
         for fault in bad.faults:
             typer.echo(str(fault))
-        typer.echo(f"{len(bad.faults)} faults in {folder or BASE.name}")
+        typer.echo(say("component-faults", count=len(bad.faults), folder=str(folder or BASE.name)))
         raise typer.Exit(1) from None
     typer.echo(f"OK: {', '.join(_counts(found))}")
     typer.echo(f"digest {found.digest}")

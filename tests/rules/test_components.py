@@ -385,3 +385,10 @@ def test_the_check_command_names_each_fault_and_exits_with_1(tmp_path: Path) -> 
     assert result.exit_code == 1
     assert "display.toml: display.surcharge: unknown key" in result.output
     assert "display.toml: display.surcharges: missing" in result.output
+    assert f"2 faults in {folder}" in result.output
+
+
+def test_the_check_command_counts_a_single_fault_as_one(tmp_path: Path) -> None:
+    folder = copy_of_base(tmp_path)
+    (folder / "lunar.toml").write_text("")
+    assert f"1 fault in {folder}" in CliRunner().invoke(command, ["check", str(folder)]).output

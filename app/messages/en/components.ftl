@@ -176,3 +176,10 @@ bonus-perform-or-fetch = discard a card to perform its action { $both ->
    *[no] or
  } to buy a discarded card for { $cost } CrypCoin
 or = or
+
+# --- a component set that is checked
+
+component-faults = { $count ->
+    [one] 1 fault
+   *[other] { $count } faults
+ } in { $folder }
