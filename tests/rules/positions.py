@@ -10,8 +10,9 @@ from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS, Company
 from app.rules.skymines.deciding import question
 from app.rules.skymines.evolving.fold import evolve
-from app.rules.skymines.moves import KeepToken, Plan
-from app.rules.skymines.pending import Question, Step
+from app.rules.skymines.moves import DropOut, EndTurn, KeepToken, Plan, Rest
+from app.rules.skymines.pending import EndTurn as ConfirmEnd
+from app.rules.skymines.pending import Question, Step, TakeTurn
 from app.rules.skymines.skymines import skymines
 from app.rules.skymines.state import HeldTile, PlacedCard, PlacedPlan, State
 
@@ -95,6 +96,21 @@ def asked(state: State) -> Question:
 def asking(state: State, *steps: Step) -> State:
     """The state with these steps as the whole agenda, the first one on top."""
     return replace(state, agenda=tuple(reversed(steps)))
+
+
+def turn_of(state: State, seat: int) -> State:
+    """The state with this seat asked for an action, whosever turn it was."""
+    return asking(replace(state, turn=seat), TakeTurn(seat))
+
+
+def dropping_out(state: State, seat: int) -> State:
+    """The state after a seat has dropped out and ended its turn, each card laid to the slot above it."""
+    state = act(state, seat, DropOut())
+    while not isinstance(asked(state), ConfirmEnd):
+        choices = offered(state, seat)
+        straight = [move for move in choices if isinstance(move, Rest) and move.slot == move.to]
+        state = act(state, seat, straight[0] if straight else choices[0])
+    return act(state, seat, EndTurn())
 
 
 def give(state: State, seat: int, **fields: Any) -> State:

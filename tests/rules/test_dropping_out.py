@@ -23,7 +23,6 @@ from tests.rules.positions import (
     act,
     acting,
     asked,
-    asking,
     decide,
     events_of,
     face_up,
@@ -32,6 +31,7 @@ from tests.rules.positions import (
     offered,
     on_track,
     refuses,
+    turn_of,
 )
 
 DECKS = ((), ("carbon-2", "energy-2"), ("minerals-1",), ("titanium-1",), ())
@@ -91,7 +91,7 @@ def test_a_dropped_out_player_still_gains_and_still_blocks() -> None:
     state = give(acting(), 0, dropped=True)
     state = replace(on_track(state, 0, "skymine", threshold.after + 1), markers=(("buy", 0),))
     state = on_track(face_up(give(state, 1, coins=5), 1, "carbon-1"), 1, "skymine", threshold.after)
-    state = asking(replace(state, turn=1), TakeTurn(1))
+    state = turn_of(state, 1)
     refuses(state, 1, PlaceMarker("buy"), "space-occupied", "p. 16")
     coins = state.seats[0].coins
     state = act(state, 1, UseResources(("A",)))

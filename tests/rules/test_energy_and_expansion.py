@@ -29,7 +29,6 @@ from tests.rules.positions import (
     act,
     acting,
     asked,
-    asking,
     decide,
     events_of,
     face_up,
@@ -39,6 +38,7 @@ from tests.rules.positions import (
     on_moon,
     on_track,
     refuses,
+    turn_of,
 )
 
 FIVE = ("energy-2", "B-11")
@@ -69,7 +69,7 @@ def test_no_energy_card_is_kept_back() -> None:
     """The action names no cards, turns all of them down, and so nothing is left for another one."""
     state = act(face_up(acting(), 0, *FIVE), 0, UseEnergy("minerva"), Decline())
     assert face_down_slots(state, 0) == "AB"
-    state = replace(asking(state, *acting().agenda), turn=0)
+    state = turn_of(state, 0)
     refuses(state, 0, UseEnergy("minerva"), "no-energy-to-use", "p. 12")
 
 

@@ -17,7 +17,6 @@ from app.rules.skymines.moves import (
     PlacePlan,
     PlacePlusOne,
     Plan,
-    Rest,
     TakePlan,
     UseResearchScientist,
     UseResources,
@@ -33,7 +32,7 @@ from app.rules.skymines.pending import (
 from app.rules.skymines.pending import (
     EndTurn as ConfirmEnd,
 )
-from app.rules.skymines.state import Column, PlacedCard, PlacedPlan, State
+from app.rules.skymines.state import Column, PlacedCard, PlacedPlan
 from tests.rules.positions import (
     INDEX,
     act,
@@ -41,6 +40,7 @@ from tests.rules.positions import (
     asked,
     asking,
     decide,
+    dropping_out,
     events_of,
     face_up,
     give,
@@ -57,16 +57,6 @@ NO_CARDS: Plan = Plan((None,) * 5)
 def plan_of_letter(letter: str, place: int = 0) -> str:
     """The id of a plan of this letter."""
     return [plan.id for plan in INDEX.components.plans if plan.letter == letter][place]
-
-
-def dropping_out(state: State, seat: int) -> State:
-    """The state after the seat dropped out, each card laid to the slot above it."""
-    state = act(state, seat, DropOut())
-    while not isinstance(asked(state), ConfirmEnd):
-        choices = offered(state, seat)
-        straight = [move for move in choices if isinstance(move, Rest) and move.slot == move.to]
-        state = act(state, seat, straight[0] if straight else choices[0])
-    return act(state, seat, EndTurn())
 
 
 def test_plus_one_on_a_used_card_goes_back_to_the_board() -> None:

@@ -14,17 +14,9 @@ from app.rules.skymines.moves import (
 )
 from app.rules.skymines.pending import EndTurn as EndTurnAsked
 from app.rules.skymines.pending import Planning, TakeTurn
-from app.rules.skymines.state import PlacedCard, State
+from app.rules.skymines.state import PlacedCard
 from app.rules.skymines.totals import total_of
-from tests.rules.positions import GAME, act, acting, asked, begun, decide, face_up, give, offered, refuses
-
-
-def dropping_out(state: State, seat: int) -> State:
-    """The state after a seat has dropped out, whatever is asked on the way."""
-    state = act(state, seat, DropOut())
-    while not isinstance(asked(state), EndTurnAsked):
-        state = act(state, seat, offered(state, seat)[0])
-    return act(state, seat, EndTurn())
+from tests.rules.positions import GAME, act, acting, asked, begun, decide, dropping_out, face_up, give, offered, refuses
 
 
 @pytest.mark.rule("B-019")
