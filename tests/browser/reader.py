@@ -1,0 +1,115 @@
+"""Somebody who hears the page: Chromium's own accessibility tree, and things pressed by their role and name alone."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.async_api import CDPSession, Locator, expect
+
+from app.messages import say
+from tests.browser.people import Move, Person, Shown
+from tests.browser.taste import Taste
+
+ASKS = say("your-choices")
+HAND = say("hand", count=0).partition("0")[0].strip()
+
+
+@dataclass
+class Heard:
+    """A node of the tree: what it is, what it is called, how it is at the moment, what it holds."""
+
+    role: str
+    name: str
+    states: dict[str, Any]
+    dom: int
+    parts: list["Heard"] = field(default_factory=list)
+
+    def all(self) -> Iterator["Heard"]:
+        """This node and all in it, in their order."""
+        yield self
+        for part in self.parts:
+            yield from part.all()
+
+    def find(self, role: str, name: str | None = None) -> list["Heard"]:
+        """All of this role, and of this name if one is given."""
+        return [one for one in self.all() if one.role == role and name in (None, one.name)]
+
+    def one(self, role: str, name: str | None = None) -> "Heard":
+        """The only one of this role and name."""
+        found = self.find(role, name)
+        assert len(found) == 1, f"{len(found)} of {role} {name}: {[one.name for one in self.find(role)]}"
+        return found[0]
+
+    @property
+    def text(self) -> str:
+        """All that it says."""
+        return " ".join(one.name for one in self.all() if one.role == "StaticText")
+
+
+class Reader:
+    """Somebody who hears a person's page and presses what has a name."""
+
+    def __init__(self, person: Person, session: CDPSession) -> None:
+        self.person = person
+        self._session = session
+
+    @classmethod
+    async def of(cls, person: Person) -> "Reader":
+        """Listen to a person's page."""
+        return cls(person, await person.page.context.new_cdp_session(person.page))
+
+    async def hear(self) -> Heard:
+        """The whole page as it is now."""
+        nodes = (await self._session.send("Accessibility.getFullAXTree"))["nodes"]
+        return tree_of(nodes)
+
+    async def choices(self, page: Heard) -> list[tuple[str, Move]]:
+        """The moves that can be chosen in the region that asks, with the names of their buttons."""
+        buttons = [one for one in page.one("region", ASKS).find("button") if "disabled" not in one.states]
+        moves = await asyncio.gather(*(self._move_of(one) for one in buttons))
+        return [(one.name, move) for one, move in zip(buttons, moves, strict=True) if move]
+
+    async def press(self, name: str) -> Shown:
+        """Press the button of that name among what is asked, the first of equal ones; wait for what comes of it."""
+        before = await self.person.look()
+        await self.asks.get_by_role("button", name=name, exact=True).first.click()
+        return await self.person.until(before.seq + 1)
+
+    async def plan(self, taste: Taste, shown: Shown) -> Shown:
+        """Press hand cards by their names, which go into the slots, until all are full; then say that one is ready."""
+        cards = len(taste.cards(shown))
+        hand = self.person.page.get_by_role("region", name=say("my-board")).get_by_role("group", name=HAND)
+        for slot in shown.slots[:cards]:
+            empty = self.person.page.get_by_role("button", name=say("plan-slot", slot=slot), exact=True)
+            await expect(empty).to_have_count(1)
+            await hand.get_by_role("button").first.click()
+            await expect(empty).to_have_count(0)
+        return await self.press(say("plan-ready", empty=len(shown.slots) - cards))
+
+    @property
+    def asks(self) -> Locator:
+        """The region that asks."""
+        return self.person.page.get_by_role("region", name=say("your-choices"))
+
+    async def _move_of(self, button: Heard) -> Move | None:
+        node = (await self._session.send("DOM.describeNode", {"backendNodeId": button.dom}))["node"]
+        attributes = dict(zip(node["attributes"][::2], node["attributes"][1::2], strict=True))
+        return json.loads(attributes["data-move"]) if "data-move" in attributes else None
+
+
+def tree_of(nodes: list[dict[str, Any]]) -> Heard:
+    """The tree without what is not told to anybody; parts of such a node belong to the node around it."""
+    by_id = {node["nodeId"]: node for node in nodes}
+
+    def told(node: dict[str, Any]) -> list[Heard]:
+        parts = [part for child in node.get("childIds", ()) if child in by_id for part in told(by_id[child])]
+        if node["ignored"]:
+            return parts
+        states = {one["name"]: one["value"].get("value") for one in node.get("properties", ())}
+        name = str(node.get("name", {}).get("value", ""))
+        return [Heard(node["role"]["value"], name, states, node.get("backendDOMNodeId", 0), parts)]
+
+    (root,) = told(nodes[0])
+    return root
