@@ -36,16 +36,19 @@ function edgesOf(ring) {
 }
 
 /**
- * The point that lies inside all edges and farthest from them: found on a wide grid, then on a fine one around it.
+ * The point that lies inside all edges and farthest from them: found on a wide grid, then by smaller and smaller steps.
  * @param {number[][]} edges
  * @returns {Point}
  */
 export function farthest(edges) {
   const xs = edges.map(([x = 0]) => x);
   const ys = edges.map(([, y = 0]) => y);
-  const wide = best(edges, [Math.min(...xs), Math.min(...ys)], [Math.max(...xs), Math.max(...ys)], STEP);
-  const around = (/** @type {number} */ by) => /** @type {Point} */ (wide.map((one) => one + by));
-  return best(edges, around(-STEP), around(STEP), STEP / 4);
+  let found = best(edges, [Math.min(...xs), Math.min(...ys)], [Math.max(...xs), Math.max(...ys)], STEP);
+  for (let step = STEP / 2; step > 4; step /= 2) {
+    const [x, y] = found;
+    found = best(edges, [x - step, y - step], [x + step, y + step], step);
+  }
+  return found;
 }
 
 /**
