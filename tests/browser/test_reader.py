@@ -79,6 +79,15 @@ def turn_is_called(page: Heard, shown: Shown) -> None:
     assert call.text.strip() == (say("your-turn") if shown.mine else "")
 
 
+async def end_turn(reader: Reader, name: str) -> None:
+    """End the turn; when it is one's turn again, even at once, that is called anew."""
+    page = reader.person.page
+    await page.evaluate("window.called = document.querySelector('[data-turn] > *')")
+    await reader.press(name)
+    if (await reader.person.until_asked()).mine:
+        await page.wait_for_function("document.querySelector('[data-turn] > *') !== window.called")
+
+
 async def others_are_told(reader: Reader, before: Shown) -> int:
     """The last sentences about others since then stand in the live region that is told politely; how many they are."""
     person = reader.person
@@ -132,7 +141,8 @@ async def test_a_whole_game_by_ear(site: Site, new_person: NewPerson) -> None:
             choices_say_their_moves(named, (await ada.call("GET", f"/api/games/{ada.game}/choices"))["choices"])
             move = taste.offer(shown).move
             kinds.add(str(move["type"]))
-            await reader.press(next(name for name, said in named if said == move))
+            press = end_turn if move["type"] == "EndTurn" else Reader.press
+            await press(reader, next(name for name, said in named if said == move))
         told += await others_are_told(reader, shown)
     assert kinds >= CORE | {"Plan"}
     assert told > 20

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyState } from "../../app/static/js/state.js";
-import { chronicle, lastOf, othersSince, waitingSince } from "../../app/static/js/story/chronicle.js";
+import { chronicle, lastOf, othersSince, turnSince, waitingSince } from "../../app/static/js/story/chronicle.js";
 import { neighbour } from "../../app/static/js/story/follow.js";
 import { lunaPlayed } from "../../app/static/js/story/luna.js";
 import { placesOf } from "../../app/static/js/story/places.js";
@@ -48,6 +48,10 @@ test("waiting began with the last turn or round", () => {
   assert.equal(waitingSince(LOG), 7 * 60_000);
   assert.equal(waitingSince(LOG.slice(0, 6)), 5 * 60_000);
   assert.equal(waitingSince([]), null);
+});
+
+test("what is asked began with the entry of the last turn or round", () => {
+  assert.deepEqual([8, 6, 4, 1, 0].map((count) => turnSince(LOG.slice(0, count))), [7, 5, 3, 1, 0]);
 });
 
 test("a span is told in minutes, hours, days, and never below nothing", () => {

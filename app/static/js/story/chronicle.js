@@ -79,6 +79,19 @@ export function waitingSince(log) {
 }
 
 /**
+ * The entry with which what is asked now began: a turn, or the planning of a round. Pure.
+ * @param {LogEntry[]} log
+ * @returns {number} its number; 0 when there is none
+ */
+export function turnSince(log) {
+  for (let index = log.length - 1; index >= 0; index -= 1) {
+    const { seq, events } = log[index] ?? { seq: 0, events: [] };
+    if (events?.some(({ type }) => type === "TurnBegan" || type === "RoundBegan")) return seq;
+  }
+  return 0;
+}
+
+/**
  * Entries of others behind number `after`, and each one's first sentence.
  * @param {LogEntry[]} log
  * @param {number | null} me

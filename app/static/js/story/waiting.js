@@ -1,7 +1,8 @@
 /** Waiting: how long it has lasted, in words, and what is announced to who listens. */
 import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
 import { repeat } from "lit-html/directives/repeat.js";
-import { othersSince, waitingSince } from "./chronicle.js";
+import { othersSince, turnSince, waitingSince } from "./chronicle.js";
 
 /** @typedef {import("../types").Ctx} Ctx */
 
@@ -42,7 +43,8 @@ export function isMine(view) {
 }
 
 /**
- * Two live regions: what the others did, one sentence each, and that it is one's turn.
+ * Two live regions: what the others did, one sentence each, and that it is one's turn. The call is a new one for each
+ * turn, so that it is heard too where the others took no time at all in between.
  * @param {import("../types").TableState} state as it is now
  * @param {import("../types").Say} say
  */
@@ -54,5 +56,5 @@ export function announcements(state, say) {
   return html`<div class="visually-hidden" role="log" aria-live="polite" aria-relevant="additions">
       ${repeat(others, (one) => one.seq, (one) => html`<p>${one.text}</p>`)}
     </div>
-    <p class="visually-hidden" aria-live="assertive" aria-atomic="true" data-turn>${mine ? say("your-turn") : ""}</p>`;
+    <p class="visually-hidden" aria-live="assertive" aria-atomic="true" data-turn>${mine ? keyed(turnSince(state.log), html`<span>${say("your-turn")}</span>`) : nothing}</p>`;
 }
