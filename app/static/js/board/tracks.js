@@ -2,7 +2,7 @@
 import { nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { seatShape, symbolAt } from "../symbols.js";
-import { seatName } from "../words.js";
+import { bonusText, seatName } from "../words.js";
 import { hit } from "./hit.js";
 import { stopAt } from "./roving.js";
 
@@ -208,26 +208,6 @@ export const BONUS_SYMBOLS = {
 };
 
 /**
- * A track bonus in words.
- * @param {Ctx} ctx
- * @param {import("../types").TrackBonus} bonus
- */
-export function bonusText({ say }, bonus) {
-  return say(`bonus-${bonus.type}`, {
-    amount: bonus.amount ?? bonus.collectors ?? bonus.extra ?? 0,
-    cost: bonus.cost ?? bonus.price ?? 0,
-    discount: bonus.discount ?? 0,
-    tank: bonus.tank ?? 0,
-    only: bonus.only ? say(`kind-${bonus.only}`) : "",
-    both: bonus.both ? "yes" : "no",
-    amounts: (bonus.amounts ?? []).join(", "),
-    options: (bonus.options ?? [])
-      .map((/** @type {[number, number]} */ [points, tank]) => say("bonus-option", { points, tank }))
-      .join(` ${say("or")} `),
-  });
-}
-
-/**
  * The markers, up to four on one space, none hidden.
  * @param {Ctx} ctx
  * @param {Company} company
@@ -240,12 +220,12 @@ function markers({ view }, company, at, pitch) {
     const rank = together.indexOf(seat);
     const [along, across] = (SPREAD[together.length] ?? SPREAD[4] ?? [])[rank] ?? [0, 0];
     const [x, y] = at((seat.tracks[company] + 0.5) * pitch + along, 34 + across);
-    return seatShape(seat.seat, x, y, RADII[together.length] ?? 12.5, `marker:${company}:${seat.seat}`);
+    return seatShape(seat.seat, x, y, RADII[together.length] ?? 12, `marker:${company}:${seat.seat}`);
   });
 }
 
 /** How large markers are, by how many stand on one space. @type {Record<number, number>} */
-const RADII = { 1: 21, 2: 16, 3: 13, 4: 12.5 };
+const RADII = { 1: 21, 2: 16, 3: 12.5, 4: 12 };
 
 /** Where markers stand about the middle of a space, by how many there are: (along, across). @type {Record<number, [number, number][]>} */
 const SPREAD = {
