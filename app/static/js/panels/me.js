@@ -2,9 +2,9 @@
 import { html, nothing } from "lit-html";
 import { card } from "../board/cards.js";
 import { hit } from "../board/hit.js";
-import { BONUS_SYMBOLS } from "../board/tracks.js";
+import { BONUS_SYMBOLS, bonusText } from "../board/tracks.js";
 import { icon } from "../symbols.js";
-import { COMPANIES, SHAPES, SLOTS, bonusText, cardName, wordedArgs } from "../words.js";
+import { COMPANIES, SHAPES, SLOTS, cardName, wordedArgs } from "../words.js";
 import { acquired, researchTrack, tankTrack } from "./progress.js";
 
 /**
@@ -101,7 +101,7 @@ function coinsButton(ctx) {
   const at = hit(ctx, "coins");
   if (!at.live) return nothing;
   return html`<button type="button" class="chip${at.cls}" data-target="coins" aria-pressed=${at.pressed} aria-label=${ctx.say("move-TakeCoin")}>
-    ${icon("point")}→${icon("coin")}
+    <span aria-hidden="true">${icon("point")}→${icon("coin")}</span>
   </button>`;
 }
 
@@ -141,7 +141,7 @@ function dealt(ctx, seat) {
       const key = `token:${token}`;
       const at = hit(ctx, key);
       return html`<button type="button" class="chip${at.cls}" data-target=${key} aria-pressed=${at.pressed} aria-label=${wordedArgs(ctx, { token }).token}>
-        ${tokenFace(ctx, token)}
+        <span aria-hidden="true">${tokenFace(ctx, token)}</span>
       </button>`;
     })}
   </p>`;
