@@ -2,9 +2,9 @@
 import { html, nothing } from "lit-html";
 import { card } from "../board/cards.js";
 import { hit } from "../board/hit.js";
-import { BONUS_SYMBOLS, bonusText } from "../board/tracks.js";
+import { BONUS_SYMBOLS } from "../board/tracks.js";
 import { icon } from "../symbols.js";
-import { COMPANIES, SHAPES, SLOTS, cardName, wordedArgs } from "../words.js";
+import { COMPANIES, SHAPES, SLOTS, bonusText, cardName, wordedArgs } from "../words.js";
 import { acquired, researchTrack, tankTrack } from "./progress.js";
 
 /**
