@@ -1,6 +1,7 @@
 """The bonuses of the company tracks: which are unlocked, which are in effect (p. 21)."""
 
 from collections.abc import Collection, Iterator
+from functools import lru_cache
 
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES, Company, ExtraMarkers, Track, TrackBonus
@@ -24,8 +25,12 @@ def company_of_bonus(state: State, bonus: str) -> Company:
 
 def bonus_at(state: State, bonus: str) -> TrackBonus:
     """The bonus with this id, "A1-1" or "A1-2"."""
+    return _bonus_in(state.components, bonus)
+
+
+def _bonus_in(digest: str, bonus: str) -> TrackBonus:
     track, _, number = bonus.rpartition("-")
-    return components.of(state.components).track[track].thresholds[int(number) - 1].bonus
+    return components.of(digest).track[track].thresholds[int(number) - 1].bonus
 
 
 def passed_bonuses(state: State, seat: int) -> tuple[str, ...]:
@@ -39,11 +44,15 @@ def passed_bonuses(state: State, seat: int) -> tuple[str, ...]:
     )
 
 
-def bonuses_in_effect(state: State, seat: int) -> Iterator[tuple[str, TrackBonus]]:
+def bonuses_in_effect(state: State, seat: int) -> tuple[tuple[str, TrackBonus], ...]:
     """The permanent and other bonuses in effect, with their ids: of each track the second replaces the first
     (p. 21: they are not cumulative)."""
-    for bonus in _not_replaced(state.seats[seat].bonuses):
-        yield bonus, bonus_at(state, bonus)
+    return _in_effect(state.components, state.seats[seat].bonuses)
+
+
+@lru_cache(maxsize=1024)
+def _in_effect(digest: str, bonuses: tuple[str, ...]) -> tuple[tuple[str, TrackBonus], ...]:
+    return tuple((bonus, _bonus_in(digest, bonus)) for bonus in _not_replaced(bonuses))
 
 
 def in_effect_next_turn(state: State, seat: int) -> tuple[str, ...]:

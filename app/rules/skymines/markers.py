@@ -105,12 +105,12 @@ def refused_markers(state: State, seat: int) -> tuple[Refused, ...]:
 @of_latest_state
 def _obstacles(state: State, seat: int) -> dict[str, Why | None]:
     """What keeps the seat from each space, None where nothing does."""
-    return {space: _obstacle(state, seat, space, what) for space, what in bonus_spaces(state).items()}
+    taken = dict(state.markers)
+    return {space: _obstacle(state, seat, space, what, taken.get(space)) for space, what in bonus_spaces(state).items()}
 
 
-def _obstacle(state: State, seat: int, space: str, what: Space) -> Why | None:
-    """What keeps the seat from placing a marker, None if nothing does."""
-    taken = dict(state.markers).get(space)
+def _obstacle(state: State, seat: int, space: str, what: Space, taken: int | None) -> Why | None:
+    """What keeps the seat from placing a marker, None if nothing does; `taken` by a seat or by none."""
     if state.seats[seat].markers < 1:
         return "no-marker", "p. 16", {}
     if taken is not None:

@@ -1,13 +1,22 @@
 """What a card of the display costs."""
 
+from collections.abc import Iterator
+from functools import lru_cache
+
 from msgspec import Struct
 
 from app.rules.game import Line
 from app.rules.skymines import components
-from app.rules.skymines.components.shapes import MineralsDiscount, MixedPayment, Resource, TitaniumDiscount
+from app.rules.skymines.bonuses import bonuses_in_effect
+from app.rules.skymines.components.shapes import (
+    MineralsDiscount,
+    MixedPayment,
+    Resource,
+    TitaniumDiscount,
+    TrackBonus,
+)
 from app.rules.skymines.state import State
 from app.rules.skymines.stations import coins_showing
-from app.rules.skymines.totals import bonus_of
 
 
 class Price(Struct, frozen=True):
@@ -26,11 +35,20 @@ def cost_of_card(state: State, seat: int, space: int, kinds: tuple[Resource, ...
     card = state.display[space - 1]
     if card is None:
         raise KeyError(space)
-    index = components.of(state.components)
+    bonuses = tuple(bonus for _, bonus in bonuses_in_effect(state, seat)) if kinds else ()
+    return _price(state.components, card, (space - 1) // 4, bonuses, kinds, discount)
+
+
+@lru_cache(maxsize=4096)
+def _price(
+    digest: str, card: str, column: int, bonuses: tuple[TrackBonus, ...], kinds: tuple[Resource, ...], discount: int
+) -> Price:
+    """The price of a card in a column of the display, from the right, for a seat with these track bonuses."""
+    index = components.of(digest)
     lines = [Line("price-printed", index.card[card].cost, {"card": card})]
-    if surcharge := index.components.display.surcharges[(space - 1) // 4]:
+    if surcharge := index.components.display.surcharges[column]:
         lines.append(Line("price-surcharge", surcharge))
-    lines += _discounts(state, seat, kinds)
+    lines += _discounts(bonuses, kinds)
     if discount:
         lines.append(Line("price-discount-space", -discount))
     amount = sum(line.amount or 0 for line in lines)
@@ -39,16 +57,16 @@ def cost_of_card(state: State, seat: int, space: int, kinds: tuple[Resource, ...
     return Price(max(0, amount), tuple(lines))
 
 
-def _discounts(state: State, seat: int, kinds: tuple[Resource, ...]) -> list[Line]:
+def _discounts(bonuses: tuple[TrackBonus, ...], kinds: tuple[Resource, ...]) -> Iterator[Line]:
     """The B1 and B2 discounts on acquiring with resource cards (p. 21-22)."""
-    lines = []
-    if kinds and (mixed := bonus_of(state, seat, MixedPayment)):
-        lines.append(Line("price-discount-mixed", -mixed.amount))
-    if "minerals" in kinds and (minerals := bonus_of(state, seat, MineralsDiscount)):
-        lines.append(Line("price-discount-minerals", -minerals.amount))
-    if "titanium" in kinds and (titanium := bonus_of(state, seat, TitaniumDiscount)):
-        lines.append(Line("price-discount-titanium", -titanium.amount))
-    return lines
+    for bonus in bonuses:
+        match bonus:
+            case MixedPayment() if kinds:
+                yield Line("price-discount-mixed", -bonus.amount)
+            case MineralsDiscount() if "minerals" in kinds:
+                yield Line("price-discount-minerals", -bonus.amount)
+            case TitaniumDiscount() if "titanium" in kinds:
+                yield Line("price-discount-titanium", -bonus.amount)
 
 
 def affordable(
