@@ -23,7 +23,7 @@ from app.store.games import linked_seat
 from app.store.records import GameRow, User
 
 LONGEST_SECRET = 200
-TABLE_WORDS = ("components", "end", "intro", "log", "rules", "story", "table")
+TABLE_WORDS = ("components", "end", "explain", "intro", "log", "rules", "story", "table")
 """The messages that the live table speaks with."""
 
 router = APIRouter(include_in_schema=False)

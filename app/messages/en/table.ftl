@@ -84,6 +84,7 @@ prompt-RestCards = Move each card of your action slots to a different resting sl
 prompt-EndTurn = Your action is done. End your turn, or undo.
 prompt-LunaTurn = Luna plays her next card.
 prompt-waiting = Waiting for { $names } …
+prompt-past = To move then: { $names }.
 prompt-watching = You are watching. To move: { $names }.
 prompt-finished = The game is over.
 
@@ -238,7 +239,7 @@ face-down = face down
 red-framed = linked to the supplement space
 research-display = Research display
 supplement = supplement
-supplement-hint = Who takes a plan from a red-framed space also takes these CrypCoin
+supplement-now = { $count } CrypCoin lie here
 plan-price = { $letter } plans cost { $points ->
     [one] 1 research point
    *[other] { $points } research points
@@ -287,8 +288,6 @@ screen-described = Screen { $screen }, empty{ $crossed ->
     [yes] , no A plans here
    *[no] {""}
  }
-slot-e-here = Switches action slot E on
-upload-marker = Upload marker
 acquired-plans = To place:
 luna-card-hidden = A face-down Luna card in slot { $slot }
 luna-majority = Luna’s majority values
@@ -349,6 +348,7 @@ key-end = end turn
 key-choices = go to the choices
 key-board = go to the first lit thing
 key-region = go to the next region of the table
+key-explain = hear what has the focus is, and why it cannot be chosen
 key-zoom = on the Moon: closer, farther, whole
 key-tabs = show a region
 key-help = this help

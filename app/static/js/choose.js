@@ -6,8 +6,8 @@
  * @typedef {import("./types").Offer} Offer
  */
 
-/** @type {{ [Type in Move["type"]]?: (move: import("./types").MoveOf<Type>, about: Record<string, any>) => string[] }} */
-const TARGETS = {
+/** What a move names on the board, by its type. @type {{ [Type in Move["type"]]?: (move: import("./types").MoveOf<Type>, about: Record<string, any>) => string[] }} */
+export const TARGETS = {
   KeepToken: (move) => [`token:${move.token}`],
   PlacePlusOne: (move) => ["tile:plus-one", `slot:${move.slot}`],
   UseResources: (move) => move.slots.map((slot) => `slot:${slot}`),

@@ -37,10 +37,21 @@ export function speaker(source, language = "en") {
    * @param {Record<string, any>} args
    */
   const worded = (key, args) => {
-    const message = bundle.getMessage(key);
-    return message?.value ? bundle.formatPattern(message.value, plain(args), []) : spelled(key);
+    const pattern = patternOf(bundle, key);
+    return pattern ? bundle.formatPattern(pattern, plain(args), []) : spelled(key);
   };
   return Object.assign(say, { has: (/** @type {string} */ key) => bundle.hasMessage(key) });
+}
+
+/**
+ * The pattern of a message, or of an attribute of one, such as "explain-tank.name".
+ * @param {FluentBundle} bundle
+ * @param {string} key
+ */
+function patternOf(bundle, key) {
+  const [id = "", attribute] = key.split(".");
+  const message = bundle.getMessage(id);
+  return attribute ? message?.attributes[attribute] : message?.value;
 }
 
 /**

@@ -22,6 +22,7 @@ const COMMANDS = {
   s: "standing",
   p: "prepare",
   "?": "help",
+  i: "explain",
   c: "choices",
   b: "board",
   g: "region",

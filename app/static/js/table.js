@@ -8,6 +8,7 @@ import { click, offersOf, placed } from "./choose.js";
 import { speaker } from "./i18n.js";
 import { NO_STANDING } from "./end/data.js";
 import { followPanels } from "./end/gate.js";
+import { followExplaining } from "./explaining.js";
 import { listen } from "./keys.js";
 import { follow, refresh, shown } from "./live.js";
 import { beside, followSwipes } from "./panels/swipe.js";
@@ -44,7 +45,8 @@ export async function start(root, boot) {
   followStory(root, store, path, query);
   followZoom(root, store);
   followSwipes(root, (way) => store.set(opened(beside(TABS, store.get().tab, way))));
-  listenToPage(root, store, say, actions);
+  const explain = () => contextOf(store.get(), say, actions);
+  listenToPage(root, store, say, actions, followExplaining(root, store, explain, say));
   await persistently(
     () => follow(store, path, boot),
     (problem) => {
@@ -167,8 +169,9 @@ function refocus(root) {
  * @param {TableStore} store
  * @param {import("./types").Say} say
  * @param {import("./types").Actions} act
+ * @param {() => void} explain what has the focus
  */
-function listenToPage(root, store, say, act) {
+function listenToPage(root, store, say, act, explain) {
   root.addEventListener("click", (event) => {
     keyboard ||= event.detail === 0;
     clicked(/** @type {Element} */ (event.target), store, say, act);
@@ -195,6 +198,7 @@ function listenToPage(root, store, say, act) {
       const end = store.get().choices.choices.find((move) => move.type === "EndTurn");
       if (end && !store.get().story.past) act.submit(end);
     },
+    explain,
     help: () => store.set({ help: !store.get().help }),
     ...Object.fromEntries(
       TABS.map((tab, index) => [`tab-${index}`, () => store.set(opened(tab))]),

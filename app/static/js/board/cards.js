@@ -1,7 +1,7 @@
 /** Faces of cards and plans, composed of the symbols. */
 import { html, nothing } from "lit-html";
 import { icon } from "../symbols.js";
-import { cardName, gainText, planName } from "../words.js";
+import { cardName, planName } from "../words.js";
 import { hit } from "./hit.js";
 
 /**
@@ -40,7 +40,6 @@ export function card(ctx, key, id, how = {}) {
     aria-disabled=${at.live || how.drag ? nothing : "true"}
     draggable=${how.drag ? "true" : nothing}
     aria-label=${label}
-    title=${label}
   >
     <span aria-hidden="true" class="value">${face(fact, how.value)}</span>
     ${how.price === undefined ? nothing : html`<span aria-hidden="true" class="price" data-n=${how.price}></span>`}
@@ -71,9 +70,10 @@ function face(fact, value) {
 /**
  * A card that lies face down.
  * @param {string} label
+ * @param {string} kind what explains it
  */
-export function back(label) {
-  return html`<span class="card small back" role="img" aria-label=${label} title=${label}>◐</span>`;
+export function back(label, kind) {
+  return html`<span class="card small back" role="img" data-explain=${kind} aria-label=${label}>◐</span>`;
 }
 
 /**
@@ -90,7 +90,7 @@ export function planFace(ctx, id) {
   const plan = ctx.facts.plans[id] ?? ctx.facts.tokens[id];
   if (!plan) return html`<span>${id}</span>`;
   return html`<span class="needs" aria-hidden="true">${plan.requirements.map(need)}</span
-    ><span aria-hidden="true" class="gives">${plan.reward.map((one) => gain(ctx, one))}</span>`;
+    ><span aria-hidden="true" class="gives">${plan.reward.map((one) => gain(one))}</span>`;
 }
 
 /** @param {Requirement} one */
@@ -102,13 +102,11 @@ function need({ kind, amount }) {
 
 /**
  * One gain in symbols.
- * @param {Ctx} ctx
  * @param {Gain} one
  */
-export function gain(ctx, one) {
-  const label = gainText(ctx, one);
+export function gain(one) {
   if (one.type === "on-track" && one.company) {
-    return html`<span class="gain company-${one.company}" title=${label}
+    return html`<span class="gain company-${one.company}"
       ><b data-n=${one.amount ?? 0}></b>${icon(one.company)}</span
     >`;
   }
@@ -117,7 +115,7 @@ export function gain(ctx, one) {
     one.type === "coins-for-titanium"
       ? html`${icon("titanium")}<b data-n=${`−${one.less}`}></b>`
       : html`<b data-n=${one.amount ?? 0}></b>`;
-  return html`<span class="gain" title=${label}>${amount}${icon(name)}</span>`;
+  return html`<span class="gain">${amount}${icon(name)}</span>`;
 }
 
 /** @type {Record<string, string>} */
@@ -153,7 +151,6 @@ export function plan(ctx, key, id, how = {}) {
     aria-disabled=${at.live ? nothing : "true"}
     aria-pressed=${at.pressed}
     aria-label=${label}
-    title=${label}
   >
     <span aria-hidden="true" class="letter" data-n=${how.mark ?? letter}></span>
     ${how.faceDown ? html`<span aria-hidden="true" class="gives">${icon("point")}</span>` : planFace(ctx, id)}

@@ -22,10 +22,10 @@ function drawn(ctx) {
   return html`<section class="display" aria-label=${say("card-display")}>
     <h2>
       ${say("card-display")}
-      <small>${say("stack-left", { count: view.stack })}</small>
+      <small data-explain="stack" data-now=${say("stack-left", { count: view.stack })}>${say("stack-left", { count: view.stack })}</small>
     </h2>
     <div class="surcharges" aria-hidden="true">
-      ${[2, 1, 0].map((index) => html`<span>+${facts.display.surcharges[index]}</span>`)}
+      ${[2, 1, 0].map((index) => html`<span data-explain="surcharge">+${facts.display.surcharges[index]}</span>`)}
     </div>
     <div class="cards-grid">${ROWS.map((space) => displaySpace(ctx, space))}</div>
     ${discardPile(ctx)}
@@ -40,7 +40,7 @@ function displaySpace(ctx, space) {
   const there = ctx.view.display[space - 1];
   return there
     ? card(ctx, `card:${space}`, there.card, { price: there.cost, number: space })
-    : html`<span class="card empty" aria-hidden="true">${space}</span>`;
+    : html`<span class="card empty" data-explain="display-space" aria-hidden="true">${space}</span>`;
 }
 
 /** @param {Ctx} ctx */

@@ -96,7 +96,7 @@ function place(ctx, fact, at, tab) {
     d=${shapeOf(ctx, fact)} fill-rule="evenodd"
     data-target=${key} tabindex=${tab} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
     aria-label=${label}
-  ><title>${label}</title></path></g>`;
+  ></path></g>`;
 }
 
 /** Frames and patterns over lit, picked and refused sectors. @param {Ctx} ctx */
@@ -168,7 +168,7 @@ function above(number, structures) {
 /** @param {Ctx} ctx */
 function legend({ say, facts }) {
   const { height } = facts.moon;
-  return svg`<g class="legend" transform="translate(6 ${height - 62})" aria-hidden="true">
+  return svg`<g class="legend" data-explain="border" transform="translate(6 ${height - 62})" aria-hidden="true">
     <path class="border single" d="M0 8h44"></path>
     <text x="54" y="15">${say("legend-single")}</text>
     <path class="border double" d="M0 40h44"></path><path class="border gap" d="M0 40h44"></path>

@@ -21,7 +21,7 @@ function display(ctx) {
   return html`<section class="research" aria-label=${say("research-display")}>
     <h2>
       ${say("research-display")}
-      <small class="supplement" title=${say("supplement-hint")}
+      <small class="supplement" data-explain="supplement" data-now=${say("supplement-now", { count: view.supplement })}
         >${say("supplement")} <b>${view.supplement}</b>${icon("coin")}</small
       >
     </h2>
@@ -30,10 +30,11 @@ function display(ctx) {
         (letter) =>
           html`<span
               class="row-price letter-${letter}"
-              title=${say("plan-price", { letter, points: prices[letter] ?? 1 })}
+              data-explain="plan-row"
+              data-now="${say("plan-price", { letter, points: prices[letter] ?? 1 })}. ${say("supply-left", { letter, count: view.supplies[letter] ?? 0 })}"
             >
               <b>${letter}</b><small>${prices[letter] ?? 1}${icon("point")}</small
-              ><small class="supply" title=${say("supply-left", { letter, count: view.supplies[letter] ?? 0 })}
+              ><small class="supply"
                 >×${view.supplies[letter] ?? 0}</small
               >
             </span>
@@ -52,7 +53,7 @@ function space(ctx, id, red) {
   const lying = ctx.view.research[id];
   return lying
     ? plan(ctx, `plan:${id}`, lying, { red, mark: id })
-    : html`<span class="plan empty${red ? " red" : ""}">${id}</span>`;
+    : html`<span class="plan empty${red ? " red" : ""}" data-explain="plan-space">${id}</span>`;
 }
 
 /** @param {Ctx} ctx */
@@ -64,7 +65,7 @@ export function roundTrack(ctx) {
 /** @param {Ctx} ctx */
 function roundsOf(ctx) {
   const { view, say } = ctx;
-  return html`<section class="rounds" aria-label=${say("round-track")}>
+  return html`<section class="rounds" data-explain="round" aria-label=${say("round-track")}>
     <h2>${say("round-track")}</h2>
     <ol>
       ${Array.from({ length: view.rounds }, (_, index) => {

@@ -35,7 +35,7 @@ function drawn(ctx) {
 function holderOf(ctx, space) {
   const seat = ctx.view.spaces[space];
   if (seat === null || seat === undefined) return nothing;
-  return html`<span class="holder seat-${seat}" title=${seatName(ctx, seat)} data-n=${SHAPES[seat]}></span>`;
+  return html`<span class="holder seat-${seat}" data-n=${SHAPES[seat]}></span>`;
 }
 
 /**
@@ -57,7 +57,6 @@ function majority(ctx, fact) {
     role=${at.role === nothing ? "group" : at.role}
     aria-pressed=${at.pressed}
     aria-label=${label}
-    title=${label}
   >
     <span class="what">${icon(fact.kind === "scientist" ? "research" : fact.kind)}${holderOf(ctx, fact.id)}</span>
     ${fact.tiers.map((tier) => {
@@ -70,7 +69,7 @@ function majority(ctx, fact) {
         role=${there.role}
         aria-label=${there.live ? `${tier.at}+: ${gainsText(ctx, tier.gains)}` : nothing}
       >
-        <i data-n=${`${tier.at}+`}></i>${tier.gains.map((one) => gain(ctx, one))}
+        <i data-n=${`${tier.at}+`}></i>${tier.gains.map((one) => gain(one))}
       </span>`;
     })}
   </div>`;
@@ -98,7 +97,6 @@ function standard(ctx, fact) {
     aria-pressed=${at.pressed}
     aria-disabled=${at.live ? nothing : "true"}
     aria-label=${label}
-    title=${label}
   >
     ${fact.cost ? html`<span class="cost"><b data-n=${`−${fact.cost}`}></b>${icon("coin")}</span>` : nothing}
     ${standardFace(fact)} ${holderOf(ctx, fact.id)}

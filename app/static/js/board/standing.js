@@ -22,7 +22,7 @@ export function standing(ctx) {
         (company) =>
           html`<tr>
             <th scope="row" class="company-${company}">${icon(company)} ${say(`company-${company}`)}</th>
-            <td>${view.stations[company].value}</td>
+            <td data-explain="share-value">${view.stations[company].value}</td>
             ${view.seats.map((seat) => html`<td>${seat.tracks[company]} <small>${seat.shares[company]}${icon("share", say("kind-share"))}</small></td>`)}
           </tr>`,
       )}

@@ -56,7 +56,7 @@ export function station(ctx, fact, edge) {
   return svg`<g class="station company-${company}" role="listitem">
     <path class="yard${at.cls}" d="M${corners.map(([x, y]) => `${x} ${y}`).join("L")}Z" data-target=${key}
       tabindex=${stopAt(key, at.tab)} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed} aria-label=${label}
-    ><title>${label}</title></path>
+    ></path>
     ${fact.columns.map((coins, index) => column(ctx, fact, edge, turn, index, coins))}
     <g class="share-value" aria-hidden="true">
       ${symbolAt(company, logoX, logoY, 50)}
@@ -90,8 +90,7 @@ function column(ctx, fact, edge, turn, index, coins) {
   const [startX, startY] = place(edge, size, along, 0);
   const [endX, endY] = place(edge, size, along, 92);
   return svg`<g class="column${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed}
-      aria-label=${at.live ? label : nothing} aria-hidden=${at.live ? nothing : "true"}>
-    <title>${label}</title>
+      aria-label=${label} aria-hidden=${at.live ? nothing : "true"}>
     <path class="rail" d="M${startX} ${startY}L${endX} ${endY}"></path>
     ${coins.map((count, deep) => {
       const [x, y] = place(edge, size, along, deep * PITCH);

@@ -72,7 +72,6 @@ export function track(ctx, company, edge) {
   return svg`<g class="track company-${company}" role="listitem">
     <g class="strip${here.cls}" data-target=${key} tabindex=${stopAt(key, here.tab)} role=${here.role === nothing ? "img" : here.role}
       aria-pressed=${here.pressed} aria-label=${label}>
-      <title>${label}</title>
       <rect class="bed" x=${strip.x} y=${strip.y} width=${strip.width} height=${strip.height} rx="10"></rect>
       ${guard([fact, edge], () => printed(fact, at, pitch))}
       ${markers(ctx, company, at, pitch)}
@@ -121,12 +120,12 @@ function cell(fact, at, space, pitch) {
   const share = fact.shares.find((one) => one.at === space);
   const inner = box(at, space * pitch + 1.5, pitch - 3, 3, 66);
   const [x, y] = at((space + 0.5) * pitch, 81);
-  return svg`<rect class="cell${share ? " with-share" : ""}" x=${inner.x} y=${inner.y} width=${inner.width} height=${inner.height} rx="6"></rect>
+  return svg`<g data-explain=${share ? "track-share" : nothing}><rect class="cell${share ? " with-share" : ""}" x=${inner.x} y=${inner.y} width=${inner.width} height=${inner.height} rx="6"></rect>
     ${
       share
         ? svg`${symbolAt("share", x, y, 44, "share-icon")}<text class="share-count" x=${x} y=${y + 11}>${share.shares}</text>`
         : svg`<text class="space-number" x=${x} y=${y + 7}>${space}</text>`
-    }`;
+    }</g>`;
 }
 
 /**
@@ -137,13 +136,13 @@ function cell(fact, at, space, pitch) {
  */
 function barrier(at, along, cost) {
   const bar = box(at, along - 6, 12, -2, 68);
-  const [startX, startY] = at(along, 30);
+  const [startX, startY] = at(along, 12);
   const [endX, endY] = at(along, 66);
-  const [x, y] = at(along, 13);
-  return svg`<rect class="barrier" x=${bar.x} y=${bar.y} width=${bar.width} height=${bar.height} rx="2"></rect>
+  const [x, y] = at(along, -6);
+  return svg`<g data-explain="barrier"><rect class="barrier" x=${bar.x} y=${bar.y} width=${bar.width} height=${bar.height} rx="2"></rect>
     <path class="barrier-bricks" d="M${startX} ${startY}L${endX} ${endY}"></path>
     <rect class="barrier-sign" x=${x - 18} y=${y - 16} width="36" height="32" rx="5"></rect>
-    <text class="barrier-cost" x=${x} y=${y + 8}>−${cost}</text>`;
+    <text class="barrier-cost" x=${x} y=${y + 8}>−${cost}</text></g>`;
 }
 
 /**
@@ -172,7 +171,6 @@ function threshold(ctx, fact, at, pitch, index, one) {
   const [coinX, coinY] = at(along, -6);
   return svg`<g class="threshold${here.cls}" data-target=${key} tabindex=${stopAt(key, here.tab)}
       role=${here.role === nothing ? "img" : here.role} aria-pressed=${here.pressed} aria-label=${label}>
-    <title>${label}</title>
     <rect class="line" x=${bar.x} y=${bar.y} width=${bar.width} height=${bar.height}></rect>
     <circle class="threshold-coin" cx=${coinX} cy=${coinY} r="18"></circle>
     <text class="threshold-coins" x=${coinX} y=${coinY + 7.5}>+${one.coins}</text>

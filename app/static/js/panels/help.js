@@ -15,6 +15,7 @@ const KEYS = [
   ["c", "choices"],
   ["b", "board"],
   ["g", "region"],
+  ["i", "explain"],
   ["+ − 0", "zoom"],
   ["1–5", "tabs"],
   ["s", "standing"],

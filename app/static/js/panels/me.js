@@ -33,14 +33,14 @@ export function reserve(ctx, seat) {
   const { say, view } = ctx;
   return html`<h2 class="seat-${seat.seat}">
       ${SHAPES[seat.seat]} ${seat.name}
-      ${view.first_player === seat.seat ? html`<span title=${say("first-player")}>${icon("first", say("first-player"))}</span>` : nothing}
+      ${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}
     </h2>
     <dl class="stock">
-      <div data-key="coins:${seat.seat}" title=${say("coins")}>
+      <div data-key="coins:${seat.seat}" data-now="${say("coins")}: ${seat.coins}">
         <dt>${icon("coin", say("coins"))}</dt>
         <dd>${seat.coins}</dd>
       </div>
-      <div title=${say("bonus-markers")}>
+      <div data-explain="marker" data-now="${say("bonus-markers")}: ${seat.markers}">
         <dt>${icon("marker", say("bonus-markers"))}</dt>
         <dd>${seat.markers}</dd>
       </div>
@@ -48,7 +48,7 @@ export function reserve(ctx, seat) {
     <p class="totals" aria-label=${say("face-up-totals")}>
       ${Object.entries(seat.totals).map(
         ([kind, sum]) =>
-          html`<span class=${sum > 0 ? "" : "none"} title=${say(`kind-${kind}`)}
+          html`<span class=${sum > 0 ? "" : "none"} data-explain="totals:${kind}" data-now="${say(`kind-${kind}`)}: ${sum}"
             >${icon(kind, say(`kind-${kind}`))}<b>${sum}</b></span
           >`,
       )}
@@ -67,7 +67,7 @@ export function shares(ctx, seat) {
     ${icon("share", ctx.say("shares-held"))}
     ${COMPANIES.map((company) => {
       const words = ctx.say("shares-of", { company: ctx.say(`company-${company}`), count: seat.shares[company] });
-      return html`<span class="company-${company}${seat.shares[company] > 0 ? "" : " none"}" title=${words}
+      return html`<span class="company-${company}${seat.shares[company] > 0 ? "" : " none"}" data-explain="shares:${company}" data-now=${words}
         >${icon(company, words)}<b>${seat.shares[company]}</b></span
       >`;
     })}
@@ -88,7 +88,7 @@ export function bonuses(ctx, seat) {
       if (!bonus) return nothing;
       const words = bonusText(ctx, bonus);
       const waits = !seat.bonuses.includes(id);
-      return html`<span class="chip bonus${waits ? " used" : ""}" title=${words}
+      return html`<span class="chip bonus${waits ? " used" : ""}" data-explain="bonus:${id}" data-now=${words}
         >${icon(BONUS_SYMBOLS[bonus.type] ?? "share")}<b aria-hidden="true">${number === "1" ? "I" : "II"}</b
         ><span class="visually-hidden">${words}</span></span
       >`;
@@ -121,7 +121,6 @@ function tiles(ctx, seat) {
         data-target=${key}
         aria-pressed=${at.pressed}
         tabindex=${at.live ? "0" : "-1"}
-        title=${ctx.say(`space-tile-${tile}`)}
         aria-label=${ctx.say(`space-tile-${tile}`)}
       >
         ${icon(tile)}
@@ -202,6 +201,7 @@ function actionSlot(ctx, me, slot, index) {
     const on = me.slots.includes(slot);
     return html`<div
       class="action-slot${on ? "" : " off"}"
+      data-explain=${on ? "slot" : "slot-off"}
       aria-label=${ctx.say(on ? "slot-on" : "slot-off", { slot })}
     >
       <span class="tag">${slot}</span>${on ? nothing : html`<small>${ctx.say("off")}</small>`}
@@ -235,7 +235,7 @@ function placedHow(ctx, placed) {
 function planSlot(ctx, me, slot) {
   const { state, act, say } = ctx;
   if (!me.slots.includes(slot)) {
-    return html`<div class="action-slot off" aria-label=${say("slot-off", { slot })}>
+    return html`<div class="action-slot off" data-explain="slot-off" aria-label=${say("slot-off", { slot })}>
       <span class="tag">${slot}</span><small>${say("off")}</small>
     </div>`;
   }
@@ -267,7 +267,7 @@ function hand(ctx, me) {
   const cards = me.hand.cards ?? [];
   const form = state.choices.form?.kind === "plan" ? state.choices.form : null;
   const used = new Set(Object.values(state.draft));
-  return html`<h2>${say("hand", { count: cards.length })}</h2>
+  return html`<h2 data-explain="hand">${say("hand", { count: cards.length })}</h2>
     <div
       class="cards-wrap"
       role="group"

@@ -46,10 +46,10 @@ function board(ctx, seat) {
   return html`<article class="other${view.turn === seat.seat ? " acting" : ""}" data-key="seat:${seat.seat}" aria-label=${seat.name}>
     <header>
       <b class="seat-${seat.seat}">${SHAPES[seat.seat]} ${seat.name}</b>
-      ${view.first_player === seat.seat ? icon("first", say("first-player")) : nothing}
-      <span data-key="coins:${seat.seat}" title=${say("coins")}>${icon("coin", say("coins"))}${seat.coins}</span>
-      <span title=${say("bonus-markers")}>${icon("marker", say("bonus-markers"))}${seat.markers}</span>
-      ${seat.luna ? nothing : html`<span title=${say("hand-of", { count: seat.hand.count })}>${icon("card", say("hand-of", { count: seat.hand.count }))}${seat.hand.count}</span>`}
+      ${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}
+      <span data-key="coins:${seat.seat}" data-now="${say("coins")}: ${seat.coins}">${icon("coin", say("coins"))}${seat.coins}</span>
+      <span data-explain="marker" data-now="${say("bonus-markers")}: ${seat.markers}">${icon("marker", say("bonus-markers"))}${seat.markers}</span>
+      ${seat.luna ? nothing : html`<span data-explain="card-hidden" data-now=${say("hand-of", { count: seat.hand.count })}>${icon("card", say("hand-of", { count: seat.hand.count }))}${seat.hand.count}</span>`}
       <small>${status(ctx, seat)}</small>
       ${away(ctx, seat)}
     </header>
@@ -98,14 +98,14 @@ function status({ say, view }, seat) {
 function playerSlots(ctx, seat) {
   return html`${SLOTS.map((slot, index) => {
     const placed = seat.area[index];
-    if (!placed) return html`<span class="card small empty${seat.slots.includes(slot) ? "" : " off"}">${slot}</span>`;
+    if (!placed) return html`<span class="card small empty${seat.slots.includes(slot) ? "" : " off"}" data-explain=${seat.slots.includes(slot) ? "slot" : "slot-off"}>${slot}</span>`;
     return card(ctx, `area:${seat.seat}:${slot}`, placed.card, {
       small: true,
       faceDown: !placed.face_up,
       plusOne: placed.plus_one ?? false,
     });
   })}
-  ${seat.tiles.map(({ tile, face_up }) => html`<span class="chip${face_up ? "" : " used"}" title=${ctx.say(`space-tile-${tile}`)}>${icon(tile, ctx.say(`space-tile-${tile}`))}</span>`)}`;
+  ${seat.tiles.map(({ tile, face_up }) => html`<span class="chip${face_up ? "" : " used"}" data-explain="tile:${tile}">${icon(tile, ctx.say(`space-tile-${tile}`))}</span>`)}`;
 }
 
 /**
@@ -136,15 +136,15 @@ function lunaSlots(ctx, seat) {
   if (!luna) return nothing;
   return html`${luna.slots.map((held, index) => {
       const slot = SLOTS[index] ?? "A";
-      if (!held) return html`<span class="card small empty">${slot}</span>`;
+      if (!held) return html`<span class="card small empty" data-explain="luna-card">${slot}</span>`;
       return held.card && held.face_up
-        ? html`<span class="card small luna" title=${lunaCardText(ctx, held.card)}>${held.card}</span>`
-        : back(ctx.say("luna-card-hidden", { slot }));
+        ? html`<span class="card small luna" data-explain="luna-card" data-now=${lunaCardText(ctx, held.card)}>${held.card}</span>`
+        : back(ctx.say("luna-card-hidden", { slot }), "luna-card");
     })}
-    <span class="luna-majority" title=${ctx.say("luna-majority")}>
+    <span class="luna-majority" data-explain="luna-majority">
       ${luna.majority.map((id, side) => html`<span class="card small luna">${id ? majorityFace(ctx, id, side) : "·"}</span>`)}
     </span>
-    <span title=${ctx.say("luna-deck", { deck: luna.deck, reserve: luna.reserve })}
+    <span data-explain="luna-deck" data-now=${ctx.say("luna-deck", { deck: luna.deck, reserve: luna.reserve })}
       >${icon("card", ctx.say("luna-deck", { deck: luna.deck, reserve: luna.reserve }))}${luna.reserve}</span
     >`;
 }

@@ -120,9 +120,9 @@ function reach(ctx, one, cards) {
         one.kind === "scientist" && compared !== total ? html`<small>${icon("research")}${compared}</small>` : nothing
       }</span
     >
-    <span class="got" aria-hidden="true">${reached ? reached.gains.map((each) => gain(ctx, each)) : "–"}</span>
+    <span class="got" aria-hidden="true">${reached ? reached.gains.map((each) => gain(each)) : "–"}</span>
     <span class="next" aria-hidden="true"
-      >${next ? html`<small>${say("plan-more", { missing })}</small>${next.gains.map((each) => gain(ctx, each))}` : nothing}</span
+      >${next ? html`<small>${say("plan-more", { missing })}</small>${next.gains.map((each) => gain(each))}` : nothing}</span
     >
   </li>`;
 }

@@ -27,7 +27,6 @@ export function tankTrack(ctx, seat) {
     tabindex=${at.tab}
     role=${at.role === nothing ? "img" : at.role}
     aria-label=${label}
-    title=${label}
   >
     <span class="track-name">${icon("helium")}</span>
     <ol>
@@ -36,6 +35,7 @@ export function tankTrack(ctx, seat) {
         const token = seat.luna?.tank_tokens.includes(space);
         return html`<li
           class="${space <= seat.helium ? "passed" : ""}${space === slot_at ? " switch" : ""}${token ? " token" : ""}"
+          data-explain=${space === slot_at ? "tank-switch" : token ? "luna-token" : nothing}
         >
           ${space === seat.helium ? html`<span class="seat-${seat.seat}" data-key="helium:${seat.seat}">${SHAPES[seat.seat]}</span>` : (value?.value ?? (space === slot_at ? "A" : ""))}
         </li>`;
@@ -92,9 +92,9 @@ function screenOf(ctx, seat, placed, screen, mine) {
   const value = facts.research.values.find((one) => one.at === screen);
   const here = seat.upload === screen || (screen === 0 && seat.upload === -1);
   const tags = html`<span class="screen-tag">
-    ${screen + 1}${value ? html`<b>${value.value}</b>` : nothing}${screen === facts.research.slot_at ? html`<i title=${say("slot-e-here")}>E</i>` : nothing}
-    ${seat.luna?.research_tokens.includes(screen) ? html`<i>◆</i>` : nothing}
-    ${here ? html`<span class="upload seat-${seat.seat}" data-key="upload:${seat.seat}" title=${say("upload-marker")}>${SHAPES[seat.seat]}</span>` : nothing}
+    ${screen + 1}${value ? html`<b>${value.value}</b>` : nothing}${screen === facts.research.slot_at ? html`<i data-explain="screen-switch">E</i>` : nothing}
+    ${seat.luna?.research_tokens.includes(screen) ? html`<i data-explain="luna-token">◆</i>` : nothing}
+    ${here ? html`<span class="upload seat-${seat.seat}" data-key="upload:${seat.seat}">${SHAPES[seat.seat]}</span>` : nothing}
   </span>`;
   const label = say("screen-described", {
     screen: screen + 1,
@@ -111,7 +111,6 @@ function screenOf(ctx, seat, placed, screen, mine) {
     role=${at.role === nothing ? "img" : at.role}
     aria-pressed=${at.pressed}
     aria-label=${label}
-    title=${label}
   >
     ${tags}${facts.research.no_a.includes(screen) ? html`<s class="no-a">A</s>` : nothing}
   </div>`;
