@@ -50,6 +50,18 @@ export function card(ctx, key, id, how = {}) {
 }
 
 /**
+ * An action card as a picture, for places that are a button themselves and say its name.
+ * @param {Ctx} ctx
+ * @param {string} key where it lies, for what flies from there
+ * @param {string} id
+ * @param {boolean} [small]
+ */
+export function pictured(ctx, key, id, small = false) {
+  const fact = ctx.facts.cards[id];
+  return html`<span class="card kind-${fact?.kind ?? "hidden"}${small ? " small" : ""}" data-key=${key} title=${cardName(ctx, id)} aria-hidden="true"><span class="value">${face(fact)}</span></span>`;
+}
+
+/**
  * @param {import("../types").CardFact | undefined} fact
  * @param {number} [value] its value now, if it is more than printed
  */

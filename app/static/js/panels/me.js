@@ -1,6 +1,6 @@
 /** A player's own board: reserve, action slots, resting decks, hand, tank track and research track. */
 import { html, nothing } from "lit-html";
-import { card } from "../board/cards.js";
+import { card, pictured } from "../board/cards.js";
 import { hit } from "../board/hit.js";
 import { BONUS_SYMBOLS } from "../board/tracks.js";
 import { icon } from "../symbols.js";
@@ -100,7 +100,8 @@ export function bonuses(ctx, seat) {
 function coinsButton(ctx) {
   const at = hit(ctx, "coins");
   if (!at.live) return nothing;
-  return html`<button type="button" class="chip${at.cls}" data-target="coins" aria-pressed=${at.pressed} aria-label=${ctx.say("move-TakeCoin")}>
+  return html`<button type="button" class="chip${at.cls}" data-target="coins" aria-pressed=${at.pressed}>
+    <span class="visually-hidden">${ctx.say("move-TakeCoin")}</span>
     <span aria-hidden="true">${icon("point")}→${icon("coin")}</span>
   </button>`;
 }
@@ -139,8 +140,8 @@ function dealt(ctx, seat) {
     ${seat.dealt.map((token) => {
       const key = `token:${token}`;
       const at = hit(ctx, key);
-      return html`<button type="button" class="chip${at.cls}" data-target=${key} aria-pressed=${at.pressed} aria-label=${wordedArgs(ctx, { token }).token}>
-        <span aria-hidden="true">${tokenFace(ctx, token)}</span>
+      return html`<button type="button" class="chip${at.cls}" data-target=${key} aria-pressed=${at.pressed}>
+        <span class="visually-hidden">${wordedArgs(ctx, { token }).token}</span><span aria-hidden="true">${tokenFace(ctx, token)}</span>
       </button>`;
     })}
   </p>`;
@@ -171,17 +172,20 @@ function slots(ctx, me) {
       const rest = `rest:${slot}`;
       const at = hit(ctx, rest);
       const deck = me.resting[index] ?? [];
+      const button = at.role !== nothing;
+      const name = ctx.say("resting-slot", { slot, count: deck.length });
       return html`<div class="column">
         <div
           class="resting${at.cls}"
           data-target=${rest}
           tabindex=${at.tab}
-          role=${at.role === nothing ? "group" : at.role}
+          role=${button ? at.role : "group"}
           aria-pressed=${at.pressed}
-          aria-label=${ctx.say("resting-slot", { slot, count: deck.length })}
+          aria-label=${button ? nothing : name}
         >
-          <span class="tag">${ctx.say("rest-tag", { slot })}</span>
-          ${deck.map((id) => card(ctx, `resting:${slot}:${id}`, id, { small: true }))}
+          ${button ? html`<span class="visually-hidden">${[name, ...deck.map((id) => cardName(ctx, id))].join(", ")}</span>` : nothing}
+          <span class="tag" aria-hidden=${button ? "true" : nothing}>${ctx.say("rest-tag", { slot })}</span>
+          ${deck.map((id) => (button ? pictured(ctx, `resting:${slot}:${id}`, id, true) : card(ctx, `resting:${slot}:${id}`, id, { small: true })))}
         </div>
         ${planning ? planSlot(ctx, me, slot) : actionSlot(ctx, me, slot, index)}
       </div>`;
@@ -254,7 +258,7 @@ function planSlot(ctx, me, slot) {
     }}
   >
     <span class="tag">${slot}</span>
-    ${id ? html`<span class="planned">${card(ctx, `planned:${slot}`, id)}</span>` : nothing}
+    ${id ? html`<span class="planned">${pictured(ctx, `planned:${slot}`, id)}</span>` : nothing}
   </div>`;
 }
 
