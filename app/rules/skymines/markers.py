@@ -1,7 +1,7 @@
 """The bonus marker action: which spaces are open, what each costs and gives (p. 16, p. 17, p. 21-23)."""
 
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 from app.rules.game import Refused
 from app.rules.skymines import components
@@ -36,7 +36,7 @@ from app.rules.skymines.pending import (
 from app.rules.skymines.purchases import offer_purchase
 from app.rules.skymines.remembering import of_latest_state
 from app.rules.skymines.state import State
-from app.rules.skymines.totals import research_scientists, scientists_rewarded, total_of
+from app.rules.skymines.totals import TotalKind, research_scientists, scientists_rewarded, total_of
 
 Space = MajoritySpace | StandardSpace | SpaceBonus
 Why = tuple[str, str, dict[str, Any]]
@@ -69,9 +69,16 @@ def cost_of_space(space: Space) -> int:
 
 def compared(state: State, seat: int, space: MajoritySpace) -> int:
     """What a majority space compares between seats: a face-up total, or research scientists (p. 16-17)."""
-    if space.kind == "scientist":
-        return research_scientists(state, seat)
-    return total_of(state, seat, space.kind).amount
+    return _compared_by_all(state, space.kind)[seat]
+
+
+@of_latest_state
+def _compared_by_all(state: State, kind: Literal["scientist"] | TotalKind) -> tuple[int, ...]:
+    """What the majority space of this kind compares, of each seat by number."""
+    seats = range(len(state.seats))
+    if kind == "scientist":
+        return tuple(research_scientists(state, seat) for seat in seats)
+    return tuple(total_of(state, seat, kind).amount for seat in seats)
 
 
 def rewarded(state: State, seat: int, space: MajoritySpace) -> int:
@@ -128,9 +135,12 @@ def _obstacle(state: State, seat: int, space: str, what: Space, taken: int | Non
 
 def exceeded(state: State, seat: int, space: MajoritySpace) -> Why | None:
     """Who has more than the seat, None if nobody has. Nobody may have more; a tie is enough (p. 16, 17)."""
-    own = compared(state, seat, space)
+    every = _compared_by_all(state, space.kind)
+    own = every[seat]
+    if own == max(every):
+        return None
     for other in state.order:
-        if other != seat and (theirs := compared(state, other, space)) > own:
+        if (theirs := every[other]) > own:
             page = "p. 16" if space.kind in ("scientist", "titanium") else "p. 17"
             return "majority-exceeded", page, {"seat": other, "theirs": theirs, "own": own}
     return None

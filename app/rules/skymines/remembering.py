@@ -26,9 +26,11 @@ def of_latest_state(
         known = latest
         if known[0] is not state:
             known = latest = (state, {})
-        key = (*args, *kwargs.items())
-        if key not in known[1]:
-            known[1][key] = function(state, *args, **kwargs)
-        return known[1][key]
+        key: tuple[object, ...] = (*args, *kwargs.items()) if kwargs else args
+        try:
+            return known[1][key]
+        except KeyError:
+            result = known[1][key] = function(state, *args, **kwargs)
+            return result
 
     return remembered
