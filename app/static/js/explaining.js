@@ -266,7 +266,6 @@ function byFinger(root, explainer) {
 function byKeys(root, explainer) {
   root.addEventListener("focusin", (event) => {
     const target = /** @type {Element} */ (event.target);
-    explainer.touch = false;
     if (target.matches(THING) && target.matches(":focus-visible")) explainer.open(target, "focus");
     else if (explainer.way === "focus" || explainer.way === "key") explainer.close();
   });
@@ -274,6 +273,7 @@ function byKeys(root, explainer) {
   document.addEventListener(
     "keydown",
     (event) => {
+      explainer.touch = false;
       if (!explainer.thing || event.key === "i" || ["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
       if (event.key === "Escape" && explainer.way !== "focus") {
         event.preventDefault();

@@ -1,0 +1,104 @@
+"""Things explain themselves: to a resting mouse, the keys, a finger that stays, and a click that is refused."""
+
+from typing import Final, Literal
+
+from playwright.async_api import Page, expect
+
+from app.messages import say
+from tests.browser.conftest import NewPerson
+from tests.browser.serving import Site
+from tests.browser.test_axe import AXE, RUN
+from tests.browser.test_moon import MIDDLE, at_first_turn, fingers
+from tests.browser.test_phone import PHONE
+
+CARD: Final = "aside.explain"
+REFUSED: Final = ".displays .refused[data-target]"
+SCHEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
+CONTRAST: Final = """async () => {
+  const { violations } = await axe.run('aside.explain', { runOnly: ['color-contrast'] });
+  return violations.map(({ nodes }) => nodes.map((one) => one.html));
+}"""
+HIDDEN_BY_IT: Final = """(thing) => {
+  const one = document.querySelector(thing).getBoundingClientRect();
+  const card = document.querySelector('aside.explain').getBoundingClientRect();
+  const apart = card.left >= one.right || card.right <= one.left || card.top >= one.bottom || card.bottom <= one.top;
+  const inside = card.left >= 0 && card.top >= 0 && card.right <= innerWidth && card.bottom <= innerHeight;
+  return [!apart && 'covers its thing', !inside && 'leaves the window'].filter(Boolean).join(', ');
+}"""
+
+
+async def explains(page: Page, thing: str, *words: str) -> None:
+    """The card is open beside this thing and says these words."""
+    for one in words:
+        await expect(page.locator(CARD)).to_contain_text(one)
+    assert await page.evaluate(HIDDEN_BY_IT, thing) == ""
+
+
+async def test_things_explain_themselves_to_mouse_and_keys(site: Site, new_person: NewPerson) -> None:
+    ada = await at_first_turn(site, new_person)
+    page, card = ada.page, ada.page.locator(CARD)
+
+    # A resting mouse; what is refused says the rule. Escape, leaving and the next key close it.
+    await page.mouse.move(*(await page.evaluate(MIDDLE, "sector:13")))
+    await explains(page, "[data-target='sector:13']", say("explain-sector"), say("explain-enclave"))
+    await page.mouse.move(2, 300)
+    await expect(card).to_be_hidden()
+    await page.locator(REFUSED).first.hover()
+    await explains(page, REFUSED, "rulebook p.")
+    await page.evaluate(f"() => {{ {AXE.read_text(encoding='utf-8')} }}")
+    assert await page.evaluate(RUN, False) == []
+    for scheme in SCHEMES:
+        await page.emulate_media(color_scheme=scheme)
+        assert await page.evaluate(CONTRAST) == []
+    await expect(card).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(card).to_be_hidden()
+
+    # A click on what is refused answers at once, one on what is lit chooses and explains nothing.
+    await page.locator(REFUSED).first.click()
+    await explains(page, REFUSED, "rulebook p.")
+    await expect(page.locator(".prompt .why")).to_contain_text("rulebook p.")
+    await page.locator(".standard.lit, .card.lit").first.click()
+    await expect(page.locator(".proposal")).to_be_visible()
+    await expect(card).to_be_hidden()
+
+    # The keys: the focus explains, `i` says it aloud, Escape still clears the selection.
+    refused = page.locator(REFUSED).first
+    await page.keyboard.press("b")
+    await ada.focus(refused)
+    await explains(page, REFUSED, "rulebook p.")
+    await page.keyboard.press("i")
+    await expect(page.locator(f"{CARD} + [role=status]")).to_contain_text("rulebook p.")
+    await page.keyboard.press("Escape")
+    await expect(card).to_be_hidden()
+    await expect(refused).to_be_focused()
+    await page.keyboard.press("Escape")
+    await expect(page.locator(".proposal")).to_have_count(0)
+
+
+async def test_a_finger_that_stays_is_answered_and_does_not_choose(site: Site, new_person: NewPerson) -> None:
+    ada = await at_first_turn(site, new_person, **PHONE)
+    page, card = ada.page, ada.page.locator(CARD)
+    session = await page.context.new_cdp_session(page)
+    await ada.show_tab("moon")
+    station = next(offer.targets[0] for offer in (await ada.look()).offers if offer.kind == "UseEnergy")
+    x, y = await page.evaluate(MIDDLE, station)
+    await fingers(session, "touchStart", (x, y))
+    await explains(page, f"[data-target='{station}']", say("explain-station"))
+    await fingers(session, "touchEnd")
+    await expect(page.locator(".proposal")).to_have_count(0)
+    close = card.get_by_role("button", name=say("explain-close"))
+    assert ((await close.bounding_box()) or {"height": 0})["height"] >= 44
+    await close.tap()
+    await expect(card).to_be_hidden()
+
+    # A finger that moves on asks nothing; a tap on what cannot be chosen is answered.
+    await fingers(session, "touchStart", (x, y))
+    await fingers(session, "touchMove", (x, y + 40))
+    await fingers(session, "touchEnd")
+    await ada.show_tab("display")
+    await page.locator(REFUSED).first.tap()
+    await explains(page, REFUSED, "rulebook p.")
+    await expect(close).to_be_visible()
+    await page.locator(".bar .now").tap()
+    await expect(card).to_be_hidden()
