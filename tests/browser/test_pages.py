@@ -87,7 +87,7 @@ async def test_a_stranger_watches_a_public_table_without_its_secrets(site: Site,
     await eve.at_table()
     watched = await eve.look()
     assert (watched.step, watched.offers, watched.hand) == ("", (), ())
-    await expect(eve.page.get_by_text(say("watching"))).to_be_visible()
+    await expect(eve.page.get_by_text(say("prompt-watching", names=ada.name))).to_be_visible()
     assert await eve.page.locator("[data-target^='hand:']").count() == 0
     assert await ada.page.locator("[data-target^='hand:']").count() == len(shown.hand) > 0
     seen = await eve.call("GET", f"/api/games/{game}")

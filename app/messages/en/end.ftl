@@ -48,5 +48,5 @@ short-score-cash = at hand
 short-score-track-shares = shares on the track: { $amount }
 short-score-card-shares = shares on cards: { $amount }
 short-score-share-value = a share is worth { $amount }
-short-score-tank = marker on space { $space }
+short-score-tank = marker on { $space }
 short-score-research = marker on screen { $screen }: { $amount }

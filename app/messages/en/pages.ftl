@@ -99,7 +99,7 @@ home-manage-seats = Seats and links
 # --- what a table is made of
 
 seat-free = Free seat
-seat-kind-luna = Luna, level { $level }
+seat-kind-luna = Level { $level }
 seat-kind-robot = Robot
 seat-is-host = Host
 seat-is-you = You

@@ -23,7 +23,10 @@ no-card-payable = not enough for any card
 units-left = units left for company tracks: { $amount }
 units-could-go = units can advance { $companies }
 units-could-go-nowhere = no marker can advance: units left are lost
-units-lost = units that are lost: { $amount }
+units-lost = { $amount ->
+    [one] 1 unit is lost
+   *[other] { $amount } units are lost
+ }
 resource-value = { $amount ->
     [one] 1 unit
    *[other] { $amount } units
@@ -34,9 +37,9 @@ resource-value = { $amount ->
 total-card = { $card }: { $amount }
 total-plus-one = “+1” tile: { $amount }
 kind-total = { $kind } in all: { $amount }
-total-titanium-bonus = second B2 bonus: { $amount }
+total-titanium-bonus = second bonus of track B2: { $amount }
 total-energy-tile = energy tile: { $amount }
-total-energy-bonus = A1 bonus: { $amount }
+total-energy-bonus = bonus of track A1: { $amount }
 total-luna-card = Luna’s majority card: { $amount }
 
 # --- lines: energy and outposts
@@ -45,7 +48,10 @@ energy-total = energy points in all: { $amount }
 energy-line-single = single line: { $amount }
 energy-line-double = double line: { $amount }
 energy-ousting = ousting { $company }: { $amount }
-energy-forfeited = energy points that are lost: { $amount }
+energy-forfeited = { $amount ->
+    [one] 1 energy point is lost
+   *[other] { $amount } energy points are lost
+ }
 energy-left = energy points left: { $amount }
 energy-reach = first into sector { $sectors }
 energy-reaches-nothing = no sector can be entered: all energy points are lost
@@ -71,7 +77,10 @@ gain-shares = { $shares ->
 gain-tank-end = end of the tank track: { $amount } CrypCoin
 tank-worth = your tank track is then worth { $amount }
 slot-switched-on = action slot { $slot } is switched ON
-spaces-lost = spaces that are lost: { $amount }
+spaces-lost = { $amount ->
+    [one] 1 space is lost
+   *[other] { $amount } spaces are lost
+ }
 token-bonus = { $track }: { $amount ->
     [one] 1 space
    *[other] { $amount } spaces
@@ -120,7 +129,7 @@ majority-total = your total: { $amount }
 majority-scientists = your scientists: { $amount }, of them research scientists: { $compared }
 majority-other = { $seat } has { $amount }
 tier = reward from { $at } on
-tier-missing = { $amount } short of the reward from { $at } on
+tier-missing = { $amount } more for the reward from { $at } on
 could-also-take = also open to { $seats }
 nobody-else-could = open to nobody else as things stand
 gain-first-player = first player marker
@@ -153,7 +162,7 @@ score-cash = CrypCoin at hand: { $amount }
 score-track-shares = { $company } shares on the track: { $amount }
 score-card-shares = { $company } shares on cards: { $amount }
 score-share-value = value of a { $company } share: { $amount }
-score-tank = helium-3 marker on space { $space }: { $amount }
+score-tank = helium-3 marker on { $space }: { $amount }
 score-research = upload marker on screen { $screen }: { $amount }
 score-special-plan = { $plan }: { $amount }
 

@@ -34,7 +34,7 @@ export function clicked(target, store, say, act) {
 }
 
 /**
- * What a thing is and why it is not offered.
+ * Why a thing is not offered, and what it is.
  * @param {import("./types").Ctx} ctx
  * @param {Element} thing
  * @param {string} key
@@ -42,8 +42,8 @@ export function clicked(target, store, say, act) {
 function whyNot(ctx, thing, key) {
   const refused = ctx.refused.get(key);
   const reason = refused ? refusalText(ctx, refused) : "";
-  const label = thing.getAttribute("aria-label") ?? "";
-  return label.includes(reason) ? label : `${label} — ${reason}`;
+  const label = (thing.getAttribute("aria-label") ?? "").replace(reason, "").replace(/[\s.,]+$/u, "");
+  return `${reason} ${label.charAt(0).toUpperCase()}${label.slice(1)}.`.trim();
 }
 
 /**

@@ -161,5 +161,5 @@ function badge(ctx, name, index) {
   const planning = name === "me" && ctx.state.choices.form !== null;
   return some || planning
     ? html`<i class="dot" aria-label=${ctx.say("something-lit")}></i>`
-    : html`<small aria-hidden="true">${index + 1}</small>`;
+    : html`<kbd aria-hidden="true">${index + 1}</kbd>`;
 }

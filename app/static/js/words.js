@@ -266,7 +266,8 @@ export function bonusText({ say }, bonus) {
  * @param {Line} line
  */
 export function lineText(ctx, line) {
-  return ctx.say(line.key, { amount: line.amount ?? 0, ...wordedArgs(ctx, line.args) });
+  const words = ctx.say(line.key, { amount: line.amount ?? 0, ...wordedArgs(ctx, line.args) });
+  return words.replaceAll(/(?<![\p{L}\d])-(?=\d)/gu, "−");
 }
 
 /**

@@ -35,7 +35,7 @@ class Expanding(Answerer[Expand]):
 
     def lines(self, state: State, step: Expand, seat: int, move: Move) -> tuple[Line, ...]:
         if not isinstance(move, EnterSector):
-            return (Line("energy-forfeited", -step.energy),)
+            return (Line("energy-forfeited", step.energy),)
         entry = expanding.entries(state, step.company)[move.sector]
         gains = expanding.sector_gains(of(state.components), step.company, (move.sector,))
         left = Line("energy-left", step.energy - entry.cost)

@@ -5,7 +5,7 @@ import { gainsText, lineText, moveName, refusalText, seatName, wordedArgs } from
 import { playPrepared, preparing } from "./draft.js";
 import { intro } from "./intro.js";
 import { isShort, short } from "./compact.js";
-import { planning } from "./plan.js";
+import { planning, readyButton } from "./plan.js";
 import { sectorHead, sectorRow } from "./sectors.js";
 import { askButton, takeback } from "./takeback.js";
 
@@ -42,6 +42,7 @@ export function prompt(ctx) {
   if (view.phase === "finished") {
     return say("prompt-finished", { names: view.winners.map((seat) => seatName(ctx, seat)).join(", ") });
   }
+  if (state.story.past) return say("prompt-past", { names: view.to_move.map((seat) => seatName(ctx, seat)).join(", ") || seatName(ctx, view.turn) });
   if (state.choices.step !== "") return say(`prompt-${state.choices.step}`, promptArgs(ctx));
   if (me === null) return say("prompt-watching", { names: view.to_move.map((seat) => seatName(ctx, seat)).join(", ") });
   return say("prompt-waiting", {
@@ -94,6 +95,7 @@ function offers(ctx) {
  * @param {boolean} main
  */
 function button(ctx, offer, main) {
+  const name = moveName(ctx, offer.move);
   return html`<button
     type="button"
     class="offer${main ? " main" : ""}"
@@ -102,8 +104,11 @@ function button(ctx, offer, main) {
     ?disabled=${ctx.state.busy}
     @click=${() => ctx.act.submit(offer.move)}
   >
-    <span class="name">${moveName(ctx, offer.move)}</span>
-    ${lines(ctx, offer.lines)}
+    <span class="name">${name}</span>
+    ${lines(
+      ctx,
+      offer.lines.filter((line) => !name.includes(lineText(ctx, line))),
+    )}
   </button>`;
 }
 
@@ -216,21 +221,25 @@ function refusals(ctx) {
 
 /** @param {Ctx} ctx */
 function fixed(ctx) {
-  const { say, state, act, me } = ctx;
-  if (me === null) return nothing;
+  const { say, state, view, act, me } = ctx;
+  if (me === null || state.story.past || view.phase === "finished") return nothing;
   const end = ctx.offers.find((offer) => offer.move.type === "EndTurn");
   return html`<div class="fixed">
     ${askButton(ctx) ?? undoButton(ctx)}
-    <button
-      type="button"
-      class=${end ? "main" : ""}
-      data-move=${end ? JSON.stringify(end.move) : nothing}
-      ?disabled=${!end || state.busy}
-      aria-keyshortcuts="e"
-      @click=${() => end && act.submit(end.move)}
-    >
-      ${say("end-turn")} <kbd>e</kbd>
-    </button>
+    ${
+      state.choices.form?.kind === "plan"
+        ? readyButton(ctx, state.choices.form)
+        : html`<button
+            type="button"
+            class=${end ? "main" : ""}
+            data-move=${end ? JSON.stringify(end.move) : nothing}
+            ?disabled=${!end || state.busy}
+            aria-keyshortcuts="e"
+            @click=${() => end && act.submit(end.move)}
+          >
+            ${say("end-turn")} <kbd>e</kbd>
+          </button>`
+    }
   </div>`;
 }
 

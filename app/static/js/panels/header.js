@@ -16,7 +16,7 @@ export function header(ctx) {
       ><img src="/static/img/mark.svg" alt="" width="26" height="26" /><b>Regolith</b></a
     >
     <div class="now">
-      <span class="round">${say("round-of", { round: view.round, rounds: view.rounds })}</span>
+      ${view.phase === "finished" ? nothing : html`<span class="round">${say("round-of", { round: view.round, rounds: view.rounds })}</span>`}
       <span class="phase">${say(`phase-${view.phase}`)}</span>
       <span class="turn">${turn(ctx)}${waited(ctx)}</span>
     </div>

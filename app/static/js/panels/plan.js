@@ -15,12 +15,9 @@ import { laidIn, matters, reachOf, sumOf } from "./planned.js";
 
 /** @param {Ctx} ctx */
 export function planning(ctx) {
-  const { state, say, act, me } = ctx;
+  const { state, say, me } = ctx;
   const form = state.choices.form;
   if (!form || !me) return nothing;
-  const move = planOf(state.draft, form.slots);
-  const empty = form.slots.filter((slot) => !state.draft[slot]).length;
-  const changed = me.ready && JSON.stringify(me.planned) !== JSON.stringify(move.cards);
   return html`<div class="planning">
     ${reaches(ctx, form)}
     <ol class="plan-slots" aria-label=${say("plan-picture")}>
@@ -28,17 +25,28 @@ export function planning(ctx) {
     </ol>
     <p class="hint">${returns(ctx, form)}</p>
     <p class="hint">${say("planning-hint")}</p>
-    <button
-      type="button"
-      class="offer main"
-      data-move=${JSON.stringify(move)}
-      data-ready
-      ?disabled=${state.busy || (me.ready && !changed)}
-      @click=${() => act.submit(move)}
-    >
-      <span class="name">${me.ready ? say(changed ? "plan-change" : "plan-done") : say("plan-ready", { empty })}</span>
-    </button>
   </div>`;
+}
+
+/**
+ * Says that one is done with planning; it stands where the end of a turn is at other times.
+ * @param {Ctx} ctx
+ * @param {PlanForm} form
+ */
+export function readyButton({ state, say, act, me }, form) {
+  const move = planOf(state.draft, form.slots);
+  const empty = form.slots.filter((slot) => !state.draft[slot]).length;
+  const changed = me?.ready && JSON.stringify(me.planned) !== JSON.stringify(move.cards);
+  return html`<button
+    type="button"
+    class="offer main"
+    data-move=${JSON.stringify(move)}
+    data-ready
+    ?disabled=${state.busy || (me?.ready && !changed)}
+    @click=${() => act.submit(move)}
+  >
+    ${me?.ready ? say(changed ? "plan-change" : "plan-done") : say("plan-ready", { empty })}
+  </button>`;
 }
 
 /**

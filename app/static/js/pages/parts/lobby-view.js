@@ -31,7 +31,7 @@ export function lobbyView(table, lobby) {
       ${table.hosting ? adding(table, lobby) : nothing} ${table.seated ? nothing : joining(table, lobby)}
       ${starting(table, lobby)}
     </section>
-    <div class="side">
+    <div class="side ${readiness(table).free > 0 ? "first" : ""}">
       ${table.invite && (table.seated || table.hosting) ? inviting(table, lobby) : nothing}
       <section class="card" aria-labelledby="options-title">
         <h2 id="options-title">${say("lobby-options")}</h2>
@@ -75,7 +75,7 @@ function seatView(table, seat, { say, act, sit, leave, toLuna }) {
       ${seat.taken || table.seated ? nothing : html`<button type="button" @click=${() => sit(seat.seat)} aria-label=${say("lobby-sit-of", { number })}>${say("lobby-sit")}</button>`}
       ${table.hosting && seat.kind === "human" && seat.taken && !seat.you ? html`<button type="button" @click=${kick} aria-label=${say("lobby-kick-of", { name })}>${say("lobby-kick")}</button>` : nothing}
       ${table.hosting && !seat.taken ? html`<button type="button" @click=${() => toLuna(seat.seat)} aria-label=${say("lobby-to-luna-of", { number })}>${say("lobby-to-luna")}</button>` : nothing}
-      ${removable ? html`<button type="button" @click=${remove} aria-label=${say("lobby-remove-of", { number, what: what || name })}>${say("lobby-remove")}</button>` : nothing}
+      ${removable ? html`<button type="button" @click=${remove} aria-label=${say("lobby-remove-of", { number, what: what ? `${name}, ${what}` : name })}>${say("lobby-remove")}</button>` : nothing}
       ${seat.you && !seat.host ? html`<button type="button" @click=${() => leave()}>${say("lobby-leave")}</button>` : nothing}
     </span>
   </li>`;
