@@ -1,0 +1,142 @@
+"""Pictures of every phase of a game: `make screenshots`, or `python -m tools.screenshots action research`.
+
+Starts a server of its own on a database that is thrown away, lets two players who look ahead and Luna play through the
+API, and takes a picture of each moment at three sizes, dark and light, into out/screenshots. With `--docs` the best of
+them become those of the README; with `--large` and `--small` the sizes are other ones; `--to=FOLDER` lays them
+elsewhere.
+"""
+
+import asyncio
+import shutil
+import socket
+import sys
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from playwright.async_api import async_playwright
+
+from app.commands.serve import uvicorn_config
+from app.play.tables import Tables
+from app.postgres.lifetime import database
+from app.postgres.migrate import upgrade
+from app.server import create_app
+from app.settings import Settings
+from tools.screenshots.around import homes, lobbies, running
+from tools.screenshots.camera import SIZES, Camera
+from tools.screenshots.moments import ENDS, MOMENTS, Moment
+from tools.screenshots.publishing import publish
+from tools.screenshots.sitting import Sitting, joined, opened
+
+OUT = Path(__file__).resolve().parents[2] / "out" / "screenshots"
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+OTHER_SIZES = {"--large": ((1920, 1080), (3840, 2160)), "--small": ((320, 640),)}
+CHANCES = (7, 8, 9)
+"""Games are played until every moment has come, these at most."""
+
+
+class Announced(uvicorn.Server):
+    """A server that tells when it answers."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.listening = asyncio.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen, then tell."""
+        await super().startup(sockets=sockets)
+        self.listening.set()
+
+
+@asynccontextmanager
+async def serving(settings: Settings, url: str) -> AsyncIterator[Tables]:
+    """A server that answers; its tables are lent, so that the players can look ahead."""
+    app = create_app(settings, url)
+    server = Announced(uvicorn_config(app, settings))
+    task = asyncio.create_task(server.serve())
+    await server.listening.wait()
+    try:
+        yield app.state.services.tables
+    finally:
+        server.should_exit = True
+        await task
+
+
+async def shoot(settings: Settings, url: str, wanted: list[str], folder: Path) -> None:
+    """All pictures, or those of the moments named; `pages` are all those around the table."""
+    base = f"http://localhost:{settings.port}"
+    sizes = next((sizes for flag, sizes in OTHER_SIZES.items() if flag in sys.argv), SIZES)
+    async with (
+        serving(settings, url) as tables,
+        httpx.AsyncClient(base_url=base, timeout=30) as http,
+        async_playwright() as playwright,
+    ):
+        chromium = next(found for name in CHROMIUM if (found := shutil.which(name)))
+        browser = await playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        camera = Camera(browser, base, folder, sizes)
+        missing = [one for one in MOMENTS if not wanted or one.name in wanted]
+        ends = [one for one in ENDS if not wanted or one.name in wanted]
+        pages = not wanted or "pages" in wanted
+        for chance in CHANCES:
+            if missing or ends or pages:
+                await play(camera, await opened(tables, http, chance), missing, ends, pages)
+            ends, pages = [], False
+        for moment in missing:
+            print(f"{moment.name}: did not come in these games")
+        await browser.close()
+
+
+async def play(camera: Camera, sitting: Sitting, missing: list[Moment], ends: list[Moment], pages: bool) -> None:
+    """One game with its pictures."""
+    await (lobbies(camera, sitting) if pages else joined(sitting))
+    await sitting.start()
+    if pages:
+        await running(camera, sitting)
+    if missing or ends:
+        async for moment, seat in sitting.moments(missing):
+            await look(camera, sitting, moment, seat)
+    for moment in ends:
+        await look(camera, sitting, moment, 0)
+    if pages:
+        await homes(camera, sitting)
+
+
+async def look(camera: Camera, sitting: Sitting, moment: Moment, seat: int) -> None:
+    """Take the picture of a moment as the one sees it who shall."""
+    token = {"asked": sitting.tokens[seat], "other": sitting.tokens[1 - seat], "stranger": None}[moment.seen_by]
+    await camera.take(moment.name, f"/t/{sitting.id}", token, tab=moment.tab, deeds=moment.deeds)
+    print(moment.name, flush=True)
+
+
+def settings_for(folder: Path, port: int) -> Settings:
+    """A database of its own whatever the environment says, and a Luna who does not wait."""
+    own: dict[str, Any] = {"database_url": None, "data_dir": folder / "data", "host": "127.0.0.1"}
+    own |= {"port": port, "public_url": "", "components_dir": None, "automaton_pace_ms": 0, "dev": False}
+    return Settings(**own)
+
+
+def main() -> None:
+    """Take the pictures named on the command line, or all; `--docs` then renews those of the README."""
+    out = next((Path(one.partition("=")[2]) for one in sys.argv if one.startswith("--to=")), OUT)
+    out.mkdir(parents=True, exist_ok=True)
+    wanted = [name for name in sys.argv[1:] if not name.startswith("--")]
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = int(probe.getsockname()[1])
+    with tempfile.TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)  # Postgres runs as another account when we are root
+        settings = settings_for(Path(folder), port)
+        with database(settings) as url:
+            upgrade(url)
+            asyncio.run(shoot(settings, url, wanted, out))
+    if "--docs" in sys.argv:
+        publish(out)
+    print(f"The pictures lie in {out}")
+
+
+if __name__ == "__main__":
+    main()

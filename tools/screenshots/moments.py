@@ -1,0 +1,104 @@
+"""When pictures of a game are taken, and what is done on the page before."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+LAY = "[data-hand] .card"
+LOG = ".side-tabs button:last-child"
+
+
+class Moment(Struct, frozen=True):
+    """A picture is taken when a player is asked `step` in round `least` or later.
+
+    `deeds` are done first: a selector is clicked (`press s` presses a key, `scroll x` brings x into view). `tab`: that
+    of narrow screens. `seen_by`: the player who is asked, the other one, or a stranger.
+    """
+
+    name: str
+    step: str = ""
+    least: int = 0
+    tab: str = "moon"
+    deeds: tuple[str, ...] = ()
+    seen_by: Literal["asked", "other", "stranger"] = "asked"
+    proposed: bool = False
+    """Whether the other player proposes to go back to before their last entry of the log."""
+    after_luna: bool = False
+    """Whether Luna must have played a card just before."""
+
+
+def asked(name: str, least: int = 1, tab: str = "moon", step: str = "") -> Moment:
+    """A moment that is only looked at, called like its step unless told otherwise."""
+    return Moment(name, step or name, least, tab)
+
+
+def turn(name: str, *deeds: str, tab: str = "moon", least: int = 3) -> Moment:
+    """The player whose turn it is does something on the page."""
+    return Moment(name, "TakeTurn", least, tab, deeds)
+
+
+def waiting(name: str, *deeds: str, tab: str = "moon", least: int = 4) -> Moment:
+    """It is the other player's turn."""
+    return Moment(name, "TakeTurn", least, tab, deeds, "other")
+
+
+MOMENTS = (
+    asked("tokens", tab="me", step="ChooseToken"),
+    asked("planning-first", tab="me", step="Planning"),
+    Moment("planning", "Planning", 2, "me", (LAY, LAY)),
+    Moment("planning-ready", "Planning", 3, "me", (LAY, LAY, "[data-ready]")),
+    Moment("planning-watched", "Planning", 3, "others", seen_by="stranger"),
+    turn("action"),
+    turn("action-late", least=6),
+    turn("display", tab="display"),
+    turn("me", tab="me"),
+    turn("others", tab="others"),
+    turn("picked", ".lit[data-target^='space']", tab="display"),
+    turn("why", ".refused[data-target]", tab="display"),
+    turn("why-list", ".refusals summary"),
+    turn("log", LOG, tab="log"),
+    turn("past", ".log-entry:nth-last-child(9) [data-then]", least=4),
+    turn("closer", "[data-zoom=in]", "[data-zoom=in]"),
+    turn("standing", "press s", least=4),
+    turn("settings", "[data-settings]"),
+    turn("help", "press ?"),
+    Moment("watching", "TakeTurn", 3, seen_by="stranger", after_luna=True),
+    waiting("waiting"),
+    waiting("preparing", "[data-prepare]"),
+    waiting("prepared", "[data-prepare]", ".offers [data-move*=PlaceMarker]"),
+    waiting("takeback-asking", "[data-takeback]"),
+    Moment("takeback-asked", "TakeTurn", 4, proposed=True),
+    Moment("takeback-proposed", "TakeTurn", 4, seen_by="other", proposed=True),
+    Moment("luna", "TakeTurn", 2, after_luna=True),
+    asked("AcquireCard", tab="display"),
+    asked("AdvanceOthers"),
+    asked("BuyCard", tab="display"),
+    asked("ChooseOption"),
+    asked("ChooseTier", tab="display"),
+    asked("ChooseTrack"),
+    asked("DiscardCard", tab="me"),
+    asked("DiscardToPerform", tab="me"),
+    asked("EndTurn"),
+    asked("Expand", 3),
+    Moment("expand-picked", "Expand", 4, "moon", (".lit[data-target^='sector:']",)),
+    asked("PassBarrier"),
+    asked("PerformOrFetch", tab="display"),
+    asked("PickUpDeck", tab="me"),
+    asked("PlacePlans", tab="me"),
+    asked("RemoveOutpost"),
+    asked("Research", 2, tab="me"),
+    asked("RestCards", tab="me"),
+    asked("ReturnOutpost"),
+    asked("SpendUnits", tab="me"),
+    asked("TakeRewards"),
+    asked("Utilise", 2, tab="display"),
+)
+
+ENDS = (
+    Moment("end"),
+    *(Moment(f"end-{tab}", deeds=(f"[data-end-tab={tab}]",)) for tab in ("worth", "value", "shares", "picture")),
+    Moment("end-table", deeds=("[data-end-tab=worth]", "[data-way=table]")),
+    Moment("end-numbers", deeds=("scroll .categories",)),
+    Moment("end-board", deeds=("[data-close]",)),
+    Moment("end-past", deeds=("[data-close]", LOG, ".log-entry:nth-last-child(40) [data-then]")),
+)

@@ -1,0 +1,96 @@
+"""A game that two players who look ahead and Luna play through the API while pictures are taken."""
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from typing import Any
+
+import httpx
+from msgspec import Struct
+
+from app.play.tables import Tables
+from app.players import named
+from tools.screenshots.moments import Moment
+
+NAMES = ("Ada", "Bo")
+GAME = {
+    "game": "skymines",
+    "options": {"tokens": "dealt"},
+    "seats": [{"kind": "human"}, {"kind": "human"}, {"kind": "luna", "level": 3}],
+    "visibility": "public",
+}
+
+
+class Sitting(Struct):
+    """A table that is played through the API: its id, its invitation, the tokens of its players, chance for them."""
+
+    tables: Tables
+    http: httpx.AsyncClient
+    id: str
+    invite: str
+    tokens: list[str]
+    draw: random.Random
+
+    async def start(self) -> None:
+        """Begin the game."""
+        (await self.ask("POST", 0, "start")).raise_for_status()
+
+    async def moments(self, missing: list[Moment]) -> AsyncIterator[tuple[Moment, int]]:
+        """Play the game to its end; each moment as it comes, with the seat that is asked. What came is not missing."""
+        mind = named("greedy")
+        while (table := await self.tables.get(self.id)).row.status != "finished":
+            people = [seat for seat in table.to_move() if seat < len(self.tokens)]
+            if not people:
+                await asyncio.sleep(0.02)  # Luna's move comes by itself
+                continue
+            seat = people[0]
+            step = table.choices(seat).step
+            now = [one for one in missing if one.step == step and one.least <= table.state.round]
+            for moment in now:
+                if await self.is_now(moment, seat):
+                    missing.remove(moment)
+                    yield moment, seat
+                    await self.ask("DELETE", seat, "takeback")
+            if any(moment not in missing for moment in now):
+                continue  # what was done for a picture may have changed the table
+            move = mind.choose(table.game, table.state, seat, self.draw)
+            body = b'{"seq":%d,"move":%b}' % (table.seq, table.game.encode_move(move))
+            answer = await self.ask("POST", seat, "moves", body)
+            if answer.status_code not in (200, 409):  # a table that has changed meanwhile is looked at again
+                answer.raise_for_status()
+
+    async def is_now(self, moment: Moment, seat: int) -> bool:
+        """Whether the moment is there as it wants to be; asks for the take-back that it shows."""
+        if not (moment.proposed or moment.after_luna):
+            return True
+        log: dict[str, Any] = (await self.ask("GET", seat, "log")).json()
+        *before, last = log["entries"]
+        if moment.after_luna:
+            return any(event["type"] == "LunaCardTurned" for event in last["events"])
+        if last["seat"] != 1 - seat:
+            return False
+        until = max(entry["seq"] for entry in before if entry["seat"] != 1 - seat)
+        return (await self.ask("POST", 1 - seat, "takeback", b'{"seq":%d}' % until)).is_success
+
+    async def ask(self, method: str, seat: int, what: str, body: bytes | None = None) -> httpx.Response:
+        """What the server answers to a player about this table."""
+        headers = {"Authorization": f"Bearer {self.tokens[seat]}", "Content-Type": "application/json"}
+        return await self.http.request(method, f"/api/games/{self.id}/{what}", content=body, headers=headers)
+
+
+async def guest(http: httpx.AsyncClient, name: str) -> str:
+    """The token of a new user."""
+    return str((await http.post("/api/users", json={"name": name})).json()["token"])
+
+
+async def opened(tables: Tables, http: httpx.AsyncClient, chance: int) -> Sitting:
+    """A new table, its host at it."""
+    tokens = [await guest(http, name) for name in NAMES]
+    made = (await http.post("/api/games", json=GAME, headers={"Authorization": f"Bearer {tokens[0]}"})).json()
+    invite = made["invite_url"].rpartition("=")[2]
+    return Sitting(tables, http, made["id"], invite, tokens, random.Random(chance))
+
+
+async def joined(sitting: Sitting) -> None:
+    """The second player sits down."""
+    (await sitting.ask("POST", 1, "join", b'{"invite":"%b"}' % sitting.invite.encode())).raise_for_status()
