@@ -35,8 +35,8 @@ from tools.screenshots.sitting import Sitting, joined, opened
 OUT = Path(__file__).resolve().parents[2] / "out" / "screenshots"
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 OTHER_SIZES = {"--large": ((1920, 1080), (3840, 2160)), "--small": ((320, 640),)}
-CHANCES = (7, 8, 9)
-"""Games are played until every moment has come, these at most."""
+CHANCES = (7, 8, 9, 10)
+"""Games are played until every moment has come, these at most; after the first one by players who choose at random."""
 
 
 class Announced(uvicorn.Server):
@@ -83,7 +83,7 @@ async def shoot(settings: Settings, url: str, wanted: list[str], folder: Path) -
         pages = not wanted or "pages" in wanted
         for chance in CHANCES:
             if missing or ends or pages:
-                await play(camera, await opened(tables, http, chance), missing, ends, pages)
+                await play(camera, await opened(tables, http, chance, "random" if chance != CHANCES[0] else "greedy"), missing, ends, pages)
             ends, pages = [], False
         for moment in missing:
             print(f"{moment.name}: did not come in these games")

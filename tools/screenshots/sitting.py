@@ -22,7 +22,7 @@ GAME = {
 
 
 class Sitting(Struct):
-    """A table that is played through the API: its id, its invitation, the tokens of its players, chance for them."""
+    """A table that is played through the API: its id, its invitation, the tokens of its players, who plays for them."""
 
     tables: Tables
     http: httpx.AsyncClient
@@ -30,6 +30,7 @@ class Sitting(Struct):
     invite: str
     tokens: list[str]
     draw: random.Random
+    mind: str
 
     async def start(self) -> None:
         """Begin the game."""
@@ -37,7 +38,7 @@ class Sitting(Struct):
 
     async def moments(self, missing: list[Moment]) -> AsyncIterator[tuple[Moment, int]]:
         """Play the game to its end; each moment as it comes, with the seat that is asked. What came is not missing."""
-        mind = named("greedy")
+        mind = named(self.mind)
         while (table := await self.tables.get(self.id)).row.status != "finished":
             people = [seat for seat in table.to_move() if seat < len(self.tokens)]
             if not people:
@@ -83,12 +84,12 @@ async def guest(http: httpx.AsyncClient, name: str) -> str:
     return str((await http.post("/api/users", json={"name": name})).json()["token"])
 
 
-async def opened(tables: Tables, http: httpx.AsyncClient, chance: int) -> Sitting:
-    """A new table, its host at it."""
+async def opened(tables: Tables, http: httpx.AsyncClient, chance: int, mind: str) -> Sitting:
+    """A new table, its host at it; `mind` names who chooses for both."""
     tokens = [await guest(http, name) for name in NAMES]
     made = (await http.post("/api/games", json=GAME, headers={"Authorization": f"Bearer {tokens[0]}"})).json()
     invite = made["invite_url"].rpartition("=")[2]
-    return Sitting(tables, http, made["id"], invite, tokens, random.Random(chance))
+    return Sitting(tables, http, made["id"], invite, tokens, random.Random(chance), mind)
 
 
 async def joined(sitting: Sitting) -> None:
