@@ -1,134 +1,177 @@
 """What a position of Skymines is worth to a seat, in CrypCoin at the end as far as can be guessed.
 
-The guess reads only what the seat may see. The weights were found by letting players with different ones play.
+The guess reads only what the seat may see.
 """
 
-from collections.abc import Iterable
+from msgspec.structs import replace
 
-from app.rules.skymines import components
-from app.rules.skymines.components.index import Index
-from app.rules.skymines.components.shapes import COMPANIES, Card, Company, Value
-from app.rules.skymines.deciding import question
-from app.rules.skymines.pending import AcquireCard, Expand, Question, SpendUnits, TakeRewards, Utilise
-from app.rules.skymines.scoring import card_shares, cards_owned, track_shares
-from app.rules.skymines.state import SeatState, State
-from app.rules.skymines.stations import coins_showing
+from app.players import chances, screens
+from app.players.outlook import Outlook, between, shares_at
+from app.players.weights import PURSE, WEIGHTS, Weights
+from app.rules.skymines.bonuses import track_of
+from app.rules.skymines.components.shapes import COMPANIES, SLOTS
+from app.rules.skymines.expanding import sector_gains
+from app.rules.skymines.pending import (
+    AcquireCard,
+    AdvanceOthers,
+    BuyCard,
+    ChooseOption,
+    ChooseTier,
+    ChooseTrack,
+    DiscardCard,
+    Expand,
+    GainAll,
+    PassBarrier,
+    PerformOrFetch,
+    RemoveOutpost,
+    Research,
+    Reward,
+    SpendUnits,
+    Step,
+    TakeRewards,
+    TurnDown,
+    Utilise,
+)
+from app.rules.skymines.state import State
 
-COIN = 1.0
-GROWTH = 0.7
-"""CrypCoin that each share is expected to gain in a round still to come."""
-SPACE = 0.6
-"""A space on a company track, beside the shares reached, in the first round."""
-MARKER = 1.5
-FACE_UP = 0.9
-"""A unit or point that can still be used in this round."""
-OWNED = 0.5
-"""A unit or point of a card, for each round to come."""
-HAND, DECK = 0.8, 0.5
-"""A unit or point more in hand for the next round, or in the resting deck that will come back."""
-PLAN_AHEAD = 2.0
-ENTERED = 3.0
-"""A screen entered, beside the values passed: it needs no plan any more, and rewards come from going on."""
-SLOT = 6.0
-TILE = 2.5
-UNIT, POINT, RESEARCH_POINT = 1.3, 1.5, 2.0
-SCIENTIST = 2.0
-"""Extra worth of a scientist's card, in units."""
+__all__ = ["between", "worth"]
 
 
-def worth(state: State, seat: int) -> float:
+def worth(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     """The worth of a position to a seat."""
-    player = state.seats[seat]
-    index = components.of(state.components)
-    left = index.components.setup.rounds - state.round
+    outlook = Outlook(state, seat, weights)
     parts = (
-        player.coins * COIN,
-        _shares(state, player, left),
-        _progress(index, state, player, left),
-        _cards(index, state, player, left),
-        _reserved(state, seat, left),
-        _pending(question(state), seat),
+        _coins(outlook),
+        _shares(outlook),
+        -weights.rivals * _rivals(outlook),
+        _tank(outlook),
+        screens.reached(outlook) + screens.held(outlook),
+        outlook.engine_now + _ready(outlook),
+        _bonuses(outlook),
+        _reserved(outlook),
+        _still_to_come(outlook),
+        sum(_pending(outlook, step) for step in state.agenda if getattr(step, "seat", None) == seat),
     )
     return sum(parts)
 
 
-def _shares(state: State, player: SeatState, left: int) -> float:
-    """Shares at the value that they may have in the end."""
-    return sum(
-        (track_shares(state, player, company) + card_shares(state, player, company))
-        * expected_value(state, company, left)
-        for company in COMPANIES
+def _still_to_come(outlook: Outlook) -> float:
+    """What this round can still bring, and the plans ahead."""
+    state, seat = outlook.state, outlook.seat
+    if state.phase != "action" or outlook.player.dropped:
+        return screens.ahead(outlook, screens.Way())
+    top = state.agenda[-1] if state.agenda else None
+    if isinstance(top, Research) and top.seat == seat:
+        return chances.chances(outlook, in_use=top)
+    used = [task for task in state.agenda if isinstance(task, TurnDown) and task.seat == seat]
+    if not used:
+        return chances.chances(outlook)
+    return chances.chances(Outlook(_turned_down(state, used[-1]), seat, outlook.weights))
+
+
+def _turned_down(state: State, used: TurnDown) -> State:
+    """The position without the cards that are in use."""
+    player = state.seats[used.seat]
+    area = tuple(
+        replace(placed, face_up=False) if placed is not None and slot in used.slots else placed
+        for slot, placed in zip(SLOTS, player.area, strict=True)
     )
+    tiles = tuple(replace(held, face_up=False) if held.tile in used.tiles else held for held in player.tiles)
+    player = replace(player, area=area, tiles=tiles)
+    return replace(state, seats=(*state.seats[: used.seat], player, *state.seats[used.seat + 1 :]))
 
 
-def expected_value(state: State, company: Company, left: int) -> float:
-    """The coin icons that show now, and some more for each round to come."""
-    return coins_showing(state, company) + GROWTH * left
+def _coins(outlook: Outlook) -> float:
+    purse = outlook.weights.purse * min(PURSE, outlook.player.coins) if outlook.left else 0.0
+    return outlook.weights.coin * outlook.player.coins + purse
 
 
-def _progress(index: Index, state: State, player: SeatState, left: int) -> float:
-    """Tracks, tank, screens and the plans that lie ahead."""
-    tracks = SPACE * sum(player.tracks) * (1 + left / 7)
-    tank = between(index.components.tank.values, player.helium)
-    research = between(index.components.research.values, player.upload) + ENTERED * (player.upload + 1)
-    slots = SLOT * len(player.slots) * left / 7
-    return tracks + tank + research + slots + _plans_ahead(index, player, left)
+def _shares(outlook: Outlook) -> float:
+    """Shares held at the value expected, and what coin icons bring to those still to come."""
+    held = sum(outlook.held[company] * outlook.values[company] for company in COMPANIES)
+    return held + sum(outlook.to_come[company] * outlook.showing[company] for company in COMPANIES)
 
 
-def between(values: Iterable[Value], at: int) -> float:
-    """The value passed, and a part of the way to the next one."""
-    low, value = 0, 0
-    for mark in values:
-        if mark.at > at:
-            return value + (mark.value - value) * 0.8 * max(0, at - low) / (mark.at - low)
-        low, value = mark.at, mark.value
-    return float(value)
+def _rivals(outlook: Outlook) -> float:
+    """What the others' shares come to, a mean of them all."""
+    state = outlook.state
+    total = sum(
+        shares_at(state.components, track, other.tracks[at]) * outlook.values[company]
+        for seat, other in enumerate(state.seats)
+        if seat != outlook.seat
+        for at, (company, track) in enumerate(zip(COMPANIES, state.tracks, strict=True))
+    )
+    return total / max(1, len(state.seats) - 1)
 
 
-def _plans_ahead(index: Index, player: SeatState, left: int) -> float:
-    """Plans on the next screens without a gap, special ones by their value."""
-    total = 0.0
-    for screen in range(max(player.upload + 1, 0), len(player.screens)):
-        placed = player.screens[screen]
-        if placed is None:
-            break
-        total += PLAN_AHEAD * (left + 1) / 7
-        if placed.face_up and placed.plan in index.special:
-            total += index.special[placed.plan].value * 0.4
-    return total + PLAN_AHEAD * len(player.acquired) * (left + 1) / 7
+def _tank(outlook: Outlook) -> float:
+    tank, weights = outlook.index.components.tank, outlook.weights
+    part = weights.on_the_way if outlook.left else weights.last_way
+    way = min(1.0, outlook.player.helium / tank.slot_at)
+    slot = outlook.slot_worth * weights.slot * way if way < 1 else 0.0
+    return between(tank.values, outlook.player.helium, part) + slot
 
 
-def _cards(index: Index, state: State, player: SeatState, left: int) -> float:
-    """Cards for the rounds to come, and what is still face up in this one."""
-    owned = OWNED * left * sum(strength(index.card[card]) for card in cards_owned(player))
-    hand = HAND * sum(strength(index.card[card]) for card in player.hand)
-    decks = [DECK * sum(strength(index.card[card]) for card in deck) for deck in player.resting]
-    cards = [index.card[placed.card] for placed in player.area if placed is not None and placed.face_up]
-    face_up = sum(strength(card) for card in cards) + sum(1 for tile in player.tiles if tile.face_up)
-    active = 0 if player.dropped else FACE_UP * face_up + MARKER * player.markers
-    return owned + active + (hand + max(decks) if left else 0.0)
+def _ready(outlook: Outlook) -> float:
+    """Cards at hand for the next round, and the best resting deck."""
+    if not outlook.left:
+        return 0.0
+    player, cards = outlook.player, outlook.index.card
+    hand = sum(outlook.strength(cards[card]) for card in player.hand)
+    decks = [sum(outlook.strength(cards[card]) for card in deck) for deck in player.resting]
+    return outlook.weights.hand * hand + outlook.weights.deck * max(decks)
 
 
-def strength(card: Card) -> float:
-    """What a card does in one use, in units."""
-    return card.value + (SCIENTIST if card.kind in ("field", "research") else 0)
+def _bonuses(outlook: Outlook) -> float:
+    """The last bonus passed on each track, and a part of the way to the next one."""
+    worth = 0.0
+    for company, place in zip(COMPANIES, outlook.player.tracks, strict=True):
+        low, last = 0, 0.0
+        for threshold in track_of(outlook.state, company).thresholds:
+            then = outlook.bonus(threshold.bonus)
+            if place <= threshold.after:
+                last += (then - last) * 0.6 * (place - low) / (threshold.after + 1 - low)
+                break
+            low, last = threshold.after + 1, then
+        worth += last
+    return outlook.weights.bonus * worth * outlook.left
 
 
-def _reserved(state: State, seat: int, left: int) -> float:
-    """Tiles that come in the next round."""
-    tiles = sum(owner == seat and space.startswith("tile-") for space, owner in state.markers)
-    return TILE * tiles if left else 0.0
+def _reserved(outlook: Outlook) -> float:
+    """Tiles that come in the next round, and the start of it."""
+    if not outlook.left:
+        return 0.0
+    state, weights = outlook.state, outlook.weights
+    tiles = sum(owner == outlook.seat and space.startswith("tile-") for space, owner in state.markers)
+    return weights.tile * tiles + (weights.first if state.first_player == outlook.seat else 0.0)
 
 
-def _pending(step: Question | None, seat: int) -> float:
-    """What the pending question still holds for the seat."""
+def _pending(outlook: Outlook, step: Step) -> float:
+    """What pending questions and tasks still hold for the seat."""
     match step:
-        case SpendUnits(seat=asked, units=units) | AcquireCard(seat=asked, units=units) if asked == seat:
-            return UNIT * units
-        case Expand(seat=asked, energy=energy) if asked == seat:
-            return POINT * energy
-        case Utilise(seat=asked, points=points) if asked == seat:
-            return RESEARCH_POINT * points
-        case TakeRewards(seat=asked, rewards=rewards) if asked == seat:
-            return 2.0 * len(rewards)
+        case SpendUnits(units=units) | AcquireCard(units=units):
+            return outlook.best_space * units
+        case Expand(company=company, energy=energy, entered=entered):
+            rewards = outlook.gains(sector_gains(outlook.index, company, entered))
+            return rewards + 0.7 * chances.energy_point(outlook) * energy
+        case Reward(company=company, sectors=sectors):
+            return outlook.gains(sector_gains(outlook.index, company, sectors))
+        case Utilise(points=points):
+            return outlook.research_point * points
+        case TakeRewards(rewards=gains) | GainAll(gains=gains):
+            return outlook.gains(gains)
+        case ChooseTrack(amount=amount):
+            return outlook.best_space * amount
+        case PassBarrier(company=company, amount=amount):
+            return outlook.spaces[company] * amount - 1
+        case AdvanceOthers(amounts=amounts):
+            return 0.8 * outlook.best_space * sum(amounts)
+        case RemoveOutpost(amount=amount):
+            return outlook.weights.removal * amount
+        case ChooseOption(options=options):
+            return max(outlook.gains(option) for option in options)
+        case ChooseTier(space=space):
+            return chances.tier_worth(outlook, space)
+        case BuyCard() | DiscardCard() | PerformOrFetch():
+            return 1.5
     return 0.0

@@ -30,6 +30,21 @@ def finished(first: str, second: str, seed: int) -> tuple[int, ...]:
         events = GAME.decide(state, seat, minds[seat].choose(GAME, state, seat, draw))
 
 
+def opening(seed: int, moves: int) -> list[Any]:
+    """The first moves of a game between two greedy players."""
+    draw, mind = random.Random(seed), named("greedy")
+    state: Any = GAME.initial()
+    events = GAME.new_game({"tracks": "random", "tokens": "dealt"}, seats(2), bytes([seed]))
+    made: list[Any] = []
+    while len(made) < moves:
+        for event in events:
+            state = evolve(state, event)
+        seat = GAME.to_move(state)[0]
+        made.append(mind.choose(GAME, state, seat, draw))
+        events = GAME.decide(state, seat, made[-1])
+    return made
+
+
 def test_there_are_a_random_and_a_greedy_player() -> None:
     assert names() == ("random", "greedy")
     with pytest.raises(KeyError):
@@ -40,9 +55,15 @@ def test_the_same_game_is_played_twice_alike() -> None:
     assert finished("random", "random", 3) == finished("random", "random", 3)
 
 
-def test_greed_beats_chance() -> None:
-    greedy, chance = finished("greedy", "random", 1)
-    assert greedy > chance
+@pytest.mark.parametrize("seed", [1, 2])
+def test_greed_beats_chance_by_far_with_legal_moves_alone(seed: int) -> None:
+    greedy, chance = finished("greedy", "random", seed)
+    assert greedy > 100
+    assert greedy > chance + 60
+
+
+def test_greed_answers_the_same_draws_alike() -> None:
+    assert opening(seed=4, moves=40) == opening(seed=4, moves=40)
 
 
 def test_the_greedy_player_does_not_look_at_what_is_hidden() -> None:

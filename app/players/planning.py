@@ -1,0 +1,70 @@
+"""Which cards to plan: every set of hand cards that differs, by what the round would bring with it."""
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations
+from typing import Any
+
+from msgspec.structs import replace
+
+from app.players.chances import chances
+from app.players.outlook import Outlook
+from app.players.weights import Weights
+from app.rules.skymines.bonuses import in_effect_next_turn
+from app.rules.skymines.components.shapes import SLOTS
+from app.rules.skymines.moves import Plan
+from app.rules.skymines.state import PlacedCard, State
+
+LOOKED_AT = 80
+"""Sets of cards that are weighed; of more, the strongest ones."""
+
+
+def best_plan(form: Mapping[str, Any], state: State, seat: int, weights: Weights) -> Plan:
+    """The plan whose cards promise most for the round and leave most in hand for the next one."""
+    player = replace(state.seats[seat], bonuses=in_effect_next_turn(state, seat))
+    state = _with(state, seat, player)
+    outlook = Outlook(state, seat, weights)
+    plans = _different(form, outlook)
+    if len(plans) > LOOKED_AT:
+        plans = sorted(plans, key=lambda plan: -_strength(outlook, plan))[:LOOKED_AT]
+    return max(plans, key=lambda plan: _promise(outlook, plan))
+
+
+def _different(form: Mapping[str, Any], outlook: Outlook) -> list[Plan]:
+    """Plans that fill as many slots as they can, one of those with cards of the same kinds and values."""
+    cards = outlook.index.card
+    found: dict[tuple[object, ...], Plan] = {}
+    for plan in _plans(form):
+        chosen = sorted((cards[card].kind, cards[card].value, cards[card].company or "") for card in plan.cards if card)
+        found.setdefault(tuple(chosen), plan)
+    return list(found.values())
+
+
+def _plans(form: Mapping[str, Any]) -> Iterator[Plan]:
+    slots = sorted(form["slots"])
+    for chosen in combinations(form["cards"], min(len(slots), len(form["cards"]))):
+        lying = dict(zip(slots, chosen, strict=False))
+        a, b, c, d, e = (lying.get(slot) for slot in SLOTS)
+        yield Plan((a, b, c, d, e))
+
+
+def _strength(outlook: Outlook, plan: Plan) -> float:
+    cards = [outlook.index.card[card] for card in plan.cards if card is not None]
+    together = len(cards) - len({card.kind for card in cards})
+    return sum(outlook.strength(card) for card in cards) + 0.5 * together
+
+
+def _promise(outlook: Outlook, plan: Plan) -> float:
+    """What the round can bring with these cards face up."""
+    player = outlook.player
+    area = tuple(None if card is None else PlacedCard(card) for card in plan.cards)
+    hand = list(player.hand)
+    for card in plan.cards:
+        if card is not None:
+            hand.remove(card)
+    planned = replace(player, area=area, hand=tuple(hand))
+    state = _with(outlook.state, outlook.seat, planned)
+    return chances(Outlook(state, outlook.seat, outlook.weights), hidden=True)
+
+
+def _with(state: State, seat: int, player: Any) -> State:
+    return replace(state, seats=(*state.seats[:seat], player, *state.seats[seat + 1 :]))
