@@ -83,7 +83,8 @@ async def shoot(settings: Settings, url: str, wanted: list[str], folder: Path) -
         pages = not wanted or "pages" in wanted
         for chance in CHANCES:
             if missing or ends or pages:
-                await play(camera, await opened(tables, http, chance, "random" if chance != CHANCES[0] else "greedy"), missing, ends, pages)
+                mind = "greedy" if chance == CHANCES[0] else "random"
+                await play(camera, await opened(tables, http, chance, mind), missing, ends, pages)
             ends, pages = [], False
         for moment in missing:
             print(f"{moment.name}: did not come in these games")

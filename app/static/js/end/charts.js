@@ -118,7 +118,7 @@ function bars(canvas, ctx) {
           backgroundColor: filled(fill.pattern, token(fill.token), ink),
           borderColor: token("--raised"),
           borderWidth: 1.5,
-          maxBarThickness: 56,
+          maxBarThickness: 4.3 * textSize(),
         };
       }),
     },
@@ -130,7 +130,7 @@ function bars(canvas, ctx) {
       layout: { padding: { right: 4 * textSize() } },
       scales: { x: { stacked: true, grid: { color: token("--edge") } }, y: { stacked: true, grid: { display: false } } },
       plugins: {
-        legend: { position: "bottom", onClick: () => {}, labels: { boxWidth: 22, boxHeight: 14, padding: 8, color: token("--text") } },
+        legend: { position: "bottom", onClick: () => {}, labels: { boxWidth: 1.7 * textSize(), boxHeight: 1.1 * textSize(), padding: 0.65 * textSize(), color: token("--text") } },
         tooltip: tooltip(),
       },
     },
