@@ -7,8 +7,10 @@ from PIL import Image
 
 BEST = {
     "action-late-1440-dark": "table",
-    "expand-picked-1440-light": "expanding",
+    "Expand-1440-light": "expanding",
+    "planning-1024-light": "planning",
     "planning-390-dark": "phone",
+    "Expand-390-light": "phone-light",
     "end-1440-dark": "end",
 }
 """The pictures that the README shows, by their names in docs/pictures."""

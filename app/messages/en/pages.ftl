@@ -150,7 +150,10 @@ lobby-waits-for-seats = { $free ->
  }
 lobby-waits-for-more = A game needs at least two seats: add a friend or Luna.
 lobby-ready = All seats are taken.
-lobby-waits-for-host = { $name } starts the game when all seats are taken.
+lobby-waits-for-host = { $free ->
+    [0] All seats are taken; { $name } starts the game.
+   *[other] { $name } starts the game when all seats are taken.
+ }
 lobby-watches = You watch. The game begins when all seats are taken.
 lobby-options = This game
 lobby-someone-joined = { $name } has sat down.

@@ -50,7 +50,7 @@ function stateOf(table, { say }) {
   const { key, free } = readiness(table);
   if (table.hosting) return say(key, { free });
   if (!table.seated) return say("lobby-watches");
-  return table.host ? say("lobby-waits-for-host", { name: table.host }) : say(key, { free });
+  return table.host ? say("lobby-waits-for-host", { name: table.host, free }) : say(key, { free });
 }
 
 /**
