@@ -1,5 +1,7 @@
 """Choose one of several rewards (C1, p. 22)."""
 
+from msgspec import to_builtins
+
 from app.rules.game import Line, Move
 from app.rules.skymines.gaining import gain_lines
 from app.rules.skymines.ledger import Ledger
@@ -7,6 +9,7 @@ from app.rules.skymines.moves import TakeOption
 from app.rules.skymines.pending import ChooseOption, GainAll
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.viewing.asking import About
 
 
 @answers(ChooseOption)
@@ -18,6 +21,9 @@ class ChooseOptionAnswerer(Answerer[ChooseOption]):
 
     def moves(self, state: State, step: ChooseOption, seat: int) -> list[Move]:
         return [TakeOption(index) for index in range(len(step.options))]
+
+    def about(self, state: State, step: ChooseOption, seat: int) -> About:
+        return {"options": to_builtins(step.options)}
 
     def resolve(self, ledger: Ledger, step: ChooseOption, seat: int, move: TakeOption) -> None:
         ledger.answered()
