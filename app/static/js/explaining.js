@@ -47,7 +47,7 @@ function thingAt(target) {
 }
 
 /**
- * A thing as `explained` wants it.
+ * A thing as `explained` wants it; a part without words of its own stands as the whole does.
  * @param {Element} element
  * @returns {import("./panels/explain.js").Thing}
  */
@@ -56,7 +56,8 @@ function read(element) {
   for (let one = element.closest("[data-target]"); one; one = one.parentElement?.closest("[data-target]") ?? null)
     keys.push(one.getAttribute("data-target") ?? "");
   const seat = element.parentElement?.closest('[data-key^="seat:"]')?.getAttribute("data-key")?.slice(5);
-  const label = element.getAttribute("aria-label") ?? element.getAttribute("data-now") ?? "";
+  const whole = element.closest("[data-target]")?.getAttribute("aria-label");
+  const label = element.getAttribute("aria-label") ?? element.getAttribute("data-now") ?? whole ?? "";
   return { name: nameOf(element), keys, label, seat: seat === undefined ? null : Number(seat) };
 }
 
@@ -166,12 +167,14 @@ export function followExplaining(root, store, context, say) {
     "scroll",
     (event) => {
       if (event.target === explainer.card) return;
-      if (explainer.way === "focus" || explainer.way === "key") requestAnimationFrame(() => explainer.place());
-      else explainer.close();
+      if (explainer.way === "rest") explainer.close();
+      else requestAnimationFrame(() => explainer.place());
     },
     { capture: true, passive: true },
   );
-  for (const kind of ["resize", "blur"]) addEventListener(kind, () => explainer.close());
+  // An answer in the prompt may move the page a little; who scrolls has put a finger down, or turned the wheel.
+  addEventListener("resize", () => requestAnimationFrame(() => explainer.place()));
+  addEventListener("blur", () => explainer.close());
   for (const kind of ["wheel", "dblclick", "dragstart"])
     document.addEventListener(kind, () => explainer.close(), { capture: true, passive: true });
   store.subscribe(() => explainer.drawn());
