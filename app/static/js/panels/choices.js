@@ -1,5 +1,6 @@
 /** What is asked, in words; every choice as a button with what it costs and brings; undo and end of turn in their place. */
 import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
 import { grouped, matching, proposed } from "../choose.js";
 import { gainsText, lineText, moveName, refusalText, seatName, wordedArgs } from "../words.js";
 import { playPrepared, preparing } from "./draft.js";
@@ -28,7 +29,11 @@ export function choicesPanel(ctx) {
       ${state.why ? html`<p class="why">${state.why}</p>` : nothing}
     </div>
     ${intro(ctx)} ${takeback(ctx)} ${preparing(ctx)}
-    <div class="offers">${playPrepared(ctx)}${state.choices.form?.kind === "plan" ? planning(ctx) : offers(ctx)}</div>
+    ${
+      state.choices.form?.kind === "plan"
+        ? html`<div class="offers" role="group" tabindex="0" aria-label=${say("plan-totals")}>${planning(ctx)}</div>`
+        : html`<div class="offers">${playPrepared(ctx)}${offers(ctx)}</div>`
+    }
     ${fixed(ctx)}
   </section>`;
 }
@@ -84,7 +89,12 @@ function offers(ctx) {
     }
     ${groups.some(([first]) => first?.move.type === "EnterSector") ? sectorHead(ctx) : nothing}
     <ul class="list" role="list">
-      ${groups.map((group) => html`<li>${group.length === 1 && group[0] ? button(ctx, group[0], false) : family(ctx, group)}</li>`)}
+      ${repeat(
+        groups,
+        // A button that has the focus must not become another move's.
+        ([first]) => JSON.stringify(first?.move),
+        (group) => html`<li>${group.length === 1 && group[0] ? button(ctx, group[0], false) : family(ctx, group)}</li>`,
+      )}
     </ul>
     ${refusals(ctx)}`;
 }
