@@ -40,7 +40,7 @@ async def audited(person: Person, where: str) -> None:
     """axe-core finds nothing on the page as it is, large and small; it is large again then."""
     audit = Audit(person)
     await audit.look(where)
-    await person.page.set_viewport_size(DESK)  # type: ignore[arg-type]
+    await person.page.set_viewport_size(DESK)
     assert audit.found == []
 
 
