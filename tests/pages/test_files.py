@@ -47,3 +47,10 @@ def test_every_fixed_message_of_a_page_exists() -> None:
     keys = {key for path in SOURCES for key in FIXED_KEY.findall(path.read_text(encoding="utf-8"))}
     assert len(keys) > 50
     assert sorted(key for key in keys if key not in catalogue()) == []
+
+
+def test_no_style_depends_on_what_an_element_holds() -> None:
+    """`:has()` makes a browser look again at the styles of the whole table for every patch: a third of its drawing."""
+    styles = {path.name: path.read_text(encoding="utf-8") for path in (APP / "static" / "css").glob("*.css")}
+    assert styles
+    assert [name for name, text in styles.items() if ":has(" in text] == []

@@ -100,5 +100,5 @@ ENDS = (
     Moment("end-table", deeds=("[data-end-tab=worth]", "[data-way=table]")),
     Moment("end-numbers", deeds=("scroll .categories",)),
     Moment("end-board", deeds=("[data-close]",)),
-    Moment("end-past", deeds=("[data-close]", LOG, ".log-entry:nth-last-child(40) [data-then]")),
+    Moment("end-past", deeds=("[data-close]", LOG, ".entries > :nth-last-child(20 of .log-entry) [data-then]")),
 )

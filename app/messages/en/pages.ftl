@@ -120,6 +120,7 @@ lobby-title-nobody = A table
 lobby-page-title = Table of { $name } – Regolith
 lobby-invite = Invite
 lobby-invite-hint = Whoever opens this link can sit down at this table.
+lobby-invite-hint-full = Every seat is taken. Whoever opens this link sits down once a seat is free again.
 lobby-invite-label = Invite link
 lobby-copy = Copy the link
 lobby-copied = Copied

@@ -10,6 +10,7 @@ import { zoomButtons } from "./board/zoom-buttons.js";
 import { choicesPanel } from "./panels/choices.js";
 import { header } from "./panels/header.js";
 import { help } from "./panels/help.js";
+import { topicNow } from "./panels/intro.js";
 import { log } from "./panels/log.js";
 import { myBoard } from "./panels/me.js";
 import { others } from "./panels/others.js";
@@ -83,6 +84,7 @@ function marking(choices, selection) {
 export function screen(ctx) {
   const { state, say, act } = ctx;
   const side = state.sideTab;
+  const luna = lunaCard(ctx);
   return html`${sprite} ${header(ctx)} ${banner(ctx)}
     <nav class="tabs" aria-label=${say("regions")}>
       <div role="tablist">
@@ -106,6 +108,9 @@ export function screen(ctx) {
       data-phase=${ctx.view.phase}
       data-seq=${state.seq}
       data-step=${state.choices.step}
+      data-luna=${luna === nothing ? nothing : ""}
+      data-introduced=${topicNow(ctx) ?? nothing}
+      data-watched=${ctx.me === null ? "" : nothing}
       aria-busy=${String(state.busy)}
     >
       <div class="region displays" role="group" aria-label=${say("tab-display")} tabindex="-1">
@@ -134,7 +139,7 @@ export function screen(ctx) {
         <div class="side-log">${log(ctx)}</div>
       </div>
       <div class="region mine" role="group" aria-label=${say("tab-me")} tabindex="-1">${myBoard(ctx)}</div>
-      ${lunaCard(ctx)}
+      ${luna}
     </main>
     ${announcements(ctx.now, say)}
     ${state.help ? help(ctx) : nothing} ${state.scores ? theEnd(ctx) : nothing} ${standingPanel(ctx)} ${settingsPanel(ctx)}`;

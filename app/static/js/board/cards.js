@@ -33,7 +33,7 @@ export function card(ctx, key, id, how = {}) {
     .join(", ");
   return html`<button
     type="button"
-    class="card kind-${fact?.kind ?? "hidden"}${how.small ? " small" : ""}${how.faceDown ? " used" : ""}${at.cls}"
+    class="card kind-${fact?.kind ?? "hidden"}${how.small ? " small" : ""}${how.faceDown ? " used" : ""}${how.price === undefined ? "" : " priced"}${at.cls}"
     data-target=${key}
     tabindex=${at.live || how.drag ? "0" : "-1"}
     aria-pressed=${at.pressed}

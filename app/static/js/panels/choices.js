@@ -32,7 +32,7 @@ export function choicesPanel(ctx) {
     ${
       state.choices.form?.kind === "plan"
         ? html`<div class="offers" role="group" tabindex="0" aria-label=${say("plan-totals")}>${planning(ctx)}</div>`
-        : html`<div class="offers">${playPrepared(ctx)}${offers(ctx)}</div>`
+        : html`<div class="offers${isVacant(ctx) ? " vacant" : ""}">${playPrepared(ctx)}${offers(ctx)}</div>`
     }
     ${fixed(ctx)}
   </section>`;
@@ -67,6 +67,14 @@ function promptArgs(ctx) {
   if (typeof about.space === "string") args.space = ctx.say(`space-${about.space}`);
   args.ready = ctx.me?.ready ? "yes" : "no";
   return args;
+}
+
+/**
+ * Whether nothing is asked, picked or refused, so that the list has nothing to show.
+ * @param {Ctx} ctx
+ */
+function isVacant({ offers: all, state }) {
+  return all.length + state.picked.length + state.choices.refused.length === 0;
 }
 
 /** @param {Ctx} ctx */
@@ -234,11 +242,12 @@ function fixed(ctx) {
   const { say, state, view, act, me } = ctx;
   if (me === null || state.story.past || view.phase === "finished") return nothing;
   const end = ctx.offers.find((offer) => offer.move.type === "EndTurn");
-  return html`<div class="fixed">
+  const form = state.choices.form?.kind === "plan" ? state.choices.form : null;
+  return html`<div class="fixed${form ? " with-ready" : ""}">
     ${askButton(ctx) ?? undoButton(ctx)}
     ${
-      state.choices.form?.kind === "plan"
-        ? readyButton(ctx, state.choices.form)
+      form
+        ? readyButton(ctx, form)
         : html`<button
             type="button"
             class=${end ? "main" : ""}

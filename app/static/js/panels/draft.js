@@ -16,9 +16,11 @@ import { lineText, moveName, refusalText } from "../words.js";
 export function preparing(ctx) {
   if (ctx.me === null || ctx.state.story.past) return nothing;
   const found = verdict(ctx.now);
-  return html`<div class="prepared" role="group" aria-label=${ctx.say("draft-region")}>
-    <p role="status" class=${found.kind === "ready" ? "visually-hidden" : ""} data-draft-told>${told(ctx, found)}</p>
-    ${found.kind === "ready" ? nothing : ways(ctx, found)}
+  const words = told(ctx, found);
+  const below = found.kind === "ready" ? nothing : ways(ctx, found);
+  return html`<div class="prepared${words === "" && below === nothing ? " vacant" : ""}" role="group" aria-label=${ctx.say("draft-region")}>
+    <p role="status" class=${found.kind === "ready" ? "visually-hidden" : ""} data-draft-told>${words}</p>
+    ${below}
   </div>`;
 }
 

@@ -79,10 +79,10 @@ function keep(dismissed) {
 }
 
 /** @param {Ctx} ctx */
-export function intro({ view, state, say, act, me }) {
-  if (!me) return nothing;
-  const topic = introduced(topicsOf(view, state.choices.step), dismissedHere());
+export function intro(ctx) {
+  const topic = topicNow(ctx);
   if (!topic) return nothing;
+  const { say, act } = ctx;
   const dismiss = () => {
     keep(without(dismissedHere(), topic));
     act.set({});
@@ -91,6 +91,14 @@ export function intro({ view, state, say, act, me }) {
     <p>${say(`intro-${topic}`)}</p>
     <button type="button" class="quiet" aria-label=${say("intro-dismiss")} title=${say("intro-dismiss")} @click=${dismiss}>✕</button>
   </aside>`;
+}
+
+/**
+ * What is introduced now, or null. A watcher is told nothing.
+ * @param {Ctx} ctx
+ */
+export function topicNow({ view, state, me }) {
+  return me && introduced(topicsOf(view, state.choices.step), dismissedHere());
 }
 
 /** The button that brings the sentences back, for the help. @param {Ctx} ctx */

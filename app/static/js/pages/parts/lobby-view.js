@@ -155,7 +155,7 @@ function inviting(table, lobby) {
   const field = () => /** @type {HTMLInputElement} */ (document.getElementById("invite"));
   return html`<section class="card" aria-labelledby="invite-title">
     <h2 id="invite-title">${say("lobby-invite")}</h2>
-    <p class="hint" id="invite-hint">${say("lobby-invite-hint")}</p>
+    <p class="hint" id="invite-hint">${say(readiness(table).free > 0 ? "lobby-invite-hint" : "lobby-invite-hint-full")}</p>
     <div class="copy">
       <label for="invite" class="visually-hidden">${say("lobby-invite-label")}</label>
       <input id="invite" type="text" readonly .value=${table.invite} aria-describedby="invite-hint" @focus=${() => field().select()} />
