@@ -52,6 +52,7 @@ lock: $(VENV)/.dev ## choose the newest allowed versions and write the lock file
 	$(call compile,requirements.lock,)
 	$(call compile,requirements-dev.lock,--extra dev)
 	npm install --package-lock-only --ignore-scripts --silent
+	node tools/plain-lock.mjs
 
 clean: ## remove what was installed and built; the data stays
 	rm -rf $(VENV) node_modules app/static/dist app/static/js/schema.d.ts
