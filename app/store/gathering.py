@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from app.store.errors import Conflict, KeyUsed
+from app.store.errors import StoreUnavailable
 
 Values = tuple[Any, ...]
 
@@ -80,13 +80,14 @@ class Gathered:
     async def _write(self, batch: list[Waiting]) -> None:
         try:
             rows = await self._together([writer.values for writer in batch])
-        except (Conflict, KeyUsed):
-            # One of them spoilt it for all, and nothing was written: each for itself.
-            for writer in batch:
-                await self._write_alone(writer)
-        except Exception as error:
+        except StoreUnavailable as error:
+            # Whether it was written is not known, so that nobody may try again.
             for writer in batch:
                 _fail(writer, error)
+        except Exception:
+            # One of them spoilt it for all, and nothing was written: each for itself, with its own answer.
+            for writer in batch:
+                await self._write_alone(writer)
         else:
             found = {row[0]: row for row in rows}
             for writer in batch:

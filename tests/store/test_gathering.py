@@ -49,6 +49,19 @@ async def test_who_is_refused_spoils_nothing_for_the_others(db: Database) -> Non
     assert set((await games.heads(db, fine)).values()) == {(2, 1)}
 
 
+async def test_what_no_database_can_hold_fails_alone(db: Database) -> None:
+    for game_id in GAMES:
+        await begin(db, game_id)
+    impossible, fine = GAMES[-1], GAMES[:-1]
+    results = await asyncio.gather(
+        *(log.append(db, game_id, 1, SUMMARY, entry(2)) for game_id in fine),
+        log.append(db, impossible, 1, SUMMARY, replace(entry(2), events='["\x00"]')),
+        return_exceptions=True,
+    )
+    assert [isinstance(result, asyncpg.PostgresError) for result in results] == [False] * len(fine) + [True]
+    assert await games.heads(db, GAMES) == {**dict.fromkeys(fine, (2, 1)), impossible: (1, 1)}
+
+
 @dataclass
 class Writes:
     """Stands for the database: notes who is written with whom, and waits to be let go on."""
