@@ -13,8 +13,7 @@ const REMEMBERED = 700;
  * @returns {Say}
  */
 export function speaker(source, language = "en") {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  const known = reader(source, new FluentBundle(language, { useIsolating: false }));
   /** What was said before: a table says the same hundreds of sentences for every patch. @type {Map<string, string>} */
   let said = new Map();
   /** Those before them, forgotten next unless they are said again. @type {Map<string, string>} */
@@ -37,19 +36,47 @@ export function speaker(source, language = "en") {
    * @param {Record<string, any>} args
    */
   const worded = (key, args) => {
-    const pattern = patternOf(bundle, key);
-    return pattern ? bundle.formatPattern(pattern, plain(args), []) : spelled(key);
+    const pattern = patternOf(known, key);
+    return pattern ? known.bundle.formatPattern(pattern, plain(args), []) : spelled(key);
   };
-  return Object.assign(say, { has: (/** @type {string} */ key) => bundle.hasMessage(key) });
+  return Object.assign(say, { has: known.has });
+}
+
+/** What begins a message or a term; all that follows until the next one is part of it. */
+const ENTRY = /^(?=-?[a-zA-Z][\w-]*[ \t]*=)/m;
+/** What a message names within braces: another message, a term, or a function. */
+const NAMED = /\{\s*(-?[a-zA-Z][\w-]*)/g;
+
+/** @typedef {{bundle: FluentBundle, has: (id: string) => boolean, read: (id: string) => void}} Reader */
+
+/**
+ * Messages that are parsed when they are first wanted: a page carries three times as many as it says at first.
+ * @param {string} source
+ * @param {FluentBundle} bundle
+ * @returns {Reader}
+ */
+function reader(source, bundle) {
+  /** @type {Map<string, string>} a later message takes the place of an earlier one */
+  const unread = new Map(source.split(ENTRY).map((entry) => [entry.split("=", 1)[0]?.trim() ?? "", entry]));
+  /** @param {string} id */
+  const read = (id) => {
+    const entry = unread.get(id);
+    if (entry === undefined) return;
+    unread.delete(id);
+    bundle.addResource(new FluentResource(entry));
+    for (const [, named = ""] of entry.matchAll(NAMED)) read(named);
+  };
+  return { bundle, read, has: (id) => unread.has(id) || bundle.hasMessage(id) };
 }
 
 /**
  * The pattern of a message, or of an attribute of one, such as "explain-tank.name".
- * @param {FluentBundle} bundle
+ * @param {Reader} known
  * @param {string} key
  */
-function patternOf(bundle, key) {
+function patternOf({ bundle, read }, key) {
   const [id = "", attribute] = key.split(".");
+  read(id);
   const message = bundle.getMessage(id);
   return attribute ? message?.attributes[attribute] : message?.value;
 }

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { speaker } from "../../app/static/js/i18n.js";
+
+const WORDS = `
+-site = Regolith
+greeting = Hello
+    .again = Hello again
+# A comment between two.
+coins = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}
+both = { hello } from { -site }
+hello = Good day
+`;
+
+test("a message, an attribute, a number", () => {
+  const say = speaker(WORDS);
+  assert.equal(say("coins", { count: 1 }), "1 coin");
+  assert.equal(say("coins", { count: 4 }), "4 coins");
+  assert.equal(say("greeting.again"), "Hello again");
+});
+
+test("a message that names others says them though they were never said before", () => {
+  assert.equal(speaker(WORDS)("both"), "Good day from Regolith");
+});
+
+test("the later of two messages of one name is said", () => {
+  assert.equal(speaker(WORDS)("hello"), "Good day");
+});
+
+test("what is known is known before and after it is said; a term is none", () => {
+  const say = speaker(WORDS);
+  assert.ok(say.has("hello"));
+  say("hello");
+  assert.ok(say.has("hello"));
+  assert.ok(!say.has("bye"));
+});
+
+test("an unknown message is said as its own last words", () => {
+  assert.equal(speaker(WORDS)("refused-no-coins"), "no coins");
+});
