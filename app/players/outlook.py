@@ -36,8 +36,8 @@ from app.rules.skymines.components.shapes import (
     Value,
 )
 from app.rules.skymines.scoring import cards_owned
-from app.rules.skymines.state import Column, State
-from app.rules.skymines.stations import column_icons
+from app.rules.skymines.state import State
+from app.rules.skymines.stations import station_icons
 
 MOST_ICONS = 13
 MOST_SHARES = 9.0
@@ -68,7 +68,7 @@ class Outlook:
     def showing(self) -> dict[Company, int]:
         """The coin icons that show in each station."""
         stations = zip(COMPANIES, self.state.stations, strict=True)
-        return {company: _icons(self.state.components, company, columns) for company, columns in stations}
+        return {company: station_icons(self.state.components, company, columns) for company, columns in stations}
 
     @cached_property
     def values(self) -> dict[Company, float]:
@@ -215,13 +215,6 @@ def shares_at(components_digest: str, track: str, place: int, part: float = 0.0)
             return shares + (icon.shares - shares) * part * (place - low) / (icon.at - low)
         low, shares = icon.at, icon.shares
     return float(shares)
-
-
-@lru_cache(maxsize=2048)
-def _icons(components_digest: str, company: Company, columns: tuple[Column, ...]) -> int:
-    """The coin icons that show in a station."""
-    index = components.of(components_digest)
-    return sum(column_icons(index, company, at, column) for at, column in enumerate(columns))
 
 
 def between(values: Iterable[Value], at: int, part: float = 0.85) -> float:

@@ -16,7 +16,7 @@ from app.rules.skymines.components.shapes import (
 )
 from app.rules.skymines.events import CoinsGained
 from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.movement import advance, advance_helium, advance_lines, can_advance, tank_lines
+from app.rules.skymines.movement import advance, advance_helium, advance_lines, open_tracks, tank_lines
 from app.rules.skymines.pending import ChooseTrack, GainAll, RemoveOutpost
 from app.rules.skymines.state import State
 from app.rules.skymines.stations import top_columns
@@ -49,7 +49,7 @@ def gain_one(ledger: Ledger, seat: int, gain: Gain) -> None:
         case OnTrack(company=company, amount=amount):
             advance(ledger, seat, company, amount)
         case OnAnyTrack(amount=amount):
-            if any(can_advance(ledger.state, seat, company, pay=True) for company in COMPANIES):
+            if open_tracks(ledger.state, seat, pay=True):
                 ledger.ask(ChooseTrack(seat, amount))
         case ResearchPoints(amount=amount):
             utilise(ledger, seat, amount)

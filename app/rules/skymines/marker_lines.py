@@ -1,7 +1,6 @@
 """What a bonus marker costs and brings, told before it is placed, and who else could place one there (p. 16-17)."""
 
 from app.rules.game import Line
-from app.rules.skymines import luna
 from app.rules.skymines.bonuses import in_effect_next_turn, track_of_bonus
 from app.rules.skymines.components.shapes import (
     BuyAndTank,
@@ -13,6 +12,7 @@ from app.rules.skymines.components.shapes import (
     SpaceBonus,
     StandardSpace,
 )
+from app.rules.skymines.flow import is_out
 from app.rules.skymines.gaining import gain_lines
 from app.rules.skymines.markers import (
     Space,
@@ -27,6 +27,7 @@ from app.rules.skymines.markers import (
 from app.rules.skymines.movement import tank_lines
 from app.rules.skymines.moves import PlaceMarker
 from app.rules.skymines.purchases import buyable_line
+from app.rules.skymines.remembering import of_latest_state
 from app.rules.skymines.state import State
 
 
@@ -103,16 +104,22 @@ def _track_lines(state: State, seat: int, bonus: SpaceBonus, coins: int) -> tupl
 def rivals(state: State, seat: int, space: str, what: Space) -> list[int]:
     """The other seats, clockwise, that could place a marker on this open space on their next turn, as far as everyone
     can see: with a marker, the coins, the majority or the track bonus (p. 16-17, p. 21; Luna)."""
+    return [other for other in _with_markers(state, seat) if _could_place(state, other, space, what)]
+
+
+@of_latest_state
+def _with_markers(state: State, seat: int) -> tuple[int, ...]:
+    """The other seats, clockwise, that still have a turn in this round and a marker to place in it."""
     at = state.order.index(seat)
     others = (*state.order[at + 1 :], *state.order[:at])
-    return [other for other in others if state.seats[other].markers and _could_place(state, other, space, what)]
+    return tuple(other for other in others if state.seats[other].markers and not is_out(state, other))
 
 
 def _could_place(state: State, seat: int, space: str, what: Space) -> bool:
     player = state.seats[seat]
     if player.luna is not None:
-        return isinstance(what, StandardSpace) and not luna.is_done(state, seat)
-    if player.dropped or player.coins < cost_of_space(what) or (_takes_a_card(what) and not player.hand):
+        return isinstance(what, StandardSpace)
+    if player.coins < cost_of_space(what) or (_takes_a_card(what) and not player.hand):
         return False
     if isinstance(what, MajoritySpace):
         return exceeded(state, seat, what) is None
@@ -123,7 +130,7 @@ def _takes_a_card(what: Space) -> bool:
     """Whether a hand card is discarded here; which one the others hold is hidden."""
     if isinstance(what, StandardSpace):
         return what.effect == "discard"
-    return isinstance(what, DiscardForCoins | PerformOrFetch)
+    return isinstance(what, (DiscardForCoins, PerformOrFetch))
 
 
 def _is_unlocked(state: State, seat: int, space: str) -> bool:

@@ -1,7 +1,8 @@
 """The bonus marker action: which spaces are open, what each costs and gives (p. 16, p. 17, p. 21-23)."""
 
+from collections.abc import Mapping
 from functools import cache
-from typing import Any, Literal
+from typing import Any
 
 from app.rules.game import Refused
 from app.rules.skymines import components
@@ -36,10 +37,11 @@ from app.rules.skymines.pending import (
 from app.rules.skymines.purchases import offer_purchase
 from app.rules.skymines.remembering import of_latest_state
 from app.rules.skymines.state import State
-from app.rules.skymines.totals import TotalKind, research_scientists, scientists_rewarded, total_of
+from app.rules.skymines.totals import research_scientists, scientists_rewarded, totals_of
 
 Space = MajoritySpace | StandardSpace | SpaceBonus
 Why = tuple[str, str, dict[str, Any]]
+_PRICED = (StandardSpace, ResearchAndTank, OtherTracks)
 
 
 # --- what is there -------------------------------------------------------------------------------
@@ -64,21 +66,21 @@ def _spaces_of(digest: str, tracks: tuple[str, ...]) -> dict[str, Space]:
 
 def cost_of_space(space: Space) -> int:
     """The CrypCoin to pay for placing a marker (p. 17, 22)."""
-    return space.cost if isinstance(space, StandardSpace | ResearchAndTank | OtherTracks) else 0
+    return space.cost if isinstance(space, _PRICED) else 0
 
 
 def compared(state: State, seat: int, space: MajoritySpace) -> int:
     """What a majority space compares between seats: a face-up total, or research scientists (p. 16-17)."""
-    return _compared_by_all(state, space.kind)[seat]
+    return _compared_by_all(state)[space.kind][seat]
 
 
 @of_latest_state
-def _compared_by_all(state: State, kind: Literal["scientist"] | TotalKind) -> tuple[int, ...]:
-    """What the majority space of this kind compares, of each seat by number."""
+def _compared_by_all(state: State) -> Mapping[str, tuple[int, ...]]:
+    """What each kind of majority space compares, of each seat by number."""
     seats = range(len(state.seats))
-    if kind == "scientist":
-        return tuple(research_scientists(state, seat) for seat in seats)
-    return tuple(total_of(state, seat, kind).amount for seat in seats)
+    totals = [totals_of(state, seat) for seat in seats]
+    compared = {kind: tuple([own[kind].amount for own in totals]) for kind in totals[0]}
+    return {"scientist": tuple([research_scientists(state, seat) for seat in seats]), **compared}
 
 
 def rewarded(state: State, seat: int, space: MajoritySpace) -> int:
@@ -111,17 +113,17 @@ def refused_markers(state: State, seat: int) -> tuple[Refused, ...]:
 
 @of_latest_state
 def _obstacles(state: State, seat: int) -> dict[str, Why | None]:
-    """What keeps the seat from each space, None where nothing does."""
-    taken = dict(state.markers)
-    return {space: _obstacle(state, seat, space, what, taken.get(space)) for space, what in bonus_spaces(state).items()}
-
-
-def _obstacle(state: State, seat: int, space: str, what: Space, taken: int | None) -> Why | None:
-    """What keeps the seat from placing a marker, None if nothing does; `taken` by a seat or by none."""
+    """What keeps the seat from placing a marker on each space, None where nothing does."""
     if state.seats[seat].markers < 1:
-        return "no-marker", "p. 16", {}
-    if taken is not None:
-        return "space-occupied", "p. 16", {"seat": taken}
+        return dict.fromkeys(bonus_spaces(state), ("no-marker", "p. 16", {}))
+    taken: dict[str, Why] = {space: ("space-occupied", "p. 16", {"seat": owner}) for space, owner in state.markers}
+    return {
+        space: taken.get(space) or _obstacle(state, seat, space, what) for space, what in bonus_spaces(state).items()
+    }
+
+
+def _obstacle(state: State, seat: int, space: str, what: Space) -> Why | None:
+    """What keeps the seat from placing a marker on an open space, None if nothing does."""
     if isinstance(what, MajoritySpace):
         return exceeded(state, seat, what)
     if not isinstance(what, StandardSpace) and (why := _locked(state, seat, space)):
@@ -135,7 +137,7 @@ def _obstacle(state: State, seat: int, space: str, what: Space, taken: int | Non
 
 def exceeded(state: State, seat: int, space: MajoritySpace) -> Why | None:
     """Who has more than the seat, None if nobody has. Nobody may have more; a tie is enough (p. 16, 17)."""
-    every = _compared_by_all(state, space.kind)
+    every = _compared_by_all(state)[space.kind]
     own = every[seat]
     if own == max(every):
         return None

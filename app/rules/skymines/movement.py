@@ -7,6 +7,7 @@ from app.rules.skymines.components.shapes import COMPANIES, Company, Track
 from app.rules.skymines.events import CoinsGained, CoinsPaid, HeliumAdvanced, MarkerAdvanced, SlotSwitchedOn
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.pending import PassBarrier
+from app.rules.skymines.remembering import of_seat
 from app.rules.skymines.scoring import value_passed
 from app.rules.skymines.state import State
 
@@ -24,7 +25,10 @@ def is_at_end(state: State, seat: int, company: Company) -> bool:
 def barrier_ahead(state: State, seat: int, company: Company) -> int:
     """The CrypCoin of the money barrier just before the marker, 0 without one (p. 21)."""
     place = place_of(state, seat, company)
-    return next((barrier.cost for barrier in track_of(state, company).barriers if barrier.after == place), 0)
+    for barrier in track_of(state, company).barriers:
+        if barrier.after == place:
+            return barrier.cost
+    return 0
 
 
 def can_advance(state: State, seat: int, company: Company, pay: bool) -> bool:
@@ -33,6 +37,12 @@ def can_advance(state: State, seat: int, company: Company, pay: bool) -> bool:
         return False
     barrier = barrier_ahead(state, seat, company)
     return barrier == 0 or (pay and state.seats[seat].coins >= barrier)
+
+
+@of_seat
+def open_tracks(state: State, seat: int, pay: bool) -> tuple[Company, ...]:
+    """The companies on whose tracks the seat's marker can move one space (p. 21)."""
+    return tuple(company for company in COMPANIES if can_advance(state, seat, company, pay))
 
 
 def advance(ledger: Ledger, seat: int, company: Company, amount: int) -> None:

@@ -4,6 +4,7 @@ from app.rules.skymines.components import Index, of
 from app.rules.skymines.components.shapes import Plan, PlanLetter, Requirement, SpecialPlan, StartingToken
 from app.rules.skymines.events import PlanTaken, ResearchDisplayFilled, SupplementTaken
 from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.remembering import of_seat
 from app.rules.skymines.state import State
 
 LETTERS: tuple[PlanLetter, ...] = ("A", "B", "C")
@@ -73,6 +74,8 @@ def take_plan(ledger: Ledger, seat: int, space: str) -> None:
 
 def refill_display(ledger: Ledger) -> None:
     """Fill each empty space from the supply of its letter, as far as that lasts (p. 14, p. 23)."""
+    if None not in ledger.state.plans:
+        return
     supplies = {letter: list(plans) for letter, plans in ledger.state.supplies.items()}
     plans = tuple(
         (space, supplies[space[0]].pop(0))
@@ -101,10 +104,15 @@ def refuses_a(state: State, seat: int, screen: int) -> bool:
     return state.seats[seat].screens[screen] is None and screen in of(state.components).components.research.no_a
 
 
-def placeable_on(state: State, seat: int, plan: str) -> list[int]:
+def placeable_on(state: State, seat: int, plan: str) -> tuple[int, ...]:
     """The screens on which an acquired plan may be placed now, also on top of another plan (p. 14)."""
-    is_a = is_a_plan(of(state.components), plan)
-    return [screen for screen in screens_ahead(state, seat) if not (is_a and refuses_a(state, seat, screen))]
+    return _placeable(state, seat, is_a_plan(of(state.components), plan))
+
+
+@of_seat
+def _placeable(state: State, seat: int, is_a: bool) -> tuple[int, ...]:
+    ahead = screens_ahead(state, seat)
+    return tuple(screen for screen in ahead if not (is_a and refuses_a(state, seat, screen)))
 
 
 def can_be_placed(state: State, seat: int, plan: str) -> bool:

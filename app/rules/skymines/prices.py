@@ -1,6 +1,6 @@
 """What a card of the display costs."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from msgspec import Struct
@@ -35,8 +35,7 @@ def cost_of_card(state: State, seat: int, space: int, kinds: tuple[Resource, ...
     card = state.display[space - 1]
     if card is None:
         raise KeyError(space)
-    bonuses = tuple(bonus for _, bonus in bonuses_in_effect(state, seat)) if kinds else ()
-    return _price(state.components, card, (space - 1) // 4, bonuses, kinds, discount)
+    return _price(state.components, card, _column(space), _discounting(state, seat, kinds), kinds, discount)
 
 
 @lru_cache(maxsize=4096)
@@ -73,12 +72,34 @@ def affordable(
     state: State, seat: int, means: int, kinds: tuple[Resource, ...] = (), discount: int = 0
 ) -> dict[int, Price]:
     """The filled display spaces whose cards cost at most `means` units (or CrypCoin, without `kinds`)."""
-    prices = {
-        space: cost_of_card(state, seat, space, kinds, discount)
-        for space, card in enumerate(state.display, 1)
+    prices = _prices(state.components, state.display, _discounting(state, seat, kinds), kinds, discount)
+    return {space: price for space, price in prices.items() if price.amount <= means}
+
+
+@lru_cache(maxsize=256)
+def _prices(
+    digest: str,
+    display: tuple[str | None, ...],
+    bonuses: tuple[TrackBonus, ...],
+    kinds: tuple[Resource, ...],
+    discount: int,
+) -> Mapping[int, Price]:
+    """The price of each card on the display by its space."""
+    return {
+        space: _price(digest, card, _column(space), bonuses, kinds, discount)
+        for space, card in enumerate(display, 1)
         if card is not None
     }
-    return {space: price for space, price in prices.items() if price.amount <= means}
+
+
+def _column(space: int) -> int:
+    """The column of a display space, from the right."""
+    return (space - 1) // 4
+
+
+def _discounting(state: State, seat: int, kinds: tuple[Resource, ...]) -> tuple[TrackBonus, ...]:
+    """The track bonuses that may lower a price in these resource types; none lowers one in CrypCoin (p. 21-22)."""
+    return tuple(bonus for _, bonus in bonuses_in_effect(state, seat)) if kinds else ()
 
 
 def share_of_card(state: State, space: int) -> tuple[Line, ...]:
@@ -96,5 +117,5 @@ def share_lost(state: State, card: str) -> tuple[Line, ...]:
 
 def cheapest(state: State, seat: int, kinds: tuple[Resource, ...]) -> int | None:
     """The lowest total cost on the display, None when it is empty."""
-    spaces = [space for space, card in enumerate(state.display, 1) if card is not None]
-    return min((cost_of_card(state, seat, space, kinds).amount for space in spaces), default=None)
+    prices = _prices(state.components, state.display, _discounting(state, seat, kinds), kinds, 0)
+    return min((price.amount for price in prices.values()), default=None)

@@ -5,10 +5,10 @@ from itertools import combinations
 
 from app.rules.game import Line, Refused
 from app.rules.skymines import components
-from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, MixedPayment, Resource, Slot
+from app.rules.skymines.components.shapes import RESOURCES, MixedPayment, Resource, Slot
 from app.rules.skymines.events import PlusOnePlaced
 from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.movement import can_advance
+from app.rules.skymines.movement import open_tracks
 from app.rules.skymines.moves import PlacePlusOne, UseResources
 from app.rules.skymines.pending import AcquireCard, SpendUnits, TurnDown
 from app.rules.skymines.prices import affordable, cheapest
@@ -64,7 +64,7 @@ def use_units(ledger: Ledger, seat: int, units: int, kinds: tuple[Resource, ...]
 
 def spend_units(ledger: Ledger, seat: int, units: int) -> None:
     """Ask how to advance with units; without a marker that can move they are forfeited (p. 21)."""
-    if units > 0 and any(can_advance(ledger.state, seat, company, pay=True) for company in COMPANIES):
+    if units > 0 and open_tracks(ledger.state, seat, pay=True):
         ledger.ask(SpendUnits(seat, units))
 
 
@@ -84,7 +84,7 @@ def use_lines(state: State, seat: int, units: int, kinds: tuple[Resource, ...]) 
 
 def tracks_line(state: State, seat: int) -> Line:
     """The company tracks on which a unit can be spent now (p. 11, p. 21)."""
-    companies = [company for company in COMPANIES if can_advance(state, seat, company, pay=True)]
+    companies = list(open_tracks(state, seat, pay=True))
     return Line("units-could-go", None, {"companies": companies}) if companies else Line("units-could-go-nowhere")
 
 

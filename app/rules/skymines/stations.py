@@ -4,6 +4,8 @@ A column is a stack: outposts fill its lowest spaces and leave from the top, tow
 space, the crossed-out one, takes no outpost again once it was uncovered.
 """
 
+from functools import lru_cache
+
 from app.rules.game import Line
 from app.rules.skymines.components import Index, of
 from app.rules.skymines.components.shapes import COMPANIES, Company
@@ -46,8 +48,14 @@ def share_lines(state: State, company: Company, change: int) -> tuple[Line, ...]
 
 def coins_showing(state: State, company: Company) -> int:
     """The uncovered coin icons of a station: what a share of the company is worth, in CrypCoin (p. 9)."""
-    index = of(state.components)
-    return sum(column_icons(index, company, at, column) for at, column in enumerate(columns_of(state, company)))
+    return station_icons(state.components, company, columns_of(state, company))
+
+
+@lru_cache(maxsize=1024)
+def station_icons(components: str, company: Company, columns: tuple[Column, ...]) -> int:
+    """The coin icons to be seen in a station whose columns stand like this."""
+    index = of(components)
+    return sum(column_icons(index, company, at, column) for at, column in enumerate(columns))
 
 
 def vacant(state: State, company: Company) -> int:

@@ -1,5 +1,6 @@
 """What the face-up cards of an action area add up to, with tiles and track bonuses."""
 
+from collections.abc import Mapping
 from typing import Literal, TypeVar
 
 from msgspec import Struct
@@ -19,7 +20,7 @@ from app.rules.skymines.components.shapes import (
     Tile,
     TitaniumValue,
 )
-from app.rules.skymines.remembering import of_latest_state
+from app.rules.skymines.remembering import of_seat
 from app.rules.skymines.state import LunaState, State
 
 TotalKind = Literal["carbon", "minerals", "titanium", "energy"]
@@ -33,6 +34,9 @@ class Total(Struct, frozen=True):
     lines: tuple[Line, ...]
 
 
+_NOTHING = Total(0, ())
+
+
 def bonus_of(state: State, seat: int, kind: type[B]) -> B | None:
     """The bonus of this kind that is in effect for the seat, the second of a track instead of the first (p. 21)."""
     for _, bonus in bonuses_in_effect(state, seat):
@@ -41,7 +45,7 @@ def bonus_of(state: State, seat: int, kind: type[B]) -> B | None:
     return None
 
 
-@of_latest_state
+@of_seat
 def face_up_cards(state: State, seat: int) -> tuple[tuple[Slot, Card], ...]:
     """The face-up cards in the seat's action slots; face-down ones count for nothing (p. 11)."""
     cards = components.of(state.components).card
@@ -90,18 +94,27 @@ def card_lines(state: State, seat: int, slot: Slot) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-@of_latest_state
 def total_of(state: State, seat: int, kind: TotalKind) -> Total:
     """The face-up total of a resource or of energy (p. 15, 16, 20-22); for Luna, that of her majority cards."""
+    return totals_of(state, seat)[kind]
+
+
+@of_seat
+def totals_of(state: State, seat: int) -> Mapping[TotalKind, Total]:
+    """All four totals of a seat."""
     luna = state.seats[seat].luna
     if luna is not None:
-        lines = _luna_lines(state, luna, kind)
-    else:
-        slots = (slot for slot, card in face_up_cards(state, seat) if card.kind == kind)
-        lines = tuple(line for slot in slots for line in card_lines(state, seat, slot))
-        if kind == "energy":
-            lines = _with_energy_extras(state, seat, lines)
-    return Total(sum(line.amount or 0 for line in lines), lines)
+        return {kind: _sum(_luna_lines(state, luna, kind)) for kind in _LUNA_SIDES}
+    lines: dict[str, tuple[Line, ...]] = {"carbon": (), "minerals": (), "titanium": (), "energy": ()}
+    for slot, card in face_up_cards(state, seat):
+        if card.kind in lines:
+            lines[card.kind] += card_lines(state, seat, slot)
+    lines["energy"] = _with_energy_extras(state, seat, lines["energy"])
+    return {kind: _sum(lines[kind]) for kind in _LUNA_SIDES}
+
+
+def _sum(lines: tuple[Line, ...]) -> Total:
+    return Total(sum([line.amount or 0 for line in lines]), lines) if lines else _NOTHING
 
 
 def resource_totals(state: State, seat: int) -> dict[Resource, int]:
@@ -136,6 +149,7 @@ def _luna_lines(state: State, luna: LunaState, kind: TotalKind) -> tuple[Line, .
     return (Line("total-luna-card", shown.left if side == "left" else shown.right, {"card": card}),)
 
 
+@of_seat
 def research_scientists(state: State, seat: int) -> int:
     """Face-up research scientists, cards and tile (p. 16, 20); for Luna, the icons of her majority cards."""
     luna = state.seats[seat].luna

@@ -115,9 +115,11 @@ _known: dict[str, Index] = {}
 
 def of(digest: str) -> Index:
     """The loaded set of that digest. Raises KeyError when none is."""
-    if digest not in _known:
+    try:
+        return _known[digest]
+    except KeyError:
         base()
-    return _known[digest]
+        return _known[digest]
 
 
 def known() -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.movement import advance_one, barrier_ahead, can_advance, is_at_end, step_lines
+from app.rules.skymines.movement import advance_one, barrier_ahead, is_at_end, open_tracks, step_lines
 from app.rules.skymines.moves import Advance, Decline
 from app.rules.skymines.pending import SpendUnits
 from app.rules.skymines.resources import spend_units
@@ -20,7 +20,7 @@ class SpendUnitsAnswerer(Answerer[SpendUnits]):
     code = "one-space-a-unit"
 
     def moves(self, state: State, step: SpendUnits, seat: int) -> list[Move]:
-        moves: list[Move] = [Advance(company) for company in COMPANIES if can_advance(state, seat, company, pay=True)]
+        moves: list[Move] = [Advance(company) for company in open_tracks(state, seat, pay=True)]
         return moves if _moves_freely(state, seat) else [*moves, Decline()]
 
     def resolve(self, ledger: Ledger, step: SpendUnits, seat: int, move: Advance | Decline) -> None:
@@ -30,7 +30,8 @@ class SpendUnitsAnswerer(Answerer[SpendUnits]):
             spend_units(ledger, seat, step.units - 1)
 
     def refused(self, state: State, step: SpendUnits, seat: int) -> tuple[Refused, ...]:
-        stuck = [company for company in COMPANIES if not can_advance(state, seat, company, pay=True)]
+        movable = open_tracks(state, seat, pay=True)
+        stuck = [company for company in COMPANIES if company not in movable]
         refused = tuple(refused_track(state, seat, company) for company in stuck)
         if _moves_freely(state, seat):
             return (*refused, Refused({"type": "Decline"}, "units-must-move", "p. 11"))
@@ -55,4 +56,4 @@ def refused_track(state: State, seat: int, company: Company) -> Refused:
 
 
 def _moves_freely(state: State, seat: int) -> bool:
-    return any(can_advance(state, seat, company, pay=False) for company in COMPANIES)
+    return bool(open_tracks(state, seat, pay=False))
