@@ -6,6 +6,8 @@ import pytest
 from app.rules.game import Event
 from app.rules.skymines import components
 from app.rules.skymines import events as happened
+from app.rules.skymines.components.plane import is_inside
+from app.rules.skymines.components.roomiest import farthest, room_at
 from app.rules.skymines.facts import table_facts
 from tests.rules.positions import GAME
 
@@ -38,6 +40,33 @@ def test_the_borders_drawn_are_those_that_the_rules_read() -> None:
     }
     ruled = {(frozenset((place, near)), cost) for place, lines in INDEX.lines.items() for near, cost in lines}
     assert drawn == ruled
+
+
+def ring(low: float, high: float) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+    """The edges of a square."""
+    corners = [(low, low), (high, low), (high, high), (low, high)]
+    return list(zip(corners, [*corners[1:], *corners[:1]], strict=True))
+
+
+def test_the_roomiest_point_of_a_square_is_its_middle() -> None:
+    assert farthest(ring(0, 120)) == (60, 60)
+
+
+def test_a_hole_is_outside() -> None:
+    edges = ring(0, 240) + ring(84, 156)
+    x, y = farthest(edges)
+    assert room_at(edges, x, y) == pytest.approx(84 * 2**0.5 / (1 + 2**0.5), abs=2), "between a corner and the hole's"
+    assert room_at(edges, 120, 120) == -36
+
+
+def test_what_stands_in_a_sector_is_drawn_inside_it_and_beside_its_hole() -> None:
+    moon = INDEX.components.moon
+    middles = table_facts(INDEX)["moon"]["middles"]
+    assert set(middles) == {str(sector.number) for sector in moon.sectors}
+    for sector in moon.sectors:
+        middle = tuple(middles[str(sector.number)])
+        assert is_inside(middle, [moon.points[index] for index in sector.outline])
+        assert not sector.hole or not is_inside(middle, [moon.points[index] for index in sector.hole])
 
 
 @pytest.mark.parametrize(

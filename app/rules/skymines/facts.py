@@ -1,17 +1,21 @@
 """What clients need once: the faces of all components and the drawn Moon, as plain JSON values."""
 
+from functools import cache
 from typing import Any
 
 import msgspec
 
 from app.rules.game import View
 from app.rules.skymines.components.index import Index
+from app.rules.skymines.components.roomiest import roomiest
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, SLOTS, Moon
 from app.rules.skymines.viewing.known import BonusFact, Facts, LunaFact, MoonFact
 
 
+@cache
 def table_facts(index: Index) -> View:
-    """The component set by kind and id, its parts as plain values. The same set gives the same facts for ever."""
+    """The component set by kind and id, its parts as plain values. The same set gives the same facts for ever: not to
+    be changed."""
     parts = index.components
     facts: Facts = {
         "digest": index.digest,
@@ -37,14 +41,15 @@ def table_facts(index: Index) -> View:
 
 
 def moon(index: Index) -> MoonFact:
-    """The Moon: size, corners, sectors, stations, and every border as a path with its kind."""
+    """The Moon: size, corners, sectors with their roomiest points, stations, every border as a path with its kind."""
     drawn: Moon = index.components.moon
     borders = [
         {"between": list(path.between), "double": path.double, "points": [list(point) for point in line]}
         for path in index.borders
         for line in path.lines
     ]
-    plain: MoonFact = _plain(drawn) | {"borders": borders}
+    middles = {str(sector.number): list(roomiest(drawn, sector)) for sector in drawn.sectors}
+    plain: MoonFact = _plain(drawn) | {"borders": borders, "middles": middles}
     return plain
 
 

@@ -135,14 +135,23 @@ export function screen(ctx) {
               </button>`,
           )}
         </div>
-        <div class="side-others">${others(ctx)}</div>
-        <div class="side-log">${log(ctx)}</div>
+        <div class="side-others">${isOpen(state, "others") ? others(ctx) : nothing}</div>
+        <div class="side-log">${isOpen(state, "log") ? log(ctx) : nothing}</div>
       </div>
       <div class="region mine" role="group" aria-label=${say("tab-me")} tabindex="-1">${myBoard(ctx)}</div>
       ${luna}
     </main>
     ${announcements(ctx.now, say)}
     ${state.help ? help(ctx) : nothing} ${state.scores ? theEnd(ctx) : nothing} ${standingPanel(ctx)} ${settingsPanel(ctx)}`;
+}
+
+/**
+ * Whether this part of the side is shown, on a wide screen or a narrow one. What is hidden is not drawn.
+ * @param {TableState} state
+ * @param {"others" | "log"} name
+ */
+function isOpen({ tab, sideTab }, name) {
+  return tab === name || sideTab === name;
 }
 
 /** Which regions hold something lit, by the start of a target's key. @type {Record<string, string[]>} */

@@ -29,6 +29,7 @@ export function emptyState(id) {
     held: null,
     tab: "moon",
     sideTab: "others",
+    unfolded: [],
     connection: "connecting",
     busy: false,
     error: "",

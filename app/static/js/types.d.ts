@@ -98,6 +98,8 @@ export interface TableState {
   held: string | null;
   tab: string;
   sideTab: string;
+  /** What of the others' boards is unfolded: "2/research", "0/resting". */
+  unfolded: string[];
   connection: "connecting" | "open" | "lost";
   busy: boolean;
   error: string;

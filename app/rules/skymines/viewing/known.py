@@ -18,7 +18,8 @@ class DrawnBorder(TypedDict):
 
 
 class MoonFact(TypedDict):
-    """The Moon, drawn: see the component set's Moon, and every border as a path."""
+    """The Moon, drawn: see the component set's Moon; every border as a path, and by sector number the point with the
+    most room for what stands there."""
 
     width: float
     height: float
@@ -28,6 +29,7 @@ class MoonFact(TypedDict):
     double: list[shapes.Border]
     source: shapes.Source
     borders: list[DrawnBorder]
+    middles: dict[str, tuple[float, float]]
 
 
 class BonusFact(TypedDict):

@@ -4,7 +4,6 @@ import { guard } from "lit-html/directives/guard.js";
 import { symbolAt } from "../symbols.js";
 import { seatName } from "../words.js";
 import { MARGIN, backdrop } from "./backdrop.js";
-import { roomiest } from "./geometry.js";
 import { hit } from "./hit.js";
 import { mark, markDefs } from "./marks.js";
 import { stopAt } from "./roving.js";
@@ -106,14 +105,16 @@ function marks(ctx) {
   return svg`<g class="marks">${markDefs(marked)} ${marked.map(({ key, shape }) => mark(key, shape, hit(ctx, key).cls))}</g>`;
 }
 
-/** @param {Ctx} ctx */
+/** The lines of each kind as one path. @param {Ctx} ctx */
 function borders({ facts }) {
-  return facts.moon.borders.map(({ double, points }) => {
-    const line = `M${points.map(([x, y]) => `${x} ${y}`).join("L")}`;
-    return double
-      ? svg`<path class="border double" d=${line}></path><path class="border gap" d=${line}></path>`
-      : svg`<path class="border single" d=${line}></path>`;
-  });
+  const [single, double] = [false, true].map((kind) =>
+    facts.moon.borders
+      .filter((border) => border.double === kind)
+      .map(({ points }) => `M${points.map(([x, y]) => `${x} ${y}`).join("L")}`)
+      .join(""),
+  );
+  return svg`<path class="border single" d=${single ?? ""}></path>
+    <path class="border double" d=${double ?? ""}></path><path class="border gap" d=${double ?? ""}></path>`;
 }
 
 /**
@@ -123,7 +124,7 @@ function borders({ facts }) {
  * @param {SectorFact} fact
  */
 function contents({ view, facts }, fact) {
-  const [x, y] = roomiest(facts.moon, fact);
+  const [x, y] = facts.moon.middles[fact.number] ?? fact.label;
   const owner = view.moon[fact.number];
   const structures = fact.structures ?? [];
   const below = structures.length > 0 ? 31 : 25;

@@ -33,7 +33,7 @@ export function others(ctx) {
  */
 function kept(ctx, seat) {
   const { turn, first_player: first, phase } = ctx.view;
-  const shown = [seat, phase, turn === seat.seat, first === seat.seat, isAway(ctx, seat)];
+  const shown = [seat, phase, turn === seat.seat, first === seat.seat, isAway(ctx, seat), ctx.state.unfolded];
   return html`${guard([...marksOf(ctx), ...shown], () => board(ctx, seat))}`;
 }
 
@@ -56,11 +56,27 @@ function board(ctx, seat) {
     <div class="area">${seat.luna ? lunaSlots(ctx, seat) : playerSlots(ctx, seat)}</div>
     ${seat.luna ? lunaCards(ctx, seat) : resting(ctx, seat)} ${shares(ctx, seat)} ${bonuses(ctx, seat)}
     ${tankTrack(ctx, seat)}
-    <details>
-      <summary>${say("research-track")} ${seat.upload + 1}/${seat.screens.length}</summary>
-      ${researchTrack(ctx, seat)}
-    </details>
+    ${folded(ctx, `${seat.seat}/research`, `${say("research-track")} ${seat.upload + 1}/${seat.screens.length}`, () => researchTrack(ctx, seat))}
   </article>`;
+}
+
+/**
+ * What is drawn only once its summary has been opened.
+ * @param {Ctx} ctx
+ * @param {string} key
+ * @param {string} summary
+ * @param {() => unknown} content
+ */
+function folded({ state, act }, key, summary, content) {
+  const open = state.unfolded.includes(key);
+  const toggled = (/** @type {Event} */ { target }) => {
+    if (/** @type {HTMLDetailsElement} */ (target).open === open) return;
+    act.set({ unfolded: open ? state.unfolded.filter((one) => one !== key) : [...state.unfolded, key] });
+  };
+  return html`<details ?open=${open} @toggle=${toggled}>
+    <summary>${summary}</summary>
+    ${open ? content() : nothing}
+  </details>`;
 }
 
 /**
@@ -114,17 +130,16 @@ function playerSlots(ctx, seat) {
  */
 function resting(ctx, seat) {
   if (seat.resting.every((deck) => deck.length === 0)) return nothing;
-  return html`<details>
-    <summary>${ctx.say("resting-decks", { count: seat.resting.flat().length })}</summary>
-    ${SLOTS.map((slot, index) => {
+  const decks = () =>
+    SLOTS.map((slot, index) => {
       const deck = seat.resting[index] ?? [];
       return deck.length === 0
         ? nothing
         : html`<p class="deck">
             <b>${slot}</b> ${deck.map((id) => card(ctx, `deck:${seat.seat}:${id}`, id, { small: true }))}
           </p>`;
-    })}
-  </details>`;
+    });
+  return folded(ctx, `${seat.seat}/resting`, ctx.say("resting-decks", { count: seat.resting.flat().length }), decks);
 }
 
 /**
