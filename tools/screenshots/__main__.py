@@ -1,7 +1,8 @@
 """Pictures of every phase of a game: `make screenshots`, or `python -m tools.screenshots action research`.
 
 Starts a server of its own on a database that is thrown away, lets two players who look ahead and Luna play through the
-API, and takes a picture of each moment at three sizes, dark and light, into out/screenshots. With `--docs` the best of
+API, and takes a picture of each moment at three sizes, dark and light, into out/screenshots. What does not come in that
+game is looked for in games of players who wish for it (`wishing`). With `--docs` the best of
 them become those of the README; with `--large` and `--small` the sizes are other ones; `--to=FOLDER` lays them
 elsewhere.
 """
@@ -11,7 +12,7 @@ import shutil
 import socket
 import sys
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -22,21 +23,26 @@ from playwright.async_api import async_playwright
 
 from app.commands.serve import uvicorn_config
 from app.play.tables import Tables
+from app.players import named
 from app.postgres.lifetime import database
 from app.postgres.migrate import upgrade
+from app.rules.game import game
 from app.server import create_app
 from app.settings import Settings
 from tools.screenshots.around import homes, lobbies, running
 from tools.screenshots.camera import SIZES, Camera
 from tools.screenshots.moments import ENDS, MOMENTS, Moment
 from tools.screenshots.publishing import publish
-from tools.screenshots.sitting import Sitting, joined, opened
+from tools.screenshots.sitting import SETUPS, WISHING_OPTIONS, Sitting, joined, opened
+from tools.screenshots.wishing import Wishing, chance_for
 
 OUT = Path(__file__).resolve().parents[2] / "out" / "screenshots"
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 OTHER_SIZES = {"--large": ((1920, 1080), (3840, 2160)), "--small": ((320, 640),)}
-CHANCES = (7, 8, 9, 10)
-"""Games are played until every moment has come, these at most; after the first one by players who choose at random."""
+CHANCE = 7
+"""The game of players who look ahead."""
+MORE_GAMES = 6
+"""So many are played at most for the moments that did not come in it, each one found beforehand."""
 
 
 class Announced(uvicorn.Server):
@@ -81,14 +87,25 @@ async def shoot(settings: Settings, url: str, wanted: list[str], folder: Path) -
         missing = [one for one in MOMENTS if not wanted or one.name in wanted]
         ends = [one for one in ENDS if not wanted or one.name in wanted]
         pages = not wanted or "pages" in wanted
-        for chance in CHANCES:
-            if missing or ends or pages:
-                mind = "greedy" if chance == CHANCES[0] else "random"
-                await play(camera, await opened(tables, http, chance, mind), missing, ends, pages)
-            ends, pages = [], False
+        if ends or pages or not all(one.rare for one in missing):
+            await play(camera, await opened(tables, http, CHANCE, named("greedy")), missing, ends, pages)
+        for chance, player in wishes(missing):
+            await play(camera, await opened(tables, http, chance, player), missing, [], False)
         for moment in missing:
             print(f"{moment.name}: did not come in these games")
         await browser.close()
+
+
+def wishes(missing: list[Moment]) -> Iterator[tuple[int, Wishing]]:
+    """Games that bring what is missing, and the player who plays them so."""
+    chance = 0
+    for _ in range(MORE_GAMES):
+        wanted = {one.step for one in missing if one.least <= 1 and not one.proposed and not one.after_luna}
+        found = wanted and chance_for(game("skymines"), WISHING_OPTIONS, SETUPS, wanted, chance)
+        if not isinstance(found, int):
+            return
+        yield found, Wishing(wanted)
+        chance = found + 1
 
 
 async def play(camera: Camera, sitting: Sitting, missing: list[Moment], ends: list[Moment], pages: bool) -> None:

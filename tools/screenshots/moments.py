@@ -25,11 +25,18 @@ class Moment(Struct, frozen=True):
     """Whether the other player proposes to go back to before their last entry of the log."""
     after_luna: bool = False
     """Whether Luna must have played a card just before."""
+    rare: bool = False
+    """Whether a game must be looked for in which it comes."""
 
 
 def asked(name: str, least: int = 1, tab: str = "moon", step: str = "") -> Moment:
     """A moment that is only looked at, called like its step unless told otherwise."""
     return Moment(name, step or name, least, tab)
+
+
+def rare(name: str, tab: str = "moon") -> Moment:
+    """A question that hardly comes to players who want to win."""
+    return Moment(name, name, 1, tab, rare=True)
 
 
 def turn(name: str, *deeds: str, tab: str = "moon", least: int = 3) -> Moment:
@@ -71,25 +78,25 @@ MOMENTS = (
     Moment("takeback-proposed", "TakeTurn", 4, seen_by="other", proposed=True),
     Moment("luna", "TakeTurn", 2, after_luna=True),
     asked("AcquireCard", tab="display"),
-    asked("AdvanceOthers"),
+    rare("AdvanceOthers"),
     asked("BuyCard", tab="display"),
     asked("ChooseOption"),
     asked("ChooseTier", tab="display"),
-    asked("ChooseTrack"),
+    rare("ChooseTrack"),
     asked("DiscardCard", tab="me"),
-    asked("DiscardToPerform", tab="me"),
+    rare("DiscardToPerform", tab="me"),
     asked("EndTurn"),
     asked("Expand", 3),
     Moment("expand-picked", "Expand", 4, "moon", (".lit[data-target^='sector:']",)),
     asked("PassBarrier"),
-    asked("PerformOrFetch", tab="display"),
+    rare("PerformOrFetch", tab="display"),
     asked("PickUpDeck", tab="me"),
     asked("PlacePlans", tab="me"),
-    asked("RemoveOutpost"),
+    rare("RemoveOutpost"),
     asked("Research", 2, tab="me"),
     asked("RestCards", tab="me"),
     asked("ReturnOutpost"),
-    asked("SpendUnits", tab="me"),
+    asked("SpendUnits"),
     asked("TakeRewards"),
     asked("Utilise", 2, tab="display"),
 )

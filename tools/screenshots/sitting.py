@@ -9,36 +9,42 @@ import httpx
 from msgspec import Struct
 
 from app.play.tables import Tables
-from app.players import named
+from app.players import Player
+from app.rules.game import SeatSetup
 from tools.screenshots.moments import Moment
+from tools.screenshots.wishing import TRACKS, Wishing, entropy_of
 
 NAMES = ("Ada", "Bo")
-GAME = {
-    "game": "skymines",
-    "options": {"tokens": "dealt"},
-    "seats": [{"kind": "human"}, {"kind": "human"}, {"kind": "luna", "level": 3}],
-    "visibility": "public",
-}
+SEATS: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "human"}, {"kind": "luna", "level": 3}]
+SETUPS = [SeatSetup(**seat) for seat in SEATS]
+OPTIONS = {"tokens": "dealt"}
+WISHING_OPTIONS = {**OPTIONS, "tracks": TRACKS}
+GAME = {"game": "skymines", "seats": SEATS, "visibility": "public"}
 
 
 class Sitting(Struct):
-    """A table that is played through the API: its id, its invitation, the tokens of its players, who plays for them."""
+    """A table that is played through the API: its id, its invitation, the tokens of its players, who plays for them.
+
+    The same `chance` and the same player make the same game.
+    """
 
     tables: Tables
     http: httpx.AsyncClient
     id: str
     invite: str
     tokens: list[str]
-    draw: random.Random
-    mind: str
+    chance: int
+    player: Player
 
     async def start(self) -> None:
         """Begin the game."""
+        self.tables.entropy = lambda: entropy_of(self.chance)
         (await self.ask("POST", 0, "start")).raise_for_status()
 
     async def moments(self, missing: list[Moment]) -> AsyncIterator[tuple[Moment, int]]:
-        """Play the game to its end; each moment as it comes, with the seat that is asked. What came is not missing."""
-        mind = named(self.mind)
+        """Play the game to its end, or until nothing more is wished for; each moment as it comes, with the seat that is
+        asked. What came is not missing."""
+        draw = random.Random(self.chance)
         while (table := await self.tables.get(self.id)).row.status != "finished":
             people = [seat for seat in table.to_move() if seat < len(self.tokens)]
             if not people:
@@ -54,7 +60,9 @@ class Sitting(Struct):
                     await self.ask("DELETE", seat, "takeback")
             if any(moment not in missing for moment in now):
                 continue  # what was done for a picture may have changed the table
-            move = mind.choose(table.game, table.state, seat, self.draw)
+            move = self.player.choose(table.game, table.state, seat, draw)
+            if isinstance(self.player, Wishing) and not self.player.wanted:
+                break
             body = b'{"seq":%d,"move":%b}' % (table.seq, table.game.encode_move(move))
             answer = await self.ask("POST", seat, "moves", body)
             if answer.status_code not in (200, 409):  # a table that has changed meanwhile is looked at again
@@ -84,12 +92,17 @@ async def guest(http: httpx.AsyncClient, name: str) -> str:
     return str((await http.post("/api/users", json={"name": name})).json()["token"])
 
 
-async def opened(tables: Tables, http: httpx.AsyncClient, chance: int, mind: str) -> Sitting:
-    """A new table, its host at it; `mind` names who chooses for both."""
+async def opened(tables: Tables, http: httpx.AsyncClient, chance: int, player: Player) -> Sitting:
+    """A new table, its host at it; `player` chooses for both."""
+    options = WISHING_OPTIONS if isinstance(player, Wishing) else OPTIONS
     tokens = [await guest(http, name) for name in NAMES]
-    made = (await http.post("/api/games", json=GAME, headers={"Authorization": f"Bearer {tokens[0]}"})).json()
+    made = (
+        await http.post(
+            "/api/games", json=GAME | {"options": options}, headers={"Authorization": f"Bearer {tokens[0]}"}
+        )
+    ).json()
     invite = made["invite_url"].rpartition("=")[2]
-    return Sitting(tables, http, made["id"], invite, tokens, random.Random(chance), mind)
+    return Sitting(tables, http, made["id"], invite, tokens, chance, player)
 
 
 async def joined(sitting: Sitting) -> None:
