@@ -39,3 +39,15 @@ test("states are never changed in place, and a listener can go", () => {
   assert.equal(before.a, 1);
   assert.equal(calls, 1);
 });
+
+test("who cannot wait is told at once, and not again at the next frame", () => {
+  const { store, draw } = stage({ a: 1 });
+  let calls = 0;
+  store.subscribe(() => (calls += 1));
+  store.tell();
+  assert.equal(calls, 0, "nothing has changed");
+  store.set({ a: 2 });
+  store.tell();
+  draw();
+  assert.equal(calls, 1);
+});

@@ -32,6 +32,7 @@ export async function follow(store, path, { id, invite }) {
   ]);
   show(store, { ...table, view: table.view });
   store.set({ facts, log: log.entries, status: table.status });
+  store.tell(); // The first drawing takes longer than a frame: it does not wait for the next one to begin.
   const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
     seq: () => store.get().seq,
     onStatus: (connection) => store.set({ connection }),

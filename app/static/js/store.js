@@ -1,7 +1,7 @@
 /**
- * The one state of the page: read it, change it, be told once a frame.
+ * The one state of the page: read it, change it, be told once a frame, or at once by `tell`.
  * @template T
- * @typedef {{get: () => T, set: (part: Partial<T>) => void, subscribe: (listener: (state: T) => void) => () => void}} Store
+ * @typedef {{get: () => T, set: (part: Partial<T>) => void, tell: () => void, subscribe: (listener: (state: T) => void) => () => void}} Store
  */
 
 /**
@@ -18,6 +18,7 @@ export function createStore(initial, frame = nextFrame) {
   const listeners = new Set();
 
   const tell = () => {
+    if (!waiting) return;
     waiting = false;
     for (const listener of listeners) listener(state);
   };
@@ -31,6 +32,7 @@ export function createStore(initial, frame = nextFrame) {
       waiting = true;
       frame(tell);
     },
+    tell,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
