@@ -75,7 +75,8 @@ test("cards are named with what they are worth and the share that they show", ()
 
 test("buttons name the cards and places of their move", () => {
   assert.equal(moveName(ctx(), { type: "UseResources", slots: ["B", "D"] }), "Use carbon 2, energy 1 + Tawac share");
-  assert.equal(moveName(ctx(), { type: "Acquire", space: 1 }), "titanium 3 from space 1");
+  assert.equal(moveName(ctx(), { type: "Acquire", space: 1 }), "Acquire titanium 3 from space 1");
+  assert.equal(moveName(ctx({ step: "BuyCard" }), { type: "Acquire", space: 1 }), "Buy titanium 3 from space 1");
   assert.equal(
     moveName(ctx(), { type: "PlaceMarker", space: "C1-2" }),
     "Bonus marker: bonus space 2 of the Minerva track",
@@ -84,6 +85,14 @@ test("buttons name the cards and places of their move", () => {
     moveName(ctx({ step: "Expand", about: { company: "minerva" } }), { type: "Decline" }),
     "Enter no more sectors",
   );
+});
+
+test("two cards of the same name are told apart by their slots", () => {
+  const twins = ctx();
+  twins.me.area = [{ card: "carbon-2" }, null, { card: "carbon-2" }, { card: "energy-1" }, null];
+  assert.equal(moveName(twins, { type: "UseResources", slots: ["A"] }), "Use carbon 2 in slot A");
+  assert.equal(moveName(twins, { type: "UseResources", slots: ["C"] }), "Use carbon 2 in slot C");
+  assert.equal(moveName(twins, { type: "PlacePlusOne", slot: "D" }), "Lay the “+1” tile on energy 1 + Tawac share");
 });
 
 test("a missing word is readable, and a missing argument does not break the page", () => {

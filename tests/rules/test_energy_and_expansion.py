@@ -19,8 +19,8 @@ from app.rules.skymines.moves import (
     TakeReward,
     UseEnergy,
 )
+from app.rules.skymines.pending import CloseTurn, Expand, PassBarrier, TakeRewards, Utilise
 from app.rules.skymines.pending import EndTurn as AskedEnd
-from app.rules.skymines.pending import Expand, PassBarrier, TakeRewards, Utilise
 from app.rules.skymines.state import State
 from tests.rules.boards import expanding, face_down_slots, next_turn, outposts_in, sectors_of, with_station
 from tests.rules.positions import (
@@ -29,6 +29,7 @@ from tests.rules.positions import (
     act,
     acting,
     asked,
+    asking,
     decide,
     events_of,
     face_up,
@@ -202,6 +203,15 @@ def test_an_empty_station_ends_the_expansion() -> None:
     state = act(state, 0, UseEnergy("minerva"), EnterSector(21, 0), EnterSector(23, 2))
     assert sectors_of(state, "minerva") == [21, 23]
     assert asked(state) == TakeRewards(0, (Tank(amount=1), ResearchPoints(amount=1)))
+
+
+def test_equal_rewards_are_one_choice() -> None:
+    """Which of two equal rewards comes first makes no difference: one stands for both, alone they are not asked for."""
+    state = asking(acting(), TakeRewards(0, (Tank(amount=1), Coins(amount=1), Tank(amount=1))), CloseTurn(0))
+    assert GAME.choices(state, 0).moves == (TakeReward(0), TakeReward(1))
+    refuses(state, 0, TakeReward(2), "rewards-left", "p. 13")
+    helium_left = act(state, 0, TakeReward(1))
+    assert (helium_left.seats[0].helium - state.seats[0].helium, asked(helium_left)) == (2, AskedEnd(0))
 
 
 @pytest.mark.rule("B-048")

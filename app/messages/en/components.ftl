@@ -72,6 +72,7 @@ card-field = field scientist
 card-field-of = { $company } field scientist
 card-share = { $share } share
 card-with-share = { $card } + { $company } share
+card-in-slot = { $card } in slot { $slot }
 card-hidden = face-down card
 card-luna = Luna card { $id }
 

@@ -34,7 +34,7 @@ resource-value = { $amount ->
 
 # --- lines: totals
 
-total-card = { $card }: { $amount }
+total-card = { $card } counts { $amount }
 total-plus-one = “+1” tile: { $amount }
 kind-total = { $kind } in all: { $amount }
 total-titanium-bonus = second bonus of track B2: { $amount }
@@ -59,10 +59,10 @@ share-value = each { $company } share is worth { $amount ->
     [-3] 3 less
     [-2] 2 less
     [-1] 1 less
-    [0] as much as before
+    [0] as much as now
    *[other] { $amount } more
  }
-share-value-then = then worth { $amount }
+share-value-then = that is { $amount }
 share-value-now = { $company } shares are worth { $amount }
 
 # --- lines: tracks
@@ -73,7 +73,7 @@ gain-threshold-shared = bonus threshold: { $amount } CrypCoin, for { $others } t
 gain-shares = { $shares ->
     [one] 1 share
    *[other] { $shares } shares
- } on this track
+ } by this track from then on
 gain-tank-end = end of the tank track: { $amount } CrypCoin
 tank-worth = your tank track is then worth { $amount }
 slot-switched-on = action slot { $slot } is switched ON
@@ -142,8 +142,8 @@ discard-to-perform = discard a card: its action { $both ->
     [true] and/or
    *[false] or
  } a discarded card for { $price } CrypCoin
-discard-printed = printed cost: { $amount } CrypCoin
-discard-extra = extra of the space: { $amount } CrypCoin
+discard-printed = { $amount } for its printed cost
+discard-extra = { $amount } from the space
 card-has-no-action = this card has no action
 
 # --- lines: resting
@@ -154,7 +154,7 @@ drop-out-unused = not used: { $cards }
 drop-out-tiles = goes back: { $tiles }
 
 rests-with = lies on { $card }
-card-comes-back = { $card } comes to your hand
+card-comes-back = { $card }
 
 # --- lines: final scoring
 

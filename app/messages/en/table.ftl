@@ -70,7 +70,7 @@ prompt-ChooseTier = Choose the reward of this { $space }.
 prompt-BuyCard = Buy a card of the display with CrypCoin.
 prompt-DiscardCard = Discard a hand card for CrypCoin.
 prompt-ChooseOption = Choose one of the rewards.
-prompt-AdvanceOthers = Advance on other company tracks: { $amounts }.
+prompt-AdvanceOthers = Advance on other company tracks, each number on one of its own: { $amounts } spaces.
 prompt-ChooseTrack = Choose the company track on which to advance { $amount ->
     [one] 1 space
    *[other] { $amount } spaces
@@ -91,21 +91,26 @@ prompt-finished = The game is over.
 # --- moves
 
 move-KeepToken = Keep { $token }; rest { $order }
-family-KeepToken = Keep this token; its cards go to slots B · C · D:
-member-KeepToken = { $order }
+family-KeepToken = Keep this token, its cards resting in B · C · D:
 move-PlacePlusOne = Lay the “+1” tile on { $card }
+family-PlacePlusOne = Lay the “+1” tile on
 move-UseResources = Use { $cards }
+family-UseResources = Use resource cards
 move-UseEnergy = Use all energy to expand { $company }
-family-UseEnergy = Use all energy to expand one company
-member-UseEnergy = { $company }
+family-UseEnergy = Expand one company with all energy
 move-UseResearchScientist = Use research scientist: { $card }
 move-UseFieldScientist = Use field scientist: { $card }
 move-PlaceMarker = Bonus marker: { $space }
+family-PlaceMarker = Place a bonus marker; you have { $markers }
+marker-highest = the highest
 move-DropOut = Drop out of the action phase
-move-Acquire = { $card } from space { $space }
-move-Advance = { $company }: { $amount ->
-    [one] 1 space
-   *[other] { $amount } spaces
+move-Acquire = { $step ->
+    [BuyCard] Buy { $card } from space { $space }
+   *[other] Acquire { $card } from space { $space }
+ }
+move-Advance = { $amount ->
+    [one] 1 space on the { $company } track
+   *[other] { $amount } spaces on the { $company } track
  }
 move-EnterSector = Enter sector { $sector } from column { $column }
 sector-offer = Sector { $sector }
@@ -116,13 +121,17 @@ move-TakeReward = Take { $reward }
 move-TakeOption = Take reward { $number }
 move-ReturnTo = Return to column { $column } of { $company }
 move-FlipPlan = Turn the plan on screen { $screen } face down: { $plan }
+family-FlipPlan = Turn a plan face down first
+flip-goes-on = then on to { $screen }
+flip-no-further = no further
 move-EnterScreen = Enter screen { $screen }: { $plan }
 move-TakePlan = Take { $plan } from { $space }
+family-TakePlan = Take a plan
 move-TakeCoin = Take CrypCoin for a research point
 move-PlacePlan = Place { $plan } on screen { $screen }
 family-PlacePlan = Place { $plan } on screen
-member-PlacePlan = { $screen }
-move-TakeTier = { $at }+: { $reward }
+place-covers = ▾ covers a plan
+move-TakeTier = Take { $reward }, the reward from { $at } on
 move-TakeTier-none = Take no reward
 move-MoveTank = Advance on your tank track
 move-Discard = Discard { $card }
@@ -133,10 +142,9 @@ move-Perform = { $company ->
    *[other] Expand { $company } with the discarded card
  }
 move-Fetch = Buy { $card } from the discard pile
-move-PickUp = Take deck { $slot }: { $card }
+move-PickUp = Take deck { $slot } to hand: { $card }
 move-Rest = Rest { $card } in slot { $to }
 family-Rest = Rest { $card } in slot
-member-Rest = { $to }
 move-EndTurn = End turn
 move-Plan = Plan
 move-PlayLunaCard = Luna plays her card

@@ -232,8 +232,8 @@ def reward(ledger: Ledger, task: Reward) -> None:
 
 
 def take_rewards(ledger: Ledger, seat: int, gains: tuple[Gain, ...]) -> None:
-    """Ask for the order of two rewards or more; one comes by itself (p. 13)."""
-    if len(gains) > 1:
+    """Ask for the order of different rewards; one, or equal ones, come by themselves (p. 13)."""
+    if len(set(gains)) > 1:
         ledger.ask(TakeRewards(seat, gains))
     elif gains:
         ledger.ask(GainAll(seat, gains))

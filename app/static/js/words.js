@@ -14,7 +14,7 @@ export const COMPANIES = /** @type {const} */ (["skymine", "minerva", "astrogo",
 export const SLOTS = /** @type {const} */ (["A", "B", "C", "D", "E"]);
 
 /**
- * An action card, such as "3 titanium" or "energy 2, share of Tawac".
+ * An action card, such as "titanium 3" or "energy 2 + Tawac share".
  * @param {Ctx} ctx
  * @param {string | null | undefined} id
  */
@@ -107,8 +107,9 @@ function namedArgs(ctx, move) {
   if (typeof move.column === "number") args.column = move.column + 1;
   if (move.card) args.card = cardName(ctx, move.card);
   if (move.type === "Acquire") args.card = cardName(ctx, view.display[move.space - 1]?.card);
+  if (move.type === "Acquire") args.step = state.choices.step;
   if (move.type === "PlaceMarker") args.space = spaceName(ctx, move.space);
-  if (move.type === "TakePlan") args.plan = planOn(ctx, move.space);
+  if (move.type === "TakePlan") args.plan = planName(ctx, planOn(ctx, move.space) ?? "");
   if (move.type === "PlacePlan") args.plan = planName(ctx, move.plan);
   if (typeof move.screen === "number") {
     args.screen = move.screen + 1;
@@ -122,12 +123,15 @@ function namedArgs(ctx, move) {
 }
 
 /**
+ * The card in a slot, with its slot if another slot holds one like it.
  * @param {Ctx} ctx
  * @param {string} slot
  */
 function slotCard(ctx, slot) {
   if (slot === "tile") return ctx.say("by-tile");
-  return cardName(ctx, ctx.me?.area[SLOTS.indexOf(/** @type {any} */ (slot))]?.card);
+  const names = (ctx.me?.area ?? []).map((placed) => (placed ? cardName(ctx, placed.card) : ""));
+  const card = names[SLOTS.indexOf(/** @type {any} */ (slot))] || cardName(ctx, null);
+  return names.indexOf(card) === names.lastIndexOf(card) ? card : ctx.say("card-in-slot", { card, slot });
 }
 
 /**
@@ -144,10 +148,9 @@ function deckName(ctx, slot) {
  * @param {Ctx} ctx
  * @param {string} space
  */
-function planOn(ctx, space) {
-  const special = ctx.view.specials.find((one) => `S${one.round}` === space);
-  const plan = special?.plan ?? ctx.view.research[space];
-  return plan ? planName(ctx, plan) : "";
+export function planOn({ view }, space) {
+  const special = view.specials.find((one) => `S${one.round}` === space);
+  return special?.plan ?? view.research[space];
 }
 
 /**

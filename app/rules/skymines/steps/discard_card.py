@@ -42,7 +42,7 @@ class DiscardCardAnswerer(Answerer[DiscardCard]):
         cost = components.of(state.components).card[move.card].cost
         gained = Line("gain-coins", cost + step.extra)
         lost = share_lost(state, move.card)
-        return (Line("discard-printed", cost), Line("discard-extra", step.extra), gained, *lost)
+        return (gained, Line("discard-printed", cost), Line("discard-extra", step.extra), *lost)
 
     def about(self, state: State, step: DiscardCard, seat: int) -> About:
         return {"extra": step.extra, "only": step.only}

@@ -15,13 +15,13 @@ from app.rules.skymines.viewing.asking import About
 
 @answers(TakeRewards)
 class TakingRewards(Answerer[TakeRewards]):
-    """Take one of the rewards that are due; none can be left."""
+    """Take one of the rewards that are due; none can be left. Of equal ones the first is offered."""
 
     rule = "p. 13"
     code = "rewards-left"
 
     def moves(self, state: State, step: TakeRewards, seat: int) -> list[Move]:
-        return [TakeReward(at) for at in range(len(step.rewards))]
+        return [TakeReward(step.rewards.index(reward)) for reward in dict.fromkeys(step.rewards)]
 
     def about(self, state: State, step: TakeRewards, seat: int) -> About:
         return {"rewards": to_builtins(step.rewards)}
