@@ -20,11 +20,13 @@ SETTLED: Final = 60
 """Moves after which memory is looked at first: the log has filled a screen, all boards have something on them."""
 
 NOTE_READY = """
-new MutationObserver((_, observer) => {
-  if (!document.querySelector('main.table svg')) return;
-  observer.disconnect();
-  requestAnimationFrame(() => setTimeout(() => { window.readyAt = performance.now(); }));
-}).observe(document, { childList: true, subtree: true });
+window.readyAt = new Promise((done) => {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('main.table svg')) return;
+    observer.disconnect();
+    requestAnimationFrame(() => setTimeout(() => done(performance.now())));
+  }).observe(document, { childList: true, subtree: true });
+});
 """
 """Notes when the first frame with the whole table has been handed to the screen, in ms since the navigation began."""
 
@@ -68,7 +70,7 @@ async def _load(browser: Browser, url: str, seated: Seated) -> float:
     page = await context.new_page()
     await page.add_init_script(NOTE_READY)
     await page.goto(f"/t/{seated.id}")
-    milliseconds = await (await page.wait_for_function("() => window.readyAt")).json_value()
+    milliseconds = await page.evaluate("window.readyAt")
     await context.close()
     return float(milliseconds) / 1000
 
