@@ -106,16 +106,6 @@ async def choices(request: Request, game_id: str) -> Response:
     return answer(choices_now(table, table.seat_of(user)))
 
 
-@router.get("/{game_id}/ahead", openapi_extra=sends(shapes.Choices))
-async def ahead(request: Request, game_id: str) -> Response:
-    """What the caller would be asked at their next turn if it began now with what stands there; nothing is played."""
-    here = services(request)
-    user = await here.accounts.caller(request)
-    table = await here.tables.visible(game_id, user)
-    seat = table.seat_of(user)
-    return answer(choices_document(table.seq, seat, table.ahead(seat) if table.state is not None else NOTHING))
-
-
 @router.post("/{game_id}/join", openapi_extra=sends(shapes.OwnSeat))
 async def join(request: Request, game_id: str, body: Join | None = None) -> Response:
     """Take a seat; who has one gets it again. A private table wants its invite."""

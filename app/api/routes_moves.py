@@ -1,7 +1,7 @@
 """Playing: moves, undo, take-backs, the log, the whole game as a document."""
 
 from collections.abc import Callable, Coroutine
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from fastapi import APIRouter, Query, Request
@@ -15,14 +15,16 @@ from app.api.routes_games import Invite
 from app.api.schema import reference, sends
 from app.api.services import services
 from app.live.diff import diff
-from app.live.messages import entry_document
+from app.live.messages import ahead_document, entry_document
 from app.play import shapes
 from app.play.documents import Document, export_for
 from app.play.entries import read_entry
 from app.play.problems import Clash, Invalid
-from app.play.submitting import submit
+from app.play.submitting import check_playing, decoded, own_seat, submit
 from app.play.undoing import agree_to_takeback, proposal_of, refuse_takeback, undo
 from app.store import log
+
+T = TypeVar("T")
 
 
 class OwnReader(APIRoute):
@@ -43,6 +45,13 @@ class OwnReader(APIRoute):
 router = APIRouter(prefix="/api/games/{game_id}", tags=["play"])
 moves = APIRouter(prefix="/api/games/{game_id}", tags=["play"], route_class=OwnReader)
 
+
+def takes(kind: Any, example: object) -> dict[str, Any]:
+    """What a route says of the body that its function reads itself, for its `openapi_extra`."""
+    content = {"application/json": {**reference(kind)["application/json"], "example": example}}
+    return {"requestBody": {"required": True, "content": content}}
+
+
 MOVE_DOCUMENTATION = {
     "parameters": [
         {
@@ -54,15 +63,7 @@ MOVE_DOCUMENTATION = {
             "example": "4f1c9d",
         }
     ],
-    "requestBody": {
-        "required": True,
-        "content": {
-            "application/json": {
-                **reference(shapes.NewMove)["application/json"],
-                "example": {"seq": 12, "move": {"type": "EndTurn"}},
-            }
-        },
-    },
+    **takes(shapes.NewMove, {"seq": 12, "move": {"type": "EndTurn"}}),
     **sends(shapes.Moved),
 }
 
@@ -74,7 +75,22 @@ class RawMove(Struct, forbid_unknown_fields=True):
     move: msgspec.Raw
 
 
-_decoder = msgspec.json.Decoder(RawMove)
+class RawDraft(Struct, forbid_unknown_fields=True):
+    """The body of a turn thought through, taken apart without looking into its moves."""
+
+    moves: Annotated[list[msgspec.Raw], msgspec.Meta(max_length=shapes.LONGEST_DRAFT)]
+
+
+_moves = msgspec.json.Decoder(RawMove)
+_drafts = msgspec.json.Decoder(RawDraft)
+
+
+async def body_of(request: Request, decoder: msgspec.json.Decoder[T]) -> T:
+    """What came with a request. Raises `Invalid`, naming the field that is wrong."""
+    try:
+        return decoder.decode(await request.body())
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
+        raise Invalid("malformed-request", str(error)) from None
 
 
 @moves.post("/moves", openapi_extra=MOVE_DOCUMENTATION)
@@ -82,10 +98,7 @@ async def move(request: Request, game_id: str) -> Response:
     """Make a move. It is stale only if the caller's own choices have changed since `seq`."""
     here = services(request)
     user = await here.accounts.user(request)
-    try:
-        body = _decoder.decode(await request.body())
-    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
-        raise Invalid("malformed-request", str(error)) from None
+    body = await body_of(request, _moves)
     key = request.headers.get("idempotency-key")
     done = await submit(here.tables, game_id, user, body.seq, bytes(body.move), key)
     moved: shapes.Moved = {
@@ -95,6 +108,25 @@ async def move(request: Request, game_id: str) -> Response:
         "patch": diff(done.before, done.after),
     }
     return answer(moved)
+
+
+@moves.post("/ahead", openapi_extra={**takes(shapes.Draft, {"moves": [{"type": "DropOut"}]}), **sends(shapes.Ahead)})
+async def ahead(request: Request, game_id: str) -> Response:
+    """What the caller would be asked after these moves of their turn: of the one that they are taking, else of their
+    next one, as if it began now with what stands there. Nothing is played: it is a question, too long for an address.
+
+    The draft ends where more cannot be foreseen: with the turn, with a question to another seat, and before anything
+    hidden is shown. The first move that is not possible is no fault of the request but its answer: `gone` has its place
+    and the rule, `steps` and `choices` are of the moves before it.
+    """
+    here = services(request)
+    user = await here.accounts.user(request)
+    body = await body_of(request, _drafts)
+    table = await here.tables.visible(game_id, user)
+    seat = own_seat(table, user)
+    check_playing(table)
+    drafted = [decoded(table, bytes(one), index=index) for index, one in enumerate(body.moves)]
+    return answer(ahead_document(table, seat, table.ahead(seat, drafted)))
 
 
 @router.post("/undo", openapi_extra=sends(shapes.Reached))

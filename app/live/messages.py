@@ -11,7 +11,7 @@ from app.play.table import Table
 from app.play.tellers.page import Sentence
 from app.play.telling import tell_undo, told
 from app.play.undoing import proposal_of
-from app.rules.game import Choices, Seat, View
+from app.rules.game import Ahead, Choices, Seat, View
 
 # Plain Python values that JSON knows, sorted by nobody: what is equal for two states is encoded equally.
 encode = msgspec.json.Encoder().encode
@@ -35,6 +35,16 @@ def choices_document(seq: int, seat: Seat | None, choices: Choices) -> shapes.Ch
 def choices_now(table: Table, seat: Seat | None) -> shapes.Choices:
     """What the seat may do at the table now."""
     return choices_document(table.seq, seat, table.choices(seat))
+
+
+def ahead_document(table: Table, seat: Seat, ahead: Ahead) -> shapes.Ahead:
+    """A turn thought through, in JSON's words."""
+    gone = ahead.gone
+    return {
+        "steps": [{"step": one.step, "about": one.about, "move": one.move} for one in ahead.steps],
+        "gone": {"index": gone.index, "code": gone.code, "rule": gone.rule, "args": gone.args} if gone else None,
+        "choices": choices_document(table.seq, seat, ahead.choices),
+    }
 
 
 def sentences(table: Table, shown: Entry) -> list[Sentence]:

@@ -35,6 +35,10 @@ EntryMove = Annotated[
 ]
 
 
+LONGEST_DRAFT = 60
+"""Moves of one turn that may be asked about at once; the longest turns have not half as many."""
+
+
 class Choices(TypedDict):
     """What a seat may do. `step` names the question ("": none), `about` what its prompt mentions. `choices` are all
     moves, with `lines` of what each costs and brings; or `form` says what to choose from, and `sample` is one legal
@@ -50,6 +54,33 @@ class Choices(TypedDict):
     form: Form | None
     sample: Move | None
     refused: Sequence[Refused]
+
+
+class ForeseenMove(TypedDict):
+    """A move of a turn that is thought through before it is played; `step` and `about` are the question it answers."""
+
+    step: str
+    about: About
+    move: Move
+
+
+class GoneMove(TypedDict):
+    """The first move of a turn thought through that is not possible: its place, from 0, why, and the rule's page."""
+
+    index: int
+    code: str
+    rule: str
+    args: dict[str, Any]
+
+
+class Ahead(TypedDict):
+    """A turn thought through: the moves that are possible one after the other, the first one that is not (null: all
+    are), and what would be asked behind the possible ones; nothing (`step` "") where more cannot be foreseen.
+    """
+
+    steps: list[ForeseenMove]
+    gone: GoneMove | None
+    choices: Choices
 
 
 class StartSeat(TypedDict):
@@ -237,6 +268,12 @@ class Operation(TypedDict):
     op: Literal["add", "remove", "replace"]
     path: str
     value: NotRequired[Any]
+
+
+class Draft(TypedDict):
+    """The moves of one's turn that are thought through, in their order, each as an offered choice has it."""
+
+    moves: Annotated[Sequence[Move], Meta(max_length=LONGEST_DRAFT)]
 
 
 class NewMove(TypedDict):

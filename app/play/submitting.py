@@ -77,12 +77,12 @@ async def submit(tables: Tables, game_id: str, user: User, seen: int, move: byte
         )
 
 
-def decoded(table: Table, move: bytes) -> Move:
-    """The move as the game knows it. Raises `Invalid`, naming the field that is wrong."""
+def decoded(table: Table, move: bytes, **more: Any) -> Move:
+    """The move as the game knows it. Raises `Invalid`, naming the field that is wrong and `more` of where it stood."""
     try:
         return table.game.decode_move(move)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
-        raise Invalid("malformed-move", str(error)) from None
+        raise Invalid("malformed-move", str(error), **more) from None
 
 
 def stale(table: Table) -> Clash:

@@ -92,6 +92,36 @@ class Choices(Struct, frozen=True, kw_only=True):
     refused: tuple[Refused, ...] = ()
 
 
+class Foreseen(Struct, frozen=True, kw_only=True):
+    """A move of a turn that is thought through before it is played; `step` and `about` are the question it answers."""
+
+    step: str
+    about: View
+    move: Move
+
+
+class Gone(Struct, frozen=True):
+    """The first move of a turn thought through that is not possible: its place in it, from 0, why, and the page."""
+
+    index: int
+    code: str
+    rule: str
+    args: dict[str, Any] = {}
+
+
+class Ahead(Struct, frozen=True, kw_only=True):
+    """A seat's turn, thought through: the moves that are possible one after the other, the first that is not, and what
+    would be asked behind the possible ones.
+
+    `choices` are empty where no turn is in sight, or where more cannot be foreseen: the turn has ended, something
+    hidden would be shown, or another seat would be asked.
+    """
+
+    steps: tuple[Foreseen, ...] = ()
+    gone: Gone | None = None
+    choices: Choices = Choices()
+
+
 class Outcome(Struct, frozen=True):
     """The end of a game: total of each seat and the seats that won (several: a shared victory)."""
 
@@ -143,11 +173,12 @@ class Game(Protocol):
 
     def choices(self, state: Any, seat: Seat) -> Choices: ...
 
-    def ahead(self, state: Any, seat: Seat) -> Choices:
-        """What this seat would be asked at its next turn if that began now with what stands there.
+    def ahead(self, state: Any, seat: Seat, moves: Sequence[Move] = ()) -> Ahead:
+        """The seat's turn after these moves of it: the one that it is taking, else its next one, as if that began now
+        with what stands there. Nothing is played, and nothing hidden is looked at.
 
-        Depends only on what the seat may know. Empty where no such turn is in sight: for who moves now, has dropped
-        out, is automated, or waits for something else than turns.
+        Depends only on what the seat may know. Without a turn in sight (the seat has dropped out, is automated, or
+        waits for something else than turns) nothing is asked, and the first move is gone.
         """
 
     def random_move(self, state: Any, seat: Seat, draw: "Draw") -> Move:

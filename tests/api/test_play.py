@@ -1,6 +1,6 @@
 """A game over REST from the lobby to the end."""
 
-from tests.support.server import Server
+from tests.support.server import Server, Sitting
 
 
 class TestWholeGame:
@@ -25,17 +25,48 @@ class TestWholeGame:
 
 
 class TestLookingAhead:
-    async def test_who_waits_is_told_what_the_next_turn_would_offer_and_nobody_else(self, server: Server) -> None:
+    """POST /ahead on a public table where Ada acts and Bob waits; Eve watches."""
+
+    async def waiting(self, server: Server) -> tuple[Sitting, str]:
         table = await server.table("Ada", "Bob", visibility="public")
-        eve = await server.player("Eve")
-        path = table.path("/ahead")
-        assert (await table.players[1].ok("GET", path))["choices"] == []
         for seat in (0, 1):
             await table.act(seat, "Pick", number=2)
-        waiting = await table.players[1].ok("GET", path)
-        assert [move["type"] for move in waiting["choices"]] == ["Count", "Count", "Pass"]
-        assert [len(lines) for lines in waiting["lines"]] == [1, 1, 0]
-        assert (waiting["seat"], waiting["step"]) == (1, "turn")
-        for other in (table.players[0], eve):
-            assert (await other.ok("GET", path))["choices"] == []
-        assert await table.players[1].ok("GET", table.path("/choices")) != waiting
+        return table, table.path("/ahead")
+
+    async def test_who_waits_thinks_the_next_turn_through_to_its_end(self, server: Server) -> None:
+        table, path = await self.waiting(server)
+        bob = table.players[1]
+        before = await bob.look(table.id)
+        first = await bob.ok("POST", path, {"moves": []})
+        assert (first["steps"], first["gone"]) == ([], None)
+        assert [move["type"] for move in first["choices"]["choices"]] == ["Count", "Count", "Pass"]
+        assert (first["choices"]["seat"], first["choices"]["step"]) == (1, "turn")
+        moves = [{"type": "Count", "by": 2}, {"type": "Pass"}]
+        whole = await bob.ok("POST", path, {"moves": moves})
+        assert whole["steps"] == [{"step": "turn", "about": {}, "move": move} for move in moves]
+        assert (whole["choices"]["step"], whole["choices"]["choices"]) == ("", [])
+        assert await bob.look(table.id) == before
+
+    async def test_the_first_step_that_is_not_possible_is_the_answer(self, server: Server) -> None:
+        table, path = await self.waiting(server)
+        moves = [{"type": "Count", "by": 1}, {"type": "Pass"}, {"type": "Count", "by": 2}]
+        found = await table.players[1].ok("POST", path, {"moves": moves})
+        assert found["gone"] == {"index": 2, "code": "not-offered", "rule": "p. 2", "args": {}}
+        assert [step["move"] for step in found["steps"]] == moves[:2]
+
+    async def test_only_a_seat_in_a_game_that_is_on_looks_ahead(self, server: Server) -> None:
+        table, path = await self.waiting(server)
+        answers = [await (await server.player("Eve")).call("POST", path, {"moves": []})]
+        lobby = await table.players[0].make({"game": "toy", "seats": [{"kind": "human"}] * 2})
+        answers.append(await table.players[0].call("POST", f"/api/games/{lobby['id']}/ahead", {"moves": []}))
+        assert [(one.status_code, one.json()["code"]) for one in answers] == [(403, "no-seat"), (409, "not-started")]
+
+    async def test_what_is_no_move_is_named_by_its_place(self, server: Server) -> None:
+        table, path = await self.waiting(server)
+        bob = table.players[1]
+        wrong = await bob.call("POST", path, {"moves": [{"type": "Pass"}, {"type": "Count"}]})
+        told = wrong.json()
+        assert (wrong.status_code, told["code"], told["index"]) == (422, "malformed-move", 1)
+        for body in ({}, {"moves": "Pass"}, {"moves": [], "seq": 1}, {"moves": [{"type": "Pass"}] * 61}):
+            refused = await bob.call("POST", path, body)
+            assert (refused.status_code, refused.json()["code"]) == (422, "malformed-request")

@@ -11,11 +11,11 @@ import pytest
 
 from app.api.openapi import document_of
 from app.api.schema import schemas
-from app.live.messages import choices_document, entry_document, patch_message, table_message, view_message
+from app.live.messages import ahead_document, entry_document, patch_message, table_message, view_message
 from app.play.entries import Entry
 from app.play.replaying import Point
 from app.play.table import Table
-from app.rules.game import Shapes
+from app.rules.game import Move, Shapes
 from app.server import create_app
 from app.store.records import GameRow, SeatRow
 from tests.rules.playing import Played, play
@@ -71,6 +71,12 @@ def entry_of(played: Played, seq: int) -> Entry:
     return Entry(seq=seq, seat=played.seat, move=move, events=tuple(played.events), at=AT)
 
 
+def drafts(table: Table, seat: int) -> Iterator[list[Move]]:
+    """A turn not begun, one with its first move, and one in which that comes again and is gone."""
+    first = table.ahead(seat).choices.moves[:1]
+    yield from ([*first] * number for number in range(3))
+
+
 def sent(played: Played, seq: int) -> Iterator[tuple[str, Any]]:
     """All that anybody is sent after this move: the name of its shape, and the thing."""
     table, entry = table_of(played, seq), entry_of(played, seq)
@@ -79,7 +85,8 @@ def sent(played: Played, seq: int) -> Iterator[tuple[str, Any]]:
         yield "Entry", entry_document(table, entry, seat)
         yield "Message", table_message(table, seat)
         if seat is not None:
-            yield "Choices", choices_document(seq, seat, table.ahead(seat))
+            for moves in drafts(table, seat):
+                yield "Ahead", ahead_document(table, seat, table.ahead(seat, moves))
         if played.before is not None:
             yield "Message", patch_message(table, seat, seq - 1, GAME.view(played.before, seat), [entry])
     yield "Standing", GAME.standing(played.state)

@@ -1,10 +1,10 @@
 """Waiting for others in a real browser: preparing the next turn, and going back with everybody's consent."""
 
-from playwright.async_api import expect
+from playwright.async_api import Locator, expect
 
 from app.messages import say
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Offered, Person, Shown
+from tests.browser.people import Move, Offered, Person, Shown
 from tests.browser.serving import Site
 from tests.browser.test_axe import DESK, Audit
 
@@ -51,28 +51,56 @@ async def prepare(person: Person) -> Shown:
     return await person.until_asked("Ahead")
 
 
-async def test_a_prepared_action_is_checked_anew_after_every_move_and_played_by_one_key(
+def steps(person: Person) -> Locator:
+    """The lines of what is prepared."""
+    return person.page.locator(".prepared [data-draft] li")
+
+
+async def prepare_to_the_end(person: Person, first: Offered) -> list[Move]:
+    """Prepare a turn by keyboard from its action to its end, the first answer to each question; gives its moves."""
+    moves: list[Move] = []
+    offer = first
+    while offer.kind != "EndTurn":
+        await person.focus(person.button(offer.move))
+        await person.page.keyboard.press("Enter")
+        moves.append(offer.move)
+        await expect(steps(person)).to_have_count(len(moves))
+        shown = await person.until_asked("Ahead")
+        offer = shown.offers[0]
+    await audited(person, "preparing")
+    await person.page.keyboard.press("e")
+    await expect(steps(person)).to_have_count(len(moves) + 1)
+    await expect(person.page.locator("main.table")).to_have_attribute("data-step", "")
+    return [*moves, offer.move]
+
+
+async def test_a_prepared_turn_is_checked_anew_after_every_move_and_played_by_one_key(
     site: Site, new_person: NewPerson
 ) -> None:
     actor, waiter = await acting(site, new_person)
     told = waiter.page.locator("[role=status][data-draft-told]")
     first = markers(await prepare(waiter))[0]
-    await audited(waiter, "preparing")
     await waiter.choose_on_board(first)
-    name = "Bonus marker"
-    await expect(told).to_contain_text(name)
+    await expect(steps(waiter)).to_have_count(1)
+    assert (await waiter.until_asked("Ahead")).offers[-1].kind == "EndTurn"
+    await waiter.page.keyboard.press("u")
+    await expect(steps(waiter)).to_have_count(0)
+    await waiter.until_asked("Ahead")
+    await waiter.choose_on_board(first)
+    await expect(steps(waiter)).to_have_count(1)
+    await waiter.page.keyboard.press("Escape")
+    await expect(waiter.page.locator("main.table")).to_have_attribute("data-step", "")
     await waiter.page.reload()
-    await expect(told).to_contain_text(name)
+    await expect(told).to_contain_text("Bonus marker")
+    await expect(steps(waiter)).to_have_count(1)
 
     await actor.choose(first)
     seat = (await actor.call("GET", f"/api/games/{actor.game}"))["me"]
     reason = say("refused-space-occupied", seat=seat)
     await expect(told).to_contain_text(say("refusal", reason=reason, rule="p. 16"))
 
-    again = (await prepare(waiter)).offer("UseResources")
-    await waiter.focus(waiter.button(again.move))
-    await waiter.page.keyboard.press("Enter")
-    await expect(waiter.page.locator("main.table")).to_have_attribute("data-step", "")
+    moves = await prepare_to_the_end(waiter, (await prepare(waiter)).offer("UseResources"))
+    await expect(told).to_contain_text(say("draft-whole"))
     before = await actor.choose((await actor.until_asked("EndTurn")).offer("EndTurn"))
     await waiter.until_asked("TakeTurn")
     play = waiter.page.locator("[data-play-prepared]")
@@ -81,9 +109,10 @@ async def test_a_prepared_action_is_checked_anew_after_every_move_and_played_by_
     await waiter.page.keyboard.press("c")
     await expect(play).to_be_focused()
     await waiter.page.keyboard.press("Enter")
-    await waiter.until(before.seq + 1)
+    await waiter.until(before.seq + len(moves))
     entries = (await waiter.call("GET", f"/api/games/{waiter.game}/log?after={before.seq}"))["entries"]
-    assert [entry["move"] for entry in entries] == [again.move]
+    assert [entry["move"] for entry in entries] == moves
+    assert (await actor.until_asked("TakeTurn")).mine
 
 
 async def test_a_turn_that_was_ended_is_taken_back_once_everybody_agrees_and_struck_out(

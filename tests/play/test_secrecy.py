@@ -34,8 +34,11 @@ async def what_bob_gets(server: Server, address: str, number: int) -> list[Any]:
 
 async def documents(table: Sitting, client: Any) -> list[str]:
     """What one can ask for."""
-    paths = ("", "/choices", "/ahead", "/log", "/export", "?at=2")
-    return [(await client.get(table.path(path))).text for path in paths]
+    paths = ("", "/choices", "/log", "/export", "?at=2")
+    answers = [await client.get(table.path(path)) for path in paths]
+    drafts: tuple[list[Any], ...] = ([], [{"type": "Count", "by": 1}], [{"type": "Pass"}, {"type": "Count", "by": 1}])
+    answers += [await client.post(table.path("/ahead"), json={"moves": moves}) for moves in drafts]
+    return [answer.text for answer in answers]
 
 
 @pytest.mark.rule("B-205")

@@ -5,18 +5,21 @@ import random
 import msgspec
 
 from app.play.telling import tell
-from app.rules.game import Event
+from app.rules.game import Ahead, Event, Move
+from app.rules.skymines.moves import EndTurn
 from app.rules.skymines.state import State
 from tests.rules.playing import Played
 from tests.rules.positions import GAME
 from tests.rules.secrets import exchanged
 
 WATCHERS = (None, 0, 1, 2, 3)
+FORESEEN = 16
+"""A turn is thought through in one of so many states."""
 
 
 def seen_by(state: State, seat: int | None) -> bytes:
     """All that a seat is sent about a state."""
-    choices = (GAME.choices(state, seat), GAME.ahead(state, seat)) if seat is not None else None
+    choices = GAME.choices(state, seat) if seat is not None else None
     return msgspec.json.encode(
         (GAME.view(state, seat), choices, GAME.to_move(state), GAME.automatic(state), GAME.standing(state))
     )
@@ -32,10 +35,24 @@ def watchers(state: State) -> list[int | None]:
     return [seat for seat in WATCHERS if seat is None or seat < len(state.seats)]
 
 
+def foreseen(state: State, seat: int, draw: random.Random) -> list[Ahead]:
+    """A turn thought through to where it ends, at random, and a move behind that: all answers that the seat gets."""
+    moves: list[Move] = []
+    found = [GAME.ahead(state, seat)]
+    while found[-1].choices.moves:
+        moves.append(draw.choice(found[-1].choices.moves))
+        found.append(GAME.ahead(state, seat, moves))
+    return [*found, GAME.ahead(state, seat, [*moves, EndTurn()])]
+
+
 def check_hidden(played: Played, draw: random.Random) -> None:
     """Views, choices, events and sentences of one watcher are equal when all that it may not know is exchanged."""
     seat = draw.choice(watchers(played.state))
     assert seen_by(exchanged(played.state, seat, draw), seat) == seen_by(played.state, seat)
+    if seat is not None and draw.randrange(FORESEEN) == 0:
+        start = draw.randrange(2**32)
+        other = exchanged(played.state, seat, draw)
+        assert foreseen(played.state, seat, random.Random(start)) == foreseen(other, seat, random.Random(start))
     if played.before is not None and not GAME.is_boundary(played.events):
         _tells_the_same(played, draw)
 

@@ -1,72 +1,110 @@
-"""Looking ahead: what a seat could do if its next turn began now, to prepare it while others act."""
+"""Looking ahead: a turn thought through before it comes, to prepare it while others act."""
+
+import random
+from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
-from app.rules.game import Choices, Move
-from app.rules.skymines.moves import EndTurn, PlaceMarker, UseEnergy
+from app.rules.game import Ahead, Choices, Gone, Move
+from app.rules.skymines.events import ResearchDisplayFilled
+from app.rules.skymines.moves import (
+    Acquire,
+    Decline,
+    DropOut,
+    EndTurn,
+    EnterSector,
+    PlaceMarker,
+    UseEnergy,
+    UseResources,
+)
+from app.rules.skymines.pending import ReturnOutpost
+from app.rules.skymines.state import State
+from tests.rules.noninterference import foreseen
 from tests.rules.playing import Played, play
-from tests.rules.positions import GAME, INDEX, acting, face_up, give, on_track, planning, with_tracks
+from tests.rules.positions import (
+    GAME,
+    INDEX,
+    act,
+    acting,
+    asking,
+    face_up,
+    give,
+    on_moon,
+    on_track,
+    planning,
+    turn_of,
+    with_tracks,
+)
 
-EMPTY = Choices()
-
-
-def matches(what: dict[str, object], move: Move) -> bool:
-    """Whether a refusal is about this move."""
-    fields = {"type": type(move).__name__, **{name: getattr(move, name) for name in move.__struct_fields__}}
-    return all(
-        fields.get(key) in (value, tuple(value) if isinstance(value, list) else value) for key, value in what.items()
-    )
+NOTHING = Ahead()
+GENERAL = {"not-an-action", "not-offered", "not-foreseen", "no-turn-ahead", "another-question"}
+"""Codes that do not say what has closed a thing."""
 
 
 @pytest.mark.parametrize("seed", range(9))
-def test_what_stops_being_possible_is_refused_with_its_rule(seed: int) -> None:
+def test_what_stops_being_possible_is_gone_with_its_rule(seed: int) -> None:
     for played in play(seed):
         for seat in waiting(played):
             assert played.before is not None
-            before, after = GAME.ahead(played.before, seat), GAME.ahead(played.state, seat)
-            gone = [move for move in before.moves if after.moves and move not in after.moves]
-            for move in gone:
-                reasons = [one for one in after.refused if matches(one.what, move)]
-                assert len(reasons) == 1, move
-                assert reasons[0].code and reasons[0].rule
-
-
-@pytest.mark.parametrize("seed", range(9))
-def test_the_turn_that_comes_is_the_one_that_was_ahead(seed: int) -> None:
-    came = 0
-    for played in play(seed):
-        for seat in GAME.to_move(played.state):
-            if played.before is not None and isinstance(played.move, EndTurn) and seat != played.seat:
-                expected = GAME.ahead(played.before, seat)
-                choices = GAME.choices(played.state, seat)
-                if choices.step == "TakeTurn":
-                    assert (choices.moves, choices.lines) == (expected.moves, expected.lines)
-                    came += 1
-    assert came or len(played.state.seats) == 1 or sum(seat.kind == "human" for seat in played.state.seats) == 1
+            before, after = GAME.ahead(played.before, seat).choices, GAME.ahead(played.state, seat).choices
+            for move in [one for one in before.moves if after.moves and one not in after.moves]:
+                gone = GAME.ahead(played.state, seat, [move]).gone
+                assert gone is not None and gone.index == 0
+                assert gone.code not in GENERAL and gone.rule, move
 
 
 def waiting(played: Played) -> list[int]:
-    """The seats that waited for others around this move."""
+    """The seats that waited for others before this move and after it."""
     if played.before is None:
         return []
-    return [seat for seat in range(len(played.state.seats)) if seat != played.seat]
+    turns = (played.before.turn, played.state.turn)
+    return [seat for seat in range(len(played.state.seats)) if seat != played.seat and seat not in turns]
 
 
-def test_nothing_is_ahead_of_who_acts_has_dropped_out_or_plans() -> None:
+@pytest.mark.parametrize("seed", range(9))
+def test_the_turn_that_comes_is_the_one_that_was_foreseen(seed: int) -> None:
+    """To its end, wherever no new plan has come to the display meanwhile."""
+    came, draw = 0, random.Random(seed)
+    for played in play(seed):
+        for seat in GAME.to_move(played.state):
+            if begins(played, seat) and not any(isinstance(one, ResearchDisplayFilled) for one in played.events):
+                assert played.before is not None
+                comes_as_foreseen(played.state, seat, foreseen(played.before, seat, draw)[:-1])
+                came += 1
+    assert came or sum(seat.kind == "human" for seat in played.state.seats) == 1
+
+
+def begins(played: Played, seat: int) -> bool:
+    """Whether the turn of another seat has ended and this one's has begun."""
+    others = isinstance(played.move, EndTurn) and seat != played.seat
+    return others and GAME.choices(played.state, seat).step == "TakeTurn"
+
+
+def comes_as_foreseen(state: State, seat: int, answers: list[Ahead]) -> None:
+    """The moves thought through are played: each question is what was foreseen, and only the last one ends it."""
+    for expected, after in pairwise(answers):
+        assert GAME.choices(state, seat) == expected.choices
+        events = GAME.decide(state, seat, after.steps[-1].move)
+        assert GAME.is_boundary(events) == (after.choices == Choices())
+        state = act(state, seat, after.steps[-1].move)
+
+
+def test_nothing_is_ahead_of_who_has_dropped_out_or_plans() -> None:
     state = acting()
-    assert GAME.ahead(state, 0) == EMPTY
-    assert GAME.ahead(state, 1).step == "TakeTurn"
-    assert GAME.ahead(give(state, 1, dropped=True), 1) == EMPTY
-    assert GAME.ahead(planning(), 1) == EMPTY
+    assert GAME.ahead(state, 1).choices.step == "TakeTurn"
+    gone = Ahead(gone=Gone(0, "no-turn-ahead", "p. 10"))
+    for other in (give(state, 1, dropped=True), planning()):
+        assert (GAME.ahead(other, 1), GAME.ahead(other, 1, [DropOut()])) == (NOTHING, gone)
 
 
 def test_a_marker_of_another_seat_closes_its_space() -> None:
     state = acting()
-    space = next(move for move in GAME.ahead(state, 1).moves if isinstance(move, PlaceMarker))
-    for event in GAME.decide(state, 0, space):
-        state = GAME.evolve(state, event)
-    found = [one for one in GAME.ahead(state, 1).refused if one.what == {"type": "PlaceMarker", "space": space.space}]
-    assert [(one.code, one.rule, one.args) for one in found] == [("space-occupied", "p. 16", {"seat": 0})]
+    space = next(move for move in GAME.ahead(state, 1).choices.moves if isinstance(move, PlaceMarker))
+    assert GAME.ahead(state, 1, [space]).gone is None
+    found = GAME.ahead(act(state, 0, space), 1, [space])
+    assert (found.gone, found.steps) == (Gone(0, "space-occupied", "p. 16", {"seat": 0}), ())
+    assert found.choices.step == "TakeTurn"
 
 
 @pytest.mark.rule("B-140")
@@ -74,11 +112,68 @@ def test_a_bonus_unlocked_by_now_is_in_effect_at_the_turn_ahead() -> None:
     passed = INDEX.track["C1"].thresholds[0].after + 1
     state = give(on_track(with_tracks(acting(), astrogo="C1"), 1, "astrogo", passed), 1, coins=9, hand=("energy-2",))
     assert "C1-1" not in state.seats[1].bonuses
-    assert PlaceMarker("C1-1") in GAME.ahead(state, 1).moves
+    assert PlaceMarker("C1-1") in GAME.ahead(state, 1).choices.moves
 
 
 def test_looking_ahead_changes_nothing() -> None:
     state = face_up(acting(), 1, "energy-2")
     before = GAME.encode_state(state)
-    assert any(isinstance(move, UseEnergy) for move in GAME.ahead(state, 1).moves)
+    assert GAME.ahead(state, 1, [UseEnergy("minerva")]).choices.step == "Expand"
     assert GAME.encode_state(state) == before
+
+
+class TestWholeTurn:
+    """A turn from its action to its end, with the answers to all that it asks."""
+
+    def expansion(self) -> tuple[State, list[Move]]:
+        """Malik waits with an energy card; Minerva enters a sector from where it stands."""
+        state = face_up(on_moon(acting(), "minerva", 21), 1, "energy-2")
+        moves: list[Move] = [UseEnergy("minerva")]
+        for kind in (EnterSector, Decline):
+            moves.append(next(move for move in GAME.ahead(state, 1, moves).choices.moves if isinstance(move, kind)))
+        while (choices := GAME.ahead(state, 1, moves).choices).moves:
+            moves.append(choices.moves[0])
+        return state, moves
+
+    def test_it_is_thought_through_to_its_end_and_no_further(self) -> None:
+        state, moves = self.expansion()
+        found = GAME.ahead(state, 1, moves)
+        assert [one.move for one in found.steps] == moves and moves[-1] == EndTurn()
+        assert [one.step for one in found.steps][:3] == ["TakeTurn", "Expand", "Expand"]
+        assert found.steps[1].about["company"] == "minerva"
+        assert (found.gone, found.choices) == (None, Choices())
+        assert GAME.ahead(state, 1, [*moves, DropOut()]).gone == Gone(len(moves), "not-foreseen", "p. 10")
+
+    def test_the_first_step_that_has_gone_is_named_and_those_before_it_stay(self) -> None:
+        state, moves = self.expansion()
+        entered = moves[1]
+        assert isinstance(entered, EnterSector)
+        taken = on_moon(state, "minerva", entered.sector)
+        found = GAME.ahead(taken, 1, moves)
+        assert found.gone is not None and (found.gone.index, found.gone.rule) == (1, "p. 12")
+        assert [one.move for one in found.steps] == moves[:1]
+        assert found.choices.step == "Expand" and entered not in found.choices.moves
+
+    def test_a_card_that_somebody_else_acquires_is_gone(self) -> None:
+        state, use = face_up(acting(), 1, "minerals-2", "minerals-1"), UseResources(("A", "B"))
+        choices = GAME.ahead(state, 1, [use]).choices
+        card = next(move for move in choices.moves if isinstance(move, Acquire))
+        assert GAME.ahead(state, 1, [use, card]).gone is None
+        display = tuple(None if number == card.space else one for number, one in enumerate(state.display, start=1))
+        gone = GAME.ahead(replace(state, display=display), 1, [use, card]).gone
+        assert gone is not None and gone.index == 1 and gone.code not in GENERAL
+
+    def test_what_others_are_in_the_middle_of_is_left(self) -> None:
+        """An ousted outpost of another seat's expansion is not for this one to return."""
+        state, moves = self.expansion()
+        amid = asking(replace(state, ousted=("tawac",)), ReturnOutpost(0, "tawac"))
+        assert GAME.ahead(amid, 1, moves).gone is None
+        assert GAME.ahead(amid, 1).choices == GAME.ahead(state, 1).choices
+
+    def test_the_rest_of_the_turn_that_one_is_taking_is_thought_through_too(self) -> None:
+        state, moves = self.expansion()
+        mine = act(turn_of(state, 1), 1, *moves[:2])
+        assert GAME.ahead(mine, 1).choices == GAME.choices(mine, 1)
+        found = GAME.ahead(mine, 1, moves[2:])
+        assert [one.move for one in found.steps] == moves[2:] and found.gone is None
+        assert GAME.ahead(mine, 1, moves).gone is not None

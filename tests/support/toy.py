@@ -13,7 +13,22 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.rules.game import BadOptions, Choices, Draw, Event, IllegalMove, Line, Move, Outcome, SeatSetup, Shapes, View
+from app.rules.game import (
+    Ahead,
+    BadOptions,
+    Choices,
+    Draw,
+    Event,
+    Foreseen,
+    Gone,
+    IllegalMove,
+    Line,
+    Move,
+    Outcome,
+    SeatSetup,
+    Shapes,
+    View,
+)
 
 FACTS = {"digest": "toy-1", "numbers": [1, 2, 3]}
 
@@ -160,11 +175,18 @@ class Toy:
         moves = (Count(1), Count(2), Pass())
         return Choices(step="turn", moves=moves, lines=((Line("count", 1),), (Line("count", 2),), ()))
 
-    def ahead(self, state: State, seat: int) -> Choices:
-        """The same as on its turn."""
-        if not state.shown or state.over or seat == state.turn or state.kinds[seat] != "human":
-            return Choices()
-        return self.choices(replace(state, turn=seat), seat)
+    def ahead(self, state: State, seat: int, moves: Sequence[Move] = ()) -> Ahead:
+        """The turn from its beginning; one that is passed on is over."""
+        if not state.shown or state.over or state.kinds[seat] != "human":
+            return Ahead(gone=Gone(0, "no-turn-ahead", "p. 1") if moves else None)
+        state, steps = replace(state, turn=seat), tuple[Foreseen, ...]()
+        for index, move in enumerate(moves):
+            if state.turn != seat or not isinstance(move, Count | Pass):
+                return Ahead(steps=steps, gone=Gone(index, "not-offered", "p. 2"), choices=self.choices(state, seat))
+            steps += (Foreseen(step="turn", about={}, move=move),)
+            for event in self.decide(state, seat, move):
+                state = self.evolve(state, event)
+        return Ahead(steps=steps, choices=self.choices(state, seat))
 
     def random_move(self, state: State, seat: int, draw: Draw) -> Move:
         """Any legal move."""

@@ -45,16 +45,24 @@ settings-sound = A sound when it is my turn
 # --- preparing the next turn
 
 prompt-Ahead = Prepare your next turn: choose an action. It is kept, and played only when you say so.
+prompt-Ahead-then = Preparing. { $question }
 draft-region = Your next turn
 draft-open = Prepare my next turn
-draft-change = Choose another action
+draft-more = Go on preparing
 draft-close = Stop preparing
+draft-enough = Enough
 draft-drop = Forget it
-draft-kept = Prepared: { $move }
-draft-ready = You prepared: { $move }
+draft-steps = Prepared, in this order
+draft-back = Choose again from here: { $move }
+draft-whole = That is all that can be prepared. The rest comes with your turn.
+draft-kept = Prepared: { $moves }.
+draft-ready = You prepared: { $moves }.
 draft-gone = Not possible any more: { $move } — { $reason }
 draft-gone-somehow = Not possible any more: { $move }
 draft-play = Play what you prepared: { $move }
+draft-play-all = Play what you prepared: { $count } moves
+draft-play-next = Only the first: { $move }
+draft-stopped = What you prepared goes no further: something else is asked now.
 key-prepare = prepare the next turn
 
 # --- taking back with everybody's consent

@@ -1,51 +1,72 @@
-"""Looking ahead: what a seat would be asked at its next turn if that began now, with what stands there."""
+"""Looking ahead: a seat's turn thought through before it is played, as if it began now with what stands there."""
 
-from itertools import combinations
+from collections.abc import Sequence
+from functools import reduce
 
-from app.rules.game import Choices, Refused
+from msgspec.structs import replace
+
+from app.rules.game import Ahead, Choices, Event, Foreseen, Gone, IllegalMove, Move
 from app.rules.skymines.bonuses import in_effect_next_turn, markers_gained
-from app.rules.skymines.components.shapes import MixedPayment
+from app.rules.skymines.deciding import decide, question
 from app.rules.skymines.events import TurnBegan
 from app.rules.skymines.evolving.fold import evolve
 from app.rules.skymines.flow import is_out
-from app.rules.skymines.moves import UseResources
-from app.rules.skymines.pending import TakeTurn
-from app.rules.skymines.resources import refused_resources, resource_cards
+from app.rules.skymines.hiding import is_boundary
+from app.rules.skymines.pending import Question, TakeTurn
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import answerer
-from app.rules.skymines.totals import bonus_of
 
 
-def has_turn_ahead(state: State, seat: int) -> bool:
-    """Whether a human at this seat waits for a turn of this round while another one's lasts (p. 10, 18)."""
-    waits = state.phase == "action" and state.turn not in (None, seat) and not state.totals
-    return waits and state.seats[seat].kind == "human" and not is_out(state, seat)
+def ahead(state: State, seat: int, moves: Sequence[Move] = ()) -> Ahead:
+    """The turn after these moves, as far as it can be foreseen.
 
-
-def ahead(state: State, seat: int) -> Choices:
-    """The choices of its next turn: track bonuses unlocked by now are in effect then (p. 21).
-
-    Nothing hidden is turned up for it: displays stay as they are.
+    A move that shows something hidden or hands the turn on is the last one: nothing is kept of what it leads to.
     """
-    if not has_turn_ahead(state, seat):
-        return Choices()
+    asked = _asked(_turn(state, seat), seat)
+    if asked is None and moves:
+        return Ahead(gone=Gone(0, "no-turn-ahead", "p. 10"))
+    steps: tuple[Foreseen, ...] = ()
+    for index, move in enumerate(moves):
+        if asked is None:
+            return Ahead(steps=steps, gone=Gone(index, "not-foreseen", "p. 10"))
+        then, step = asked
+        try:
+            events = decide(then, seat, move)
+        except IllegalMove as refusal:
+            gone = Gone(index, refusal.code, refusal.rule, refusal.details)
+            return Ahead(steps=steps, gone=gone, choices=_choices(asked, seat))
+        about = answerer(step).about(then, step, seat)
+        steps = (*steps, Foreseen(step=type(step).__name__, about=about, move=move))
+        asked = _asked(_after(then, events), seat)
+    return Ahead(steps=steps, choices=_choices(asked, seat))
+
+
+def _after(state: State, events: Sequence[Event]) -> State | None:
+    """The state after these events; None where they show something hidden or hand the turn on."""
+    return None if is_boundary(events) else reduce(evolve, events, state)
+
+
+def _turn(state: State, seat: int) -> State | None:
+    """The seat's turn: the one that it is taking, or its next one of this round begun now (p. 10, 18); None: there is
+    none. Displays stay as they are, what others are in the middle of is left, and track bonuses unlocked by now are in
+    effect (p. 21).
+    """
+    if state.phase != "action" or state.totals or state.seats[seat].kind != "human":
+        return None
+    if state.turn == seat:
+        return state
+    if state.turn is None or is_out(state, seat):
+        return None
     bonuses = in_effect_next_turn(state, seat)
-    then = evolve(state, TurnBegan(seat, bonuses, markers_gained(state, seat, bonuses)))
-    step = TakeTurn(seat)
-    asked = answerer(step)
-    moves = tuple(asked.moves(then, step, seat))
-    return Choices(
-        step="TakeTurn",
-        moves=moves,
-        lines=tuple(asked.lines(then, step, seat, move) for move in moves),
-        refused=asked.refused(then, step, seat) + _refused_mixes(then, seat, moves),
-    )
+    begun = evolve(state, TurnBegan(seat, bonuses, markers_gained(state, seat, bonuses)))
+    return replace(begun, agenda=(TakeTurn(seat),), ousted=())
 
 
-def _refused_mixes(state: State, seat: int, moves: tuple[object, ...]) -> tuple[Refused, ...]:
-    """Mixed cards that acquire nothing any more: with the second B1 bonus others' purchases can do that (p. 22)."""
-    if bonus_of(state, seat, MixedPayment) is None:
-        return ()
-    slots = list(resource_cards(state, seat))
-    every = (UseResources(chosen) for number in range(2, len(slots) + 1) for chosen in combinations(slots, number))
-    return tuple(refused_resources(state, seat, mix) for mix in every if mix not in moves)
+def _asked(state: State | None, seat: int) -> tuple[State, Question] | None:
+    """The question that this seat is asked, and where; None: nothing is asked, or another seat is."""
+    step = question(state) if state else None
+    return (state, step) if state and step and seat in answerer(step).open_to(state, step) else None
+
+
+def _choices(asked: tuple[State, Question] | None, seat: int) -> Choices:
+    return answerer(asked[1]).choices(*asked, seat) if asked else Choices()

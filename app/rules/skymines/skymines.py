@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from app.rules.game import Choices, Draw, Event, Move, Outcome, SeatSetup, Shapes, View
+from app.rules.game import Ahead, Choices, Draw, Event, Move, Outcome, SeatSetup, Shapes, View
 from app.rules.skymines import components, evolving, setup, steps
 from app.rules.skymines.ahead import ahead
 from app.rules.skymines.components.index import Index, of
@@ -78,8 +78,8 @@ class Skymines:
             return Choices()
         return answerer(step).choices(state, step, seat)
 
-    def ahead(self, state: State, seat: int) -> Choices:
-        return ahead(state, seat)
+    def ahead(self, state: State, seat: int, moves: Sequence[Move] = ()) -> Ahead:
+        return ahead(state, seat, moves)
 
     def random_move(self, state: State, seat: int, draw: Draw) -> Move:
         step = question(state)

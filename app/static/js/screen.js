@@ -19,7 +19,7 @@ import { standingPanel } from "./end/standing.js";
 import { banner } from "./story/banner.js";
 import { lunaCard } from "./story/luna.js";
 import { settingsPanel } from "./story/settings.js";
-import { asDrawn, draftActions } from "./story/draft.js";
+import { AHEAD, asDrawn, draftActions, isPreparing } from "./story/draft.js";
 import { announcements } from "./story/waiting.js";
 import { sprite } from "./symbols.js";
 
@@ -107,7 +107,7 @@ export function screen(ctx) {
       data-tab=${state.tab}
       data-phase=${ctx.view.phase}
       data-seq=${state.seq}
-      data-step=${state.choices.step}
+      data-step=${isPreparing(ctx.now) ? AHEAD : state.choices.step}
       data-luna=${luna === nothing ? nothing : ""}
       data-introduced=${topicNow(ctx) ?? nothing}
       data-watched=${ctx.me === null ? "" : nothing}

@@ -17,6 +17,7 @@ import { TABS, contextOf, screen } from "./screen.js";
 import { backoff } from "./socket.js";
 import { emptyState } from "./state.js";
 import { createStore } from "./store.js";
+import { playAll } from "./story/drafting.js";
 import { followStory } from "./story/follow.js";
 import { closed } from "./story/state.js";
 import { isMine } from "./story/waiting.js";
@@ -94,6 +95,7 @@ function actionsOf(store, path, say) {
       store.set({ busy: false });
     }
   };
+  const play = (/** @type {import("./types").Move} */ move) => sending(() => post(`${path}/moves`, { seq: store.get().seq, move }));
   return {
     pick(key) {
       const { picked, choices } = store.get();
@@ -102,7 +104,11 @@ function actionsOf(store, path, say) {
       else store.set({ picked: done.picked, why: "", error: "" });
     },
     clear: () => store.set({ picked: [], held: null, why: "", error: "" }),
-    submit: (move) => void sending(() => post(`${path}/moves`, { seq: store.get().seq, move })),
+    submit: (move) => void play(move),
+    play: async (steps) => {
+      const offered = store.get().busy || (await playAll(store, steps, play));
+      if (!offered) store.set({ error: say("draft-stopped") });
+    },
     undo: () => void sending(() => post(`${path}/undo`, { seq: store.get().seq })),
     takeback: (seq) =>
       void sending(async () => {
@@ -193,10 +199,11 @@ function listenToPage(root, store, say, act, explain) {
       else act.clear();
     },
     standing: () => store.set({ standing: store.get().standing.open ? NO_STANDING : { ...NO_STANDING, open: true } }),
-    undo: () => (store.get().story.past ? undefined : act.undo()),
+    undo: () => (store.get().story.past ? undefined : contextOf(store.get(), say, act)?.act.undo()),
     end: () => {
-      const end = store.get().choices.choices.find((move) => move.type === "EndTurn");
-      if (end && !store.get().story.past) act.submit(end);
+      const ctx = contextOf(store.get(), say, act);
+      const end = ctx?.offers.find(({ move }) => move.type === "EndTurn");
+      if (end) ctx?.act.submit(end.move);
     },
     explain,
     help: () => store.set({ help: !store.get().help }),

@@ -75,6 +75,11 @@ export type Message = ViewMessage | PatchMessage | OtherMessage;
 /** An entry of the log; one of a patch comes without its events. */
 export type LogEntry = api.ToldEntry & { events?: Happened[] };
 
+/** A move of a turn that is prepared, with the question that it answers. */
+export type Prepared = Pick<Choices, "step" | "about"> & { move: Move };
+/** What the server says of a prepared turn: the moves still possible, the first that is not, and what comes behind. */
+export type Ahead = Pick<api.Ahead, "gone"> & { steps: Prepared[]; choices: Choices };
+
 /** One move that can be made now, with what it names on the board. */
 export interface Offer {
   move: Move;
@@ -143,6 +148,8 @@ export interface Actions {
   pick(key: string): void;
   clear(): void;
   submit(move: Move): void;
+  /** Prepared moves one after the other, as far as they are offered. */
+  play(steps: Prepared[]): void;
   undo(): void;
   takeback(seq: number | null): void;
   hold(card: string | null): void;

@@ -3,6 +3,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { grouped, matching, proposed } from "../choose.js";
 import { gainsText, lineText, moveName, refusalText, seatName, wordedArgs } from "../words.js";
+import { isPreparing } from "../story/draft.js";
 import { playPrepared, preparing } from "./draft.js";
 import { intro } from "./intro.js";
 import { isShort, short } from "./compact.js";
@@ -48,11 +49,21 @@ export function prompt(ctx) {
     return say("prompt-finished", { names: view.winners.map((seat) => seatName(ctx, seat)).join(", ") });
   }
   if (state.story.past) return say("prompt-past", { names: view.to_move.map((seat) => seatName(ctx, seat)).join(", ") || seatName(ctx, view.turn) });
-  if (state.choices.step !== "") return say(`prompt-${state.choices.step}`, promptArgs(ctx));
+  if (state.choices.step !== "") return asked(ctx, say(`prompt-${state.choices.step}`, promptArgs(ctx)));
   if (me === null) return say("prompt-watching", { names: view.to_move.map((seat) => seatName(ctx, seat)).join(", ") });
   return say("prompt-waiting", {
     names: view.to_move.map((seat) => seatName(ctx, seat)).join(", ") || seatName(ctx, view.turn),
   });
+}
+
+/**
+ * The question, marked as one that is not put yet while one prepares; the first of them says so at length.
+ * @param {Ctx} ctx
+ * @param {string} question
+ */
+function asked({ now, say }, question) {
+  if (!isPreparing(now)) return question;
+  return now.story.draft.known?.steps.length === 0 ? say("prompt-Ahead") : say("prompt-Ahead-then", { question });
 }
 
 /** @param {Ctx} ctx */

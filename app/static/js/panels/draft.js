@@ -1,11 +1,12 @@
 /** Preparing the next turn: opening it, what is kept, whether it is still possible, playing it when the turn has come. */
 import { html, nothing } from "lit-html";
 import { targetsOf } from "../choose.js";
-import { AHEAD, canPrepare, drafted, verdict } from "../story/draft.js";
+import { canPrepare, drafted, isPreparing, verdict } from "../story/draft.js";
 import { lineText, moveName, refusalText } from "../words.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").Prepared} Prepared
  * @typedef {import("../story/draft.js").Verdict} Verdict
  */
 
@@ -16,12 +17,22 @@ import { lineText, moveName, refusalText } from "../words.js";
 export function preparing(ctx) {
   if (ctx.me === null || ctx.state.story.past) return nothing;
   const found = verdict(ctx.now);
-  const words = told(ctx, found);
   const below = found.kind === "ready" ? nothing : ways(ctx, found);
-  return html`<div class="prepared${words === "" && below === nothing ? " vacant" : ""}" role="group" aria-label=${ctx.say("draft-region")}>
-    <p role="status" class=${found.kind === "ready" ? "visually-hidden" : ""} data-draft-told>${words}</p>
-    ${below}
+  const gone = found.good < found.steps.length;
+  return html`<div class="prepared${!gone && below === nothing ? " vacant" : ""}" role="group" aria-label=${ctx.say("draft-region")}>
+    <p role="status" class=${gone ? "" : "visually-hidden"} data-draft-told>${told(ctx, found)}</p>
+    ${found.kind === "ready" ? nothing : list(ctx, found)} ${isWhole(ctx, found) ? html`<p aria-hidden="true">${ctx.say("draft-whole")}</p>` : nothing} ${below}
   </div>`;
+}
+
+/**
+ * Whether nothing more of the turn can be foreseen.
+ * @param {Ctx} ctx
+ * @param {Verdict} found
+ */
+function isWhole({ now }, { kind }) {
+  const { known, of, steps } = now.story.draft;
+  return kind === "kept" && of === steps && known?.choices.step === "";
 }
 
 /**
@@ -29,11 +40,38 @@ export function preparing(ctx) {
  * @param {Verdict} found
  */
 function told(ctx, found) {
-  if (found.kind === "none") return "";
-  const move = moveName(ctx, found.move);
-  if (found.kind !== "gone") return ctx.say(`draft-${found.kind}`, { move });
-  const reason = found.reason ? refusalText(ctx, found.reason) : "";
-  return ctx.say(reason ? "draft-gone" : "draft-gone-somehow", { move, reason });
+  const { kind, steps, good, reason } = found;
+  const moves = steps.slice(0, good).map((step) => nameOf(ctx, step)).join(", ");
+  const kept = kind === "none" || good === 0 ? "" : ctx.say(kind === "ready" ? "draft-ready" : "draft-kept", { moves });
+  const lost = steps[good];
+  if (!lost) return isWhole(ctx, found) ? `${kept} ${ctx.say("draft-whole")}` : kept;
+  const move = nameOf(ctx, lost);
+  return ctx.say(reason ? "draft-gone" : "draft-gone-somehow", { move, reason: reason ? refusalText(ctx, /** @type {any} */ (reason)) : "" });
+}
+
+/**
+ * A step as a choice of its own question.
+ * @param {Ctx} ctx
+ * @param {Prepared} step
+ */
+function nameOf(ctx, { step, about, move }) {
+  return moveName({ ...ctx, state: { ...ctx.state, choices: { ...ctx.state.choices, step, about } } }, move);
+}
+
+/**
+ * The steps so far; while one waits, each can be chosen anew.
+ * @param {Ctx} ctx
+ * @param {Verdict} found
+ */
+function list(ctx, { kind, steps, good }) {
+  if (steps.length === 0) return nothing;
+  const { now, say, act } = ctx;
+  const back = (/** @type {number} */ to) => act.set({ ...drafted(now, { steps: now.story.draft.steps.slice(0, to), open: true }), picked: [], why: "" });
+  const row = (/** @type {string} */ name, /** @type {number} */ index) => html`<li>
+    ${index < good ? html`<span>${name}</span>` : html`<s>${name}</s>`}
+    ${canPrepare(now) ? html`<button type="button" class="quiet" data-draft-back aria-label=${say("draft-back", { move: name })} title=${say("draft-back", { move: name })} @click=${() => back(index)}>✕</button>` : nothing}
+  </li>`;
+  return html`<ol class="steps" role="list" aria-label=${say("draft-steps")} data-draft=${kind}>${steps.map((step, index) => row(nameOf(ctx, step), index))}</ol>`;
 }
 
 /**
@@ -41,42 +79,48 @@ function told(ctx, found) {
  * @param {Verdict} found
  */
 function ways(ctx, found) {
-  const { now, say, act, state } = ctx;
-  const open = state.choices.step === AHEAD;
+  const { now, say, act } = ctx;
+  const open = isPreparing(now);
+  const some = found.kind !== "none";
   const close = () => act.set({ ...drafted(now, { open: false }), picked: [], why: "" });
-  const mayPrepare = canPrepare(now) && !open;
-  if (!mayPrepare && !open && found.kind === "none") return nothing;
+  const mayPrepare = canPrepare(now) && !open && !isWhole(ctx, found);
+  if (!mayPrepare && !open && !some) return nothing;
   return html`<p class="ways">
-    ${mayPrepare ? html`<button type="button" data-prepare aria-keyshortcuts="p" @click=${() => act.set({ ...drafted(now, { open: true }), why: "" })}>${say(found.kind === "none" ? "draft-open" : "draft-change")} <kbd>p</kbd></button>` : nothing}
-    ${open ? html`<button type="button" class="quiet" data-prepare-close @click=${close}>${say("draft-close")} <kbd>Esc</kbd></button>` : nothing}
-    ${found.kind === "none" ? nothing : drop(ctx)}
+    ${mayPrepare ? html`<button type="button" data-prepare aria-keyshortcuts="p" @click=${() => act.set({ ...drafted(now, { open: true }), why: "" })}>${say(some ? "draft-more" : "draft-open")} <kbd>p</kbd></button>` : nothing}
+    ${open ? html`<button type="button" class="quiet" data-prepare-close @click=${close}>${say(some ? "draft-enough" : "draft-close")} <kbd>Esc</kbd></button>` : nothing}
+    ${some ? drop(ctx) : nothing}
   </p>`;
 }
 
 /** @param {Ctx} ctx */
 function drop({ now, say, act }) {
-  const forget = () => act.set({ ...drafted(now, { move: null }), why: "" });
+  const forget = () => act.set({ ...drafted(now, { steps: [] }), picked: [], why: "" });
   return html`<button type="button" class="quiet" data-draft-drop @click=${forget}>${say("draft-drop")}</button>`;
 }
 
 /**
- * The first of the choices once the turn has come: what was prepared, if it is still offered.
+ * The first of the choices once the turn has come: what was prepared, all that is still possible or its next step, if
+ * that is offered.
  * @param {Ctx} ctx
  */
 export function playPrepared(ctx) {
   const found = verdict(ctx.now);
-  if (found.kind !== "ready" || ctx.state.story.past) return nothing;
-  const index = ctx.offers.findIndex(({ move }) => JSON.stringify(move) === JSON.stringify(found.move));
-  const lines = ctx.offers[index]?.lines ?? [];
-  return html`<div class="play-prepared"><button
-    type="button"
-    class="offer main"
-    data-play-prepared
-    data-lights=${targetsOf(found.move, ctx.state.choices.about).join(" ")}
-    ?disabled=${ctx.state.busy}
-    @click=${() => ctx.act.submit(found.move)}
-  >
-    <span class="name">${ctx.say("draft-play", { move: moveName(ctx, found.move) })}</span>
-    ${lines.length > 0 ? html`<span class="lines">${lines.map((line) => html`<span class="line">${lineText(ctx, line)}</span>`)}</span>` : nothing}
-  </button> ${drop(ctx)}</div>`;
+  const [next] = found.steps;
+  if (found.kind !== "ready" || !next || ctx.state.story.past) return nothing;
+  const { say, act } = ctx;
+  const { busy, choices } = ctx.state;
+  const steps = found.steps.slice(0, found.good);
+  const move = nameOf(ctx, next);
+  const { lines = [] } = ctx.offers.find((offer) => steps.length === 1 && JSON.stringify(offer.move) === JSON.stringify(next.move)) ?? {};
+  return html`<div class="play-prepared">
+    <button type="button" class="offer main" data-play-prepared data-lights=${targetsOf(next.move, choices.about).join(" ")} ?disabled=${busy} @click=${() => act.play(steps)}>
+      <span class="name">${steps.length > 1 ? say("draft-play-all", { count: steps.length }) : say("draft-play", { move })}</span>
+      ${lines.length > 0 ? html`<span class="lines">${lines.map((line) => html`<span class="line">${lineText(ctx, line)}</span>`)}</span>` : nothing}
+    </button>
+    ${found.steps.length > 1 ? list(ctx, found) : nothing}
+    <p class="ways">
+      ${steps.length > 1 ? html`<button type="button" data-play-next ?disabled=${busy} @click=${() => act.play([next])}>${say("draft-play-next", { move })}</button>` : nothing}
+      ${drop(ctx)}
+    </p>
+  </div>`;
 }

@@ -1,5 +1,6 @@
 /** The first game explains itself: one sentence a phase beside the choices, until it is dismissed for good. */
 import { html, nothing } from "lit-html";
+import { AHEAD, isPreparing } from "../story/draft.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
@@ -22,7 +23,7 @@ export function topicsOf({ phase, round }, step) {
   if (phase === "finished") return ["end"];
   if (phase === "tokens") return ["tokens"];
   if (phase === "planning") return round > 1 ? ["preparation", "planning"] : ["planning"];
-  return RESTING.includes(step) ? ["resting"] : ["", "Ahead"].includes(step) ? [] : ["action"];
+  return RESTING.includes(step) ? ["resting"] : ["", AHEAD].includes(step) ? [] : ["action"];
 }
 
 /**
@@ -97,8 +98,8 @@ export function intro(ctx) {
  * What is introduced now, or null. A watcher is told nothing.
  * @param {Ctx} ctx
  */
-export function topicNow({ view, state, me }) {
-  return me && introduced(topicsOf(view, state.choices.step), dismissedHere());
+export function topicNow({ view, state, now, me }) {
+  return me && introduced(topicsOf(view, isPreparing(now) ? AHEAD : state.choices.step), dismissedHere());
 }
 
 /** The button that brings the sentences back, for the help. @param {Ctx} ctx */

@@ -1,28 +1,27 @@
 /**
- * A draft of the next turn, prepared while others act: one action of those that the server says it would offer now.
- * It is kept in this browser, checked anew after every change, and never played by itself.
+ * A draft of the next turn, prepared while others act: its action and the answers to what follows, each of those that
+ * the server says it would offer then. It is kept in this browser, checked anew after every change, and never played
+ * by itself. Here is what it means; `drafting.js` keeps and checks it.
  */
-import { call } from "../api.js";
 import { click, matching, offersOf } from "../choose.js";
-import { whole } from "../state.js";
+import { standing } from "./living.js";
 import { asThen, storied } from "./state.js";
 
 /**
  * @typedef {import("../types").TableState} TableState
- * @typedef {import("../types").Move} Move
- * @typedef {import("../types").Refused} Refused
  * @typedef {import("../types").Actions} Actions
  * @typedef {import("../types").Choices} Choices
+ * @typedef {import("../types").Ahead} Ahead
+ * @typedef {import("../types").Prepared} Prepared
  * @typedef {import("./types").Draft} Draft
- * @typedef {import("../store.js").Store<TableState>} TableStore
- * @typedef {{kind: "none"} | {kind: "kept" | "ready", move: Move} | {kind: "gone", move: Move, reason: Refused | null}} Verdict
+ * @typedef {{kind: "none" | "kept" | "ready" | "gone", steps: Prepared[], good: number, reason: Ahead["gone"]}} Verdict
  */
 
-/** The question that is "asked" while one prepares. */
+/** The question that is "asked" while one prepares, for who looks at the page from outside. */
 export const AHEAD = "Ahead";
 
-/** The question that the prepared action answers. */
-const TURN = "TakeTurn";
+/** @type {Verdict} */
+const NOTHING = { kind: "none", steps: [], good: 0, reason: null };
 
 /**
  * The change of the state that changes the draft.
@@ -41,17 +40,27 @@ export function canPrepare({ view, choices, story }) {
   if (!view || view.me === null || story.past || choices.step !== "") return false;
   const waits = view.phase === "action" && view.turn !== null && view.turn !== view.me && !view.seats[view.me]?.dropped;
   const slow = view.turn !== null && view.seats[view.turn]?.kind === "human";
-  return waits && (slow || story.draft.open || story.draft.move !== null);
+  return waits && (slow || story.draft.open || story.draft.steps.length > 0);
 }
 
 /**
- * The table as it is drawn while one prepares: what would be offered is lit.
+ * Whether one chooses what to prepare now.
+ * @param {TableState} state
+ */
+export function isPreparing(state) {
+  return state.story.draft.open && state.story.draft.known !== null && canPrepare(state);
+}
+
+/**
+ * The table as it is drawn while one prepares: what would be offered is lit, Undo drops the last step; both rest while
+ * the next question is on its way.
  * @param {TableState} state
  * @returns {TableState}
  */
 export function asPrepared(state) {
-  const { open, ahead } = state.story.draft;
-  return open && ahead && canPrepare(state) ? { ...state, choices: { ...ahead, step: AHEAD } } : state;
+  const { known, of, steps } = state.story.draft;
+  if (!known || !isPreparing(state)) return state;
+  return { ...state, choices: known.choices, busy: state.busy || of !== steps, undo: steps.length > 0 ? state.seq : null };
 }
 
 /**
@@ -69,13 +78,21 @@ export function asDrawn(state) {
  * @returns {Actions}
  */
 export function draftActions(state, act) {
-  const { ahead } = state.story.draft;
-  if (!ahead || asPrepared(state) === state) return act;
+  const { known, of, steps } = state.story.draft;
+  if (!known || !isPreparing(state)) return act;
+  const keep = (/** @type {Prepared[]} */ kept) =>
+    act.set({ ...drafted(state, { steps: kept, round: state.view?.round ?? 0 }), picked: [], why: "" });
+  const { step, about } = known.choices;
   return {
     ...act,
-    submit: (move) => act.set({ ...drafted(state, { move, round: state.view?.round ?? 0, open: false }), picked: [], why: "" }),
+    submit(move) {
+      if (of === steps) keep([...steps.slice(0, known.steps.length), { step, about, move }]);
+    },
+    undo() {
+      if (steps.length > 0) keep(steps.slice(0, Math.min(steps.length - 1, known.steps.length)));
+    },
     pick(key) {
-      const done = click(offersOf(ahead), state.picked, key);
+      const done = click(offersOf(known.choices), state.picked, key);
       if ("submit" in done) this.submit(done.submit);
       else act.set({ picked: done.picked, why: "", error: "" });
     },
@@ -83,40 +100,84 @@ export function draftActions(state, act) {
 }
 
 /**
- * Whether the two are the same move.
- * @param {Move} one
- * @param {Move} other
+ * Whether the two are the same move, in whatever order their fields stand.
+ * @param {object | null} one
+ * @param {object} other
  */
 function isSame(one, other) {
-  return JSON.stringify(one) === JSON.stringify(other);
+  const [fields, others] = [one ?? {}, other].map((move) => JSON.stringify(Object.entries(move).sort()));
+  return fields === others;
 }
 
 /**
- * The refusal that is about this move, or null.
- * @param {Refused[]} refused
- * @param {Move} move
- * @returns {Refused | null}
+ * Whether a step still means what it meant: a place in a list may hold something else by now.
+ * @param {Choices["about"]} about what the question mentions now
+ * @param {Prepared} step
  */
-export function reasonFor(refused, move) {
-  /** @type {Record<string, unknown>} */
-  const fields = { ...move };
-  const about = refused.find(({ what }) => Object.entries(what).every(([key, value]) => JSON.stringify(fields[key]) === JSON.stringify(value)));
-  return about ?? null;
+export function meansTheSame(about, { move, about: before }) {
+  const { index } = move;
+  const listed = (/** @type {object} */ all) => JSON.stringify(Object.values(all).map((one) => Array.isArray(one) && one[index ?? 0]));
+  return index === undefined || listed(about) === listed(before);
 }
 
 /**
- * How what was prepared stands: kept while one waits, ready to be played, gone with the rule that forbids it.
+ * Whether a step is exactly among the choices.
+ * @param {Choices} choices
+ * @param {Prepared} step
+ */
+export function isOffered(choices, step) {
+  return choices.choices.some((move) => isSame(move, step.move)) && meansTheSame(choices.about, step);
+}
+
+/**
+ * Whether it is one's turn, something is asked, and the log is there to tell what has been done in it.
+ * @param {TableState} state
+ */
+export function isTaking({ view, choices, log, seq, story }) {
+  return view !== null && view.phase === "action" && view.turn === view.me && choices.step !== "" && !story.past && log.at(-1)?.seq === seq;
+}
+
+/**
+ * @param {import("../types").LogEntry | undefined} entry
+ * @returns {boolean}
+ */
+function endsTurn(entry) {
+  return Boolean(entry?.move && "type" in entry.move && entry.move.type === "EndTurn");
+}
+
+/**
+ * The steps not played yet: all while one waits; in one's turn those behind the ones that the log tells, other moves
+ * between them aside.
+ * @param {TableState} state
+ * @returns {Prepared[]}
+ */
+export function left(state) {
+  const { steps } = state.story.draft;
+  if (!isTaking(state)) return steps;
+  const back = standing(state.log).reverse();
+  const before = back.findIndex((entry) => entry.seat !== state.view?.me || endsTurn(entry));
+  const turn = back.slice(0, before < 0 ? back.length : before).reverse();
+  return turn.reduce((rest, { move }) => (rest[0] && isSame(move, rest[0].move) ? rest.slice(1) : rest), steps);
+}
+
+/**
+ * How what was prepared stands: kept while one waits, ready to be played, or gone from step `good` on, with the rule
+ * that forbids that.
  * @param {TableState} state
  * @returns {Verdict}
  */
 export function verdict(state) {
-  const { move, ahead } = state.story.draft;
-  if (!move) return { kind: "none" };
-  const asked = state.choices.step === TURN ? state.choices : null;
-  const choices = asked ?? (canPrepare(state) ? ahead : null);
-  if (!choices) return canPrepare(state) ? { kind: "kept", move } : { kind: "none" };
-  if (choices.choices.some((one) => isSame(one, move))) return { kind: asked ? "ready" : "kept", move };
-  return { kind: "gone", move, reason: reasonFor(choices.refused, move) };
+  const { draft } = state.story;
+  const waits = canPrepare(state);
+  const steps = draft.steps.length > 0 && (waits || isTaking(state)) ? left(state) : [];
+  const [next] = steps;
+  if (!next) return NOTHING;
+  const known = draft.of === draft.steps && (waits || draft.seq === state.seq) ? draft.known : null;
+  const good = known ? known.steps.length : steps.length;
+  const reason = known?.gone ?? null;
+  if (waits) return { kind: good < steps.length ? "gone" : "kept", steps, good, reason };
+  if (isOffered(state.choices, next)) return { kind: "ready", steps, good: Math.max(good, 1), reason };
+  return state.choices.step === next.step ? { kind: "gone", steps, good: 0, reason: good === 0 ? reason : null } : NOTHING;
 }
 
 /**
@@ -127,105 +188,52 @@ export function verdict(state) {
  */
 export function carriedOn(state, before) {
   const { draft } = state.story;
-  const { view } = state;
+  const { view, log } = state;
   if (!view) return draft;
   const mine = view.turn !== null && view.turn === view.me;
-  const over = before !== null && before === view.me && !mine;
-  const stale = over || (draft.move !== null && draft.round !== view.round) || view.phase === "finished";
-  if (stale && (draft.move || draft.open)) return { ...draft, move: null, open: false };
+  const last = log.at(-1);
+  const ended = !mine || (last?.seat === view.me && endsTurn(last));
+  const over = before !== null && before === view.me && ended;
+  const kept = draft.steps.length > 0;
+  if ((over || (kept && draft.round !== view.round) || view.phase === "finished") && (kept || draft.open)) return { ...draft, steps: [], open: false };
   return draft.open && mine ? { ...draft, open: false } : draft;
+}
+
+/**
+ * Whether what would be offered is wanted and has not been asked for at this moment.
+ * @param {TableState} state
+ */
+export function wantsCheck(state) {
+  const { open, steps, of, seq } = state.story.draft;
+  if (of === steps && seq >= state.seq) return false;
+  return canPrepare(state) ? open || steps.length > 0 : steps.length > 0 && isTaking(state) && left(state).length > 0;
+}
+
+/**
+ * The draft once the server has answered for these steps. A picked thing that would not be offered is let go, and where
+ * nothing more can be foreseen, nothing more is chosen.
+ * @param {TableState} state
+ * @param {Prepared[]} of
+ * @param {Ahead | null} known
+ * @param {number} seq
+ */
+export function answered(state, of, known, seq) {
+  const more = known !== null && known.choices.step !== "";
+  const fits = state.choices.step !== "" || (more && matching(offersOf(known.choices), state.picked).length > 0);
+  return { ...drafted(state, { known, of, seq, open: state.story.draft.open && more }), picked: fits ? state.picked : [] };
 }
 
 /**
  * A draft from what was kept; nonsense is none.
  * @param {string | null} kept
- * @returns {{move: Move, round: number} | null}
+ * @returns {{steps: Prepared[], round: number} | null}
  */
 export function readDraft(kept) {
   try {
-    const found = JSON.parse(kept ?? "null");
-    const sound = typeof found?.move?.type === "string" && typeof found.round === "number";
-    return sound ? { move: found.move, round: found.round } : null;
+    const { steps, round } = JSON.parse(kept ?? "null");
+    const sound = steps.every((/** @type {any} */ one) => typeof one.move.type === "string" && typeof one.step === "string" && typeof one.about === "object");
+    return sound && steps.length > 0 && typeof round === "number" ? { steps, round } : null;
   } catch {
     return null;
-  }
-}
-
-/**
- * Keep the draft over reloads, check it after every change, and end it with its turn.
- * @param {TableStore} store
- * @param {string} path
- */
-export function followDraft(store, path) {
-  /** @type {number | null} */
-  let turn = null;
-  /** @type {Move | null | undefined} what is kept; not known before the first view */
-  let kept;
-  let loading = false;
-  store.subscribe((state) => {
-    if (!state.view || state.view.me === null) return;
-    const key = `regolith-draft-${state.id}-${state.view.me}`;
-    if (kept === undefined) {
-      const found = keptDraft(key);
-      kept = found?.move ?? null;
-      if (found) store.set(drafted(store.get(), found));
-    }
-    const now = store.get();
-    const draft = carriedOn(now, turn);
-    turn = state.view.turn;
-    if (draft !== now.story.draft) store.set(storied(now, { draft }));
-    if (draft.move !== kept) keepDraft(key, draft, (kept = draft.move));
-    if (!loading && wantsCheck(store.get())) {
-      loading = true;
-      void check(store, path).finally(() => (loading = false));
-    }
-  });
-}
-
-/**
- * Whether what would be offered is wanted and not known for this moment.
- * @param {TableState} state
- */
-export function wantsCheck(state) {
-  const { open, move, seq } = state.story.draft;
-  return (open || move !== null) && seq < state.seq && canPrepare(state);
-}
-
-/**
- * Ask what would be offered now. A picked thing that would not be any more is let go.
- * @param {TableStore} store
- * @param {string} path
- */
-async function check(store, path) {
-  const wanted = store.get().seq;
-  /** @type {import("../types").Choices | null} */
-  const answer = await call("GET", `${path}/ahead`).catch(() => null);
-  const state = store.get();
-  if (!answer) return store.set(drafted(state, { seq: wanted }));
-  const ahead = whole(answer);
-  const fits = state.choices.step !== "" || matching(offersOf(ahead), state.picked).length > 0;
-  store.set({ ...drafted(state, { ahead, seq: answer.seq }), picked: fits ? state.picked : [] });
-}
-
-/** @param {string} key */
-function keptDraft(key) {
-  try {
-    return readDraft(localStorage.getItem(key));
-  } catch {
-    return null;
-  }
-}
-
-/**
- * @param {string} key
- * @param {Draft} draft
- * @param {Move | null} move
- */
-function keepDraft(key, { round }, move) {
-  try {
-    if (move) localStorage.setItem(key, JSON.stringify({ move, round }));
-    else localStorage.removeItem(key);
-  } catch {
-    // A browser that keeps nothing still prepares.
   }
 }

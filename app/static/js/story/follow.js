@@ -2,7 +2,7 @@
 import { call } from "../api.js";
 import { markTab, ring } from "./call.js";
 import { keepSettings, keptSettings } from "./settings.js";
-import { followDraft } from "./draft.js";
+import { followDraft } from "./drafting.js";
 import { ledBackTo } from "./living.js";
 import { storied } from "./state.js";
 import { isMine } from "./waiting.js";

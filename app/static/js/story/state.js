@@ -9,7 +9,7 @@
 export const DRAWN = 60;
 
 /** @type {import("./types").Draft} */
-const NO_DRAFT = { open: false, ahead: null, seq: -1, move: null, round: 0 };
+const NO_DRAFT = { open: false, steps: [], round: 0, known: null, of: null, seq: -1 };
 
 /** @type {StoryState} */
 export const NEW_STORY = {

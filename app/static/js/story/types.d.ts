@@ -1,5 +1,5 @@
 /** What the table remembers for telling: the moment looked at, the log's filter, the settings of this browser. */
-import type { Choices, Move, View } from "../types";
+import type { Ahead, Prepared, View } from "../types";
 
 export type Speed = "off" | "normal" | "fast";
 
@@ -21,12 +21,13 @@ export interface Past {
 export interface Draft {
   /** Whether one is choosing it now. */
   open: boolean;
-  /** What the next turn would offer if it began at entry `seq`; null before it is known. */
-  ahead: Choices | null;
-  seq: number;
-  /** The action that was kept, in which round. */
-  move: Move | null;
+  /** The moves that were kept, in their order, in which round. */
+  steps: Prepared[];
   round: number;
+  /** What the server said of the steps `of` as of entry `seq`; null before it is known. */
+  known: Ahead | null;
+  of: Prepared[] | null;
+  seq: number;
 }
 
 /** A message that is told as long as entry `seq` is the last one. */
