@@ -51,13 +51,14 @@ def is_taken(seat: SeatRow) -> bool:
 
 
 def seats_of(row: GameRow) -> list[dict[str, Any]]:
-    """Each seat with number, shape, name, and what it is."""
+    """Each seat with number, shape, name, what it is, and whether it is free."""
     return [
         {
             "number": seat.seat + 1,
             "shape": SHAPES[seat.seat % len(SHAPES)],
             "name": seat.name or say("seat-free"),
             "what": what_of(row, seat),
+            "free": not is_taken(seat),
         }
         for seat in row.seats
     ]

@@ -60,7 +60,7 @@ class TestPalette:
         palette = palettes()[scheme]
         assert contrast(palette["ink"], palette["coin"]) >= 4.5
         assert contrast(palette["ink"], palette["bad"]) >= 4.5
-        assert contrast(palette["accent-ink"], palette["accent"]) >= 4.5
+        assert contrast(palette["main-ink"], palette["main"]) >= 4.5
 
     def test_what_is_lit_or_focused_stands_out_on_the_moon(self, scheme: str) -> None:
         palette = palettes()[scheme]

@@ -10,7 +10,7 @@ async def homes(camera: Camera, sitting: Sitting) -> None:
     """Home as a stranger sees it and as somebody who has tables; the form for one's own mix; an address of nothing."""
     await camera.take("home", "/")
     await camera.take("home-whole", "/", whole=True)
-    await camera.take("home-mine", "/", sitting.tokens[0], whole=True)
+    await camera.take("home-mine", "/", sitting.tokens[0], deeds=("scroll .recorded", "scroll h1"), whole=True)
     await camera.take("home-custom", "/", deeds=("#custom-open", "input[value=chosen]"), whole=True)
     await camera.take("home-nameless", "/", deeds=("[data-preset=friends]", "scroll #hosting"))
     await camera.take("lost", "/nothing/here")

@@ -3,7 +3,7 @@
 site-name = Regolith
 site-tagline = Mine the Moon with friends
 site-skip = Skip to the content
-site-about = Regolith lets you play the board game Skymines in the browser: in one evening or a turn a day, with friends or against Luna.
+site-about = Regolith lets you play the board game Skymines in the browser: in one evening or a turn a day, with friends, or alone against Luna, the game’s own rival.
 site-unofficial = It is free, made by fans, and neither affiliated with nor endorsed by the publishers of the game.
 site-footer = Regolith is an unofficial fan project under the MIT licence. Skymines belongs to its authors and publishers; bring your own rulebook.
 site-you = You are { $name }
@@ -150,7 +150,7 @@ lobby-waits-for-seats = { $free ->
    *[other] { $free } seats are still free. Send the link, or give them to Luna.
  }
 lobby-waits-for-more = A game needs at least two seats: add a friend or Luna.
-lobby-ready = All seats are taken.
+lobby-ready = All seats are taken: the game can start.
 lobby-waits-for-host = { $free ->
     [0] All seats are taken; { $name } starts the game.
    *[other] { $name } starts the game when all seats are taken.

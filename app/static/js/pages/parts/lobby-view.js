@@ -95,16 +95,16 @@ function adding(table, lobby) {
     lobby.level = Number(/** @type {HTMLSelectElement} */ (event.target).value);
   };
   return html`<div role="group" aria-labelledby="add-title">
-    <h3 id="add-title">${more ? say("lobby-add") : say("lobby-full-house", { most })}</h3>
+    <h3 id="add-title" class="adding-title">${more ? say("lobby-add") : say("lobby-full-house", { most })}</h3>
     <div class="adding">
-      <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "luna", level: lobby.level })}>${say("lobby-add-luna")}</button>
-      <label>${say("lobby-level")}
-        <select @change=${level}>
-          ${lobby.boot.levels.map((/** @type {number} */ one) => html`<option value=${one} ?selected=${one === lobby.level}>${one}</option>`)}
-        </select>
-      </label>
       <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "human" })}>${say("lobby-add-human")}</button>
       <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "robot" })}>${say("lobby-add-robot")}</button>
+      <span class="luna">
+        <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "luna", level: lobby.level })}>${say("lobby-add-luna")}</button>
+        <select aria-label=${say("lobby-level")} @change=${level}>
+          ${lobby.boot.levels.map((/** @type {number} */ one) => html`<option value=${one} ?selected=${one === lobby.level}>${say("seat-kind-luna", { level: one })}</option>`)}
+        </select>
+      </span>
     </div>
   </div>`;
 }
@@ -141,7 +141,7 @@ function joining(table, { say, boot, sit }) {
 function starting(table, { say, act }) {
   if (!table.hosting) return nothing;
   const { ready } = readiness(table);
-  return html`<div class="row">
+  return html`<div class="row starting">
     <button type="button" class="main" id="start" ?disabled=${!ready} aria-describedby="state" @click=${() => act("POST", "/start")}>${say("lobby-start")}</button>
   </div>`;
 }
@@ -159,7 +159,7 @@ function inviting(table, lobby) {
     <div class="copy">
       <label for="invite" class="visually-hidden">${say("lobby-invite-label")}</label>
       <input id="invite" type="text" readonly .value=${table.invite} aria-describedby="invite-hint" @focus=${() => field().select()} />
-      <button type="button" class="main" @click=${() => lobby.copy(field())}>${say("lobby-copy")}</button>
+      <button type="button" class=${readiness(table).free > 0 ? "main" : ""} @click=${() => lobby.copy(field())}>${say("lobby-copy")}</button>
       ${"share" in navigator ? html`<button type="button" @click=${() => lobby.share()}>${say("lobby-share")}</button>` : nothing}
       <p class="done" role="status">${lobby.done}</p>
     </div>
