@@ -22,10 +22,12 @@ class NewUser(Body):
 
 
 class NewSeat(Body):
-    """A seat: a person, the game's own automated player, or a robot that plays at random."""
+    """A seat: a person, the game's own automated player, or a robot."""
 
     kind: Literal["human", "luna", "robot"] = Field(examples=["human"])
-    level: Level = 2
+    level: Level = Field(
+        2, description="How well it plays. Luna: as the game says. A robot: 1 any move, 2 looks ahead."
+    )
 
 
 class NewGame(Body):

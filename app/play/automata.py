@@ -1,21 +1,27 @@
-"""Seats that move by themselves: Luna, and robots that play at random. They use the same door as everybody.
+"""Seats that move by themselves: Luna, and robots of several levels. They use the same door as everybody.
 
 The process that wrote the last entry goes on; if it died, another one takes over after a while. Should two try at
 once, the log's key lets one through, and the other goes home quietly.
+
+A robot thinks in a thread, with its table open to others, one robot of a process at a time: nobody waits for it longer
+than threads take turns. Should the table move on meanwhile, it thinks again.
 """
 
 import asyncio
 import random
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import structlog
+from msgspec import Struct
 
 from app.play.loading import BrokenLog
 from app.play.problems import Problem
 from app.play.submitting import play
 from app.play.table import Change, Table
 from app.play.tables import Tables
-from app.rules.game import IllegalMove, Move, Seat
+from app.players import Player, robot
+from app.rules.game import Game, IllegalMove, Move, Seat
 from app.store.errors import Conflict, StoreUnavailable
 from app.store.games import waiting_for_automata
 
@@ -31,6 +37,7 @@ class Automata:
         self._tables = tables
         self._pace = pace
         self._playing: dict[str, asyncio.Task[None]] = {}
+        self._thread = ThreadPoolExecutor(1, "robot")
         tables.changed.append(self._noticed)
 
     def _noticed(self, change: Change) -> None:
@@ -69,6 +76,7 @@ class Automata:
         for task in list(self._playing.values()):
             task.cancel()
         await self.settle()
+        self._thread.shutdown(wait=False, cancel_futures=True)
 
     async def _play(self, game_id: str) -> None:
         try:
@@ -87,27 +95,46 @@ class Automata:
 
     async def _move(self, game_id: str) -> None:
         table = await self._tables.get(game_id)
+        if table.row.status != "playing":
+            return
+        seat = table.game.automatic(table.state)
+        if seat is not None:
+            await self._make(table, table.seq, seat, table.game.automatic_move(table.state))
+        elif (question := question_to_robot(table)) is not None:
+            move = await asyncio.get_running_loop().run_in_executor(self._thread, question.answer)
+            await self._make(table, question.seq, question.seat, move)
+
+    async def _make(self, table: Table, seq: int, seat: Seat, move: Move) -> None:
+        """Make a move that was found after entry `seq`, unless the table has moved on."""
         async with table.lock:
-            found = automatic_move(table)
-            if found is None:
+            if table.seq != seq:
                 return
             try:
-                await play(self._tables, table, found[0], None, found[1])
+                await play(self._tables, table, seat, None, move)
             except Conflict:
                 await self._tables.catch_up_locked(table)
 
 
-def automatic_move(table: Table) -> tuple[Seat, Move] | None:
-    """The automated seat whose turn it is and its move, if there is one."""
-    if table.row.status != "playing":
-        return None
-    state: Any = table.state
-    seat = table.game.automatic(state)
-    if seat is not None:
-        return seat, table.game.automatic_move(state)
-    robots = [s.seat for s in table.row.seats if s.kind == "robot" and s.seat in table.to_move()]
-    if not robots:
-        return None
-    # Robots draw from what everybody may know, so that a move tells nothing and a test can be repeated.
-    draw = random.Random(f"{table.id}/{table.seq}/{robots[0]}")
-    return robots[0], table.game.random_move(state, robots[0], draw)
+class Question(Struct, frozen=True):
+    """What a robot is asked: the position after entry `seq` of a game's log."""
+
+    game: Game
+    game_id: str
+    seq: int
+    state: Any
+    seat: Seat
+    player: Player
+
+    def answer(self) -> Move:
+        """Its move, the same one whenever it is asked: what it draws comes from what everybody may know."""
+        draw = random.Random(f"{self.game_id}/{self.seq}/{self.seat}")
+        return self.player.choose(self.game, self.state, self.seat, draw)
+
+
+def question_to_robot(table: Table) -> Question | None:
+    """What a robot has to decide now, if one has."""
+    for seat in table.row.seats:
+        if seat.kind == "robot" and seat.seat in table.to_move():
+            player = robot(table.game.name, seat.level)
+            return Question(table.game, table.id, table.seq, table.state, seat.seat, player)
+    return None

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app import players
 from app.play.names import AUTOMATON_NAMES, automaton_name, hashed, new_id, new_token
 from app.play.problems import Clash, Forbidden, Invalid, NotFound
 from app.play.replaying import digest_of, fold
@@ -114,6 +115,8 @@ async def create(
 
 
 def _new_seat(seats: Sequence[SeatRow], wish: SeatWish) -> SeatRow:
+    if wish.kind == "robot" and wish.level not in players.LEVELS:
+        raise Invalid("unknown-robot-level", "There is no robot of this level.", levels=list(players.LEVELS))
     name = automaton_name(wish.kind, seats) if wish.kind in AUTOMATON_NAMES else ""
     return SeatRow(seat=len(seats), kind=wish.kind, level=wish.level, name=name)
 

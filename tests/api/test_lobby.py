@@ -187,6 +187,7 @@ class TestTables:
             ({"seats": []}, "malformed-request"),
             ({"seats": [{"kind": "ghost"}]}, "malformed-request"),
             ({"seats": [{"kind": "luna"}]}, "bad-seats"),
+            ({"seats": [{"kind": "human"}, {"kind": "robot", "level": 3}]}, "unknown-robot-level"),
             ({"seats": [{"kind": "human"}] * 11}, "malformed-request"),
             ({"options": {"target": 0}}, "bad-target"),
             ({"options": {"target": "\u0000"}}, "bad-options"),

@@ -1,8 +1,13 @@
 """A move's way: stale or not, the same request again, rivals."""
 
 import asyncio
+import threading
 from typing import Any
 
+import pytest
+
+from app.play import automata
+from app.rules.game import Draw, Game, Move
 from tests.support.server import Server, Sitting, running
 
 
@@ -108,6 +113,20 @@ class TestTwoProcesses:
                 assert (await player.look(table.id))["view"]["shown"] is True
 
 
+class Thinker:
+    """A robot who thinks about its first question until it may go on."""
+
+    def __init__(self) -> None:
+        self.begun, self.go_on = threading.Event(), threading.Event()
+        self.asked = 0
+
+    def choose(self, game: Game, state: Any, seat: int, draw: Draw) -> Move:
+        self.asked += 1
+        self.begun.set()
+        assert self.go_on.wait(timeout=60)
+        return game.random_move(state, seat, draw)
+
+
 class TestAutomata:
     async def test_robots_and_luna_play_to_the_end_by_themselves(self, server: Server) -> None:
         table = await server.table("Ada", kinds=["luna", "robot"], options={"target": 8})
@@ -123,6 +142,23 @@ class TestAutomata:
         assert seen["view"]["seats"][1]["count"] > 0
         log = (await table.players[0].ok("GET", table.path("/log")))["entries"]
         assert {entry["seat"] for entry in log} == {None, 0, 1, 2}
+
+    async def test_a_robot_that_thinks_lets_others_move_and_thinks_again(
+        self, server: Server, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        thinker = Thinker()
+        monkeypatch.setattr(automata, "robot", lambda game, level: thinker)
+        made = await (ada := await server.player("Ada")).make(
+            {"game": "toy", "seats": [{"kind": "human"}, {"kind": "robot", "level": 1}]}
+        )
+        await ada.ok("POST", f"/api/games/{made['id']}/start")
+        assert await asyncio.to_thread(thinker.begun.wait, 60)
+        assert (await ada.move(made["id"], {"type": "Pick", "number": 1})).status_code == 200
+        thinker.go_on.set()
+        await server.settle()
+        assert thinker.asked == 2
+        log = (await ada.ok("GET", f"/api/games/{made['id']}/log"))["entries"]
+        assert [entry["seat"] for entry in log] == [None, 0, 1]
 
     async def test_a_server_that_starts_goes_on_where_another_died(self, database_url: str) -> None:
         async with running(database_url, automaton_pace_ms=60_000) as slow:

@@ -5,11 +5,11 @@ from typing import Any
 
 import pytest
 
-from app.players import named, names
+from app.players import named, names, robot
 from app.players.worth import between, worth
 from app.rules.skymines import components
 from app.rules.skymines.evolving.fold import evolve
-from tests.rules.positions import GAME, acting, face_up, give, seats
+from tests.rules.positions import GAME, acting, give, seats
 from tests.rules.secrets import exchanged
 
 
@@ -67,10 +67,32 @@ def test_greed_answers_the_same_draws_alike() -> None:
 
 
 def test_the_greedy_player_does_not_look_at_what_is_hidden() -> None:
-    state = face_up(acting(), 0, "carbon-2", "energy-2", "research-1")
-    other = exchanged(state, 0, random.Random(5))
-    mind = named("greedy")
-    assert mind.choose(GAME, state, 0, random.Random(1)) == mind.choose(GAME, other, 0, random.Random(1))
+    """Its move stays the same when orders, decks, others' hands and plans are exchanged, all through a game."""
+    mind, chance, draw = named("greedy"), named("random"), random.Random(6)
+    state: Any = GAME.initial()
+    events = GAME.new_game({"tracks": "random", "tokens": "dealt"}, seats(2, lunas=1), bytes([6]))
+    compared = set()
+    while True:
+        for event in events:
+            state = evolve(state, event)
+        if not (asked := GAME.to_move(state)):
+            break
+        if (seat := draw.choice(asked)) == GAME.automatic(state):
+            events = GAME.decide(state, seat, GAME.automatic_move(state))
+            continue
+        move = (mind if seat == 0 else chance).choose(GAME, state, seat, random.Random(state.round))
+        if seat == 0 and draw.randrange(2):
+            compared.add(type(move).__name__)
+            assert mind.choose(GAME, exchanged(state, 0, draw), 0, random.Random(state.round)) == move
+        events = GAME.decide(state, seat, move)
+    assert compared >= {"Plan", "UseEnergy", "PlaceMarker", "UseResources"}
+
+
+@pytest.mark.parametrize(
+    ("game", "level", "kind"), [("skymines", 1, "random"), ("skymines", 2, "greedy"), ("toy", 2, "random")]
+)
+def test_a_robots_level_says_who_plays(game: str, level: int, kind: str) -> None:
+    assert type(robot(game, level)) is type(named(kind))
 
 
 def test_more_is_worth_more() -> None:

@@ -79,8 +79,8 @@ def _compared_by_all(state: State) -> Mapping[str, tuple[int, ...]]:
     """What each kind of majority space compares, of each seat by number."""
     seats = range(len(state.seats))
     totals = [totals_of(state, seat) for seat in seats]
-    compared = {kind: tuple([own[kind].amount for own in totals]) for kind in totals[0]}
-    return {"scientist": tuple([research_scientists(state, seat) for seat in seats]), **compared}
+    compared: dict[str, tuple[int, ...]] = {kind: tuple(own[kind].amount for own in totals) for kind in totals[0]}
+    return compared | {"scientist": tuple(research_scientists(state, seat) for seat in seats)}
 
 
 def rewarded(state: State, seat: int, space: MajoritySpace) -> int:
