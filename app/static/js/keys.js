@@ -92,9 +92,9 @@ export function nextRegion(page) {
   const now = REGIONS.findIndex(([place = ""]) => page.activeElement?.closest(place));
   const [, target = "", tab = ""] = REGIONS[(now + 1) % REGIONS.length] ?? [];
   const region = /** @type {HTMLElement | null} */ (page.querySelector(target));
-  if (region?.getClientRects().length === 0)
-    /** @type {HTMLElement | null} */ (page.querySelector(`[data-tab="${tab}"][role=tab]`))?.click();
-  requestAnimationFrame(() => region?.focus());
+  if (region?.getClientRects().length !== 0) return region?.focus();
+  /** @type {HTMLElement | null} */ (page.querySelector(`[data-tab="${tab}"][role=tab]`))?.click();
+  requestAnimationFrame(() => region.focus());
 }
 
 /**
