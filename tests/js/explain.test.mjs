@@ -116,8 +116,22 @@ test("what can be chosen forbids nothing; what is not asked for says what is", (
   assert.equal(explained(ctx, thing("card:1")).open, true);
   const dim = explained(ctx, thing("card:2"));
   assert.ok(dim.not.includes(say("prompt-TakeTurn")) && !dim.open);
+  assert.equal(dim.why, "");
   assert.equal(explained(ctx, thing("barrier", { keys: [] })).not, "");
   assert.equal(explained(ctx, thing("nothing")), null);
+});
+
+test("what the question does not speak of says when it is asked for, or what this question says of such things", () => {
+  const occasions = { "": { code: "not-your-turn", rule: "p. 10" }, Acquire: { code: "card-needs-units", rule: "p. 11" } };
+  const told = { ...ctx, facts: { ...ctx.facts, occasions, reasons: { Research: { Acquire: { code: "second-flip", rule: "p. 14" } } } } };
+  const why = (step, more = {}) => {
+    const state = { ...told.state, choices: { ...told.state.choices, step }, story: {} };
+    return explained({ ...told, offers: [], lit: new Set(), state, me: {}, ...more }, thing("card:2")).why;
+  };
+  assert.ok(why("TakeTurn").startsWith(say("refused-card-needs-units")) && why("TakeTurn").includes("p. 11"));
+  assert.ok(why("Research").startsWith(say("refused-second-flip")));
+  assert.ok(why("").startsWith(say("refused-not-your-turn")));
+  assert.equal(why("TakeTurn", { me: null }), "", "who watches cannot choose anything");
 });
 
 test("a component brings those that are one with it", () => {

@@ -55,7 +55,7 @@ def test_action_tiles_count_as_cards_and_are_turned_down() -> None:
         "field": False,
     }
     again = asking(used, TakeTurn(0))
-    refuses(again, 0, UseFieldScientist("tile"), "no-field-scientist", "p. 16")
+    refuses(again, 0, UseFieldScientist("tile"), "tile-used", "p. 20")
     assert field_scientists(again, 0) == 0
     discarding = act(state, 0, PlaceMarker("discard"))
     refuses(discarding, 0, Discard("field"), "card-not-in-hand", "p. 17")

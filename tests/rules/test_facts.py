@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from app.rules.game import Event
+from app.rules.game import Event, Move
 from app.rules.skymines import components
 from app.rules.skymines import events as happened
 from app.rules.skymines.components.plane import is_inside
@@ -32,6 +32,16 @@ def test_every_component_is_among_the_facts() -> None:
         "tank",
         "on-track",
     }
+
+
+def test_the_facts_say_when_things_are_asked_for_at_all() -> None:
+    """What a question says of its own comes before the occasion, and both name moves and pages."""
+    facts = table_facts(INDEX)
+    assert facts["occasions"]["Acquire"] == {"code": "card-needs-units", "rule": "p. 11"}
+    assert facts["occasions"][""]["code"] == "not-your-turn"
+    assert facts["reasons"]["Research"]["EnterScreen"] == {"code": "screens-one-by-one", "rule": "p. 15"}
+    named = {*facts["occasions"], *(move for said in facts["reasons"].values() for move in said)} - {""}
+    assert named <= {move.__name__ for move in Move.__subclasses__()}
 
 
 def test_the_borders_drawn_are_those_that_the_rules_read() -> None:

@@ -33,22 +33,23 @@ def test_selections_are_of_one_type() -> None:
 
 @pytest.mark.rule("B-028")
 @pytest.mark.parametrize(
-    ("slots", "code"),
+    ("slots", "code", "rule"),
     [
-        ((), "no-card-chosen"),
-        (("B", "D"), "cards-of-several-types"),
-        (("C",), "not-a-usable-resource-card"),
-        (("A",), "not-a-usable-resource-card"),
-        (("E",), "not-a-usable-resource-card"),
-        (("B", "B"), "not-a-usable-resource-card"),
+        ((), "no-card-chosen", "p. 11"),
+        (("B", "D"), "cards-of-several-types", "p. 11"),
+        (("C",), "card-used", "p. 11"),
+        (("B", "C"), "not-a-usable-resource-card", "p. 11"),
+        (("A",), "energy-all-at-once", "p. 12"),
+        (("E",), "not-a-usable-resource-card", "p. 11"),
+        (("B", "B"), "not-a-usable-resource-card", "p. 11"),
     ],
 )
-def test_other_selections_are_refused(slots: tuple[Slot, ...], code: str) -> None:
-    """No card, two types, a face-down card, an energy card, an empty slot, one card twice: what is in hand or at rest
-    lies in no action slot."""
+def test_other_selections_are_refused(slots: tuple[Slot, ...], code: str, rule: str) -> None:
+    """No card, two types, a face-down card alone and with another, an energy card, an empty slot, one card twice: what
+    is in hand or at rest lies in no action slot."""
     down = PlacedCard("titanium-1", face_up=False)
     state = face_up(table(), 0, "energy-1", "titanium-2", down, "carbon-2")
-    refuses(state, 0, UseResources(slots), code, "p. 11")
+    refuses(state, 0, UseResources(slots), code, rule)
 
 
 @pytest.mark.rule("B-029")

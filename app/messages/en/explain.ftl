@@ -2,7 +2,7 @@
 
 explain-close = Close the explanation
 explain-label = What this is
-explain-not-now = No answer to what is asked now: “{ $asked }”
+explain-not-now = Asked now: “{ $asked }”
 explain-of = { $name }: { $state }
 explain-held = { $name }’s bonus marker lies here.
 

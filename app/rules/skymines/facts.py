@@ -9,6 +9,7 @@ from app.rules.game import View
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.roomiest import roomiest
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, SLOTS, Moon
+from app.rules.skymines.steps.occasions import occasions, reasons
 from app.rules.skymines.viewing.known import BonusFact, Facts, LunaFact, MoonFact
 
 
@@ -36,6 +37,8 @@ def table_facts(index: Index) -> View:
         "field_scientist": _plain(parts.field_scientist),
         "luna": luna(index),
         "sources": _plain(parts.sources),
+        "occasions": occasions(),
+        "reasons": reasons(),
     }
     return facts
 

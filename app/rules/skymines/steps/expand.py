@@ -8,7 +8,7 @@ from app.rules.skymines.components import of
 from app.rules.skymines.events import OutpostPlaced
 from app.rules.skymines.gaining import icon_lines
 from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import Decline, EnterSector, UseEnergy
+from app.rules.skymines.moves import Decline, EnterSector, RemoveFrom, UseEnergy
 from app.rules.skymines.pending import Expand
 from app.rules.skymines.state import State
 from app.rules.skymines.stations import icons_under_top, share_lines
@@ -22,7 +22,11 @@ class Expanding(Answerer[Expand]):
 
     rule = "p. 12"
     code = "expansion-unfinished"
-    codes: ClassVar = {EnterSector: ("no-such-sector", "p. 12"), UseEnergy: ("one-company-only", "p. 12")}
+    codes: ClassVar = {
+        EnterSector: ("no-such-sector", "p. 12"),
+        UseEnergy: ("one-company-only", "p. 12"),
+        RemoveFrom: ("one-company-only", "p. 12"),
+    }
 
     def moves(self, state: State, step: Expand, seat: int) -> list[Move]:
         return [*expanding.entry_moves(state, step), Decline()]

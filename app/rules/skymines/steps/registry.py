@@ -117,3 +117,8 @@ def answers(question: type[Q]) -> Callable[[type[Answerer[Q]]], type[Answerer[Q]
 def answerer(step: Question) -> Answerer[Any]:
     """The answerer of a question."""
     return _answerers[type(step)]
+
+
+def questions() -> Mapping[type[Question], Answerer[Any]]:
+    """All questions with their answerers."""
+    return _answerers

@@ -5,6 +5,7 @@ from typing import Any
 
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines import moves
+from app.rules.skymines.components.shapes import SLOTS, Tile
 from app.rules.skymines.events import DroppedOut
 from app.rules.skymines.expanding import energy_lines, energy_moves, refused_energy, use_energy
 from app.rules.skymines.field import field_lines, field_moves, use_field_scientist
@@ -26,6 +27,7 @@ from app.rules.skymines.resources import (
 )
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.totals import face_up_cards
 
 
 def _drop_out(ledger: Ledger, seat: int, _: moves.DropOut) -> None:
@@ -52,6 +54,9 @@ _LINES: dict[type[Move], Callable[[State, int, Any], tuple[Line, ...]]] = {
     moves.PlacePlusOne: plus_one_lines,
     moves.DropOut: drop_out_lines,
 }
+
+_USED_BY: dict[Tile, type[Move]] = {"research": moves.UseResearchScientist, "field": moves.UseFieldScientist}
+"""The actions that tiles are used for by themselves."""
 
 Action = (
     moves.UseResources
@@ -97,7 +102,7 @@ class TakeTurnAnswerer(Answerer[TakeTurn]):
         return explain(state, seat, move) if explain else ()
 
     def refused(self, state: State, step: TakeTurn, seat: int) -> tuple[Refused, ...]:
-        return refused_markers(state, seat) + refused_energy(state, seat)
+        return refused_markers(state, seat) + refused_energy(state, seat) + _refused_slots(state, seat)
 
     def refusal(self, state: State, step: TakeTurn, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
         named = super().refusal(state, step, seat, move)
@@ -115,3 +120,17 @@ class TakeTurnAnswerer(Answerer[TakeTurn]):
         ledger.answered()
         ledger.ask(CloseTurn(seat))
         _ACTIONS[type(move)](ledger, seat, move)
+
+
+def _refused_slots(state: State, seat: int) -> tuple[Refused, ...]:
+    """The cards and tiles of one's own that no action begins with: energy, which companies use, and what has been used
+    (p. 11, 12, 20)."""
+    owner = state.seats[seat]
+    used = [slot for slot, placed in zip(SLOTS, owner.area, strict=True) if placed and not placed.face_up]
+    energy = [slot for slot, card in face_up_cards(state, seat) if card.kind == "energy"]
+    tiles = [_USED_BY[held.tile] for held in owner.tiles if not held.face_up and held.tile in _USED_BY]
+    return (
+        *(Refused({"type": "UseResources", "slots": (slot,)}, "card-used", "p. 11") for slot in used),
+        *(Refused({"type": "UseResources", "slots": (slot,)}, "energy-all-at-once", "p. 12") for slot in energy),
+        *(Refused({"type": move.__name__, "slot": "tile"}, "tile-used", "p. 20") for move in tiles),
+    )

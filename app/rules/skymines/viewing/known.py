@@ -62,6 +62,13 @@ class ResearchFact(TypedDict):
     display: shapes.ResearchDisplay
 
 
+class Reason(TypedDict):
+    """Why a move is refused: a code, and the rulebook page."""
+
+    code: str
+    rule: str
+
+
 class Facts(TypedDict):
     """A component set by kind and id, defaults written out. It never changes: keep it by its digest."""
 
@@ -83,3 +90,7 @@ class Facts(TypedDict):
     field_scientist: shapes.FieldScientist
     luna: LunaFact
     sources: dict[str, shapes.Source]
+    occasions: dict[str, Reason]
+    """When a type of move is asked for at all, by its name."""
+    reasons: dict[str, dict[str, Reason]]
+    """What a question says of a type of move, by the names of both, instead of the occasion."""

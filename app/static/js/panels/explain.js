@@ -21,8 +21,25 @@ import { prompt } from "./choices.js";
  *   chosen, or belongs to a choice
  */
 
-/** What can never be chosen, so that nothing is said about that. */
-const CHOSEN = ["sector", "station", "column", "track", "space", "tier", "card", "plan", "slot", "rest", "hand", "screen", "tile", "token", "acquired", "tank"];
+/** What things that can be chosen at some time are named by, of the types of moves: the first is the usual one. @type {Record<string, string[]>} */
+const NAMED_BY = {
+  sector: ["EnterSector"],
+  station: ["UseEnergy"],
+  column: ["RemoveFrom"],
+  track: ["Advance"],
+  space: ["PlaceMarker"],
+  tier: ["TakeTier"],
+  card: ["Acquire"],
+  plan: ["TakePlan"],
+  slot: ["UseResources"],
+  rest: ["PickUp"],
+  hand: ["Discard"],
+  screen: ["EnterScreen", "PlacePlan"],
+  "tile:plus-one": ["PlacePlusOne"],
+  token: ["KeepToken"],
+  acquired: ["PlacePlan"],
+  tank: ["MoveTank"],
+};
 
 /** Kinds that need no more than their words, with their symbols: the names after `data-explain`. @type {Record<string, string>} */
 export const PLAIN = {
@@ -223,18 +240,35 @@ export function explained(ctx, thing) {
   if (!part) return null;
   const refused = thing.keys.map((key) => ctx.refused.get(key)).find(Boolean);
   const open = thing.keys.some((key) => ctx.lit.has(key) || ctx.picked.has(key));
-  const why = refused && !open ? refusalText(ctx, refused) : "";
   const planning = ctx.state.choices.form !== null && ["hand", "plan-slot", "planned"].includes(first);
   const offered = open || planning || ctx.offers.some((offer) => offer.targets.some((key) => thing.keys.includes(key)));
-  const dimmed = !why && !offered && thing.keys.some((key) => CHOSEN.includes(key.split(":")[0] ?? ""));
+  const dimmed = !offered && !refused ? thing.keys.flatMap((key) => [key, key.split(":")[0] ?? ""]).find((kind) => NAMED_BY[kind]) : undefined;
+  const told = refused ?? (dimmed ? otherReason(ctx, NAMED_BY[dimmed] ?? []) : undefined);
+  const why = told && !open ? refusalText(ctx, told) : "";
   return {
     ...said(ctx, part),
     parts: (part.parts ?? []).map((one) => said(ctx, one)),
     state: stateOf(ctx, thing, why, rest),
     why,
     open: offered && !why,
-    not: dimmed ? ctx.say("explain-not-now", { asked: prompt(ctx) }) : "",
+    not: dimmed && ctx.state.choices.step ? ctx.say("explain-not-now", { asked: prompt(ctx) }) : "",
   };
+}
+
+/**
+ * Why a thing that the question does not speak of cannot be chosen: what the facts say of such moves while this is asked,
+ * or when they are asked for at all.
+ * @param {Ctx} ctx
+ * @param {string[]} types of moves that would name the thing
+ * @returns {import("../types").Refused | undefined}
+ */
+function otherReason({ facts, state, view, me }, types) {
+  if (!me || state.story.past || view.phase === "finished") return undefined;
+  const { step } = state.choices;
+  const here = facts.reasons?.[step] ?? {};
+  const [type] = [...types.filter((one) => here[one]), ...(step ? types : [""])];
+  const said = here[type ?? ""] ?? facts.occasions?.[type ?? ""];
+  return said && { what: { type: /** @type {any} */ (type) }, args: {}, ...said };
 }
 
 /**
