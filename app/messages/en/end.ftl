@@ -2,6 +2,8 @@
 
 end-place = { $place }.
 end-unit = CrypCoin
+outcome-how = How it went
+outcome-again = Another table
 end-podium = The result
 end-parts = How the game went
 end-loading = Loading …

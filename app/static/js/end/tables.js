@@ -60,7 +60,7 @@ function cell(ctx, score, key, since, lines) {
   const category = score.categories.find((one) => one.key === key);
   const explained = lines && category && category.lines.length > 0;
   return html`<td data-score="${score.seat}:${key}">
-    <b>${category?.total ?? 0}</b>${since ? change(ctx, changeOf(since, score, key)) : nothing}
+    <b class=${category?.total ? "" : "nothing"}>${category?.total ?? 0}</b>${since ? change(ctx, changeOf(since, score, key)) : nothing}
     ${explained ? html`<ul>${category.lines.map((line) => html`<li>${shortText(ctx, line)}</li>`)}</ul>` : nothing}
   </td>`;
 }

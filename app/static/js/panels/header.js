@@ -1,7 +1,7 @@
 /** The line above the table: the game's name, round and phase, whose turn, the connection, help. */
 import { html, nothing } from "lit-html";
 import { NO_STANDING } from "../end/data.js";
-import { storied } from "../story/state.js";
+import { backToNow, storied } from "../story/state.js";
 import { waited } from "../story/waiting.js";
 import { SHAPES, seatName } from "../words.js";
 
@@ -18,12 +18,12 @@ export function header(ctx) {
     <div class="now">
       ${view.phase === "finished" ? nothing : html`<span class="round">${say("round-of", { round: view.round, rounds: view.rounds })}</span>`}
       <span class="phase">${say(`phase-${view.phase}`)}</span>
-      <span class="turn">${turn(ctx)}${waited(ctx)}</span>
+      <span class="turn">${state.story.past ? nothing : turn(ctx)}${waited(ctx)}</span>
     </div>
     ${state.connection === "lost" ? html`<span class="lost" role="alert">${say("connection-lost")}</span>` : nothing}
     ${
-      view.phase === "finished"
-        ? html`<button type="button" @click=${() => act.set({ scores: true })}>${say("show-scores")}</button>`
+      ctx.now.view?.phase === "finished"
+        ? html`<button type="button" @click=${() => act.set({ ...backToNow(ctx.now), scores: true })}>${say("show-scores")}</button>`
         : html`<button
             type="button"
             class="quiet"

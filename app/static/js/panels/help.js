@@ -2,6 +2,7 @@
 import { html } from "lit-html";
 import { keepInside } from "../end/dialog.js";
 import { icon } from "../symbols.js";
+import { COMPANIES } from "../words.js";
 import { introAgain } from "./intro.js";
 
 /** @typedef {import("../types").Ctx} Ctx */
@@ -28,14 +29,18 @@ const SYMBOLS = [
   "minerals",
   "titanium",
   "energy",
+  "any-resource",
   "research",
   "field",
+  "scientist",
   "point",
   "coin",
   "helium",
   "share",
   "outpost",
   "marker",
+  "card",
+  "plus-one",
   "first",
   "deep-mine",
   "strip-mine",
@@ -54,16 +59,7 @@ export function help(ctx) {
       <h2 id="help-title">${say("help")}</h2>
       <button type="button" data-close @click=${() => act.set({ help: false })}>${say("close")}</button>
     </header>
-    <h3>${say("help-keys")}</h3>
-    <dl class="keys">
-      ${KEYS.map(
-        ([key, name]) =>
-          html`<div>
-            <dt><kbd>${key}</kbd></dt>
-            <dd>${say(`key-${name}`)}</dd>
-          </div>`,
-      )}
-    </dl>
+    <p class="lead">${say("help-point")}</p>
     <h3>${say("help-symbols")}</h3>
     <dl class="legend">
       ${SYMBOLS.map(
@@ -71,6 +67,17 @@ export function help(ctx) {
           html`<div>
             <dt>${icon(name)}</dt>
             <dd>${say(`symbol-${name}`)}</dd>
+          </div>`,
+      )}
+      ${COMPANIES.map((name) => html`<div class="company-${name}"><dt>${icon(name)}</dt><dd>${say(`company-${name}`)}</dd></div>`)}
+    </dl>
+    <h3>${say("help-keys")}</h3>
+    <dl class="keys">
+      ${KEYS.map(
+        ([key, name]) =>
+          html`<div>
+            <dt><kbd>${key}</kbd></dt>
+            <dd>${say(`key-${name}`)}</dd>
           </div>`,
       )}
     </dl>

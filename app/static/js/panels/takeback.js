@@ -67,11 +67,11 @@ function asking(ctx, to) {
  */
 function deeds(ctx, to) {
   const gone = takenBack(ctx.now.log, to);
-  const all = gone.flatMap((entry) => entry.text.map((text) => ({ seat: entry.seat, text })));
+  const all = gone.flatMap((entry) => entry.text.map((text, index) => ({ mark: index > 0 ? "" : entry.seat === null ? "·" : SHAPES[entry.seat], seat: entry.seat, text })));
   const left = all.length - SHOWN;
   return html`<ul class="deeds">
-    ${all.slice(0, SHOWN).map(({ seat, text }) => html`<li><span aria-hidden="true">${seat === null ? "·" : SHAPES[seat]}</span> ${sentence(ctx, text)}</li>`)}
-    ${left > 0 ? html`<li>${ctx.say("takeback-more", { count: left })}</li>` : nothing}
+    ${all.slice(0, SHOWN).map(({ mark, seat, text }) => html`<li><span class="seat-${seat}" aria-hidden="true">${mark}</span><span>${sentence(ctx, text)}</span></li>`)}
+    ${left > 0 ? html`<li class="more">${ctx.say("takeback-more", { count: left })}</li>` : nothing}
   </ul>`;
 }
 

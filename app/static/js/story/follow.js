@@ -111,13 +111,14 @@ function returnFocus(root, seq) {
 }
 
 /**
- * Keeps the log at its end, unless its reader has scrolled away from it.
+ * Keeps the log at its end, unless its reader has scrolled away from it; and the line in sight whose moment is looked at.
  * @param {HTMLElement} root
  * @returns {(state: TableState) => void}
  */
 function scroller(root) {
   let follows = true;
   let drawn = "";
+  let looked = -1;
   root.addEventListener(
     "scroll",
     (event) => {
@@ -127,6 +128,9 @@ function scroller(root) {
     { capture: true, passive: true },
   );
   return (state) => {
+    const { past } = state.story;
+    if (past && past.seq !== looked) inSight(root, past.seq);
+    looked = past?.seq ?? -1;
     if (state.sideTab !== "log" && state.tab !== "log") return;
     const now = `${state.log.at(-1)?.seq}/${state.sideTab}/${state.tab}/${state.story.seat}`;
     if (now === drawn) return;
@@ -134,6 +138,15 @@ function scroller(root) {
     const box = root.querySelector(".side-log");
     if (box && follows && !state.story.past) box.scrollTop = box.scrollHeight;
   };
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {number} seq
+ */
+function inSight(root, seq) {
+  const line = root.querySelector(`[data-then="${seq}"]`)?.closest(".log-entry");
+  if (line && line.getClientRects().length > 0) line.scrollIntoView({ block: "nearest" });
 }
 
 /**

@@ -5,7 +5,7 @@
 import { COMPANIES } from "../words.js";
 
 /** Symbols that are looked for by the word of the catalogue `symbol-…`. */
-const SYMBOLS = ["carbon", "minerals", "titanium", "energy", "coin"];
+const SYMBOLS = ["carbon", "minerals", "titanium", "energy", "research", "field", "coin"];
 
 /**
  * The words that have a symbol, from the catalogue.
