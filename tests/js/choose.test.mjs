@@ -11,6 +11,7 @@ import {
   placed,
   planOf,
   proposed,
+  refusedTarget,
   targetsOf,
 } from "../../app/static/js/choose.js";
 
@@ -26,6 +27,13 @@ test("a move names what it touches on the board", () => {
   assert.deepEqual(targetsOf({ type: "UseFieldScientist", slot: "tile" }), ["tile:field"]);
   assert.deepEqual(targetsOf({ type: "Perform", company: null }), []);
   assert.deepEqual(targetsOf({ type: "Unheard" }), []);
+});
+
+test("a refusal is about the first thing that it names wholly", () => {
+  assert.equal(refusedTarget({ type: "EnterSector", sector: 7 }, { company: "tawac" }), "sector:7");
+  assert.equal(refusedTarget({ type: "EnterSector", column: 2 }, { company: "tawac" }), "column:tawac:2");
+  assert.equal(refusedTarget({ type: "PlacePlan", screen: 3 }), "screen:3");
+  assert.equal(refusedTarget({ type: "EndTurn" }), undefined);
 });
 
 test("first the sectors are lit, then the columns of the one picked", () => {

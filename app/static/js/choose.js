@@ -56,6 +56,15 @@ export function targetsOf(move, about = {}) {
 }
 
 /**
+ * The thing that a refusal is about, if it is one: the first that what is known of the move names wholly.
+ * @param {Move} what
+ * @param {Record<string, any>} [about]
+ */
+export function refusedTarget(what, about = {}) {
+  return targetsOf(what, about).find((key) => !key.split(":").includes("undefined"));
+}
+
+/**
  * All moves on offer with their lines and targets.
  * @param {Choices} choices
  * @returns {Offer[]}
@@ -135,7 +144,7 @@ export function click(offers, picked, key) {
 }
 
 /**
- * Offers for a list of buttons, those that share their first target together.
+ * Offers for a list of buttons, those of one family together.
  * @param {Offer[]} offers
  * @returns {Offer[][]}
  */

@@ -1,6 +1,6 @@
 /** The whole table as one function of the state: what is drawn where, at every width. */
 import { html, nothing } from "lit-html";
-import { litBy, matching, offersOf, targetsOf } from "./choose.js";
+import { litBy, matching, offersOf, refusedTarget } from "./choose.js";
 import { cardDisplay } from "./board/display.js";
 import { moon } from "./board/moon.js";
 import { standing } from "./board/standing.js";
@@ -72,7 +72,7 @@ function marking(choices, selection) {
   const offers = offersOf(choices);
   const refused = new Map(
     choices.refused.flatMap((one) => {
-      const [key] = targetsOf(one.what, choices.about);
+      const key = refusedTarget(one.what, choices.about);
       return key ? [[key, one]] : [];
     }),
   );
