@@ -6,7 +6,9 @@ import { gainsText, lineText, moveName, refusalText, seatName, wordedArgs } from
 import { isPreparing } from "../story/draft.js";
 import { playPrepared, preparing } from "./draft.js";
 import { intro } from "./intro.js";
-import { isShort, short } from "./compact.js";
+import { outcome } from "./outcome.js";
+import { linesOf } from "./compact.js";
+import { family } from "./families.js";
 import { planning, readyButton } from "./plan.js";
 import { sectorHead, sectorRow } from "./sectors.js";
 import { askButton, takeback } from "./takeback.js";
@@ -29,7 +31,7 @@ export function choicesPanel(ctx) {
       ${state.error ? html`<p class="error" role="alert">${state.error}</p>` : nothing}
       ${state.why ? html`<p class="why">${state.why}</p>` : nothing}
     </div>
-    ${intro(ctx)} ${takeback(ctx)} ${preparing(ctx)}
+    ${intro(ctx)} ${outcome(ctx)} ${takeback(ctx)} ${preparing(ctx)}
     ${
       state.choices.form?.kind === "plan"
         ? html`<div class="offers" role="group" tabindex="0" aria-label=${say("plan-totals")}>${planning(ctx)}</div>`
