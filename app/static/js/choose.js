@@ -143,6 +143,10 @@ export function click(offers, picked, key) {
   return { picked: pick(offers, picked, key) };
 }
 
+/** Moves that stand together when they begin with the same thing, and those of which all stand together. */
+const ALIKE = ["EnterSector", "KeepToken", "PlacePlan", "Rest"];
+const TOGETHER = ["FlipPlan", "PlaceMarker", "PlacePlusOne", "TakePlan", "UseEnergy", "UseResources"];
+
 /**
  * Offers for a list of buttons, those of one family together.
  * @param {Offer[]} offers
@@ -153,8 +157,7 @@ export function grouped(offers) {
   const groups = new Map();
   offers.forEach((offer, index) => {
     const { type } = offer.move;
-    const several = ["EnterSector", "KeepToken", "PlacePlan", "Rest"].includes(type);
-    const key = several ? `${type} ${offer.targets[0]}` : type === "UseEnergy" ? type : `single ${index}`;
+    const key = ALIKE.includes(type) ? `${type} ${offer.targets[0]}` : TOGETHER.includes(type) ? type : `single ${index}`;
     groups.set(key, [...(groups.get(key) ?? []), offer]);
   });
   return [...groups.values()];

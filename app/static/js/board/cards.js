@@ -168,3 +168,17 @@ export function plan(ctx, key, id, how = {}) {
     ${how.faceDown ? html`<span aria-hidden="true" class="gives">${icon("point")}</span>` : planFace(ctx, id)}
   </button>`;
 }
+
+/**
+ * A starting token: the tracks on which it advances.
+ * @param {Ctx} ctx
+ * @param {string} token
+ */
+export function tokenFace(ctx, token) {
+  const bonus = ctx.facts.tokens[token]?.bonus ?? [];
+  return bonus.map(
+    (one) =>
+      html`<b>+${one.amount}</b
+        >${one.track === "tank" ? icon("helium") : html`<span class="company-${one.track}">${icon(one.track)}</span>`} `,
+  );
+}

@@ -103,8 +103,8 @@ function standard(ctx, fact) {
   </button>`;
 }
 
-/** @param {StandardFact} fact */
-function standardFace(fact) {
+/** What a standard space brings, in symbols. @param {StandardFact} fact */
+export function standardFace(fact) {
   if (fact.effect === "first-player")
     return html`<span>${icon("first")}<b data-n=${fact.amount ?? 0}></b>${icon("point")}</span>`;
   if (fact.effect === "buy") return html`<span>${icon("coin")}<b data-n="→"></b>${icon("card")}</span>`;

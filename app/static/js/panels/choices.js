@@ -7,9 +7,10 @@ import { isPreparing } from "../story/draft.js";
 import { playPrepared, preparing } from "./draft.js";
 import { intro } from "./intro.js";
 import { outcome } from "./outcome.js";
-import { isShort, short } from "./compact.js";
+import { linesOf } from "./compact.js";
+import { family } from "./families.js";
 import { planning, readyButton } from "./plan.js";
-import { sectorHead, sectorRow } from "./sectors.js";
+import { sectorHead } from "./sectors.js";
 import { askButton, takeback } from "./takeback.js";
 
 /**
@@ -113,10 +114,25 @@ function offers(ctx) {
         groups,
         // A button that has the focus must not become another move's.
         ([first]) => JSON.stringify(first?.move),
-        (group) => html`<li>${group.length === 1 && group[0] ? button(ctx, group[0], false) : family(ctx, group)}</li>`,
+        (group) => html`<li>${group.length === 1 && group[0] && !isRow(group[0]) ? button(ctx, group[0], false) : family(ctx, group)}</li>`,
       )}
     </ul>
     ${refusals(ctx)}`;
+}
+
+/** Whether a choice is drawn as a family even where it is the only one of it. @param {Offer} offer */
+function isRow({ move }) {
+  return ["EnterSector", "PlacePlan", "PlacePlusOne", "Rest", "UseEnergy", "UseResources"].includes(move.type);
+}
+
+/**
+ * Whether a line says only what the name of the choice says: which cards come with a deck.
+ * @param {Ctx} ctx
+ * @param {Line} line
+ * @param {string} name
+ */
+function isInName(ctx, line, name) {
+  return line.key === "card-comes-back" || name.includes(lineText(ctx, line));
 }
 
 /**
@@ -135,106 +151,11 @@ function button(ctx, offer, main) {
     @click=${() => ctx.act.submit(offer.move)}
   >
     <span class="name">${name}</span>
-    ${lines(
+    ${linesOf(
       ctx,
-      offer.lines.filter((line) => !name.includes(lineText(ctx, line))),
+      offer.lines.filter((line) => !isInName(ctx, line, name)),
     )}
   </button>`;
-}
-
-/**
- * Several moves that begin alike: one heading, a small button for each.
- * @param {Ctx} ctx
- * @param {Offer[]} group
- */
-function family(ctx, group) {
-  const [first] = group;
-  if (!first) return nothing;
-  if (first.move.type === "EnterSector") return sectorRow(ctx, group);
-  const shared = first.lines.filter((line) => group.every((offer) => offer.lines.some((other) => isSame(line, other))));
-  const heading = ctx.say(`family-${first.move.type}`, familyArgs(ctx, first));
-  return html`<div class="family family-${first.move.type}" role="group" aria-label=${heading}>
-    <span class="name">${heading}</span>${lines(ctx, shared)}
-    <span class="members">
-      ${group.map(
-        (offer) =>
-          html`<button
-            type="button"
-            class="offer member"
-            data-move=${JSON.stringify(offer.move)}
-            data-lights=${offer.targets.join(" ")}
-            ?disabled=${ctx.state.busy}
-            title=${moveName(ctx, offer.move)}
-            @click=${() => ctx.act.submit(offer.move)}
-          >
-            <span class="visually-hidden">${moveName(ctx, offer.move)}: </span>${ctx.say(`member-${offer.move.type}`, memberArgs(ctx, offer))}
-            ${lines(
-              ctx,
-              offer.lines.filter((line) => !shared.some((other) => isSame(line, other))),
-              true,
-            )}
-          </button>`,
-      )}
-    </span>
-  </div>`;
-}
-
-/**
- * @param {Line} one
- * @param {Line} other
- */
-function isSame(one, other) {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/**
- * @param {Ctx} ctx
- * @param {Offer} offer
- */
-function familyArgs(ctx, { move }) {
-  return {
-    ...wordedArgs(ctx, move),
-    name: moveName(ctx, move),
-    sector: move.sector ?? 0,
-    slot: move.slot ?? "",
-    card: slotName(ctx, move),
-  };
-}
-
-/**
- * @param {Ctx} ctx
- * @param {import("../types").Move} move
- */
-function slotName(ctx, move) {
-  const index = ["A", "B", "C", "D", "E"].indexOf(move.slot ?? "");
-  const id = ctx.me?.area[index]?.card;
-  return id ? wordedArgs(ctx, { card: id }).card : (move.slot ?? "");
-}
-
-/**
- * @param {Ctx} ctx
- * @param {Offer} offer
- */
-function memberArgs(ctx, { move }) {
-  return {
-    column: (move.column ?? 0) + 1,
-    company: move.company ? ctx.say(`company-${move.company}`) : "",
-    screen: (move.screen ?? 0) + 1,
-    to: move.to ?? "",
-    order: (move.rest ?? []).map((/** @type {string} */ card) => wordedArgs(ctx, { card }).card).join(" · "),
-  };
-}
-
-/**
- * @param {Ctx} ctx
- * @param {Line[]} all
- * @param {boolean} [inShort] in symbols where there are some
- */
-function lines(ctx, all, inShort = false) {
-  if (all.length === 0) return nothing;
-  return html`<span class="lines">
-    ${all.map((line) => (inShort && isShort(line) ? short(ctx, line) : html`<span class="line">${lineText(ctx, line)}</span>`))}
-  </span>`;
 }
 
 /** @param {Ctx} ctx */

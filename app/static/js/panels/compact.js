@@ -13,18 +13,27 @@ const SYMBOLS = {
   "energy-line-single": "energy",
   "energy-line-double": "energy",
   "energy-left": "energy",
+  "energy-total": "energy",
   "gain-coins": "coin",
   "gain-tank": "helium",
   "gain-research-points": "point",
+  "research-points-paid": "point",
+  "supplement-coins": "coin",
   "share-value": "share",
 };
+
+/** Lines of which the words name many things. */
+const BRIEF = ["units-could-go", "drop-out-unused"];
+
+/** Lines that tell how much there is, not by how much it changes. */
+const STANDING = ["energy-left", "energy-total"];
 
 /**
  * Whether a line can be said in symbols.
  * @param {Line} line
  */
 export function isShort(line) {
-  return line.key in SYMBOLS || ["energy-ousting", "gain-on-track", "rests-with"].includes(line.key);
+  return line.key in SYMBOLS || ["energy-ousting", "gain-on-track", "rests-with", "share-value-now", ...BRIEF].includes(line.key);
 }
 
 /**
@@ -50,11 +59,37 @@ function symbols(ctx, line) {
   if (line.key === "rests-with") return mini(ctx, card);
   if (line.key === "energy-ousting") return html`${signed(amount)}${icon("energy")} ✕<i class="company-${company}">${icon(company)}</i>`;
   if (line.key === "gain-on-track") return html`${signed(amount)}<i class="company-${company}">${icon(company)}</i>`;
-  return html`${line.key === "energy-left" ? amount : signed(amount)}${icon(SYMBOLS[line.key] ?? "coin")}`;
+  if (line.key === "units-could-go") return html`${ctx.say("short-units-go")} ${companies(line.args?.companies)}`;
+  if (line.key === "drop-out-unused") return html`${ctx.say("short-unused")} ${cards(ctx, line.args?.cards)}`;
+  if (line.key === "share-value-now") return html`${icon("share")}=<b>${amount}</b>${icon("coin")}`;
+  return html`${STANDING.includes(line.key) ? html`<b>${amount}</b>` : signed(amount)}${icon(SYMBOLS[line.key] ?? "coin")}`;
 }
 
-/** @param {number} amount */
-function signed(amount) {
+/**
+ * Lines below a choice, in words.
+ * @param {Ctx} ctx
+ * @param {Line[]} all
+ */
+export function linesOf(ctx, all) {
+  if (all.length === 0) return nothing;
+  return html`<span class="lines">${all.map((line) => (BRIEF.includes(line.key) ? short(ctx, line) : html`<span class="line">${lineText(ctx, line)}</span>`))}</span>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {unknown} ids
+ */
+function cards(ctx, ids) {
+  return Array.isArray(ids) ? ids.map((id) => html`${mini(ctx, id)} `) : nothing;
+}
+
+/** @param {unknown} names */
+function companies(names) {
+  return Array.isArray(names) ? names.map((name) => html`<i class="company-${name}">${icon(name)}</i>`) : nothing;
+}
+
+/** A number with its sign. @param {number} amount */
+export function signed(amount) {
   return html`<b>${amount < 0 ? `−${-amount}` : `+${amount}`}</b>`;
 }
 

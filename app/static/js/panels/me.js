@@ -1,6 +1,6 @@
 /** A player's own board: reserve, action slots, resting decks, hand, tank track and research track. */
 import { html, nothing } from "lit-html";
-import { card, pictured } from "../board/cards.js";
+import { card, pictured, tokenFace } from "../board/cards.js";
 import { hit } from "../board/hit.js";
 import { BONUS_SYMBOLS } from "../board/tracks.js";
 import { icon } from "../symbols.js";
@@ -53,8 +53,9 @@ export function reserve(ctx, seat) {
           >`,
       )}
     </p>
-    ${shares(ctx, seat)} ${tiles(ctx, seat)} ${bonuses(ctx, seat)}
-    ${seat.dropped ? html`<p class="note">${say("dropped-out")}</p>` : nothing} ${dealt(ctx, seat)} ${coinsButton(ctx)}`;
+    ${shares(ctx, seat)}
+    <div class="kept">${tiles(ctx, seat)} ${bonuses(ctx, seat)} ${coinsButton(ctx)}</div>
+    ${seat.dropped ? html`<p class="note">${say("dropped-out")}</p>` : nothing} ${dealt(ctx, seat)}`;
 }
 
 /**
@@ -145,19 +146,6 @@ function dealt(ctx, seat) {
       </button>`;
     })}
   </p>`;
-}
-
-/**
- * @param {Ctx} ctx
- * @param {string} token
- */
-function tokenFace(ctx, token) {
-  const bonus = ctx.facts.tokens[token]?.bonus ?? [];
-  return bonus.map(
-    (one) =>
-      html`<b>+${one.amount}</b
-        >${one.track === "tank" ? icon("helium") : html`<span class="company-${one.track}">${icon(one.track)}</span>`} `,
-  );
 }
 
 /**

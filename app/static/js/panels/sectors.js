@@ -1,7 +1,8 @@
 /** The sectors that an expansion can enter, a row each: energy, who is ousted, what it brings, from which column. */
 import { html, nothing } from "lit-html";
+import { icon } from "../symbols.js";
 import { lineText, moveName } from "../words.js";
-import { short } from "./compact.js";
+import { short, signed } from "./compact.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
@@ -34,14 +35,25 @@ export function sectorRow(ctx, group) {
   const { takes, brings, left, columns } = parts(group);
   const sector = /** @type {{sector?: number}} */ (first.move).sector;
   const said = [...takes, ...brings, ...left].map((line) => lineText(ctx, line)).join("; ");
-  return html`<div class="family sector-row" role="group" aria-label="${ctx.say("sector-offer", { sector: sector ?? 0 })}: ${said}" title=${said}>
+  return html`<div class="family sector-row" role="group" aria-label="${ctx.say("sector-offer", { sector: sector ?? 0 })}: ${said}" data-explain="sector:${sector}" data-now=${said}>
     <b class="number" aria-hidden="true">${sector}</b>
-    <span class="takes" aria-hidden="true">${takes.map((line) => short(ctx, line))}</span>
-    <span class="brings" aria-hidden="true">${brings.map((line) => short(ctx, line))}</span>
+    <span class="takes" aria-hidden="true"><span class="short">${signed(sum(takes))}${icon("energy")}</span>${takes.map((line) => ousted(line))}</span>
+    <span class="brings" aria-hidden="true">${brings.length > 0 ? brings.map((line) => short(ctx, line)) : "–"}</span>
     <span class="members">
       ${columns.map(({ offer, change }) => column(ctx, offer, change))}
     </span>
   </div>`;
+}
+
+/** @param {Line[]} lines */
+function sum(lines) {
+  return lines.reduce((total, line) => total + (line.amount ?? 0), 0);
+}
+
+/** The company that loses its outpost there. @param {Line} line */
+function ousted({ key, args }) {
+  const company = String(args?.company ?? "");
+  return key === "energy-ousting" ? html`<span class="short">✕<i class="company-${company}">${icon(company)}</i></span>` : nothing;
 }
 
 /**
@@ -58,20 +70,27 @@ function column(ctx, offer, change) {
     data-move=${JSON.stringify(offer.move)}
     data-lights=${offer.targets.join(" ")}
     ?disabled=${ctx.state.busy}
-    title=${[moveName(ctx, offer.move), ...words].join("; ")}
+    data-explain="sector:${/** @type {{sector?: number}} */ (offer.move).sector}"
+    data-now=${[moveName(ctx, offer.move), ...offer.lines.map((line) => lineText(ctx, line))].join("\n")}
     @click=${() => ctx.act.submit(offer.move)}
   >
     <span class="visually-hidden">${moveName(ctx, offer.move)}. ${words.join("; ")}</span>
-    <span aria-hidden="true">${at + 1}${change ? html` <small>${short(ctx, change)}</small>` : nothing}</span>
+    <span aria-hidden="true">${at + 1}${change?.amount ? html`<small>${rises(change.amount)}</small>` : nothing}</span>
   </button>`;
+}
+
+/** How much more a share is worth. @param {number} amount */
+function rises(amount) {
+  return `${amount > 0 ? "▴" : "▾"}${Math.abs(amount) > 1 ? Math.abs(amount) : ""}`;
 }
 
 /**
  * What the columns of the rows mean.
  * @param {Ctx} ctx
  */
-export function sectorHead({ say }) {
+export function sectorHead({ say, offers }) {
+  const changes = offers.some(({ lines }) => lines.some(({ key, amount }) => key === "share-value" && amount));
   return html`<p class="sector-head" aria-hidden="true">
-    <span>${say("sector-head-takes")}</span><span>${say("sector-head-brings")}</span><span>${say("sector-head-column")}</span>
+    <span>${say("sector-head-takes")}</span><span>${say("sector-head-brings")}</span><span>${say("sector-head-column")}${changes ? html` <span class="note">${say("sector-head-rises")}</span>` : nothing}</span>
   </p>`;
 }

@@ -1,0 +1,229 @@
+/**
+ * Choices that belong together, as one group with a small button for each: what all have in common is said once above
+ * them, what is their own in symbols on them; whoever points at one or stays on it reads all its lines in words.
+ */
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { planFace, tokenFace } from "../board/cards.js";
+import { icon } from "../symbols.js";
+import { lineText, moveName, planOn, wordedArgs } from "../words.js";
+import { linesOf, mini, short } from "./compact.js";
+import { markerFace, markerSorts } from "./markers.js";
+import { sectorRow } from "./sectors.js";
+
+/**
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").Offer} Offer
+ * @typedef {import("../types").Line} Line
+ */
+
+/**
+ * How a family is drawn.
+ * @typedef {object} Look
+ * @property {(ctx: Ctx, offer: Offer, own: Line[]) => unknown} face of a member; `own`: lines that not all have
+ * @property {(ctx: Ctx, group: Offer[], shared: Line[]) => unknown} [head] beside the heading; else the lines that all have
+ * @property {(offer: Offer) => string} [thing] what it is about, by its name on the page: this explains itself there
+ * @property {(ctx: Ctx, group: Offer[]) => Offer[][]} [rows] members that stand in grids of their own
+ */
+
+/** @type {Record<string, Look>} */
+const LOOKS = {
+  KeepToken: {
+    head: (ctx, [first]) => tokenFace(ctx, String(first?.move.token ?? "")),
+    face: (ctx, { move }) => (move.rest ?? []).map((/** @type {string} */ card) => mini(ctx, card)),
+    thing: ({ move }) => `token:${move.token}`,
+  },
+  PlacePlusOne: {
+    head: () => nothing,
+    face: (ctx, { move }) => mini(ctx, slotCard(ctx, move.slot)),
+    thing: ({ move }) => `slot:${move.slot}`,
+  },
+  UseResources: { head: elsewhere, face: resources, thing: ({ move }) => `slot:${move.slots?.[0]}` },
+  UseEnergy: { head: energyTotal, face: reach, thing: ({ move }) => `station:${move.company}` },
+  PlaceMarker: { rows: markerSorts, face: markerFace, thing: ({ move }) => `space:${move.space}` },
+  TakePlan: { head: () => nothing, face: planOffered, thing: ({ move }) => `plan:${move.space}` },
+  FlipPlan: { face: flipped, thing: ({ move }) => `screen:${move.screen}` },
+  PlacePlan: {
+    head: (ctx, group) => html`<span class="face" aria-hidden="true">${planFace(ctx, String(group[0]?.move.plan))}</span>`,
+    face: (ctx, offer) => html`${(offer.move.screen ?? 0) + 1}${covers(offer) ? html`<small>${ctx.say("place-covers")}</small>` : nothing}`,
+    thing: ({ move }) => `screen:${move.screen}`,
+  },
+  Rest: {
+    face: (ctx, { move }, own) => html`<b>${move.to}</b>${own.map((line) => short(ctx, line))}`,
+    thing: ({ move }) => `rest:${move.to}`,
+  },
+};
+
+/**
+ * Several moves that begin alike: one heading, a small button for each.
+ * @param {Ctx} ctx
+ * @param {Offer[]} group
+ */
+export function family(ctx, group) {
+  const [first] = group;
+  const look = first && LOOKS[first.move.type];
+  if (!first) return nothing;
+  if (!look) return sectorRow(ctx, group);
+  const { type } = first.move;
+  const shared = first.lines.filter((line) => group.every((offer) => offer.lines.some((other) => isSame(line, other))));
+  const heading = ctx.say(`family-${type}`, familyArgs(ctx, first));
+  const rows = look.rows?.(ctx, group) ?? [group];
+  const crowded = group.some(({ lines }) => listLength(lines) > MANY);
+  return html`<div class="family family-${type}${crowded ? " crowded" : ""}" role="group" aria-label=${heading}>
+    <span class="title">
+      <span class="name" aria-hidden="true">${ctx.say.has(`head-${type}`) ? ctx.say(`head-${type}`) : heading}</span>
+      ${look.head ? look.head(ctx, group, shared) : linesOf(ctx, shared)}
+    </span>
+    ${rows.map((row, index) =>
+      row.length > 0 ? html`<span class="members row-${index}">${repeat(row, keyOf, (offer) => member(ctx, look, offer, shared))}</span>` : nothing,
+    )}
+  </div>`;
+}
+
+/** So many sectors at most are named beside another list of them. */
+const MANY = 5;
+
+/** How many sectors could be entered. @param {Line[]} lines */
+function listLength(lines) {
+  const sectors = lines.find((line) => line.key === "energy-reach")?.args?.sectors;
+  return Array.isArray(sectors) ? sectors.length : 0;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Look} look
+ * @param {Offer} offer
+ * @param {Line[]} shared
+ */
+function member(ctx, look, offer, shared) {
+  const own = offer.lines.filter((line) => !shared.some((other) => isSame(line, other)));
+  const name = moveName(ctx, offer.move);
+  const words = offer.lines.map((line) => lineText(ctx, line));
+  return html`<button
+    type="button"
+    class="offer member"
+    data-move=${JSON.stringify(offer.move)}
+    data-lights=${offer.targets.join(" ")}
+    data-explain=${look.thing?.(offer) ?? nothing}
+    data-now=${[name, ...words].join("\n")}
+    ?disabled=${ctx.state.busy}
+    @click=${() => ctx.act.submit(offer.move)}
+  >
+    <span class="visually-hidden">${[name, ...words].join("; ")}</span><span class="face" aria-hidden="true">${look.face(ctx, offer, own)}</span>
+  </button>`;
+}
+
+/**
+ * @param {Line} one
+ * @param {Line} other
+ */
+function isSame(one, other) {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** A button that has the focus must not become another move's. @param {Offer} offer */
+function keyOf({ move }) {
+  return JSON.stringify(move);
+}
+
+/** @param {Offer} offer */
+function covers({ lines }) {
+  return lines.some((line) => line.key === "covers-plan");
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Offer} offer
+ */
+function familyArgs(ctx, { move }) {
+  const { markers = 0 } = ctx.me ?? {};
+  return { ...wordedArgs(ctx, move), markers, card: wordedArgs(ctx, { card: slotCard(ctx, move.slot) }).card };
+}
+
+/**
+ * The card in an action slot.
+ * @param {Ctx} ctx
+ * @param {string | undefined} slot
+ */
+function slotCard(ctx, slot) {
+  return ctx.me?.area["ABCDE".indexOf(slot ?? "-")]?.card ?? "";
+}
+
+/**
+ * The cards that would be used, what they make together, and which cards of the display that is enough for.
+ * @param {Ctx} ctx
+ * @param {Offer} offer
+ */
+function resources(ctx, { move, lines }) {
+  const slots = /** @type {string[]} */ (move.slots ?? []);
+  const units = lines.find((line) => line.key === "resource-value")?.amount ?? 0;
+  const payable = lines.find((line) => line.key === "cards-payable");
+  const printed = slots.reduce((sum, slot) => sum + (ctx.facts.cards[slotCard(ctx, slot)]?.value ?? 0), 0);
+  return html`${slots.map((slot) => mini(ctx, slotCard(ctx, slot)))}${
+    slots.length > 1 || units !== printed ? html`<span>= ${units}</span>` : nothing
+  }${payable ? html`<small>${icon("card")} ${listed(payable.args?.spaces)}</small>` : nothing}`;
+}
+
+/**
+ * What all uses of resources have in common: what else units could do, and that no card can be bought.
+ * @param {Ctx} ctx
+ * @param {Offer[]} _
+ * @param {Line[]} shared
+ */
+function elsewhere(ctx, _, shared) {
+  return linesOf(
+    ctx,
+    shared.filter((line) => /^(no-card-payable|units-could-go)/.test(line.key)),
+  );
+}
+
+/**
+ * The energy points that any company would have.
+ * @param {Ctx} ctx
+ * @param {Offer[]} group
+ */
+function energyTotal(ctx, [first]) {
+  const total = first?.lines.find((line) => line.key === "energy-total");
+  return total ? html`<span class="lines">${short(ctx, total)}</span>` : nothing;
+}
+
+/**
+ * A company that could expand: the sectors that can be entered first, and what a share is worth now.
+ * @param {Ctx} ctx
+ * @param {Offer} offer
+ */
+function reach(ctx, { move, lines }) {
+  const into = lines.find((line) => line.key === "energy-reach");
+  const worth = lines.find((line) => line.key === "share-value-now");
+  return html`<span class="company-${move.company}">${icon(String(move.company))}</span><span class="into">${into ? html`→ ${listed(into.args?.sectors)}` : "–"}</span>${
+    worth ? short(ctx, worth) : nothing
+  }`;
+}
+
+/** @param {unknown} numbers */
+function listed(numbers) {
+  return Array.isArray(numbers) ? numbers.join(", ") : "";
+}
+
+/**
+ * A plan that can be taken: its space, what it costs in research points, its requirements and reward.
+ * @param {Ctx} ctx
+ * @param {Offer} offer
+ */
+function planOffered(ctx, { move, lines }) {
+  const space = String(move.space);
+  const paid = lines.filter((line) => ["research-points-paid", "supplement-coins"].includes(line.key));
+  return html`<small class="mark letter-${space[0]}"><b>${space}</b>${paid.map((line) => short(ctx, line))}</small>${planFace(ctx, planOn(ctx, space) ?? "")}`;
+}
+
+/**
+ * A plan that can be turned face down, and how far the upload marker gets then.
+ * @param {Ctx} ctx
+ * @param {Offer} offer
+ */
+function flipped(ctx, { move, lines }) {
+  const screen = move.screen ?? 0;
+  const on = lines.find((line) => line.key === "research-reach");
+  const words = on ? ctx.say("flip-goes-on", { screen: Number(on.args?.screen ?? 0) + 1 }) : ctx.say("flip-no-further");
+  return html`<b>${screen + 1}</b>${planFace(ctx, ctx.me?.screens[screen]?.plan ?? "")}<small>${words}</small>`;
+}
