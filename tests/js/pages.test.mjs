@@ -42,9 +42,10 @@ test("the form of one's own mix becomes a request", () => {
   const form = [
     ["kind-2", "luna"],
     ["level-2", "7"],
-    ["kind-3", "none"],
+    ["kind-3", "beginner"],
     ["level-3", "2"],
     ["kind-4", "robot"],
+    ["kind-5", "none"],
     ["tracks", "chosen"],
     ["track-skymine", "E1"],
     ["track-minerva", "A2"],
@@ -55,7 +56,7 @@ test("the form of one's own mix becomes a request", () => {
   assert.deepEqual(wishOf(form), {
     game: "skymines",
     options: { tracks: { skymine: "E1", minerva: "A2" }, tokens: "dealt", linked_slots: true },
-    seats: [{ kind: "human" }, { kind: "luna", level: 7 }, { kind: "robot" }],
+    seats: [{ kind: "human" }, { kind: "luna", level: 7 }, { kind: "robot", level: 1 }, { kind: "robot", level: 2 }],
     visibility: "public",
   });
 });

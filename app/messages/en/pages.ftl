@@ -27,7 +27,7 @@ home-preset-solo = Solo against Luna
 home-preset-solo-hint = You and Luna at level 2, the board of a first game. Begins at once.
 home-preset-solo-do = Play against Luna
 home-preset-custom = Your own mix
-home-preset-custom-hint = Up to four seats, Lunas of any level, other company tracks, the variant.
+home-preset-custom-hint = Up to four seats, Lunas of any level, robots, other company tracks, the variant.
 home-preset-custom-do = Choose …
 
 home-custom = Your own mix
@@ -36,11 +36,12 @@ home-seat = Seat { $number }
 home-seat-you = You
 home-seat-human = A friend
 home-seat-luna = Luna
-home-seat-robot = Robot (moves at random)
+home-seat-robot = Robot
+home-seat-beginner = Robot, beginner
 home-seat-none = Nobody
 home-level = Level
 home-level-of = Level of Luna on seat { $number }
-home-level-hint = 0 is the gentlest Luna, 8 the hardest.
+home-level-hint = 0 is the gentlest Luna, 8 the hardest. A robot looks ahead; a beginner makes any move.
 home-tracks = Company tracks
 home-tracks-first-game = As for a first game
 home-tracks-random = Drawn at random
@@ -100,7 +101,10 @@ home-manage-seats = Seats and links
 
 seat-free = Free seat
 seat-kind-luna = Level { $level }
-seat-kind-robot = Robot
+seat-kind-robot = { $level ->
+    [1] Beginner
+   *[other] Looks ahead
+ }
 seat-is-host = Host
 seat-is-you = You
 options-tracks-first-game = Company tracks as for a first game
@@ -133,6 +137,7 @@ lobby-add-human = For a friend
 lobby-add-luna = For Luna
 lobby-add-robot = For a robot
 lobby-level = Luna’s level
+lobby-robot-level = How the robot plays
 lobby-full-house = { $most } seats are the most.
 lobby-to-luna = Give to Luna
 lobby-to-luna-of = Give to Luna: seat { $number }

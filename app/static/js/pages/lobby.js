@@ -5,6 +5,7 @@ import { connect } from "../socket.js";
 import { ask, booted, inWords, once, someone, tell, wordsOf } from "./parts/common.js";
 import { lobbyView } from "./parts/lobby-view.js";
 import { comings, summary } from "./parts/summary.js";
+import { ROBOTS } from "./parts/wish.js";
 
 /**
  * @typedef {import("./parts/common.js").Boot} Boot
@@ -30,6 +31,7 @@ class Lobby {
     this.news = "";
     this.done = "";
     this.level = 2;
+    this.robot = ROBOTS.looking_ahead;
     this.path = `/api/games/${encodeURIComponent(boot.id)}`;
     this.asked = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
     this.drawn = false;

@@ -2,12 +2,13 @@
 import { html, nothing } from "lit-html";
 import { SHAPES } from "../../words.js";
 import { readiness } from "./summary.js";
+import { ROBOTS } from "./wish.js";
 
 /**
  * @typedef {import("./common.js").Seat} Seat
  * @typedef {import("./common.js").Summary} Summary
  * @typedef {{
- *   say: import("./common.js").Speaker, boot: import("./common.js").Boot, news: string, done: string, level: number,
+ *   say: import("./common.js").Speaker, boot: import("./common.js").Boot, news: string, done: string, level: number, robot: number,
  *   act: (method: string, path: string, body?: object) => void, sit: (seat: number | null) => void, leave: () => void,
  *   toLuna: (seat: number) => void,
  *   copy: (field: HTMLInputElement) => void, share: () => void,
@@ -91,17 +92,20 @@ function adding(table, lobby) {
   const most = lobby.boot.most_seats;
   const more = table.seats.length < most;
   /** @param {Event} event */
-  const level = (event) => {
-    lobby.level = Number(/** @type {HTMLSelectElement} */ (event.target).value);
-  };
+  const chosen = (event) => Number(/** @type {HTMLSelectElement} */ (event.target).value);
   return html`<div role="group" aria-labelledby="add-title">
     <h3 id="add-title" class="adding-title">${more ? say("lobby-add") : say("lobby-full-house", { most })}</h3>
     <div class="adding">
       <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "human" })}>${say("lobby-add-human")}</button>
-      <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "robot" })}>${say("lobby-add-robot")}</button>
-      <span class="luna">
+      <span class="leveled">
+        <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "robot", level: lobby.robot })}>${say("lobby-add-robot")}</button>
+        <select aria-label=${say("lobby-robot-level")} @change=${(/** @type {Event} */ event) => (lobby.robot = chosen(event))}>
+          ${[ROBOTS.looking_ahead, ROBOTS.beginner].map((one) => html`<option value=${one} ?selected=${one === lobby.robot}>${say("seat-kind-robot", { level: one })}</option>`)}
+        </select>
+      </span>
+      <span class="leveled">
         <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "luna", level: lobby.level })}>${say("lobby-add-luna")}</button>
-        <select aria-label=${say("lobby-level")} @change=${level}>
+        <select aria-label=${say("lobby-level")} @change=${(/** @type {Event} */ event) => (lobby.level = chosen(event))}>
           ${lobby.boot.levels.map((/** @type {number} */ one) => html`<option value=${one} ?selected=${one === lobby.level}>${say("seat-kind-luna", { level: one })}</option>`)}
         </select>
       </span>

@@ -5,6 +5,9 @@
  * @typedef {{game: string, options: Record<string, any>, seats: SeatWish[], visibility: string}} Wish
  */
 
+/** The levels of robots. */
+export const ROBOTS = { beginner: 1, looking_ahead: 2 };
+
 const FIRST_GAME = { tracks: "first-game", tokens: "first-game", linked_slots: false };
 
 /** Tables hosted by one click. @type {Record<string, Wish>} */
@@ -23,7 +26,9 @@ export function wishOf(entries) {
   /** @type {SeatWish[]} */
   const seats = [{ kind: "human" }];
   for (const [number, kind] of numbered(data, "kind-")) {
-    if (kind === "human" || kind === "robot") seats.push({ kind });
+    if (kind === "human") seats.push({ kind });
+    if (kind === "robot") seats.push({ kind, level: ROBOTS.looking_ahead });
+    if (kind === "beginner") seats.push({ kind: "robot", level: ROBOTS.beginner });
     if (kind === "luna") seats.push({ kind, level: Number(data.get(`level-${number}`)) });
   }
   const tracks = data.get("tracks");
