@@ -3,6 +3,7 @@ import { html, render } from "lit-html";
 import { animator } from "./animate/animator.js";
 import { Problem, call, post } from "./api.js";
 import { visit } from "./board/roving.js";
+import { followSights } from "./board/sights.js";
 import { followZoom } from "./board/zooming.js";
 import { click, offersOf, placed } from "./choose.js";
 import { speaker } from "./i18n.js";
@@ -45,6 +46,7 @@ export async function start(root, boot) {
   followPanels(root, store, (state) => contextOf(state, say, actions), path, query);
   followStory(root, store, path, query);
   followZoom(root, store);
+  followSights(root, store);
   followSwipes(root, (way) => store.set(opened(beside(TABS, store.get().tab, way))));
   const explain = () => contextOf(store.get(), say, actions);
   listenToPage(root, store, say, actions, followExplaining(root, store, explain, say));

@@ -91,7 +91,7 @@ function standard(ctx, fact) {
   const gone = fact.tile && !ctx.view.tiles.includes(fact.tile);
   return html`<button
     type="button"
-    class="standard${gone ? " gone" : ""}${typeof ctx.view.spaces[fact.id] === "number" ? " held" : ""}${at.cls}"
+    class="standard effect-${fact.effect}${gone ? " gone" : ""}${typeof ctx.view.spaces[fact.id] === "number" ? " held" : ""}${at.cls}"
     data-target=${key}
     tabindex=${at.live ? "0" : "-1"}
     aria-pressed=${at.pressed}
