@@ -95,9 +95,9 @@ flip-cost = turn a plan face down: { $amount } CrypCoin
 flip-opens-nothing = the upload marker gets no further by it
 screen-face-down = this plan lies face down: it asks nothing and gives nothing
 flip-loses-reward = no reward for stopping there any more
-research-reach = the upload marker can go on to screen { $screen }
-research-reach-flip = with a plan turned face down, to screen { $screen }
-research-stuck = the upload marker cannot move
+research-reach = upload marker up to screen { $screen }
+research-reach-flip = turning a plan down: to screen { $screen }
+research-stuck = upload marker stays
 research-worth = your research track is then worth { $amount }
 special-plan-cost = special plan: { $amount } CrypCoin
 special-plan-worth = special plan of round { $round }: worth { $amount } at the end
@@ -148,7 +148,7 @@ card-has-no-action = this card has no action
 
 # --- lines: resting
 
-drop-out-deck = take one resting deck to hand: { $slots }
+drop-out-deck = a resting deck to hand: { $slots }
 drop-out-rests = cards that go to rest: { $amount }
 drop-out-unused = not used: { $cards }
 drop-out-tiles = goes back: { $tiles }

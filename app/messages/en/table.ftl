@@ -95,8 +95,7 @@ family-KeepToken = Keep this token, its cards resting in B · C · D:
 move-PlacePlusOne = Lay the “+1” tile on { $card }
 family-PlacePlusOne = Lay the “+1” tile on
 move-UseResources = Use { $cards }
-family-UseResources = Use resource cards
-short-units-go = or advance
+family-UseResources = Use resources
 short-unused = not used:
 move-UseEnergy = Use all energy to expand { $company }
 family-UseEnergy = Expand a company with all energy
@@ -105,7 +104,7 @@ move-UseFieldScientist = Use { $card }
 move-PlaceMarker = Bonus marker: { $space }
 family-PlaceMarker = Place a bonus marker; you have { $markers }
 marker-highest = the highest
-move-DropOut = Drop out of the action phase
+move-DropOut = Drop out of this round
 move-Acquire = { $step ->
     [BuyCard] Buy { $card } from space { $space }
    *[other] Acquire { $card } from space { $space }
@@ -169,10 +168,9 @@ by-tile = the tile
 
 # --- planning
 
-planning-hint = Click, drag or press Enter on a hand card to place it; click a slot to take it back. Nobody sees what you plan.
+planning-hint = Click or drag a hand card into a slot, or press Enter on it; click the slot to take it back. Nobody sees what you plan.
 plan-picture = Resting decks and cards laid, by slot
 plan-comes = can be planned again in round { $round }
-plan-comes-short = → round { $round }
 plan-totals = What your cards add up to at the majority spaces
 plan-total = { $kind }: { $total } planned.
 plan-compared = { $compared ->
@@ -185,21 +183,20 @@ plan-none = No reward yet.
 plan-missing = { $missing } more for { $reward }.
 plan-more = { $missing } more:
 plan-highest = The highest reward.
+plan-head-total = Planned
+plan-head-reached = Majority space gives
+plan-head-next = Next reward
 plan-back = { $count ->
-    [0] You have no resting deck to take when you drop out
-    [one] When you drop out you take deck { $decks } to hand
-   *[other] When you drop out you take one of the decks { $decks } to hand
- }, for round { $round }; { $stay ->
-    [0] no card stays
-    [one] 1 card stays
-   *[other] { $stay } cards stay
- } in your hand.
-plan-rest = Then { $linked ->
-    [yes] each card laid rests above its own slot
-   *[no] the cards laid rest on different decks of your choice
+    [0] No deck is at rest that could come to hand
+    [one] Resting deck { $decks } comes to hand when you drop out
+   *[other] Resting decks: one of { $decks } comes to hand when you drop out
+ }, for round { $round }.
+plan-rest = The cards laid then rest { $linked ->
+    [yes] above their own slots
+   *[no] on decks of your choice
  } { $round ->
     [0] until the game is over.
-   *[other] and can be planned again in round { $round } at the earliest.
+   *[other] and can be planned again from round { $round } on.
  }
 plan-back-never = The last round: no card comes back to be planned again.
 slot-empty = empty
@@ -292,7 +289,7 @@ resting-decks = Resting decks ({ $count })
 deck-empty = empty
 slot-on = Action slot { $slot }, empty
 slot-off = Action slot { $slot }, OFF
-off = OFF
+off = off
 tank-described = Tank track: space { $space } of { $last }, worth { $value }
 research-described = Research track: screen { $screen } of { $last }, worth { $value }
 research-track = Research track

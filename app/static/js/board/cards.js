@@ -33,7 +33,7 @@ export function card(ctx, key, id, how = {}) {
     .join(", ");
   return html`<button
     type="button"
-    class="card kind-${fact?.kind ?? "hidden"}${how.small ? " small" : ""}${how.faceDown ? " used" : ""}${how.price === undefined ? "" : " priced"}${at.cls}"
+    class="card kind-${fact?.kind ?? "hidden"}${isWide(fact) ? " wide" : ""}${how.small ? " small" : ""}${how.faceDown ? " used" : ""}${how.price === undefined ? "" : " priced"}${at.cls}"
     data-target=${key}
     tabindex=${at.live || how.drag ? "0" : "-1"}
     aria-pressed=${at.pressed}
@@ -58,7 +58,12 @@ export function card(ctx, key, id, how = {}) {
  */
 export function pictured(ctx, key, id, small = false) {
   const fact = ctx.facts.cards[id];
-  return html`<span class="card kind-${fact?.kind ?? "hidden"}${small ? " small" : ""}" data-key=${key} title=${cardName(ctx, id)} aria-hidden="true"><span class="value">${face(fact)}</span></span>`;
+  return html`<span class="card kind-${fact?.kind ?? "hidden"}${isWide(fact) ? " wide" : ""}${small ? " small" : ""}" data-key=${key} title=${cardName(ctx, id)} aria-hidden="true"><span class="value">${face(fact)}</span></span>`;
+}
+
+/** Whether a face has more than two symbols. @param {import("../types").CardFact | undefined} fact */
+function isWide(fact) {
+  return (fact?.kind !== "share" && Boolean(fact?.share)) || (fact?.kind === "research" && fact.value !== 0);
 }
 
 /**

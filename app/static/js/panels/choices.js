@@ -8,7 +8,7 @@ import { playPrepared, preparing } from "./draft.js";
 import { intro } from "./intro.js";
 import { outcome } from "./outcome.js";
 import { linesOf } from "./compact.js";
-import { family } from "./families.js";
+import { family, isSmall } from "./families.js";
 import { planning, readyButton } from "./plan.js";
 import { sectorHead } from "./sectors.js";
 import { askButton, takeback } from "./takeback.js";
@@ -97,7 +97,7 @@ function offers(ctx) {
   const left = matching(ctx.offers, state.picked).filter((offer) => !FIXED.includes(offer.move.type));
   const quiet = left.filter((offer) => offer.targets.length === 0);
   const listed = left.filter((offer) => offer.targets.length > 0 && !ready.includes(offer));
-  const groups = grouped([...listed, ...quiet]);
+  const groups = grouped([...listed, ...quiet]).sort((one, other) => Number(isSmall(other)) - Number(isSmall(one)));
   return html`${
       state.picked.length > 0
         ? html`<div class="proposal">
@@ -114,7 +114,7 @@ function offers(ctx) {
         groups,
         // A button that has the focus must not become another move's.
         ([first]) => JSON.stringify(first?.move),
-        (group) => html`<li>${group.length === 1 && group[0] && !isRow(group[0]) ? button(ctx, group[0], false) : family(ctx, group)}</li>`,
+        (group) => html`<li class=${isSmall(group) ? "small" : nothing}>${group.length === 1 && group[0] && !isRow(group[0]) ? button(ctx, group[0], false) : family(ctx, group)}</li>`,
       )}
     </ul>
     ${refusals(ctx)}`;

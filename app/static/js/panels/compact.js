@@ -23,7 +23,7 @@ const SYMBOLS = {
 };
 
 /** Lines of which the words name many things. */
-const BRIEF = ["units-could-go", "drop-out-unused"];
+const BRIEF = ["drop-out-unused"];
 
 /** Lines that tell how much there is, not by how much it changes. */
 const STANDING = ["energy-left", "energy-total"];
@@ -59,7 +59,6 @@ function symbols(ctx, line) {
   if (line.key === "rests-with") return mini(ctx, card);
   if (line.key === "energy-ousting") return html`${signed(amount)}${icon("energy")} ✕<i class="company-${company}">${icon(company)}</i>`;
   if (line.key === "gain-on-track") return html`${signed(amount)}<i class="company-${company}">${icon(company)}</i>`;
-  if (line.key === "units-could-go") return html`${ctx.say("short-units-go")} ${companies(line.args?.companies)}`;
   if (line.key === "drop-out-unused") return html`${ctx.say("short-unused")} ${cards(ctx, line.args?.cards)}`;
   if (line.key === "share-value-now") return html`${icon("share")}=<b>${amount}</b>${icon("coin")}`;
   return html`${STANDING.includes(line.key) ? html`<b>${amount}</b>` : signed(amount)}${icon(SYMBOLS[line.key] ?? "coin")}`;
@@ -81,11 +80,6 @@ export function linesOf(ctx, all) {
  */
 function cards(ctx, ids) {
   return Array.isArray(ids) ? ids.map((id) => html`${mini(ctx, id)} `) : nothing;
-}
-
-/** @param {unknown} names */
-function companies(names) {
-  return Array.isArray(names) ? names.map((name) => html`<i class="company-${name}">${icon(name)}</i>`) : nothing;
 }
 
 /** A number with its sign. @param {number} amount */

@@ -8,7 +8,7 @@ import { planFace, tokenFace } from "../board/cards.js";
 import { icon } from "../symbols.js";
 import { lineText, moveName, planOn, wordedArgs } from "../words.js";
 import { linesOf, mini, short } from "./compact.js";
-import { markerFace, markerSorts } from "./markers.js";
+import { markerFace } from "./markers.js";
 import { sectorRow } from "./sectors.js";
 
 /**
@@ -23,7 +23,6 @@ import { sectorRow } from "./sectors.js";
  * @property {(ctx: Ctx, offer: Offer, own: Line[]) => unknown} face of a member; `own`: lines that not all have
  * @property {(ctx: Ctx, group: Offer[], shared: Line[]) => unknown} [head] beside the heading; else the lines that all have
  * @property {(offer: Offer) => string} [thing] what it is about, by its name on the page: this explains itself there
- * @property {(ctx: Ctx, group: Offer[]) => Offer[][]} [rows] members that stand in grids of their own
  */
 
 /** @type {Record<string, Look>} */
@@ -40,7 +39,7 @@ const LOOKS = {
   },
   UseResources: { head: elsewhere, face: resources, thing: ({ move }) => `slot:${move.slots?.[0]}` },
   UseEnergy: { head: energyTotal, face: reach, thing: ({ move }) => `station:${move.company}` },
-  PlaceMarker: { rows: markerSorts, face: markerFace, thing: ({ move }) => `space:${move.space}` },
+  PlaceMarker: { face: markerFace, thing: ({ move }) => `space:${move.space}` },
   TakePlan: { head: () => nothing, face: planOffered, thing: ({ move }) => `plan:${move.space}` },
   FlipPlan: { face: flipped, thing: ({ move }) => `screen:${move.screen}` },
   PlacePlan: {
@@ -53,6 +52,14 @@ const LOOKS = {
     thing: ({ move }) => `rest:${move.to}`,
   },
 };
+
+/** So many buttons of a short family at most leave room for another one beside it. */
+const FEW = 2;
+
+/** Whether a family is short enough to share a row. @param {Offer[]} group */
+export function isSmall(group) {
+  return group.length <= FEW && ["PlacePlusOne", "UseResources"].includes(group[0]?.move.type ?? "");
+}
 
 /**
  * Several moves that begin alike: one heading, a small button for each.
@@ -67,16 +74,13 @@ export function family(ctx, group) {
   const { type } = first.move;
   const shared = first.lines.filter((line) => group.every((offer) => offer.lines.some((other) => isSame(line, other))));
   const heading = ctx.say(`family-${type}`, familyArgs(ctx, first));
-  const rows = look.rows?.(ctx, group) ?? [group];
   const crowded = group.some(({ lines }) => listLength(lines) > MANY);
   return html`<div class="family family-${type}${crowded ? " crowded" : ""}" role="group" aria-label=${heading}>
     <span class="title">
       <span class="name" aria-hidden="true">${ctx.say.has(`head-${type}`) ? ctx.say(`head-${type}`) : heading}</span>
       ${look.head ? look.head(ctx, group, shared) : linesOf(ctx, shared)}
     </span>
-    ${rows.map((row, index) =>
-      row.length > 0 ? html`<span class="members row-${index}">${repeat(row, keyOf, (offer) => member(ctx, look, offer, shared))}</span>` : nothing,
-    )}
+    <span class="members">${repeat(group, keyOf, (offer) => member(ctx, look, offer, shared))}</span>
   </div>`;
 }
 
@@ -165,7 +169,7 @@ function resources(ctx, { move, lines }) {
 }
 
 /**
- * What all uses of resources have in common: what else units could do, and that no card can be bought.
+ * What all uses of resources have in common, if it is not the rule: that no unit can be spent on a company track.
  * @param {Ctx} ctx
  * @param {Offer[]} _
  * @param {Line[]} shared
@@ -173,7 +177,7 @@ function resources(ctx, { move, lines }) {
 function elsewhere(ctx, _, shared) {
   return linesOf(
     ctx,
-    shared.filter((line) => /^(no-card-payable|units-could-go)/.test(line.key)),
+    shared.filter((line) => line.key === "units-could-go-nowhere"),
   );
 }
 

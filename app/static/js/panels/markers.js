@@ -13,17 +13,6 @@ import { COMPANIES, SHAPES } from "../words.js";
  */
 
 /**
- * The majority spaces, then all others; each sort has a grid of its own.
- * @param {Ctx} ctx
- * @param {Offer[]} group
- * @returns {Offer[][]}
- */
-export function markerSorts({ facts }, group) {
-  const isMajority = (/** @type {Offer} */ { move }) => facts.bonus.majority.some((one) => one.id === move.space);
-  return [group.filter(isMajority), group.filter((offer) => !isMajority(offer))];
-}
-
-/**
  * A space that a marker can be placed on.
  * @param {Ctx} ctx
  * @param {Offer} offer
@@ -46,12 +35,12 @@ export function markerFace(ctx, { move, lines }) {
 function majorityFace({ say }, { kind, tiers }, lines) {
   const total = lines.find((line) => line.key === "majority-total" || line.key === "majority-scientists")?.amount ?? 0;
   const { reached, missing, next, rivals } = standingIn(lines, tiers);
-  return html`<span class="now"><b>${total}</b>${icon(kind === "scientist" ? "research" : kind)} → ${
+  return html`<span class="face majority-face"><span class="now"><b>${total}</b>${icon(kind === "scientist" ? "research" : kind)} → ${
     reached ? reached.gains.map((one) => gain(one)) : "–"
   }</span>
   <small>${next ? html`+${missing}: ${next.gains.map((one) => gain(one))}` : say("marker-highest")}${rivals.map(
     (seat) => html`<i class="seat-${seat}">${SHAPES[seat]}</i>`,
-  )}</small>`;
+  )}</small></span>`;
 }
 
 /**

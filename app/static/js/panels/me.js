@@ -164,7 +164,7 @@ function slots(ctx, me) {
       const name = ctx.say("resting-slot", { slot, count: deck.length });
       return html`<div class="column">
         <div
-          class="resting${at.cls}"
+          class="resting${deck.length > 4 ? " many" : ""}${deck.length > 2 ? " several" : ""}${at.cls}"
           data-target=${rest}
           tabindex=${at.tab}
           role=${button ? at.role : "group"}
@@ -259,24 +259,23 @@ function hand(ctx, me) {
   const cards = me.hand.cards ?? [];
   const form = state.choices.form?.kind === "plan" ? state.choices.form : null;
   const used = new Set(Object.values(state.draft));
-  return html`<h2 data-explain="hand">${say("hand", { count: cards.length })}</h2>
+  const shown = sorted(ctx, cards).filter((id) => !(form && used.has(id)));
+  return html`<h2 data-explain="hand">${say("hand", { count: shown.length })}</h2>
     <div
       class="cards-wrap"
       role="group"
-      aria-label=${say("hand", { count: cards.length })}
+      aria-label=${say("hand", { count: shown.length })}
       @dragstart=${(/** @type {DragEvent} */ event) => {
         const id = /** @type {HTMLElement} */ (event.target).dataset?.target?.slice(5);
         if (id) event.dataTransfer?.setData("text/plain", id);
       }}
     >
-      ${sorted(ctx, cards)
-        .filter((id) => !(form && used.has(id)))
-        .map((id) => {
-          const plannable = form?.cards.includes(id) ?? false;
-          return html`<span class=${state.held === id ? "held" : ""} data-hand=${plannable ? id : nothing}
-            >${card(ctx, `hand:${id}`, id, { drag: plannable })}</span
-          >`;
-        })}
+      ${shown.map((id) => {
+        const plannable = form?.cards.includes(id) ?? false;
+        return html`<span class=${state.held === id ? "held" : ""} data-hand=${plannable ? id : nothing}
+          >${card(ctx, `hand:${id}`, id, { drag: plannable })}</span
+        >`;
+      })}
     </div>
     ${acquired(ctx, me)}`;
 }

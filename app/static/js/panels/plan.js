@@ -18,13 +18,18 @@ export function planning(ctx) {
   const { state, say, me } = ctx;
   const form = state.choices.form;
   if (!form || !me) return nothing;
+  const { back, laid_back, linked, decks } = form.resting ?? NO_RESTING;
+  const words = { linked: linked ? "yes" : "no", round: laid_back ?? 0 };
   return html`<div class="planning">
-    ${reaches(ctx, form)}
-    <ol class="plan-slots" aria-label=${say("plan-picture")}>
-      ${SLOTS.map((slot, index) => column(ctx, form, slot, me.resting[index] ?? []))}
-    </ol>
-    <p class="hint">${returns(ctx, form)}</p>
     <p class="hint">${say("planning-hint")}</p>
+    ${reaches(ctx, form)}
+    <div class="plan-picture">
+      <p class="hint">${back ? say("plan-back", { round: back, decks: decks.join(", "), count: decks.length }) : say("plan-back-never")}</p>
+      <ol class="plan-slots" aria-label=${say("plan-picture")}>
+        ${SLOTS.map((slot, index) => column(ctx, form, slot, me.resting[index] ?? []))}
+      </ol>
+      ${back ? html`<p class="hint">${say("plan-rest", words)}</p>` : nothing}
+    </div>
   </div>`;
 }
 
@@ -86,8 +91,7 @@ const NO_RESTING = { decks: [], linked: false, back: null, laid_back: null };
  * @param {number} round
  */
 function comes({ say }, round) {
-  const words = say("plan-comes", { round });
-  return html`<small class="comes" title=${words}><span aria-hidden="true">${say("plan-comes-short", { round })}</span><span class="visually-hidden">${words}</span></small>`;
+  return html`<span class="visually-hidden">${say("plan-comes", { round })}</span>`;
 }
 
 /**
@@ -100,6 +104,9 @@ function reaches(ctx, form) {
   const rows = (form.totals ?? []).filter(matters);
   if (rows.length === 0) return nothing;
   return html`<ul class="reach" role="list" aria-label=${ctx.say("plan-totals")}>
+    <li class="reach-head" aria-hidden="true">
+      <span>${ctx.say("plan-head-total")}</span><span>${ctx.say("plan-head-reached")}</span><span>${ctx.say("plan-head-next")}</span>
+    </li>
     ${rows.map((one) => reach(ctx, one, cards))}
   </ul>`;
 }
@@ -133,18 +140,4 @@ function reach(ctx, one, cards) {
       >${next ? html`<small>${say("plan-more", { missing })}</small>${next.gains.map((each) => gain(each))}` : nothing}</span
     >
   </li>`;
-}
-
-/**
- * What comes back when, in words.
- * @param {Ctx} ctx
- * @param {PlanForm} form
- */
-function returns({ say, state }, form) {
-  const { back, laid_back, linked, decks } = form.resting ?? NO_RESTING;
-  if (!back) return say("plan-back-never");
-  const stay = form.cards.length - laidIn(state.draft, form.slots).length;
-  const deck = say("plan-back", { round: back, decks: decks.join(", "), count: decks.length, stay });
-  const laid = say("plan-rest", { linked: linked ? "yes" : "no", round: laid_back ?? 0 });
-  return `${deck} ${laid}`;
 }
