@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { atEdge, isUnseen, shared } from "../../app/static/js/animate/ghosts.js";
 import { movements } from "../../app/static/js/animate/plan.js";
 import { LASTS, queued, timed } from "../../app/static/js/animate/timing.js";
 
@@ -116,4 +117,15 @@ test("rows queue in order, until the queue is too long to follow", () => {
   assert.deepEqual(queued(1000, 0, 500), { start: 0, drop: false });
   assert.deepEqual(queued(1000, 1300, 500), { start: 300, drop: false });
   assert.deepEqual(queued(1000, 1600, 500), { start: 0, drop: true });
+});
+
+test("a piece that lies behind the edge of its region is met at that edge", () => {
+  const box = (left, top, width, height) => ({ left, top, width, height });
+  const sight = shared(box(0, 0, 100, 80), box(20, -10, 100, 50));
+  assert.deepEqual(sight, box(20, 0, 80, 40));
+  assert.deepEqual(atEdge(box(200, 10, 10, 10), sight), box(95, 10, 10, 10));
+  assert.deepEqual(atEdge(box(-50, 90, 10, 10), sight), box(15, 35, 10, 10));
+  assert.deepEqual(atEdge(box(30, 10, 10, 10), sight), box(30, 10, 10, 10));
+  assert.deepEqual([sight, null].map((seen) => isUnseen(box(200, 10, 10, 10), seen)), [true, false]);
+  assert.deepEqual(shared(box(0, 0, 10, 10), box(50, 50, 10, 10)), box(50, 50, 0, 0));
 });

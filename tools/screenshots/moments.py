@@ -64,7 +64,7 @@ MOMENTS = (
     turn("why", ".refused[data-target]", tab="display"),
     turn("why-list", ".refusals summary"),
     turn("log", LOG, tab="log"),
-    turn("past", ".log-entry:nth-last-child(9) [data-then]", least=4),
+    turn("past", LOG, ".entries > :nth-last-child(9 of .log-entry) [data-then]", least=4),
     turn("closer", "[data-zoom=in]", "[data-zoom=in]"),
     turn("standing", "press s", least=4),
     turn("settings", "[data-settings]"),
@@ -105,7 +105,7 @@ ENDS = (
     Moment("end"),
     *(Moment(f"end-{tab}", deeds=(f"[data-end-tab={tab}]",)) for tab in ("worth", "value", "shares", "picture")),
     Moment("end-table", deeds=("[data-end-tab=worth]", "[data-way=table]")),
-    Moment("end-numbers", deeds=("scroll .categories",)),
+    Moment("end-numbers", deeds=("scroll .scores.end .categories",)),
     Moment("end-board", deeds=("[data-close]",)),
     Moment("end-past", deeds=("[data-close]", LOG, ".entries > :nth-last-child(20 of .log-entry) [data-then]")),
 )

@@ -2,7 +2,7 @@
  * Shows how the table came from one view to the next. The table itself is drawn at once; copies of the pieces travel
  * above it, and what has not arrived yet is hidden by an animation only, so that whatever ends it shows the truth.
  */
-import { drawn, ghostOf, sized } from "./ghosts.js";
+import { atEdge, drawn, ghostOf, isUnseen, sized } from "./ghosts.js";
 import { movements } from "./plan.js";
 import { asThen } from "../story/state.js";
 import { LASTS, queued, timed } from "./timing.js";
@@ -13,7 +13,8 @@ import { LASTS, queued, timed } from "./timing.js";
  * @typedef {import("../store.js").Store<TableState>} TableStore
  * @typedef {import("./ghosts.js").Box} Box
  * @typedef {import("./timing.js").Timed} Timed
- * @typedef {Timed & {box: Box | null, original: Element | null}} Begun where it was drawn before
+ * @typedef {import("./ghosts.js").Drawn} Drawn
+ * @typedef {Timed & {was: Drawn | null, original: Element | null}} Begun where it was drawn before
  */
 
 /** The queue holds no more than so many single movements; then it is dropped. */
@@ -65,7 +66,7 @@ export function animator(root, store) {
       total = row.total;
       begun = row.timed.map((one) => {
         const was = drawn(root, one.movement.from);
-        return { ...one, box: was?.box ?? null, original: was ? copyable(was.element) : null };
+        return { ...one, was, original: was ? copyable(was.element) : null };
       });
     }
     shown = view;
@@ -118,23 +119,47 @@ function copyable(element) {
  * @param {number} start
  * @returns {Animation[]}
  */
-function show(root, layer, { movement, delay, duration, box, original }, start) {
+function show(root, layer, { movement, delay, duration, was, original }, start) {
   const there = drawn(root, movement.to);
   const timing = { delay: start + delay, duration, easing: "ease-in-out", fill: /** @type {const} */ ("both") };
   if (movement.kind === "appear") {
     return there ? [there.element.animate([{ opacity: 0, transform: "scale(0.7)" }, { opacity: 1, transform: "none" }], timing)] : [];
   }
-  if (movement.kind === "coins") return there ? rise(layer, movement, there.box, timing) : [];
-  if (!box) return [];
-  const from = sized(movement.kind, box);
+  if (movement.kind === "coins") return there && !isUnseen(there.box, there.sight) ? rise(layer, movement, there.box, timing) : [];
+  if (!was) return [];
+  // Within one region it passes behind that region's edge; from one to another it begins and ends at what is seen of them.
+  const within = !there || there.region === was.region ? was.sight : null;
+  const from = sized(movement.kind, within ? was.box : atEdge(was.box, was.sight));
   const ghost = ghostOf(movement, original, from);
   if (!ghost) return [];
-  layer.append(ghost);
-  const to = there ? sized(movement.kind, there.box) : null;
+  const to = there ? sized(movement.kind, within ? there.box : atEdge(there.box, there.sight)) : null;
+  const pane = laid(layer, ghost, within);
   const flown = ghost.animate(way(from, to), timing);
-  clear(flown, ghost);
+  clear(flown, pane);
   if (!there || movement.kind === "bonus" || movement.to[0]?.startsWith("column:")) return [flown];
   return [flown, there.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: start + delay + duration })];
+}
+
+/**
+ * Put a copy into the layer: behind a pane through which only `within` is seen, where that is given.
+ * @param {HTMLElement} layer
+ * @param {HTMLElement} ghost
+ * @param {Box | null} within
+ * @returns {HTMLElement} what is to be taken away again
+ */
+function laid(layer, ghost, within) {
+  if (!within) {
+    layer.append(ghost);
+    return ghost;
+  }
+  const pane = document.createElement("div");
+  pane.className = "pane";
+  const right = innerWidth - within.left - within.width;
+  const bottom = innerHeight - within.top - within.height;
+  pane.style.clipPath = `inset(${within.top}px ${right}px ${bottom}px ${within.left}px)`;
+  pane.append(ghost);
+  layer.append(pane);
+  return pane;
 }
 
 /**

@@ -10,20 +10,88 @@ const SVG = "http://www.w3.org/2000/svg";
 const SIDE = { least: 16, outpost: 26, bonus: 22 };
 
 /**
+ * Where a piece is drawn: its box, and in which region of the page, of which only `sight` is seen.
+ * @typedef {{element: Element, box: Box, region: Element | null, sight: Box | null}} Drawn
+ */
+
+/**
  * The first of these keys that is drawn and visible.
  * @param {ParentNode} root
  * @param {string[]} keys
- * @returns {{element: Element, box: Box} | null}
+ * @returns {Drawn | null}
  */
 export function drawn(root, keys) {
   for (const key of keys) {
     const name = CSS.escape(key);
     for (const element of root.querySelectorAll(`[data-key="${name}"], [data-target="${name}"]`)) {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      if (width > 0 && height > 0) return { element, box: { left, top, width, height } };
+      const box = boxOf(element);
+      if (box.width > 0 && box.height > 0) return { element, box, ...sightOf(element) };
     }
   }
   return null;
+}
+
+/** @param {Element} element @returns {Box} */
+function boxOf(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
+/**
+ * The region that a piece is in, and what is seen of it: regions scroll, and the Moon is looked at from close by.
+ * @param {Element} element
+ */
+function sightOf(element) {
+  const region = element.closest(".region");
+  const frame = element.closest(".moon-frame");
+  if (!region) return { region, sight: null };
+  return { region, sight: frame ? shared(boxOf(region), boxOf(frame)) : boxOf(region) };
+}
+
+/**
+ * What two boxes share; without width or height where they share nothing. Pure.
+ * @param {Box} one
+ * @param {Box} other
+ * @returns {Box}
+ */
+export function shared(one, other) {
+  const left = Math.max(one.left, other.left);
+  const top = Math.max(one.top, other.top);
+  const right = Math.min(one.left + one.width, other.left + other.width);
+  const bottom = Math.min(one.top + one.height, other.top + other.height);
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+}
+
+/**
+ * A box whose middle is out of sight, moved to the nearest edge: there a piece comes into sight, or leaves it. Pure.
+ * @param {Box} box
+ * @param {Box | null} sight null: everything is seen
+ * @returns {Box}
+ */
+export function atEdge(box, sight) {
+  if (!sight) return box;
+  const x = held(box.left + box.width / 2, sight.left, sight.width);
+  const y = held(box.top + box.height / 2, sight.top, sight.height);
+  return { ...box, left: x - box.width / 2, top: y - box.height / 2 };
+}
+
+/**
+ * @param {number} at
+ * @param {number} from
+ * @param {number} size
+ */
+function held(at, from, size) {
+  return Math.max(from, Math.min(from + size, at));
+}
+
+/**
+ * Whether the middle of a box is out of sight. Pure.
+ * @param {Box} box
+ * @param {Box | null} sight
+ */
+export function isUnseen(box, sight) {
+  const edge = atEdge(box, sight);
+  return edge.left !== box.left || edge.top !== box.top;
 }
 
 /**

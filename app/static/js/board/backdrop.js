@@ -5,7 +5,7 @@ import { paintRelief } from "./painted.js";
 import { chance } from "./relief.js";
 
 /** Board units around the Moon's square, where the tracks are. */
-export const MARGIN = 142;
+export const MARGIN = 147;
 const STARS = 90;
 /** The globe's radius, in widths of the board. */
 const GLOBE = 0.484;

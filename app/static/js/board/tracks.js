@@ -159,7 +159,7 @@ function threshold(ctx, fact, at, pitch, index, one) {
   const here = hit(ctx, key);
   const along = (one.after + 1) * pitch;
   const bar = box(at, along - 3.5, 7, -8, 84);
-  const [x, y] = at(along, 105);
+  const [x, y] = at(along, 106);
   const holder = ctx.view.spaces[space];
   const words = bonusText(ctx, one.bonus);
   const hint = ctx.say("threshold-described", {
@@ -174,8 +174,8 @@ function threshold(ctx, fact, at, pitch, index, one) {
     <rect class="line" x=${bar.x} y=${bar.y} width=${bar.width} height=${bar.height}></rect>
     <circle class="threshold-coin" cx=${coinX} cy=${coinY} r="18"></circle>
     <text class="threshold-coins" x=${coinX} y=${coinY + 7.5}>+${one.coins}</text>
-    <path class="bonus" d="M${x} ${y - 27}l23.5 13.5v27l-23.5 13.5-23.5-13.5v-27z"></path>
-    ${holder === null || holder === undefined ? bonusMark(one.bonus, x, y) : seatShape(holder, x, y, 19)}
+    <path class="bonus" d="M${x} ${y - 22.5}l19.5 11.25v22.5l-19.5 11.25-19.5-11.25v-22.5z"></path>
+    ${holder === null || holder === undefined ? bonusMark(one.bonus, x, y) : seatShape(holder, x, y, 16)}
   </g>`;
 }
 
@@ -186,7 +186,7 @@ function threshold(ctx, fact, at, pitch, index, one) {
  */
 function bonusMark(bonus, x, y) {
   const symbol = BONUS_SYMBOLS[bonus.type];
-  return symbol ? symbolAt(symbol, x, y, 33) : svg`<text class="bonus-letter" x=${x} y=${y + 8}>★</text>`;
+  return symbol ? symbolAt(symbol, x, y, 28) : svg`<text class="bonus-letter" x=${x} y=${y + 8}>★</text>`;
 }
 
 /** The symbol of each kind of track bonus. @type {Record<string, string>} */

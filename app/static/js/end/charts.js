@@ -2,13 +2,13 @@
 import { BarController, BarElement, CategoryScale, Chart, Legend, LineController, LineElement, LinearScale, PointElement, Tooltip } from "chart.js";
 import { COMPANIES, SHAPES, seatName } from "../words.js";
 import { byCategory, cut, ranked, sharesByRound, spread, valueByRound, worthByRound } from "./data.js";
-import { DASHES, FILLS, MARKS, filled, glyph, token } from "./patterns.js";
+import { DASHES, FILLS, emblem, filled, glyph, token } from "./patterns.js";
 import { paint, pictureOf } from "./picture.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
  * @typedef {import("chart.js").Plugin} Plugin
- * @typedef {{name: string, label: string, colour: string, dash: number[], mark: string, values: number[]}} Line
+ * @typedef {{name: string, label: string, colour: string, dash: number[], point: HTMLCanvasElement, values: number[]}} Line
  */
 
 Chart.register(BarController, BarElement, CategoryScale, Legend, LineController, LineElement, LinearScale, PointElement, Tooltip);
@@ -83,7 +83,7 @@ function linesOf(ctx, name) {
       label: ctx.say(`company-${row.of}`),
       colour: token(`--${row.of}`),
       dash: DASHES[index] ?? [],
-      mark: MARKS[index] ?? "●",
+      point: emblem(row.of, token(`--${row.of}`)),
       values: row.values,
     }));
   }
@@ -93,7 +93,7 @@ function linesOf(ctx, name) {
     label: `${SHAPES[row.of]} ${cut(seatName(ctx, row.of), 10)}`,
     colour: token(`--seat-${row.of}`),
     dash: DASHES[row.of] ?? [],
-    mark: SHAPES[row.of] ?? "●",
+    point: glyph(SHAPES[row.of] ?? "●", token(`--seat-${row.of}`)),
     values: row.values,
   }));
 }
@@ -204,7 +204,7 @@ function lines(canvas, shown, across, rounds) {
   const pen = canvas.getContext("2d");
   const size = textSize();
   if (pen) pen.font = `650 ${size}px ${token("--font")}`;
-  const room = Math.max(0, ...shown.map((line) => pen?.measureText(endLabel(line)).width ?? 0)) + 18;
+  const room = Math.max(0, ...shown.map((line) => pen?.measureText(endLabel(line)).width ?? 0)) + 21;
   return new Chart(canvas, {
     type: "line",
     data: {
@@ -218,7 +218,7 @@ function lines(canvas, shown, across, rounds) {
         // where lines run upon each other, each shows beside the narrower one above it
         borderWidth: WIDTHS[index] ?? 2,
         order: shown.length - index,
-        pointStyle: glyph(line.mark, line.colour),
+        pointStyle: line.point,
         clip: false,
       })),
     },
@@ -227,7 +227,7 @@ function lines(canvas, shown, across, rounds) {
       maintainAspectRatio: false,
       animation: motion(),
       interaction: { mode: "index", intersect: false },
-      layout: { padding: { right: room, top: 10 } },
+      layout: { padding: { right: room, top: 12 } },
       scales: {
         x: { title: { display: true, text: across, color: token("--soft") }, grid: { display: false } },
         y: { beginAtZero: true, ticks: { precision: 0 }, grid: { color: token("--edge") } },
@@ -266,10 +266,10 @@ function endings(shown) {
         pen.strokeStyle = pen.fillStyle = line.colour;
         pen.lineWidth = 1;
         pen.beginPath();
-        pen.moveTo(end.x + 7, end.y);
-        pen.lineTo(end.x + 14, middle);
+        pen.moveTo(end.x + 11, end.y);
+        pen.lineTo(end.x + 17, middle);
         pen.stroke();
-        pen.fillText(endLabel(line), end.x + 16, middle);
+        pen.fillText(endLabel(line), end.x + 19, middle);
       });
       pen.restore();
     },

@@ -16,9 +16,6 @@ export const FILLS = {
 /** Dashes of the lines of four seats or companies. */
 export const DASHES = [[], [9, 4], [2, 3], [10, 3, 2, 3]];
 
-/** Shapes of the companies' points. */
-export const MARKS = ["■", "▲", "●", "✚"];
-
 const TILE = 10;
 
 /**
@@ -80,6 +77,45 @@ function stroke(pen, pattern) {
     pen.lineTo(toX * TILE, toY * TILE);
   }
   pen.stroke();
+}
+
+/**
+ * A company's emblem as a point of a line, as the page's sprite draws it.
+ * @param {string} company
+ * @param {string} colour
+ * @returns {HTMLCanvasElement}
+ */
+export function emblem(company, colour) {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = EMBLEM;
+  const pen = canvas.getContext("2d");
+  if (!pen) return canvas;
+  pen.scale(EMBLEM / 28, EMBLEM / 28);
+  pen.translate(2, 2);
+  pen.lineJoin = pen.lineCap = "round";
+  for (const part of document.getElementById(`s-${company}`)?.children ?? []) {
+    const outline = outlineOf(part);
+    const ink = part.classList.contains("ink");
+    pen.lineWidth = ink ? 3 : 4;
+    pen.strokeStyle = token(ink ? "--ink" : "--raised");
+    pen.stroke(outline);
+    pen.fillStyle = colour;
+    if (!ink) pen.fill(outline);
+  }
+  return canvas;
+}
+
+/** Pixels of a side of an emblem in a chart. */
+const EMBLEM = 21;
+
+/** @param {Element} part of a symbol */
+function outlineOf(part) {
+  /** @param {string} name */
+  const number = (name) => Number(part.getAttribute(name) ?? 0);
+  const outline = new Path2D(part.getAttribute("d") ?? "");
+  if (part.tagName === "circle") outline.arc(number("cx"), number("cy"), number("r"), 0, 2 * Math.PI);
+  if (part.tagName === "rect") outline.roundRect(number("x"), number("y"), number("width"), number("height"), number("rx"));
+  return outline;
 }
 
 /**

@@ -67,8 +67,8 @@ export function paint(canvas, told) {
   if (!pen) return;
   ground(pen);
   pen.textBaseline = "middle";
-  mark(pen, 86, 82, 46);
-  words(pen, "Regolith", 152, 82, { size: 44, weight: 700 });
+  mark(pen, 104, 82, 44);
+  words(pen, "Regolith", 168, 82, { size: 44, weight: 700 });
   words(pen, told.below, 1140, 82, { size: 24, colour: INK.soft, align: "right" });
   words(pen, fitted(pen, told.title, 1080, 54), 60, 176, { size: 54, weight: 750, colour: INK.accent });
   const step = Math.min(84, 300 / told.rows.length);

@@ -69,6 +69,8 @@ export function help(ctx) {
             <dd>${say(`symbol-${name}`)}</dd>
           </div>`,
       )}
+    </dl>
+    <dl class="legend">
       ${COMPANIES.map((name) => html`<div class="company-${name}"><dt>${icon(name)}</dt><dd>${say(`company-${name}`)}</dd></div>`)}
     </dl>
     <h3>${say("help-keys")}</h3>
