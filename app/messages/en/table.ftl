@@ -91,11 +91,15 @@ prompt-finished = The game is over.
 # --- moves
 
 move-KeepToken = Keep { $token }; rest { $order }
-family-KeepToken = Keep this token, its cards resting in B · C · D:
+family-KeepToken = Keep this token, cards to B · C · D:
 move-PlacePlusOne = Lay the “+1” tile on { $card }
 family-PlacePlusOne = Lay the “+1” tile on
 move-UseResources = Use { $cards }
 family-UseResources = Use resources
+member-buys = → card{ $count ->
+    [one] {""}
+   *[other] s
+ } { $spaces }
 short-unused = not used:
 move-UseEnergy = Use all energy to expand { $company }
 family-UseEnergy = Expand a company with all energy
@@ -124,8 +128,8 @@ move-TakeOption = Take reward { $number }
 move-ReturnTo = Return to column { $column } of { $company }
 move-FlipPlan = Turn the plan on screen { $screen } face down: { $plan }
 family-FlipPlan = Turn a plan face down first
-flip-goes-on = then on to { $screen }
-flip-no-further = no further
+flip-goes-on = upload marker up to screen { $screen }
+flip-no-further = upload marker no further
 move-EnterScreen = Enter screen { $screen }: { $plan }
 move-TakePlan = Take { $plan } from { $space }
 family-TakePlan = Take a plan

@@ -28,7 +28,7 @@ import { sectorRow } from "./sectors.js";
 /** @type {Record<string, Look>} */
 const LOOKS = {
   KeepToken: {
-    head: (ctx, [first]) => tokenFace(ctx, String(first?.move.token ?? "")),
+    head: (ctx, [first]) => html`<span class="face whole" aria-hidden="true">${tokenFace(ctx, String(first?.move.token ?? ""))}</span>`,
     face: (ctx, { move }) => (move.rest ?? []).map((/** @type {string} */ card) => mini(ctx, card)),
     thing: ({ move }) => `token:${move.token}`,
   },
@@ -165,7 +165,17 @@ function resources(ctx, { move, lines }) {
   const printed = slots.reduce((sum, slot) => sum + (ctx.facts.cards[slotCard(ctx, slot)]?.value ?? 0), 0);
   return html`${slots.map((slot) => mini(ctx, slotCard(ctx, slot)))}${
     slots.length > 1 || units !== printed ? html`<span>= ${units}</span>` : nothing
-  }${payable ? html`<small>${icon("card")} ${listed(payable.args?.spaces)}</small>` : nothing}`;
+  }${payable ? html`<small>${bought(ctx, payable)}</small>` : nothing}`;
+}
+
+/**
+ * The spaces of the display whose cards the units are enough for.
+ * @param {Ctx} ctx
+ * @param {Line} payable
+ */
+function bought(ctx, { args }) {
+  const count = Array.isArray(args?.spaces) ? args.spaces.length : 0;
+  return ctx.say("member-buys", { spaces: listed(args?.spaces), count });
 }
 
 /**

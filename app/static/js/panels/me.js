@@ -54,7 +54,7 @@ export function reserve(ctx, seat) {
       )}
     </p>
     ${shares(ctx, seat)}
-    <div class="kept">${tiles(ctx, seat)} ${bonuses(ctx, seat)} ${coinsButton(ctx)}</div>
+    <div class="kept">${tiles(ctx, seat)}${bonuses(ctx, seat)}${coinsButton(ctx)}</div>
     ${seat.dropped ? html`<p class="note">${say("dropped-out")}</p>` : nothing} ${dealt(ctx, seat)}`;
 }
 
