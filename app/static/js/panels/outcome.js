@@ -18,7 +18,7 @@ export function outcome(ctx) {
         </li>`,
       )}
     </ol>
-    <p class="ways">
+    <p class="doors">
       <button type="button" class="main" data-scores @click=${() => act.set({ scores: true })}>${say("outcome-how")}</button>
       <a class="button" href="/">${say("outcome-again")}</a>
     </p>
