@@ -93,6 +93,23 @@ test("sectors with several columns make one group", () => {
   );
 });
 
+test("choices of one family stand together, wherever they are in the list", () => {
+  const marker = (space) => ({ type: "PlaceMarker", space });
+  const turn = offers([use("B"), marker("majority-energy"), use("B", "C"), { type: "DropOut" }, marker("buy")]);
+  assert.deepEqual(
+    grouped(turn).map((group) => group.map(({ move }) => move.type)),
+    [["UseResources", "UseResources"], ["PlaceMarker", "PlaceMarker"], ["DropOut"]],
+  );
+});
+
+test("the columns of one station make one group", () => {
+  const removals = ["tawac", "tawac", "minerva"].map((company, column) => ({ type: "RemoveFrom", company, column }));
+  assert.deepEqual(
+    grouped(offers(removals)).map((group) => group.length),
+    [2, 1],
+  );
+});
+
 test("every offer keeps its own lines", () => {
   const [first, second] = offersOf({
     choices: [use("B"), use("C")],
