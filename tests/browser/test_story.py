@@ -50,7 +50,7 @@ async def test_the_table_as_it_was_then_offers_nothing_and_leads_back(site: Site
     await ada.page.keyboard.press("Enter")
     banner = ada.page.get_by_role("region", name=say("then-region"))
     await expect(banner).to_contain_text(say("then-shown", round=1, seq=number))
-    await expect(banner).to_contain_text(say("your-turn"))
+    await expect(banner).to_contain_text(say("then-your-turn"))
     assert (await ada.look()).offers == ()
     await expect(line).to_be_focused()
     await ada.page.keyboard.press("Escape")
