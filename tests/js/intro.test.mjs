@@ -16,6 +16,7 @@ test("each phase has its own introduction", () => {
     [...TOPICS],
   );
   assert.equal(at("action", 1, ""), null, "who only waits is not lectured");
+  assert.equal(at("action", 1, "BuyCard"), null, "nor who is in the middle of an action, which asks its own questions");
   assert.equal(at("action", 1, "Ahead"), null, "nor who prepares the next turn");
 });
 

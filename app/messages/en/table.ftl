@@ -138,11 +138,13 @@ move-PlacePlan = Place { $plan } on screen { $screen }
 family-PlacePlan = Place { $plan } on screen
 head-PlacePlan = Place on a screen:
 place-covers = ▾
-move-TakeTier = Take { $reward }, the reward from { $at } on
+move-TakeTier = Take { $reward } ({ $at }+)
 move-TakeTier-none = Take no reward
 move-MoveTank = Advance on your tank track
 move-Discard = Discard { $card }
 move-RemoveFrom = Remove from column { $column } of { $company }
+family-RemoveFrom = { $company }: remove from column
+family-ReturnTo = Return the outpost to column
 move-PayBarrier = Pay the barrier and go on
 move-Perform = { $company ->
     [no-company] Perform the action of the discarded card
@@ -306,7 +308,7 @@ luna-card-hidden = A face-down Luna card in slot { $slot }
 luna-majority = Luna’s majority values
 luna-deck = { $deck } cards in Luna’s deck, { $reserve } cards gained
 
-luna-card-described = { $card }: majority { $left } | { $right }, scientists { $scientists }. { $actions }
+luna-card-described = { $card } ({ $left } | { $right }, scientists { $scientists }): { $actions }
 luna-action-coins = { $amount } CrypCoin
 luna-action-tank = { $amount ->
     [one] 1 tank space

@@ -145,7 +145,7 @@ export function click(offers, picked, key) {
 
 /** Moves that stand together when they begin with the same thing, and those of which all stand together. */
 const ALIKE = ["EnterSector", "KeepToken", "PlacePlan", "Rest"];
-const TOGETHER = ["FlipPlan", "PlaceMarker", "PlacePlusOne", "TakePlan", "UseEnergy", "UseResources"];
+const TOGETHER = ["FlipPlan", "PlaceMarker", "PlacePlusOne", "RemoveFrom", "ReturnTo", "TakePlan", "UseEnergy", "UseResources"];
 
 /**
  * Offers for a list of buttons, those of one family together.
@@ -157,7 +157,7 @@ export function grouped(offers) {
   const groups = new Map();
   offers.forEach((offer, index) => {
     const { type } = offer.move;
-    const key = ALIKE.includes(type) ? `${type} ${offer.targets[0]}` : TOGETHER.includes(type) ? type : `single ${index}`;
+    const key = ALIKE.includes(type) ? `${type} ${offer.targets[0]}` : TOGETHER.includes(type) ? `${type} ${type === "RemoveFrom" ? offer.move.company : ""}` : `single ${index}`;
     groups.set(key, [...(groups.get(key) ?? []), offer]);
   });
   return [...groups.values()];

@@ -83,11 +83,12 @@ function promptArgs(ctx) {
 }
 
 /**
- * Whether nothing is asked, picked or refused, so that the list has nothing to show.
+ * Whether nothing is picked or refused, and nothing offered but what has a place of its own: the list shows nothing.
  * @param {Ctx} ctx
  */
 function isVacant({ offers: all, state }) {
-  return all.length + state.picked.length + state.choices.refused.length === 0;
+  const listed = all.filter(({ move }) => !FIXED.includes(move.type));
+  return listed.length + state.picked.length + state.choices.refused.length === 0;
 }
 
 /** @param {Ctx} ctx */

@@ -47,6 +47,8 @@ const LOOKS = {
     face: (ctx, offer) => html`${(offer.move.screen ?? 0) + 1}${covers(offer) ? html`<small>${ctx.say("place-covers")}</small>` : nothing}`,
     thing: ({ move }) => `screen:${move.screen}`,
   },
+  RemoveFrom: { head: () => nothing, face: column, thing: ({ targets }) => targets[0] ?? "" },
+  ReturnTo: { head: () => nothing, face: column, thing: ({ targets }) => targets[0] ?? "" },
   Rest: {
     face: (ctx, { move }, own) => html`<b>${move.to}</b>${own.map((line) => short(ctx, line))}`,
     thing: ({ move }) => `rest:${move.to}`,
@@ -212,6 +214,16 @@ function reach(ctx, { move, lines }) {
   return html`<span class="company-${move.company}">${icon(String(move.company))}</span><span class="into">${into ? html`→ ${listed(into.args?.sectors)}` : "–"}</span>${
     worth ? short(ctx, worth) : nothing
   }`;
+}
+
+/**
+ * A column that an outpost leaves or comes back to, and what a share is worth then.
+ * @param {Ctx} ctx
+ * @param {Offer} offer
+ */
+function column(ctx, { move, lines }) {
+  const then = lines.find((line) => line.key === "share-value-then");
+  return html`<b>${(move.column ?? 0) + 1}</b>${then ? short(ctx, { ...then, key: "share-value-now" }) : nothing}`;
 }
 
 /** @param {unknown} numbers */

@@ -23,7 +23,7 @@ export function topicsOf({ phase, round }, step) {
   if (phase === "finished") return ["end"];
   if (phase === "tokens") return ["tokens"];
   if (phase === "planning") return round > 1 ? ["preparation", "planning"] : ["planning"];
-  return RESTING.includes(step) ? ["resting"] : ["", AHEAD].includes(step) ? [] : ["action"];
+  return RESTING.includes(step) ? ["resting"] : step === "TakeTurn" ? ["action"] : [];
 }
 
 /**
