@@ -5,7 +5,10 @@ from tests.browser.serving import Site
 
 SIZES = ((1440, 900), (1024, 768))
 
-HIDDEN = """() => { const { scrollHeight, clientHeight } = document.querySelector('.offers'); return scrollHeight - clientHeight; }"""
+HIDDEN = """() => {
+  const { scrollHeight, clientHeight } = document.querySelector('.offers');
+  return scrollHeight - clientHeight;
+}"""
 """Pixels of the choices, or of what stands in their place, that are out of sight."""
 
 WIDE = """() => {

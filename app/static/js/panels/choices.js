@@ -163,7 +163,11 @@ function button(ctx, offer, main) {
 function refusals(ctx) {
   const { refused } = ctx.state.choices;
   if (refused.length === 0) return nothing;
-  return html`<details class="refusals">
+  const shown = (/** @type {Event} */ { currentTarget }) => {
+    const list = /** @type {HTMLDetailsElement} */ (currentTarget);
+    if (list.open) list.scrollIntoView({ block: "start" });
+  };
+  return html`<details class="refusals" @toggle=${shown}>
     <summary>${ctx.say("why-not", { count: refused.length })}</summary>
     <ul>
       ${refused.map((one) => html`<li><span class="name">${moveName(ctx, one.what)}</span> ${refusalText(ctx, one)}</li>`)}
