@@ -45,8 +45,9 @@ class Camera(Struct):
             page = await context.new_page()
             await page.goto(self.base + path)
             await page.wait_for_selector(READY, state="attached")
+            await _opened(page, tab)
             if await self._done(page, name, deeds):
-                await self._shoot(page, name, sizes, tab, whole)
+                await self._shoot(page, name, sizes, whole)
             await context.close()
 
     async def _context(self, token: str | None, phone: bool, size: tuple[int, int]) -> BrowserContext:
@@ -71,12 +72,12 @@ class Camera(Struct):
             return False
         return True
 
-    async def _shoot(self, page: Page, name: str, sizes: Sequence[tuple[int, int]], tab: str, whole: bool) -> None:
+    async def _shoot(self, page: Page, name: str, sizes: Sequence[tuple[int, int]], whole: bool) -> None:
         for width, height in sizes:
             await page.set_viewport_size({"width": width, "height": height})
             for scheme in SCHEMES:
                 await page.emulate_media(color_scheme=scheme)
-                await _settled(page, tab)
+                await _settled(page)
                 await page.screenshot(path=self.folder / f"{name}-{width}-{scheme}.png", full_page=whole)
 
 
@@ -92,11 +93,15 @@ async def _do(page: Page, deed: str) -> None:
     await page.wait_for_timeout(150)
 
 
-async def _settled(page: Page, tab: str) -> None:
-    """Show the tab, where there are tabs, and wait until everything is drawn."""
+async def _opened(page: Page, tab: str) -> None:
+    """Choose the tab of narrow screens before anything is done, because choosing it closes what explains itself."""
     button = page.locator(f".tabs [data-tab={tab}]") if tab else None
-    if button and await button.is_visible():
-        await button.click(force=True)
+    if button and await button.count():
+        await button.evaluate("(it) => it.click()")
+
+
+async def _settled(page: Page) -> None:
+    """Wait until everything is drawn."""
     await page.evaluate("document.fonts.ready")
     try:
         await page.wait_for_function(PAINTED, timeout=PATIENCE_MS)
