@@ -64,7 +64,8 @@ def in_effect_next_turn(state: State, seat: int) -> tuple[str, ...]:
 
 def markers_gained(state: State, seat: int, bonuses: Collection[str]) -> int:
     """The additional bonus markers that come with `bonuses` beyond those that the seat has got already (A2, p. 22)."""
-    return _extra_markers(state, bonuses) - _extra_markers(state, state.seats[seat].bonuses)
+    before = state.seats[seat].bonuses
+    return 0 if bonuses == before else _extra_markers(state, bonuses) - _extra_markers(state, before)
 
 
 def _extra_markers(state: State, bonuses: Collection[str]) -> int:

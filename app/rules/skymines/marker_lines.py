@@ -51,12 +51,12 @@ def _space_lines(state: State, seat: int, space: Space, coins: int) -> tuple[Lin
 
 def _majority_lines(state: State, seat: int, space: MajoritySpace) -> tuple[Line, ...]:
     """The own total and those of others that are compared, the best tier, and what is missing to the next (p. 16)."""
-    total, tiers = rewarded(state, seat, space), tiers_reached(state, seat, space)
-    own = (_own_line(space, total, compared(state, seat, space)),)
+    total, tiers, ranked = rewarded(state, seat, space), tiers_reached(state, seat, space), compared(state, space)
+    own = (_own_line(space, total, ranked[seat]),)
     others = tuple(
-        Line("majority-other", theirs, {"seat": other})
+        Line("majority-other", ranked[other], {"seat": other})
         for other in state.order
-        if other != seat and (theirs := compared(state, other, space))
+        if other != seat and ranked[other]
     )
     best = (Line("tier", None, {"at": tiers[-1].at}), *gain_lines(state, seat, tiers[-1].gains)) if tiers else ()
     missing = [Line("tier-missing", tier.at - total, {"at": tier.at}) for tier in space.tiers if tier.at > total]

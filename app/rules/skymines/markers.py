@@ -69,9 +69,9 @@ def cost_of_space(space: Space) -> int:
     return space.cost if isinstance(space, _PRICED) else 0
 
 
-def compared(state: State, seat: int, space: MajoritySpace) -> int:
-    """What a majority space compares between seats: a face-up total, or research scientists (p. 16-17)."""
-    return _compared_by_all(state)[space.kind][seat]
+def compared(state: State, space: MajoritySpace) -> tuple[int, ...]:
+    """What a majority space compares, of each seat by number: a face-up total, or research scientists (p. 16-17)."""
+    return _compared_by_all(state)[space.kind]
 
 
 @of_latest_state
@@ -85,7 +85,7 @@ def _compared_by_all(state: State) -> Mapping[str, tuple[int, ...]]:
 
 def rewarded(state: State, seat: int, space: MajoritySpace) -> int:
     """What a majority space pays for: the total, or the scientists of both kinds (p. 16-17)."""
-    return scientists_rewarded(state, seat) if space.kind == "scientist" else compared(state, seat, space)
+    return scientists_rewarded(state, seat) if space.kind == "scientist" else compared(state, space)[seat]
 
 
 def tiers_reached(state: State, seat: int, space: MajoritySpace) -> list[Tier]:
@@ -137,7 +137,7 @@ def _obstacle(state: State, seat: int, space: str, what: Space) -> Why | None:
 
 def exceeded(state: State, seat: int, space: MajoritySpace) -> Why | None:
     """Who has more than the seat, None if nobody has. Nobody may have more; a tie is enough (p. 16, 17)."""
-    every = _compared_by_all(state)[space.kind]
+    every = compared(state, space)
     own = every[seat]
     if own == max(every):
         return None

@@ -24,8 +24,11 @@ def is_at_end(state: State, seat: int, company: Company) -> bool:
 
 def barrier_ahead(state: State, seat: int, company: Company) -> int:
     """The CrypCoin of the money barrier just before the marker, 0 without one (p. 21)."""
-    place = place_of(state, seat, company)
-    for barrier in track_of(state, company).barriers:
+    return _barrier_at(track_of(state, company), place_of(state, seat, company))
+
+
+def _barrier_at(track: Track, place: int) -> int:
+    for barrier in track.barriers:
         if barrier.after == place:
             return barrier.cost
     return 0
@@ -33,9 +36,10 @@ def barrier_ahead(state: State, seat: int, company: Company) -> int:
 
 def can_advance(state: State, seat: int, company: Company, pay: bool) -> bool:
     """Whether the marker can move one space; `pay`: a barrier may be paid for it, if the coins suffice (p. 21)."""
-    if is_at_end(state, seat, company):
+    track, place = track_of(state, company), place_of(state, seat, company)
+    if place >= track.last:
         return False
-    barrier = barrier_ahead(state, seat, company)
+    barrier = _barrier_at(track, place)
     return barrier == 0 or (pay and state.seats[seat].coins >= barrier)
 
 

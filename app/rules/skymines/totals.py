@@ -58,7 +58,8 @@ def face_up_cards(state: State, seat: int) -> tuple[tuple[Slot, Card], ...]:
 
 def has_tile(state: State, seat: int, tile: Tile) -> bool:
     """Whether this tile lies face up beside the seat's action slots."""
-    return any(held.tile == tile and held.face_up for held in state.seats[seat].tiles)
+    tiles = state.seats[seat].tiles
+    return bool(tiles) and any(held.tile == tile and held.face_up for held in tiles)
 
 
 def titanium_extra(state: State, seat: int) -> int:
@@ -156,8 +157,8 @@ def research_scientists(state: State, seat: int) -> int:
     if luna is not None:
         cards = components.of(state.components).luna_card
         return sum(cards[card].scientists for card in luna.majority if card is not None)
-    cards_up = sum(card.kind == "research" for _, card in face_up_cards(state, seat))
-    return cards_up + has_tile(state, seat, "research")
+    cards_up = [slot for slot, card in face_up_cards(state, seat) if card.kind == "research"]
+    return len(cards_up) + has_tile(state, seat, "research")
 
 
 def field_scientists(state: State, seat: int, icon: bool = True) -> int:
