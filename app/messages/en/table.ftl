@@ -93,7 +93,7 @@ prompt-finished = The game is over.
 move-KeepToken = Keep { $token }; rest { $order }
 family-KeepToken = Keep this token, cards to B · C · D:
 move-PlacePlusOne = Lay the “+1” tile on { $card }
-family-PlacePlusOne = Lay the “+1” tile on
+family-PlacePlusOne = “+1” tile on
 move-UseResources = Use { $cards }
 family-UseResources = Use resources
 member-buys = → card{ $count ->
@@ -103,8 +103,14 @@ member-buys = → card{ $count ->
 short-unused = not used:
 move-UseEnergy = Use all energy to expand { $company }
 family-UseEnergy = Expand a company with all energy
-move-UseResearchScientist = Use { $card }
-move-UseFieldScientist = Use { $card }
+move-UseResearchScientist = Use { $slot ->
+    [tile] the research scientist tile
+   *[other] { $card }
+ }
+move-UseFieldScientist = Use { $slot ->
+    [tile] the field scientist tile
+   *[other] { $card }
+ }
 move-PlaceMarker = Bonus marker: { $space }
 family-PlaceMarker = Place a bonus marker; you have { $markers }
 marker-highest = the highest
