@@ -97,7 +97,7 @@ async def _opened(page: Page, tab: str) -> None:
     """Choose the tab of narrow screens before anything is done, because choosing it closes what explains itself."""
     button = page.locator(f".tabs [data-tab={tab}]") if tab else None
     if button and await button.count():
-        await button.evaluate("(it) => it.click()")
+        await button.evaluate(CLICK)
 
 
 async def _settled(page: Page) -> None:

@@ -165,7 +165,9 @@ function refusals(ctx) {
   if (refused.length === 0) return nothing;
   const shown = (/** @type {Event} */ { currentTarget }) => {
     const list = /** @type {HTMLDetailsElement} */ (currentTarget);
-    if (list.open) list.scrollIntoView({ block: "start" });
+    const box = /** @type {HTMLElement | null} */ (list.closest(".offers"));
+    // Not scrollIntoView, which moves the whole page too.
+    if (list.open && box) box.scrollTop = list.offsetTop - box.offsetTop;
   };
   return html`<details class="refusals" @toggle=${shown}>
     <summary>${ctx.say("why-not", { count: refused.length })}</summary>
