@@ -396,6 +396,7 @@ symbol-strip-mine = strip mine: advance on the company’s track
 symbol-gas-collector = gas collector: tank track
 symbol-research-station = research station: research points
 standing = Shares and markers
+standing-at = at { $space }
 company = Company
 share-worth = a share
 

@@ -1,4 +1,4 @@
-/** The company tracks as a table: value of a share, and each seat's space and shares. For small screens. */
+/** The company tracks as a table: value of a share, and each seat's shares and space. For small screens. */
 import { html } from "lit-html";
 import { icon } from "../symbols.js";
 import { COMPANIES, SHAPES, seatName } from "../words.js";
@@ -23,7 +23,7 @@ export function standing(ctx) {
           html`<tr>
             <th scope="row" class="company-${company}">${icon(company)} ${say(`company-${company}`)}</th>
             <td data-explain="share-value">${view.stations[company].value}</td>
-            ${view.seats.map((seat) => html`<td>${seat.tracks[company]} <small>${seat.shares[company]}${icon("share", say("kind-share"))}</small></td>`)}
+            ${view.seats.map((seat) => html`<td><b>${seat.shares[company]}</b>${icon("share", say("kind-share"))} <small>${say("standing-at", { space: seat.tracks[company] })}</small></td>`)}
           </tr>`,
       )}
     </tbody>

@@ -31,12 +31,14 @@ export function lunaPlayed(log, me, dismissed) {
   return null;
 }
 
+/** What is said already where an outpost is ousted. */
+const IMPLIED = "OutpostReturned";
 /** What becomes of her cards after the last one. */
 const GATHERED = ["LunaCardsDiscarded", "LunaMajorityDiscarded"];
 
 /**
  * The sentences of an entry by the lines of the card: under each line what came of it, behind them what else became of
- * her cards. What comes before the first line only says that the card is played. Pure.
+ * her cards. What comes before the first line only says that the card is played, and what is implied is left out. Pure.
  * @param {LogEntry} entry
  * @param {number} count lines on the card
  * @returns {{lines: number[][], rest: number[]}} places of sentences
@@ -49,6 +51,7 @@ export function byLine({ text, told, events = [] }, count) {
   const reached = events.flatMap((event, place) => (event.type === "LunaLineReached" ? [{ place, line: event.line }] : []));
   text.forEach((_, index) => {
     const place = told?.[index]?.[0] ?? Infinity;
+    if (events[place]?.type === IMPLIED) return;
     const line = reached.filter((one) => one.place < place).at(-1);
     const under = line && lines[line.line];
     if (under) under.push(index);
@@ -82,14 +85,26 @@ export function lunaCard(ctx) {
 }
 
 /**
- * Sentences of what came of a line; pointing at one lights its places.
+ * Sentences of what came of a line, without her name, which stands above them all; pointing at one lights its places.
  * @param {Ctx} ctx
  * @param {LogEntry} entry
  * @param {number[]} places
  */
 function did(ctx, entry, places) {
   if (places.length === 0) return nothing;
+  const name = `${seatName(ctx, entry.seat)} `;
   return html`<ul class="did" aria-label=${ctx.say("luna-did")}>
-    ${places.map((place) => html`<li data-lights=${placesOf(eventsOf(entry, place), ctx.view.me).join(" ")}>${sentence(ctx, entry.text[place] ?? "")}</li>`)}
+    ${places.map((place) => html`<li data-lights=${placesOf(eventsOf(entry, place), ctx.view.me).join(" ")}>${sentence(ctx, unnamed(entry.text[place] ?? "", name))}</li>`)}
   </ul>`;
+}
+
+/**
+ * A sentence without the name that it begins with. Pure.
+ * @param {string} text
+ * @param {string} name and the space behind it
+ */
+export function unnamed(text, name) {
+  if (!text.startsWith(name)) return text;
+  const rest = text.slice(name.length);
+  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
 }
