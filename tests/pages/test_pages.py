@@ -51,6 +51,16 @@ class TestHome:
         assert 'id="name"' not in page.text
         assert boot(page)["user"] == {"id": ada.id, "name": "Ada <3"}
 
+    async def test_ones_own_tables_come_first_for_whom_one_knows_and_what_this_is_for_a_stranger(self, server: Server) -> None:
+        mine, about = 'id="mine"', 'class="tagline"'
+        known = (await get(server, "/", await server.player("Ada"))).text
+        stranger = (await get(server, "/")).text
+        assert known.index(mine) < known.index(about)
+        assert stranger.index(about) < stranger.index(mine)
+        for page in (known, stranger):
+            assert page.count("<h1") == 1
+            assert page.index("<h1") < page.index("<h2")
+
     async def test_a_session_that_nobody_knows_is_a_stranger(self, server: Server) -> None:
         page = await server.client("forged").get("/")
         assert page.status_code == 200
@@ -69,6 +79,7 @@ class TestInvitation:
         page = await get(server, link)
         assert page.status_code == 200
         assert heading(page) == "Ada invites you to Skymines"
+        assert page.text.count('class="seat free"') == 1
         assert '<meta property="og:description" content="1 of 2 seats are taken.' in page.text
 
     async def test_a_full_table_says_so_and_shows_a_way_on(self, server: Server) -> None:

@@ -33,6 +33,14 @@ import { sprite } from "./symbols.js";
 export const TABS = /** @type {const} */ (["moon", "display", "me", "others", "log"]);
 
 /**
+/**
+ * The regions that there are for whom the view is: who only watches has no board.
+ * @param {import("./types").View | null} view
+ */
+export function tabsOf(view) {
+  return view && view.me === null ? TABS.filter((name) => name !== "me") : TABS;
+}
+
  * What drawing functions get, or null before the first view.
  * @param {TableState} now
  * @param {Say} say
@@ -88,8 +96,8 @@ export function screen(ctx) {
   return html`${sprite} ${header(ctx)} ${banner(ctx)}
     <nav class="tabs" aria-label=${say("regions")}>
       <div role="tablist">
-        ${TABS.map(
-          (name, index) =>
+        ${tabsOf(ctx.view).map(
+          (name) =>
             html`<button
               type="button"
               role="tab"
@@ -97,7 +105,7 @@ export function screen(ctx) {
               aria-selected=${String(state.tab === name)}
               @click=${() => act.set({ tab: name })}
             >
-              ${say(`tab-${name}`)}${badge(ctx, name, index)}
+              ${say(`tab-${name}`)}${badge(ctx, name, TABS.indexOf(name))}
             </button>`,
         )}
       </div>

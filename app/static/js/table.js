@@ -14,7 +14,7 @@ import { listen } from "./keys.js";
 import { follow, refresh, shown } from "./live.js";
 import { beside, followSwipes } from "./panels/swipe.js";
 import { clicked, newMoves, point, pointAgain } from "./pointing.js";
-import { TABS, contextOf, screen } from "./screen.js";
+import { TABS, contextOf, screen, tabsOf } from "./screen.js";
 import { backoff } from "./socket.js";
 import { emptyState } from "./state.js";
 import { createStore } from "./store.js";
@@ -47,7 +47,7 @@ export async function start(root, boot) {
   followStory(root, store, path, query);
   followZoom(root, store);
   followSights(root, store);
-  followSwipes(root, (way) => store.set(opened(beside(TABS, store.get().tab, way))));
+  followSwipes(root, (way) => store.set(opened(beside(tabsOf(store.get().view), store.get().tab, way))));
   const explain = () => contextOf(store.get(), say, actions);
   listenToPage(root, store, say, actions, followExplaining(root, store, explain, say));
   await persistently(
