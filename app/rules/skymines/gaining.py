@@ -71,8 +71,8 @@ def coins_for_titanium(state: State, seat: int, less: int) -> int:
 def gain_lines(state: State, seat: int, gains: Iterable[Gain]) -> tuple[Line, ...]:
     """Each gain with what it meets on its way: thresholds, shares, barriers and the ends of tracks."""
     gains = tuple(gains)
-    coins = sum(_coins_of(state, seat, gain) for gain in gains)
-    return tuple(line for gain in gains for line in _way_lines(state, seat, gain, coins))
+    coins = sum([_coins_of(state, seat, gain) for gain in gains])
+    return tuple([line for gain in gains for line in _way_lines(state, seat, gain, coins)])
 
 
 def icon_lines(state: State, seat: int, gains: Iterable[Gain]) -> tuple[Line, ...]:

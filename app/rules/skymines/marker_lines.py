@@ -22,7 +22,7 @@ from app.rules.skymines.markers import (
     exceeded,
     options_of,
     rewarded,
-    tiers_reached,
+    tiers_up_to,
 )
 from app.rules.skymines.movement import tank_lines
 from app.rules.skymines.moves import PlaceMarker
@@ -51,7 +51,8 @@ def _space_lines(state: State, seat: int, space: Space, coins: int) -> tuple[Lin
 
 def _majority_lines(state: State, seat: int, space: MajoritySpace) -> tuple[Line, ...]:
     """The own total and those of others that are compared, the best tier, and what is missing to the next (p. 16)."""
-    total, tiers, ranked = rewarded(state, seat, space), tiers_reached(state, seat, space), compared(state, space)
+    total, ranked = rewarded(state, seat, space), compared(state, space)
+    tiers = tiers_up_to(space, total)
     own = (_own_line(space, total, ranked[seat]),)
     others = tuple(
         Line("majority-other", ranked[other], {"seat": other})

@@ -35,12 +35,13 @@ from app.rules.skymines.pending import (
     GainAll,
 )
 from app.rules.skymines.purchases import offer_purchase
-from app.rules.skymines.remembering import of_latest_state
+from app.rules.skymines.remembering import of_latest_state, of_seat
 from app.rules.skymines.state import State
-from app.rules.skymines.totals import research_scientists, scientists_rewarded, totals_of
+from app.rules.skymines.totals import TotalKind, research_scientists, scientists_rewarded, totals_of
 
 Space = MajoritySpace | StandardSpace | SpaceBonus
 Why = tuple[str, str, dict[str, Any]]
+_TOTALS: tuple[TotalKind, ...] = ("carbon", "minerals", "titanium", "energy")
 _PRICED = (StandardSpace, ResearchAndTank, OtherTracks)
 
 
@@ -77,10 +78,14 @@ def compared(state: State, space: MajoritySpace) -> tuple[int, ...]:
 @of_latest_state
 def _compared_by_all(state: State) -> Mapping[str, tuple[int, ...]]:
     """What each kind of majority space compares, of each seat by number."""
-    seats = range(len(state.seats))
-    totals = [totals_of(state, seat) for seat in seats]
-    compared: dict[str, tuple[int, ...]] = {kind: tuple(own[kind].amount for own in totals) for kind in totals[0]}
-    return compared | {"scientist": tuple(research_scientists(state, seat) for seat in seats)}
+    of_seats = [_compared_of(state, seat) for seat in range(len(state.seats))]
+    return dict(zip(("scientist", *_TOTALS), zip(*of_seats, strict=True), strict=True))
+
+
+@of_seat
+def _compared_of(state: State, seat: int) -> tuple[int, ...]:
+    totals = totals_of(state, seat)
+    return research_scientists(state, seat), *(totals[kind].amount for kind in _TOTALS)
 
 
 def rewarded(state: State, seat: int, space: MajoritySpace) -> int:
@@ -90,7 +95,11 @@ def rewarded(state: State, seat: int, space: MajoritySpace) -> int:
 
 def tiers_reached(state: State, seat: int, space: MajoritySpace) -> list[Tier]:
     """The tiers that the seat may choose from: the highest reached and all lower ones (p. 17)."""
-    total = rewarded(state, seat, space)
+    return tiers_up_to(space, rewarded(state, seat, space))
+
+
+def tiers_up_to(space: MajoritySpace, total: int) -> list[Tier]:
+    """The tiers that a total reaches."""
     return [tier for tier in space.tiers if tier.at <= total]
 
 
@@ -105,10 +114,16 @@ def marker_moves(state: State, seat: int) -> list[PlaceMarker]:
 def refused_markers(state: State, seat: int) -> tuple[Refused, ...]:
     """The other spaces, each with the reason (p. 16, 17, 21)."""
     return tuple(
-        Refused({"type": "PlaceMarker", "space": space}, *why)
+        Refused({"type": "PlaceMarker", "space": space}, *why) if why[2] else _refused(space, *why[:2])
         for space, why in _obstacles(state, seat).items()
         if why is not None
     )
+
+
+@cache
+def _refused(space: str, code: str, rule: str) -> Refused:
+    """A refusal that does not depend on anything else."""
+    return Refused({"type": "PlaceMarker", "space": space}, code, rule)
 
 
 @of_latest_state

@@ -1,10 +1,13 @@
 """Research plans: the display, the round track, and the screens on which they are placed (p. 14, p. 15)."""
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from app.rules.skymines.components import Index, of
 from app.rules.skymines.components.shapes import Plan, PlanLetter, Requirement, SpecialPlan, StartingToken
 from app.rules.skymines.events import PlanTaken, ResearchDisplayFilled, SupplementTaken
 from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.remembering import of_seat
+from app.rules.skymines.remembering import of_latest_state, of_seat
 from app.rules.skymines.state import State
 
 LETTERS: tuple[PlanLetter, ...] = ("A", "B", "C")
@@ -37,20 +40,22 @@ def special_space(index: Index, plan: str) -> str:
     return f"S{index.special[plan].round}"
 
 
-def special_plans(state: State, *, face_up: bool) -> dict[str, str]:
+def special_plans(state: State, *, face_up: bool) -> Mapping[str, str]:
     """The special plans still on the round track by their places; face up are those whose round has come (p. 14)."""
-    specials = of(state.components).special.values()
-    return {
-        f"S{plan.round}": plan.id
-        for plan in specials
-        if plan.round in state.specials and (plan.round <= state.round) == face_up
-    }
+    return _special_plans(state.components, state.specials, state.round, face_up)
 
 
-def plans_on_offer(state: State) -> dict[str, str]:
+@lru_cache(maxsize=256)
+def _special_plans(components: str, left: tuple[int, ...], now: int, face_up: bool) -> dict[str, str]:
+    specials = of(components).special.values()
+    return {f"S{plan.round}": plan.id for plan in specials if plan.round in left and (plan.round <= now) == face_up}
+
+
+@of_latest_state
+def plans_on_offer(state: State) -> Mapping[str, str]:
     """All plans that lie face up for all, by display space and round track place (p. 14)."""
     display = {space: plan for space, plan in zip(DISPLAY_SPACES, state.plans, strict=True) if plan}
-    return display | special_plans(state, face_up=True)
+    return {**display, **special_plans(state, face_up=True)}
 
 
 def price_of(index: Index, space: str) -> int:

@@ -1,6 +1,6 @@
 """The resource action, and the "+1" tile that may be placed before any action (p. 11, p. 20)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import combinations
 
 from app.rules.game import Line, Refused
@@ -12,11 +12,13 @@ from app.rules.skymines.movement import open_tracks
 from app.rules.skymines.moves import PlacePlusOne, UseResources
 from app.rules.skymines.pending import AcquireCard, SpendUnits, TurnDown
 from app.rules.skymines.prices import affordable, cheapest
+from app.rules.skymines.remembering import of_seat
 from app.rules.skymines.state import State
 from app.rules.skymines.totals import bonus_of, card_lines, card_value, face_up_cards, has_tile, total_of
 
 
-def resource_cards(state: State, seat: int) -> dict[Slot, Resource]:
+@of_seat
+def resource_cards(state: State, seat: int) -> Mapping[Slot, Resource]:
     """The face-up resource cards in the action slots, with their types."""
     return {slot: kind for slot, card in face_up_cards(state, seat) for kind in RESOURCES if kind == card.kind}
 
@@ -112,13 +114,13 @@ def place_plus_one(ledger: Ledger, seat: int, move: PlacePlusOne) -> None:
     ledger.emit(PlusOnePlaced(seat, move.slot))
 
 
-def _types(cards: dict[Slot, Resource], slots: Iterable[Slot]) -> tuple[Resource, ...]:
+def _types(cards: Mapping[Slot, Resource], slots: Iterable[Slot]) -> tuple[Resource, ...]:
     found = {cards[slot] for slot in slots}
     return tuple(kind for kind in RESOURCES if kind in found)
 
 
 def _mixes_that_buy(
-    state: State, seat: int, cards: dict[Slot, Resource], selections: list[tuple[Slot, ...]]
+    state: State, seat: int, cards: Mapping[Slot, Resource], selections: list[tuple[Slot, ...]]
 ) -> set[tuple[Slot, ...]]:
     """The selections whose units cover at least the cheapest card."""
     values = {slot: card_value(state, seat, slot) for slot in cards}

@@ -66,7 +66,8 @@ def vacant(state: State, company: Company) -> int:
 
 def outposts_left(state: State, company: Company) -> int:
     """The outposts in a station."""
-    return sum(column.outposts for column in columns_of(state, company))
+    left, middle, right = columns_of(state, company)
+    return left.outposts + middle.outposts + right.outposts
 
 
 def top_columns(state: State, company: Company) -> tuple[int, ...]:

@@ -95,7 +95,8 @@ def _fault(state: State, seat: int, plan: Plan) -> tuple[str, str, dict[str, Any
     missing = Counter(card for _slot, card in planned) - Counter(player.hand)
     if missing:
         return "card-not-in-hand", "p. 10", {"card": next(iter(missing))}
+    with_actions = plannable(state, seat)
     for _slot, card in planned:
-        if card not in plannable(state, seat):
+        if card not in with_actions:
             return "share-card-has-no-action", "p. 19", {"card": card}
     return None
