@@ -117,7 +117,7 @@ async def ahead(request: Request, game_id: str) -> Response:
 
     The draft ends where more cannot be foreseen: with the turn, with a question to another seat, and before anything
     hidden is shown. The first move that is not possible is no fault of the request but its answer: `gone` has its place
-    and the rule, `steps` and `choices` are of the moves before it.
+    and the rule; `steps`, `choices` and `view` are of the moves before it.
     """
     here = services(request)
     user = await here.accounts.user(request)

@@ -75,12 +75,14 @@ class GoneMove(TypedDict):
 
 class Ahead(TypedDict):
     """A turn thought through: the moves that are possible one after the other, the first one that is not (null: all
-    are), and what would be asked behind the possible ones; nothing (`step` "") where more cannot be foreseen.
+    are), what would be asked behind the possible ones, and how the table would look; nothing (`step` "", null) where
+    more cannot be foreseen.
     """
 
     steps: list[ForeseenMove]
     gone: GoneMove | None
     choices: Choices
+    view: View | None
 
 
 class StartSeat(TypedDict):

@@ -111,15 +111,16 @@ class Gone(Struct, frozen=True):
 
 class Ahead(Struct, frozen=True, kw_only=True):
     """A seat's turn, thought through: the moves that are possible one after the other, the first that is not, and what
-    would be asked behind the possible ones.
+    the seat would be asked and see behind the possible ones.
 
-    `choices` are empty where no turn is in sight, or where more cannot be foreseen: the turn has ended, something
-    hidden would be shown, or another seat would be asked.
+    `choices` are empty and `view` is None where no turn is in sight, or where more cannot be foreseen: the turn has
+    ended, something hidden would be shown, or another seat would be asked.
     """
 
     steps: tuple[Foreseen, ...] = ()
     gone: Gone | None = None
     choices: Choices = Choices()
+    view: View | None = None
 
 
 class Outcome(Struct, frozen=True):

@@ -41,10 +41,11 @@ class TestLookingAhead:
         assert (first["steps"], first["gone"]) == ([], None)
         assert [move["type"] for move in first["choices"]["choices"]] == ["Count", "Count", "Pass"]
         assert (first["choices"]["seat"], first["choices"]["step"]) == (1, "turn")
+        assert [(found["me"], found["turn"]) for found in (first["view"], before["view"])] == [(1, 1), (1, 0)]
         moves = [{"type": "Count", "by": 2}, {"type": "Pass"}]
         whole = await bob.ok("POST", path, {"moves": moves})
         assert whole["steps"] == [{"step": "turn", "about": {}, "move": move} for move in moves]
-        assert (whole["choices"]["step"], whole["choices"]["choices"]) == ("", [])
+        assert (whole["choices"]["step"], whole["choices"]["choices"], whole["view"]) == ("", [], None)
         assert await bob.look(table.id) == before
 
     async def test_the_first_step_that_is_not_possible_is_the_answer(self, server: Server) -> None:

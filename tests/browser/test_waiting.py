@@ -1,5 +1,7 @@
 """Waiting for others in a real browser: preparing the next turn, and going back with everybody's consent."""
 
+import json
+
 from playwright.async_api import Locator, expect
 
 from app.messages import say
@@ -64,7 +66,8 @@ async def prepare_to_the_end(person: Person, first: Offered) -> list[Move]:
         await person.focus(person.button(offer.move))
         await person.page.keyboard.press("Enter")
         moves.append(offer.move)
-        await expect(steps(person)).to_have_count(len(moves))
+        written = json.dumps(offer.move, separators=(",", ":"))
+        await expect(steps(person).nth(len(moves) - 1)).to_have_attribute("data-step-move", written)
         shown = await person.until_asked("Ahead")
         offer = shown.offers[0]
     await audited(person, "preparing")

@@ -13,11 +13,12 @@ const END = { type: "EndTurn" };
 const TAKEN = { index: 1, code: "not-on-display", rule: "p. 17", args: {} };
 const choices = (moves, more = {}) => ({ ...emptyState("x").choices, choices: moves, lines: moves.map(() => []), ...more });
 const asked = (step, moves, about = {}) => choices(moves, { step, about });
-const prepared = (move, step = "TakeTurn", about = {}) => ({ step, about, move });
+const prepared = (move, step = "TakeTurn", about = {}) => ({ step, about, move, name: move.type });
 /** A marker, then a card that it buys. */
 const TURN = [prepared(MARKER), prepared(CARD, "BuyCard")];
 /** What the server says of the first `good` steps: what comes behind them, and why the next is gone. */
-const said = (steps, then, gone = null) => ({ steps, gone, choices: then });
+const said = (steps, then, gone = null, view = null) => ({ steps, gone, choices: then, view });
+const named = (state, act) => draftActions(state, act, (move) => move.type);
 
 /** Seat 1 waits while seat 0 acts. */
 const view = (more = {}) => ({ phase: "action", round: 2, turn: 0, me: 1, to_move: [0], seats: [{ kind: "human" }, { kind: "human", dropped: false }], ...more });
@@ -58,20 +59,21 @@ test("while one prepares, what would be offered is drawn; choosing keeps it and 
   const state = waiting({ open: true, steps, known });
   assert.deepEqual([asDrawn(state).choices.step, asDrawn(state).busy, asDrawn(state).undo], ["TakeTurn", false, null]);
   const { act, set, submitted } = noting();
-  assert.equal(draftActions(plain, act), act);
-  draftActions(state, act).pick("space:buy");
+  assert.equal(named(plain, act), act);
+  named(state, act).pick("space:buy");
   assert.deepEqual(set.at(-1).picked, ["space:buy"]);
-  draftActions({ ...state, picked: ["space:buy"] }, act).pick("space:buy");
+  named({ ...state, picked: ["space:buy"] }, act).pick("space:buy");
   const { steps: kept, round, open } = set.at(-1).story.draft;
   assert.deepEqual({ kept, round, open }, { kept: TURN.slice(0, 1), round: 2, open: true });
 
   const loading = { ...state, ...set.at(-1) };
   assert.deepEqual([asDrawn(loading).busy, wantsCheck(loading)], [true, true]);
-  draftActions(loading, act).submit(OUT);
+  named(loading, act).submit(OUT);
   assert.equal(set.length, 2, "nothing is chosen of a question that is over");
-  const next = { ...loading, ...answered(loading, kept, said(kept, asked("BuyCard", [CARD])), 7) };
+  const next = { ...loading, ...answered(loading, kept, said(kept, asked("BuyCard", [CARD]), null, view({ turn: 1, to_move: [1], coins: 3 })), 7) };
+  assert.deepEqual(asDrawn(next).view, view({ coins: 3 }), "as it would look, but for who is to move");
   assert.deepEqual([asDrawn(next).busy, wantsCheck(next), asDrawn(next).undo], [false, false, 7]);
-  draftActions(next, act).submit(CARD);
+  named(next, act).submit(CARD);
   assert.deepEqual(set.at(-1).story.draft.steps, TURN);
   assert.deepEqual(submitted, []);
 });
@@ -80,12 +82,12 @@ test("a step back drops the last step, or all that have gone", () => {
   const { act, set } = noting();
   const open = (good) => waiting({ open: true, steps: TURN, known: said(TURN.slice(0, good), asked("BuyCard", [])) });
   for (const [good, rest] of [[2, 1], [1, 1], [0, 0]]) {
-    draftActions(open(good), act).undo();
+    named(open(good), act).undo();
     assert.deepEqual(set.at(-1).story.draft.steps, TURN.slice(0, rest));
   }
-  draftActions(open(1), act).submit(OUT);
+  named(open(1), act).submit(OUT);
   assert.deepEqual(set.at(-1).story.draft.steps, [TURN[0], prepared(OUT, "BuyCard")], "what has gone gives way");
-  draftActions(waiting({ open: true, steps: [], known: said([], asked("TakeTurn", [])) }), act).undo();
+  named(waiting({ open: true, steps: [], known: said([], asked("TakeTurn", [])) }), act).undo();
   assert.equal(set.length, 4);
 });
 

@@ -84,7 +84,7 @@ def begins(played: Played, seat: int) -> bool:
 def comes_as_foreseen(state: State, seat: int, answers: list[Ahead]) -> None:
     """The moves thought through are played: each question is what was foreseen, and only the last one ends it."""
     for expected, after in pairwise(answers):
-        assert GAME.choices(state, seat) == expected.choices
+        assert (GAME.choices(state, seat), GAME.view(state, seat)) == (expected.choices, expected.view)
         events = GAME.decide(state, seat, after.steps[-1].move)
         assert GAME.is_boundary(events) == (after.choices == Choices())
         state = act(state, seat, after.steps[-1].move)
@@ -141,7 +141,7 @@ class TestWholeTurn:
         assert [one.move for one in found.steps] == moves and moves[-1] == EndTurn()
         assert [one.step for one in found.steps][:3] == ["TakeTurn", "Expand", "Expand"]
         assert found.steps[1].about["company"] == "minerva"
-        assert (found.gone, found.choices) == (None, Choices())
+        assert (found.gone, found.choices, found.view) == (None, Choices(), None)
         assert GAME.ahead(state, 1, [*moves, DropOut()]).gone == Gone(len(moves), "not-foreseen", "p. 10")
 
     def test_the_first_step_that_has_gone_is_named_and_those_before_it_stay(self) -> None:

@@ -182,11 +182,15 @@ class Toy:
         state, steps = replace(state, turn=seat), tuple[Foreseen, ...]()
         for index, move in enumerate(moves):
             if state.turn != seat or not isinstance(move, Count | Pass):
-                return Ahead(steps=steps, gone=Gone(index, "not-offered", "p. 2"), choices=self.choices(state, seat))
+                return self._behind(state, seat, steps, Gone(index, "not-offered", "p. 2"))
             steps += (Foreseen(step="turn", about={}, move=move),)
             for event in self.decide(state, seat, move):
                 state = self.evolve(state, event)
-        return Ahead(steps=steps, choices=self.choices(state, seat))
+        return self._behind(state, seat, steps)
+
+    def _behind(self, state: State, seat: int, steps: tuple[Foreseen, ...], gone: Gone | None = None) -> Ahead:
+        view = self.view(state, seat) if state.turn == seat and not state.over else None
+        return Ahead(steps=steps, gone=gone, choices=self.choices(state, seat), view=view)
 
     def random_move(self, state: State, seat: int, draw: Draw) -> Move:
         """Any legal move."""

@@ -55,14 +55,14 @@ draft-enough = Enough
 draft-drop = Forget it
 draft-steps = Prepared, in this order
 draft-back = Choose again from here: { $move }
-draft-whole = That is all that can be prepared. The rest comes with your turn.
+draft-whole = Your turn is prepared as far as it can be foreseen.
 draft-kept = Prepared: { $moves }.
 draft-ready = You prepared: { $moves }.
 draft-gone = Not possible any more: { $move } — { $reason }
 draft-gone-somehow = Not possible any more: { $move }
 draft-play = Play what you prepared: { $move }
 draft-play-all = Play what you prepared: { $count } moves
-draft-play-next = Only the first: { $move }
+draft-play-next = Only the first
 draft-stopped = What you prepared goes no further: something else is asked now.
 key-prepare = prepare the next turn
 

@@ -5,7 +5,7 @@ from functools import reduce
 
 from msgspec.structs import replace
 
-from app.rules.game import Ahead, Choices, Event, Foreseen, Gone, IllegalMove, Move
+from app.rules.game import Ahead, Event, Foreseen, Gone, IllegalMove, Move
 from app.rules.skymines.bonuses import in_effect_next_turn, markers_gained
 from app.rules.skymines.deciding import decide, question
 from app.rules.skymines.events import TurnBegan
@@ -15,6 +15,7 @@ from app.rules.skymines.hiding import is_boundary
 from app.rules.skymines.pending import Question, TakeTurn
 from app.rules.skymines.state import State
 from app.rules.skymines.steps.registry import answerer
+from app.rules.skymines.views import view
 
 
 def ahead(state: State, seat: int, moves: Sequence[Move] = ()) -> Ahead:
@@ -33,12 +34,11 @@ def ahead(state: State, seat: int, moves: Sequence[Move] = ()) -> Ahead:
         try:
             events = decide(then, seat, move)
         except IllegalMove as refusal:
-            gone = Gone(index, refusal.code, refusal.rule, refusal.details)
-            return Ahead(steps=steps, gone=gone, choices=_choices(asked, seat))
+            return _answer(asked, seat, steps, Gone(index, refusal.code, refusal.rule, refusal.details))
         about = answerer(step).about(then, step, seat)
         steps = (*steps, Foreseen(step=type(step).__name__, about=about, move=move))
         asked = _asked(_after(then, events), seat)
-    return Ahead(steps=steps, choices=_choices(asked, seat))
+    return _answer(asked, seat, steps)
 
 
 def _after(state: State, events: Sequence[Event]) -> State | None:
@@ -68,5 +68,11 @@ def _asked(state: State | None, seat: int) -> tuple[State, Question] | None:
     return (state, step) if state and step and seat in answerer(step).open_to(state, step) else None
 
 
-def _choices(asked: tuple[State, Question] | None, seat: int) -> Choices:
-    return answerer(asked[1]).choices(*asked, seat) if asked else Choices()
+def _answer(
+    asked: tuple[State, Question] | None, seat: int, steps: tuple[Foreseen, ...], gone: Gone | None = None
+) -> Ahead:
+    """What is behind the possible moves, as the seat would be asked and see it."""
+    if asked is None:
+        return Ahead(steps=steps, gone=gone)
+    then, step = asked
+    return Ahead(steps=steps, gone=gone, choices=answerer(step).choices(then, step, seat), view=view(then, seat))

@@ -22,6 +22,7 @@ import { settingsPanel } from "./story/settings.js";
 import { AHEAD, asDrawn, draftActions, isPreparing } from "./story/draft.js";
 import { announcements } from "./story/waiting.js";
 import { sprite } from "./symbols.js";
+import { moveName } from "./words.js";
 
 /**
  * @typedef {import("./types").Ctx} Ctx
@@ -33,7 +34,6 @@ import { sprite } from "./symbols.js";
 export const TABS = /** @type {const} */ (["moon", "display", "me", "others", "log"]);
 
 /**
-/**
  * The regions that there are for whom the view is: who only watches has no board.
  * @param {import("./types").View | null} view
  */
@@ -41,6 +41,7 @@ export function tabsOf(view) {
   return view && view.me === null ? TABS.filter((name) => name !== "me") : TABS;
 }
 
+/**
  * What drawing functions get, or null before the first view.
  * @param {TableState} now
  * @param {Say} say
@@ -51,16 +52,18 @@ export function contextOf(now, say, act) {
   const state = asDrawn(now);
   const { view, facts } = state;
   if (!view || !facts) return null;
-  return {
+  /** @type {Ctx} */
+  const ctx = {
     state,
     now,
     view,
     facts,
     say,
-    act: draftActions(now, act),
+    act: draftActions(now, act, (move) => moveName(ctx, move)),
     ...marking(state.choices, state.picked),
     me: view.me === null ? null : (view.seats[view.me] ?? null),
   };
+  return ctx;
 }
 
 /** @typedef {Pick<Ctx, "offers" | "refused" | "lit" | "picked">} Marking */

@@ -75,10 +75,10 @@ export type Message = ViewMessage | PatchMessage | OtherMessage;
 /** An entry of the log; one of a patch comes without its events. */
 export type LogEntry = api.ToldEntry & { events?: Happened[] };
 
-/** A move of a turn that is prepared, with the question that it answers. */
-export type Prepared = Pick<Choices, "step" | "about"> & { move: Move };
+/** A move of a turn that is prepared, with the question that it answers, and its name when it was chosen. */
+export type Prepared = Pick<Choices, "step" | "about"> & { move: Move; name: string };
 /** What the server says of a prepared turn: the moves still possible, the first that is not, and what comes behind. */
-export type Ahead = Pick<api.Ahead, "gone"> & { steps: Prepared[]; choices: Choices };
+export type Ahead = Asking<api.Ahead>;
 
 /** One move that can be made now, with what it names on the board. */
 export interface Offer {

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { targetsOf } from "../choose.js";
 import { canPrepare, drafted, isPreparing, verdict } from "../story/draft.js";
-import { lineText, moveName, refusalText } from "../words.js";
+import { lineText, refusalText } from "../words.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
@@ -21,7 +21,7 @@ export function preparing(ctx) {
   const gone = found.good < found.steps.length;
   return html`<div class="prepared${!gone && below === nothing ? " vacant" : ""}" role="group" aria-label=${ctx.say("draft-region")}>
     <p role="status" class=${gone ? "" : "visually-hidden"} data-draft-told>${told(ctx, found)}</p>
-    ${found.kind === "ready" ? nothing : list(ctx, found)} ${isWhole(ctx, found) ? html`<p aria-hidden="true">${ctx.say("draft-whole")}</p>` : nothing} ${below}
+    ${canPrepare(ctx.now) ? list(ctx, found) : nothing} ${isWhole(ctx, found) ? html`<p aria-hidden="true">${ctx.say("draft-whole")}</p>` : nothing} ${below}
   </div>`;
 }
 
@@ -41,21 +41,12 @@ function isWhole({ now }, { kind }) {
  */
 function told(ctx, found) {
   const { kind, steps, good, reason } = found;
-  const moves = steps.slice(0, good).map((step) => nameOf(ctx, step)).join(", ");
+  const moves = steps.slice(0, good).map(({ name }) => name).join(", ");
   const kept = kind === "none" || good === 0 ? "" : ctx.say(kind === "ready" ? "draft-ready" : "draft-kept", { moves });
   const lost = steps[good];
   if (!lost) return isWhole(ctx, found) ? `${kept} ${ctx.say("draft-whole")}` : kept;
-  const move = nameOf(ctx, lost);
+  const move = lost.name;
   return ctx.say(reason ? "draft-gone" : "draft-gone-somehow", { move, reason: reason ? refusalText(ctx, /** @type {any} */ (reason)) : "" });
-}
-
-/**
- * A step as a choice of its own question.
- * @param {Ctx} ctx
- * @param {Prepared} step
- */
-function nameOf(ctx, { step, about, move }) {
-  return moveName({ ...ctx, state: { ...ctx.state, choices: { ...ctx.state.choices, step, about } } }, move);
 }
 
 /**
@@ -67,11 +58,11 @@ function list(ctx, { kind, steps, good }) {
   if (steps.length === 0) return nothing;
   const { now, say, act } = ctx;
   const back = (/** @type {number} */ to) => act.set({ ...drafted(now, { steps: now.story.draft.steps.slice(0, to), open: true }), picked: [], why: "" });
-  const row = (/** @type {string} */ name, /** @type {number} */ index) => html`<li>
+  const row = (/** @type {Prepared} */ { name, move }, /** @type {number} */ index) => html`<li data-step-move=${JSON.stringify(move)}>
     ${index < good ? html`<span>${name}</span>` : html`<s>${name}</s>`}
     ${canPrepare(now) ? html`<button type="button" class="quiet" data-draft-back aria-label=${say("draft-back", { move: name })} title=${say("draft-back", { move: name })} @click=${() => back(index)}>✕</button>` : nothing}
   </li>`;
-  return html`<ol class="steps" role="list" aria-label=${say("draft-steps")} data-draft=${kind}>${steps.map((step, index) => row(nameOf(ctx, step), index))}</ol>`;
+  return html`<div class="steps"><ol role="list" aria-label=${say("draft-steps")} data-draft=${kind}>${steps.map(row)}</ol></div>`;
 }
 
 /**
@@ -88,7 +79,7 @@ function ways(ctx, found) {
   return html`<p class="ways">
     ${mayPrepare ? html`<button type="button" data-prepare aria-keyshortcuts="p" @click=${() => act.set({ ...drafted(now, { open: true }), why: "" })}>${say(some ? "draft-more" : "draft-open")} <kbd>p</kbd></button>` : nothing}
     ${open ? html`<button type="button" class="quiet" data-prepare-close @click=${close}>${say(some ? "draft-enough" : "draft-close")} <kbd>Esc</kbd></button>` : nothing}
-    ${some ? drop(ctx) : nothing}
+    ${some && !open ? drop(ctx) : nothing}
   </p>`;
 }
 
@@ -110,16 +101,15 @@ export function playPrepared(ctx) {
   const { say, act } = ctx;
   const { busy, choices } = ctx.state;
   const steps = found.steps.slice(0, found.good);
-  const move = nameOf(ctx, next);
   const { lines = [] } = ctx.offers.find((offer) => steps.length === 1 && JSON.stringify(offer.move) === JSON.stringify(next.move)) ?? {};
   return html`<div class="play-prepared">
     <button type="button" class="offer main" data-play-prepared data-lights=${targetsOf(next.move, choices.about).join(" ")} ?disabled=${busy} @click=${() => act.play(steps)}>
-      <span class="name">${steps.length > 1 ? say("draft-play-all", { count: steps.length }) : say("draft-play", { move })}</span>
+      <span class="name">${steps.length > 1 ? say("draft-play-all", { count: steps.length }) : say("draft-play", { move: next.name })}</span>
       ${lines.length > 0 ? html`<span class="lines">${lines.map((line) => html`<span class="line">${lineText(ctx, line)}</span>`)}</span>` : nothing}
     </button>
     ${found.steps.length > 1 ? list(ctx, found) : nothing}
     <p class="ways">
-      ${steps.length > 1 ? html`<button type="button" data-play-next ?disabled=${busy} @click=${() => act.play([next])}>${say("draft-play-next", { move })}</button>` : nothing}
+      ${steps.length > 1 ? html`<button type="button" data-play-next ?disabled=${busy} @click=${() => act.play([next])}>${say("draft-play-next")}</button>` : nothing}
       ${drop(ctx)}
     </p>
   </div>`;

@@ -52,15 +52,16 @@ export function isPreparing(state) {
 }
 
 /**
- * The table as it is drawn while one prepares: what would be offered is lit, Undo drops the last step; both rest while
- * the next question is on its way.
+ * The table as it is drawn while one prepares: as it would be then, what would be offered is lit, Undo drops the last
+ * step; all of it rests while the next question is on its way.
  * @param {TableState} state
  * @returns {TableState}
  */
 export function asPrepared(state) {
   const { known, of, steps } = state.story.draft;
   if (!known || !isPreparing(state)) return state;
-  return { ...state, choices: known.choices, busy: state.busy || of !== steps, undo: steps.length > 0 ? state.seq : null };
+  const undo = steps.length > 0 ? state.seq : null;
+  return { ...state, view: known.view ?? state.view, choices: known.choices, busy: state.busy || of !== steps, undo };
 }
 
 /**
@@ -75,9 +76,10 @@ export function asDrawn(state) {
  * What the drawn things do while one prepares: choosing keeps instead of playing.
  * @param {TableState} state
  * @param {Actions} act
+ * @param {(move: import("../types").Move) => string} name
  * @returns {Actions}
  */
-export function draftActions(state, act) {
+export function draftActions(state, act, name) {
   const { known, of, steps } = state.story.draft;
   if (!known || !isPreparing(state)) return act;
   const keep = (/** @type {Prepared[]} */ kept) =>
@@ -86,7 +88,7 @@ export function draftActions(state, act) {
   return {
     ...act,
     submit(move) {
-      if (of === steps) keep([...steps.slice(0, known.steps.length), { step, about, move }]);
+      if (of === steps) keep([...steps.slice(0, known.steps.length), { step, about, move, name: name(move) }]);
     },
     undo() {
       if (steps.length > 0) keep(steps.slice(0, Math.min(steps.length - 1, known.steps.length)));
@@ -218,9 +220,13 @@ export function wantsCheck(state) {
  * @param {number} seq
  */
 export function answered(state, of, known, seq) {
-  const more = known !== null && known.choices.step !== "";
-  const fits = state.choices.step !== "" || (more && matching(offersOf(known.choices), state.picked).length > 0);
-  return { ...drafted(state, { known, of, seq, open: state.story.draft.open && more }), picked: fits ? state.picked : [] };
+  const offers = known ? offersOf(known.choices) : [];
+  const open = state.story.draft.open && (known?.choices.step ?? "") !== "";
+  const fits = state.choices.step !== "" || matching(offers, state.picked).length > 0;
+  const { turn = null, to_move = [] } = state.view ?? {};
+  // Whoever is to move is so still; all else is as it would be.
+  const drawn = known?.view ? { ...known, view: { ...known.view, turn, to_move } } : known;
+  return { ...drafted(state, { known: drawn, of, seq, open }), picked: fits ? state.picked : [] };
 }
 
 /**
@@ -231,7 +237,7 @@ export function answered(state, of, known, seq) {
 export function readDraft(kept) {
   try {
     const { steps, round } = JSON.parse(kept ?? "null");
-    const sound = steps.every((/** @type {any} */ one) => typeof one.move.type === "string" && typeof one.step === "string" && typeof one.about === "object");
+    const sound = steps.every((/** @type {any} */ one) => typeof one.move.type === "string" && typeof one.step === "string" && typeof one.name === "string" && typeof one.about === "object");
     return sound && steps.length > 0 && typeof round === "number" ? { steps, round } : null;
   } catch {
     return null;
