@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-TOKENS = Path(__file__).resolve().parents[2] / "app" / "static" / "css" / "tokens.css"
+APP = Path(__file__).resolve().parents[2] / "app"
+TOKENS = APP / "static" / "css" / "tokens.css"
+BASE = APP / "templates" / "base.html"
 COMPANIES = ("skymine", "minerva", "astrogo", "tawac")
 GROUNDS = ("ground", "raised", "sunken")
 TEXTS = ("text", "soft", "accent", "good", "bad", *COMPANIES, *(f"letter-{letter}" for letter in "abcs"))
@@ -55,6 +57,12 @@ class TestPalette:
         palette = palettes()[scheme]
         found = {(text, ground): contrast(palette[text], palette[ground]) for text, ground in product(TEXTS, GROUNDS)}
         assert {pair: value for pair, value in found.items() if value < 4.5} == {}
+
+    def test_the_browser_around_the_page_has_its_ground(self, scheme: str) -> None:
+        shown = rf'name="theme-color" content="(#\w+)" media="\(prefers-color-scheme: {scheme}\)"'
+        found = re.search(shown, BASE.read_text(encoding="utf-8"))
+        assert found is not None
+        assert colours(f"--ground: {found[1]};")["ground"] == palettes()[scheme]["ground"]
 
     def test_numbers_on_coins_and_barriers_can_be_read(self, scheme: str) -> None:
         palette = palettes()[scheme]
