@@ -64,7 +64,7 @@ draft-play = Play what you prepared: { $move }
 draft-play-all = Play what you prepared: { $count } moves
 draft-play-next = Only the first
 draft-stopped = What you prepared goes no further: something else is asked now.
-key-prepare = prepare the next turn
+key-prepare = prepare the next turn, step by step
 
 # --- taking back with everybody's consent
 
