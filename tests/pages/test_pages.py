@@ -51,7 +51,7 @@ class TestHome:
         assert 'id="name"' not in page.text
         assert boot(page)["user"] == {"id": ada.id, "name": "Ada <3"}
 
-    async def test_ones_own_tables_come_first_for_whom_one_knows_and_what_this_is_for_a_stranger(self, server: Server) -> None:
+    async def test_ones_own_tables_come_first_and_for_a_stranger_what_this_is(self, server: Server) -> None:
         mine, about = 'id="mine"', 'class="tagline"'
         known = (await get(server, "/", await server.player("Ada"))).text
         stranger = (await get(server, "/")).text
