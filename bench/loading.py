@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from app.live.room import Room
 from app.live.watcher import Watcher
 from app.play import lobby
-from app.play.automata import automatic_move
 from app.play.loading import load_table
 from app.play.lobby import SeatWish
 from app.play.names import hashed, new_id, new_token
@@ -59,9 +58,9 @@ async def _play(tables: Tables, table: Table, draw: random.Random) -> list[float
     turns = []
     while table.row.status == "playing":
         start = time.perf_counter()
-        found = automatic_move(table)
-        if found:
-            await play(tables, table, found[0], None, found[1])
+        luna = table.game.automatic(table.state)
+        if luna is not None:
+            await play(tables, table, luna, None, table.game.automatic_move(table.state))
             turns.append((time.perf_counter() - start) * 1000)
             continue
         seat = table.to_move()[0]
