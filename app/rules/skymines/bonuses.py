@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES, Company, ExtraMarkers, Track, TrackBonus
-from app.rules.skymines.remembering import of_seat
+from app.rules.skymines.remembering import of_latest_state
 from app.rules.skymines.state import State
 
 
@@ -34,7 +34,7 @@ def _bonus_in(digest: str, bonus: str) -> TrackBonus:
     return components.of(digest).track[track].thresholds[int(number) - 1].bonus
 
 
-@of_seat
+@of_latest_state
 def passed_bonuses(state: State, seat: int) -> tuple[str, ...]:
     """The ids of all bonuses whose thresholds the seat has passed, in effect already or from its next turn on."""
     return tuple(

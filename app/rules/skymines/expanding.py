@@ -23,7 +23,7 @@ from app.rules.skymines.components.shapes import (
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.moves import EnterSector, UseEnergy
 from app.rules.skymines.pending import Expand, GainAll, Reward, SendHome, TakeRewards, TurnDown
-from app.rules.skymines.remembering import of_seat
+from app.rules.skymines.remembering import of_latest_state
 from app.rules.skymines.state import State
 from app.rules.skymines.stations import coins_showing, outposts_left, top_columns
 from app.rules.skymines.tasks import carries_out
@@ -49,7 +49,7 @@ class Entry(Struct, frozen=True):
 # --- the action ----------------------------------------------------------------------------------
 
 
-@of_seat
+@of_latest_state
 def energy_in_use(state: State, seat: int) -> tuple[tuple[Slot, ...], tuple[Tile, ...]]:
     """The slots and tiles that the action uses: all face-up energy cards and the energy tile (p. 12, p. 20)."""
     index, owner = of(state.components), state.seats[seat]

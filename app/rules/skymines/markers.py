@@ -35,7 +35,7 @@ from app.rules.skymines.pending import (
     GainAll,
 )
 from app.rules.skymines.purchases import offer_purchase
-from app.rules.skymines.remembering import of_latest_state, of_seat
+from app.rules.skymines.remembering import of_latest_state
 from app.rules.skymines.state import State
 from app.rules.skymines.totals import TotalKind, research_scientists, scientists_rewarded, totals_of
 
@@ -82,7 +82,7 @@ def _compared_by_all(state: State) -> Mapping[str, tuple[int, ...]]:
     return dict(zip(("scientist", *_TOTALS), zip(*of_seats, strict=True), strict=True))
 
 
-@of_seat
+@of_latest_state
 def _compared_of(state: State, seat: int) -> tuple[int, ...]:
     totals = totals_of(state, seat)
     return research_scientists(state, seat), *(totals[kind].amount for kind in _TOTALS)

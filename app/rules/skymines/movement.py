@@ -7,7 +7,7 @@ from app.rules.skymines.components.shapes import COMPANIES, Company, Track
 from app.rules.skymines.events import CoinsGained, CoinsPaid, HeliumAdvanced, MarkerAdvanced, SlotSwitchedOn
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.pending import PassBarrier
-from app.rules.skymines.remembering import of_seat
+from app.rules.skymines.remembering import of_latest_state
 from app.rules.skymines.scoring import value_passed
 from app.rules.skymines.state import State
 
@@ -43,7 +43,7 @@ def can_advance(state: State, seat: int, company: Company, pay: bool) -> bool:
     return barrier == 0 or (pay and state.seats[seat].coins >= barrier)
 
 
-@of_seat
+@of_latest_state
 def open_tracks(state: State, seat: int, pay: bool) -> tuple[Company, ...]:
     """The companies on whose tracks the seat's marker can move one space (p. 21)."""
     return tuple(company for company in COMPANIES if can_advance(state, seat, company, pay))

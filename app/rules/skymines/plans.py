@@ -7,7 +7,7 @@ from app.rules.skymines.components import Index, of
 from app.rules.skymines.components.shapes import Plan, PlanLetter, Requirement, SpecialPlan, StartingToken
 from app.rules.skymines.events import PlanTaken, ResearchDisplayFilled, SupplementTaken
 from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.remembering import of_latest_state, of_seat
+from app.rules.skymines.remembering import of_latest_state
 from app.rules.skymines.state import State
 
 LETTERS: tuple[PlanLetter, ...] = ("A", "B", "C")
@@ -114,7 +114,7 @@ def placeable_on(state: State, seat: int, plan: str) -> tuple[int, ...]:
     return _placeable(state, seat, is_a_plan(of(state.components), plan))
 
 
-@of_seat
+@of_latest_state
 def _placeable(state: State, seat: int, is_a: bool) -> tuple[int, ...]:
     ahead = screens_ahead(state, seat)
     return tuple(screen for screen in ahead if not (is_a and refuses_a(state, seat, screen)))

@@ -76,7 +76,7 @@ def affordable(
     return {space: price for space, price in prices.items() if price.amount <= means}
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=16)
 def _prices(
     digest: str,
     display: tuple[str | None, ...],

@@ -12,12 +12,12 @@ from app.rules.skymines.movement import open_tracks
 from app.rules.skymines.moves import PlacePlusOne, UseResources
 from app.rules.skymines.pending import AcquireCard, SpendUnits, TurnDown
 from app.rules.skymines.prices import affordable, cheapest
-from app.rules.skymines.remembering import of_seat
+from app.rules.skymines.remembering import of_latest_state
 from app.rules.skymines.state import State
 from app.rules.skymines.totals import bonus_of, card_lines, card_value, face_up_cards, has_tile, total_of
 
 
-@of_seat
+@of_latest_state
 def resource_cards(state: State, seat: int) -> Mapping[Slot, Resource]:
     """The face-up resource cards in the action slots, with their types."""
     return {slot: kind for slot, card in face_up_cards(state, seat) for kind in RESOURCES if kind == card.kind}

@@ -51,7 +51,7 @@ def coins_showing(state: State, company: Company) -> int:
     return station_icons(state.components, company, columns_of(state, company))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=64)
 def station_icons(components: str, company: Company, columns: tuple[Column, ...]) -> int:
     """The coin icons to be seen in a station whose columns stand like this."""
     index = of(components)

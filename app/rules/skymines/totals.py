@@ -20,7 +20,7 @@ from app.rules.skymines.components.shapes import (
     Tile,
     TitaniumValue,
 )
-from app.rules.skymines.remembering import of_seat
+from app.rules.skymines.remembering import of_latest_state
 from app.rules.skymines.state import LunaState, State
 
 TotalKind = Literal["carbon", "minerals", "titanium", "energy"]
@@ -45,7 +45,7 @@ def bonus_of(state: State, seat: int, kind: type[B]) -> B | None:
     return None
 
 
-@of_seat
+@of_latest_state
 def face_up_cards(state: State, seat: int) -> tuple[tuple[Slot, Card], ...]:
     """The face-up cards in the seat's action slots; face-down ones count for nothing (p. 11)."""
     cards = components.of(state.components).card
@@ -100,7 +100,7 @@ def total_of(state: State, seat: int, kind: TotalKind) -> Total:
     return totals_of(state, seat)[kind]
 
 
-@of_seat
+@of_latest_state
 def totals_of(state: State, seat: int) -> Mapping[TotalKind, Total]:
     """All four totals of a seat."""
     luna = state.seats[seat].luna
@@ -150,7 +150,7 @@ def _luna_lines(state: State, luna: LunaState, kind: TotalKind) -> tuple[Line, .
     return (Line("total-luna-card", shown.left if side == "left" else shown.right, {"card": card}),)
 
 
-@of_seat
+@of_latest_state
 def research_scientists(state: State, seat: int) -> int:
     """Face-up research scientists, cards and tile (p. 16, 20); for Luna, the icons of her majority cards."""
     luna = state.seats[seat].luna
