@@ -23,9 +23,12 @@ async function others() {
 /** Paths in app/static with forward slashes. */
 const named = (path) => relative(HERE, path).split(sep).join("/");
 
+/** A minified text without the indentation of its HTML templates: nowhere else does a line begin with blanks. */
+const flat = (text) => text.replace(/\n\s+/g, "\n");
+
 /** Bundle these; gives back what was written, by path. */
 async function bundle(entryPoints, splitting) {
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     absWorkingDir: HERE,
     entryPoints,
     splitting,
@@ -38,11 +41,14 @@ async function bundle(entryPoints, splitting) {
     target: ["es2022", "chrome111", "firefox113", "safari16"],
     external: ["/static/*"],
     metafile: true,
+    write: false,
     logLevel: "warning",
   });
+  for (const { path, text } of outputFiles) await writeFile(path, flat(text));
   return metafile.outputs;
 }
 
+await mkdir(DIST, { recursive: true });
 const outputs = { ...(await bundle(TABLE, true)), ...(await bundle(await others(), false)) };
 
 /** The name in dist of an output's path. */
@@ -57,7 +63,6 @@ const manifest = Object.fromEntries(
       [path, ...imports.filter(({ kind }) => kind === "import-statement").map((one) => one.path)].map(inDist),
     ]),
 );
-await mkdir(DIST, { recursive: true });
 // A server may run meanwhile: it sees the old bundle or the new one, never half of one.
 await writeFile(join(DIST, "manifest.new"), `${JSON.stringify(manifest, null, 2)}\n`);
 await rename(join(DIST, "manifest.new"), join(DIST, "manifest.json"));
