@@ -38,7 +38,8 @@ async def test_things_explain_themselves_to_mouse_and_keys(site: Site, new_perso
     ada = await at_first_turn(site, new_person)
     page, card = ada.page, ada.page.locator(CARD)
 
-    # A resting mouse; what is refused says the rule, and what is not asked for that of its occasion. Escape, leaving and the next key close it.
+    # A resting mouse; what is refused says the rule, and what is not asked for that of its occasion. Escape, leaving and
+    # the next key close it.
     await page.mouse.move(*(await page.evaluate(MIDDLE, "sector:13")))
     told = (say("refused-sector-needs-energy"), say("explain-sector"), say("explain-enclave"))
     await explains(page, "[data-target='sector:13']", *told)
