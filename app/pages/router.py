@@ -5,16 +5,17 @@ seats, start), which reloads the page when the game begins; from then on it is t
 `<div id="table">`, `<script type="application/json" id="boot">` with {id, invite, language, messages, user}, and the
 script `js/table.js`. So the live table never has to draw a lobby. `/t/{id}/seats` makes new links to lost seats.
 
-`missing` answers at all other addresses; the application includes it last, after everything else.
+`/words/…` are messages that a script asks for when it wants them. `missing` answers at all other addresses; the
+application includes it last, after everything else.
 """
 
 from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import HTMLResponse
 
-from app.pages import home, messages, recorded, tables
+from app.pages import home, later, messages, recorded, tables
 
 router = APIRouter(include_in_schema=False)
-for part in (home, recorded, tables):
+for part in (home, later, recorded, tables):
     router.include_router(part.router)
 
 missing = APIRouter(include_in_schema=False)

@@ -11,6 +11,7 @@ from app.messages import say
 from app.pages.choosing import choosing, company_names
 from app.pages.describing import page_title, seats_of, share_text, share_title, title_of
 from app.pages.faces import STATUS, Face, belongs, face_of, host_name
+from app.pages.later import address
 from app.pages.messages import HOME, message, refusal
 from app.pages.sharing import table_picture
 from app.pages.shell import page, words
@@ -23,8 +24,8 @@ from app.store.games import linked_seat
 from app.store.records import GameRow, User
 
 LONGEST_SECRET = 200
-TABLE_WORDS = ("components", "end", "explain", "intro", "log", "rules", "story", "table")
-"""The messages that the live table speaks with."""
+TABLE_WORDS = ("components", "end", "intro", "log", "rules", "story", "table")
+"""The messages that the live table speaks with, but for explanations, which it asks for when one is wanted."""
 
 router = APIRouter(include_in_schema=False)
 
@@ -103,7 +104,7 @@ def answer(
             return page(
                 request, "lobby.html", title=page_title(row, "lobby-page-title"), user=user, boot=boot, **values
             )
-    boot = boot_of(row, None if belongs(row, user) else invite, *TABLE_WORDS)
+    boot = boot_of(row, None if belongs(row, user) else invite, *TABLE_WORDS, explain=address("explain"))
     title = page_title(row, "table-page-title")
     return page(
         request,

@@ -1,8 +1,9 @@
 """Things explain themselves: to a resting mouse, the keys, a finger that stays, and a click that is refused."""
 
+import asyncio
 from typing import Final, Literal
 
-from playwright.async_api import Page, expect
+from playwright.async_api import Page, Route, expect
 
 from app.messages import say
 from tests.browser.conftest import NewPerson
@@ -38,8 +39,8 @@ async def test_things_explain_themselves_to_mouse_and_keys(site: Site, new_perso
     ada = await at_first_turn(site, new_person)
     page, card = ada.page, ada.page.locator(CARD)
 
-    # A resting mouse; what is refused says the rule, and what is not asked for that of its occasion. Escape, leaving and
-    # the next key close it.
+    # A resting mouse; what is refused says the rule, and what is not asked for that of its occasion. Escape, leaving
+    # and the next key close it.
     await page.mouse.move(*(await page.evaluate(MIDDLE, "sector:13")))
     told = (say("refused-sector-needs-energy"), say("explain-sector"), say("explain-enclave"))
     await explains(page, "[data-target='sector:13']", *told)
@@ -104,3 +105,21 @@ async def test_a_finger_that_stays_is_answered_and_does_not_choose(site: Site, n
     await expect(close).to_be_visible()
     await page.locator(".bar .now").tap()
     await expect(card).to_be_hidden()
+
+
+async def test_who_asks_before_the_words_are_there_is_answered_with_them(site: Site, new_person: NewPerson) -> None:
+    ada = await at_first_turn(site, new_person)
+    page, there = ada.page, asyncio.Event()
+
+    async def held(route: Route) -> None:
+        await there.wait()
+        await route.continue_()
+
+    await page.route("**/words/explain-*", held)
+    await page.reload()
+    async with page.expect_request("**/words/explain-*"):
+        await page.locator(REFUSED).first.click()
+    await expect(page.locator(".prompt .why")).to_contain_text("rulebook p.")
+    await expect(page.locator(CARD)).to_have_count(0)
+    there.set()
+    await explains(page, REFUSED, "rulebook p.")

@@ -38,6 +38,15 @@ test("what is known is known before and after it is said; a term is none", () =>
   assert.ok(!say.has("bye"));
 });
 
+test("more messages can be learnt, and take the place of what was said before", () => {
+  const say = speaker(WORDS);
+  assert.equal(say("hello"), "Good day");
+  assert.equal(say("bye"), "bye");
+  say.learn("bye = Goodbye\nhello = Good evening\n");
+  assert.equal(say("bye"), "Goodbye");
+  assert.equal(say("hello"), "Good evening");
+});
+
 test("an unknown message is said as its own last words", () => {
   assert.equal(speaker(WORDS)("refused-no-coins"), "no coins");
 });

@@ -141,6 +141,18 @@ class TestTable:
         assert (told["id"], told["invite"]) == (made["id"], None)
         assert "log-track-at" in told["messages"]
 
+    async def test_the_words_of_explanations_are_asked_for_later_and_kept_for_ever(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        made, _ = await opened(ada, seats=[{"kind": "human"}, {"kind": "luna"}])
+        await ada.ok("POST", f"/api/games/{made['id']}/start")
+        told = boot(await get(server, f"/t/{made['id']}", ada))
+        assert "\nexplain-sector =" not in told["messages"]
+        later = await get(server, told["explain"])
+        assert "\nexplain-sector =" in later.text
+        assert later.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+        for elsewhere in ("/words/explain-000000000000.ftl", "/words/pages.ftl"):
+            assert (await get(server, elsewhere)).status_code == 404
+
     async def test_anybody_sees_a_public_lobby(self, server: Server) -> None:
         made, _ = await opened(await server.player("Ada"), visibility="public")
         page = await get(server, f"/t/{made['id']}")

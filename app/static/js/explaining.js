@@ -150,14 +150,16 @@ class Explainer {
  * @param {TableStore} store
  * @param {() => Ctx | null} context
  * @param {import("./types").Say} say
+ * @param {Event | null} last what was done just before, as if it came now
  * @returns {() => void} explains, also aloud, what has the focus
  */
-export function followExplaining(root, store, context, say) {
+export function followExplaining(root, store, context, say, last) {
   const explainer = new Explainer(context, say("explain-label"));
-  byMouse(root, explainer);
-  byFinger(root, explainer);
-  byKeys(root, explainer);
-  root.addEventListener("click", (event) => {
+  const hear = hearing(last);
+  byMouse(root, explainer, hear);
+  byFinger(root, explainer, hear);
+  byKeys(root, explainer, hear);
+  hear(root, "click", (event) => {
     const target = /** @type {Element} */ (event.target);
     const thing = thingAt(target);
     const control = target.closest(CONTROL);
@@ -184,17 +186,32 @@ export function followExplaining(root, store, context, say) {
   };
 }
 
+/** @typedef {(place: EventTarget, kind: string, run: (event: any) => void, how?: AddEventListenerOptions) => void} Hear */
+
+/**
+ * What adds a listener; one for what was done just before hears that too.
+ * @param {Event | null} last
+ * @returns {Hear}
+ */
+function hearing(last) {
+  return (place, kind, run, how) => {
+    place.addEventListener(kind, run, how);
+    if (last?.type === kind) run(last);
+  };
+}
+
 /**
  * The mouse rests on a thing; leaving it closes. A resting mouse under which the page moves opens nothing.
  * @param {HTMLElement} root
  * @param {Explainer} explainer
+ * @param {Hear} hear
  */
-function byMouse(root, explainer) {
+function byMouse(root, explainer, hear) {
   const moved = newMoves();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   const wait = () => clearTimeout(timer);
-  root.addEventListener("pointermove", (event) => {
+  hear(root, "pointermove", (/** @type {PointerEvent} */ event) => {
     if (event.pointerType !== "mouse" || !moved(event)) return;
     wait();
     const thing = thingAt(/** @type {Element} */ (event.target));
@@ -215,8 +232,9 @@ function byMouse(root, explainer) {
  * A finger stays on a thing; then the tap that it would be is none.
  * @param {HTMLElement} root
  * @param {Explainer} explainer
+ * @param {Hear} hear
  */
-function byFinger(root, explainer) {
+function byFinger(root, explainer, hear) {
   /** @type {{x: number, y: number, timer: ReturnType<typeof setTimeout>} | null} */
   let press = null;
   let taken = false;
@@ -224,9 +242,10 @@ function byFinger(root, explainer) {
     if (press) clearTimeout(press.timer);
     press = null;
   };
-  document.addEventListener(
+  hear(
+    document,
     "pointerdown",
-    (event) => {
+    (/** @type {PointerEvent} */ event) => {
       const target = /** @type {Element} */ (event.target);
       if (explainer.card.contains(target)) return;
       lift();
@@ -265,9 +284,10 @@ function byFinger(root, explainer) {
  * The keys come to a thing, or go on. Escape closes first what did not open by itself.
  * @param {HTMLElement} root
  * @param {Explainer} explainer
+ * @param {Hear} hear
  */
-function byKeys(root, explainer) {
-  root.addEventListener("focusin", (event) => {
+function byKeys(root, explainer, hear) {
+  hear(root, "focusin", (event) => {
     const target = /** @type {Element} */ (event.target);
     if (target.matches(THING) && target.matches(":focus-visible")) explainer.open(target, "focus");
     else if (explainer.way === "focus" || explainer.way === "key") explainer.close();

@@ -1,7 +1,10 @@
 /** Words: one Fluent bundle made of the messages that the page carries. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
-/** @typedef {import("./types").Say} Say */
+/**
+ * @typedef {import("./types").Say} Say
+ * @typedef {Say & {learn: (more: string) => void}} Speaker a say that can be taught more messages
+ */
 
 /** So many sentences are kept twice over: those said lately, and those said before them. */
 const REMEMBERED = 700;
@@ -10,7 +13,7 @@ const REMEMBERED = 700;
  * The function that says a message in the given language. An unknown key is said as its own last words, readable.
  * @param {string} source Fluent messages
  * @param {string} [language]
- * @returns {Say}
+ * @returns {Speaker}
  */
 export function speaker(source, language = "en") {
   const known = reader(source, new FluentBundle(language, { useIsolating: false }));
@@ -39,7 +42,11 @@ export function speaker(source, language = "en") {
     const pattern = patternOf(known, key);
     return pattern ? known.bundle.formatPattern(pattern, plain(args), []) : spelled(key);
   };
-  return Object.assign(say, { has: known.has });
+  const learn = (/** @type {string} */ more) => {
+    known.learn(more);
+    [said, older] = [new Map(), new Map()];
+  };
+  return Object.assign(say, { has: known.has, learn });
 }
 
 /** What begins a message or a term; all that follows until the next one is part of it. */
@@ -47,7 +54,13 @@ const ENTRY = /^(?=-?[a-zA-Z][\w-]*[ \t]*=)/m;
 /** What a message names within braces: another message, a term, or a function. */
 const NAMED = /\{\s*(-?[a-zA-Z][\w-]*)/g;
 
-/** @typedef {{bundle: FluentBundle, has: (id: string) => boolean, read: (id: string) => void}} Reader */
+/**
+ * @typedef {object} Reader
+ * @property {FluentBundle} bundle
+ * @property {(id: string) => boolean} has
+ * @property {(id: string) => void} read parses a message, if that was not done yet
+ * @property {(more: string) => void} learn takes in more messages
+ */
 
 /**
  * Messages that are parsed when they are first wanted: a page carries three times as many as it says at first.
@@ -57,16 +70,21 @@ const NAMED = /\{\s*(-?[a-zA-Z][\w-]*)/g;
  */
 function reader(source, bundle) {
   /** @type {Map<string, string>} a later message takes the place of an earlier one */
-  const unread = new Map(source.split(ENTRY).map((entry) => [entry.split("=", 1)[0]?.trim() ?? "", entry]));
+  const unread = new Map();
+  /** @param {string} more */
+  const learn = (more) => {
+    for (const entry of more.split(ENTRY)) unread.set(entry.split("=", 1)[0]?.trim() ?? "", entry);
+  };
+  learn(source);
   /** @param {string} id */
   const read = (id) => {
     const entry = unread.get(id);
     if (entry === undefined) return;
     unread.delete(id);
-    bundle.addResource(new FluentResource(entry));
+    bundle.addResource(new FluentResource(entry), { allowOverrides: true });
     for (const [, named = ""] of entry.matchAll(NAMED)) read(named);
   };
-  return { bundle, read, has: (id) => unread.has(id) || bundle.hasMessage(id) };
+  return { bundle, read, learn, has: (id) => unread.has(id) || bundle.hasMessage(id) };
 }
 
 /**

@@ -9,7 +9,7 @@ import { click, offersOf, placed } from "./choose.js";
 import { speaker } from "./i18n.js";
 import { NO_STANDING } from "./end/data.js";
 import { followPanels } from "./end/gate.js";
-import { followExplaining } from "./explaining.js";
+import { explainWhenWanted } from "./explaining-gate.js";
 import { listen } from "./keys.js";
 import { follow, refresh, shown } from "./live.js";
 import { beside, followSwipes } from "./panels/swipe.js";
@@ -31,7 +31,7 @@ import { isMine } from "./story/waiting.js";
 /**
  * Start the page.
  * @param {HTMLElement} root
- * @param {{id: string, invite: string, language: string, messages: string}} boot what the page was told
+ * @param {{id: string, invite: string, language: string, messages: string, explain: string}} boot what the page was told
  */
 export async function start(root, boot) {
   const say = speaker(boot.messages, boot.language);
@@ -49,7 +49,7 @@ export async function start(root, boot) {
   followSights(root, store);
   followSwipes(root, (way) => store.set(opened(beside(tabsOf(store.get().view), store.get().tab, way))));
   const explain = () => contextOf(store.get(), say, actions);
-  listenToPage(root, store, say, actions, followExplaining(root, store, explain, say));
+  listenToPage(root, store, say, actions, explainWhenWanted(root, store, explain, say, boot.explain));
   await persistently(
     () => follow(store, path, boot),
     (problem) => {
