@@ -67,15 +67,15 @@ def drop_out_lines(state: State, seat: int, move: DropOut) -> tuple[Line, ...]:
     player = state.seats[seat]
     decks = [slot for slot, deck in zip(SLOTS, player.resting, strict=True) if deck]
     unused = [placed.card for placed in player.area if placed is not None and placed.face_up]
-    cards = sum(placed is not None for placed in player.area)
+    cards = len(player.area) - player.area.count(None)
     tiles = [held.tile for held in player.tiles]
-    lines = (
+    lines = [
         Line("drop-out-deck", None, {"slots": decks}) if decks else None,
         Line("drop-out-rests", cards) if cards else None,
         Line("drop-out-unused", None, {"cards": unused}) if unused else None,
         Line("drop-out-tiles", None, {"tiles": tiles}) if tiles else None,
-    )
-    return tuple(line for line in lines if line)
+    ]
+    return tuple([line for line in lines if line])
 
 
 def _on_first_turn(state: State, seat: int) -> State:

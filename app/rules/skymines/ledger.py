@@ -7,7 +7,7 @@ from app.rules.game import Event
 from app.rules.skymines import components
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.events import Answered, Asked
-from app.rules.skymines.evolving.fold import evolve
+from app.rules.skymines.evolving.fold import FOLDS
 from app.rules.skymines.pending import Step
 from app.rules.skymines.state import Before, SeatState, State
 
@@ -32,7 +32,7 @@ class Ledger:
     def emit(self, event: Event) -> None:
         """Record an event and fold it."""
         self.events.append(event)
-        self.state = evolve(self.state, event)
+        self.state = FOLDS[type(event)](self.state, event)
 
     def ask(self, *steps: Step) -> None:
         """Put steps on the agenda; the first one named comes first (it ends on top)."""
