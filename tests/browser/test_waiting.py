@@ -127,7 +127,7 @@ async def test_a_turn_that_was_ended_is_taken_back_once_everybody_agrees_and_str
     ask = actor.page.locator("[data-takeback]")
     await ask.click()
     deed = actor.page.locator(".takeback .deeds li").first
-    words = await deed.inner_text()
+    words = str(await deed.text_content())
     await audited(actor, "asking")
     await actor.page.locator("[data-takeback-do]").click()
     await expect(waiter.page.locator("[role=alert] .deeds li").first).to_have_text(words)
