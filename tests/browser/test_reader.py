@@ -147,8 +147,8 @@ async def test_a_whole_game_by_ear(site: Site, new_person: NewPerson) -> None:
     assert kinds >= CORE | {"Plan"}
     assert told > 20
     await shows_the_final_scores(ada)
-    podium = ada.page.get_by_role("list", name=say("end-podium")).get_by_role("listitem")
-    await expect(podium).to_have_count(2)
+    result = ada.page.get_by_role("dialog").get_by_role("list", name=say("end-podium"))
+    await expect(result.get_by_role("listitem")).to_have_count(2)
     is_a_table_of(await reader.hear(), ["Ada", "Luna"])
 
 
