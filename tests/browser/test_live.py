@@ -68,6 +68,7 @@ async def test_a_move_appears_on_the_other_screen_without_a_reload(site: Site, n
     assert (await other.until(made.seq)).seq == made.seq
     entry = (await other.call("GET", f"/api/games/{other.game}/log?after={made.seq - 1}"))["entries"][0]
     assert entry["text"]
+    await other.page.keyboard.press("5")
     for sentence in entry["text"]:
         await expect(other.page.locator(".log")).to_contain_text(sentence)
     assert await other.page.evaluate("window.neverReloaded") is True
