@@ -257,7 +257,10 @@ refused-screens-one-by-one = The upload marker moves from screen to screen.
 refused-second-flip = Only one plan can be turned face down with a research scientist.
 refused-sector-needs-energy = Sectors are entered while a company expands. For that, use your energy as the action of a turn.
 refused-sector-not-adjacent = This sector does not touch the station or an outpost of the company.
-refused-sector-too-dear = Sector { $sector } takes { $cost } energy points; { $energy } are left.
+refused-sector-too-dear = { $energy ->
+    [one] Sector { $sector } takes { $cost } energy points; 1 is left.
+   *[other] Sector { $sector } takes { $cost } energy points; { $energy } are left.
+}
 refused-share-card-has-no-action = A single share card cannot be placed in an action slot.
 refused-slot-off = This action slot is OFF.
 refused-slots-out-of-order = Name each slot once, from left to right.
