@@ -129,9 +129,24 @@ function namedArgs(ctx, move) {
  */
 function slotCard(ctx, slot) {
   if (slot === "tile") return ctx.say("by-tile");
-  const names = (ctx.me?.area ?? []).map((placed) => (placed ? cardName(ctx, placed.card) : ""));
+  const card = slotNames(ctx)[SLOTS.indexOf(/** @type {any} */ (slot))] || cardName(ctx, null);
+  return hasTwin(ctx, slot) ? ctx.say("card-in-slot", { card, slot }) : card;
+}
+
+/**
+ * Whether another slot holds a card like the one in this slot.
+ * @param {Ctx} ctx
+ * @param {string} slot
+ */
+export function hasTwin(ctx, slot) {
+  const names = slotNames(ctx);
   const card = names[SLOTS.indexOf(/** @type {any} */ (slot))] || cardName(ctx, null);
-  return names.indexOf(card) === names.lastIndexOf(card) ? card : ctx.say("card-in-slot", { card, slot });
+  return names.indexOf(card) !== names.lastIndexOf(card);
+}
+
+/** @param {Ctx} ctx */
+function slotNames(ctx) {
+  return (ctx.me?.area ?? []).map((placed) => (placed ? cardName(ctx, placed.card) : ""));
 }
 
 /**

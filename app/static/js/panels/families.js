@@ -6,7 +6,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { planFace, tokenFace } from "../board/cards.js";
 import { icon } from "../symbols.js";
-import { lineText, moveName, planOn, wordedArgs } from "../words.js";
+import { hasTwin, lineText, moveName, planOn, wordedArgs } from "../words.js";
 import { linesOf, mini, short } from "./compact.js";
 import { markerFace } from "./markers.js";
 import { sectorRow } from "./sectors.js";
@@ -156,7 +156,7 @@ function slotCard(ctx, slot) {
 }
 
 /**
- * The cards that would be used, what they make together, and which cards of the display that is enough for.
+ * The cards that would be used, those of which there are two alike with their slots, what they make together, and which cards of the display that is enough for.
  * @param {Ctx} ctx
  * @param {Offer} offer
  */
@@ -165,7 +165,9 @@ function resources(ctx, { move, lines }) {
   const units = lines.find((line) => line.key === "resource-value")?.amount ?? 0;
   const payable = lines.find((line) => line.key === "cards-payable");
   const printed = slots.reduce((sum, slot) => sum + (ctx.facts.cards[slotCard(ctx, slot)]?.value ?? 0), 0);
-  return html`${slots.map((slot) => mini(ctx, slotCard(ctx, slot)))}${
+  const card = (/** @type {string} */ slot) =>
+    html`${hasTwin(ctx, slot) ? html`<small>${slot}</small>` : nothing}${mini(ctx, slotCard(ctx, slot))}`;
+  return html`${slots.map(card)}${
     slots.length > 1 || units !== printed ? html`<span>= ${units}</span>` : nothing
   }${payable ? html`<small>${bought(ctx, payable)}</small>` : nothing}`;
 }
