@@ -15,7 +15,7 @@ CUT = (
     *("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_SOCKET", "ERR_FAILED", "WebSocket connection", "50[0-9]"),
     *("ERR_CONTENT_LENGTH_MISMATCH", "ERR_INCOMPLETE_CHUNKED_ENCODING"),
 )
-"""What a browser says of answers that do not come, or break off: what explains is loaded at the first move of a hand."""
+"""What a browser says of answers that do not come or break off; what explains is loaded at the first move of a hand."""
 WAITS = "SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'events'::regclass"
 
 
