@@ -7,9 +7,10 @@ from playwright.async_api import Page, Route, expect
 
 from app.messages import say
 from tests.browser.conftest import NewPerson
+from tests.browser.fingers import fingers, sweep
 from tests.browser.serving import Site
 from tests.browser.test_axe import AXE, RUN
-from tests.browser.test_moon import MIDDLE, at_first_turn, fingers
+from tests.browser.test_moon import MIDDLE, at_first_turn
 from tests.browser.test_phone import PHONE
 
 CARD: Final = "aside.explain"
@@ -96,9 +97,7 @@ async def test_a_finger_that_stays_is_answered_and_does_not_choose(site: Site, n
     await expect(card).to_be_hidden()
 
     # A finger that moves on asks nothing; a tap on what cannot be chosen is answered.
-    await fingers(session, "touchStart", (x, y))
-    await fingers(session, "touchMove", (x, y + 40))
-    await fingers(session, "touchEnd")
+    await sweep(session, (x, y), (x, y + 40))
     await ada.show_tab("display")
     await page.locator(REFUSED).first.tap()
     await explains(page, REFUSED, "rulebook p.")

@@ -2,10 +2,11 @@
 
 from typing import Any, Final
 
-from playwright.async_api import CDPSession, expect
+from playwright.async_api import expect
 
 from app.messages import say
 from tests.browser.conftest import NewPerson
+from tests.browser.fingers import fingers, sweep
 from tests.browser.people import Person
 from tests.browser.serving import Site
 from tests.browser.test_phone import PHONE
@@ -48,12 +49,6 @@ async def until_wide(ada: Person, least: float, most: float) -> list[float]:
         arg=[least, most],
     )
     return await sight(ada)
-
-
-async def fingers(session: CDPSession, kind: str, *places: tuple[float, float]) -> None:
-    """Fingers on the glass: all that touch it, with their places."""
-    points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(places)]
-    await session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 
 async def test_the_moon_comes_closer_and_is_still_the_board(site: Site, new_person: NewPerson) -> None:
@@ -116,21 +111,15 @@ async def test_fingers_pinch_drag_and_sweep(site: Site, new_person: NewPerson) -
     await fingers(session, "touchEnd")
     close = await until_wide(ada, whole / 3, whole * 0.7)
 
-    async def sweep(by: float) -> None:
-        await fingers(session, "touchStart", (x, y))
-        await fingers(session, "touchMove", (x + by / 2, y))
-        await fingers(session, "touchMove", (x + by, y))
-        await fingers(session, "touchEnd")
-
-    await sweep(-100)
+    await sweep(session, (x, y), (x - 100, y))
     await page.wait_for_function(f"(left) => ({SIGHT})()[0] > left", arg=close[0])
     await expect(page.locator("main.table")).to_have_attribute("data-tab", "moon")
     await page.get_by_role("button", name=say("zoom-whole")).tap()
     await until_wide(ada, whole - 1, whole + 1)
     for tab in ("display", "me"):
-        await sweep(-120)
+        await sweep(session, (x, y), (x - 120, y))
         await expect(page.locator("main.table")).to_have_attribute("data-tab", tab)
-    await sweep(120)
+    await sweep(session, (x, y), (x + 120, y))
     await expect(page.locator("main.table")).to_have_attribute("data-tab", "display")
     await expect(page.locator(".bar")).to_contain_text(say("your-turn"))
     await expect(page.locator(".bar .phase")).to_be_visible()
