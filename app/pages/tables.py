@@ -14,7 +14,7 @@ from app.pages.faces import STATUS, Face, belongs, face_of, host_name
 from app.pages.later import address
 from app.pages.messages import HOME, message, refusal
 from app.pages.sharing import table_picture
-from app.pages.shell import page, words
+from app.pages.shell import asset, page, words
 from app.pages.who import services, viewer
 from app.play.names import hashed
 from app.play.problems import Problem, no_such_game
@@ -104,7 +104,8 @@ def answer(
             return page(
                 request, "lobby.html", title=page_title(row, "lobby-page-title"), user=user, boot=boot, **values
             )
-    boot = boot_of(row, None if belongs(row, user) else invite, *TABLE_WORDS, explain=address("explain"))
+    later = {"words": address("explain"), "script": asset("js/explaining.js", services(request).settings)}
+    boot = boot_of(row, None if belongs(row, user) else invite, *TABLE_WORDS, explain=later)
     title = page_title(row, "table-page-title")
     return page(
         request,

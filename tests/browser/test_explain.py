@@ -1,6 +1,7 @@
 """Things explain themselves: to a resting mouse, the keys, a finger that stays, and a click that is refused."""
 
 import asyncio
+import re
 from typing import Final, Literal
 
 from playwright.async_api import Page, Route, expect
@@ -27,6 +28,12 @@ HIDDEN_BY_IT: Final = """(thing) => {
   const inside = card.left >= 0 && card.top >= 0 && card.right <= innerWidth && card.bottom <= innerHeight;
   return [!apart && 'covers its thing', !inside && 'leaves the window'].filter(Boolean).join(', ');
 }"""
+
+REACHED_AGAIN: Final = r"""(thing) => {
+  document.querySelector(thing)?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
+  return performance.getEntriesByType('resource').some(({ name }) => /explaining.*\?/.test(name));
+}"""
+"""Reaches for a thing until what explains has been asked for under another address."""
 
 
 async def explains(page: Page, thing: str, *words: str) -> None:
@@ -121,4 +128,15 @@ async def test_who_asks_before_the_words_are_there_is_answered_with_them(site: S
     await expect(page.locator(".prompt .why")).to_contain_text("rulebook p.")
     await expect(page.locator(CARD)).to_have_count(0)
     there.set()
+    await explains(page, REFUSED, "rulebook p.")
+
+
+async def test_explanations_that_broke_off_come_when_somebody_reaches_again(site: Site, new_person: NewPerson) -> None:
+    ada = await at_first_turn(site, new_person)
+    page, script = ada.page, re.compile(r"/explaining\b[^/]*\.js$")
+    ada.forgive("ERR_FAILED")
+    await page.route(script, lambda route: route.abort())  # For ever: a browser may remember that it did not come.
+    await page.reload()
+    await page.wait_for_function(REACHED_AGAIN, arg=REFUSED)
+    await page.locator(REFUSED).first.click()
     await explains(page, REFUSED, "rulebook p.")

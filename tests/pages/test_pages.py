@@ -147,7 +147,8 @@ class TestTable:
         await ada.ok("POST", f"/api/games/{made['id']}/start")
         told = boot(await get(server, f"/t/{made['id']}", ada))
         assert "\nexplain-sector =" not in told["messages"]
-        later = await get(server, told["explain"])
+        assert "js/explaining.js" in told["explain"]["script"]
+        later = await get(server, told["explain"]["words"])
         assert "\nexplain-sector =" in later.text
         assert later.headers["Cache-Control"] == "public, max-age=31536000, immutable"
         for elsewhere in ("/words/explain-000000000000.ftl", "/words/pages.ftl"):

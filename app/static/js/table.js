@@ -31,7 +31,7 @@ import { isMine } from "./story/waiting.js";
 /**
  * Start the page.
  * @param {HTMLElement} root
- * @param {{id: string, invite: string, language: string, messages: string, explain: string}} boot what the page was told
+ * @param {{id: string, invite: string, language: string, messages: string, explain: import("./explaining-gate.js").Later}} boot what the page was told
  */
 export async function start(root, boot) {
   const say = speaker(boot.messages, boot.language);
