@@ -1,5 +1,5 @@
 /** A sentence of the log drawn with its symbols. */
-import { html, nothing } from "lit-html";
+import { html } from "lit-html";
 import { icon } from "../symbols.js";
 import { COMPANIES } from "../words.js";
 import { symbolled, vocabulary } from "./symbolled.js";
@@ -23,5 +23,5 @@ export function sentence({ say }, text) {
  */
 function word(text, symbol) {
   const company = COMPANIES.some((name) => name === symbol);
-  return html`<span class=${company ? `company-${symbol}` : nothing}>${icon(symbol)}${text}</span>`;
+  return html`<span class=${company ? `named company-${symbol}` : "named"}>${icon(symbol)}${text}</span>`;
 }
