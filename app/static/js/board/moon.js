@@ -117,6 +117,9 @@ function borders({ facts }) {
     <path class="border double" d=${double ?? ""}></path><path class="border gap" d=${double ?? ""}></path>`;
 }
 
+/** An outpost below two structures: their amounts stay to be read. */
+const SMALL = { below: 36, radius: 22 };
+
 /**
  * Number and structures, and below them the outpost, about the roomiest point; on small screens the style sheet
  * makes all of it larger about that point.
@@ -127,14 +130,14 @@ function contents({ view, facts }, fact) {
   const [x, y] = facts.moon.middles[fact.number] ?? fact.label;
   const owner = view.moon[fact.number];
   const structures = fact.structures ?? [];
-  const below = structures.length > 0 ? 31 : 25;
+  const { below, radius } = structures.length > 1 ? SMALL : { below: structures.length > 0 ? 31 : 25, radius: 26 };
   return svg`<g transform="translate(${x} ${owner ? y - 8 : y + 10})"><g class="contents" aria-hidden="true">
     ${structures.length > 1 ? above(fact.number, structures) : beside(fact.number, structures)}
     ${
       owner
         ? svg`<g class="outpost company-${owner}" data-key="outpost:${fact.number}">
-            <circle cx="0" cy=${below} r="26" class="plate"></circle>
-            ${symbolAt(owner, 0, below, 40)}
+            <circle cx="0" cy=${below} r=${radius} class="plate"></circle>
+            ${symbolAt(owner, 0, below, radius * 1.54)}
           </g>`
         : nothing
     }
