@@ -139,6 +139,9 @@ def settings_for(folder: Path, port: int) -> Settings:
 
 def main() -> None:
     """Take the pictures named on the command line, or all; `--docs` then renews those of the README."""
+    if "--help" in sys.argv:
+        print(__doc__)
+        return
     out = next((Path(one.partition("=")[2]) for one in sys.argv if one.startswith("--to=")), OUT)
     out.mkdir(parents=True, exist_ok=True)
     wanted = [name for name in sys.argv[1:] if not name.startswith("--")]
