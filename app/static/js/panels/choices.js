@@ -9,6 +9,7 @@ import { intro } from "./intro.js";
 import { outcome } from "./outcome.js";
 import { linesOf } from "./compact.js";
 import { family, isSmall } from "./families.js";
+import { sorted } from "./me.js";
 import { planning, readyButton } from "./plan.js";
 import { sectorHead } from "./sectors.js";
 import { askButton, takeback } from "./takeback.js";
@@ -97,7 +98,7 @@ function offers(ctx) {
   const ready = proposed(ctx.offers, state.picked);
   const left = matching(ctx.offers, state.picked).filter((offer) => !FIXED.includes(offer.move.type));
   const quiet = left.filter((offer) => offer.targets.length === 0);
-  const listed = left.filter((offer) => offer.targets.length > 0 && !ready.includes(offer));
+  const listed = asInHand(ctx, left.filter((offer) => offer.targets.length > 0 && !ready.includes(offer)));
   const groups = grouped([...listed, ...quiet]).sort((one, other) => Number(isSmall(other)) - Number(isSmall(one)));
   return html`${
       state.picked.length > 0
@@ -119,6 +120,17 @@ function offers(ctx) {
       )}
     </ul>
     ${refusals(ctx)}`;
+}
+
+/**
+ * Cards that could leave the hand stand in the order in which they lie there.
+ * @param {Ctx} ctx
+ * @param {Offer[]} listed
+ */
+function asInHand(ctx, listed) {
+  if (listed[0]?.move.type !== "Discard") return listed;
+  const hand = sorted(ctx, listed.map(({ move }) => String(move.card)));
+  return [...listed].sort((one, other) => hand.indexOf(String(one.move.card)) - hand.indexOf(String(other.move.card)));
 }
 
 /** Whether a choice is drawn as a family even where it is the only one of it. @param {Offer} offer */

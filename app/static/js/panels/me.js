@@ -283,10 +283,11 @@ function hand(ctx, me) {
 const KINDS = ["carbon", "minerals", "titanium", "energy", "research", "field", "share"];
 
 /**
+ * Cards of a hand in the order in which they lie there: by kind, then by number.
  * @param {Ctx} ctx
  * @param {string[]} cards
  */
-function sorted({ facts }, cards) {
+export function sorted({ facts }, cards) {
   const rank = (/** @type {string} */ id) =>
     KINDS.indexOf(facts.cards[id]?.kind ?? "") * 100 + (facts.cards[id]?.value ?? 0);
   return [...cards].sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
