@@ -144,6 +144,7 @@ move-PlacePlan = Place { $plan } on screen { $screen }
 family-PlacePlan = Place { $plan } on screen
 head-PlacePlan = Place on a screen:
 place-covers = ▾
+place-covers-told = ▾ covers a plan
 move-TakeTier = Take { $reward } ({ $at }+)
 move-TakeTier-none = Take no reward
 move-MoveTank = Advance on your tank track

@@ -43,7 +43,7 @@ const LOOKS = {
   TakePlan: { head: () => nothing, face: planOffered, thing: ({ move }) => `plan:${move.space}` },
   FlipPlan: { face: flipped, thing: ({ move }) => `screen:${move.screen}` },
   PlacePlan: {
-    head: (ctx, group) => html`<span class="face" aria-hidden="true">${planFace(ctx, String(group[0]?.move.plan))}</span>`,
+    head: (ctx, group) => html`<span class="face" aria-hidden="true">${planFace(ctx, String(group[0]?.move.plan))}</span>${group.some(covers) ? html`<small aria-hidden="true">${ctx.say("place-covers-told")}</small>` : nothing}`,
     face: (ctx, offer) => html`${(offer.move.screen ?? 0) + 1}${covers(offer) ? html`<small>${ctx.say("place-covers")}</small>` : nothing}`,
     thing: ({ move }) => `screen:${move.screen}`,
   },
