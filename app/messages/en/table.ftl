@@ -181,6 +181,7 @@ by-tile = the tile
 
 # --- planning
 
+planning-hint-touch = Tap a hand card to lay it into a slot; tap the slot to take it back. Nobody sees what you plan.
 planning-hint = Click or drag a hand card into a slot, or press Enter on it; click the slot to take it back. Nobody sees what you plan.
 plan-picture = Resting decks and cards laid, by slot
 plan-comes = can be planned again in round { $round }

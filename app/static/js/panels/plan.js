@@ -21,7 +21,7 @@ export function planning(ctx) {
   const { back, laid_back, linked, decks } = form.resting ?? NO_RESTING;
   const words = { linked: linked ? "yes" : "no", round: laid_back ?? 0 };
   return html`<div class="planning">
-    <p class="hint">${say("planning-hint")}</p>
+    <p class="hint"><span class="by-mouse">${say("planning-hint")}</span><span class="by-touch">${say("planning-hint-touch")}</span></p>
     ${reaches(ctx, form)}
     <div class="plan-picture">
       <p class="hint">${back ? say("plan-back", { round: back, decks: decks.join(", "), count: decks.length }) : say("plan-back-never")}</p>
