@@ -40,7 +40,7 @@ settings-motion = Movement of pieces
 settings-speed-normal = Normal
 settings-speed-fast = Fast
 settings-speed-off = None
-settings-motion-note = Any key or click skips it. Nothing moves where the system asks for reduced motion.
+settings-motion-note = Any key, click or tap skips it. Nothing moves where the system asks for reduced motion.
 settings-sound = A sound when it is my turn
 
 # --- preparing the next turn
