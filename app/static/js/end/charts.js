@@ -162,6 +162,9 @@ function segments(totals, names) {
         });
         pen.font = `700 ${size + 2}px ${token("--font")}`;
         pen.textAlign = "left";
+        // On ground of its own: a line of the axis may run there.
+        pen.fillStyle = token("--raised");
+        pen.fillRect(last.x + 4, last.y - size, pen.measureText(String(total)).width + 8, 2 * size);
         pen.fillStyle = token("--text");
         pen.fillText(String(total), last.x + 8, last.y);
       });
