@@ -41,7 +41,7 @@ def ahead_document(table: Table, seat: Seat, ahead: Ahead) -> shapes.Ahead:
     """A turn thought through, in JSON's words."""
     gone = ahead.gone
     return {
-        "steps": [{"step": one.step, "about": one.about, "move": one.move} for one in ahead.steps],
+        "steps": [{"step": one.step, "about": one.about, "move": one.move, "lines": one.lines} for one in ahead.steps],
         "gone": {"index": gone.index, "code": gone.code, "rule": gone.rule, "args": gone.args} if gone else None,
         "choices": choices_document(table.seq, seat, ahead.choices),
         "view": ahead.view,

@@ -57,11 +57,14 @@ class Choices(TypedDict):
 
 
 class ForeseenMove(TypedDict):
-    """A move of a turn that is thought through before it is played; `step` and `about` are the question it answers."""
+    """A move of a turn that is thought through before it is played; `step` and `about` are the question it answers,
+    `lines` what it costs and brings.
+    """
 
     step: str
     about: About
     move: Move
+    lines: Sequence[Line]
 
 
 class GoneMove(TypedDict):

@@ -93,11 +93,14 @@ class Choices(Struct, frozen=True, kw_only=True):
 
 
 class Foreseen(Struct, frozen=True, kw_only=True):
-    """A move of a turn that is thought through before it is played; `step` and `about` are the question it answers."""
+    """A move of a turn that is thought through before it is played; `step` and `about` are the question it answers,
+    `lines` what it costs and brings.
+    """
 
     step: str
     about: View
     move: Move
+    lines: tuple[Line, ...] = ()
 
 
 class Gone(Struct, frozen=True):

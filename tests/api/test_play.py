@@ -44,7 +44,10 @@ class TestLookingAhead:
         assert [(found["me"], found["turn"]) for found in (first["view"], before["view"])] == [(1, 1), (1, 0)]
         moves = [{"type": "Count", "by": 2}, {"type": "Pass"}]
         whole = await bob.ok("POST", path, {"moves": moves})
-        assert whole["steps"] == [{"step": "turn", "about": {}, "move": move} for move in moves]
+        assert [(one["step"], one["about"], one["move"]) for one in whole["steps"]] == [
+            ("turn", {}, move) for move in moves
+        ]
+        assert [one["lines"] for one in whole["steps"]] == [[{"key": "count", "amount": 2}], []]
         assert (whole["choices"]["step"], whole["choices"]["choices"], whole["view"]) == ("", [], None)
         assert await bob.look(table.id) == before
 

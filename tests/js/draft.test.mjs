@@ -101,16 +101,25 @@ test("where nothing more can be foreseen, choosing ends", () => {
 
 test("while one waits, what was prepared is kept, or gone from one step on with the rule that forbids it", () => {
   assert.equal(verdict(waiting()).kind, "none");
-  assert.deepEqual(verdict(waiting({ steps: TURN })), { kind: "kept", steps: TURN, good: 2, reason: null });
+  assert.deepEqual(verdict(waiting({ steps: TURN })), { kind: "kept", steps: TURN, good: 2, reason: null, lines: [[], []] });
   assert.deepEqual(verdict(waiting({ steps: TURN, known: said(TURN, asked("EndTurn", [END])) })).kind, "kept");
   const gone = waiting({ steps: TURN, known: said(TURN.slice(0, 1), asked("BuyCard", []), TAKEN) });
-  assert.deepEqual(verdict(gone), { kind: "gone", steps: TURN, good: 1, reason: TAKEN });
+  assert.deepEqual(verdict(gone), { kind: "gone", steps: TURN, good: 1, reason: TAKEN, lines: [[], []] });
   assert.equal(verdict({ ...gone, ...drafted(gone, { of: [] }) }).kind, "kept", "an answer about other steps says nothing");
+});
+
+test("each step tells what it costs and brings, as far as the server has answered for it", () => {
+  const [paid, got] = [[{ key: "gain-coins", amount: -2 }], [{ key: "price-coins", amount: -3 }]];
+  const told = [{ ...TURN[0], lines: paid }, { ...TURN[1], lines: got }];
+  const known = said(told, asked("", []));
+  assert.deepEqual(verdict(waiting({ steps: TURN, known })).lines, [paid, got]);
+  const more = waiting({ steps: [TURN[0], prepared(OUT, "BuyCard")], known, of: TURN });
+  assert.deepEqual(verdict(more).lines, [paid, []], "another step than the one it answered for");
 });
 
 test("in one's turn the next step is ready if it is exactly among the choices", () => {
   const draft = { steps: TURN };
-  assert.deepEqual(verdict(mine(asked("TakeTurn", [OUT, MARKER]), draft)), { kind: "ready", steps: TURN, good: 2, reason: null });
+  assert.deepEqual(verdict(mine(asked("TakeTurn", [OUT, MARKER]), draft)), { kind: "ready", steps: TURN, good: 2, reason: null, lines: [[], []] });
   assert.equal(verdict(mine(asked("TakeTurn", [OUT]), draft)).kind, "gone");
   assert.equal(verdict(mine(asked("EndTurn", [END]), draft)).kind, "none", "who went another way is told nothing");
   const half = mine(asked("BuyCard", [CARD]), draft, [{ space: "buy", type: "PlaceMarker" }]);

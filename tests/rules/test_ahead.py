@@ -85,6 +85,8 @@ def comes_as_foreseen(state: State, seat: int, answers: list[Ahead]) -> None:
     """The moves thought through are played: each question is what was foreseen, and only the last one ends it."""
     for expected, after in pairwise(answers):
         assert (GAME.choices(state, seat), GAME.view(state, seat)) == (expected.choices, expected.view)
+        told = dict(zip(expected.choices.moves, expected.choices.lines, strict=True))
+        assert after.steps[-1].lines == told[after.steps[-1].move]
         events = GAME.decide(state, seat, after.steps[-1].move)
         assert GAME.is_boundary(events) == (after.choices == Choices())
         state = act(state, seat, after.steps[-1].move)

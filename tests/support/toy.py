@@ -121,6 +121,11 @@ def put(things: tuple[Any, ...], index: int, thing: Any) -> tuple[Any, ...]:
     return (*things[:index], thing, *things[index + 1 :])
 
 
+def lines_of(move: Move) -> tuple[Line, ...]:
+    """What a move brings, before it is made."""
+    return (Line("count", move.by),) if isinstance(move, Count) else ()
+
+
 class Toy:
     """The game. See the module."""
 
@@ -173,7 +178,7 @@ class Toy:
         if not state.shown:
             return Choices(step="pick", form={"kind": "pick", "from": 1, "to": 3}, sample=Pick(1))
         moves = (Count(1), Count(2), Pass())
-        return Choices(step="turn", moves=moves, lines=((Line("count", 1),), (Line("count", 2),), ()))
+        return Choices(step="turn", moves=moves, lines=tuple(lines_of(move) for move in moves))
 
     def ahead(self, state: State, seat: int, moves: Sequence[Move] = ()) -> Ahead:
         """The turn from its beginning; one that is passed on is over."""
@@ -183,7 +188,7 @@ class Toy:
         for index, move in enumerate(moves):
             if state.turn != seat or not isinstance(move, Count | Pass):
                 return self._behind(state, seat, steps, Gone(index, "not-offered", "p. 2"))
-            steps += (Foreseen(step="turn", about={}, move=move),)
+            steps += (Foreseen(step="turn", about={}, move=move, lines=lines_of(move)),)
             for event in self.decide(state, seat, move):
                 state = self.evolve(state, event)
         return self._behind(state, seat, steps)

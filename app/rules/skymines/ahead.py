@@ -35,10 +35,20 @@ def ahead(state: State, seat: int, moves: Sequence[Move] = ()) -> Ahead:
             events = decide(then, seat, move)
         except IllegalMove as refusal:
             return _answer(asked, seat, steps, Gone(index, refusal.code, refusal.rule, refusal.details))
-        about = answerer(step).about(then, step, seat)
-        steps = (*steps, Foreseen(step=type(step).__name__, about=about, move=move))
+        steps = (*steps, _foreseen(then, step, seat, move))
         asked = _asked(_after(then, events), seat)
     return _answer(asked, seat, steps)
+
+
+def _foreseen(state: State, step: Question, seat: int, move: Move) -> Foreseen:
+    """A legal move, what it answers, and what it costs and brings."""
+    asking = answerer(step)
+    return Foreseen(
+        step=type(step).__name__,
+        about=asking.about(state, step, seat),
+        move=move,
+        lines=asking.lines(state, step, seat, move),
+    )
 
 
 def _after(state: State, events: Sequence[Event]) -> State | None:

@@ -3,9 +3,11 @@ import { html, nothing } from "lit-html";
 import { targetsOf } from "../choose.js";
 import { canPrepare, drafted, isPreparing, verdict } from "../story/draft.js";
 import { lineText, refusalText } from "../words.js";
+import { isShort, short } from "./compact.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").Line} Line
  * @typedef {import("../types").Prepared} Prepared
  * @typedef {import("../story/draft.js").Verdict} Verdict
  */
@@ -54,15 +56,29 @@ function told(ctx, found) {
  * @param {Ctx} ctx
  * @param {Verdict} found
  */
-function list(ctx, { kind, steps, good }) {
+function list(ctx, { kind, steps, good, lines }) {
   if (steps.length === 0) return nothing;
   const { now, say, act } = ctx;
   const back = (/** @type {number} */ to) => act.set({ ...drafted(now, { steps: now.story.draft.steps.slice(0, to), open: true }), picked: [], why: "" });
   const row = (/** @type {Prepared} */ { name, move }, /** @type {number} */ index) => html`<li data-step-move=${JSON.stringify(move)}>
-    ${index < good ? html`<span>${name}</span>` : html`<s>${name}</s>`}
+    ${index < good ? html`<span class="step-told"><span>${name}</span>${brief(ctx, lines[index] ?? [])}</span>` : html`<s>${name}</s>`}
     ${canPrepare(now) ? html`<button type="button" class="quiet" data-draft-back aria-label=${say("draft-back", { move: name })} title=${say("draft-back", { move: name })} @click=${() => back(index)}>✕</button>` : nothing}
   </li>`;
   return html`<div class="steps"><ol role="list" aria-label=${say("draft-steps")} data-draft=${kind}>${steps.map(row)}</ol></div>`;
+}
+
+/** Lines that the next step tells, or another one of the same step. */
+const ELSEWHERE = ["energy-reach", "energy-left", "share-value"];
+
+/**
+ * What a step costs and brings: in symbols where there are some.
+ * @param {Ctx} ctx
+ * @param {Line[]} all
+ */
+function brief(ctx, all) {
+  const lines = all.filter(({ key }) => !ELSEWHERE.includes(key)).map((line) => (line.key === "share-value-then" ? { ...line, key: "share-value-now" } : line));
+  if (lines.length === 0) return nothing;
+  return html`<small class="lines">${lines.map((line) => (isShort(line) ? short(ctx, line) : html`<span class="line">${lineText(ctx, line)}</span>`))}</small>`;
 }
 
 /**

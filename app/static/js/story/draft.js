@@ -12,16 +12,17 @@ import { asThen, storied } from "./state.js";
  * @typedef {import("../types").Actions} Actions
  * @typedef {import("../types").Choices} Choices
  * @typedef {import("../types").Ahead} Ahead
+ * @typedef {import("../types").Line} Line
  * @typedef {import("../types").Prepared} Prepared
  * @typedef {import("./types").Draft} Draft
- * @typedef {{kind: "none" | "kept" | "ready" | "gone", steps: Prepared[], good: number, reason: Ahead["gone"]}} Verdict
+ * @typedef {{kind: "none" | "kept" | "ready" | "gone", steps: Prepared[], good: number, reason: Ahead["gone"], lines: Line[][]}} Verdict
  */
 
 /** The question that is "asked" while one prepares, for who looks at the page from outside. */
 export const AHEAD = "Ahead";
 
 /** @type {Verdict} */
-const NOTHING = { kind: "none", steps: [], good: 0, reason: null };
+const NOTHING = { kind: "none", steps: [], good: 0, reason: null, lines: [] };
 
 /**
  * The change of the state that changes the draft.
@@ -163,8 +164,19 @@ export function left(state) {
 }
 
 /**
+ * What each step costs and brings, as far as the server has said it.
+ * @param {TableState} state
+ * @param {Prepared[]} steps
+ * @returns {Line[][]}
+ */
+function linesOf({ story }, steps) {
+  const told = story.draft.known?.steps ?? [];
+  return steps.map(({ move }, index) => (isSame(told[index]?.move ?? null, move) ? (told[index]?.lines ?? []) : []));
+}
+
+/**
  * How what was prepared stands: kept while one waits, ready to be played, or gone from step `good` on, with the rule
- * that forbids that.
+ * that forbids that; `lines`: what each step costs and brings.
  * @param {TableState} state
  * @returns {Verdict}
  */
@@ -177,9 +189,10 @@ export function verdict(state) {
   const known = draft.of === draft.steps && (waits || draft.seq === state.seq) ? draft.known : null;
   const good = known ? known.steps.length : steps.length;
   const reason = known?.gone ?? null;
-  if (waits) return { kind: good < steps.length ? "gone" : "kept", steps, good, reason };
-  if (isOffered(state.choices, next)) return { kind: "ready", steps, good: Math.max(good, 1), reason };
-  return state.choices.step === next.step ? { kind: "gone", steps, good: 0, reason: good === 0 ? reason : null } : NOTHING;
+  const lines = linesOf(state, steps);
+  if (waits) return { kind: good < steps.length ? "gone" : "kept", steps, good, reason, lines };
+  if (isOffered(state.choices, next)) return { kind: "ready", steps, good: Math.max(good, 1), reason, lines };
+  return state.choices.step === next.step ? { kind: "gone", steps, good: 0, reason: good === 0 ? reason : null, lines } : NOTHING;
 }
 
 /**
