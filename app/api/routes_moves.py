@@ -25,6 +25,8 @@ from app.play.undoing import agree_to_takeback, proposal_of, refuse_takeback, un
 from app.store import log
 
 T = TypeVar("T")
+LAST_NUMBER = 2**31 - 1
+Number = Annotated[int, Query(ge=0, le=LAST_NUMBER)]
 
 
 class OwnReader(APIRoute):
@@ -71,7 +73,7 @@ MOVE_DOCUMENTATION = {
 class RawMove(Struct, forbid_unknown_fields=True):
     """The body of a move, taken apart without looking into the move."""
 
-    seq: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+    seq: Annotated[int, msgspec.Meta(ge=0, le=LAST_NUMBER)]
     move: msgspec.Raw
 
 
@@ -158,14 +160,14 @@ async def no_takeback(request: Request, game_id: str) -> Response:
 
 @router.get("/log", openapi_extra=sends(shapes.Log))
 async def read_log(
-    request: Request, game_id: str, after: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0, invite: Invite = None
+    request: Request, game_id: str, after: Number = 0, until: Number = LAST_NUMBER, invite: Invite = None
 ) -> Response:
-    """What happened behind number `after`, as the caller may know it."""
+    """What happened behind number `after`, up to and with `until`, as the caller may know it."""
     here = services(request)
     user = await here.accounts.caller(request)
     table = await here.tables.visible(game_id, user, invite)
     seat, seq = table.seat_of(user), table.seq
-    rows = await log.entries(here.db, game_id, after, seq) if seq else []
+    rows = await log.entries(here.db, game_id, after, min(until, seq)) if seq else []
     entries = [entry_document(table, read_entry(table.game, row), seat) for row in rows]
     return answer(shapes.Log(seq=seq, entries=entries))
 

@@ -123,7 +123,7 @@ def asked_first(row: GameRow, invite: str | None) -> list[str]:
     """What the table's script asks for as soon as it runs: `follow` in live.js."""
     query = f"?invite={quote(invite, safe='')}" if invite else ""
     table = f"/api/games/{row.id}"
-    return [table + query, f"/api/components/{row.components}", f"{table}/log{query}"]
+    return [table + query, f"/api/components/{row.components}"]
 
 
 def has_picture(found: Table) -> bool:

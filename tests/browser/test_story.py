@@ -1,6 +1,8 @@
 """Telling in a real browser: the table as it was then, Luna's card, pieces on their way, whose turn it is."""
 
+import random
 from itertools import pairwise
+from typing import Any
 
 from playwright.async_api import expect
 
@@ -9,6 +11,9 @@ from tests.browser.conftest import NewPerson
 from tests.browser.people import Offered, Person, Shown
 from tests.browser.serving import Site
 from tests.browser.taste import Taste
+
+DRAWN, KEPT = 60, 80
+"""Lines of the log that are drawn at first, and entries that the page asks for."""
 
 COUNT_PIECES = """() => {
   window.flown = 0;
@@ -38,6 +43,17 @@ async def until_turn(person: Person, seed: str) -> Shown:
     while (shown := await person.until_asked()).step != "TakeTurn":
         await taste.act(person, shown)
     return shown
+
+
+async def play_beside(person: Person, until: int) -> Any:
+    """Make any moves beside the page, up to this number of the log or the end; gives the log."""
+    path, chance = f"/api/games/{person.game}", random.Random("beside")
+    while (table := await person.call("GET", path))["seq"] < until and table["status"] != "finished":
+        choices = table["choices"]
+        if choices["step"]:
+            move = choices["sample"] or chance.choice(choices["choices"])
+            await person.call("POST", f"{path}/moves", {"seq": choices["seq"], "move": move})
+    return await person.call("GET", f"{path}/log")
 
 
 def paid_marker(shown: Shown) -> Offered:
@@ -89,6 +105,28 @@ async def test_the_lines_of_the_log_are_walked_with_the_arrows_and_light_their_p
     await expect(ada.page.locator("[data-then]").first).to_be_focused()
     await ada.page.keyboard.press("ArrowDown")
     await expect(ada.page.locator("[data-then]").nth(1)).to_be_focused()
+
+
+async def test_what_came_long_ago_is_fetched_when_it_is_wanted(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    await ada.sit_down_with_luna()
+    entries = (await play_beside(ada, until=100))["entries"]
+    assert len(entries) > KEPT
+    await ada.page.reload()
+    await ada.at_table()
+    await ada.page.keyboard.press("5")
+    lines, more = ada.page.locator("[data-then]"), ada.page.locator("[data-more]")
+    await expect(more).to_be_visible()
+    assert 0 < await lines.count() <= DRAWN
+    while await more.count():
+        before = await lines.count()
+        await more.click()
+        await ada.page.wait_for_function("(n) => document.querySelectorAll('[data-then]').length > n", arg=before)
+        await expect(more.or_(ada.page.get_by_role("heading", name=say("log-set-up"))).first).to_be_visible()
+    told = [entry["seq"] for entry in entries if entry["text"]]
+    assert [int(seq) for seq in await lines.evaluate_all("(all) => all.map((one) => one.dataset.then)")] == told
+    rounds = await ada.page.locator(".log-round").all_inner_texts()
+    assert rounds == [say("log-set-up"), *(say("log-round", round=number) for number in range(1, len(rounds)))]
 
 
 async def test_lunas_card_is_shown_until_it_is_put_away(site: Site, new_person: NewPerson) -> None:

@@ -1,11 +1,16 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { merged, wholeUntil } from "../../app/static/js/entries.js";
+import { KEPT, merged, wholeUntil, worthHolding } from "../../app/static/js/entries.js";
 import { follow } from "../../app/static/js/live.js";
 import { emptyState } from "../../app/static/js/state.js";
 import { createStore } from "../../app/static/js/store.js";
+import { followEarlier, lacks } from "../../app/static/js/story/earlier.js";
+import { DRAWN, storied } from "../../app/static/js/story/state.js";
 
-const entry = (seq) => ({ seq, seat: 0, text: [`entry ${seq}`], at: "", events: [] });
+const entry = (seq, ...events) => ({ seq, seat: 0, text: [`entry ${seq}`], at: "", events });
+const turn = (seq, seat) => entry(seq, { type: "TurnBegan", seat });
+/** A log of entries behind `since` up to `until`, in which seats 0 and 1 take turns of ten entries. */
+const turns = (since, until) => Array.from({ length: until - since }, (_, index) => since + index + 1).map((seq) => (seq % 10 === 0 ? turn(seq, (seq / 10) % 2) : entry(seq)));
 const numbers = (log) => log.map((one) => one.seq);
 const patch = (from, ...entries) => ({ type: "patch", from, seq: from + entries.length, patch: [], choices: {}, entries, events: [] });
 const idle = () => new Promise((resolve) => setImmediate(resolve));
@@ -17,16 +22,25 @@ globalThis.setInterval = (...all) => setInterval(...all).unref();
 let asked = [];
 let line = null;
 
-/** A table at entry 1, whose questions for more of the log the test answers when it likes. */
-async function atTable() {
-  const store = createStore(emptyState("x"), () => {});
+/** A table at an entry, whose questions for more of the log the test answers when it likes. */
+async function atTable(seq = 1, frame = () => {}) {
+  const store = createStore(emptyState("x"), frame);
   globalThis.fetch = (path) => {
-    const body = { "/t": { seq: 1, view: { phase: "planning", seats: [], me: null }, choices: {}, status: "playing" }, "/t/log": { entries: [entry(1)] } };
+    const body = { "/t": { seq, view: { phase: "planning", seats: [], me: null }, choices: {}, status: "playing" } };
     if (!path.includes("after=")) return Promise.resolve(answerOf(body[path] ?? {}));
-    return new Promise((resolve) => asked.push({ path, answer: (...seqs) => resolve(answerOf({ entries: seqs.map(entry) })) }));
+    return new Promise((resolve) => asked.push({ path, answer: (...entries) => resolve(answerOf({ entries })) }));
   };
   await follow(store, "/t", { id: "x", invite: "" });
+  await answered(...turns(Math.max(0, seq - KEPT), seq));
   return store;
+}
+
+/** Answer the oldest question for more of the log. */
+async function answered(...entries) {
+  const { path, answer } = asked.shift();
+  answer(...entries);
+  await idle();
+  return path;
 }
 
 const answerOf = (body) => ({ ok: true, status: 200, text: async () => JSON.stringify(body) });
@@ -53,10 +67,12 @@ test("entries stand in the order of their numbers, each once", () => {
 });
 
 test("the log is whole up to its first gap", () => {
-  assert.equal(wholeUntil([]), 0);
-  assert.equal(wholeUntil([entry(2)]), 0);
-  assert.equal(wholeUntil([entry(1), entry(2), entry(4)]), 2);
-  assert.equal(wholeUntil([entry(1), entry(2)]), 2);
+  assert.equal(wholeUntil([], 0), 0);
+  assert.equal(wholeUntil([entry(2)], 0), 0);
+  assert.equal(wholeUntil([entry(1), entry(2), entry(4)], 0), 2);
+  assert.equal(wholeUntil([entry(1), entry(2)], 0), 2);
+  assert.equal(wholeUntil([entry(8), entry(9)], 7), 9);
+  assert.equal(wholeUntil([entry(9)], 7), 7);
 });
 
 test("an entry that comes before the answer to an earlier question loses nothing in between", async () => {
@@ -65,8 +81,7 @@ test("an entry that comes before the answer to an earlier question loses nothing
   assert.deepEqual(asked.map(({ path }) => path), ["/t/log?after=1"]);
   line.tell(patch(3, entry(4)));
   assert.deepEqual(numbers(store.get().log), [1, 4]);
-  asked[0].answer(2, 3);
-  await idle();
+  await answered(entry(2), entry(3));
   assert.deepEqual(numbers(store.get().log), [1, 2, 3, 4]);
 });
 
@@ -75,7 +90,54 @@ test("what an answer that was lost would have told is asked for again with the n
   line.tell(patch(1, entry(2), entry(3)));
   line.tell(patch(3, entry(4)));
   assert.deepEqual(asked.map(({ path }) => path), ["/t/log?after=1", "/t/log?after=1"]);
-  asked[1].answer(2, 3, 4);
-  await idle();
+  asked.shift();
+  await answered(entry(2), entry(3), entry(4));
   assert.deepEqual(numbers(store.get().log), [1, 2, 3, 4]);
+});
+
+test("the page asks for the last entries only, and lets go of what is far behind", async () => {
+  const store = await atTable(200);
+  assert.deepEqual([store.get().since, store.get().log.length], [200 - KEPT, KEPT]);
+  for (let seq = 201; seq <= 240; seq += 1) line.tell(patch(seq - 1, entry(seq)));
+  const { log, since } = store.get();
+  assert.equal(since, log[0].seq - 1);
+  assert.equal(log.length, 240 - since);
+  assert.ok(log.length >= KEPT && log.length < KEPT + 10, "it begins with a turn");
+  assert.equal(log[0].seq % 10, 0);
+  assert.deepEqual(asked, []);
+});
+
+test("what is worth holding begins with a turn that still holds and has the last turn of who looks in it", () => {
+  assert.equal(worthHolding(turns(0, KEPT), 0, null), 0);
+  assert.equal(worthHolding(turns(0, 105), 0, null), 19);
+  const late = turns(0, 160).map((one) => (one.seq > 40 ? { ...one, seat: 1 } : one));
+  assert.equal(worthHolding(late, 0, 1), 79);
+  assert.equal(worthHolding(late, 0, 0), 19, "seat 0 was asked at 20 and has done something then");
+  const back = { ...entry(106), move: { undo: 8 } };
+  assert.equal(worthHolding([...turns(0, 105), back, ...turns(106, 150)], 0, null), 0, "20 to 60 were taken back");
+});
+
+test("what is further back is fetched when it is wanted, and stays while it is read", async () => {
+  const frames = [];
+  const frame = async () => {
+    while (frames.length > 0) frames.shift()();
+    await idle();
+  };
+  const store = await atTable(200, (run) => frames.push(run));
+  followEarlier(store, "/t", "");
+  assert.equal(lacks(store.get()), false);
+  store.set(storied(store.get(), { drawn: 2 * DRAWN }));
+  assert.equal(lacks(store.get()), true);
+  await frame();
+  assert.equal(await answered(...turns(40, 120)), "/t/log?after=40&until=120");
+  await frame();
+  assert.deepEqual([store.get().since, store.get().log.length, asked.length], [40, 160, 0]);
+  line.tell(patch(200, entry(201)));
+  assert.equal(store.get().since, 40);
+  store.set(storied(store.get(), { drawn: DRAWN, past: { seq: 41 } }));
+  await frame();
+  assert.equal(await answered(...turns(0, 40)), "/t/log?after=0&until=40");
+  store.set(storied(store.get(), { past: null }));
+  line.tell(patch(201, entry(202)));
+  assert.deepEqual([store.get().since, store.get().log[0].seq], [119, 120]);
 });

@@ -39,7 +39,7 @@ test("a seat goes back to the beginning of the last turn in which it has done so
 });
 
 test("after a way back the log goes on under the turn that it led to", () => {
-  const items = chronicle([...LOG, back(6, 0, 2), entry(7, 0)]);
+  const items = chronicle([...LOG, back(6, 0, 2), entry(7, 0)], 1);
   assert.deepEqual(items.filter((item) => item.kind === "turn").map((item) => item.seat), [null, 0, 1, 0]);
   assert.equal(waitingSince([...LOG, back(6, 0, 2)]), 2 * 60_000);
 });

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyState } from "../../app/static/js/state.js";
-import { chronicle, lastOf, othersSince, turnSince, waitingSince } from "../../app/static/js/story/chronicle.js";
-import { neighbour } from "../../app/static/js/story/follow.js";
+import { chronicle, lastOf, neighbour, othersSince, turnSince, waitingSince } from "../../app/static/js/story/chronicle.js";
 import { lunaPlayed } from "../../app/static/js/story/luna.js";
 import { placesOf } from "../../app/static/js/story/places.js";
 import { readSettings } from "../../app/static/js/story/settings.js";
@@ -24,24 +23,29 @@ const LOG = [
 const short = (items) => items.map((item) => (item.kind === "entry" ? item.entry.seq : item.kind === "round" ? `round ${item.round}` : `turn ${item.seat}`));
 
 test("the log has a heading for each round, the planning and each turn; what is not told is left out", () => {
-  assert.deepEqual(short(chronicle(LOG)), ["round 0", 1, "round 1", "turn null", 2, 3, "turn 1", 4, "turn 0", 6, 7, "round 2", "turn null", 8]);
+  assert.deepEqual(short(chronicle(LOG, 2)), ["round 0", 1, "round 1", "turn null", 2, 3, "turn 1", 4, "turn 0", 6, 7, "round 2", "turn null", 8]);
 });
 
 test("filtered by seat it keeps the headings of what is left", () => {
-  assert.deepEqual(short(chronicle(LOG, 0)), ["round 1", "turn null", 2, "turn 0", 6, 7]);
+  assert.deepEqual(short(chronicle(LOG, 2, 0)), ["round 1", "turn null", 2, "turn 0", 6, 7]);
+});
+
+test("a log that is held from its middle on has no heading for a turn whose beginning is not there", () => {
+  assert.deepEqual(short(chronicle(LOG.slice(3), 2)), ["round 1", 4, "turn 0", 6, 7, "round 2", "turn null", 8]);
+  assert.deepEqual(short(chronicle(LOG.slice(3, 6), 1)), ["round 1", 4, "turn 0", 6]);
 });
 
 test("keys of headings are their own, so that lines keep their place while the log grows", () => {
-  const keys = chronicle(LOG).map((item) => item.key);
+  const keys = chronicle(LOG, 2).map((item) => item.key);
   assert.equal(new Set(keys).size, keys.length);
-  assert.deepEqual(chronicle(LOG.slice(0, 5)).map((item) => item.key), keys.slice(0, 8));
+  assert.deepEqual(chronicle(LOG.slice(0, 5), 1).map((item) => item.key), keys.slice(0, 8));
 });
 
 test("only the last entries are drawn, with their headings, and the others are counted", () => {
-  const { items, hidden } = lastOf(chronicle(LOG), 2);
+  const { items, hidden } = lastOf(chronicle(LOG, 2), 2);
   assert.deepEqual(short(items), [7, "round 2", "turn null", 8]);
   assert.equal(hidden, 5);
-  assert.equal(lastOf(chronicle(LOG), 99).hidden, 0);
+  assert.equal(lastOf(chronicle(LOG, 2), 99).hidden, 0);
 });
 
 test("waiting began with the last turn or round", () => {

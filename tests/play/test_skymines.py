@@ -30,6 +30,8 @@ async def test_a_game_is_played_to_its_end_and_replays(server: Server, kinds: li
     assert (await load_table(server.services.db, made["id"])).state == live.state
     told = (await players[1].ok("GET", f"{path}/log"))["entries"]
     assert sum(bool(entry["text"]) for entry in told) > len(told) / 2
+    few = (await players[1].ok("GET", f"{path}/log?after=5&until=9"))["entries"]
+    assert few == told[5:9]
     row = await server.services.db.row("SELECT max(pg_column_size(events)) AS size FROM events WHERE seq > 1")
     assert row["size"] < 4000
 

@@ -3,10 +3,7 @@
 log-filter = Whose deeds are shown
 log-all = All
 log-only = Only { $name }
-log-more = { $count ->
-    [one] Show 1 earlier entry
-   *[other] Show earlier entries ({ $count })
- }
+log-more = Show earlier entries
 log-set-up = Set-up
 log-round = Round { $round }
 log-planning = Planning

@@ -1,9 +1,10 @@
 /** Staying with the table: what is loaded, what the live connection brings, what the log remembers. */
 import { call } from "./api.js";
-import { merged, wholeUntil } from "./entries.js";
+import { KEPT, merged, wholeUntil, worthHolding } from "./entries.js";
 import { applyPatch } from "./patch.js";
 import { connect } from "./socket.js";
 import { whole, withChoices } from "./state.js";
+import { isReading } from "./story/earlier.js";
 
 /**
  * @typedef {import("./types").TableState} TableState
@@ -26,13 +27,11 @@ export async function follow(store, path, { id, invite }) {
   const table = await call("GET", path + query);
   if (!table.view) throw new Error("The game has not begun.");
   const digest = table.view.components;
-  const [facts, log] = await Promise.all([
-    call("GET", `/api/components/${digest}`),
-    call("GET", `${path}/log${query}`),
-  ]);
+  const facts = await call("GET", `/api/components/${digest}`);
   show(store, { ...table, view: table.view });
-  store.set({ facts, log: log.entries, status: table.status });
+  store.set({ facts, since: Math.max(0, table.seq - KEPT), status: table.status });
   store.tell(); // The first drawing takes longer than a frame: it does not wait for the next one to begin.
+  void catchUp(store, path, query);
   const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
     seq: () => store.get().seq,
     onStatus: (connection) => store.set({ connection }),
@@ -84,7 +83,8 @@ function show(store, { seq, view, choices, undo = null, takeback = null }) {
  * @param {string} query the invitation, if the page has one
  */
 async function catchUp(store, path, query) {
-  const known = wholeUntil(store.get().log);
+  const { log, since } = store.get();
+  const known = wholeUntil(log, since);
   /** @type {import("./types").Log | null} */
   const answer = await call("GET", `${path}/log?after=${known}${query.replace("?", "&")}`).catch(() => null);
   if (answer) remember(store, answer.entries);
@@ -101,16 +101,20 @@ async function catchUp(store, path, query) {
 function told(store, path, query, { seq, entries, events }) {
   const [entry, ...more] = entries;
   if (entry && more.length === 0) remember(store, [{ ...entry, events }]);
-  if (wholeUntil(store.get().log) < seq) void catchUp(store, path, query);
+  const { log, since } = store.get();
+  if (wholeUntil(log, since) < seq) void catchUp(store, path, query);
 }
 
 /**
- * Add to the log what it does not hold yet.
+ * Add to the log what it does not hold yet; what is far behind is let go of, unless somebody reads it.
  * @param {TableStore} store
  * @param {import("./types").LogEntry[]} entries
  */
 function remember(store, entries) {
-  store.set({ log: merged(store.get().log, entries) });
+  const state = store.get();
+  const log = merged(state.log, entries.filter(({ seq }) => seq > state.since));
+  const since = isReading(state) ? state.since : worthHolding(log, state.since, state.view?.me ?? null);
+  store.set({ log: since > state.since ? log.filter(({ seq }) => seq > since) : log, since });
 }
 
 /**

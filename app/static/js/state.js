@@ -24,6 +24,7 @@ export function emptyState(id) {
     choices: NO_CHOICES,
     facts: null,
     log: [],
+    since: 0,
     picked: [],
     draft: {},
     held: null,

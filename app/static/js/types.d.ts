@@ -97,7 +97,9 @@ export interface TableState {
   view: View | null;
   choices: Choices;
   facts: Facts | null;
+  /** The entries behind number `since`; what is before is fetched on demand. */
   log: LogEntry[];
+  since: number;
   picked: string[];
   draft: Record<string, string | null>;
   held: string | null;

@@ -45,13 +45,13 @@ function filter(ctx) {
 
 /** @param {Ctx} ctx */
 function entries(ctx) {
-  const { state, say, act } = ctx;
+  const { state, now, say, act } = ctx;
   const { seat, drawn } = state.story;
-  const { items, hidden } = lastOf(chronicle(state.log, seat), drawn);
+  const { items, hidden } = lastOf(chronicle(state.log, now.view?.round ?? 0, seat), drawn);
   if (items.length === 0) return html`<p class="note">${say("log-empty")}</p>`;
   return html`${
-      hidden > 0
-        ? html`<button type="button" class="quiet" data-more @click=${() => act.set(storied(ctx.now, { drawn: drawn + DRAWN }))}>${say("log-more", { count: hidden })}</button>`
+      hidden > 0 || state.since > 0
+        ? html`<button type="button" class="quiet" data-more @click=${() => act.set(storied(now, { drawn: drawn + DRAWN }))}>${say("log-more")}</button>`
         : nothing
     }
     <ol class="entries" @keydown=${along}>

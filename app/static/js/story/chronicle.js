@@ -1,4 +1,4 @@
-import { ledBackTo, standing } from "./living.js";
+import { isTurn, ledBackTo, standing } from "./living.js";
 
 /**
  * The log in order, with headings: each round, in it the planning and each turn. Pure.
@@ -10,15 +10,18 @@ import { ledBackTo, standing } from "./living.js";
  */
 
 /**
- * Headings and entries, oldest first. An entry that ends a turn or a round still belongs to it.
+ * Headings and entries, oldest first. An entry that ends a turn or a round still belongs to it. Of a log whose
+ * beginning is not held, what comes before the first beginning of a turn stands without a heading for it.
  * @param {LogEntry[]} log
+ * @param {number} round the one in which the log was last heard of
  * @param {number | null} [seat] only what this seat did
  * @returns {Item[]}
  */
-export function chronicle(log, seat = null) {
+export function chronicle(log, round, seat = null) {
   /** @type {Item[]} */
   const items = [];
-  let now = { round: 0, turn: /** @type {number | null} */ (null), began: 0 };
+  let now = { round: roundBefore(log) ?? round, turn: /** @type {number | null} */ (null), began: (log[0]?.seq ?? 1) - 1 };
+  const unknown = now.began || -1;
   /** @type {Map<number, typeof now>} */
   const then = new Map();
   let told = "";
@@ -26,7 +29,7 @@ export function chronicle(log, seat = null) {
     if (entry.text.length > 0 && (seat === null || entry.seat === seat)) {
       if (told.split("/")[0] !== String(now.round)) items.push({ kind: "round", key: `round ${entry.seq}`, round: now.round });
       const here = `${now.round}/${now.began}`;
-      if (here !== told && now.round > 0) items.push({ kind: "turn", key: `turn ${entry.seq}`, seat: now.turn });
+      if (here !== told && now.round > 0 && now.began !== unknown) items.push({ kind: "turn", key: `turn ${entry.seq}`, seat: now.turn });
       told = here;
       items.push({ kind: "entry", key: `entry ${entry.seq}`, entry });
     }
@@ -35,6 +38,15 @@ export function chronicle(log, seat = null) {
     then.set(entry.seq, now);
   }
   return items;
+}
+
+/**
+ * The round before the first one that begins in a log, or null if none does.
+ * @param {LogEntry[]} log
+ */
+function roundBefore(log) {
+  const [first] = log.flatMap(({ events }) => events?.filter(({ type }) => type === "RoundBegan") ?? []);
+  return first?.type === "RoundBegan" ? first.round - 1 : null;
 }
 
 /**
@@ -65,6 +77,18 @@ export function lastOf(items, most) {
 }
 
 /**
+ * The number of the next told entry before or behind `seq`, or null at the ends. Pure.
+ * @param {LogEntry[]} log
+ * @param {number} seq
+ * @param {number} step -1 or 1
+ */
+export function neighbour(log, seq, step) {
+  const told = log.filter((entry) => entry.text.length > 0).map((entry) => entry.seq);
+  const found = step < 0 ? told.filter((one) => one < seq).at(-1) : told.find((one) => one > seq);
+  return found ?? null;
+}
+
+/**
  * Since when the table has waited for whom it waits: the last beginning of a turn, of the planning, or of a step that
  * several take at once.
  * @param {LogEntry[]} log
@@ -85,8 +109,8 @@ export function waitingSince(log) {
  */
 export function turnSince(log) {
   for (let index = log.length - 1; index >= 0; index -= 1) {
-    const { seq, events } = log[index] ?? { seq: 0, events: [] };
-    if (events?.some(({ type }) => type === "TurnBegan" || type === "RoundBegan")) return seq;
+    const entry = log[index];
+    if (entry && isTurn(entry)) return entry.seq;
   }
   return 0;
 }

@@ -2,7 +2,9 @@
 import { call } from "../api.js";
 import { markTab, ring } from "./call.js";
 import { keepSettings, keptSettings } from "./settings.js";
+import { neighbour } from "./chronicle.js";
 import { followDraft } from "./drafting.js";
+import { followEarlier } from "./earlier.js";
 import { ledBackTo } from "./living.js";
 import { storied } from "./state.js";
 import { isMine } from "./waiting.js";
@@ -33,6 +35,7 @@ export function followStory(root, store, path, query) {
   });
   followDraft(store, path);
   followTakeback(store);
+  followEarlier(store, path, query);
   const scroll = scroller(root);
   const turn = caller();
   let settings = store.get().story.settings;
@@ -57,18 +60,6 @@ function wanted(target, state) {
   if (then) return Number(then);
   const step = Number(target.closest("[data-step-then]")?.getAttribute("data-step-then") ?? 0);
   return step === 0 || !state.story.past ? null : neighbour(state.log, state.story.past.seq, step);
-}
-
-/**
- * The number of the next told entry before or behind `seq`, or null at the ends. Pure.
- * @param {import("../types").LogEntry[]} log
- * @param {number} seq
- * @param {number} step -1 or 1
- */
-export function neighbour(log, seq, step) {
-  const told = log.filter((entry) => entry.text.length > 0).map((entry) => entry.seq);
-  const found = step < 0 ? told.filter((one) => one < seq).at(-1) : told.find((one) => one > seq);
-  return found ?? null;
 }
 
 /**

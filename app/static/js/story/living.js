@@ -62,6 +62,14 @@ export function takenBack(log, to) {
 }
 
 /**
+ * Whether a turn, or the planning of a round, begins with this entry.
+ * @param {LogEntry} entry
+ */
+export function isTurn({ events }) {
+  return events?.some(({ type }) => type === "TurnBegan" || type === "RoundBegan") ?? false;
+}
+
+/**
  * Where a seat would go back to: the beginning of its last turn in which it has done something, or null.
  * @param {LogEntry[]} log
  * @param {number | null} me

@@ -49,6 +49,7 @@ export function isMine(view) {
  * @param {import("../types").Say} say
  */
 export function announcements(state, say) {
+  if (state.log.length === 0) return nothing; // What was there before the page is not announced, so it comes whole.
   const me = state.view?.me ?? null;
   const last = state.log.at(-1)?.seq ?? 0;
   const mine = isMine(state.view);
