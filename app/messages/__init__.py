@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 
 HERE = Path(__file__).parent
@@ -49,6 +50,12 @@ class Catalogue:
             return ", ".join(str(self._named(name, part)) for part in value)
         key = f"{name}-{value}"
         return self.say(key) if name in NAMED and key in self else value
+
+
+@cache
+def numbering(language: str = DEFAULT) -> str:
+    """The digits that numbers are written with, by their name in Unicode's data: "latn" for 0 to 9."""
+    return str(Locale.parse(language, sep="-").default_numbering_system)
 
 
 def languages() -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 
-from app.messages import DEFAULT, HERE, catalogue
+from app.messages import DEFAULT, HERE, catalogue, numbering
 from app.pages.who import services
 from app.settings import Settings
 from app.store.records import User
@@ -102,7 +102,8 @@ def page(
     """A page from its template. `boot` is what its script is told beside user and language."""
     settings = services(request).settings
     nonce = secrets.token_urlsafe(12)
-    told = {"language": DEFAULT, "user": {"id": user.id, "name": user.name} if user else None, **(boot or {})}
+    known = {"id": user.id, "name": user.name} if user else None
+    told = {"language": DEFAULT, "numbering": numbering(), "user": known, **(boot or {})}
     body = (
         templates()
         .get_template(template)

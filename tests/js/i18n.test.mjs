@@ -47,6 +47,14 @@ test("more messages can be learnt, and take the place of what was said before", 
   assert.equal(say("hello"), "Good evening");
 });
 
+test("small counts are written as the browser writes them, and choose the same plural", () => {
+  const words = "count = { $n ->\n    [one] one of { $n }\n   *[other] all { $n }\n }\n";
+  const [ours, theirs] = [speaker(words, "en", "latn"), speaker(words, "en")];
+  for (const n of [0, 1, 2, 21, 999, 1000, 12345, -1, 0.5]) assert.equal(ours("count", { n }), theirs("count", { n }));
+  assert.equal(ours("count", { n: 1 }), "one of 1");
+  assert.equal(speaker(words, "mr", "deva")("count", { n: 5 }), "all ५");
+});
+
 test("an unknown message is said as its own last words", () => {
   assert.equal(speaker(WORDS)("refused-no-coins"), "no coins");
 });

@@ -31,10 +31,10 @@ import { isMine } from "./story/waiting.js";
 /**
  * Start the page.
  * @param {HTMLElement} root
- * @param {{id: string, invite: string, language: string, messages: string, explain: import("./explaining-gate.js").Later}} boot what the page was told
+ * @param {{id: string, invite: string, language: string, numbering: string, messages: string, explain: import("./explaining-gate.js").Later}} boot what the page was told
  */
 export async function start(root, boot) {
-  const say = speaker(boot.messages, boot.language);
+  const say = speaker(boot.messages, boot.language, boot.numbering);
   const store = createStore(emptyState(boot.id));
   const path = `/api/games/${encodeURIComponent(boot.id)}`;
   const actions = actionsOf(store, path, say);

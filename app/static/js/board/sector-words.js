@@ -53,19 +53,22 @@ function bordersInWords({ facts, say }, sector) {
     names[double ? "double" : "single"].add(Number.isNaN(Number(other)) ? say(`company-${other}`) : String(other));
   }
   return [
-    names.single.size > 0 ? say("borders-single", { places: listed(names.single) }) : "",
-    names.double.size > 0 ? say("borders-double", { places: listed(names.double) }) : "",
+    names.single.size > 0 ? say("borders-single", { places: listed(say, names.single) }) : "",
+    names.double.size > 0 ? say("borders-double", { places: listed(say, names.double) }) : "",
   ]
     .filter(Boolean)
     .join("; ");
 }
 
 /**
- * "16, 20 and 24", numbers in their order.
+ * "16, 20 and 24", numbers in their order, companies behind them. By messages: the first list that a browser formats
+ * by its own means costs it as long as all sectors' words do.
+ * @param {import("../types").Say} say
  * @param {Set<string>} names
  */
-function listed(names) {
-  const language = globalThis.document?.documentElement.lang || "en";
-  const sorted = [...names].sort((one, other) => one.localeCompare(other, language, { numeric: true }));
-  return new Intl.ListFormat(language).format(sorted);
+function listed(say, names) {
+  const all = [...names].sort((one, other) => Number(one) - Number(other) || (one < other ? -1 : 1));
+  const last = all.pop() ?? "";
+  if (all.length === 0) return last;
+  return say("list-last", { list: all.reduce((list, next) => say("list-next", { list, next })), last });
 }

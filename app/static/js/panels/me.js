@@ -290,5 +290,5 @@ const KINDS = ["carbon", "minerals", "titanium", "energy", "research", "field", 
 export function sorted({ facts }, cards) {
   const rank = (/** @type {string} */ id) =>
     KINDS.indexOf(facts.cards[id]?.kind ?? "") * 100 + (facts.cards[id]?.value ?? 0);
-  return [...cards].sort((one, other) => rank(one) - rank(other) || one.localeCompare(other));
+  return [...cards].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
 }

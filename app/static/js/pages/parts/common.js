@@ -5,7 +5,7 @@ import { speaker } from "../../i18n.js";
 /**
  * @typedef {import("../../types").Say & {has: (key: string) => boolean}} Speaker
  * @typedef {{id: string, name: string}} User
- * @typedef {{language: string, messages: string, user: User | null, id: string, invite: string | null, [more: string]: any}} Boot
+ * @typedef {{language: string, numbering: string, messages: string, user: User | null, id: string, invite: string | null, [more: string]: any}} Boot
  * @typedef {{seat: number, kind: "human" | "luna" | "robot", name: string, level: number, taken: boolean, you: boolean, host: boolean}} Seat
  * @typedef {{id: string, status: string, host: string, hosting: boolean, seated: boolean, seats: Seat[], toMove: number[],
  *   options: Record<string, any>, visibility: string, invite: string}} Summary
@@ -21,7 +21,7 @@ export function booted() {
  * @returns {Speaker}
  */
 export function wordsOf(boot) {
-  return speaker(boot.messages, boot.language);
+  return speaker(boot.messages, boot.language, boot.numbering);
 }
 
 /**
