@@ -202,7 +202,7 @@ def test_an_empty_station_ends_the_expansion() -> None:
     state = with_station(face_up(acting(), 0, "energy-2", "A-06"), "minerva", (1, False), (0, True), (1, True))
     state = act(state, 0, UseEnergy("minerva"), EnterSector(21, 0), EnterSector(23, 2))
     assert sectors_of(state, "minerva") == [21, 23]
-    assert asked(state) == TakeRewards(0, (Tank(amount=1), ResearchPoints(amount=1)))
+    assert asked(state) == TakeRewards(0, (Tank(amount=1), ResearchPoints(amount=1)), ((23,), (21,)))
 
 
 def test_equal_rewards_are_one_choice() -> None:
@@ -219,7 +219,12 @@ def test_each_structure_rewards_once_in_any_order() -> None:
     """Station, deep mine and gas collector; the sector that was occupied rewards too."""
     state = on_moon(on_moon(acting(), "minerva", 21), "skymine", 16)
     state = act(expanding(give(state, 0, coins=0), 0, "minerva", 3), 0, EnterSector(23, 0), EnterSector(16, 0))
-    assert asked(state) == TakeRewards(0, (Tank(amount=1), Coins(amount=1)))
+    assert asked(state) == TakeRewards(0, (Tank(amount=1), Coins(amount=1)), ((23,), (16,)))
+    lines = GAME.choices(state, 0).lines
+    assert [line.args["sectors"] for told in lines for line in told if line.key == "reward-of-sectors"] == [
+        (23,),
+        (16,),
+    ]
     for first in (0, 1):
         after = act(state, 0, TakeReward(first))
         assert (after.seats[0].helium, after.seats[0].coins) == (1, 1)
@@ -270,7 +275,7 @@ def test_a_reward_taken_first_pays_the_barrier_of_the_next() -> None:
     """No CrypCoin; deep mine 2 (8), strip mine 1 (2) behind Tawac's barrier of 2, and pay or lose."""
     state = give(on_track(acting(), 0, "tawac", 14), 0, coins=0)
     state = act(expanding(state, 0, "tawac", 3), 0, EnterSector(2, 0), EnterSector(8, 0))
-    assert asked(state) == TakeRewards(0, (OnTrack(company="tawac", amount=1), Coins(amount=2)))
+    assert asked(state) == TakeRewards(0, (OnTrack(company="tawac", amount=1), Coins(amount=2)), ((2,), (8,)))
     coins_first = act(state, 0, TakeReward(1))
     assert asked(coins_first) == PassBarrier(0, "tawac", 1)
     coins_first = act(coins_first, 0, PayBarrier())
@@ -344,7 +349,7 @@ def test_the_same_action_rewards_and_ousts() -> None:
     state = on_moon(face_up(acting(), 0, *FIVE), "skymine", 24)
     coins = state.seats[0].coins
     state = act(state, 0, UseEnergy("minerva"), *(EnterSector(sector, 2) for sector in (21, 16, 24)))
-    assert asked(state) == TakeRewards(0, (Coins(amount=1), ResearchPoints(amount=3)))
+    assert asked(state) == TakeRewards(0, (Coins(amount=1), ResearchPoints(amount=3)), ((16,), (21, 24)))
     state = act(state, 0, TakeReward(0))
     assert state.seats[0].coins == coins + 1
     assert asked(state) == Utilise(0, 3)

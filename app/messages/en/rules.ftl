@@ -54,6 +54,10 @@ energy-forfeited = { $amount ->
  }
 energy-left = energy points left: { $amount }
 energy-reach = first into sector { $sectors }
+reward-of-sectors = { $count ->
+    [one] of sector { $sectors }
+   *[other] of sectors { $sectors }
+ }
 energy-reaches-nothing = no sector can be entered: all energy points are lost
 share-value = each { $company } share is worth { $amount ->
     [-3] 3 less

@@ -202,13 +202,24 @@ def _refused_sector(index: Index, state: State, expand: Expand, number: int, ent
 
 # --- rewards -------------------------------------------------------------------------------------
 
+Due = tuple[Gain, tuple[int, ...]]
+"""A reward and the sectors that it comes from."""
+
 
 def sector_gains(index: Index, company: Company, sectors: tuple[int, ...]) -> tuple[Gain, ...]:
     """The rewards of all structures in the sectors, the research points summed into one (p. 13)."""
-    structures = [structure for number in sectors for structure in index.sector[number].structures]
-    points = sum(structure.amount for structure in structures if structure.kind == "research-station")
-    gains = tuple(gain for structure in structures if (gain := _structure_gain(company, structure)))
-    return (*gains, ResearchPoints(amount=points)) if points else gains
+    return tuple(gain for gain, _ in sector_rewards(index, company, sectors))
+
+
+def sector_rewards(index: Index, company: Company, sectors: tuple[int, ...]) -> tuple[Due, ...]:
+    """The same, each with the sectors that it comes from."""
+    structures = [(structure, number) for number in sectors for structure in index.sector[number].structures]
+    rewards = tuple((gain, (number,)) for one, number in structures if (gain := _structure_gain(company, one)))
+    stations = [(one.amount, number) for one, number in structures if one.kind == "research-station"]
+    if not stations:
+        return rewards
+    points = ResearchPoints(amount=sum(amount for amount, _ in stations))
+    return (*rewards, (points, tuple(dict.fromkeys(number for _, number in stations))))
 
 
 def _structure_gain(company: Company, structure: Structure) -> Gain | None:
@@ -228,12 +239,13 @@ def reward(ledger: Ledger, task: Reward) -> None:
     """Have the rewards taken, then the ousted outposts returned (p. 13)."""
     if ledger.state.ousted:
         ledger.ask(SendHome(task.seat))
-    take_rewards(ledger, task.seat, sector_gains(ledger.set, task.company, task.sectors))
+    take_rewards(ledger, task.seat, sector_rewards(ledger.set, task.company, task.sectors))
 
 
-def take_rewards(ledger: Ledger, seat: int, gains: tuple[Gain, ...]) -> None:
+def take_rewards(ledger: Ledger, seat: int, rewards: tuple[Due, ...]) -> None:
     """Ask for the order of different rewards; one, or equal ones, come by themselves (p. 13)."""
+    gains = tuple(gain for gain, _ in rewards)
     if len(set(gains)) > 1:
-        ledger.ask(TakeRewards(seat, gains))
+        ledger.ask(TakeRewards(seat, gains, tuple(sectors for _, sectors in rewards)))
     elif gains:
         ledger.ask(GainAll(seat, gains))

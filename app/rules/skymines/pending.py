@@ -62,10 +62,11 @@ class Expand(Question, frozen=True):
 
 
 class TakeRewards(Question, frozen=True):
-    """Take the rewards of an expansion, in any order (p. 13)."""
+    """Take the rewards of an expansion, in any order (p. 13). `sectors`: those that each of them comes from."""
 
     seat: int
     rewards: tuple[Gain, ...]
+    sectors: tuple[tuple[int, ...], ...] = ()
 
 
 class ReturnOutpost(Question, frozen=True):

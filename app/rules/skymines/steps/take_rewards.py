@@ -3,7 +3,7 @@
 from msgspec import to_builtins
 
 from app.rules.game import Line, Move
-from app.rules.skymines.expanding import take_rewards
+from app.rules.skymines.expanding import Due, take_rewards
 from app.rules.skymines.gaining import gain_lines
 from app.rules.skymines.ledger import Ledger
 from app.rules.skymines.moves import TakeReward
@@ -28,9 +28,17 @@ class TakingRewards(Answerer[TakeRewards]):
 
     def lines(self, state: State, step: TakeRewards, seat: int, move: Move) -> tuple[Line, ...]:
         assert isinstance(move, TakeReward)
-        return gain_lines(state, seat, (step.rewards[move.index],))
+        gain, sectors = _due(step)[move.index]
+        where = (Line("reward-of-sectors", None, {"sectors": sectors, "count": len(sectors)}),) if sectors else ()
+        return (*where, *gain_lines(state, seat, (gain,)))
 
     def resolve(self, ledger: Ledger, step: TakeRewards, seat: int, move: TakeReward) -> None:
         ledger.answered()
-        take_rewards(ledger, seat, step.rewards[: move.index] + step.rewards[move.index + 1 :])
+        due = _due(step)
+        take_rewards(ledger, seat, due[: move.index] + due[move.index + 1 :])
         ledger.ask(GainAll(seat, (step.rewards[move.index],)))
+
+
+def _due(step: TakeRewards) -> tuple[Due, ...]:
+    """The rewards with their sectors, which games begun earlier did not remember."""
+    return tuple(zip(step.rewards, step.sectors or ((),) * len(step.rewards), strict=True))
