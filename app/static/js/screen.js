@@ -97,7 +97,7 @@ export function screen(ctx) {
   const side = state.sideTab;
   const luna = lunaCard(ctx);
   return html`${sprite} ${header(ctx)} ${banner(ctx)}
-    <nav class="tabs" aria-label=${say("regions")}>
+    <nav class="tabs" data-open=${state.tab} aria-label=${say("regions")}>
       <div role="tablist">
         ${tabsOf(ctx.view).map(
           (name) =>

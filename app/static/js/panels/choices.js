@@ -26,13 +26,14 @@ const FIXED = ["EndTurn"];
 /** @param {Ctx} ctx */
 export function choicesPanel(ctx) {
   const { state, say } = ctx;
-  return html`<section class="ask" aria-label=${say("your-choices")}>
+  const proposal = takeback(ctx);
+  return html`<section class="ask${proposal === nothing ? "" : " proposed"}" aria-label=${say("your-choices")}>
     <div class="prompt" role="status" aria-live="polite" tabindex="-1">
       <p>${prompt(ctx)}</p>
       ${state.error ? html`<p class="error" role="alert">${state.error}</p>` : nothing}
       ${state.why ? html`<p class="why">${state.why}</p>` : nothing}
     </div>
-    ${intro(ctx)} ${outcome(ctx)} ${takeback(ctx)} ${preparing(ctx)}
+    ${intro(ctx)} ${outcome(ctx)} ${proposal} ${preparing(ctx)}
     ${
       state.choices.form?.kind === "plan"
         ? html`<div class="offers" role="group" tabindex="0" aria-label=${say("plan-totals")}>${planning(ctx)}</div>`

@@ -43,7 +43,7 @@ function kept(ctx, seat) {
  */
 function board(ctx, seat) {
   const { say, view } = ctx;
-  return html`<article class="other${view.turn === seat.seat ? " acting" : ""}" data-key="seat:${seat.seat}" aria-label=${seat.name}>
+  return html`<article class="other${seat.luna ? " of-luna" : ""}${view.turn === seat.seat ? " acting" : ""}" data-key="seat:${seat.seat}" aria-label=${seat.name}>
     <header>
       <b class="seat-${seat.seat}">${SHAPES[seat.seat]} ${seat.name}</b>
       ${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}

@@ -88,7 +88,7 @@ async function lookBack(root, store, path, query, seq) {
 function keepFocus(root) {
   const focused = document.activeElement;
   if (focused && focused !== document.body && focused.getClientRects().length > 0) return;
-  /** @type {HTMLElement | null} */ (root.querySelector("[data-now]"))?.focus();
+  /** @type {HTMLElement | null} */ (root.querySelector("button[data-now]"))?.focus();
 }
 
 /**
