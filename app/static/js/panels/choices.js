@@ -12,7 +12,7 @@ import { family, isSmall } from "./families.js";
 import { sorted } from "./me.js";
 import { planning, readyButton } from "./plan.js";
 import { sectorHead } from "./sectors.js";
-import { askButton, takeback } from "./takeback.js";
+import { askButton, isProposed, takeback } from "./takeback.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
@@ -26,14 +26,13 @@ const FIXED = ["EndTurn"];
 /** @param {Ctx} ctx */
 export function choicesPanel(ctx) {
   const { state, say } = ctx;
-  const proposal = takeback(ctx);
-  return html`<section class="ask${proposal === nothing ? "" : " proposed"}" aria-label=${say("your-choices")}>
+  return html`<section class="ask${isProposed(ctx) ? " proposed" : ""}" aria-label=${say("your-choices")}>
     <div class="prompt" role="status" aria-live="polite" tabindex="-1">
       <p>${prompt(ctx)}</p>
       ${state.error ? html`<p class="error" role="alert">${state.error}</p>` : nothing}
       ${state.why ? html`<p class="why">${state.why}</p>` : nothing}
     </div>
-    ${intro(ctx)} ${outcome(ctx)} ${proposal} ${preparing(ctx)}
+    ${intro(ctx)} ${outcome(ctx)} ${takeback(ctx)} ${preparing(ctx)}
     ${
       state.choices.form?.kind === "plan"
         ? html`<div class="offers" role="group" tabindex="0" aria-label=${say("plan-totals")}>${planning(ctx)}</div>`
@@ -53,11 +52,24 @@ export function prompt(ctx) {
     return say("prompt-finished", { names: view.winners.map((seat) => seatName(ctx, seat)).join(", ") });
   }
   if (state.story.past) return say("prompt-past", { names: view.to_move.map((seat) => seatName(ctx, seat)).join(", ") || seatName(ctx, view.turn) });
-  if (state.choices.step !== "") return asked(ctx, say(`prompt-${state.choices.step}`, promptArgs(ctx)));
+  if (state.choices.step !== "") return asked(ctx, thenAsked(ctx) ?? say(`prompt-${state.choices.step}`, promptArgs(ctx)));
   if (me === null) return say("prompt-watching", { names: view.to_move.map((seat) => seatName(ctx, seat)).join(", ") });
   return say("prompt-waiting", {
     names: view.to_move.map((seat) => seatName(ctx, seat)).join(", ") || seatName(ctx, view.turn),
   });
+}
+
+/**
+ * What is left to choose of the move that is begun; null: none is, or more than one kind could be meant.
+ * @param {Ctx} ctx
+ */
+function thenAsked(ctx) {
+  const { offers: all, say } = ctx;
+  const { picked } = ctx.state;
+  const [first, ...others] = picked.length > 0 && proposed(all, picked).length === 0 ? matching(all, picked) : [];
+  const key = `prompt-${first?.move.type}-then`;
+  if (!first || !say.has(key) || others.some(({ move }) => move.type !== first.move.type)) return null;
+  return say(key, wordedArgs(ctx, first.move));
 }
 
 /**

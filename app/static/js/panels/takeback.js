@@ -26,6 +26,15 @@ export function takeback(ctx) {
 }
 
 /**
+ * Whether there is a question about taking back, somebody's or one's own.
+ * @param {Ctx} ctx
+ */
+export function isProposed(ctx) {
+  const { state, me } = ctx;
+  return me !== null && !state.story.past && (state.takeback !== null || (mayAsk(ctx) && state.story.asking !== null));
+}
+
+/**
  * A take-back that somebody proposes: agree or refuse.
  * @param {Ctx} ctx
  */
