@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { test } from "node:test";
+import { offersOf } from "../../app/static/js/choose.js";
 import { speaker } from "../../app/static/js/i18n.js";
+import { prompt } from "../../app/static/js/panels/choices.js";
+import { emptyState } from "../../app/static/js/state.js";
 import { cardName, gainsText, lineText, moveName, refusalText } from "../../app/static/js/words.js";
 
 const folder = new URL("../../app/messages/en/", import.meta.url);
@@ -64,6 +67,18 @@ test("every question of the rules has its prompt", async () => {
     refusalText(ctx(), { what: { type: "EndTurn" }, code: "another-question", rule: "p. 8", args: { step: "ChooseToken" } }),
     "Something else is asked now: which starting token you keep. (rulebook p. 8)",
   );
+});
+
+test("a move that is begun asks for what is left of it", () => {
+  const enter = (sector, column) => ({ type: "EnterSector", sector, column });
+  const choices = { step: "Expand", about: { company: "minerva", energy: 2 }, choices: [enter(16, 0), enter(16, 2), enter(21, 0), { type: "Decline" }], lines: [[], [], [], []] };
+  const asked = (...picked) => {
+    const state = { ...emptyState("x"), choices: { ...emptyState("x").choices, ...choices }, picked };
+    return prompt({ ...ctx(choices), state, now: state, offers: offersOf(state.choices) });
+  };
+  assert.equal(asked(), "Expand Minerva: 2 energy points are left. Choose a sector to enter.");
+  assert.equal(asked("sector:16"), "Enter sector 16: choose the column of the station that the outpost comes from.");
+  assert.equal(asked("sector:21"), asked(), "nothing is left to choose");
 });
 
 test("cards are named with what they are worth and the share that they show", () => {
