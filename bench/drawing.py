@@ -1,5 +1,6 @@
 """What the page of a table takes of a browser: until it is ready, for each patch, and over a long game."""
 
+import asyncio
 import itertools
 from statistics import median
 from typing import Any, Final
@@ -18,6 +19,9 @@ SEATS: Final = 4
 LONG: Final = 300
 SETTLED: Final = 60
 """Moves after which memory is looked at first: the log has filled a screen, all boards have something on them."""
+
+AT_REST: Final = 1.0
+"""Seconds that the empty tab has been open: a browser that starts a process for it takes a processor for that."""
 
 NOTE_READY = """
 window.readyAt = new Promise((done) => {
@@ -69,6 +73,7 @@ async def _load(browser: Browser, url: str, seated: Seated) -> float:
     context = await visitor(browser, url, seated.tokens[0])
     page = await context.new_page()
     await page.add_init_script(NOTE_READY)
+    await asyncio.sleep(AT_REST)
     await page.goto(f"/t/{seated.id}")
     milliseconds = await page.evaluate("window.readyAt")
     await context.close()
