@@ -74,7 +74,7 @@ const ctx = {
   picked: new Set(),
   refused: new Map([["space:majority-carbon", refusal]]),
   offers: [{ targets: ["slot:B", "card:1"] }],
-  state: { choices: { step: "TakeTurn", about: {}, form: null }, draft: {}, story: { past: null } },
+  state: { choices: { step: "TakeTurn", about: {}, form: null }, draft: {}, picked: [], story: { past: null } },
   now: { story: { draft: { open: false } } },
   view: {
     me: 0,
