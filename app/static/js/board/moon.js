@@ -3,6 +3,7 @@ import { html, nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { symbolAt } from "../symbols.js";
 import { seatName } from "../words.js";
+import { apart } from "./apart.js";
 import { MARGIN, backdrop } from "./backdrop.js";
 import { hit } from "./hit.js";
 import { mark, markDefs } from "./marks.js";
@@ -127,7 +128,7 @@ const SMALL = { below: 36, radius: 22 };
  * @param {SectorFact} fact
  */
 function contents({ view, facts }, fact) {
-  const [x, y] = facts.moon.middles[fact.number] ?? fact.label;
+  const [x, y] = facts.moon.middles[fact.number] ? apart(facts.moon.middles, fact.number) : fact.label;
   const owner = view.moon[fact.number];
   const structures = fact.structures ?? [];
   const { below, radius } = structures.length > 1 ? SMALL : { below: structures.length > 0 ? 31 : 25, radius: 26 };

@@ -1,0 +1,20 @@
+/** Room between what stands in neighbouring sectors: numbers in one line would read as one number. */
+
+/** So far from each other, in board units, the contents of two sectors in one line are told apart. */
+const ROW = { across: 140, within: 45 };
+
+/**
+ * Where the contents of a sector are drawn: its roomiest point, moved away sideways from a neighbour's too close to it.
+ * @param {Record<string, readonly number[]>} middles roomiest points by sector
+ * @param {number} number of a sector with such a point
+ * @returns {[number, number]} in board units
+ */
+export function apart(middles, number) {
+  const [x = 0, y = 0] = middles[number] ?? [];
+  let moved = 0;
+  for (const [other, [ox = 0, oy = 0]] of Object.entries(middles)) {
+    const lacking = ROW.across - Math.abs(ox - x);
+    if (other !== String(number) && lacking > 0 && Math.abs(oy - y) < ROW.within) moved += (x < ox ? -lacking : lacking) / 2;
+  }
+  return [x + moved, y];
+}
