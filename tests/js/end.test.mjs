@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { byCategory, changeOf, cut, ranked, scoreOf, sharesByRound, signed, spread, valueByRound, worthByRound } from "../../app/static/js/end/data.js";
+import { byCategory, changeOf, cut, hasChanged, ranked, scoreOf, sharesByRound, signed, spread, valueByRound, worthByRound } from "../../app/static/js/end/data.js";
 import { speaker } from "../../app/static/js/i18n.js";
 
 const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];
@@ -54,6 +54,10 @@ test("what a round has changed is told by category and in all", () => {
   assert.equal(changeOf(before, now.seats[0]), 7);
   assert.equal(changeOf(before, now.seats[0], "tawac"), 6);
   assert.equal(changeOf(null, now.seats[0]), 0);
+  assert.equal(hasChanged(before, now.seats), true);
+  assert.equal(hasChanged(now, now.seats), false);
+  assert.equal(hasChanged(null, now.seats), false);
+  assert.equal(hasChanged(standing(1, [4, 1], [0, 0]), standing(1, [2, 2], [0, 0]).seats), true, "an equal total of other parts");
   assert.deepEqual([7, -2, 0].map(signed), ["+7", "−2", "±0"]);
 });
 

@@ -111,6 +111,16 @@ export function changeOf(since, now, key) {
 }
 
 /**
+ * Whether any category of any seat has changed: a total may stay while what it is made of moves.
+ * @param {Standing | null | undefined} since
+ * @param {Score[]} now
+ * @returns {boolean}
+ */
+export function hasChanged(since, now) {
+  return now.some((score) => score.categories.some(({ key }) => changeOf(since, score, key) !== 0));
+}
+
+/**
  * A number with its sign: "+3", "−2", "±0".
  * @param {number} amount
  * @returns {string}
