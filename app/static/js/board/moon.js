@@ -163,10 +163,10 @@ function beside(number, structures) {
  * @param {Structures} structures
  */
 function above(number, structures) {
-  return svg`<text class="number over" x="0" y="-29">${number}</text>
+  return svg`<text class="number over" x="-13" y="-21">${number}</text>
     ${structures.map(
       ({ kind, amount }, index) =>
-        svg`${symbolAt(kind, index * 54 - 34, -10, 36)}<text class="amount" x=${index * 54 - 9} y="8">${amount}</text>`,
+        svg`${symbolAt(kind, index * 53 - 39, -6, 34)}<text class="amount" x=${index * 53 - 15} y="12">${amount}</text>`,
     )}`;
 }
 
