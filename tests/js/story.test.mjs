@@ -96,6 +96,7 @@ test("known words get their symbol, parts of words do not", () => {
   assert.deepEqual(symbolled("Luna places Tawac for 1 energy.", words).map((part) => part.symbol), [null, "tawac", null, "energy", null]);
   assert.deepEqual(symbolled("energyless", words), [{ text: "energyless", symbol: null }]);
   assert.equal(symbolled("Luna places Tawac.", words).map((part) => part.text).join(""), "Luna places Tawac.");
+  assert.equal(symbolled("Bo shows energy 2 and 3.", words).map((part) => part.text).join(""), "Bo shows energy\u00a02 and 3.");
 });
 
 test("Luna's card is shown until I act or put it away", () => {

@@ -1,5 +1,6 @@
 /**
- * Sentences with the symbols of what they name: each known word keeps its place and gets its symbol before it. Pure.
+ * Sentences with the symbols of what they name: each known word keeps its place and gets its symbol before it, and the
+ * number behind it stays on its line. Pure.
  * @typedef {{text: string, symbol: string | null}} Part
  */
 import { COMPANIES } from "../words.js";
@@ -32,5 +33,5 @@ export function symbolled(sentence, words) {
   return sentence
     .split(new RegExp(`(?<!\\p{L})(${known})(?!\\p{L})`, "u"))
     .filter((text) => text !== "")
-    .map((text) => ({ text, symbol: words.get(text) ?? null }));
+    .map((text, index, all) => ({ text: words.has(all[index - 1] ?? "") ? text.replace(/^ (?=\d)/, "\u00a0") : text, symbol: words.get(text) ?? null }));
 }
