@@ -101,7 +101,7 @@ const ctx = {
 const thing = (name, more = {}) => ({ name, keys: [name], label: "", seat: null, ...more });
 
 test("what is refused says the rule first, and its state without it", () => {
-  const why = "Ben has 3, you have 1. (rulebook p. 16)";
+  const why = "Ben has 3, you have 1. (rulebook p.\u00a016)";
   const one = explained(ctx, thing("space:majority-carbon", { label: `carbon majority space. 2+: 1. ${why}` }));
   assert.deepEqual([one.name, one.why, one.state, one.not, one.open], ["Majority space", why, "Carbon majority space. 2+: 1.", "", false]);
   assert.ok(aloud(one).startsWith(`Majority space. ${why} Your bonus marker`));
@@ -128,7 +128,7 @@ test("what the question does not speak of says when it is asked for, or what thi
     const state = { ...told.state, choices: { ...told.state.choices, step }, story: {} };
     return explained({ ...told, offers: [], lit: new Set(), state, me: {}, ...more }, thing("card:2")).why;
   };
-  assert.ok(why("TakeTurn").startsWith(say("refused-card-needs-units")) && why("TakeTurn").includes("p. 11"));
+  assert.ok(why("TakeTurn").startsWith(say("refused-card-needs-units")) && why("TakeTurn").includes("p.\u00a011"));
   assert.ok(why("Research").startsWith(say("refused-second-flip")));
   assert.ok(why("").startsWith(say("refused-not-your-turn")));
   assert.equal(why("TakeTurn", { me: null }), "", "who watches cannot choose anything");

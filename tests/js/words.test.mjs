@@ -65,7 +65,7 @@ test("every question of the rules has its prompt", async () => {
   );
   assert.equal(
     refusalText(ctx(), { what: { type: "EndTurn" }, code: "another-question", rule: "p. 8", args: { step: "ChooseToken" } }),
-    "Something else is asked now: which starting token you keep. (rulebook p. 8)",
+    "Something else is asked now: which starting token you keep. (rulebook p.\u00a08)",
   );
 });
 
@@ -137,5 +137,5 @@ test("lines, gains and refusals speak of names, not of ids", () => {
     rule: "p. 13",
     args: { company: "minerva" },
   };
-  assert.equal(refusalText(ctx(), refused), "The station of Minerva is empty. (rulebook p. 13)");
+  assert.equal(refusalText(ctx(), refused), "The station of Minerva is empty. (rulebook p.\u00a013)");
 });

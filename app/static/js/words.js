@@ -289,10 +289,10 @@ export function lineText(ctx, line) {
 }
 
 /**
- * Why something is not offered, with its page.
+ * Why something is not offered, with its page, which stays on one line.
  * @param {Ctx} ctx
  * @param {Refused} one
  */
 export function refusalText(ctx, one) {
-  return ctx.say("refusal", { reason: ctx.say(`refused-${one.code}`, wordedArgs(ctx, one.args)), rule: one.rule });
+  return ctx.say("refusal", { reason: ctx.say(`refused-${one.code}`, wordedArgs(ctx, one.args)), rule: one.rule.replace(" ", "\u00a0") });
 }
