@@ -96,6 +96,7 @@ export function screen(ctx) {
   const { state, say, act } = ctx;
   const side = state.sideTab;
   const luna = lunaCard(ctx);
+  const beside = say(ctx.me ? "side-region" : "side-region-watched");
   return html`${sprite} ${header(ctx)} ${banner(ctx)}
     <nav class="tabs" data-open=${state.tab} aria-label=${say("regions")}>
       <div role="tablist">
@@ -108,7 +109,7 @@ export function screen(ctx) {
               aria-selected=${String(state.tab === name)}
               @click=${() => act.set({ tab: name })}
             >
-              ${say(`tab-${name}`)}${badge(ctx, name, TABS.indexOf(name))}
+              ${tabName(ctx, name)}${badge(ctx, name, TABS.indexOf(name))}
             </button>`,
         )}
       </div>
@@ -132,8 +133,8 @@ export function screen(ctx) {
         ${standing(ctx)}
       </section>
       <div class="region asks">${choicesPanel(ctx)}</div>
-      <div class="region side" role="group" aria-label=${say("side-region")} data-side=${side} tabindex="-1">
-        <div class="side-tabs" role="tablist" aria-label=${say("side-region")}>
+      <div class="region side" role="group" aria-label=${beside} data-side=${side} tabindex="-1">
+        <div class="side-tabs" role="tablist" aria-label=${beside}>
           ${["others", "log"].map(
             (name) =>
               html`<button
@@ -142,7 +143,7 @@ export function screen(ctx) {
                 aria-selected=${String(side === name)}
                 @click=${() => act.set({ sideTab: name })}
               >
-                ${say(`tab-${name}`)}
+                ${tabName(ctx, name)}
               </button>`,
           )}
         </div>
@@ -154,6 +155,15 @@ export function screen(ctx) {
     </main>
     ${announcements(ctx.now, say)}
     ${state.help ? help(ctx) : nothing} ${state.scores ? theEnd(ctx) : nothing} ${standingPanel(ctx)} ${settingsPanel(ctx)}`;
+}
+
+/**
+ * To who only watches, the others are all players.
+ * @param {Ctx} ctx
+ * @param {string} name
+ */
+function tabName({ me, say }, name) {
+  return say(me || name !== "others" ? `tab-${name}` : "tab-players");
 }
 
 /**
