@@ -37,6 +37,7 @@ export function followStory(root, store, path, query) {
   followTakeback(store);
   followEarlier(store, path, query);
   const scroll = scroller(root);
+  addEventListener("resize", () => requestAnimationFrame(() => lookedInSight(root, store.get())));
   const turn = caller();
   let settings = store.get().story.settings;
   let past = store.get().story.past;
@@ -129,6 +130,15 @@ function scroller(root) {
     const box = root.querySelector(".side-log");
     if (box && follows && !state.story.past) box.scrollTop = box.scrollHeight;
   };
+}
+
+/**
+ * In another window the lines break elsewhere: that of the moment looked at comes into sight again.
+ * @param {HTMLElement} root
+ * @param {TableState} state
+ */
+function lookedInSight(root, { story: { past } }) {
+  if (past) inSight(root, past.seq);
 }
 
 /**
