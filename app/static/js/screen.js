@@ -96,9 +96,10 @@ export function screen(ctx) {
   const { state, say, act } = ctx;
   const side = state.sideTab;
   const luna = lunaCard(ctx);
+  const step = isPreparing(ctx.now) ? AHEAD : state.choices.step;
   const beside = say(ctx.me ? "side-region" : "side-region-watched");
   return html`${sprite} ${header(ctx)} ${banner(ctx)}
-    <nav class="tabs" data-open=${state.tab} aria-label=${say("regions")}>
+    <nav class="tabs" data-open=${state.tab} data-asked=${String(step !== "")} aria-label=${say("regions")}>
       <div role="tablist">
         ${tabsOf(ctx.view).map(
           (name) =>
@@ -119,7 +120,7 @@ export function screen(ctx) {
       data-tab=${state.tab}
       data-phase=${ctx.view.phase}
       data-seq=${state.seq}
-      data-step=${isPreparing(ctx.now) ? AHEAD : state.choices.step}
+      data-step=${step}
       data-luna=${luna === nothing ? nothing : ""}
       data-introduced=${topicNow(ctx) ?? nothing}
       data-watched=${ctx.me === null ? "" : nothing}
