@@ -102,6 +102,11 @@ family-KeepToken = Keep this token, cards to B · C · D:
 move-PlacePlusOne = Lay the “+1” tile on { $card }
 family-PlacePlusOne = “+1” tile on
 move-UseResources = Use { $cards }
+family-Acquire = { $step ->
+    [BuyCard] Buy a card, for CrypCoin
+   *[other] Acquire a card, for units
+ }
+member-left = { $amount } left
 family-UseResources = Use resources
 member-buys = → card{ $count ->
     [one] {""}

@@ -145,7 +145,7 @@ export function click(offers, picked, key) {
 
 /** Moves that stand together when they begin with the same thing, and those of which all stand together. */
 const ALIKE = ["EnterSector", "KeepToken", "PlacePlan", "Rest"];
-const TOGETHER = ["FlipPlan", "PlaceMarker", "PlacePlusOne", "RemoveFrom", "ReturnTo", "TakePlan", "UseEnergy", "UseResources"];
+const TOGETHER = ["Acquire", "FlipPlan", "PlaceMarker", "PlacePlusOne", "RemoveFrom", "ReturnTo", "TakePlan", "UseEnergy", "UseResources"];
 
 /**
  * Offers for a list of buttons, those of one family together.

@@ -13,18 +13,33 @@ const HEADING = 28;
 const EDGE = 6;
 
 /**
- * Let the regions in `root` show what is asked for, once for each question and whenever a region is opened.
+ * Let the regions in `root` show what is asked for, once for each question and whenever a region is opened; choices
+ * that would not fit stand closer.
  * @param {HTMLElement} root
  * @param {TableStore} store
  */
 export function followSights(root, store) {
   let asked = "";
-  store.subscribe(({ seq, tab, choices }) => {
+  /** @type {unknown[]} */
+  let listed = [];
+  store.subscribe(({ seq, tab, choices, picked, story, takeback }) => {
+    const before = listed;
+    listed = [choices.choices, picked, story.draft, story.asking, story.past, takeback];
+    if (listed.some((one, index) => one !== before[index])) fit(root);
     const now = `${seq} ${tab} ${choices.step}`;
     if (now === asked) return;
     asked = now;
     requestAnimationFrame(() => root.querySelectorAll(REGIONS).forEach(show));
   });
+  addEventListener("resize", () => requestAnimationFrame(() => fit(root)));
+}
+
+/** Draw the choices closer where not all of them are seen. @param {HTMLElement} root */
+function fit(root) {
+  const [table, list] = [root.querySelector("main.table"), root.querySelector(".offers")];
+  if (!table || !list) return;
+  table.removeAttribute("data-tight");
+  table.toggleAttribute("data-tight", list.scrollHeight > list.clientHeight + 1);
 }
 
 /** @param {Element} region */

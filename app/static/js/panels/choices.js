@@ -129,7 +129,7 @@ function offers(ctx) {
         groups,
         // A button that has the focus must not become another move's.
         ([first]) => JSON.stringify(first?.move),
-        (group) => html`<li class=${isSmall(group) ? "small" : nothing}>${group.length === 1 && group[0] && !isRow(group[0]) ? button(ctx, group[0], false) : family(ctx, group)}</li>`,
+        (group) => html`<li class=${isSmall(group) ? "small" : group[0]?.move.type === "EnterSector" ? "row" : nothing}>${group.length === 1 && group[0] && !isRow(group[0]) ? button(ctx, group[0], false) : family(ctx, group)}</li>`,
       )}
     </ul>
     ${refusals(ctx)}`;

@@ -7,7 +7,7 @@ import { repeat } from "lit-html/directives/repeat.js";
 import { planFace, tokenFace } from "../board/cards.js";
 import { icon } from "../symbols.js";
 import { hasTwin, lineText, moveName, planOn, wordedArgs } from "../words.js";
-import { linesOf, mini, short } from "./compact.js";
+import { linesOf, mini, short, signed } from "./compact.js";
 import { markerFace } from "./markers.js";
 import { sectorRow } from "./sectors.js";
 
@@ -27,6 +27,7 @@ import { sectorRow } from "./sectors.js";
 
 /** @type {Record<string, Look>} */
 const LOOKS = {
+  Acquire: { face: acquired, thing: ({ move }) => `card:${move.space}` },
   KeepToken: {
     head: (ctx, [first]) => html`<span class="face whole" aria-hidden="true">${tokenFace(ctx, String(first?.move.token ?? ""))}</span>`,
     face: (ctx, { move }) => (move.rest ?? []).map((/** @type {string} */ card) => mini(ctx, card)),
@@ -143,7 +144,7 @@ function covers({ lines }) {
  */
 function familyArgs(ctx, { move }) {
   const { markers = 0 } = ctx.me ?? {};
-  return { ...wordedArgs(ctx, move), markers, card: wordedArgs(ctx, { card: slotCard(ctx, move.slot) }).card };
+  return { ...wordedArgs(ctx, move), step: ctx.state.choices.step, markers, card: wordedArgs(ctx, { card: slotCard(ctx, move.slot) }).card };
 }
 
 /**
@@ -170,6 +171,26 @@ function resources(ctx, { move, lines }) {
   return html`${slots.map(card)}${
     slots.length > 1 || units !== printed ? html`<span>= ${units}</span>` : nothing
   }${payable ? html`<small>${bought(ctx, payable)}</small>` : nothing}`;
+}
+
+/** What of a line changes the price that is printed on a card. */
+const CHANGES = /^price-(surcharge|discount-.+|floor)$/;
+
+/**
+ * A card that can be acquired: what is printed on it, what changes that, what it costs so, and what is left of units or
+ * CrypCoin then.
+ * @param {Ctx} ctx
+ * @param {Offer} offer
+ */
+function acquired(ctx, { move, lines }) {
+  const printed = lines.find((line) => line.key === "price-printed");
+  const changes = lines.filter((line) => CHANGES.test(line.key));
+  const coins = lines.some((line) => line.key === "price-coins");
+  const left = lines.find((line) => line.key === "coins-left" || line.key === "units-left");
+  const price = [printed, ...changes].reduce((sum, line) => sum + (line?.amount ?? 0), 0);
+  return html`<small class="mark">${move.space}</small>${mini(ctx, String(printed?.args?.card ?? ""))}<small class="price"
+      >${printed?.amount}${changes.map((line) => html` ${signed(line.amount ?? 0)}`)}${changes.length > 0 ? html` = <b>${price}</b>` : nothing}${coins ? icon("coin") : nothing}</small
+    ><small>${ctx.say("member-left", { amount: left?.amount ?? 0 })}</small>`;
 }
 
 /**
