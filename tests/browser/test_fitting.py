@@ -1,5 +1,7 @@
 """What matters for the decision at hand is seen without scrolling, and nothing covers anything."""
 
+from playwright.async_api import expect
+
 from tests.browser.conftest import NewPerson
 from tests.browser.serving import Site
 
@@ -41,6 +43,13 @@ async def test_planning_and_a_turn_of_many_choices_need_no_scrolling(site: Site,
             await ada.choose(shown.offers[0])
     assert {"ChooseToken", "Planning"} <= seen
     assert len(shown.offers) >= 10
+
+    # Where they do not fit they stand closer, and as before where they fit again.
+    table = ada.page.locator("main.table")
+    await ada.page.set_viewport_size({"width": 1024, "height": 560})
+    await expect(table).to_have_attribute("data-tight", "")
+    await ada.page.set_viewport_size({"width": 1920, "height": 1200})
+    await expect(table).not_to_have_attribute("data-tight", "")
 
 
 async def test_five_wide_cards_stay_in_their_slots(site: Site, new_person: NewPerson) -> None:

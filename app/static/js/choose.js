@@ -147,6 +147,9 @@ export function click(offers, picked, key) {
 const ALIKE = ["EnterSector", "KeepToken", "PlacePlan", "Rest"];
 const TOGETHER = ["Acquire", "FlipPlan", "PlaceMarker", "PlacePlusOne", "RemoveFrom", "ReturnTo", "TakePlan", "UseEnergy", "UseResources"];
 
+/** So many of a kind are still told in words, a button each. @type {Record<string, number>} */
+const IN_WORDS = { Acquire: 6 };
+
 /**
  * Offers for a list of buttons, those of one family together.
  * @param {Offer[]} offers
@@ -160,7 +163,7 @@ export function grouped(offers) {
     const key = ALIKE.includes(type) ? `${type} ${offer.targets[0]}` : TOGETHER.includes(type) ? `${type} ${type === "RemoveFrom" ? offer.move.company : ""}` : `single ${index}`;
     groups.set(key, [...(groups.get(key) ?? []), offer]);
   });
-  return [...groups.values()];
+  return [...groups.values()].flatMap((group) => (group.length > (IN_WORDS[group[0]?.move.type ?? ""] ?? 0) ? [group] : group.map((one) => [one])));
 }
 
 /**

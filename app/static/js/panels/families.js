@@ -188,9 +188,9 @@ function acquired(ctx, { move, lines }) {
   const coins = lines.some((line) => line.key === "price-coins");
   const left = lines.find((line) => line.key === "coins-left" || line.key === "units-left");
   const price = [printed, ...changes].reduce((sum, line) => sum + (line?.amount ?? 0), 0);
-  return html`<small class="mark">${move.space}</small>${mini(ctx, String(printed?.args?.card ?? ""))}<small class="price"
-      >${printed?.amount}${changes.map((line) => html` ${signed(line.amount ?? 0)}`)}${changes.length > 0 ? html` = <b>${price}</b>` : nothing}${coins ? icon("coin") : nothing}</small
-    ><small>${ctx.say("member-left", { amount: left?.amount ?? 0 })}</small>`;
+  return html`<span class="what"><small>${move.space}</small>${mini(ctx, String(printed?.args?.card ?? ""))}</span>
+    <small class="price">${printed?.amount}${changes.map((line) => html` ${signed(line.amount ?? 0)}`)}${changes.length > 0 ? html` = <b>${Math.max(0, price)}</b>` : nothing}${coins ? icon("coin") : nothing}</small>
+    <small>${ctx.say("member-left", { amount: left?.amount ?? 0 })}</small>`;
 }
 
 /**
