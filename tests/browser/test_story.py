@@ -175,6 +175,10 @@ async def test_pieces_fly_only_where_motion_is_wanted_and_any_key_skips_them(sit
         await ada.page.locator('[data-step-then="1"]').click()
         await expect(banner).to_have_text(last)
         assert (await ada.page.evaluate("window.flown") > 0) is (motion == "no-preference")
+    # In a window of another width the line that is looked at is still in sight.
+    for width in (1024, 1440):
+        await ada.page.set_viewport_size({"width": width, "height": 768})
+        await expect(ada.page.locator(".log-entry.shown .sentence").first).to_be_in_viewport()
 
 
 async def test_the_tab_says_whose_turn_it_is(site: Site, new_person: NewPerson) -> None:
