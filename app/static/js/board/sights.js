@@ -34,12 +34,18 @@ export function followSights(root, store) {
   addEventListener("resize", () => requestAnimationFrame(() => fit(root)));
 }
 
-/** Draw the choices closer where not all of them are seen. @param {HTMLElement} root */
+/**
+ * Draw the choices closer where not all of them are seen; where that is not enough, the others' boards leave them room.
+ * @param {HTMLElement} root
+ */
 function fit(root) {
   const [table, list] = [root.querySelector("main.table"), root.querySelector(".offers")];
   if (!table || !list) return;
   table.removeAttribute("data-tight");
-  table.toggleAttribute("data-tight", list.scrollHeight > list.clientHeight + 1);
+  for (const how of ["", "more"]) {
+    if (list.scrollHeight <= list.clientHeight + 1) return;
+    table.setAttribute("data-tight", how);
+  }
 }
 
 /** @param {Element} region */
