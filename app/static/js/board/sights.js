@@ -24,7 +24,8 @@ export function followSights(root, store) {
   let listed = [];
   store.subscribe(({ seq, tab, choices, picked, story, takeback }) => {
     const before = listed;
-    listed = [choices.choices, picked, story.draft, story.asking, story.past, takeback];
+    const { luna, introduced } = root.querySelector("main")?.dataset ?? {};
+    listed = [choices.choices, picked, story.draft, story.asking, story.past, takeback, luna, introduced];
     if (listed.some((one, index) => one !== before[index])) fit(root);
     const now = `${seq} ${tab} ${choices.step}`;
     if (now === asked) return;
