@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 PIP_INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check --root-user-action=ignore --no-input --require-hashes
 SOURCES := $(shell find app/static -path app/static/dist -prune -o -type f ! -name schema.d.ts -print 2>/dev/null)
 
-.PHONY: help checks setup assets run test types lint soak bench screenshots lock chromium clean
+.PHONY: help checks setup assets run test types lint format soak bench screenshots lock chromium clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -38,6 +38,12 @@ lint: $(VENV)/.dev types ## linters, types and the contracts between the floors
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	node_modules/.bin/tsc -p tsconfig.json
+	node_modules/.bin/biome ci --colors=off --error-on-warnings --log-level=warn
+
+format: $(VENV)/.dev node_modules/.installed ## format what the linters check
+	$(BIN)/ruff check --fix-only -q .
+	$(BIN)/ruff format .
+	node_modules/.bin/biome check --write --colors=off --log-level=warn
 
 soak: $(VENV)/.dev ## ten thousand random games with every check
 	$(BIN)/python -m tests.rules.soak

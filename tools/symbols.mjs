@@ -23,14 +23,24 @@ const HEIGHT = rows * CELL + 2 * MARGIN;
 
 /** The custom properties of a block of styles, as one style attribute. */
 function variables(block) {
-  return [...block.split("@media")[0].matchAll(/(--[\w-]+):\s*(#[0-9a-f]{6})/g)].map(([, name, value]) => `${name}:${value}`).join(";");
+  return [...block.split("@media")[0].matchAll(/(--[\w-]+):\s*(#[0-9a-f]{6})/g)]
+    .map(([, name, value]) => `${name}:${value}`)
+    .join(";");
 }
 
 /** One sheet: all symbols in rows, with their names beneath. */
 function sheet(style, top) {
   const cells = [
-    ...symbols.map(([, name]) => ({ name, drawn: (x, y) => `<use href="#s-${name}" class="${company(name)}" x="${x - 20}" y="${y - 20}" width="40" height="40"/>` })),
-    ...outlines.map(([, d], seat) => ({ name: `player ${seat + 1}`, drawn: (x, y) => `<path class="seat-${seat}" fill="currentColor" d="${d}" transform="translate(${x} ${y}) scale(19)"/>` })),
+    ...symbols.map(([, name]) => ({
+      name,
+      drawn: (x, y) =>
+        `<use href="#s-${name}" class="${company(name)}" x="${x - 20}" y="${y - 20}" width="40" height="40"/>`,
+    })),
+    ...outlines.map(([, d], seat) => ({
+      name: `player ${seat + 1}`,
+      drawn: (x, y) =>
+        `<path class="seat-${seat}" fill="currentColor" d="${d}" transform="translate(${x} ${y}) scale(19)"/>`,
+    })),
   ].map(({ name, drawn }, at) => {
     const x = MARGIN + ((at % COLUMNS) + 0.5) * CELL;
     const y = top + MARGIN + Math.floor(at / COLUMNS) * CELL + 26;

@@ -10,17 +10,34 @@ const each = (make) => Object.fromEntries(COMPANIES.map((company) => [company, m
 /** A seat of which nothing has been placed. */
 function seat(number, part = {}) {
   return {
-    seat: number, coins: 5, tracks: each(() => 0), helium: 0, upload: -1, hand: { count: 2, cards: null }, area: [null, null, null, null, null],
-    resting: [[], [], [], [], []], acquired: [], screens: [null, null], luna: null, ...part,
+    seat: number,
+    coins: 5,
+    tracks: each(() => 0),
+    helium: 0,
+    upload: -1,
+    hand: { count: 2, cards: null },
+    area: [null, null, null, null, null],
+    resting: [[], [], [], [], []],
+    acquired: [],
+    screens: [null, null],
+    luna: null,
+    ...part,
   };
 }
 
 /** A table of two seats, seen by the first. */
 function view(part = {}) {
   return {
-    me: 0, seats: [seat(0, { hand: { count: 1, cards: ["c1"] } }), seat(1)], display: [{ card: "d1", cost: 1 }, { card: "d2", cost: 1 }, null], discards: [],
-    research: { A1: "p1", A2: null }, specials: [{ round: 2, plan: "S2", face_up: true }], moon: { 1: null, 2: "minerva" }, spaces: { buy: null },
-    stations: each(() => ({ columns: [{ outposts: 5 }, { outposts: 5 }] })), ...part,
+    me: 0,
+    seats: [seat(0, { hand: { count: 1, cards: ["c1"] } }), seat(1)],
+    display: [{ card: "d1", cost: 1 }, { card: "d2", cost: 1 }, null],
+    discards: [],
+    research: { A1: "p1", A2: null },
+    specials: [{ round: 2, plan: "S2", face_up: true }],
+    moon: { 1: null, 2: "minerva" },
+    spaces: { buy: null },
+    stations: each(() => ({ columns: [{ outposts: 5 }, { outposts: 5 }] })),
+    ...part,
   };
 }
 
@@ -35,17 +52,23 @@ test("nothing moves at first, between equal views, or from one seat's view to an
 
 test("markers move along company, tank and research tracks", () => {
   const found = only({}, { seats: seats({}, { tracks: { ...each(() => 0), tawac: 3 }, helium: 2, upload: 1 }) });
-  assert.deepEqual(found.map((one) => [one.kind, one.from[0], one.to[0]]), [
-    ["marker", "marker:tawac:1", "marker:tawac:1"],
-    ["marker", "helium:1", "helium:1"],
-    ["marker", "upload:1", "upload:1"],
-  ]);
+  assert.deepEqual(
+    found.map((one) => [one.kind, one.from[0], one.to[0]]),
+    [
+      ["marker", "marker:tawac:1", "marker:tawac:1"],
+      ["marker", "helium:1", "helium:1"],
+      ["marker", "upload:1", "upload:1"],
+    ],
+  );
 });
 
 test("an outpost goes from its column to the sector, and an ousted one home to its own", () => {
   const stations = each(() => ({ columns: [{ outposts: 5 }, { outposts: 5 }] }));
   const before = { stations: { ...stations, minerva: { columns: [{ outposts: 4 }, { outposts: 5 }] } } };
-  const after = { moon: { 1: null, 2: "tawac" }, stations: { ...stations, tawac: { columns: [{ outposts: 5 }, { outposts: 4 }] } } };
+  const after = {
+    moon: { 1: null, 2: "tawac" },
+    stations: { ...stations, tawac: { columns: [{ outposts: 5 }, { outposts: 4 }] } },
+  };
   assert.deepEqual(only(before, after), [
     { kind: "outpost", company: "minerva", from: ["sector:2"], to: ["column:minerva:0"] },
     { kind: "outpost", company: "tawac", from: ["column:tawac:1"], to: ["outpost:2"] },
@@ -61,32 +84,61 @@ test("a display card comes to one's own hand, to another's board, or to the disc
 });
 
 test("cards slide along the display and new ones appear", () => {
-  const found = only({}, { display: [{ card: "d9", cost: 1 }, { card: "d1", cost: 1 }, { card: "d2", cost: 1 }] });
-  assert.deepEqual(found.map((one) => [one.kind, ...one.from, ...one.to]), [
-    ["card", "card:1", "card:2"],
-    ["card", "card:2", "card:3"],
-    ["appear", "card:1"],
-  ]);
+  const found = only(
+    {},
+    {
+      display: [
+        { card: "d9", cost: 1 },
+        { card: "d1", cost: 1 },
+        { card: "d2", cost: 1 },
+      ],
+    },
+  );
+  assert.deepEqual(
+    found.map((one) => [one.kind, ...one.from, ...one.to]),
+    [
+      ["card", "card:1", "card:2"],
+      ["card", "card:2", "card:3"],
+      ["appear", "card:1"],
+    ],
+  );
 });
 
 test("one's own card goes to rest and comes back to the hand", () => {
   const area = [null, { card: "x", face_up: false }, null, null, null];
   const resting = [[], [], ["x"], [], []];
-  assert.deepEqual(only({ seats: seats({ area }) }, { seats: seats({ resting }) }), [{ kind: "card", from: ["slot:B"], to: ["resting:C:x"] }]);
+  assert.deepEqual(only({ seats: seats({ area }) }, { seats: seats({ resting }) }), [
+    { kind: "card", from: ["slot:B"], to: ["resting:C:x"] },
+  ]);
   const back = only({ seats: seats({ resting }) }, { seats: seats({ hand: { count: 2, cards: ["c1", "x"] } }) });
   assert.deepEqual(back, [{ kind: "card", from: ["resting:C:x"], to: ["hand:x"] }]);
 });
 
 test("plans go from the display to their owner and from there to a screen", () => {
   const taken = only({}, { research: { A1: null, A2: null }, seats: seats({ acquired: ["p1"] }) });
-  assert.deepEqual(taken.map((one) => [one.from, one.to]), [[["plan:A1"], ["acquired:p1"]]]);
-  const placed = only({ seats: seats({ acquired: ["S2"] }), specials: [] }, { specials: [], seats: seats({ screens: [null, { plan: "S2", face_up: true }] }) });
-  assert.deepEqual(placed.map((one) => [one.from[0], one.to[0]]), [["acquired:S2", "screen:1"]]);
+  assert.deepEqual(
+    taken.map((one) => [one.from, one.to]),
+    [[["plan:A1"], ["acquired:p1"]]],
+  );
+  const placed = only(
+    { seats: seats({ acquired: ["S2"] }), specials: [] },
+    { specials: [], seats: seats({ screens: [null, { plan: "S2", face_up: true }] }) },
+  );
+  assert.deepEqual(
+    placed.map((one) => [one.from[0], one.to[0]]),
+    [["acquired:S2", "screen:1"]],
+  );
 });
 
 test("coins are told by what they changed, a bonus marker goes to its space", () => {
   const found = only({}, { spaces: { buy: 1 }, seats: seats({}, { coins: 3 }) });
-  assert.deepEqual(found.map((one) => [one.kind, one.amount ?? null, one.to[0]]), [["bonus", null, "space:buy"], ["coins", -2, "coins:1"]]);
+  assert.deepEqual(
+    found.map((one) => [one.kind, one.amount ?? null, one.to[0]]),
+    [
+      ["bonus", null, "space:buy"],
+      ["coins", -2, "coins:1"],
+    ],
+  );
 });
 
 test("when too much has changed to be followed, nothing moves", () => {
@@ -126,6 +178,9 @@ test("a piece that lies behind the edge of its region is met at that edge", () =
   assert.deepEqual(atEdge(box(200, 10, 10, 10), sight), box(95, 10, 10, 10));
   assert.deepEqual(atEdge(box(-50, 90, 10, 10), sight), box(15, 35, 10, 10));
   assert.deepEqual(atEdge(box(30, 10, 10, 10), sight), box(30, 10, 10, 10));
-  assert.deepEqual([sight, null].map((seen) => isUnseen(box(200, 10, 10, 10), seen)), [true, false]);
+  assert.deepEqual(
+    [sight, null].map((seen) => isUnseen(box(200, 10, 10, 10), seen)),
+    [true, false],
+  );
   assert.deepEqual(shared(box(0, 0, 10, 10), box(50, 50, 10, 10)), box(50, 50, 0, 0));
 });

@@ -105,7 +105,10 @@ test("choices of one family stand together, wherever they are in the list", () =
 test("a few cards to acquire are told in words, many stand together", () => {
   const cards = (count) => offers(Array.from({ length: count }, (_, index) => ({ type: "Acquire", space: index + 1 })));
   assert.equal(grouped(cards(6)).length, 6);
-  assert.deepEqual(grouped([...cards(7), ...offers([{ type: "Decline" }])]).map((group) => group.length), [7, 1]);
+  assert.deepEqual(
+    grouped([...cards(7), ...offers([{ type: "Decline" }])]).map((group) => group.length),
+    [7, 1],
+  );
 });
 
 test("the columns of one station make one group", () => {

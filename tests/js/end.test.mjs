@@ -1,7 +1,19 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { byCategory, changeOf, cut, hasChanged, ranked, scoreOf, sharesByRound, signed, spread, valueByRound, worthByRound } from "../../app/static/js/end/data.js";
+import {
+  byCategory,
+  changeOf,
+  cut,
+  hasChanged,
+  ranked,
+  scoreOf,
+  sharesByRound,
+  signed,
+  spread,
+  valueByRound,
+  worthByRound,
+} from "../../app/static/js/end/data.js";
 import { speaker } from "../../app/static/js/i18n.js";
 
 const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];
@@ -27,25 +39,67 @@ function standing(round, [cash0, shares0], [cash1, shares1]) {
 const history = { seq: 9, finished: true, rounds: [standing(1, [3, 0], [1, 2]), standing(2, [4, 3], [2, 4])] };
 
 test("equal totals share a place and the next place is left out", () => {
-  const places = ranked([{ seat: 0, total: 7 }, { seat: 1, total: 9 }, { seat: 2, total: 9 }, { seat: 3, total: 1 }], [1, 2]);
-  assert.deepEqual(places.map(({ seat, place, won }) => [seat, place, won]), [[1, 1, true], [2, 1, true], [0, 3, false], [3, 4, false]]);
+  const places = ranked(
+    [
+      { seat: 0, total: 7 },
+      { seat: 1, total: 9 },
+      { seat: 2, total: 9 },
+      { seat: 3, total: 1 },
+    ],
+    [1, 2],
+  );
+  assert.deepEqual(
+    places.map(({ seat, place, won }) => [seat, place, won]),
+    [
+      [1, 1, true],
+      [2, 1, true],
+      [0, 3, false],
+      [3, 4, false],
+    ],
+  );
 });
 
 test("the parts of the bars stand in the order of the seats and add up to the totals", () => {
   const { seats } = history.rounds[1];
   const order = ranked(seats).map((one) => one.seat);
   const rows = byCategory(seats, order);
-  assert.deepEqual(rows, [{ key: "cash", values: [4, 2] }, { key: "tawac", values: [6, 8] }]);
+  assert.deepEqual(rows, [
+    { key: "cash", values: [4, 2] },
+    { key: "tawac", values: [6, 8] },
+  ]);
   order.forEach((seat, index) => {
-    assert.equal(rows.reduce((sum, row) => sum + row.values[index], 0), scoreOf(seats, seat).total);
+    assert.equal(
+      rows.reduce((sum, row) => sum + row.values[index], 0),
+      scoreOf(seats, seat).total,
+    );
   });
 });
 
 test("net worth, shares and share values come round by round", () => {
-  assert.deepEqual(worthByRound(history), { rounds: [1, 2], rows: [{ of: 0, values: [3, 10] }, { of: 1, values: [5, 10] }] });
-  assert.deepEqual(sharesByRound(history, "tawac").rows.map((row) => row.values), [[0, 3], [2, 4]]);
+  assert.deepEqual(worthByRound(history), {
+    rounds: [1, 2],
+    rows: [
+      { of: 0, values: [3, 10] },
+      { of: 1, values: [5, 10] },
+    ],
+  });
+  assert.deepEqual(
+    sharesByRound(history, "tawac").rows.map((row) => row.values),
+    [
+      [0, 3],
+      [2, 4],
+    ],
+  );
   const values = valueByRound(history, COMPANIES);
-  assert.deepEqual(values.rows.map((row) => [row.of, row.values]), [["skymine", [0, 0]], ["minerva", [0, 0]], ["astrogo", [0, 0]], ["tawac", [2, 2]]]);
+  assert.deepEqual(
+    values.rows.map((row) => [row.of, row.values]),
+    [
+      ["skymine", [0, 0]],
+      ["minerva", [0, 0]],
+      ["astrogo", [0, 0]],
+      ["tawac", [2, 2]],
+    ],
+  );
   assert.deepEqual(worthByRound({ ...history, rounds: [] }), { rounds: [], rows: [] });
 });
 
@@ -57,15 +111,28 @@ test("what a round has changed is told by category and in all", () => {
   assert.equal(hasChanged(before, now.seats), true);
   assert.equal(hasChanged(now, now.seats), false);
   assert.equal(hasChanged(null, now.seats), false);
-  assert.equal(hasChanged(standing(1, [4, 1], [0, 0]), standing(1, [2, 2], [0, 0]).seats), true, "an equal total of other parts");
+  assert.equal(
+    hasChanged(standing(1, [4, 1], [0, 0]), standing(1, [2, 2], [0, 0]).seats),
+    true,
+    "an equal total of other parts",
+  );
   assert.deepEqual([7, -2, 0].map(signed), ["+7", "−2", "±0"]);
 });
 
 test("labels stay where they belong unless they would lie on each other", () => {
   assert.deepEqual(spread([10, 60], 16, 0, 100), [10, 60]);
   const crowded = spread([98, 97, 99, 20], 16, 0, 100);
-  assert.deepEqual([...crowded].sort((one, other) => one - other), [20, 68, 84, 100]);
-  assert.deepEqual(crowded.map((place, index) => [place, index]).sort((one, other) => one[0] - other[0]).map(([, index]) => index), [3, 1, 0, 2]);
+  assert.deepEqual(
+    [...crowded].sort((one, other) => one - other),
+    [20, 68, 84, 100],
+  );
+  assert.deepEqual(
+    crowded
+      .map((place, index) => [place, index])
+      .sort((one, other) => one[0] - other[0])
+      .map(([, index]) => index),
+    [3, 1, 0, 2],
+  );
 });
 
 test("long names are cut by letters, not by bytes", () => {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { readFile, readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { TARGETS } from "../../app/static/js/choose.js";
 import { speaker } from "../../app/static/js/i18n.js";
 import { beside, sheet, visible } from "../../app/static/js/panels/beside.js";
-import { KINDS, PLAIN, aloud, explained } from "../../app/static/js/panels/explain.js";
+import { aloud, explained, KINDS, PLAIN } from "../../app/static/js/panels/explain.js";
 
 const folder = new URL("../../app/", import.meta.url);
 const read = (path) => readFile(new URL(path, folder), "utf8");
@@ -21,7 +21,9 @@ const sources = (
 )
   .flat()
   .join("\n");
-const found = (pattern) => [...new Set([...sources.matchAll(pattern)].flatMap(([, ...names]) => names.filter(Boolean)))];
+const found = (pattern) => [
+  ...new Set([...sources.matchAll(pattern)].flatMap(([, ...names]) => names.filter(Boolean))),
+];
 const ids = (prefix) => [...catalogue.matchAll(new RegExp(`^${prefix}-([\\w-]+) =`, "gm"))].map(([, id]) => id);
 
 test("everything that the table draws and names can explain itself", () => {
@@ -32,9 +34,23 @@ test("everything that the table draws and names can explain itself", () => {
     ...found(/data-explain=\$\{[^}]*?"([\w-]+)"(?: : (?:[^"}]*\? )?"([\w-]+)")?/g),
     ...found(/\bback\([^`"]*"luna-card-hidden"[^"]*"([\w-]+)"/g),
   ];
-  for (const kind of ["sector", "column", "card", "rest", "hand", "screen-of", "seat", "plan-row", "slot-off", "luna-token"])
+  for (const kind of [
+    "sector",
+    "column",
+    "card",
+    "rest",
+    "hand",
+    "screen-of",
+    "seat",
+    "plan-row",
+    "slot-off",
+    "luna-token",
+  ])
     assert.ok(named.includes(kind), `${kind} is not found where it is drawn`);
-  assert.deepEqual(named.filter((kind) => !KINDS[kind]), []);
+  assert.deepEqual(
+    named.filter((kind) => !KINDS[kind]),
+    [],
+  );
 });
 
 test("everything that a move names can explain itself", () => {
@@ -42,7 +58,10 @@ test("everything that a move names can explain itself", () => {
   const named = Object.values(TARGETS).flatMap((of) => of(move, { amounts: [1] }));
   const kinds = [...new Set(named.map((key) => key.split(":")[0]))].filter((kind) => kind !== "amount");
   assert.ok(kinds.length > 15);
-  assert.deepEqual(kinds.filter((kind) => !KINDS[kind]), []);
+  assert.deepEqual(
+    kinds.filter((kind) => !KINDS[kind]),
+    [],
+  );
 });
 
 test("every kind of component has a name and two sentences", () => {
@@ -50,11 +69,18 @@ test("every kind of component has a name and two sentences", () => {
     ...Object.keys(PLAIN),
     ...["resource", "energy", "research", "field", "share"],
     ...ids("structure").filter((id) => !id.startsWith("no-")),
-    ...ids("bonus").filter((id) => id !== "option" && id !== "markers" && id !== "spaces").map((id) => `bonus-${id}`),
+    ...ids("bonus")
+      .filter((id) => id !== "option" && id !== "markers" && id !== "spaces")
+      .map((id) => `bonus-${id}`),
     ...ids("tile").map((id) => `tile-${id}`),
   ];
-  const spoken = [...words.matchAll(/^explain-([\w-]+) =.*\n(?: {3,}[*[].*\n| }\n)*    \.name = /gm)].map(([, kind]) => kind);
-  assert.deepEqual(kinds.filter((kind) => !spoken.includes(kind)), []);
+  const spoken = [...words.matchAll(/^explain-([\w-]+) =.*\n(?: {3,}[*[].*\n| }\n)* {4}\.name = /gm)].map(
+    ([, kind]) => kind,
+  );
+  assert.deepEqual(
+    kinds.filter((kind) => !spoken.includes(kind)),
+    [],
+  );
   for (const kind of spoken) {
     for (const letter of ["A", "C"]) {
       const text = say(`explain-${kind}`, { kind: "carbon", letter });
@@ -79,7 +105,10 @@ const ctx = {
   view: {
     me: 0,
     phase: "action",
-    seats: [{ name: "Ada", seat: 0 }, { name: "Ben", seat: 1 }],
+    seats: [
+      { name: "Ada", seat: 0 },
+      { name: "Ben", seat: 1 },
+    ],
     display: [{ card: "tawac" }, { card: "carbon-2" }],
     spaces: { "majority-carbon": null, buy: 1 },
     moon: { 13: "tawac" },
@@ -93,7 +122,10 @@ const ctx = {
     moon: { sectors: [{ number: 13, enclave: true, structures: [{ kind: "deep-mine", amount: 2 }] }] },
     bonus: {
       majority: [{ id: "majority-carbon", kind: "carbon" }],
-      standard: [{ id: "buy", effect: "buy" }, { id: "tile-energy", effect: "tile", tile: "energy" }],
+      standard: [
+        { id: "buy", effect: "buy" },
+        { id: "tile-energy", effect: "tile", tile: "energy" },
+      ],
     },
     tracks: { A1: { thresholds: [{ bonus: { type: "energy" } }] } },
   },
@@ -103,16 +135,25 @@ const thing = (name, more = {}) => ({ name, keys: [name], label: "", seat: null,
 test("what is refused says the rule first, and its state without it", () => {
   const why = "Ben has 3, you have 1. (rulebook p.\u00a016)";
   const one = explained(ctx, thing("space:majority-carbon", { label: `carbon majority space. 2+: 1. ${why}` }));
-  assert.deepEqual([one.name, one.why, one.state, one.not, one.open], ["Majority space", why, "Carbon majority space. 2+: 1.", "", false]);
+  assert.deepEqual(
+    [one.name, one.why, one.state, one.not, one.open],
+    ["Majority space", why, "Carbon majority space. 2+: 1.", "", false],
+  );
   assert.ok(aloud(one).startsWith(`Majority space. ${why} Your bonus marker`));
-  const within = explained(ctx, thing("tier:majority-carbon:2", { keys: ["tier:majority-carbon:2", "space:majority-carbon"] }));
+  const within = explained(
+    ctx,
+    thing("tier:majority-carbon:2", { keys: ["tier:majority-carbon:2", "space:majority-carbon"] }),
+  );
   assert.equal(within.why, why);
 });
 
 test("what can be chosen forbids nothing; what is not asked for says what is", () => {
   const lit = explained(ctx, thing("slot:B", { label: "carbon 2" }));
   assert.deepEqual([lit.name, lit.why, lit.not, lit.open], ["Carbon card", "", "", true]);
-  assert.deepEqual(lit.parts.map((part) => part.name), ["Share on a card"]);
+  assert.deepEqual(
+    lit.parts.map((part) => part.name),
+    ["Share on a card"],
+  );
   assert.equal(explained(ctx, thing("card:1")).open, true);
   const dim = explained(ctx, thing("card:2"));
   assert.ok(dim.not.includes(say("prompt-TakeTurn")) && !dim.open);
@@ -122,8 +163,14 @@ test("what can be chosen forbids nothing; what is not asked for says what is", (
 });
 
 test("what the question does not speak of says when it is asked for, or what this question says of such things", () => {
-  const occasions = { "": { code: "not-your-turn", rule: "p. 10" }, Acquire: { code: "card-needs-units", rule: "p. 11" } };
-  const told = { ...ctx, facts: { ...ctx.facts, occasions, reasons: { Research: { Acquire: { code: "second-flip", rule: "p. 14" } } } } };
+  const occasions = {
+    "": { code: "not-your-turn", rule: "p. 10" },
+    Acquire: { code: "card-needs-units", rule: "p. 11" },
+  };
+  const told = {
+    ...ctx,
+    facts: { ...ctx.facts, occasions, reasons: { Research: { Acquire: { code: "second-flip", rule: "p. 14" } } } },
+  };
   const why = (step, more = {}) => {
     const state = { ...told.state, choices: { ...told.state.choices, step }, story: {} };
     return explained({ ...told, offers: [], lit: new Set(), state, me: {}, ...more }, thing("card:2")).why;
@@ -151,7 +198,10 @@ test("the state names whose it is and who is there", () => {
 const room = { left: 0, top: 0, right: 1000, bottom: 600 };
 const size = { width: 300, height: 200 };
 const apart = (spot, thing) =>
-  spot.left >= thing.right || spot.left + size.width <= thing.left || spot.top >= thing.bottom || spot.top + size.height <= thing.top;
+  spot.left >= thing.right ||
+  spot.left + size.width <= thing.left ||
+  spot.top >= thing.bottom ||
+  spot.top + size.height <= thing.top;
 
 test("the card lies beside its region, or beside its thing, in the window, and over neither", () => {
   const region = { left: 0, top: 0, right: 280, bottom: 600 };
@@ -174,6 +224,11 @@ test("a sheet lies at the foot, at the head where that would hide its thing, and
 });
 
 test("of a thing that is partly out of sight only the rest counts", () => {
-  assert.deepEqual(visible({ left: -50, top: 10, right: 40, bottom: 900 }, room), { left: 0, top: 10, right: 40, bottom: 600 });
+  assert.deepEqual(visible({ left: -50, top: 10, right: 40, bottom: 900 }, room), {
+    left: 0,
+    top: 10,
+    right: 40,
+    bottom: 600,
+  });
   assert.equal(visible({ left: -50, top: 10, right: 0, bottom: 90 }, room), null);
 });

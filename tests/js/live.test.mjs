@@ -10,9 +10,20 @@ import { DRAWN, storied } from "../../app/static/js/story/state.js";
 const entry = (seq, ...events) => ({ seq, seat: 0, text: [`entry ${seq}`], at: "", events });
 const turn = (seq, seat) => entry(seq, { type: "TurnBegan", seat });
 /** A log of entries behind `since` up to `until`, in which seats 0 and 1 take turns of ten entries. */
-const turns = (since, until) => Array.from({ length: until - since }, (_, index) => since + index + 1).map((seq) => (seq % 10 === 0 ? turn(seq, (seq / 10) % 2) : entry(seq)));
+const turns = (since, until) =>
+  Array.from({ length: until - since }, (_, index) => since + index + 1).map((seq) =>
+    seq % 10 === 0 ? turn(seq, (seq / 10) % 2) : entry(seq),
+  );
 const numbers = (log) => log.map((one) => one.seq);
-const patch = (from, ...entries) => ({ type: "patch", from, seq: from + entries.length, patch: [], choices: {}, entries, events: [] });
+const patch = (from, ...entries) => ({
+  type: "patch",
+  from,
+  seq: from + entries.length,
+  patch: [],
+  choices: {},
+  entries,
+  events: [],
+});
 const idle = () => new Promise((resolve) => setImmediate(resolve));
 
 // The connection's pulse must not keep the test alive.
@@ -78,7 +89,10 @@ test("the log is whole up to its first gap", () => {
 test("an entry that comes before the answer to an earlier question loses nothing in between", async () => {
   const store = await atTable();
   line.tell(patch(1, entry(2), entry(3)));
-  assert.deepEqual(asked.map(({ path }) => path), ["/t/log?after=1"]);
+  assert.deepEqual(
+    asked.map(({ path }) => path),
+    ["/t/log?after=1"],
+  );
   line.tell(patch(3, entry(4)));
   assert.deepEqual(numbers(store.get().log), [1, 4]);
   await answered(entry(2), entry(3));
@@ -89,7 +103,10 @@ test("what an answer that was lost would have told is asked for again with the n
   const store = await atTable();
   line.tell(patch(1, entry(2), entry(3)));
   line.tell(patch(3, entry(4)));
-  assert.deepEqual(asked.map(({ path }) => path), ["/t/log?after=1", "/t/log?after=1"]);
+  assert.deepEqual(
+    asked.map(({ path }) => path),
+    ["/t/log?after=1", "/t/log?after=1"],
+  );
   asked.shift();
   await answered(entry(2), entry(3), entry(4));
   assert.deepEqual(numbers(store.get().log), [1, 2, 3, 4]);

@@ -6,7 +6,15 @@ import { lastTurn, living, takenBack } from "../../app/static/js/story/living.js
 import { byLine, lunaPlayed, unnamed } from "../../app/static/js/story/luna.js";
 import { eventsOf } from "../../app/static/js/story/places.js";
 
-const entry = (seq, seat, events = [], move = { type: "Move" }) => ({ seq, seat, move, text: [`Entry ${seq}.`], told: [[0]], events, at: new Date(seq * 60_000).toISOString() });
+const entry = (seq, seat, events = [], move = { type: "Move" }) => ({
+  seq,
+  seat,
+  move,
+  text: [`Entry ${seq}.`],
+  told: [[0]],
+  events,
+  at: new Date(seq * 60_000).toISOString(),
+});
 const back = (seq, seat, to) => entry(seq, seat, [], { undo: to });
 const began = (seat) => ({ type: "TurnBegan", seat });
 const LOG = [
@@ -40,7 +48,10 @@ test("a seat goes back to the beginning of the last turn in which it has done so
 
 test("after a way back the log goes on under the turn that it led to", () => {
   const items = chronicle([...LOG, back(6, 0, 2), entry(7, 0)], 1);
-  assert.deepEqual(items.filter((item) => item.kind === "turn").map((item) => item.seat), [null, 0, 1, 0]);
+  assert.deepEqual(
+    items.filter((item) => item.kind === "turn").map((item) => item.seat),
+    [null, 0, 1, 0],
+  );
   assert.equal(waitingSince([...LOG, back(6, 0, 2)]), 2 * 60_000);
 });
 
@@ -53,11 +64,29 @@ test("a proposal that vanishes was agreed to if the log went back there, else no
 
 test("each line of Luna's card has the sentences of what came of it, and the rest stands behind them", () => {
   const line = (number) => ({ type: "LunaLineReached", seat: 1, line: number });
-  const events = [{ type: "LunaCardTurned", card: "I-1" }, line(0), { type: "CoinsGained" }, line(1), line(2), { type: "CoinsPaid" }, { type: "LunaCardsDiscarded" }, { type: "RoundBegan" }];
-  const played = { ...entry(6, 1, events), text: ["Luna plays.", "She gains.", "She pays.", "She gathers.", "Round 2."], told: [[0], [2], [5], [6], [7]] };
+  const events = [
+    { type: "LunaCardTurned", card: "I-1" },
+    line(0),
+    { type: "CoinsGained" },
+    line(1),
+    line(2),
+    { type: "CoinsPaid" },
+    { type: "LunaCardsDiscarded" },
+    { type: "RoundBegan" },
+  ];
+  const played = {
+    ...entry(6, 1, events),
+    text: ["Luna plays.", "She gains.", "She pays.", "She gathers.", "Round 2."],
+    told: [[0], [2], [5], [6], [7]],
+  };
   assert.deepEqual(byLine(played, 2), { lines: [[1], []], rest: [3] });
   assert.deepEqual(byLine(played, 3), { lines: [[1], [], [2, 3, 4]], rest: [] });
-  const ousting = { ...played, events: [line(0), { type: "OutpostPlaced" }, { type: "OutpostReturned" }], text: ["She ousts.", "It returns."], told: [[1], [2]] };
+  const ousting = {
+    ...played,
+    events: [line(0), { type: "OutpostPlaced" }, { type: "OutpostReturned" }],
+    text: ["She ousts.", "It returns."],
+    told: [[1], [2]],
+  };
   assert.deepEqual(byLine(ousting, 1), { lines: [[0]], rest: [] }, "what is implied is left out");
   assert.equal(unnamed("Luna gains 2 CrypCoin.", "Luna "), "Gains 2 CrypCoin.");
   assert.equal(unnamed("An outpost of Tawac leaves.", "Luna "), "An outpost of Tawac leaves.");

@@ -20,7 +20,10 @@ const game = {
 test("a table says who hosts, who one is, and which seats are free", () => {
   const table = summary(game);
   assert.deepEqual([table.host, table.hosting, table.seated], ["Ada", false, true]);
-  assert.deepEqual(table.seats.map((seat) => seat.taken), [true, true, false, true]);
+  assert.deepEqual(
+    table.seats.map((seat) => seat.taken),
+    [true, true, false, true],
+  );
   assert.deepEqual(readiness(table), { ready: false, key: "lobby-waits-for-seats", free: 1 });
 });
 
@@ -31,10 +34,16 @@ test("a game begins with two seats or more, all taken", () => {
 });
 
 test("others who come and go are noticed, oneself is not", () => {
-  const after = summary({ ...game, seats: game.seats.map((seat) => (seat.seat === 2 ? { ...seat, name: "Cy", taken: true } : seat)) });
+  const after = summary({
+    ...game,
+    seats: game.seats.map((seat) => (seat.seat === 2 ? { ...seat, name: "Cy", taken: true } : seat)),
+  });
   assert.deepEqual(comings(summary(game).seats, after.seats), { joined: ["Cy"], left: [] });
   assert.deepEqual(comings(after.seats, summary(game).seats), { joined: [], left: ["Cy"] });
-  const without = summary({ ...game, seats: game.seats.map((seat) => ({ ...seat, taken: seat.taken && seat.seat !== 1 })) });
+  const without = summary({
+    ...game,
+    seats: game.seats.map((seat) => ({ ...seat, taken: seat.taken && seat.seat !== 1 })),
+  });
   assert.deepEqual(comings(without.seats, summary(game).seats), { joined: [], left: [] });
 });
 
@@ -62,6 +71,12 @@ test("the form of one's own mix becomes a request", () => {
 });
 
 test("the tables of one click have the seats that they promise", () => {
-  assert.deepEqual(PRESETS.friends.seats.map((seat) => seat.kind), ["human", "human"]);
-  assert.deepEqual(PRESETS.solo.seats.map((seat) => seat.kind), ["human", "luna"]);
+  assert.deepEqual(
+    PRESETS.friends.seats.map((seat) => seat.kind),
+    ["human", "human"],
+  );
+  assert.deepEqual(
+    PRESETS.solo.seats.map((seat) => seat.kind),
+    ["human", "luna"],
+  );
 });

@@ -26,7 +26,13 @@ test("a total waits for a card that opens it, then counts what was there already
 });
 
 test("the “+1” tile adds to what is laid, and to nothing else", () => {
-  const carbon = sum({ base: 0, opens: ["carbon-2"], adds: { "carbon-2": 2 }, compares: { "carbon-2": 2 }, plus_one: 1 });
+  const carbon = sum({
+    base: 0,
+    opens: ["carbon-2"],
+    adds: { "carbon-2": 2 },
+    compares: { "carbon-2": 2 },
+    plus_one: 1,
+  });
   assert.equal(sumOf(carbon, ["field-1"]).more, 0);
   assert.deepEqual(sumOf(carbon, ["carbon-2"]), { total: 2, compared: 2, more: 1 });
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { REST, after, frameAt, sentenceAt, viewAt } from "../../app/static/js/pages/parts/recording.js";
+import { after, frameAt, REST, sentenceAt, viewAt } from "../../app/static/js/pages/parts/recording.js";
 
 const file = new URL("../../app/pages/recorded.json", import.meta.url);
 const game = JSON.parse(await readFile(file, "utf8"));
@@ -34,7 +34,10 @@ test("every picture has a sentence that names who did it", () => {
 
 test("sectors won are told with their company", () => {
   const frame = (moon) => ({ ...game.frames[1], seat: 1, moon });
-  const small = { ...game, frames: [game.frames[0], frame("-".repeat(24)), frame(`${"-".repeat(23)}t`), game.frames[last]] };
+  const small = {
+    ...game,
+    frames: [game.frames[0], frame("-".repeat(24)), frame(`${"-".repeat(23)}t`), game.frames[last]],
+  };
   assert.deepEqual(sentenceAt(small, 2), {
     key: "recorded-expands",
     args: { name: game.seats[1], company: "tawac", sectors: 1, sector: 24 },

@@ -18,7 +18,10 @@ const opacity = (x, y) => pixels[(Math.floor(y * SIZE) * SIZE + Math.floor(x * S
 
 test("chance is spread evenly and always the same", () => {
   const all = Array.from({ length: 4000 }, (_, index) => chance(index, 5));
-  assert.deepEqual(all.slice(0, 9), Array.from({ length: 9 }, (_, index) => chance(index, 5)));
+  assert.deepEqual(
+    all.slice(0, 9),
+    Array.from({ length: 9 }, (_, index) => chance(index, 5)),
+  );
   assert.ok(all.every((one) => one >= 0 && one < 1));
   assert.ok(Math.abs(all.reduce((sum, one) => sum + one) / all.length - 0.5) < 0.02);
 });
@@ -28,7 +31,13 @@ test("everybody sees the same Moon", () => {
 });
 
 test("the picture is clear outside of the Moon and has light and shade on it", () => {
-  for (const [x, y] of [[0.01, 0.01], [0.99, 0.01], [0.01, 0.99], [0.99, 0.99]]) assert.equal(opacity(x, y), 0);
+  for (const [x, y] of [
+    [0.01, 0.01],
+    [0.99, 0.01],
+    [0.01, 0.99],
+    [0.99, 0.99],
+  ])
+    assert.equal(opacity(x, y), 0);
   const seen = Array.from({ length: SIZE * SIZE }, (_, at) => at * 4).filter((at) => pixels[at + 3] > 25);
   const light = seen.filter((at) => pixels[at] === 255).length;
   assert.ok(light > 200 && seen.length - light > 200, `${light} of ${seen.length}`);

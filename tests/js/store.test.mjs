@@ -6,7 +6,10 @@ import { createStore } from "../../app/static/js/store.js";
 function stage(initial) {
   const frames = [];
   const store = createStore(initial, (run) => frames.push(run));
-  return { store, draw: () => frames.splice(0).forEach((run) => run()), frames };
+  const draw = () => {
+    for (const run of frames.splice(0)) run();
+  };
+  return { store, draw, frames };
 }
 
 test("however often it changes, listeners hear once a frame", () => {

@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emptyState } from "../../app/static/js/state.js";
-import { chronicle, lastOf, neighbour, othersSince, turnSince, waitingSince } from "../../app/static/js/story/chronicle.js";
+import {
+  chronicle,
+  lastOf,
+  neighbour,
+  othersSince,
+  turnSince,
+  waitingSince,
+} from "../../app/static/js/story/chronicle.js";
 import { lunaPlayed } from "../../app/static/js/story/luna.js";
 import { placesOf } from "../../app/static/js/story/places.js";
 import { readSettings } from "../../app/static/js/story/settings.js";
@@ -9,21 +16,54 @@ import { asThen, backToNow, closed, storied } from "../../app/static/js/story/st
 import { symbolled } from "../../app/static/js/story/symbolled.js";
 import { isMine, span } from "../../app/static/js/story/waiting.js";
 
-const entry = (seq, seat, text, events = []) => ({ seq, seat, move: null, text, events, at: new Date(seq * 60_000).toISOString() });
+const entry = (seq, seat, text, events = []) => ({
+  seq,
+  seat,
+  move: null,
+  text,
+  events,
+  at: new Date(seq * 60_000).toISOString(),
+});
 const LOG = [
   entry(1, null, ["A game begins."], [{ type: "GameStarted" }, { type: "RoundBegan", round: 1 }]),
   entry(2, 0, ["Ada is ready."]),
   entry(3, 1, ["Ben is ready.", "All reveal."], [{ type: "CardsRevealed" }, { type: "TurnBegan", seat: 1 }]),
   entry(4, 1, ["Ben advances."]),
-  entry(5, 1, [], [{ type: "TurnEnded", seat: 1 }, { type: "TurnBegan", seat: 0 }]),
+  entry(
+    5,
+    1,
+    [],
+    [
+      { type: "TurnEnded", seat: 1 },
+      { type: "TurnBegan", seat: 0 },
+    ],
+  ),
   entry(6, 0, ["Ada pays."], [{ type: "CoinsPaid", seat: 0 }]),
   entry(7, 0, ["A plan is turned up."], [{ type: "RoundBegan", round: 2 }]),
   entry(8, 1, ["Ben is ready."]),
 ];
-const short = (items) => items.map((item) => (item.kind === "entry" ? item.entry.seq : item.kind === "round" ? `round ${item.round}` : `turn ${item.seat}`));
+const short = (items) =>
+  items.map((item) =>
+    item.kind === "entry" ? item.entry.seq : item.kind === "round" ? `round ${item.round}` : `turn ${item.seat}`,
+  );
 
 test("the log has a heading for each round, the planning and each turn; what is not told is left out", () => {
-  assert.deepEqual(short(chronicle(LOG, 2)), ["round 0", 1, "round 1", "turn null", 2, 3, "turn 1", 4, "turn 0", 6, 7, "round 2", "turn null", 8]);
+  assert.deepEqual(short(chronicle(LOG, 2)), [
+    "round 0",
+    1,
+    "round 1",
+    "turn null",
+    2,
+    3,
+    "turn 1",
+    4,
+    "turn 0",
+    6,
+    7,
+    "round 2",
+    "turn null",
+    8,
+  ]);
 });
 
 test("filtered by seat it keeps the headings of what is left", () => {
@@ -38,7 +78,10 @@ test("a log that is held from its middle on has no heading for a turn whose begi
 test("keys of headings are their own, so that lines keep their place while the log grows", () => {
   const keys = chronicle(LOG, 2).map((item) => item.key);
   assert.equal(new Set(keys).size, keys.length);
-  assert.deepEqual(chronicle(LOG.slice(0, 5), 1).map((item) => item.key), keys.slice(0, 8));
+  assert.deepEqual(
+    chronicle(LOG.slice(0, 5), 1).map((item) => item.key),
+    keys.slice(0, 8),
+  );
 });
 
 test("only the last entries are drawn, with their headings, and the others are counted", () => {
@@ -55,7 +98,10 @@ test("waiting began with the last turn or round", () => {
 });
 
 test("what is asked began with the entry of the last turn or round", () => {
-  assert.deepEqual([8, 6, 4, 1, 0].map((count) => turnSince(LOG.slice(0, count))), [7, 5, 3, 1, 0]);
+  assert.deepEqual(
+    [8, 6, 4, 1, 0].map((count) => turnSince(LOG.slice(0, count))),
+    [7, 5, 3, 1, 0],
+  );
 });
 
 test("a span is told in minutes, hours, days, and never below nothing", () => {
@@ -66,7 +112,11 @@ test("a span is told in minutes, hours, days, and never below nothing", () => {
 });
 
 test("what others did is told by one sentence each, one's own deeds are not", () => {
-  assert.deepEqual(othersSince(LOG, 0, 2), [{ seq: 3, text: "Ben is ready." }, { seq: 4, text: "Ben advances." }, { seq: 8, text: "Ben is ready." }]);
+  assert.deepEqual(othersSince(LOG, 0, 2), [
+    { seq: 3, text: "Ben is ready." },
+    { seq: 4, text: "Ben advances." },
+    { seq: 8, text: "Ben is ready." },
+  ]);
 });
 
 test("it is mine when I am asked and have not answered yet", () => {
@@ -92,11 +142,27 @@ test("events light their places, and those of another's own board only there", (
 });
 
 test("known words get their symbol, parts of words do not", () => {
-  const words = new Map([["Tawac", "tawac"], ["energy", "energy"]]);
-  assert.deepEqual(symbolled("Luna places Tawac for 1 energy.", words).map((part) => part.symbol), [null, "tawac", null, "energy", null]);
+  const words = new Map([
+    ["Tawac", "tawac"],
+    ["energy", "energy"],
+  ]);
+  assert.deepEqual(
+    symbolled("Luna places Tawac for 1 energy.", words).map((part) => part.symbol),
+    [null, "tawac", null, "energy", null],
+  );
   assert.deepEqual(symbolled("energyless", words), [{ text: "energyless", symbol: null }]);
-  assert.equal(symbolled("Luna places Tawac.", words).map((part) => part.text).join(""), "Luna places Tawac.");
-  assert.equal(symbolled("Bo shows energy 2 and 3.", words).map((part) => part.text).join(""), "Bo shows energy\u00a02 and 3.");
+  assert.equal(
+    symbolled("Luna places Tawac.", words)
+      .map((part) => part.text)
+      .join(""),
+    "Luna places Tawac.",
+  );
+  assert.equal(
+    symbolled("Bo shows energy 2 and 3.", words)
+      .map((part) => part.text)
+      .join(""),
+    "Bo shows energy\u00a02 and 3.",
+  );
 });
 
 test("Luna's card is shown until I act or put it away", () => {
@@ -110,7 +176,13 @@ test("Luna's card is shown until I act or put it away", () => {
 });
 
 test("while one looks back, the view is that of then and nothing can be chosen", () => {
-  const now = { ...emptyState("x"), view: { round: 3 }, undo: 4, picked: ["slot:B"], choices: { ...emptyState("x").choices, step: "TakeTurn", choices: [{ type: "DropOut" }] } };
+  const now = {
+    ...emptyState("x"),
+    view: { round: 3 },
+    undo: 4,
+    picked: ["slot:B"],
+    choices: { ...emptyState("x").choices, step: "TakeTurn", choices: [{ type: "DropOut" }] },
+  };
   assert.equal(asThen(now), now);
   const back = { ...now, ...storied(now, { past: { seq: 2, view: { round: 1 }, tab: "log" } }), tab: "moon" };
   const then = asThen(back);

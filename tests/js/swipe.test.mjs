@@ -11,7 +11,14 @@ test("a long flat sweep goes to the other side", () => {
 });
 
 test("what is short, steep or a tap goes nowhere", () => {
-  for (const [x, y] of [[-40, 0], [-90, 60], [70, -300], [0, 0], [0, 200]]) assert.equal(by(x, y), 0);
+  for (const [x, y] of [
+    [-40, 0],
+    [-90, 60],
+    [70, -300],
+    [0, 0],
+    [0, 200],
+  ])
+    assert.equal(by(x, y), 0);
 });
 
 test("there is nothing beyond the first and the last region", () => {

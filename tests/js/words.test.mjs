@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readFile, readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { offersOf } from "../../app/static/js/choose.js";
 import { speaker } from "../../app/static/js/i18n.js";
@@ -64,14 +64,24 @@ test("every question of the rules has its prompt", async () => {
     [],
   );
   assert.equal(
-    refusalText(ctx(), { what: { type: "EndTurn" }, code: "another-question", rule: "p. 8", args: { step: "ChooseToken" } }),
+    refusalText(ctx(), {
+      what: { type: "EndTurn" },
+      code: "another-question",
+      rule: "p. 8",
+      args: { step: "ChooseToken" },
+    }),
     "Something else is asked now: which starting token you keep. (rulebook p.\u00a08)",
   );
 });
 
 test("a move that is begun asks for what is left of it", () => {
   const enter = (sector, column) => ({ type: "EnterSector", sector, column });
-  const choices = { step: "Expand", about: { company: "minerva", energy: 2 }, choices: [enter(16, 0), enter(16, 2), enter(21, 0), { type: "Decline" }], lines: [[], [], [], []] };
+  const choices = {
+    step: "Expand",
+    about: { company: "minerva", energy: 2 },
+    choices: [enter(16, 0), enter(16, 2), enter(21, 0), { type: "Decline" }],
+    lines: [[], [], [], []],
+  };
   const asked = (...picked) => {
     const state = { ...emptyState("x"), choices: { ...emptyState("x").choices, ...choices }, picked };
     return prompt({ ...ctx(choices), state, now: state, offers: offersOf(state.choices) });

@@ -56,7 +56,8 @@ test("something is brought into sight by the smallest move", () => {
 });
 
 test("what is kept lies on the board", () => {
-  for (const x of [-900, 0, 900]) for (const width of [1, 500, 5000]) assert.ok(inside(kept({ x, y: -x, width }, BOARD)));
+  for (const x of [-900, 0, 900])
+    for (const width of [1, 500, 5000]) assert.ok(inside(kept({ x, y: -x, width }, BOARD)));
 });
 
 test("the wheel: towards the board closer, away farther, one turn never more than twice", () => {

@@ -28,7 +28,7 @@ export const TARGETS = {
   MoveTank: () => ["tank"],
   Discard: (move) => [`hand:${move.card}`],
   RemoveFrom: (move) => [`column:${move.company}:${move.column}`],
-  PayBarrier: (move, about) => [`track:${about.company}`],
+  PayBarrier: (_move, about) => [`track:${about.company}`],
   Perform: (move) => (move.company ? [`station:${move.company}`] : []),
   Fetch: (move) => [`discard:${move.card}`],
   PickUp: (move) => [`rest:${move.slot}`],
@@ -145,7 +145,17 @@ export function click(offers, picked, key) {
 
 /** Moves that stand together when they begin with the same thing, and those of which all stand together. */
 const ALIKE = ["EnterSector", "KeepToken", "PlacePlan", "Rest"];
-const TOGETHER = ["Acquire", "FlipPlan", "PlaceMarker", "PlacePlusOne", "RemoveFrom", "ReturnTo", "TakePlan", "UseEnergy", "UseResources"];
+const TOGETHER = [
+  "Acquire",
+  "FlipPlan",
+  "PlaceMarker",
+  "PlacePlusOne",
+  "RemoveFrom",
+  "ReturnTo",
+  "TakePlan",
+  "UseEnergy",
+  "UseResources",
+];
 
 /** So many of a kind are still told in words, a button each. @type {Record<string, number>} */
 const IN_WORDS = { Acquire: 6 };
@@ -160,10 +170,16 @@ export function grouped(offers) {
   const groups = new Map();
   offers.forEach((offer, index) => {
     const { type } = offer.move;
-    const key = ALIKE.includes(type) ? `${type} ${offer.targets[0]}` : TOGETHER.includes(type) ? `${type} ${type === "RemoveFrom" ? offer.move.company : ""}` : `single ${index}`;
+    const key = ALIKE.includes(type)
+      ? `${type} ${offer.targets[0]}`
+      : TOGETHER.includes(type)
+        ? `${type} ${type === "RemoveFrom" ? offer.move.company : ""}`
+        : `single ${index}`;
     groups.set(key, [...(groups.get(key) ?? []), offer]);
   });
-  return [...groups.values()].flatMap((group) => (group.length > (IN_WORDS[group[0]?.move.type ?? ""] ?? 0) ? [group] : group.map((one) => [one])));
+  return [...groups.values()].flatMap((group) =>
+    group.length > (IN_WORDS[group[0]?.move.type ?? ""] ?? 0) ? [group] : group.map((one) => [one]),
+  );
 }
 
 /**

@@ -31,7 +31,10 @@ export function explainWhenWanted(root, store, context, say, later) {
     if (loading) return;
     loading = true;
     try {
-      const [{ followExplaining }, source] = await Promise.all([explaining(later.script, failures), fetched(later.words)]);
+      const [{ followExplaining }, source] = await Promise.all([
+        explaining(later.script, failures),
+        fetched(later.words),
+      ]);
       for (const kind of REACHING) root.removeEventListener(kind, reached, { capture: true });
       say.learn(source);
       explain = followExplaining(root, store, context, say, last);

@@ -4,7 +4,7 @@
  */
 import { nothing, render } from "lit-html";
 import { beside, sheet, visible } from "./panels/beside.js";
-import { KINDS, aloud, explained, explanation } from "./panels/explain.js";
+import { aloud, explained, explanation, KINDS } from "./panels/explain.js";
 import { newMoves } from "./pointing.js";
 
 /**
@@ -218,7 +218,11 @@ function byMouse(root, explainer, hear) {
     if (thing === explainer.thing) return;
     if (explainer.way === "rest" || explainer.way === "click") explainer.close();
     if (thing && event.buttons === 0)
-      timer = setTimeout(() => thing.isConnected && ((explainer.touch = false), explainer.open(thing, "rest")), REST);
+      timer = setTimeout(() => {
+        if (!thing.isConnected) return;
+        explainer.touch = false;
+        explainer.open(thing, "rest");
+      }, REST);
   });
   root.addEventListener("pointerleave", () => {
     wait();

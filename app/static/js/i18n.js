@@ -115,7 +115,12 @@ class Count extends FluentNumber {
  * @returns {Record<string, string | number | FluentNumber>}
  */
 function plain(args, latin) {
-  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === "number" ? number(value, latin) : String(value ?? "")]));
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === "number" ? number(value, latin) : String(value ?? ""),
+    ]),
+  );
 }
 
 /**

@@ -112,7 +112,10 @@ function told(store, path, query, { seq, entries, events }) {
  */
 function remember(store, entries) {
   const state = store.get();
-  const log = merged(state.log, entries.filter(({ seq }) => seq > state.since));
+  const log = merged(
+    state.log,
+    entries.filter(({ seq }) => seq > state.since),
+  );
   const since = isReading(state) ? state.since : worthHolding(log, state.since, state.view?.me ?? null);
   store.set({ log: since > state.since ? log.filter(({ seq }) => seq > since) : log, since });
 }

@@ -99,7 +99,8 @@ export function point(root, target) {
   const key = target.closest(".lit[data-target], .picked[data-target]")?.getAttribute("data-target");
   for (const light of lights ? lights.split(" ") : []) {
     const name = CSS.escape(light);
-    for (const one of root.querySelectorAll(`[data-target="${name}"], [data-key="${name}"]`)) one.classList.add("pointed");
+    for (const one of root.querySelectorAll(`[data-target="${name}"], [data-key="${name}"]`))
+      one.classList.add("pointed");
   }
   if (!key) return;
   for (const one of root.querySelectorAll("[data-lights]")) {

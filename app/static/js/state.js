@@ -8,7 +8,17 @@ import { NEW_STORY } from "./story/state.js";
  */
 
 /** @type {Choices} */
-const NO_CHOICES = { seq: 0, seat: null, step: "", about: {}, choices: [], lines: [], form: null, sample: null, refused: [] };
+const NO_CHOICES = {
+  seq: 0,
+  seat: null,
+  step: "",
+  about: {},
+  choices: [],
+  lines: [],
+  form: null,
+  sample: null,
+  refused: [],
+};
 
 /**
  * The state of a page that has not heard of its table yet.

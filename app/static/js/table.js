@@ -1,20 +1,20 @@
 /** The page of a table: loads it, keeps it live, draws it, submits moves. */
 import { html, render } from "lit-html";
 import { animator } from "./animate/animator.js";
-import { Problem, call, post } from "./api.js";
+import { call, Problem, post } from "./api.js";
 import { visit } from "./board/roving.js";
 import { followSights } from "./board/sights.js";
 import { followZoom } from "./board/zooming.js";
 import { click, offersOf, placed } from "./choose.js";
-import { speaker } from "./i18n.js";
 import { NO_STANDING } from "./end/data.js";
 import { followPanels } from "./end/gate.js";
 import { explainWhenWanted } from "./explaining-gate.js";
+import { speaker } from "./i18n.js";
 import { listen } from "./keys.js";
 import { follow, refresh, shown } from "./live.js";
 import { beside, followSwipes } from "./panels/swipe.js";
 import { clicked, newMoves, point, pointAgain } from "./pointing.js";
-import { TABS, contextOf, screen, tabsOf } from "./screen.js";
+import { contextOf, screen, TABS, tabsOf } from "./screen.js";
 import { backoff } from "./socket.js";
 import { emptyState } from "./state.js";
 import { createStore } from "./store.js";
@@ -97,7 +97,8 @@ function actionsOf(store, path, say) {
       store.set({ busy: false });
     }
   };
-  const play = (/** @type {import("./types").Move} */ move) => sending(() => post(`${path}/moves`, { seq: store.get().seq, move }));
+  const play = (/** @type {import("./types").Move} */ move) =>
+    sending(() => post(`${path}/moves`, { seq: store.get().seq, move }));
   return {
     pick(key) {
       const { picked, choices } = store.get();
@@ -209,9 +210,7 @@ function listenToPage(root, store, say, act, explain) {
     },
     explain,
     help: () => store.set({ help: !store.get().help }),
-    ...Object.fromEntries(
-      TABS.map((tab, index) => [`tab-${index}`, () => store.set(opened(tab))]),
-    ),
+    ...Object.fromEntries(TABS.map((tab, index) => [`tab-${index}`, () => store.set(opened(tab))])),
   });
 }
 

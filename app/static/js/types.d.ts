@@ -23,6 +23,7 @@ export type History = api.History;
 export type Takeback = api.Takeback;
 export type Company = keyof api.ByCompanyInt;
 export type Slot = api.SeatView["slots"][number];
+// biome-ignore lint/suspicious/noExplicitAny: what a message is told is of the message's own types
 export type Args = Record<string, any>;
 
 /**

@@ -294,5 +294,8 @@ export function lineText(ctx, line) {
  * @param {Refused} one
  */
 export function refusalText(ctx, one) {
-  return ctx.say("refusal", { reason: ctx.say(`refused-${one.code}`, wordedArgs(ctx, one.args)), rule: one.rule.replace(" ", "\u00a0") });
+  return ctx.say("refusal", {
+    reason: ctx.say(`refused-${one.code}`, wordedArgs(ctx, one.args)),
+    rule: one.rule.replace(" ", "\u00a0"),
+  });
 }

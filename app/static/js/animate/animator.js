@@ -2,9 +2,10 @@
  * Shows how the table came from one view to the next. The table itself is drawn at once; copies of the pieces travel
  * above it, and what has not arrived yet is hidden by an animation only, so that whatever ends it shows the truth.
  */
+
+import { asThen } from "../story/state.js";
 import { atEdge, drawn, ghostOf, isUnseen, sized } from "./ghosts.js";
 import { movements } from "./plan.js";
-import { asThen } from "../story/state.js";
 import { LASTS, queued, timed } from "./timing.js";
 
 /**
@@ -50,7 +51,8 @@ export function animator(root, store) {
     layer.replaceChildren();
     free = 0;
   };
-  for (const kind of ["keydown", "pointerdown", "wheel"]) document.addEventListener(kind, stop, { capture: true, passive: true });
+  for (const kind of ["keydown", "pointerdown", "wheel"])
+    document.addEventListener(kind, stop, { capture: true, passive: true });
   addEventListener("resize", stop);
 
   /** @param {TableState} state */
@@ -123,9 +125,20 @@ function show(root, layer, { movement, delay, duration, was, original }, start) 
   const there = drawn(root, movement.to);
   const timing = { delay: start + delay, duration, easing: "ease-in-out", fill: /** @type {const} */ ("both") };
   if (movement.kind === "appear") {
-    return there ? [there.element.animate([{ opacity: 0, transform: "scale(0.7)" }, { opacity: 1, transform: "none" }], timing)] : [];
+    return there
+      ? [
+          there.element.animate(
+            [
+              { opacity: 0, transform: "scale(0.7)" },
+              { opacity: 1, transform: "none" },
+            ],
+            timing,
+          ),
+        ]
+      : [];
   }
-  if (movement.kind === "coins") return there && !isUnseen(there.box, there.sight) ? rise(layer, movement, there.box, timing) : [];
+  if (movement.kind === "coins")
+    return there && !isUnseen(there.box, there.sight) ? rise(layer, movement, there.box, timing) : [];
   if (!was) return [];
   // Within one region it passes behind that region's edge; from one to another it begins and ends at what is seen of them.
   const within = !there || there.region === was.region ? was.sight : null;
@@ -170,7 +183,11 @@ function laid(layer, ghost, within) {
  */
 function way(from, to) {
   const begin = `translate(${from.left}px, ${from.top}px)`;
-  if (!to) return [{ transform: begin, opacity: 1 }, { transform: `${begin} translateY(-18px)`, opacity: 0 }];
+  if (!to)
+    return [
+      { transform: begin, opacity: 1 },
+      { transform: `${begin} translateY(-18px)`, opacity: 0 },
+    ];
   const scale = `scale(${to.width / from.width}, ${to.height / from.height})`;
   return [{ transform: begin }, { transform: `translate(${to.left}px, ${to.top}px) ${scale}` }];
 }

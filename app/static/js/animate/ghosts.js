@@ -102,7 +102,8 @@ export function isUnseen(box, sight) {
  * @returns {HTMLElement | null}
  */
 export function ghostOf(movement, original, box) {
-  if (movement.kind === "marker" || movement.kind === "bonus") return piece(`seat-${movement.seat}`, SHAPES[movement.seat ?? 0] ?? "", box);
+  if (movement.kind === "marker" || movement.kind === "bonus")
+    return piece(`seat-${movement.seat}`, SHAPES[movement.seat ?? 0] ?? "", box);
   if (movement.kind === "outpost") return symbol(movement.company ?? "", box);
   if (movement.kind === "coins") return coins(movement.amount ?? 0);
   return original instanceof HTMLElement ? copy(original, box) : null;

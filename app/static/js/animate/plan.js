@@ -55,7 +55,9 @@ function pairs(before, after) {
 function markers(before, after) {
   return pairs(before, after).flatMap(([was, now]) => {
     const { seat } = now;
-    const moved = COMPANIES.filter((company) => was.tracks[company] !== now.tracks[company]).map((company) => `marker:${company}:${seat}`);
+    const moved = COMPANIES.filter((company) => was.tracks[company] !== now.tracks[company]).map(
+      (company) => `marker:${company}:${seat}`,
+    );
     if (was.helium !== now.helium) moved.push(`helium:${seat}`);
     if (was.upload !== now.upload) moved.push(`upload:${seat}`);
     return moved.map((key) => ({ kind: /** @type {const} */ ("marker"), seat, from: [key], to: [key] }));
@@ -74,7 +76,9 @@ function outposts(before, after) {
     const station = `station:${company}`;
     const left = columns(before, after, company, -1);
     const home = columns(before, after, company, 1);
-    const went = changed.filter((sector) => before.moon[sector] === company).map((sector) => ({ from: [`sector:${sector}`], to: [home.shift() ?? station] }));
+    const went = changed
+      .filter((sector) => before.moon[sector] === company)
+      .map((sector) => ({ from: [`sector:${sector}`], to: [home.shift() ?? station] }));
     const came = changed
       .filter((sector) => after.moon[sector] === company)
       .map((sector) => ({ from: [left.shift() ?? station], to: [`outpost:${sector}`] }));
@@ -104,7 +108,7 @@ function columns(before, after, company, sign) {
  */
 function cards(before, after) {
   const takers = pairs(before, after).flatMap(([was, now]) => {
-    const more = (now.luna ? now.luna.reserve - (was.luna?.reserve ?? 0) : now.hand.count - was.hand.count);
+    const more = now.luna ? now.luna.reserve - (was.luna?.reserve ?? 0) : now.hand.count - was.hand.count;
     return now.seat !== after.me && more > 0 ? Array.from({ length: more }, () => `seat:${now.seat}`) : [];
   });
   const hand = new Set(ownHand(after));
@@ -114,8 +118,13 @@ function cards(before, after) {
     const slid = after.display.findIndex((other) => other?.card === space.card);
     return [{ from: [`card:${index + 1}`], to: destination(space.card, slid) }];
   });
-  const thrown = [...wasHeld].filter((card) => !hand.has(card) && after.discards.includes(card) && !before.discards.includes(card));
-  return [...left, ...thrown.map((card) => ({ from: [`hand:${card}`], to: ["discards"] }))].map((way) => ({ kind: /** @type {const} */ ("card"), ...way }));
+  const thrown = [...wasHeld].filter(
+    (card) => !hand.has(card) && after.discards.includes(card) && !before.discards.includes(card),
+  );
+  return [...left, ...thrown.map((card) => ({ from: [`hand:${card}`], to: ["discards"] }))].map((way) => ({
+    kind: /** @type {const} */ ("card"),
+    ...way,
+  }));
 
   /**
    * @param {string} card
@@ -145,8 +154,12 @@ function restingCards(before, after) {
   if (!me || !was) return [];
   const held = new Set(was.hand.cards ?? []);
   const rested = was.area.flatMap((placed, index) => {
-    const deck = placed ? me.resting.findIndex((cards_, at) => cards_.includes(placed.card) && !was.resting[at]?.includes(placed.card)) : -1;
-    return placed && deck >= 0 && !me.area[index] ? [{ from: [`slot:${SLOTS[index]}`], to: [`resting:${SLOTS[deck]}:${placed.card}`] }] : [];
+    const deck = placed
+      ? me.resting.findIndex((cards_, at) => cards_.includes(placed.card) && !was.resting[at]?.includes(placed.card))
+      : -1;
+    return placed && deck >= 0 && !me.area[index]
+      ? [{ from: [`slot:${SLOTS[index]}`], to: [`resting:${SLOTS[deck]}:${placed.card}`] }]
+      : [];
   });
   const fresh = (me.hand.cards ?? []).filter((card) => !held.has(card));
   const picked = fresh.flatMap((card) => {
@@ -164,14 +177,20 @@ function restingCards(before, after) {
  */
 function plans(before, after) {
   /** @type {Map<string, string>} */
-  const lay = new Map(Object.entries(before.research).flatMap(([space, plan]) => (plan ? [[plan, `plan:${space}`]] : [])));
+  const lay = new Map(
+    Object.entries(before.research).flatMap(([space, plan]) => (plan ? [[plan, `plan:${space}`]] : [])),
+  );
   for (const { round, plan } of before.specials) lay.set(plan, `plan:S${round}`);
   return pairs(before, after).flatMap(([was, now]) => {
     const mine = now.seat === after.me;
-    const got = now.acquired.filter((plan) => !was.acquired.includes(plan)).map((plan) => ({ plan, to: mine ? [`acquired:${plan}`] : [`seat:${now.seat}`] }));
+    const got = now.acquired
+      .filter((plan) => !was.acquired.includes(plan))
+      .map((plan) => ({ plan, to: mine ? [`acquired:${plan}`] : [`seat:${now.seat}`] }));
     const placed = now.screens.flatMap((one, screen) => {
       if (!one || was.screens[screen]?.plan === one.plan) return [];
-      return [{ plan: one.plan, to: mine ? [`screen:${screen}`] : [`screen-of:${now.seat}:${screen}`, `seat:${now.seat}`] }];
+      return [
+        { plan: one.plan, to: mine ? [`screen:${screen}`] : [`screen-of:${now.seat}:${screen}`, `seat:${now.seat}`] },
+      ];
     });
     return [...got, ...placed].flatMap(({ plan, to }) => {
       const from = was.acquired.includes(plan) ? [`acquired:${plan}`, `seat:${now.seat}`] : [lay.get(plan) ?? ""];
@@ -188,7 +207,16 @@ function plans(before, after) {
  */
 function bonusMarkers(before, after) {
   return Object.entries(after.spaces).flatMap(([space, seat]) =>
-    seat !== null && before.spaces[space] === null ? [{ kind: /** @type {const} */ ("bonus"), seat, from: [`coins:${seat}`, `seat:${seat}`], to: [`space:${space}`] }] : [],
+    seat !== null && before.spaces[space] === null
+      ? [
+          {
+            kind: /** @type {const} */ ("bonus"),
+            seat,
+            from: [`coins:${seat}`, `seat:${seat}`],
+            to: [`space:${space}`],
+          },
+        ]
+      : [],
   );
 }
 
@@ -200,7 +228,17 @@ function bonusMarkers(before, after) {
  */
 function coins(before, after) {
   return pairs(before, after).flatMap(([was, now]) =>
-    was.coins === now.coins ? [] : [{ kind: /** @type {const} */ ("coins"), seat: now.seat, amount: now.coins - was.coins, from: [`coins:${now.seat}`], to: [`coins:${now.seat}`] }],
+    was.coins === now.coins
+      ? []
+      : [
+          {
+            kind: /** @type {const} */ ("coins"),
+            seat: now.seat,
+            amount: now.coins - was.coins,
+            from: [`coins:${now.seat}`],
+            to: [`coins:${now.seat}`],
+          },
+        ],
   );
 }
 
@@ -213,9 +251,13 @@ function coins(before, after) {
 function appearing(before, after) {
   const lying = new Set(before.display.map((space) => space?.card));
   const dealt = after.display.flatMap((space, index) => (space && !lying.has(space.card) ? [`card:${index + 1}`] : []));
-  const laid = Object.entries(after.research).flatMap(([space, plan]) => (plan && before.research[space] !== plan ? [`plan:${space}`] : []));
+  const laid = Object.entries(after.research).flatMap(([space, plan]) =>
+    plan && before.research[space] !== plan ? [`plan:${space}`] : [],
+  );
   const shown = pairs(before, after).flatMap(([was, now]) =>
-    now.seat === after.me ? [] : now.area.flatMap((placed, index) => (placed && !was.area[index] ? [`area:${now.seat}:${SLOTS[index]}`] : [])),
+    now.seat === after.me
+      ? []
+      : now.area.flatMap((placed, index) => (placed && !was.area[index] ? [`area:${now.seat}:${SLOTS[index]}`] : [])),
   );
   return [...dealt, ...laid, ...shown].map((key) => ({ kind: /** @type {const} */ ("appear"), from: [], to: [key] }));
 }

@@ -14,7 +14,8 @@ export function apart(middles, number) {
   let moved = 0;
   for (const [other, [ox = 0, oy = 0]] of Object.entries(middles)) {
     const lacking = ROW.across - Math.abs(ox - x);
-    if (other !== String(number) && lacking > 0 && Math.abs(oy - y) < ROW.within) moved += (x < ox ? -lacking : lacking) / 2;
+    if (other !== String(number) && lacking > 0 && Math.abs(oy - y) < ROW.within)
+      moved += (x < ox ? -lacking : lacking) / 2;
   }
   return [x + moved, y];
 }

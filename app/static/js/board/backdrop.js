@@ -1,6 +1,7 @@
 /** What lies behind the sectors: space with its stars, the Moon's globe, its relief. Only picture; it never changes. */
-import { ref } from "lit-html/directives/ref.js";
+
 import { svg } from "lit-html";
+import { ref } from "lit-html/directives/ref.js";
 import { paintRelief } from "./painted.js";
 import { chance } from "./relief.js";
 

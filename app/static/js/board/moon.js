@@ -4,7 +4,7 @@ import { guard } from "lit-html/directives/guard.js";
 import { symbolAt } from "../symbols.js";
 import { seatName } from "../words.js";
 import { apart } from "./apart.js";
-import { MARGIN, backdrop } from "./backdrop.js";
+import { backdrop, MARGIN } from "./backdrop.js";
 import { hit } from "./hit.js";
 import { mark, markDefs } from "./marks.js";
 import { stopAt } from "./roving.js";

@@ -42,7 +42,9 @@ async function painted(size) {
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = size;
   canvas.getContext("2d")?.putImageData(new ImageData(step.value, size, size), 0, 0);
-  const file = await new Promise((/** @type {(blob: Blob | null) => void} */ done) => canvas.toBlob(done, "image/webp", 0.85));
+  const file = await new Promise((/** @type {(blob: Blob | null) => void} */ done) =>
+    canvas.toBlob(done, "image/webp", 0.85),
+  );
   return file ? asUrl(file) : "";
 }
 

@@ -29,7 +29,9 @@ export function chance(x, y) {
 
 const LATTICE = 256;
 /** The heights at whole places, repeated every `LATTICE`. */
-const lattice = Float32Array.from({ length: LATTICE * LATTICE }, (_, at) => chance(at % LATTICE, Math.floor(at / LATTICE)));
+const lattice = Float32Array.from({ length: LATTICE * LATTICE }, (_, at) =>
+  chance(at % LATTICE, Math.floor(at / LATTICE)),
+);
 
 /**
  * Smooth noise from 0 to 1 over the plane, about one hill a unit.
@@ -124,7 +126,9 @@ function read(map, x, y) {
 export function craters() {
   const all = Array.from({ length: CRATERS }, (_, index) => crater(index));
   const kept = all.filter(({ x, y, r }) => r > 0.03 || sea(x, y) < 0.5);
-  return kept.sort((one, other) => other.r - one.r).map((one, rank) => ({ ...one, young: rank >= 4 && rank < 4 + RAYS }));
+  return kept
+    .sort((one, other) => other.r - one.r)
+    .map((one, rank) => ({ ...one, young: rank >= 4 && rank < 4 + RAYS }));
 }
 
 /** @param {number} index */
@@ -133,7 +137,14 @@ function crater(index) {
   const angle = chance(index, 2) * 2 * Math.PI;
   const r = Math.min(LARGEST, SMALLEST * (1 - chance(index, 3) * 0.999) ** -0.55);
   const narrow = Math.sqrt(1 - 0.85 * away * away);
-  return { x: away * Math.cos(angle), y: away * Math.sin(angle), r, narrow, turn: chance(index, 4) * 6.28, young: false };
+  return {
+    x: away * Math.cos(angle),
+    y: away * Math.sin(angle),
+    r,
+    narrow,
+    turn: chance(index, 4) * 6.28,
+    young: false,
+  };
 }
 
 /**

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { icon } from "../symbols.js";
-import { SHAPES, gainsText, seatName, spaceName } from "../words.js";
+import { gainsText, SHAPES, spaceName } from "../words.js";
 import { gain } from "./cards.js";
 import { hit, marksOf } from "./hit.js";
 

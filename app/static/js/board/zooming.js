@@ -1,7 +1,7 @@
 /** Looks closer at the Moon: wheel, pinch, drag, double click and keys change the drawing's `viewBox`; nothing is drawn anew. */
 import { Camera } from "./camera.js";
 import { Hands, onMoon } from "./hands.js";
-import { STEP, factorOf } from "./zoom.js";
+import { factorOf, STEP } from "./zoom.js";
 
 /** @typedef {import("../store.js").Store<import("../types").TableState>} TableStore */
 
@@ -81,7 +81,8 @@ function buttons(camera, event) {
 function step(camera, way) {
   if (way === "whole") return camera.whole();
   const { root } = camera;
-  const thing = root.querySelector(".moon [data-target]:focus-visible") ?? root.querySelector(".moon .picked[data-target]");
+  const thing =
+    root.querySelector(".moon [data-target]:focus-visible") ?? root.querySelector(".moon .picked[data-target]");
   const at = thing && camera.rect(thing);
   camera.zoom(way === "in" ? STEP : 1 / STEP, at ? { x: at.x + at.width / 2, y: at.y + at.height / 2 } : undefined);
   if (thing && way === "in") camera.reveal([thing]);

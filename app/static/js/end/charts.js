@@ -1,8 +1,19 @@
 /** The charts of the end, drawn by Chart.js: bars by category, lines by round, labelled where they end. */
-import { BarController, BarElement, CategoryScale, Chart, Legend, LineController, LineElement, LinearScale, PointElement, Tooltip } from "chart.js";
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  Legend,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+} from "chart.js";
 import { COMPANIES, SHAPES, seatName } from "../words.js";
 import { byCategory, cut, ranked, sharesByRound, spread, valueByRound, worthByRound } from "./data.js";
-import { DASHES, FILLS, emblem, filled, glyph, token } from "./patterns.js";
+import { DASHES, emblem, FILLS, filled, glyph, token } from "./patterns.js";
 import { paint, pictureOf } from "./picture.js";
 
 /**
@@ -11,7 +22,17 @@ import { paint, pictureOf } from "./picture.js";
  * @typedef {{name: string, label: string, colour: string, dash: number[], point: HTMLCanvasElement, values: number[]}} Line
  */
 
-Chart.register(BarController, BarElement, CategoryScale, Legend, LineController, LineElement, LinearScale, PointElement, Tooltip);
+Chart.register(
+  BarController,
+  BarElement,
+  CategoryScale,
+  Legend,
+  LineController,
+  LineElement,
+  LinearScale,
+  PointElement,
+  Tooltip,
+);
 
 /** Pixels, from the line beneath to the one on top. */
 const WIDTHS = [6, 4, 3, 2];
@@ -56,7 +77,12 @@ function draw(canvas, name, ctx) {
   Chart.defaults.color = token("--text");
   Chart.defaults.borderColor = token("--edge");
   if (name === "score") return bars(canvas, ctx);
-  return lines(canvas, linesOf(ctx, name), ctx.say("end-round"), ctx.state.end.history?.rounds.map((one) => one.round) ?? []);
+  return lines(
+    canvas,
+    linesOf(ctx, name),
+    ctx.say("end-round"),
+    ctx.state.end.history?.rounds.map((one) => one.round) ?? [],
+  );
 }
 
 /** @returns {number} pixels */
@@ -110,7 +136,10 @@ function bars(canvas, ctx) {
     type: "bar",
     data: {
       labels: seats.map((one) => `${SHAPES[one.seat]} ${cut(seatName(ctx, one.seat), 12)}`),
-      datasets: byCategory(scores, seats.map((one) => one.seat)).map((row) => {
+      datasets: byCategory(
+        scores,
+        seats.map((one) => one.seat),
+      ).map((row) => {
         const fill = FILLS[row.key] ?? { token: "--soft", pattern: /** @type {const} */ ("plain") };
         return {
           label: ctx.say(`category-${row.key}`),
@@ -128,13 +157,30 @@ function bars(canvas, ctx) {
       maintainAspectRatio: false,
       animation: motion(),
       layout: { padding: { right: 4 * textSize() } },
-      scales: { x: { stacked: true, grid: { color: token("--edge") } }, y: { stacked: true, grid: { display: false } } },
+      scales: {
+        x: { stacked: true, grid: { color: token("--edge") } },
+        y: { stacked: true, grid: { display: false } },
+      },
       plugins: {
-        legend: { position: "bottom", onClick: () => {}, labels: { boxWidth: 1.7 * textSize(), boxHeight: 1.1 * textSize(), padding: 0.65 * textSize(), color: token("--text") } },
+        legend: {
+          position: "bottom",
+          onClick: () => {},
+          labels: {
+            boxWidth: 1.7 * textSize(),
+            boxHeight: 1.1 * textSize(),
+            padding: 0.65 * textSize(),
+            color: token("--text"),
+          },
+        },
         tooltip: tooltip(),
       },
     },
-    plugins: [segments(seats.map((one) => one.total), byCategory(scores, []).map((row) => ctx.say(`end-short-${row.key}`)))],
+    plugins: [
+      segments(
+        seats.map((one) => one.total),
+        byCategory(scores, []).map((row) => ctx.say(`end-short-${row.key}`)),
+      ),
+    ],
   });
 }
 
@@ -257,8 +303,15 @@ function endings(shown) {
     afterDatasetsDraw(chart) {
       const { ctx: pen, chartArea } = chart;
       const size = textSize();
-      const ends = shown.map((_, index) => /** @type {{x: number, y: number} | undefined} */ (chart.getDatasetMeta(index).data.at(-1)));
-      const middles = spread(ends.map((end) => end?.y ?? 0), size * 1.35, chartArea.top, chartArea.bottom);
+      const ends = shown.map(
+        (_, index) => /** @type {{x: number, y: number} | undefined} */ (chart.getDatasetMeta(index).data.at(-1)),
+      );
+      const middles = spread(
+        ends.map((end) => end?.y ?? 0),
+        size * 1.35,
+        chartArea.top,
+        chartArea.bottom,
+      );
       pen.save();
       pen.font = `650 ${size}px ${token("--font")}`;
       pen.textBaseline = "middle";

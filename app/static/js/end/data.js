@@ -38,7 +38,10 @@ export function ranked(scores, winners = []) {
  */
 export function byCategory(scores, seats) {
   const keys = scores[0]?.categories.map((one) => one.key) ?? [];
-  return keys.map((key, index) => ({ key, values: seats.map((seat) => scoreOf(scores, seat)?.categories[index]?.total ?? 0) }));
+  return keys.map((key, index) => ({
+    key,
+    values: seats.map((seat) => scoreOf(scores, seat)?.categories[index]?.total ?? 0),
+  }));
 }
 
 /**
@@ -91,7 +94,10 @@ function bySeat({ rounds }, value) {
   const seats = rounds[0]?.seats.map((one) => one.seat) ?? [];
   return {
     rounds: rounds.map((one) => one.round),
-    rows: seats.map((seat, index) => ({ of: seat, values: rounds.map((one) => (one.seats[index] ? value(one.seats[index]) : 0)) })),
+    rows: seats.map((seat, index) => ({
+      of: seat,
+      values: rounds.map((one) => (one.seats[index] ? value(one.seats[index]) : 0)),
+    })),
   };
 }
 
@@ -160,5 +166,10 @@ export function spread(wanted, height, top, bottom) {
  */
 export function cut(name, most) {
   const letters = [...name];
-  return letters.length > most ? `${letters.slice(0, most - 1).join("").trimEnd()}…` : name;
+  return letters.length > most
+    ? `${letters
+        .slice(0, most - 1)
+        .join("")
+        .trimEnd()}…`
+    : name;
 }

@@ -14,7 +14,9 @@ export function keepInside(event) {
     along(event);
   }
   if (event.key !== "Tab") return;
-  const inside = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll(FOCUSABLE)].filter((one) => one.getClientRects().length > 0));
+  const inside = /** @type {HTMLElement[]} */ (
+    [...panel.querySelectorAll(FOCUSABLE)].filter((one) => one.getClientRects().length > 0)
+  );
   const edge = event.shiftKey ? inside[0] : inside.at(-1);
   const other = event.shiftKey ? inside.at(-1) : inside[0];
   if (document.activeElement !== edge && document.activeElement !== panel) return;
@@ -29,7 +31,9 @@ export function keepInside(event) {
 function along(event) {
   const target = /** @type {HTMLElement} */ (event.target);
   const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-  const tabs = /** @type {HTMLElement[]} */ ([...(target.closest("[role=tablist]")?.querySelectorAll("[role=tab]") ?? [])]);
+  const tabs = /** @type {HTMLElement[]} */ ([
+    ...(target.closest("[role=tablist]")?.querySelectorAll("[role=tab]") ?? []),
+  ]);
   if (step === 0 || tabs.length === 0) return;
   event.preventDefault();
   const next = tabs[(tabs.indexOf(target) + step + tabs.length) % tabs.length];

@@ -117,7 +117,9 @@ function table(ctx, tab, history, caption) {
 function ways({ say, state, act }) {
   return html`<span class="ways" role="group" aria-label=${say("end-shown-as")}>
     ${[false, true].map(
-      (asTable) => html`<button type="button" data-way=${asTable ? "table" : "chart"} aria-pressed=${String(state.end.asTable === asTable)} @click=${() => act.set({ end: { ...state.end, asTable } })}>
+      (
+        asTable,
+      ) => html`<button type="button" data-way=${asTable ? "table" : "chart"} aria-pressed=${String(state.end.asTable === asTable)} @click=${() => act.set({ end: { ...state.end, asTable } })}>
         ${say(asTable ? "end-as-table" : "end-as-chart")}
       </button>`,
     )}
@@ -128,7 +130,9 @@ function ways({ say, state, act }) {
 function companies({ say, state, act }) {
   return html`<span class="ways" role="group" aria-label=${say("company")}>
     ${COMPANIES.map(
-      (company) => html`<button type="button" data-company=${company} aria-pressed=${String(state.end.company === company)} @click=${() => act.set({ end: { ...state.end, company } })}>
+      (
+        company,
+      ) => html`<button type="button" data-company=${company} aria-pressed=${String(state.end.company === company)} @click=${() => act.set({ end: { ...state.end, company } })}>
         ${say(`company-${company}`)}
       </button>`,
     )}

@@ -59,11 +59,22 @@ function dot(pen) {
 
 /** Strokes by pattern, each from x, y to x, y in tiles. @type {Record<string, number[][]>} */
 const STROKES = {
-  rising: [[0, 1, 1, 0], [-0.5, 0.5, 0.5, -0.5], [0.5, 1.5, 1.5, 0.5]],
-  falling: [[0, 0, 1, 1], [-0.5, 0.5, 0.5, 1.5], [0.5, -0.5, 1.5, 0.5]],
+  rising: [
+    [0, 1, 1, 0],
+    [-0.5, 0.5, 0.5, -0.5],
+    [0.5, 1.5, 1.5, 0.5],
+  ],
+  falling: [
+    [0, 0, 1, 1],
+    [-0.5, 0.5, 0.5, 1.5],
+    [0.5, -0.5, 1.5, 0.5],
+  ],
   level: [[0, 0.5, 1, 0.5]],
   upright: [[0.5, 0, 0.5, 1]],
-  grid: [[0, 0.5, 1, 0.5], [0.5, 0, 0.5, 1]],
+  grid: [
+    [0, 0.5, 1, 0.5],
+    [0.5, 0, 0.5, 1],
+  ],
 };
 
 /**
@@ -114,7 +125,8 @@ function outlineOf(part) {
   const number = (name) => Number(part.getAttribute(name) ?? 0);
   const outline = new Path2D(part.getAttribute("d") ?? "");
   if (part.tagName === "circle") outline.arc(number("cx"), number("cy"), number("r"), 0, 2 * Math.PI);
-  if (part.tagName === "rect") outline.roundRect(number("x"), number("y"), number("width"), number("height"), number("rx"));
+  if (part.tagName === "rect")
+    outline.roundRect(number("x"), number("y"), number("width"), number("height"), number("rx"));
   return outline;
 }
 

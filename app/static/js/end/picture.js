@@ -40,7 +40,10 @@ export function pictureOf(ctx) {
   const { view, say } = ctx;
   const scores = view.scores ?? [];
   const seats = ranked(scores, view.winners);
-  const parts = byCategory(scores, seats.map((one) => one.seat));
+  const parts = byCategory(
+    scores,
+    seats.map((one) => one.seat),
+  );
   const rows = seats.map((one, index) => ({
     seat: one.seat,
     shape: SHAPES[one.seat] ?? "",
@@ -50,7 +53,13 @@ export function pictureOf(ctx) {
     won: one.won,
     parts: parts.map((row) => ({ key: row.key, name: say(`end-short-${row.key}`), value: row.values[index] ?? 0 })),
   }));
-  const title = say("won-by", { names: rows.filter((row) => row.won).map((row) => row.name).join(", "), count: view.winners.length });
+  const title = say("won-by", {
+    names: rows
+      .filter((row) => row.won)
+      .map((row) => row.name)
+      .join(", "),
+    count: view.winners.length,
+  });
   const below = say("end-picture-below", { rounds: view.rounds, seats: rows.length });
   const text = [title, ...rows.map((row) => `${row.place} ${row.shape} ${row.name}: ${row.total}`)].join("\n");
   return { title, below, text, rows, legend: parts.map((row) => ({ key: row.key, name: say(`category-${row.key}`) })) };
@@ -73,7 +82,7 @@ export function paint(canvas, told) {
   words(pen, fitted(pen, told.title, 1080, 54), 60, 176, { size: 54, weight: 750, colour: INK.accent });
   const step = Math.min(84, 300 / told.rows.length);
   const most = Math.max(1, ...told.rows.map((row) => row.total));
-  told.rows.forEach((row, index) => bar(pen, row, 268 + index * step, step, most));
+  for (const [index, row] of told.rows.entries()) bar(pen, row, 268 + index * step, step, most);
   legend(pen, told.legend);
 }
 
@@ -92,7 +101,13 @@ function ground(pen) {
   light.addColorStop(0.92, "#1b212b");
   light.addColorStop(1, "#2c3440");
   disc(pen, 820, 1660, 1240, light);
-  for (const [x = 0, y = 0, r = 0] of [[180, 585, 30], [430, 540, 18], [700, 600, 44], [980, 520, 24], [1110, 598, 34]]) {
+  for (const [x = 0, y = 0, r = 0] of [
+    [180, 585, 30],
+    [430, 540, 18],
+    [700, 600, 44],
+    [980, 520, 24],
+    [1110, 598, 34],
+  ]) {
     pen.globalAlpha = 0.28;
     oval(pen, x, y, r, "#0d1016");
     pen.globalAlpha = 1;
@@ -140,7 +155,11 @@ function mark(pen, x, y, r) {
   light.addColorStop(0.6, "#aab4c3");
   light.addColorStop(1, "#5d6778");
   disc(pen, x, y, r, light);
-  for (const [dx = 0, dy = 0, size = 0] of [[-0.38, -0.42, 0.2], [0.28, -0.6, 0.11], [-0.62, 0.2, 0.13]]) {
+  for (const [dx = 0, dy = 0, size = 0] of [
+    [-0.38, -0.42, 0.2],
+    [0.28, -0.6, 0.11],
+    [-0.62, 0.2, 0.13],
+  ]) {
     disc(pen, x + dx * r, y + dy * r, size * r, "rgb(75 84 99 / 55%)");
   }
   hexagon(pen, x + r * 0.5, y + r * 0.52, r * 0.62, INK.ground ?? "");
@@ -157,7 +176,8 @@ function mark(pen, x, y, r) {
 function hexagon(pen, x, y, r, fill) {
   pen.fillStyle = fill;
   pen.beginPath();
-  for (let corner = 0; corner < 6; corner += 1) pen.lineTo(x + r * Math.cos(corner * (Math.PI / 3) - 0.2), y + r * Math.sin(corner * (Math.PI / 3) - 0.2));
+  for (let corner = 0; corner < 6; corner += 1)
+    pen.lineTo(x + r * Math.cos(corner * (Math.PI / 3) - 0.2), y + r * Math.sin(corner * (Math.PI / 3) - 0.2));
   pen.fill();
 }
 
@@ -224,7 +244,9 @@ function segment(pen, part, x, y, width, height) {
   pen.fillStyle = filled(FILLS[part.key]?.pattern ?? "plain", INK[part.key] ?? "#ffffff", INK.ground ?? "");
   pen.fillRect(x + 1, y - height / 2, width - 2, height);
   pen.font = `650 18px ${FONT}`;
-  const text = [`${part.name} ${part.value}`, String(part.value)].find((one) => pen.measureText(one).width + 12 < width);
+  const text = [`${part.name} ${part.value}`, String(part.value)].find(
+    (one) => pen.measureText(one).width + 12 < width,
+  );
   if (text === undefined) return;
   const room = pen.measureText(text).width + 10;
   pen.fillStyle = INK.ground ?? "";
@@ -241,7 +263,10 @@ function segment(pen, part, x, y, width, height) {
 function legend(pen, entries) {
   pen.font = `500 18px ${FONT}`;
   const widths = entries.map((entry) => pen.measureText(entry.name).width + 30);
-  const gap = Math.min(28, Math.max(8, (1080 - widths.reduce((sum, width) => sum + width, 0)) / Math.max(1, entries.length - 1)));
+  const gap = Math.min(
+    28,
+    Math.max(8, (1080 - widths.reduce((sum, width) => sum + width, 0)) / Math.max(1, entries.length - 1)),
+  );
   let x = 60;
   entries.forEach((entry, index) => {
     pen.fillStyle = filled(FILLS[entry.key]?.pattern ?? "plain", INK[entry.key] ?? "", INK.ground ?? "");
@@ -290,5 +315,7 @@ export function canShare() {
  */
 export async function share(told, name) {
   const file = new File([await png(told)], name, { type: "image/png" });
-  await navigator.share({ files: [file], text: told.text }).catch((/** @type {Error} */ problem) => (problem.name === "AbortError" ? undefined : save(told, name)));
+  await navigator
+    .share({ files: [file], text: told.text })
+    .catch((/** @type {Error} */ problem) => (problem.name === "AbortError" ? undefined : save(told, name)));
 }

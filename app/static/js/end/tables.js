@@ -1,6 +1,6 @@
 /** Tables of scores by category and of numbers by round. */
 import { html, nothing } from "lit-html";
-import { SHAPES, lineText, seatName } from "../words.js";
+import { lineText, SHAPES, seatName } from "../words.js";
 import { changeOf, ranked, scoreOf, signed } from "./data.js";
 
 /**
@@ -41,7 +41,8 @@ export function categoryTable(ctx, { scores, winners = [], since = null, lines =
         <tr>
           <th scope="row">${say("total")}</th>
           ${seats.map(
-            (one) => html`<td data-total=${one.seat} class=${one.won ? "winner" : ""}><b>${one.total}</b>${since ? change(ctx, changeOf(since, of(one.seat))) : nothing}</td>`,
+            (one) =>
+              html`<td data-total=${one.seat} class=${one.won ? "winner" : ""}><b>${one.total}</b>${since ? change(ctx, changeOf(since, of(one.seat))) : nothing}</td>`,
           )}
         </tr>
       </tfoot>

@@ -109,7 +109,12 @@ async function list(boot, say, name) {
     const all = games.map((game) => summary(game));
     const shown = name === "mine" ? all.sort(byUrgency) : all.filter((one) => !one.seated && !one.hosting);
     fresh(place);
-    render(shown.length ? shown.map((one) => entry(boot, say, name, one)) : html`<p class="empty">${say(`home-${name}-none`)}</p>`, place);
+    render(
+      shown.length
+        ? shown.map((one) => entry(boot, say, name, one))
+        : html`<p class="empty">${say(`home-${name}-none`)}</p>`,
+      place,
+    );
   } catch (problem) {
     fresh(place);
     render(html`<p class="empty problem">${inWords(say, problem)}</p>`, place);
@@ -155,7 +160,8 @@ function isMyTurn(one) {
 function entry(boot, say, name, one) {
   const mine = isMyTurn(one);
   const others = one.seats.filter((seat) => !seat.you && seat.name).map((seat) => seat.name);
-  const words = name === "open" ? "home-join-it" : name === "watch" ? "home-watch-it" : mine ? "home-go-on" : "home-open-it";
+  const words =
+    name === "open" ? "home-join-it" : name === "watch" ? "home-watch-it" : mine ? "home-go-on" : "home-open-it";
   const title = one.host ? say("home-table-of", { name: one.host }) : say("home-table-nobody");
   const open = name === "open" ? `/t/${one.id}?sit` : `/t/${one.id}`;
   return html`<article class="entry ${mine ? "mine" : ""}">
@@ -166,9 +172,14 @@ function entry(boot, say, name, one) {
     </div>
     <div class="do">
       <a class="button ${mine ? "main" : ""}" href=${open} aria-label="${say(words)}: ${title}">${say(words)}</a>
-      ${name === "mine" && one.hosting && one.status === "playing" && one.seats.filter((seat) => seat.kind === "human").length > 1
-        ? html`<a href="/t/${one.id}/seats">${say("home-manage-seats")}</a>`
-        : nothing}
+      ${
+        name === "mine" &&
+        one.hosting &&
+        one.status === "playing" &&
+        one.seats.filter((seat) => seat.kind === "human").length > 1
+          ? html`<a href="/t/${one.id}/seats">${say("home-manage-seats")}</a>`
+          : nothing
+      }
     </div>
   </article>`;
 }
@@ -185,7 +196,12 @@ function stateOf(boot, say, one) {
     return `${say("home-in-lobby")} · ${say("home-seats-taken", { taken: one.seats.filter((seat) => seat.taken).length, seats: one.seats.length })}`;
   }
   if (one.status !== "playing") return say(`home-${one.status}`);
-  return say("home-turn-of", { names: listed(one.toMove.map((seat) => one.seats[seat]?.name ?? ""), boot.language) });
+  return say("home-turn-of", {
+    names: listed(
+      one.toMove.map((seat) => one.seats[seat]?.name ?? ""),
+      boot.language,
+    ),
+  });
 }
 
 start(booted());

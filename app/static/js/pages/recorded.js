@@ -63,7 +63,8 @@ async function json(path) {
  */
 function naming(say, companies) {
   const named = (/** @type {string} */ key, /** @type {Record<string, any>} */ args = {}) =>
-    companies[key.replace(/^company-/, "")] ?? say(key, args.company ? { ...args, company: companies[args.company] } : args);
+    companies[key.replace(/^company-/, "")] ??
+    say(key, args.company ? { ...args, company: companies[args.company] } : args);
   return Object.assign(named, { has: say.has });
 }
 

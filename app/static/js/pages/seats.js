@@ -23,7 +23,10 @@ async function start(place, boot) {
   const draw = () => {
     const people = table.seats.filter((seat) => seat.kind === "human" && !seat.you);
     if (people.length === 0) return render(html`<p class="empty">${say("seats-none")}</p>`, place);
-    return render(html`<ol class="seats">${people.map((seat) => seatView(say, seat, links[seat.seat] ?? "", make))}</ol>`, place);
+    return render(
+      html`<ol class="seats">${people.map((seat) => seatView(say, seat, links[seat.seat] ?? "", make))}</ol>`,
+      place,
+    );
   };
   /** @param {number} seat */
   const make = (seat) =>

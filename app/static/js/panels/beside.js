@@ -36,7 +36,10 @@ export function beside(thing, region, size, room) {
   const near = (/** @type {{left: number, top: number}} */ { left, top }) =>
     left - thing.right < FAR && thing.left - left - size.width < FAR && thing.top - top - size.height < FAR;
   const spots = [...around(region, thing, size, room).filter(near), ...around(thing, thing, size, room)];
-  return spots.find(({ left, top }) => fits({ left, top, right: left + size.width, bottom: top + size.height }, room)) ?? null;
+  return (
+    spots.find(({ left, top }) => fits({ left, top, right: left + size.width, bottom: top + size.height }, room)) ??
+    null
+  );
 }
 
 /**

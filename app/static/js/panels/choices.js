@@ -2,14 +2,14 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { grouped, matching, proposed } from "../choose.js";
-import { gainsText, lineText, moveName, refusalText, seatName, wordedArgs } from "../words.js";
 import { isPreparing } from "../story/draft.js";
-import { playPrepared, preparing } from "./draft.js";
-import { intro } from "./intro.js";
-import { outcome } from "./outcome.js";
+import { gainsText, lineText, moveName, refusalText, seatName, wordedArgs } from "../words.js";
 import { linesOf } from "./compact.js";
+import { playPrepared, preparing } from "./draft.js";
 import { family, isSmall } from "./families.js";
+import { intro } from "./intro.js";
 import { sorted } from "./me.js";
+import { outcome } from "./outcome.js";
 import { planning, readyButton } from "./plan.js";
 import { sectorHead } from "./sectors.js";
 import { askButton, isProposed, takeback } from "./takeback.js";
@@ -51,8 +51,12 @@ export function prompt(ctx) {
   if (view.phase === "finished") {
     return say("prompt-finished", { names: view.winners.map((seat) => seatName(ctx, seat)).join(", ") });
   }
-  if (state.story.past) return say("prompt-past", { names: view.to_move.map((seat) => seatName(ctx, seat)).join(", ") || seatName(ctx, view.turn) });
-  if (state.choices.step !== "") return asked(ctx, thenAsked(ctx) ?? say(`prompt-${state.choices.step}`, promptArgs(ctx)));
+  if (state.story.past)
+    return say("prompt-past", {
+      names: view.to_move.map((seat) => seatName(ctx, seat)).join(", ") || seatName(ctx, view.turn),
+    });
+  if (state.choices.step !== "")
+    return asked(ctx, thenAsked(ctx) ?? say(`prompt-${state.choices.step}`, promptArgs(ctx)));
   if (me === null) return say("prompt-watching", { names: view.to_move.map((seat) => seatName(ctx, seat)).join(", ") });
   return say("prompt-waiting", {
     names: view.to_move.map((seat) => seatName(ctx, seat)).join(", ") || seatName(ctx, view.turn),
@@ -111,25 +115,29 @@ function offers(ctx) {
   const ready = proposed(ctx.offers, state.picked);
   const left = matching(ctx.offers, state.picked).filter((offer) => !FIXED.includes(offer.move.type));
   const quiet = left.filter((offer) => offer.targets.length === 0);
-  const listed = asInHand(ctx, left.filter((offer) => offer.targets.length > 0 && !ready.includes(offer)));
+  const listed = asInHand(
+    ctx,
+    left.filter((offer) => offer.targets.length > 0 && !ready.includes(offer)),
+  );
   const groups = grouped([...listed, ...quiet]).sort((one, other) => Number(isSmall(other)) - Number(isSmall(one)));
   return html`${
-      state.picked.length > 0
-        ? html`<div class="proposal">
+    state.picked.length > 0
+      ? html`<div class="proposal">
             ${ready.map((offer) => button(ctx, offer, true))}
             <button type="button" class="quiet" data-clear @click=${() => act.clear()}>
               ${say("clear-selection")} <kbd>Esc</kbd>
             </button>
           </div>`
-        : nothing
-    }
+      : nothing
+  }
     ${groups.some(([first]) => first?.move.type === "EnterSector") ? sectorHead(ctx) : nothing}
     <ul class="list" role="list">
       ${repeat(
         groups,
         // A button that has the focus must not become another move's.
         ([first]) => JSON.stringify(first?.move),
-        (group) => html`<li class=${isSmall(group) ? "small" : group[0]?.move.type === "EnterSector" ? "row" : nothing}>${group.length === 1 && group[0] && !isRow(group[0]) ? button(ctx, group[0], false) : family(ctx, group)}</li>`,
+        (group) =>
+          html`<li class=${isSmall(group) ? "small" : group[0]?.move.type === "EnterSector" ? "row" : nothing}>${group.length === 1 && group[0] && !isRow(group[0]) ? button(ctx, group[0], false) : family(ctx, group)}</li>`,
       )}
     </ul>
     ${refusals(ctx)}`;
@@ -142,7 +150,10 @@ function offers(ctx) {
  */
 function asInHand(ctx, listed) {
   if (listed[0]?.move.type !== "Discard") return listed;
-  const hand = sorted(ctx, listed.map(({ move }) => String(move.card)));
+  const hand = sorted(
+    ctx,
+    listed.map(({ move }) => String(move.card)),
+  );
   return [...listed].sort((one, other) => hand.indexOf(String(one.move.card)) - hand.indexOf(String(other.move.card)));
 }
 

@@ -33,7 +33,10 @@ const STANDING = ["energy-left", "energy-total"];
  * @param {Line} line
  */
 export function isShort(line) {
-  return line.key in SYMBOLS || ["energy-ousting", "gain-on-track", "rests-with", "share-value-now", ...BRIEF].includes(line.key);
+  return (
+    line.key in SYMBOLS ||
+    ["energy-ousting", "gain-on-track", "rests-with", "share-value-now", ...BRIEF].includes(line.key)
+  );
 }
 
 /**
@@ -57,7 +60,8 @@ function symbols(ctx, line) {
   const card = String(line.args?.card ?? "");
   const amount = line.amount ?? 0;
   if (line.key === "rests-with") return mini(ctx, card);
-  if (line.key === "energy-ousting") return html`${signed(amount)}${icon("energy")} ✕<i class="company-${company}">${icon(company)}</i>`;
+  if (line.key === "energy-ousting")
+    return html`${signed(amount)}${icon("energy")} ✕<i class="company-${company}">${icon(company)}</i>`;
   if (line.key === "gain-on-track") return html`${signed(amount)}<i class="company-${company}">${icon(company)}</i>`;
   if (line.key === "drop-out-unused") return html`${ctx.say("short-unused")} ${cards(ctx, line.args?.cards)}`;
   if (line.key === "share-value-now") return html`${icon("share")}=<b>${amount}</b>${icon("coin")}`;

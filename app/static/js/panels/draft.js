@@ -43,12 +43,18 @@ function isWhole({ now }, { kind }) {
  */
 function told(ctx, found) {
   const { kind, steps, good, reason } = found;
-  const moves = steps.slice(0, good).map(({ name }) => name).join(", ");
+  const moves = steps
+    .slice(0, good)
+    .map(({ name }) => name)
+    .join(", ");
   const kept = kind === "none" || good === 0 ? "" : ctx.say(kind === "ready" ? "draft-ready" : "draft-kept", { moves });
   const lost = steps[good];
   if (!lost) return isWhole(ctx, found) ? `${kept} ${ctx.say("draft-whole")}` : kept;
   const move = lost.name;
-  return ctx.say(reason ? "draft-gone" : "draft-gone-somehow", { move, reason: reason ? refusalText(ctx, /** @type {any} */ (reason)) : "" });
+  return ctx.say(reason ? "draft-gone" : "draft-gone-somehow", {
+    move,
+    reason: reason ? refusalText(ctx, /** @type {any} */ (reason)) : "",
+  });
 }
 
 /**
@@ -59,8 +65,12 @@ function told(ctx, found) {
 function list(ctx, { kind, steps, good, lines }) {
   if (steps.length === 0) return nothing;
   const { now, say, act } = ctx;
-  const back = (/** @type {number} */ to) => act.set({ ...drafted(now, { steps: now.story.draft.steps.slice(0, to), open: true }), picked: [], why: "" });
-  const row = (/** @type {Prepared} */ { name, move }, /** @type {number} */ index) => html`<li data-step-move=${JSON.stringify(move)}>
+  const back = (/** @type {number} */ to) =>
+    act.set({ ...drafted(now, { steps: now.story.draft.steps.slice(0, to), open: true }), picked: [], why: "" });
+  const row = (
+    /** @type {Prepared} */ { name, move },
+    /** @type {number} */ index,
+  ) => html`<li data-step-move=${JSON.stringify(move)}>
     ${index < good ? html`<span class="step-told"><span>${name}</span>${brief(ctx, lines[index] ?? [])}</span>` : html`<s>${name}</s>`}
     ${canPrepare(now) ? html`<button type="button" class="quiet" data-draft-back aria-label=${say("draft-back", { move: name })} title=${say("draft-back", { move: name })} @click=${() => back(index)}>✕</button>` : nothing}
   </li>`;
@@ -76,7 +86,9 @@ const ELSEWHERE = ["energy-reach", "energy-left", "share-value"];
  * @param {Line[]} all
  */
 function brief(ctx, all) {
-  const lines = all.filter(({ key }) => !ELSEWHERE.includes(key)).map((line) => (line.key === "share-value-then" ? { ...line, key: "share-value-now" } : line));
+  const lines = all
+    .filter(({ key }) => !ELSEWHERE.includes(key))
+    .map((line) => (line.key === "share-value-then" ? { ...line, key: "share-value-now" } : line));
   if (lines.length === 0) return nothing;
   return html`<small class="lines">${lines.map((line) => (isShort(line) ? short(ctx, line) : html`<span class="line">${lineText(ctx, line)}</span>`))}</small>`;
 }
@@ -117,7 +129,8 @@ export function playPrepared(ctx) {
   const { say, act } = ctx;
   const { busy, choices } = ctx.state;
   const steps = found.steps.slice(0, found.good);
-  const { lines = [] } = ctx.offers.find((offer) => steps.length === 1 && JSON.stringify(offer.move) === JSON.stringify(next.move)) ?? {};
+  const { lines = [] } =
+    ctx.offers.find((offer) => steps.length === 1 && JSON.stringify(offer.move) === JSON.stringify(next.move)) ?? {};
   return html`<div class="play-prepared">
     <button type="button" class="offer main" data-play-prepared data-lights=${targetsOf(next.move, choices.about).join(" ")} ?disabled=${busy} @click=${() => act.play(steps)}>
       <span class="name">${steps.length > 1 ? say("draft-play-all", { count: steps.length }) : say("draft-play", { move: next.name })}</span>

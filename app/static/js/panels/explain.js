@@ -78,7 +78,8 @@ export const KINDS = {
   column: () => COLUMN,
   track: (_, [company = "share"]) => ({ kind: "track", symbol: company }),
   // The bonus markers of a seat have no company; the one on a track has.
-  marker: (_, [company]) => (company ? { kind: "track-marker", symbol: company } : { kind: "marker", symbol: "marker" }),
+  marker: (_, [company]) =>
+    company ? { kind: "track-marker", symbol: company } : { kind: "marker", symbol: "marker" },
   space: (ctx, [space = ""]) => bonusSpace(ctx, space),
   tier: (ctx, [space = ""]) => ({ kind: "tier", symbol: bonusSpace(ctx, space).symbol }),
   bonus: (ctx, [id = ""]) => bonus(ctx, id),
@@ -242,7 +243,10 @@ export function explained(ctx, thing) {
   const open = thing.keys.some((key) => ctx.lit.has(key) || ctx.picked.has(key));
   const planning = ctx.state.choices.form !== null && ["hand", "plan-slot", "planned"].includes(first);
   const offered = open || planning || ctx.offers.some((offer) => offer.targets.some((key) => thing.keys.includes(key)));
-  const dimmed = !offered && !refused ? thing.keys.flatMap((key) => [key, key.split(":")[0] ?? ""]).find((kind) => NAMED_BY[kind]) : undefined;
+  const dimmed =
+    !offered && !refused
+      ? thing.keys.flatMap((key) => [key, key.split(":")[0] ?? ""]).find((kind) => NAMED_BY[kind])
+      : undefined;
   const told = refused ?? (dimmed ? otherReason(ctx, NAMED_BY[dimmed] ?? []) : undefined);
   const why = told && !open ? refusalText(ctx, told) : "";
   return {
@@ -295,7 +299,8 @@ function begun(text) {
 function stateOf(ctx, thing, why, rest) {
   const { say, view } = ctx;
   const label = (why ? thing.label.replace(why, "") : thing.label).replace(/[\s,—]+$/, "");
-  const state = label && thing.seat !== null ? say("explain-of", { name: seatName(ctx, thing.seat), state: label }) : label;
+  const state =
+    label && thing.seat !== null ? say("explain-of", { name: seatName(ctx, thing.seat), state: label }) : label;
   const holder = thing.name.startsWith("space:") ? view.spaces[rest[0] ?? ""] : null;
   const held = typeof holder === "number" ? say("explain-held", { name: seatName(ctx, holder) }) : "";
   return begun([state, held].filter(Boolean).join(" "));
@@ -330,4 +335,3 @@ export function explanation({ say }, one, close) {
 function symbol(name) {
   return html`<span class=${COMPANIES.some((one) => one === name) ? `company-${name}` : ""}>${icon(name)}</span>`;
 }
-

@@ -29,7 +29,8 @@ import { sectorRow } from "./sectors.js";
 const LOOKS = {
   Acquire: { face: acquired, thing: ({ move }) => `card:${move.space}` },
   KeepToken: {
-    head: (ctx, [first]) => html`<span class="face whole" aria-hidden="true">${tokenFace(ctx, String(first?.move.token ?? ""))}</span>`,
+    head: (ctx, [first]) =>
+      html`<span class="face whole" aria-hidden="true">${tokenFace(ctx, String(first?.move.token ?? ""))}</span>`,
     face: (ctx, { move }) => (move.rest ?? []).map((/** @type {string} */ card) => mini(ctx, card)),
     thing: ({ move }) => `token:${move.token}`,
   },
@@ -44,8 +45,10 @@ const LOOKS = {
   TakePlan: { head: () => nothing, face: planOffered, thing: ({ move }) => `plan:${move.space}` },
   FlipPlan: { face: flipped, thing: ({ move }) => `screen:${move.screen}` },
   PlacePlan: {
-    head: (ctx, group) => html`<span class="face" aria-hidden="true">${planFace(ctx, String(group[0]?.move.plan))}</span>${group.some(covers) ? html`<small aria-hidden="true">${ctx.say("place-covers-told")}</small>` : nothing}`,
-    face: (ctx, offer) => html`${(offer.move.screen ?? 0) + 1}${covers(offer) ? html`<small>${ctx.say("place-covers")}</small>` : nothing}`,
+    head: (ctx, group) =>
+      html`<span class="face" aria-hidden="true">${planFace(ctx, String(group[0]?.move.plan))}</span>${group.some(covers) ? html`<small aria-hidden="true">${ctx.say("place-covers-told")}</small>` : nothing}`,
+    face: (ctx, offer) =>
+      html`${(offer.move.screen ?? 0) + 1}${covers(offer) ? html`<small>${ctx.say("place-covers")}</small>` : nothing}`,
     thing: ({ move }) => `screen:${move.screen}`,
   },
   RemoveFrom: { head: () => nothing, face: column, thing: ({ targets }) => targets[0] ?? "" },
@@ -144,7 +147,12 @@ function covers({ lines }) {
  */
 function familyArgs(ctx, { move }) {
   const { markers = 0 } = ctx.me ?? {};
-  return { ...wordedArgs(ctx, move), step: ctx.state.choices.step, markers, card: wordedArgs(ctx, { card: slotCard(ctx, move.slot) }).card };
+  return {
+    ...wordedArgs(ctx, move),
+    step: ctx.state.choices.step,
+    markers,
+    card: wordedArgs(ctx, { card: slotCard(ctx, move.slot) }).card,
+  };
 }
 
 /**

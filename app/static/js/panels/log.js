@@ -37,7 +37,9 @@ function filter(ctx) {
   return html`<div class="log-filter" role="group" aria-label=${say("log-filter")}>
     <button type="button" aria-pressed=${String(chosen === null)} @click=${() => choose(null)}>${say("log-all")}</button>
     ${view.seats.map(
-      (one) => html`<button type="button" class="seat-${one.seat}" aria-pressed=${String(chosen === one.seat)} aria-label=${say("log-only", { name: one.name })} title=${say("log-only", { name: one.name })}
+      (
+        one,
+      ) => html`<button type="button" class="seat-${one.seat}" aria-pressed=${String(chosen === one.seat)} aria-label=${say("log-only", { name: one.name })} title=${say("log-only", { name: one.name })}
         @click=${() => choose(chosen === one.seat ? null : one.seat)}>${SHAPES[one.seat]}</button>`,
     )}
   </div>`;
@@ -50,10 +52,10 @@ function entries(ctx) {
   const { items, hidden } = lastOf(chronicle(state.log, now.view?.round ?? 0, seat), drawn);
   if (items.length === 0) return html`<p class="note">${say("log-empty")}</p>`;
   return html`${
-      hidden > 0 || state.since > 0
-        ? html`<button type="button" class="quiet" data-more @click=${() => act.set(storied(now, { drawn: drawn + DRAWN }))}>${say("log-more")}</button>`
-        : nothing
-    }
+    hidden > 0 || state.since > 0
+      ? html`<button type="button" class="quiet" data-more @click=${() => act.set(storied(now, { drawn: drawn + DRAWN }))}>${say("log-more")}</button>`
+      : nothing
+  }
     <ol class="entries" @keydown=${along}>
       ${repeat(
         items,
@@ -70,7 +72,8 @@ function entries(ctx) {
  */
 function line(ctx, item, last) {
   const { say, state, view } = ctx;
-  if (item.kind === "round") return html`<li class="log-round"><h3>${item.round === 0 ? say("log-set-up") : say("log-round", { round: item.round })}</h3></li>`;
+  if (item.kind === "round")
+    return html`<li class="log-round"><h3>${item.round === 0 ? say("log-set-up") : say("log-round", { round: item.round })}</h3></li>`;
   if (item.kind === "turn") {
     if (item.seat === null) return html`<li class="log-turn"><h4>${say("log-planning")}</h4></li>`;
     return html`<li class="log-turn"><h4 class="seat-${item.seat}">${SHAPES[item.seat]} ${seatName(ctx, item.seat)}</h4></li>`;

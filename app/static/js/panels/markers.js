@@ -22,7 +22,8 @@ export function markerFace(ctx, { move, lines }) {
   const majority = ctx.facts.bonus.majority.find((one) => one.id === id);
   if (majority) return majorityFace(ctx, majority, lines);
   const fact = ctx.facts.bonus.standard.find((one) => one.id === id);
-  if (fact) return html`${fact.cost ? html`<span class="cost">−${fact.cost}${icon("coin")}</span>` : nothing}${standardFace(fact)}`;
+  if (fact)
+    return html`${fact.cost ? html`<span class="cost">−${fact.cost}${icon("coin")}</span>` : nothing}${standardFace(fact)}`;
   return trackFace(ctx, id);
 }
 
@@ -69,7 +70,7 @@ function trackFace({ facts, view }, id) {
   const [track = "", number] = id.split("-");
   const company = COMPANIES.find((name) => view.tracks[name] === track);
   const bonus = facts.tracks[track]?.thresholds[Number(number) - 1]?.bonus;
-  return html`${company ? html`<span class="company-${company}">${icon(company)}</span>` : nothing}<b>${number === "1" ? "I" : "II"}</b>${
-    icon(BONUS_SYMBOLS[bonus?.type ?? ""] ?? "share")
-  }`;
+  return html`${company ? html`<span class="company-${company}">${icon(company)}</span>` : nothing}<b>${number === "1" ? "I" : "II"}</b>${icon(
+    BONUS_SYMBOLS[bonus?.type ?? ""] ?? "share",
+  )}`;
 }

@@ -4,7 +4,7 @@ import { card, pictured, tokenFace } from "../board/cards.js";
 import { hit } from "../board/hit.js";
 import { BONUS_SYMBOLS } from "../board/tracks.js";
 import { icon } from "../symbols.js";
-import { COMPANIES, SHAPES, SLOTS, bonusText, cardName, wordedArgs } from "../words.js";
+import { bonusText, COMPANIES, cardName, SHAPES, SLOTS, wordedArgs } from "../words.js";
 import { acquired, researchTrack, tankTrack } from "./progress.js";
 
 /**

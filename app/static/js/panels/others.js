@@ -3,8 +3,8 @@ import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { back, card } from "../board/cards.js";
 import { marksOf } from "../board/hit.js";
-import { icon } from "../symbols.js";
 import { lunaCardText } from "../luna.js";
+import { icon } from "../symbols.js";
 import { SHAPES, SLOTS } from "../words.js";
 import { bonuses, shares } from "./me.js";
 import { researchTrack, tankTrack } from "./progress.js";
@@ -114,7 +114,8 @@ function status({ say, view }, seat) {
 function playerSlots(ctx, seat) {
   return html`${SLOTS.map((slot, index) => {
     const placed = seat.area[index];
-    if (!placed) return html`<span class="card small empty${seat.slots.includes(slot) ? "" : " off"}" data-explain=${seat.slots.includes(slot) ? "slot" : "slot-off"}>${slot}</span>`;
+    if (!placed)
+      return html`<span class="card small empty${seat.slots.includes(slot) ? "" : " off"}" data-explain=${seat.slots.includes(slot) ? "slot" : "slot-off"}>${slot}</span>`;
     return card(ctx, `area:${seat.seat}:${slot}`, placed.card, {
       small: true,
       faceDown: !placed.face_up,
@@ -150,12 +151,12 @@ function lunaSlots(ctx, seat) {
   const luna = seat.luna;
   if (!luna) return nothing;
   return html`${luna.slots.map((held, index) => {
-      const slot = SLOTS[index] ?? "A";
-      if (!held) return html`<span class="card small empty" data-explain="luna-card">${slot}</span>`;
-      return held.card && held.face_up
-        ? html`<span class="card small luna" data-explain="luna-card" data-now=${lunaCardText(ctx, held.card)}>${held.card}</span>`
-        : back(ctx.say("luna-card-hidden", { slot }), "luna-card");
-    })}
+    const slot = SLOTS[index] ?? "A";
+    if (!held) return html`<span class="card small empty" data-explain="luna-card">${slot}</span>`;
+    return held.card && held.face_up
+      ? html`<span class="card small luna" data-explain="luna-card" data-now=${lunaCardText(ctx, held.card)}>${held.card}</span>`
+      : back(ctx.say("luna-card-hidden", { slot }), "luna-card");
+  })}
     <span class="luna-majority" data-explain="luna-majority">
       ${luna.majority.map((id, side) => html`<span class="card small luna">${id ? majorityFace(ctx, id, side) : "·"}</span>`)}
     </span>

@@ -3,7 +3,7 @@ import { html, nothing } from "lit-html";
 import { gain } from "../board/cards.js";
 import { planOf } from "../choose.js";
 import { icon } from "../symbols.js";
-import { SLOTS, gainsText } from "../words.js";
+import { gainsText, SLOTS } from "../words.js";
 import { mini } from "./compact.js";
 import { laidIn, matters, reachOf, sumOf } from "./planned.js";
 

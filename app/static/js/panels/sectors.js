@@ -53,7 +53,9 @@ function sum(lines) {
 /** The company that loses its outpost there. @param {Line} line */
 function ousted({ key, args }) {
   const company = String(args?.company ?? "");
-  return key === "energy-ousting" ? html`<span class="short">✕<i class="company-${company}">${icon(company)}</i></span>` : nothing;
+  return key === "energy-ousting"
+    ? html`<span class="short">✕<i class="company-${company}">${icon(company)}</i></span>`
+    : nothing;
 }
 
 /**

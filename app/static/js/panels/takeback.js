@@ -61,10 +61,14 @@ function asking(ctx, to) {
   const { say, act, now } = ctx;
   const alone = now.view?.seats.filter((seat) => seat.kind === "human").length === 1;
   const close = { ...storied(now, { asking: null }) };
+  const take = () => {
+    act.set(close);
+    act.takeback(to);
+  };
   return html`<div class="takeback" role="group" aria-label=${say("takeback-ask")}>
     <p>${say(alone ? "takeback-ask-alone" : "takeback-ask-all")}</p>
     ${deeds(ctx, to)}
-    <button type="button" class="main" data-takeback-do @click=${() => (act.set(close), act.takeback(to))}>${say(alone ? "takeback-do" : "takeback-propose")}</button>
+    <button type="button" class="main" data-takeback-do @click=${take}>${say(alone ? "takeback-do" : "takeback-propose")}</button>
     <button type="button" data-takeback-cancel @click=${() => act.set(close)}>${say("takeback-cancel")}</button>
   </div>`;
 }
@@ -76,7 +80,13 @@ function asking(ctx, to) {
  */
 function deeds(ctx, to) {
   const gone = takenBack(ctx.now.log, to);
-  const all = gone.flatMap((entry) => entry.text.map((text, index) => ({ mark: index > 0 ? "" : entry.seat === null ? "·" : SHAPES[entry.seat], seat: entry.seat, text })));
+  const all = gone.flatMap((entry) =>
+    entry.text.map((text, index) => ({
+      mark: index > 0 ? "" : entry.seat === null ? "·" : SHAPES[entry.seat],
+      seat: entry.seat,
+      text,
+    })),
+  );
   const left = all.length - SHOWN;
   return html`<ul class="deeds">
     ${all.slice(0, SHOWN).map(({ mark, seat, text }) => html`<li><span class="seat-${seat}" aria-hidden="true">${mark}</span><span>${sentence(ctx, text)}</span></li>`)}

@@ -4,7 +4,10 @@ const ICON = "/static/img/mark.svg";
 const ICON_TURN = "/static/img/mark-turn.svg";
 
 /** Notes of the call: frequency in hertz and beginning in seconds. @type {[number, number][]} */
-const NOTES = [[587, 0], [880, 0.14]];
+const NOTES = [
+  [587, 0],
+  [880, 0.14],
+];
 
 /** @type {AudioContext | null} */
 let audio = null;

@@ -20,16 +20,22 @@ import { isTurn, ledBackTo, standing } from "./living.js";
 export function chronicle(log, round, seat = null) {
   /** @type {Item[]} */
   const items = [];
-  let now = { round: roundBefore(log) ?? round, turn: /** @type {number | null} */ (null), began: (log[0]?.seq ?? 1) - 1 };
+  let now = {
+    round: roundBefore(log) ?? round,
+    turn: /** @type {number | null} */ (null),
+    began: (log[0]?.seq ?? 1) - 1,
+  };
   const unknown = now.began || -1;
   /** @type {Map<number, typeof now>} */
   const then = new Map();
   let told = "";
   for (const entry of log) {
     if (entry.text.length > 0 && (seat === null || entry.seat === seat)) {
-      if (told.split("/")[0] !== String(now.round)) items.push({ kind: "round", key: `round ${entry.seq}`, round: now.round });
+      if (told.split("/")[0] !== String(now.round))
+        items.push({ kind: "round", key: `round ${entry.seq}`, round: now.round });
       const here = `${now.round}/${now.began}`;
-      if (here !== told && now.round > 0 && now.began !== unknown) items.push({ kind: "turn", key: `turn ${entry.seq}`, seat: now.turn });
+      if (here !== told && now.round > 0 && now.began !== unknown)
+        items.push({ kind: "turn", key: `turn ${entry.seq}`, seat: now.turn });
       told = here;
       items.push({ kind: "entry", key: `entry ${entry.seq}`, entry });
     }
@@ -124,7 +130,9 @@ export function turnSince(log) {
  */
 export function othersSince(log, me, after) {
   const fresh = log.slice(firstAfter(log, after));
-  return fresh.flatMap(({ seq, seat, text: [text] }) => (text && (seat === null || seat !== me) ? [{ seq, text }] : []));
+  return fresh.flatMap(({ seq, seat, text: [text] }) =>
+    text && (seat === null || seat !== me) ? [{ seq, text }] : [],
+  );
 }
 
 /**

@@ -119,7 +119,8 @@ function isSame(one, other) {
  */
 export function meansTheSame(about, { move, about: before }) {
   const { index } = move;
-  const listed = (/** @type {object} */ all) => JSON.stringify(Object.values(all).map((one) => Array.isArray(one) && one[index ?? 0]));
+  const listed = (/** @type {object} */ all) =>
+    JSON.stringify(Object.values(all).map((one) => Array.isArray(one) && one[index ?? 0]));
   return index === undefined || listed(about) === listed(before);
 }
 
@@ -137,7 +138,14 @@ export function isOffered(choices, step) {
  * @param {TableState} state
  */
 export function isTaking({ view, choices, log, seq, story }) {
-  return view !== null && view.phase === "action" && view.turn === view.me && choices.step !== "" && !story.past && log.at(-1)?.seq === seq;
+  return (
+    view !== null &&
+    view.phase === "action" &&
+    view.turn === view.me &&
+    choices.step !== "" &&
+    !story.past &&
+    log.at(-1)?.seq === seq
+  );
 }
 
 /**
@@ -192,7 +200,9 @@ export function verdict(state) {
   const lines = linesOf(state, steps);
   if (waits) return { kind: good < steps.length ? "gone" : "kept", steps, good, reason, lines };
   if (isOffered(state.choices, next)) return { kind: "ready", steps, good: Math.max(good, 1), reason, lines };
-  return state.choices.step === next.step ? { kind: "gone", steps, good: 0, reason: good === 0 ? reason : null, lines } : NOTHING;
+  return state.choices.step === next.step
+    ? { kind: "gone", steps, good: 0, reason: good === 0 ? reason : null, lines }
+    : NOTHING;
 }
 
 /**
@@ -210,7 +220,8 @@ export function carriedOn(state, before) {
   const ended = !mine || (last?.seat === view.me && endsTurn(last));
   const over = before !== null && before === view.me && ended;
   const kept = draft.steps.length > 0;
-  if ((over || (kept && draft.round !== view.round) || view.phase === "finished") && (kept || draft.open)) return { ...draft, steps: [], open: false };
+  if ((over || (kept && draft.round !== view.round) || view.phase === "finished") && (kept || draft.open))
+    return { ...draft, steps: [], open: false };
   return draft.open && mine ? { ...draft, open: false } : draft;
 }
 
@@ -250,7 +261,13 @@ export function answered(state, of, known, seq) {
 export function readDraft(kept) {
   try {
     const { steps, round } = JSON.parse(kept ?? "null");
-    const sound = steps.every((/** @type {any} */ one) => typeof one.move.type === "string" && typeof one.step === "string" && typeof one.name === "string" && typeof one.about === "object");
+    const sound = steps.every(
+      (/** @type {any} */ one) =>
+        typeof one.move.type === "string" &&
+        typeof one.step === "string" &&
+        typeof one.name === "string" &&
+        typeof one.about === "object",
+    );
     return sound && steps.length > 0 && typeof round === "number" ? { steps, round } : null;
   } catch {
     return null;

@@ -34,7 +34,10 @@ export function followDraft(store, path) {
     const draft = carriedOn(now, turn);
     turn = state.view.turn;
     if (draft !== now.story.draft) store.set(storied(now, { draft }));
-    if (draft.steps !== kept) keepDraft(key, (kept = draft.steps), draft.round);
+    if (draft.steps !== kept) {
+      kept = draft.steps;
+      keepDraft(key, kept, draft.round);
+    }
     if (!loading && wantsCheck(store.get())) {
       loading = true;
       void check(store, path).finally(() => (loading = false));
@@ -62,7 +65,9 @@ async function check(store, path) {
 async function foreseen(path, steps) {
   /** @type {Ahead} */
   const answer = await call("POST", `${path}/ahead`, { moves: steps.map(({ move }) => move) });
-  const changed = answer.steps.findIndex(({ about }, index) => !meansTheSame(about, /** @type {Prepared} */ (steps[index])));
+  const changed = answer.steps.findIndex(
+    ({ about }, index) => !meansTheSame(about, /** @type {Prepared} */ (steps[index])),
+  );
   return changed < 0 ? { ...answer, choices: whole(answer.choices) } : foreseen(path, steps.slice(0, changed));
 }
 

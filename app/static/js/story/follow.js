@@ -1,11 +1,11 @@
 /** What telling does beside drawing: fetches moments, keeps the log at its end, calls whose turn it is, moves the clock. */
 import { call } from "../api.js";
 import { markTab, ring } from "./call.js";
-import { keepSettings, keptSettings } from "./settings.js";
 import { neighbour } from "./chronicle.js";
 import { followDraft } from "./drafting.js";
 import { followEarlier } from "./earlier.js";
 import { ledBackTo } from "./living.js";
+import { keepSettings, keptSettings } from "./settings.js";
 import { storied } from "./state.js";
 import { isMine } from "./waiting.js";
 
@@ -44,7 +44,10 @@ export function followStory(root, store, path, query) {
   store.subscribe((state) => {
     scroll(state);
     turn(state);
-    if (state.story.settings !== settings) keepSettings((settings = state.story.settings));
+    if (state.story.settings !== settings) {
+      settings = state.story.settings;
+      keepSettings(settings);
+    }
     if (past && !state.story.past) returnFocus(root, past.seq);
     past = state.story.past;
   });
@@ -78,7 +81,10 @@ async function lookBack(root, store, path, query, seq) {
   const { past } = state.story;
   const tab = past?.tab ?? state.tab;
   const step = past !== null && [-1, 1].some((way) => neighbour(state.log, past.seq, way) === seq);
-  store.set({ ...storied(state, { past: { seq, view: answer.view, tab, step } }), tab: state.tab === "log" ? "moon" : state.tab });
+  store.set({
+    ...storied(state, { past: { seq, view: answer.view, tab, step } }),
+    tab: state.tab === "log" ? "moon" : state.tab,
+  });
   requestAnimationFrame(() => requestAnimationFrame(() => keepFocus(root)));
 }
 

@@ -12,7 +12,7 @@ const known = new WeakMap();
  * @returns {number | null}
  */
 export function ledBackTo({ move }) {
-  return move && !("type" in move) ? (/** @type {any} */ (move).undo ?? null) : null;
+  return move && "undo" in move ? move.undo : null;
 }
 
 /**

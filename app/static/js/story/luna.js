@@ -48,7 +48,9 @@ export function byLine({ text, told, events = [] }, count) {
   const lines = Array.from({ length: count }, () => []);
   /** @type {number[]} */
   const rest = [];
-  const reached = events.flatMap((event, place) => (event.type === "LunaLineReached" ? [{ place, line: event.line }] : []));
+  const reached = events.flatMap((event, place) =>
+    event.type === "LunaLineReached" ? [{ place, line: event.line }] : [],
+  );
   text.forEach((_, index) => {
     const place = told?.[index]?.[0] ?? Infinity;
     if (events[place]?.type === IMPLIED) return;
@@ -63,7 +65,10 @@ export function byLine({ text, told, events = [] }, count) {
 /** @param {Ctx} ctx */
 export function lunaCard(ctx) {
   const { state, facts, say, act } = ctx;
-  const played = state.story.past || ctx.view.phase === "finished" ? null : lunaPlayed(state.log, ctx.view.me, state.story.dismissed);
+  const played =
+    state.story.past || ctx.view.phase === "finished"
+      ? null
+      : lunaPlayed(state.log, ctx.view.me, state.story.dismissed);
   const face = played && facts.luna.cards[played.card];
   if (!played || !face) return nothing;
   const seat = played.entry.seat ?? 0;

@@ -47,7 +47,9 @@ export function placesOf(events, me) {
     const places = PLACES[event.type];
     const named = places?.(event) ?? [];
     if (event.seat === me && event.screen !== undefined) return [`screen:${event.screen}`];
-    return OWN.includes(event.type) && event.seat !== me ? named.filter((key) => key.startsWith("area:") || key.startsWith("seat:")) : named;
+    return OWN.includes(event.type) && event.seat !== me
+      ? named.filter((key) => key.startsWith("area:") || key.startsWith("seat:"))
+      : named;
   });
   return [...new Set(keys)];
 }

@@ -62,7 +62,8 @@ export function settingsPanel(ctx) {
     <fieldset>
       <legend>${say("settings-motion")}</legend>
       ${SPEEDS.map(
-        (speed) => html`<label><input type="radio" name="speed" value=${speed} .checked=${settings.speed === speed} @change=${() => change({ speed })} /> ${say(`settings-speed-${speed}`)}</label>`,
+        (speed) =>
+          html`<label><input type="radio" name="speed" value=${speed} .checked=${settings.speed === speed} @change=${() => change({ speed })} /> ${say(`settings-speed-${speed}`)}</label>`,
       )}
       <p class="note">${say("settings-motion-note")}</p>
     </fieldset>

@@ -33,7 +33,16 @@ export const NEW_STORY = {
 export function asThen(state) {
   const past = state.story.past;
   if (!past) return state;
-  const choices = { ...state.choices, step: "", about: {}, choices: [], lines: [], form: null, sample: null, refused: [] };
+  const choices = {
+    ...state.choices,
+    step: "",
+    about: {},
+    choices: [],
+    lines: [],
+    form: null,
+    sample: null,
+    refused: [],
+  };
   return { ...state, view: past.view, choices, picked: [], held: null, undo: null, takeback: null };
 }
 

@@ -33,5 +33,8 @@ export function symbolled(sentence, words) {
   return sentence
     .split(new RegExp(`(?<!\\p{L})(${known})(?!\\p{L})`, "u"))
     .filter((text) => text !== "")
-    .map((text, index, all) => ({ text: words.has(all[index - 1] ?? "") ? text.replace(/^ (?=\d)/, "\u00a0") : text, symbol: words.get(text) ?? null }));
+    .map((text, index, all) => ({
+      text: words.has(all[index - 1] ?? "") ? text.replace(/^ (?=\d)/, "\u00a0") : text,
+      symbol: words.get(text) ?? null,
+    }));
 }

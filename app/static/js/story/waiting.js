@@ -28,7 +28,8 @@ export function span(milliseconds) {
  * @param {Ctx} ctx
  */
 export function waited({ state, view, say }) {
-  const since = view.phase === "finished" || state.story.past || state.story.clock === 0 ? null : waitingSince(state.log);
+  const since =
+    view.phase === "finished" || state.story.past || state.story.clock === 0 ? null : waitingSince(state.log);
   if (since === null) return nothing;
   const { key, count } = span(state.story.clock - since);
   return count === 0 ? nothing : html`<small class="waited">${say(key, { count })}</small>`;
@@ -55,7 +56,11 @@ export function announcements(state, say) {
   const mine = isMine(state.view);
   const others = othersSince(state.log, me, last - 40).slice(-HELD);
   return html`<div class="visually-hidden" role="log" aria-live="polite" aria-relevant="additions">
-      ${repeat(others, (one) => one.seq, (one) => html`<p>${one.text}</p>`)}
+      ${repeat(
+        others,
+        (one) => one.seq,
+        (one) => html`<p>${one.text}</p>`,
+      )}
     </div>
     <p class="visually-hidden" aria-live="assertive" aria-atomic="true" data-turn>${mine ? keyed(turnSince(state.log), html`<span>${say("your-turn")}</span>`) : nothing}</p>`;
 }

@@ -1,5 +1,5 @@
 /** What the pages around the table share: words, who one is, and problems in words. */
-import { Problem, call } from "../../api.js";
+import { call, Problem } from "../../api.js";
 import { speaker } from "../../i18n.js";
 
 /**

@@ -127,13 +127,15 @@ function joining(table, { say, boot, sit }) {
       sit(null);
     }}
   >
-    ${boot.user
-      ? nothing
-      : html`<div class="field">
+    ${
+      boot.user
+        ? nothing
+        : html`<div class="field">
           <label for="name">${say("name-label")}</label>
           <input id="name" name="name" type="text" maxlength="30" autocomplete="nickname" spellcheck="false" aria-describedby="name-hint" />
           <p class="hint" id="name-hint">${say("name-hint")}</p>
-        </div>`}
+        </div>`
+    }
     <button type="submit" class="main">${say("lobby-join")}</button>
   </form>`;
 }

@@ -78,7 +78,9 @@ function byCompany(values) {
 
 /** @param {number[]} packed the value of a share, then the columns */
 function stationOf([value = 0, ...packed]) {
-  const columns = packed.map((one) => (one < 0 ? { outposts: -1 - one, opened: true } : { outposts: one, opened: false }));
+  const columns = packed.map((one) =>
+    one < 0 ? { outposts: -1 - one, opened: true } : { outposts: one, opened: false },
+  );
   return { value, columns, removed: 0, home: columns.reduce((sum, { outposts }) => sum + outposts, 0) };
 }
 
@@ -96,7 +98,8 @@ export function sentenceAt(game, step) {
   const name = game.seats[now.seat] ?? "";
   const sectors = [...now.moon].flatMap((letter, at) => (letter !== "-" && letter !== before.moon[at] ? [at + 1] : []));
   const company = owner(now.moon[(sectors[0] ?? 0) - 1] ?? "-");
-  if (company) return { key: "recorded-expands", args: { name, company, sectors: sectors.length, sector: sectors[0] ?? 0 } };
+  if (company)
+    return { key: "recorded-expands", args: { name, company, sectors: sectors.length, sector: sectors[0] ?? 0 } };
   const { seat } = now;
   const moved = COMPANIES.find((_, at) => now.markers[seat]?.[at] !== before.markers[seat]?.[at]);
   if (moved) return { key: "recorded-advances", args: { name, company: moved } };

@@ -48,7 +48,8 @@ export function readiness(table) {
  * @param {import("./common.js").Seat[]} after
  */
 export function comings(before, after) {
-  const names = (/** @type {import("./common.js").Seat[]} */ seats) => seats.filter((seat) => seat.kind === "human" && seat.taken && !seat.you).map((seat) => seat.name);
+  const names = (/** @type {import("./common.js").Seat[]} */ seats) =>
+    seats.filter((seat) => seat.kind === "human" && seat.taken && !seat.you).map((seat) => seat.name);
   const [old, now] = [names(before), names(after)];
   return { joined: now.filter((name) => !old.includes(name)), left: old.filter((name) => !now.includes(name)) };
 }

@@ -12,8 +12,18 @@ const FIRST_GAME = { tracks: "first-game", tokens: "first-game", linked_slots: f
 
 /** Tables hosted by one click. @type {Record<string, Wish>} */
 export const PRESETS = {
-  friends: { game: "skymines", options: FIRST_GAME, seats: [{ kind: "human" }, { kind: "human" }], visibility: "private" },
-  solo: { game: "skymines", options: FIRST_GAME, seats: [{ kind: "human" }, { kind: "luna", level: 2 }], visibility: "private" },
+  friends: {
+    game: "skymines",
+    options: FIRST_GAME,
+    seats: [{ kind: "human" }, { kind: "human" }],
+    visibility: "private",
+  },
+  solo: {
+    game: "skymines",
+    options: FIRST_GAME,
+    seats: [{ kind: "human" }, { kind: "luna", level: 2 }],
+    visibility: "private",
+  },
 };
 
 /**
