@@ -2,10 +2,10 @@
 
 from app.players.outlook import Outlook
 from app.players.screens import Way, ahead, way
+from app.rules.skymines.actions.markers import exceeded, rewarded
+from app.rules.skymines.board.totals import face_up_cards, has_tile, total_of
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, MajoritySpace
-from app.rules.skymines.markers import exceeded, rewarded
-from app.rules.skymines.pending import Research
-from app.rules.skymines.totals import face_up_cards, has_tile, total_of
+from app.rules.skymines.vocabulary.questions import Research
 
 RIVAL_TOTALS = {1: 0.5, 2: 0.65, 4: 0.85, 6: 0.95}
 """How likely nobody has more than what a tier asks for, while the others' plans are hidden."""

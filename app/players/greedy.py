@@ -9,10 +9,10 @@ from app.players.tokens import best_token
 from app.players.weights import WEIGHTS, Weights
 from app.players.worth import worth
 from app.rules.game import Draw, Game, Move, Seat
-from app.rules.skymines.deciding import question
-from app.rules.skymines.pending import ChooseToken, EndTurn, PickUpDeck, PlacePlans, RestCards, TakeTurn
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import answerer
+from app.rules.skymines.engine.answering import answerer
+from app.rules.skymines.engine.deciding import question
+from app.rules.skymines.vocabulary.questions import ChooseToken, EndTurn, PickUpDeck, PlacePlans, RestCards, TakeTurn
+from app.rules.skymines.vocabulary.state import State
 
 WIDTH, FURTHER = 30, 12
 """Moves looked at for the question that is asked, and for those that follow in the turn; a wider one is sampled."""

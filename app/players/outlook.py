@@ -6,7 +6,9 @@ from functools import cached_property, lru_cache
 from app.players.owned import Owned, owned, strength
 from app.players.weights import Weights
 from app.rules.skymines import components
-from app.rules.skymines.bonuses import track_of
+from app.rules.skymines.board.bonuses import track_of
+from app.rules.skymines.board.scoring import cards_owned
+from app.rules.skymines.board.stations import station_icons
 from app.rules.skymines.components.shapes import (
     COMPANIES,
     BuyAndTank,
@@ -35,9 +37,7 @@ from app.rules.skymines.components.shapes import (
     TrackBonus,
     Value,
 )
-from app.rules.skymines.scoring import cards_owned
-from app.rules.skymines.state import State
-from app.rules.skymines.stations import station_icons
+from app.rules.skymines.vocabulary.state import State
 
 MOST_ICONS = 13
 MOST_SHARES = 9.0

@@ -5,8 +5,8 @@ from itertools import pairwise
 
 from app.players.weights import Weights
 from app.rules.skymines import components
+from app.rules.skymines.board.plans import requirements_of
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, Card, Company, Requirement
-from app.rules.skymines.plans import requirements_of
 
 LIKELY = (0.95, 0.75, 0.5)
 """How likely a total is reached in time that takes one, two or three of the seat's best cards of the kind."""

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from app.players.chances import chances
 from app.players.outlook import Outlook
 from app.players.weights import Weights
-from app.rules.skymines.bonuses import in_effect_next_turn
+from app.rules.skymines.board.bonuses import in_effect_next_turn
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.moves import Plan
-from app.rules.skymines.state import PlacedCard, State
+from app.rules.skymines.vocabulary.moves import Plan
+from app.rules.skymines.vocabulary.state import PlacedCard, State
 
 LOOKED_AT = 80
 """Sets of cards that are weighed; of more, the strongest ones."""

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from app.players.outlook import Outlook
+from app.rules.skymines.actions.researching import entry_cost, open_requirements, reward_of
+from app.rules.skymines.board.plans import plan_of
+from app.rules.skymines.board.requirements import InUse, are_met
 from app.rules.skymines.components.shapes import SpecialPlan
-from app.rules.skymines.plans import plan_of
-from app.rules.skymines.requirements import InUse, are_met
-from app.rules.skymines.researching import entry_cost, open_requirements, reward_of
-from app.rules.skymines.state import PlacedPlan
+from app.rules.skymines.vocabulary.state import PlacedPlan
 
 
 class Way(Struct, frozen=True):

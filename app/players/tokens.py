@@ -6,8 +6,8 @@ from app.players.outlook import Outlook
 from app.players.screens import likelihood
 from app.rules.game import Move
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.moves import KeepToken
-from app.rules.skymines.state import PlacedPlan
+from app.rules.skymines.vocabulary.moves import KeepToken
+from app.rules.skymines.vocabulary.state import PlacedPlan
 
 
 def best_token(moves: Iterable[Move], outlook: Outlook) -> Move:

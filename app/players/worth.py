@@ -8,10 +8,11 @@ from msgspec.structs import replace
 from app.players import chances, screens
 from app.players.outlook import Outlook, between, shares_at
 from app.players.weights import PURSE, WEIGHTS, Weights
-from app.rules.skymines.bonuses import track_of
+from app.rules.skymines.actions.expanding import sector_gains
+from app.rules.skymines.board.bonuses import track_of
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS
-from app.rules.skymines.expanding import sector_gains
-from app.rules.skymines.pending import (
+from app.rules.skymines.vocabulary.agenda import Step
+from app.rules.skymines.vocabulary.questions import (
     AcquireCard,
     AdvanceOthers,
     BuyCard,
@@ -20,19 +21,16 @@ from app.rules.skymines.pending import (
     ChooseTrack,
     DiscardCard,
     Expand,
-    GainAll,
     PassBarrier,
     PerformOrFetch,
     RemoveOutpost,
     Research,
-    Reward,
     SpendUnits,
-    Step,
     TakeRewards,
-    TurnDown,
     Utilise,
 )
-from app.rules.skymines.state import State
+from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.tasks import GainAll, Reward, TurnDown
 
 __all__ = ["between", "worth"]
 

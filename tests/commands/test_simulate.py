@@ -10,7 +10,7 @@ from app.cli import as_app
 from app.commands.simulate import simulate
 from app.commands.simulating.games import SeatKind, play, read_seats
 from app.commands.simulating.report import all_components, uses
-from app.rules.skymines.scoring import CATEGORIES
+from app.rules.skymines.board.scoring import CATEGORIES
 
 SEATS = "human:random,luna:3"
 OPTIONS = {"tracks": "random", "tokens": "dealt"}

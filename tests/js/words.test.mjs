@@ -48,7 +48,9 @@ const ctx = (choices = {}) => ({
 });
 
 test("every move of the rules has the words of its button", async () => {
-  const moves = (await classes("moves.py", "Move")).filter((name) => !["Decline", "PlayLunaCard"].includes(name));
+  const moves = (await classes("vocabulary/moves.py", "Move")).filter(
+    (name) => !["Decline", "PlayLunaCard"].includes(name),
+  );
   assert.ok(moves.length > 25);
   assert.deepEqual(
     moves.filter((name) => !say.has(`move-${name}`)),
@@ -57,7 +59,7 @@ test("every move of the rules has the words of its button", async () => {
 });
 
 test("every question of the rules has its prompt", async () => {
-  const questions = await classes("pending.py", "Question");
+  const questions = await classes("vocabulary/questions.py", "Question");
   assert.ok(questions.length > 20);
   assert.deepEqual(
     questions.filter((name) => !say.has(`prompt-${name}`) || !say.has(`step-${name}`)),

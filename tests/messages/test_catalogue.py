@@ -10,8 +10,8 @@ import pytest
 from app.messages import DEFAULT, HERE, Catalogue, UnknownMessage, catalogue, languages, say, source
 from app.rules import skymines
 from app.rules.game import Line, Refused
-from app.rules.skymines.scoring import score
-from app.rules.skymines.state import State
+from app.rules.skymines.board.scoring import score
+from app.rules.skymines.vocabulary.state import State
 from tests.messages import keys
 from tests.rules.playing import play
 from tests.rules.positions import GAME

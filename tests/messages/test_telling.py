@@ -9,7 +9,7 @@ from app.play.tellers.page import SILENT, is_told
 from app.play.telling import tell, tell_undo, told
 from app.rules.game import Event
 from app.rules.skymines import components
-from app.rules.skymines import events as happened
+from app.rules.skymines.vocabulary import events as happened
 from tests.rules.playing import play
 from tests.rules.positions import GAME
 

@@ -12,8 +12,8 @@ from app.players.screens import ahead, way
 from app.players.tokens import best_token
 from app.players.weights import WEIGHTS
 from app.players.worth import worth
-from app.rules.skymines.moves import KeepToken
-from app.rules.skymines.state import PlacedPlan, State
+from app.rules.skymines.vocabulary.moves import KeepToken
+from app.rules.skymines.vocabulary.state import PlacedPlan, State
 from tests.rules.positions import GAME, INDEX, acting, begun, face_up, give, on_moon, on_track, planning, plans_on
 
 STARTING = tuple(sorted(INDEX.starting_cards))

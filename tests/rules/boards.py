@@ -6,12 +6,14 @@ from msgspec.structs import replace
 
 from app.rules.game import Event
 from app.rules.skymines.components.shapes import COMPANIES, Company, Gain
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import DropOut, EndTurn, Plan
-from app.rules.skymines.pending import CloseTurn, Expand, GainAll, Planning, Step, TakeTurn
-from app.rules.skymines.pending import EndTurn as AskedEnd
-from app.rules.skymines.state import Column, State
-from app.rules.skymines.tasks import settle
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.engine.settling import settle
+from app.rules.skymines.vocabulary.agenda import Step
+from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, Plan
+from app.rules.skymines.vocabulary.questions import EndTurn as AskedEnd
+from app.rules.skymines.vocabulary.questions import Expand, Planning, TakeTurn
+from app.rules.skymines.vocabulary.state import Column, State
+from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
 from tests.rules.positions import GAME, act, asked, asking, offered
 
 

@@ -8,9 +8,9 @@ from app.rules.game import Event
 from app.rules.skymines import components
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.events import CoinsGained, CoinsPaid, SupplementTaken
 from app.rules.skymines.evolving.fold import evolve
-from app.rules.skymines.state import SeatState, State
+from app.rules.skymines.vocabulary.events import CoinsGained, CoinsPaid, SupplementTaken
+from app.rules.skymines.vocabulary.state import SeatState, State
 from tests.rules.offering import check_offered
 from tests.rules.playing import Played
 from tests.rules.positions import GAME

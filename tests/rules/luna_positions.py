@@ -6,14 +6,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.rules.game import Event
-from app.rules.skymines import stations
+from app.rules.skymines.board import stations
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS, Company, LunaAction, LunaCard, Slot
-from app.rules.skymines.events import LunaLineReached
-from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.actions import carry_out
 from app.rules.skymines.luna.seat import luna_of
-from app.rules.skymines.pending import LunaTurn
-from app.rules.skymines.state import Column, LunaSlot, LunaState, State
+from app.rules.skymines.vocabulary.events import LunaLineReached
+from app.rules.skymines.vocabulary.questions import LunaTurn
+from app.rules.skymines.vocabulary.state import Column, LunaSlot, LunaState, State
 from tests.rules.positions import INDEX, acting, asking, give
 
 HUMAN, LUNA = 0, 1

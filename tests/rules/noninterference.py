@@ -6,8 +6,8 @@ import msgspec
 
 from app.play.telling import tell
 from app.rules.game import Ahead, Event, Move
-from app.rules.skymines.moves import EndTurn
-from app.rules.skymines.state import State
+from app.rules.skymines.vocabulary.moves import EndTurn
+from app.rules.skymines.vocabulary.state import State
 from tests.rules.playing import Played
 from tests.rules.positions import GAME
 from tests.rules.secrets import exchanged

@@ -8,9 +8,10 @@ from typing import Literal
 import pytest
 
 from app.rules.game import IllegalMove, Move
-from app.rules.skymines import components, moves
+from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS, Slot, StartingToken
-from app.rules.skymines.state import State
+from app.rules.skymines.vocabulary import moves
+from app.rules.skymines.vocabulary.state import State
 from tests.rules.positions import GAME
 
 LIES: tuple[Slot | Literal["tile"], ...] = (*SLOTS, "tile")

@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from app.rules.game import Event, Move, SeatSetup
 from app.rules.skymines.evolving.fold import evolve
-from app.rules.skymines.moves import Decline, DropOut
-from app.rules.skymines.state import State
+from app.rules.skymines.vocabulary.moves import Decline, DropOut
+from app.rules.skymines.vocabulary.state import State
 from tests.rules.positions import GAME
 
 NAMES = ("Lin", "Malik", "Amber", "Noor")

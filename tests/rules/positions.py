@@ -8,13 +8,14 @@ from msgspec.structs import replace
 from app.rules.game import Event, IllegalMove, Move, SeatSetup
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS, Company
-from app.rules.skymines.deciding import question
+from app.rules.skymines.engine.deciding import question
 from app.rules.skymines.evolving.fold import evolve
-from app.rules.skymines.moves import DropOut, EndTurn, KeepToken, Plan, Rest
-from app.rules.skymines.pending import EndTurn as ConfirmEnd
-from app.rules.skymines.pending import Question, Step, TakeTurn
 from app.rules.skymines.skymines import skymines
-from app.rules.skymines.state import HeldTile, PlacedCard, PlacedPlan, State
+from app.rules.skymines.vocabulary.agenda import Step
+from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, KeepToken, Plan, Rest
+from app.rules.skymines.vocabulary.questions import EndTurn as ConfirmEnd
+from app.rules.skymines.vocabulary.questions import Question, TakeTurn
+from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard, PlacedPlan, State
 
 GAME = skymines()
 INDEX = components.base()

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from app.rules.skymines import components
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.state import LunaState, SeatState, State
+from app.rules.skymines.vocabulary.state import LunaState, SeatState, State
 
 
 def exchanged(state: State, seat: int | None, draw: random.Random) -> State:

@@ -4,10 +4,10 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from app.rules.skymines import moves
 from app.rules.skymines.components.shapes import Company, Slot
-from app.rules.skymines.pending import EndTurn, Question
-from app.rules.skymines.state import State
+from app.rules.skymines.vocabulary import moves
+from app.rules.skymines.vocabulary.questions import EndTurn, Question
+from app.rules.skymines.vocabulary.state import State
 from tests.rules.positions import act, acting, asked, give, on_track
 
 PLAIN = ("A-01", "A-02", "A-03", "A-06", "A-07", "A-04", "A-05", "A-08", "A-09", "B-04", "B-05", "B-06")

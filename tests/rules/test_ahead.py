@@ -7,8 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Ahead, Choices, Gone, Move
-from app.rules.skymines.events import ResearchDisplayFilled
-from app.rules.skymines.moves import (
+from app.rules.skymines.vocabulary.events import ResearchDisplayFilled
+from app.rules.skymines.vocabulary.moves import (
     Acquire,
     Decline,
     DropOut,
@@ -18,8 +18,8 @@ from app.rules.skymines.moves import (
     UseEnergy,
     UseResources,
 )
-from app.rules.skymines.pending import ReturnOutpost
-from app.rules.skymines.state import State
+from app.rules.skymines.vocabulary.questions import ReturnOutpost
+from app.rules.skymines.vocabulary.state import State
 from tests.rules.noninterference import foreseen
 from tests.rules.playing import Played, play
 from tests.rules.positions import (

@@ -3,9 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.skymines.board.requirements import are_met
+from app.rules.skymines.board.totals import field_scientists, research_scientists, total_of
 from app.rules.skymines.components.shapes import SLOTS, Requirement
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import (
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.engine.settling import settle
+from app.rules.skymines.vocabulary.moves import (
     Decline,
     Discard,
     DropOut,
@@ -19,11 +22,9 @@ from app.rules.skymines.moves import (
     UseResearchScientist,
     UseResources,
 )
-from app.rules.skymines.pending import AcquireCard, Expand, Planning, PrepareRound, TakeTurn
-from app.rules.skymines.requirements import are_met
-from app.rules.skymines.state import HeldTile, PlacedCard
-from app.rules.skymines.tasks import settle
-from app.rules.skymines.totals import field_scientists, research_scientists, total_of
+from app.rules.skymines.vocabulary.questions import AcquireCard, Expand, Planning, TakeTurn
+from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard
+from app.rules.skymines.vocabulary.tasks import PrepareRound
 from tests.rules.positions import act, asked, asking, face_up, give, holding, offered, refuses, with_tracks
 from tests.rules.tables import done, table, unlocked
 

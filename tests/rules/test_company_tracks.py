@@ -3,10 +3,15 @@
 import pytest
 
 from app.rules.game import IllegalMove
-from app.rules.skymines.bonuses import passed_bonuses
+from app.rules.skymines.board.bonuses import passed_bonuses
+from app.rules.skymines.board.prices import cost_of_card
+from app.rules.skymines.board.scoring import track_shares
+from app.rules.skymines.board.totals import total_of
 from app.rules.skymines.components.shapes import Coins, Company, OnAnyTrack, OnTrack
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import (
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.engine.settling import settle
+from app.rules.skymines.vocabulary.agenda import Step
+from app.rules.skymines.vocabulary.moves import (
     Advance,
     Decline,
     EndTurn,
@@ -16,21 +21,9 @@ from app.rules.skymines.moves import (
     TakeReward,
     TakeTier,
 )
-from app.rules.skymines.pending import (
-    CloseTurn,
-    GainAll,
-    PassBarrier,
-    RemoveOutpost,
-    SpendUnits,
-    Step,
-    TakeRewards,
-    TakeTurn,
-)
-from app.rules.skymines.prices import cost_of_card
-from app.rules.skymines.scoring import track_shares
-from app.rules.skymines.state import State
-from app.rules.skymines.tasks import settle
-from app.rules.skymines.totals import total_of
+from app.rules.skymines.vocabulary.questions import PassBarrier, RemoveOutpost, SpendUnits, TakeRewards, TakeTurn
+from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
 from tests.rules.positions import (
     INDEX,
     act,

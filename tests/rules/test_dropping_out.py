@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from app.rules.skymines.events import CardRested, CoinsGained, DeckPickedUp, TilesReturned
-from app.rules.skymines.moves import (
+from app.rules.skymines.vocabulary.events import CardRested, CoinsGained, DeckPickedUp, TilesReturned
+from app.rules.skymines.vocabulary.moves import (
     Advance,
     Decline,
     DropOut,
@@ -15,9 +15,9 @@ from app.rules.skymines.moves import (
     UseFieldScientist,
     UseResources,
 )
-from app.rules.skymines.pending import AcquireCard, PickUpDeck, RestCards, TakeTurn
-from app.rules.skymines.pending import EndTurn as EndTurnAsked
-from app.rules.skymines.state import HeldTile, PlacedCard, State
+from app.rules.skymines.vocabulary.questions import AcquireCard, PickUpDeck, RestCards, TakeTurn
+from app.rules.skymines.vocabulary.questions import EndTurn as EndTurnAsked
+from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard, State
 from tests.rules.positions import (
     INDEX,
     act,

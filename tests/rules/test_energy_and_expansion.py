@@ -4,10 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Line
+from app.rules.skymines.actions.expanding import Entry, entries, sector_gains
 from app.rules.skymines.components.shapes import Coins, OnTrack, ResearchPoints, Tank
-from app.rules.skymines.events import CardsUsed, OutpostPlaced
-from app.rules.skymines.expanding import Entry, entries, sector_gains
-from app.rules.skymines.moves import (
+from app.rules.skymines.vocabulary.events import CardsUsed, OutpostPlaced
+from app.rules.skymines.vocabulary.moves import (
     Decline,
     EndTurn,
     EnterSector,
@@ -19,9 +19,10 @@ from app.rules.skymines.moves import (
     TakeReward,
     UseEnergy,
 )
-from app.rules.skymines.pending import CloseTurn, Expand, PassBarrier, TakeRewards, Utilise
-from app.rules.skymines.pending import EndTurn as AskedEnd
-from app.rules.skymines.state import State
+from app.rules.skymines.vocabulary.questions import EndTurn as AskedEnd
+from app.rules.skymines.vocabulary.questions import Expand, PassBarrier, TakeRewards, Utilise
+from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.tasks import CloseTurn
 from tests.rules.boards import expanding, face_down_slots, next_turn, outposts_in, sectors_of, with_station
 from tests.rules.positions import (
     GAME,

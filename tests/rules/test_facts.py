@@ -5,10 +5,10 @@ import pytest
 
 from app.rules.game import Event, Move
 from app.rules.skymines import components
-from app.rules.skymines import events as happened
 from app.rules.skymines.components.plane import is_inside
 from app.rules.skymines.components.roomiest import farthest, room_at
-from app.rules.skymines.facts import table_facts
+from app.rules.skymines.viewing.facts import table_facts
+from app.rules.skymines.vocabulary import events as happened
 from tests.rules.positions import GAME
 
 INDEX = components.base()

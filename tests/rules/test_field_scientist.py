@@ -3,8 +3,8 @@
 import pytest
 
 from app.rules.skymines.components.shapes import Company, Slot
-from app.rules.skymines.moves import UseFieldScientist
-from app.rules.skymines.state import PlacedCard, State
+from app.rules.skymines.vocabulary.moves import UseFieldScientist
+from app.rules.skymines.vocabulary.state import PlacedCard, State
 from tests.rules.positions import INDEX, act, face_up, offered, on_moon, refuses
 from tests.rules.tables import done, table
 

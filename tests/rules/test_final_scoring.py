@@ -3,12 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from app.rules.skymines.events import GameEnded
-from app.rules.skymines.moves import EndTurn
-from app.rules.skymines.pending import EndTurn as EndTurnAsked
-from app.rules.skymines.scoring import CATEGORIES, Category, card_shares, score, track_shares, winners
-from app.rules.skymines.state import Column, PlacedPlan, State
-from app.rules.skymines.stations import coins_showing
+from app.rules.skymines.board.scoring import CATEGORIES, Category, card_shares, score, track_shares, winners
+from app.rules.skymines.board.stations import coins_showing
+from app.rules.skymines.vocabulary.events import GameEnded
+from app.rules.skymines.vocabulary.moves import EndTurn
+from app.rules.skymines.vocabulary.questions import EndTurn as EndTurnAsked
+from app.rules.skymines.vocabulary.state import Column, PlacedPlan, State
 from tests.rules.positions import INDEX, act, acting, asking, decide, events_of, give, on_track, plans_on
 
 

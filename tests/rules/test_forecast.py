@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from app.rules.skymines.markers import bonus_spaces, compared, rewarded
-from app.rules.skymines.moves import Plan
-from app.rules.skymines.pending import Planning, TakeTurn
-from app.rules.skymines.state import HeldTile, State
+from app.rules.skymines.actions.markers import bonus_spaces, compared, rewarded
+from app.rules.skymines.vocabulary.moves import Plan
+from app.rules.skymines.vocabulary.questions import Planning, TakeTurn
+from app.rules.skymines.vocabulary.state import HeldTile, State
 from tests.rules.playing import play
 from tests.rules.positions import GAME, INDEX, act, asked, give, on_track, planning, with_tracks
 

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from app.rules.game import Event
 from app.rules.skymines.components.shapes import COMPANIES, LunaResearch, LunaTank, Slot
-from app.rules.skymines.events import (
+from app.rules.skymines.luna.expanding import Pick, target
+from app.rules.skymines.vocabulary.events import (
     BonusMarkerPlaced,
     LunaCardGained,
     LunaLineReached,
@@ -20,8 +21,7 @@ from app.rules.skymines.events import (
     LunaSkipped,
     OutpostPlaced,
 )
-from app.rules.skymines.luna.expanding import Pick, target
-from app.rules.skymines.state import State
+from app.rules.skymines.vocabulary.state import State
 from tests.rules.luna_positions import HUMAN, LUNA, at, carried_out, holders, luna_acting, ranked
 from tests.rules.positions import INDEX, events_of, give
 

@@ -4,7 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.skymines.components.shapes import COMPANIES, Choice, Company, LunaAdvance, LunaExpand
-from app.rules.skymines.events import (
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.engine.settling import settle
+from app.rules.skymines.luna.columns import giving_column, taking_column
+from app.rules.skymines.luna.expanding import Pick, expand, reachable, target
+from app.rules.skymines.vocabulary.events import (
     CoinsGained,
     HeliumAdvanced,
     LunaSkipped,
@@ -13,12 +17,9 @@ from app.rules.skymines.events import (
     OutpostRemoved,
     OutpostReturned,
 )
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.luna.columns import giving_column, taking_column
-from app.rules.skymines.luna.expanding import Pick, expand, reachable, target
-from app.rules.skymines.pending import ReturnOutpost, SendHome
-from app.rules.skymines.state import Column, State
-from app.rules.skymines.tasks import settle
+from app.rules.skymines.vocabulary.questions import ReturnOutpost
+from app.rules.skymines.vocabulary.state import Column, State
+from app.rules.skymines.vocabulary.tasks import SendHome
 from tests.rules.luna_positions import (
     HUMAN,
     LUNA,

@@ -3,15 +3,15 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.skymines.board.totals import TotalKind, research_scientists, total_of
 from app.rules.skymines.components.shapes import LunaCard, LunaTank
-from app.rules.skymines.events import CardsRevealed, LunaCardPlaced, LunaDeckShuffled, LunaMajorityShown
-from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna import fill_slots, prepare, show_majority
 from app.rules.skymines.luna.deck import renew_deck
-from app.rules.skymines.moves import PlaceMarker, PlayLunaCard
-from app.rules.skymines.moves import Plan as PlanCards
-from app.rules.skymines.state import LunaSlot, State
-from app.rules.skymines.totals import TotalKind, research_scientists, total_of
+from app.rules.skymines.vocabulary.events import CardsRevealed, LunaCardPlaced, LunaDeckShuffled, LunaMajorityShown
+from app.rules.skymines.vocabulary.moves import PlaceMarker, PlayLunaCard
+from app.rules.skymines.vocabulary.moves import Plan as PlanCards
+from app.rules.skymines.vocabulary.state import LunaSlot, State
 from tests.rules.luna_positions import HUMAN, LUNA, her, her_turn, luna_acting, with_luna
 from tests.rules.positions import (
     INDEX,

@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.skymines.components.shapes import COMPANIES, Choice, Company, LunaAdvance
-from app.rules.skymines.events import CoinsPaid, MarkerAdvanced
 from app.rules.skymines.luna.ranking import by_lead, by_value, chosen, farthest_behind, margin
-from app.rules.skymines.state import State
+from app.rules.skymines.vocabulary.events import CoinsPaid, MarkerAdvanced
+from app.rules.skymines.vocabulary.state import State
 from tests.rules.luna_positions import (
     HUMAN,
     LUNA,

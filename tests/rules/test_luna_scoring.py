@@ -3,12 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from app.rules.skymines import stations
+from app.rules.skymines.board import stations
+from app.rules.skymines.board.scoring import final_totals, score, track_shares, winners
 from app.rules.skymines.components.shapes import COMPANIES, Company
-from app.rules.skymines.moves import DropOut, EndTurn, PlayLunaCard
-from app.rules.skymines.pending import LunaTurn, TakeTurn
-from app.rules.skymines.scoring import final_totals, score, track_shares, winners
-from app.rules.skymines.state import PlacedPlan, State
+from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, PlayLunaCard
+from app.rules.skymines.vocabulary.questions import LunaTurn, TakeTurn
+from app.rules.skymines.vocabulary.state import PlacedPlan, State
 from tests.rules.luna_positions import HUMAN, LUNA, at, luna_acting, with_luna, with_value
 from tests.rules.positions import GAME, INDEX, act, asked, give
 

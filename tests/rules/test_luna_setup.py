@@ -4,7 +4,7 @@ import pytest
 
 from app.rules.game import BadOptions
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna import apply_starting_bonus
 from app.rules.skymines.luna.tracks import advance_tank, advance_upload
 from tests.rules.luna_positions import HUMAN, LUNA, her, with_luna

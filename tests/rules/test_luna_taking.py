@@ -13,7 +13,7 @@ from app.rules.skymines.components.shapes import (
     PlanLetter,
     Slot,
 )
-from app.rules.skymines.events import (
+from app.rules.skymines.vocabulary.events import (
     BonusMarkerPlaced,
     CoinsGained,
     CoinsPaid,
@@ -22,8 +22,8 @@ from app.rules.skymines.events import (
     LunaSkipped,
     SupplementTaken,
 )
-from app.rules.skymines.moves import PlaceMarker, PlayLunaCard
-from app.rules.skymines.state import State
+from app.rules.skymines.vocabulary.moves import PlaceMarker, PlayLunaCard
+from app.rules.skymines.vocabulary.state import State
 from tests.rules.luna_positions import HUMAN, LUNA, card_with, carried_out, did, her, her_turn, luna_acting, ranked
 from tests.rules.positions import INDEX, act, events_of, give, refuses
 

@@ -3,10 +3,10 @@
 import pytest
 
 from app.rules.skymines.components.shapes import COMPANIES, LunaAdvance, LunaCoins, LunaResearch, LunaTank
-from app.rules.skymines.events import CoinsGained, CoinsPaid, SlotSwitchedOn
-from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.tracks import advance_company
-from app.rules.skymines.moves import PlayLunaCard
+from app.rules.skymines.vocabulary.events import CoinsGained, CoinsPaid, SlotSwitchedOn
+from app.rules.skymines.vocabulary.moves import PlayLunaCard
 from tests.rules.luna_positions import HUMAN, LUNA, at, card_with, carried_out, her_turn, luna_acting, place
 from tests.rules.positions import INDEX, act, events_of, give, with_tracks
 

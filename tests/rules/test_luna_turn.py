@@ -4,17 +4,24 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import IllegalMove
-from app.rules.skymines import pending
-from app.rules.skymines.chance import shuffled
+from app.rules.skymines.board.totals import research_scientists, total_of
+from app.rules.skymines.board.turns import is_played_out
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.events import LunaCardsDiscarded, LunaCardTurned, LunaMajorityDiscarded, LunaPlanDiscarded
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.luna import is_done, prepare
-from app.rules.skymines.moves import DropOut, EndTurn, Plan, PlayLunaCard
-from app.rules.skymines.pending import BeginRound, LunaTurn, PrepareRound, TakeTurn
-from app.rules.skymines.state import LunaSlot, State
-from app.rules.skymines.tasks import settle
-from app.rules.skymines.totals import research_scientists, total_of
+from app.rules.skymines.engine.chance import shuffled
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.engine.settling import settle
+from app.rules.skymines.luna import prepare
+from app.rules.skymines.vocabulary import questions
+from app.rules.skymines.vocabulary.events import (
+    LunaCardsDiscarded,
+    LunaCardTurned,
+    LunaMajorityDiscarded,
+    LunaPlanDiscarded,
+)
+from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, Plan, PlayLunaCard
+from app.rules.skymines.vocabulary.questions import LunaTurn, TakeTurn
+from app.rules.skymines.vocabulary.state import LunaSlot, State
+from app.rules.skymines.vocabulary.tasks import BeginRound, PrepareRound
 from tests.rules.luna_positions import HUMAN, LUNA, her, her_turn, kinds, luna_acting, with_luna
 from tests.rules.positions import GAME, INDEX, act, acting, asked, asking, decide, events_of, give, offered
 
@@ -118,10 +125,10 @@ def test_she_plays_one_card_a_turn_and_is_skipped_after_her_last() -> None:
     state = her_turn(luna_acting(), None, "I-6", "I-7")
     state = act(state, LUNA, PlayLunaCard())
     assert asked(state) == TakeTurn(HUMAN)
-    assert not is_done(state, LUNA)
+    assert not is_played_out(state, LUNA)
     state = act(replace(asking(state, LunaTurn(LUNA)), turn=LUNA), LUNA, PlayLunaCard())
     assert asked(state) == TakeTurn(HUMAN)
-    assert is_done(state, LUNA)
+    assert is_played_out(state, LUNA)
 
 
 @pytest.mark.rule("L-023")
@@ -136,7 +143,7 @@ def test_she_plays_on_alone_once_all_humans_have_dropped_out() -> None:
 
 @pytest.mark.rule("L-023")
 def test_a_human_plays_on_alone_once_her_cards_are_used_up() -> None:
-    state = asking(with_luna(luna_acting(), slots=(None,) * 5), pending.EndTurn(HUMAN))
+    state = asking(with_luna(luna_acting(), slots=(None,) * 5), questions.EndTurn(HUMAN))
     assert asked(act(state, HUMAN, EndTurn())) == TakeTurn(HUMAN)
 
 
@@ -149,7 +156,7 @@ def test_her_place_in_the_order_stays_when_the_first_player_changes() -> None:
     state = act(act(ledger.state, 0, Plan((None,) * 5)), 1, Plan((None,) * 5))
     assert state.order == (0, 1, 2)
     assert asked(state) == TakeTurn(1)
-    state = act(asking(state, pending.EndTurn(1)), 1, EndTurn())
+    state = act(asking(state, questions.EndTurn(1)), 1, EndTurn())
     assert asked(state) == LunaTurn(2)
     assert asked(act(state, 2, PlayLunaCard())) == TakeTurn(0)
 

@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from app.rules.skymines.events import CardsUsed
-from app.rules.skymines.moves import Acquire, DropOut, EndTurn, PlaceMarker, RemoveFrom, TakeTier
-from app.rules.skymines.pending import ChooseTier, RemoveOutpost, TakeTurn, Utilise
-from app.rules.skymines.state import PlacedCard, State
+from app.rules.skymines.vocabulary.events import CardsUsed
+from app.rules.skymines.vocabulary.moves import Acquire, DropOut, EndTurn, PlaceMarker, RemoveFrom, TakeTier
+from app.rules.skymines.vocabulary.questions import ChooseTier, RemoveOutpost, TakeTurn, Utilise
+from app.rules.skymines.vocabulary.state import PlacedCard, State
 from tests.rules.positions import (
     INDEX,
     act,

@@ -3,10 +3,10 @@
 import pytest
 
 from app.rules.game import IllegalMove
-from app.rules.skymines.events import CardsRevealed
-from app.rules.skymines.moves import DropOut, EndTurn, Plan
-from app.rules.skymines.pending import Planning, TakeTurn
-from app.rules.skymines.state import HeldTile
+from app.rules.skymines.vocabulary.events import CardsRevealed
+from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, Plan
+from app.rules.skymines.vocabulary.questions import Planning, TakeTurn
+from app.rules.skymines.vocabulary.state import HeldTile
 from tests.rules.positions import GAME, act, acting, asked, decide, events_of, give, planning
 
 CARDS = ("carbon-1", "minerals-2", "research-1")

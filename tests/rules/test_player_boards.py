@@ -3,10 +3,11 @@
 import pytest
 
 from app.rules.skymines.components.shapes import ResearchPoints, Tank
-from app.rules.skymines.events import CoinsGained, HeliumAdvanced
-from app.rules.skymines.moves import EnterScreen, TakePlan, UseFieldScientist, UseResearchScientist
-from app.rules.skymines.pending import CloseTurn, EndTurn, Utilise
-from app.rules.skymines.state import State
+from app.rules.skymines.vocabulary.events import CoinsGained, HeliumAdvanced
+from app.rules.skymines.vocabulary.moves import EnterScreen, TakePlan, UseFieldScientist, UseResearchScientist
+from app.rules.skymines.vocabulary.questions import EndTurn, Utilise
+from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.tasks import CloseTurn
 from tests.rules.boards import gaining
 from tests.rules.positions import (
     INDEX,

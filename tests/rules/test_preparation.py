@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Event
-from app.rules.skymines.events import (
+from app.rules.skymines.vocabulary.events import (
     DisplayFilled,
     DisplayMoved,
     GameEnded,
@@ -13,9 +13,9 @@ from app.rules.skymines.events import (
     SpecialPlanRevealed,
     TileGained,
 )
-from app.rules.skymines.moves import EndTurn
-from app.rules.skymines.pending import EndTurn as EndTurnAsked
-from app.rules.skymines.state import HeldTile, State
+from app.rules.skymines.vocabulary.moves import EndTurn
+from app.rules.skymines.vocabulary.questions import EndTurn as EndTurnAsked
+from app.rules.skymines.vocabulary.state import HeldTile, State
 from tests.rules.positions import GAME, act, acting, asking, decide, events_of, give, planning
 
 

@@ -4,9 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Line
+from app.rules.skymines.board.scoring import score
 from app.rules.skymines.components.shapes import Coins, OnTrack, ResearchPoints
-from app.rules.skymines.events import CoinsGained, PlanTaken, ResearchDisplayFilled, SupplementTaken
-from app.rules.skymines.moves import (
+from app.rules.skymines.vocabulary.events import CoinsGained, PlanTaken, ResearchDisplayFilled, SupplementTaken
+from app.rules.skymines.vocabulary.moves import (
     Decline,
     EndTurn,
     EnterScreen,
@@ -19,10 +20,10 @@ from app.rules.skymines.moves import (
     UseEnergy,
     UseResearchScientist,
 )
-from app.rules.skymines.pending import CloseTurn, GainAll, PlacePlans, Utilise
-from app.rules.skymines.pending import EndTurn as AskedEnd
-from app.rules.skymines.scoring import score
-from app.rules.skymines.state import PlacedPlan, State
+from app.rules.skymines.vocabulary.questions import EndTurn as AskedEnd
+from app.rules.skymines.vocabulary.questions import PlacePlans, Utilise
+from app.rules.skymines.vocabulary.state import PlacedPlan, State
+from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
 from tests.rules.boards import gaining, next_turn, played_to_round, settled
 from tests.rules.positions import (
     GAME,

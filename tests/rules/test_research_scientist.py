@@ -3,6 +3,8 @@
 import pytest
 
 from app.rules.game import Event, Line
+from app.rules.skymines.board.requirements import are_met
+from app.rules.skymines.board.scoring import score
 from app.rules.skymines.components.shapes import (
     CoinsForTitanium,
     OnAnyTrack,
@@ -11,8 +13,8 @@ from app.rules.skymines.components.shapes import (
     ResearchPoints,
     Tank,
 )
-from app.rules.skymines.events import CoinsGained, CoinsPaid, PlanFlipped, UploadAdvanced
-from app.rules.skymines.moves import (
+from app.rules.skymines.vocabulary.events import CoinsGained, CoinsPaid, PlanFlipped, UploadAdvanced
+from app.rules.skymines.vocabulary.moves import (
     Advance,
     Decline,
     EnterScreen,
@@ -22,10 +24,9 @@ from app.rules.skymines.moves import (
     TakePlan,
     UseResearchScientist,
 )
-from app.rules.skymines.pending import ChooseTrack, CloseTurn, EndTurn, RemoveOutpost, Research, Utilise
-from app.rules.skymines.requirements import are_met
-from app.rules.skymines.scoring import score
-from app.rules.skymines.state import PlacedCard, PlacedPlan, State
+from app.rules.skymines.vocabulary.questions import ChooseTrack, EndTurn, RemoveOutpost, Research, Utilise
+from app.rules.skymines.vocabulary.state import PlacedCard, PlacedPlan, State
+from app.rules.skymines.vocabulary.tasks import CloseTurn
 from tests.rules.boards import face_down_slots, gaining, kinds_of
 from tests.rules.positions import (
     GAME,

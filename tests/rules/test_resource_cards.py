@@ -3,12 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.skymines.board.prices import cost_of_card
 from app.rules.skymines.components.shapes import Slot
-from app.rules.skymines.events import CardAcquired
-from app.rules.skymines.moves import Acquire, Advance, Decline, EndTurn, UseResources
-from app.rules.skymines.pending import AcquireCard, SpendUnits
-from app.rules.skymines.prices import cost_of_card
-from app.rules.skymines.state import PlacedCard
+from app.rules.skymines.vocabulary.events import CardAcquired
+from app.rules.skymines.vocabulary.moves import Acquire, Advance, Decline, EndTurn, UseResources
+from app.rules.skymines.vocabulary.questions import AcquireCard, SpendUnits
+from app.rules.skymines.vocabulary.state import PlacedCard
 from tests.rules.positions import act, asked, decide, events_of, face_up, give, offered, on_track, refuses, with_tracks
 from tests.rules.tables import acquiring, done, places, table, unlocked
 

@@ -3,8 +3,8 @@
 from msgspec.structs import replace
 
 from app.rules.skymines.components.shapes import COMPANIES, ResearchPoints
-from app.rules.skymines.events import CoinsGained, OutpostRemoved, OutpostReturned
-from app.rules.skymines.moves import (
+from app.rules.skymines.vocabulary.events import CoinsGained, OutpostRemoved, OutpostReturned
+from app.rules.skymines.vocabulary.moves import (
     Advance,
     Decline,
     Discard,
@@ -21,18 +21,10 @@ from app.rules.skymines.moves import (
     UseResearchScientist,
     UseResources,
 )
-from app.rules.skymines.pending import (
-    CloseTurn,
-    PlacePlans,
-    Planning,
-    ReturnOutpost,
-    SendHome,
-    Utilise,
-)
-from app.rules.skymines.pending import (
-    EndTurn as ConfirmEnd,
-)
-from app.rules.skymines.state import Column, PlacedCard, PlacedPlan
+from app.rules.skymines.vocabulary.questions import EndTurn as ConfirmEnd
+from app.rules.skymines.vocabulary.questions import PlacePlans, Planning, ReturnOutpost, Utilise
+from app.rules.skymines.vocabulary.state import Column, PlacedCard, PlacedPlan
+from app.rules.skymines.vocabulary.tasks import CloseTurn, SendHome
 from tests.rules.positions import (
     INDEX,
     act,

@@ -5,12 +5,12 @@ from typing import Any
 import pytest
 
 from app.rules.game import BadOptions
+from app.rules.skymines.board.scoring import track_shares
+from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.moves import KeepToken
-from app.rules.skymines.pending import ChooseToken, Planning
-from app.rules.skymines.scoring import track_shares
-from app.rules.skymines.state import State
-from app.rules.skymines.stations import coins_showing
+from app.rules.skymines.vocabulary.moves import KeepToken
+from app.rules.skymines.vocabulary.questions import ChooseToken, Planning
+from app.rules.skymines.vocabulary.state import State
 from tests.rules.positions import (
     GAME,
     INDEX,

@@ -6,14 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Move
+from app.rules.skymines.board.prices import cost_of_card
 from app.rules.skymines.components.shapes import Tank
-from app.rules.skymines.events import CoinsPaid
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import Acquire, Advance, DropOut, PlaceMarker, UseFieldScientist, UseResources
-from app.rules.skymines.pending import CloseTurn, GainAll, NextTurn, SpendUnits
-from app.rules.skymines.prices import cost_of_card
-from app.rules.skymines.state import PlacedCard, State
-from app.rules.skymines.tasks import settle
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.engine.settling import settle
+from app.rules.skymines.vocabulary.events import CoinsPaid
+from app.rules.skymines.vocabulary.moves import Acquire, Advance, DropOut, PlaceMarker, UseFieldScientist, UseResources
+from app.rules.skymines.vocabulary.questions import SpendUnits
+from app.rules.skymines.vocabulary.state import PlacedCard, State
+from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll, NextTurn
 from tests.rules.positions import (
     GAME,
     act,

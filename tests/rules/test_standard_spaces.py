@@ -3,12 +3,13 @@
 import pytest
 from msgspec.structs import replace
 
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import Acquire, Decline, Discard, EndTurn, PlaceMarker, TakeTier
-from app.rules.skymines.pending import BeginRound, PrepareRound, TakeTurn, Utilise
-from app.rules.skymines.prices import cost_of_card
-from app.rules.skymines.state import HeldTile, State
-from app.rules.skymines.tasks import settle
+from app.rules.skymines.board.prices import cost_of_card
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.engine.settling import settle
+from app.rules.skymines.vocabulary.moves import Acquire, Decline, Discard, EndTurn, PlaceMarker, TakeTier
+from app.rules.skymines.vocabulary.questions import TakeTurn, Utilise
+from app.rules.skymines.vocabulary.state import HeldTile, State
+from app.rules.skymines.vocabulary.tasks import BeginRound, PrepareRound
 from tests.rules.positions import act, asked, asking, give, holding, offered, refuses, with_tracks
 from tests.rules.tables import done, table, unlocked
 

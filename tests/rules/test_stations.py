@@ -4,11 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Line
+from app.rules.skymines.board.stations import coins_showing, icons_under_top, return_columns, top_columns, vacant
 from app.rules.skymines.components.shapes import COMPANIES, Company, RemoveOutposts
-from app.rules.skymines.moves import Decline, EnterSector, RemoveFrom, ReturnTo, TakeCoin
-from app.rules.skymines.pending import CloseTurn, EndTurn, RemoveOutpost, ReturnOutpost, SendHome
-from app.rules.skymines.state import State
-from app.rules.skymines.stations import coins_showing, icons_under_top, return_columns, top_columns, vacant
+from app.rules.skymines.vocabulary.moves import Decline, EnterSector, RemoveFrom, ReturnTo, TakeCoin
+from app.rules.skymines.vocabulary.questions import EndTurn, RemoveOutpost, ReturnOutpost
+from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.tasks import CloseTurn, SendHome
 from tests.rules.boards import expanding, gaining, outposts_in, sectors_of, settled, with_station
 from tests.rules.positions import GAME, INDEX, act, acting, asked, asking, on_moon, refuses
 

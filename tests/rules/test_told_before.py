@@ -8,10 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Line, Move
-from app.rules.skymines.bonuses import track_of
+from app.rules.skymines.actions.resources import tracks_line
+from app.rules.skymines.board.bonuses import track_of
+from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES, Company
-from app.rules.skymines.events import CoinsGained, HeliumAdvanced, MarkerAdvanced, SlotSwitchedOn
-from app.rules.skymines.moves import (
+from app.rules.skymines.vocabulary.events import CoinsGained, HeliumAdvanced, MarkerAdvanced, SlotSwitchedOn
+from app.rules.skymines.vocabulary.moves import (
     Acquire,
     Advance,
     Decline,
@@ -31,7 +33,7 @@ from app.rules.skymines.moves import (
     UseResearchScientist,
     UseResources,
 )
-from app.rules.skymines.pending import (
+from app.rules.skymines.vocabulary.questions import (
     AcquireCard,
     AdvanceOthers,
     BuyCard,
@@ -43,9 +45,7 @@ from app.rules.skymines.pending import (
     SpendUnits,
     Utilise,
 )
-from app.rules.skymines.resources import tracks_line
-from app.rules.skymines.state import State
-from app.rules.skymines.stations import coins_showing
+from app.rules.skymines.vocabulary.state import State
 from tests.rules.playing import play
 from tests.rules.positions import (
     GAME,

@@ -3,9 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.skymines.board.requirements import are_met
+from app.rules.skymines.board.totals import scientists_rewarded, total_of
 from app.rules.skymines.components.shapes import COMPANIES, Coins, Requirement
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import (
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.engine.settling import settle
+from app.rules.skymines.vocabulary.moves import (
     Acquire,
     Advance,
     Decline,
@@ -23,24 +26,21 @@ from app.rules.skymines.moves import (
     UseFieldScientist,
     UseResources,
 )
-from app.rules.skymines.pending import (
+from app.rules.skymines.vocabulary.questions import (
     AcquireCard,
     AdvanceOthers,
     BuyCard,
     Expand,
     PassBarrier,
     PerformOrFetch,
-    PrepareRound,
     Research,
     SpendUnits,
     TakeTurn,
     Utilise,
 )
-from app.rules.skymines.pending import EndTurn as EndingTurn
-from app.rules.skymines.requirements import are_met
-from app.rules.skymines.state import PlacedCard, State
-from app.rules.skymines.tasks import settle
-from app.rules.skymines.totals import scientists_rewarded, total_of
+from app.rules.skymines.vocabulary.questions import EndTurn as EndingTurn
+from app.rules.skymines.vocabulary.state import PlacedCard, State
+from app.rules.skymines.vocabulary.tasks import PrepareRound
 from tests.rules.positions import (
     INDEX,
     act,

@@ -3,7 +3,8 @@
 import pytest
 
 from app.rules.game import IllegalMove, Move
-from app.rules.skymines.moves import (
+from app.rules.skymines.board.totals import total_of
+from app.rules.skymines.vocabulary.moves import (
     Decline,
     DropOut,
     EndTurn,
@@ -12,10 +13,9 @@ from app.rules.skymines.moves import (
     UseResearchScientist,
     UseResources,
 )
-from app.rules.skymines.pending import EndTurn as EndTurnAsked
-from app.rules.skymines.pending import Planning, TakeTurn
-from app.rules.skymines.state import PlacedCard
-from app.rules.skymines.totals import total_of
+from app.rules.skymines.vocabulary.questions import EndTurn as EndTurnAsked
+from app.rules.skymines.vocabulary.questions import Planning, TakeTurn
+from app.rules.skymines.vocabulary.state import PlacedCard
 from tests.rules.positions import GAME, act, acting, asked, begun, decide, dropping_out, face_up, give, offered, refuses
 
 

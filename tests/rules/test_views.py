@@ -6,9 +6,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.rules.skymines import moves
-from app.rules.skymines.events import CardAcquired, CardsPlanned, GameStarted, TokenKept
-from app.rules.skymines.state import State
+from app.rules.skymines.vocabulary import moves
+from app.rules.skymines.vocabulary.events import CardAcquired, CardsPlanned, GameStarted, TokenKept
+from app.rules.skymines.vocabulary.state import State
 from tests.rules.noninterference import check_hidden, seen_by, told_to, watchers
 from tests.rules.playing import play
 from tests.rules.positions import GAME, act, acting, begun, give, planning, seats

@@ -9,8 +9,8 @@ from msgspec import Struct
 from app.players import Player, named
 from app.players import names as players
 from app.rules.game import Event, Game, SeatSetup
-from app.rules.skymines import events as happened
 from app.rules.skymines.skymines import skymines
+from app.rules.skymines.vocabulary import events as happened
 
 MOST_MOVES = 10_000
 

@@ -11,7 +11,7 @@ from rich.table import Table
 
 from app.commands.simulating.games import Result, SeatKind, Use
 from app.rules.skymines import components
-from app.rules.skymines.scoring import CATEGORIES
+from app.rules.skymines.board.scoring import CATEGORIES
 
 
 def seat_totals(results: Sequence[Result], seat: int) -> list[int]:

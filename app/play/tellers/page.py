@@ -9,8 +9,8 @@ from msgspec import Struct
 from app.play.tellers.naming import card_name, listed, plan_name, space_name
 from app.rules.game import Event
 from app.rules.skymines import components
-from app.rules.skymines import events as happened
 from app.rules.skymines.components.index import Index
+from app.rules.skymines.vocabulary import events as happened
 
 E = TypeVar("E", bound=Event)
 Words = Callable[["Page", list[Any]], Iterator[str]]

@@ -3,7 +3,7 @@
 from app.messages import say
 from app.play.tellers.naming import listed
 from app.play.tellers.page import Page, each, together
-from app.rules.skymines import events as happened
+from app.rules.skymines.vocabulary import events as happened
 
 
 @together(happened.CoinsGained)

@@ -3,8 +3,8 @@
 from app.messages import say
 from app.play.tellers.naming import listed
 from app.play.tellers.page import Page, each
-from app.rules.skymines import events as happened
 from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.vocabulary import events as happened
 
 
 @each(happened.GameStarted)

@@ -7,23 +7,25 @@ from typing import Any
 import msgspec
 
 from app.rules.game import Ahead, Choices, Draw, Event, Move, Outcome, SeatSetup, Shapes, View
-from app.rules.skymines import components, evolving, setup, steps
-from app.rules.skymines.ahead import ahead
+from app.rules.skymines import components, evolving, steps
+from app.rules.skymines.board.scoring import winners
 from app.rules.skymines.components.index import Index, of
-from app.rules.skymines.deciding import decide, question
-from app.rules.skymines.events import AnyEvent
+from app.rules.skymines.engine.answering import answerer
+from app.rules.skymines.engine.deciding import decide, question
 from app.rules.skymines.evolving.fold import FOLDS
-from app.rules.skymines.facts import table_facts
-from app.rules.skymines.hiding import SHOWN, hides, is_boundary
-from app.rules.skymines.moves import AnyMove, PlayLunaCard
-from app.rules.skymines.pending import LunaTurn
-from app.rules.skymines.scoring import winners
-from app.rules.skymines.standing import standing
-from app.rules.skymines.state import Before, State
-from app.rules.skymines.steps.registry import answerer
-from app.rules.skymines.viewing import asking, known
+from app.rules.skymines.phases import setup
+from app.rules.skymines.viewing import known
 from app.rules.skymines.viewing import shapes as seen
-from app.rules.skymines.views import view
+from app.rules.skymines.viewing.ahead import ahead
+from app.rules.skymines.viewing.facts import table_facts
+from app.rules.skymines.viewing.hiding import SHOWN, hides, is_boundary
+from app.rules.skymines.viewing.standing import standing
+from app.rules.skymines.viewing.views import view
+from app.rules.skymines.vocabulary import asking
+from app.rules.skymines.vocabulary.events import AnyEvent
+from app.rules.skymines.vocabulary.moves import AnyMove, PlayLunaCard
+from app.rules.skymines.vocabulary.questions import LunaTurn
+from app.rules.skymines.vocabulary.state import Before, State
 
 VERSION = "1"
 """Raised whenever new games are decided differently; logs replay through `evolve` and do not depend on it."""

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from app.rules.skymines.evolving.fold import evolve
-from app.rules.skymines.state import State
+from app.rules.skymines.vocabulary.state import State
 from tests.rules.playing import play, table
 from tests.rules.positions import GAME
 

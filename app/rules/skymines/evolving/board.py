@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from app.rules.skymines.components.shapes import COMPANIES, Company
-from app.rules.skymines.events import (
+from app.rules.skymines.evolving.fold import on, put, with_seat
+from app.rules.skymines.vocabulary.events import (
     OutpostPlaced,
     OutpostRemoved,
     OutpostReturned,
@@ -14,8 +15,7 @@ from app.rules.skymines.events import (
     SupplementTaken,
     UploadAdvanced,
 )
-from app.rules.skymines.evolving.fold import on, put, with_seat
-from app.rules.skymines.state import Column, PlacedPlan, State
+from app.rules.skymines.vocabulary.state import Column, PlacedPlan, State
 
 
 def _space(space: str) -> int:

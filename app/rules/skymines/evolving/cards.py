@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from app.rules.skymines import events
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS
 from app.rules.skymines.evolving.fold import on, put, with_seat
-from app.rules.skymines.state import HeldTile, PlacedCard, State
+from app.rules.skymines.vocabulary import events
+from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard, State
 
 
 def without(things: tuple[str, ...], thing: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from app.rules.game import Event
-from app.rules.skymines.state import SeatState, State
+from app.rules.skymines.vocabulary.state import SeatState, State
 
 E = TypeVar("E", bound=Event)
 FOLDS: dict[type[Event], Callable[[Any, Any], State]] = {}

@@ -5,7 +5,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.events import (
+from app.rules.skymines.evolving.fold import on, put, with_seat
+from app.rules.skymines.vocabulary.events import (
     LunaCardGained,
     LunaCardPlaced,
     LunaCardsDiscarded,
@@ -18,8 +19,7 @@ from app.rules.skymines.events import (
     LunaPlanDiscarded,
     LunaSkipped,
 )
-from app.rules.skymines.evolving.fold import on, put, with_seat
-from app.rules.skymines.state import LunaSlot, LunaState, State
+from app.rules.skymines.vocabulary.state import LunaSlot, LunaState, State
 
 
 def _luna(state: State, seat: int) -> LunaState:

@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from app.rules.skymines.components.shapes import SLOTS, Tile
-from app.rules.skymines.events import (
+from app.rules.skymines.evolving.fold import on, put, with_seat
+from app.rules.skymines.vocabulary.events import (
     CardRested,
     CardsPlanned,
     CardsRevealed,
@@ -20,8 +21,7 @@ from app.rules.skymines.events import (
     TurnBegan,
     TurnEnded,
 )
-from app.rules.skymines.evolving.fold import on, put, with_seat
-from app.rules.skymines.state import HeldTile, PlacedCard, State
+from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard, State
 
 ROWS = 4
 """The display has four rows; spaces are numbered down the right column first."""

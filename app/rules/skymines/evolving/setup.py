@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from app.rules.skymines import components
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.events import Answered, Asked, GameStarted, SeatStart, TokenKept, TokenPlaced
 from app.rules.skymines.evolving.fold import on, with_seat
-from app.rules.skymines.state import LunaState, PlacedPlan, SeatState, State
+from app.rules.skymines.vocabulary.events import Answered, Asked, GameStarted, SeatStart, TokenKept, TokenPlaced
+from app.rules.skymines.vocabulary.state import LunaState, PlacedPlan, SeatState, State
 
 PLAN_SPACES = 4
 DISPLAY_SPACES = 12

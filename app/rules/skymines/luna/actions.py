@@ -16,12 +16,12 @@ from app.rules.skymines.components.shapes import (
     LunaTank,
     Slot,
 )
-from app.rules.skymines.events import CoinsGained, LunaLineReached
-from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna import taking
 from app.rules.skymines.luna.expanding import expand
 from app.rules.skymines.luna.ranking import by_value, chosen
 from app.rules.skymines.luna.tracks import advance_company, advance_tank, advance_upload
+from app.rules.skymines.vocabulary.events import CoinsGained, LunaLineReached
 
 
 def carry_out(ledger: Ledger, seat: int, card: LunaCard, slot: Slot) -> None:

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 
-from app.rules.skymines import components, stations
+from app.rules.skymines import components
+from app.rules.skymines.board import stations
 from app.rules.skymines.components.shapes import Company
-from app.rules.skymines.state import State
+from app.rules.skymines.vocabulary.state import State
 
 
 def giving_column(state: State, company: Company) -> int | None:

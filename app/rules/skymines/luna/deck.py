@@ -1,10 +1,10 @@
 """Luna's deck: drawing from it, and making a new one as soon as it is used up."""
 
-from app.rules.skymines.chance import shuffled
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.events import LunaCardPlaced, LunaDeckShuffled, LunaMajorityShown
-from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.engine.chance import shuffled
+from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.seat import luna_of
+from app.rules.skymines.vocabulary.events import LunaCardPlaced, LunaDeckShuffled, LunaMajorityShown
 
 
 def fill_slots(ledger: Ledger, seat: int) -> None:

@@ -4,11 +4,11 @@ from typing import Literal
 
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import Company
-from app.rules.skymines.events import LunaSkipped, OutpostPlaced, OutpostRemoved, OutpostReturned
-from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.columns import giving_column, taking_column
 from app.rules.skymines.luna.ranking import farthest_behind
-from app.rules.skymines.state import State
+from app.rules.skymines.vocabulary.events import LunaSkipped, OutpostPlaced, OutpostRemoved, OutpostReturned
+from app.rules.skymines.vocabulary.state import State
 
 Pick = Literal["MIN", "MAX"]
 

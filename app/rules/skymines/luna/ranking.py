@@ -3,9 +3,9 @@
 All functions give companies in order, best match first, so that the first two of a list are "the two ..." too.
 """
 
-from app.rules.skymines import stations
+from app.rules.skymines.board import stations
 from app.rules.skymines.components.shapes import COMPANIES, Choice, Company
-from app.rules.skymines.state import State
+from app.rules.skymines.vocabulary.state import State
 
 
 def by_value(state: State) -> tuple[Company, ...]:

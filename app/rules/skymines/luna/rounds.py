@@ -1,12 +1,11 @@
 """What Luna does outside her turns: at set-up, after the reveal, and in the preparation phase."""
 
 from app.rules.skymines.components.shapes import LunaTank
-from app.rules.skymines.events import LunaMajorityDiscarded
-from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.deck import fill_majority
 from app.rules.skymines.luna.seat import luna_of
 from app.rules.skymines.luna.tracks import advance_company, advance_tank, advance_upload
-from app.rules.skymines.state import State
+from app.rules.skymines.vocabulary.events import LunaMajorityDiscarded
 
 
 def apply_starting_bonus(ledger: Ledger, seat: int) -> None:
@@ -32,11 +31,6 @@ def show_majority(ledger: Ledger, seat: int) -> None:
             advance_tank(ledger, seat, square.amount)
         else:
             advance_upload(ledger, seat, square.amount)
-
-
-def is_done(state: State, seat: int) -> bool:
-    """Whether she has no face-down card left, so that her turn is skipped."""
-    return all(slot is None or slot.face_up for slot in luna_of(state, seat).slots)
 
 
 def prepare(ledger: Ledger, seat: int) -> None:

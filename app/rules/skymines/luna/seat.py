@@ -1,6 +1,6 @@
 """Reading a Luna seat."""
 
-from app.rules.skymines.state import LunaState, State
+from app.rules.skymines.vocabulary.state import LunaState, State
 
 
 def luna_of(state: State, seat: int) -> LunaState:

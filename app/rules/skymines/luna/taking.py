@@ -1,17 +1,17 @@
 """What Luna takes, discards and occupies on the board: display cards, research plans, bonus spaces."""
 
-from app.rules.skymines import plans
+from app.rules.skymines.board import plans
 from app.rules.skymines.components.shapes import LunaCards, LunaDiscardPlan, LunaMarker, Slot
-from app.rules.skymines.events import (
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.luna.grids import cells_of, columns_of, display_space
+from app.rules.skymines.luna.ranking import by_value
+from app.rules.skymines.vocabulary.events import (
     BonusMarkerPlaced,
     LunaCardGained,
     LunaPlanDiscarded,
     LunaSkipped,
     SupplementTaken,
 )
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.luna.grids import cells_of, columns_of, display_space
-from app.rules.skymines.luna.ranking import by_value
 
 PLAN_ROWS = "ABC"
 PLANS_IN_A_ROW = 4

@@ -1,8 +1,10 @@
 """Luna's markers on the company tracks, the tank track and the research track."""
 
-from app.rules.skymines import movement
+from app.rules.skymines.actions import movement
 from app.rules.skymines.components.shapes import Company
-from app.rules.skymines.events import (
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.luna.seat import luna_of
+from app.rules.skymines.vocabulary.events import (
     CoinsGained,
     CoinsPaid,
     LunaGradeTwoAdded,
@@ -10,8 +12,6 @@ from app.rules.skymines.events import (
     SlotSwitchedOn,
     UploadAdvanced,
 )
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.luna.seat import luna_of
 
 
 def advance_company(ledger: Ledger, seat: int, company: Company, spaces: int) -> None:

@@ -1,13 +1,13 @@
 """Luna's turn: her next card, and what follows her last one."""
 
-from app.rules.skymines.chance import shuffled
+from app.rules.skymines.board.turns import is_played_out
 from app.rules.skymines.components.shapes import SLOTS, Slot
-from app.rules.skymines.events import LunaCardsDiscarded, LunaCardTurned, LunaMajorityDiscarded
-from app.rules.skymines.ledger import Ledger
+from app.rules.skymines.engine.chance import shuffled
+from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.actions import carry_out
-from app.rules.skymines.luna.rounds import is_done
 from app.rules.skymines.luna.seat import luna_of
-from app.rules.skymines.state import State
+from app.rules.skymines.vocabulary.events import LunaCardsDiscarded, LunaCardTurned, LunaMajorityDiscarded
+from app.rules.skymines.vocabulary.state import State
 
 
 def play_card(ledger: Ledger, seat: int) -> None:
@@ -15,7 +15,7 @@ def play_card(ledger: Ledger, seat: int) -> None:
     slot, card = _next_card(ledger.state, seat)
     ledger.emit(LunaCardTurned(seat=seat, slot=slot, card=card))
     carry_out(ledger, seat, ledger.set.luna_card[card], slot)
-    if is_done(ledger.state, seat):
+    if is_played_out(ledger.state, seat):
         _gather(ledger, seat)
 
 

@@ -1,6 +1,7 @@
 """The questions, one file each. Importing this package registers all answerers."""
 
-from app.rules.skymines import flow, using
+from app.rules.skymines.actions import using
+from app.rules.skymines.phases import flow
 from app.rules.skymines.steps import (
     acquire_card,
     advance_others,

@@ -1,15 +1,15 @@
 """Acquire a card of the display with resource units, or none (p. 11)."""
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines.events import CardAcquired
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import Acquire, Decline
-from app.rules.skymines.pending import AcquireCard
-from app.rules.skymines.prices import affordable, cost_of_card, share_of_card
-from app.rules.skymines.resources import spend_units, tracks_line
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.viewing.asking import About
+from app.rules.skymines.actions.resources import spend_units, tracks_line
+from app.rules.skymines.board.prices import affordable, cost_of_card, share_of_card
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.events import CardAcquired
+from app.rules.skymines.vocabulary.moves import Acquire, Decline
+from app.rules.skymines.vocabulary.questions import AcquireCard
+from app.rules.skymines.vocabulary.state import State
 
 
 @answers(AcquireCard)

@@ -1,17 +1,17 @@
 """Buy a card of the display in CrypCoin (p. 17), and/or move on the tank (C2, p. 22)."""
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines.events import CardAcquired, CoinsPaid
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.movement import advance_helium, tank_lines
-from app.rules.skymines.moves import Acquire, Decline, MoveTank
-from app.rules.skymines.pending import BuyCard
-from app.rules.skymines.prices import cost_of_card, share_of_card
-from app.rules.skymines.purchases import offer_purchase, purchasable
-from app.rules.skymines.state import State
+from app.rules.skymines.actions.movement import advance_helium, tank_lines
+from app.rules.skymines.actions.purchases import offer_purchase, purchasable
+from app.rules.skymines.board.prices import cost_of_card, share_of_card
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.steps.acquire_card import refused_card
-from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.viewing.asking import About
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.events import CardAcquired, CoinsPaid
+from app.rules.skymines.vocabulary.moves import Acquire, Decline, MoveTank
+from app.rules.skymines.vocabulary.questions import BuyCard
+from app.rules.skymines.vocabulary.state import State
 
 
 @answers(BuyCard)

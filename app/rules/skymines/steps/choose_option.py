@@ -3,13 +3,14 @@
 from msgspec import to_builtins
 
 from app.rules.game import Line, Move
-from app.rules.skymines.gaining import gain_lines
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import TakeOption
-from app.rules.skymines.pending import ChooseOption, GainAll
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.viewing.asking import About
+from app.rules.skymines.actions.gaining import gain_lines
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.moves import TakeOption
+from app.rules.skymines.vocabulary.questions import ChooseOption
+from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.tasks import GainAll
 
 
 @answers(ChooseOption)

@@ -2,15 +2,16 @@
 
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines import components
+from app.rules.skymines.actions.gaining import gain_lines
+from app.rules.skymines.actions.markers import rewarded, tiers_reached
 from app.rules.skymines.components.shapes import MajoritySpace
-from app.rules.skymines.gaining import gain_lines
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.markers import rewarded, tiers_reached
-from app.rules.skymines.moves import TakeTier
-from app.rules.skymines.pending import ChooseTier, GainAll
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.viewing.asking import About
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.moves import TakeTier
+from app.rules.skymines.vocabulary.questions import ChooseTier
+from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.tasks import GainAll
 
 
 @answers(ChooseTier)

@@ -5,13 +5,13 @@ from itertools import permutations
 from app.rules.game import Line, Move
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import StartingToken
-from app.rules.skymines.events import TokenKept
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import KeepToken
-from app.rules.skymines.pending import ChooseToken
-from app.rules.skymines.setup import reveal_tokens
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.phases.setup import reveal_tokens
+from app.rules.skymines.vocabulary.events import TokenKept
+from app.rules.skymines.vocabulary.moves import KeepToken
+from app.rules.skymines.vocabulary.questions import ChooseToken
+from app.rules.skymines.vocabulary.state import State
 
 
 @answers(ChooseToken)

@@ -1,14 +1,14 @@
 """Choose the company track on which a reward moves (p. 32)."""
 
 from app.rules.game import Line, Move
+from app.rules.skymines.actions.movement import advance, advance_lines
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.movement import advance, advance_lines
-from app.rules.skymines.moves import Advance
-from app.rules.skymines.pending import ChooseTrack
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.viewing.asking import About
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.moves import Advance
+from app.rules.skymines.vocabulary.questions import ChooseTrack
+from app.rules.skymines.vocabulary.state import State
 
 
 @answers(ChooseTrack)

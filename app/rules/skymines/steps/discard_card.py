@@ -2,15 +2,15 @@
 
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines import components
-from app.rules.skymines.events import CardDiscarded, CoinsGained
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.markers import discardable
-from app.rules.skymines.moves import Discard
-from app.rules.skymines.pending import DiscardCard
-from app.rules.skymines.prices import share_lost
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.viewing.asking import About
+from app.rules.skymines.actions.markers import discardable
+from app.rules.skymines.board.prices import share_lost
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.events import CardDiscarded, CoinsGained
+from app.rules.skymines.vocabulary.moves import Discard
+from app.rules.skymines.vocabulary.questions import DiscardCard
+from app.rules.skymines.vocabulary.state import State
 
 
 @answers(DiscardCard)

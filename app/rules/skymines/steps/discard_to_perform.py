@@ -1,16 +1,16 @@
 """Discard a hand card in order to perform its action or to buy back another (E2, p. 23)."""
 
 from app.rules.game import Line, Move
-from app.rules.skymines.events import CardDiscarded
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.markers import discardable
-from app.rules.skymines.moves import Discard
-from app.rules.skymines.pending import DiscardToPerform
-from app.rules.skymines.performing import card_lines, offer_choice
-from app.rules.skymines.prices import share_lost
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.viewing.asking import About
+from app.rules.skymines.actions.markers import discardable
+from app.rules.skymines.actions.performing import card_lines, offer_choice
+from app.rules.skymines.board.prices import share_lost
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.events import CardDiscarded
+from app.rules.skymines.vocabulary.moves import Discard
+from app.rules.skymines.vocabulary.questions import DiscardToPerform
+from app.rules.skymines.vocabulary.state import State
 
 
 @answers(DiscardToPerform)

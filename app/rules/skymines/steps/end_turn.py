@@ -1,12 +1,13 @@
 """The end of a turn is confirmed; until then every step of it can be taken back."""
 
 from app.rules.game import Move
-from app.rules.skymines.events import TurnEnded
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import EndTurn as ConfirmEnd
-from app.rules.skymines.pending import EndTurn, NextTurn
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.events import TurnEnded
+from app.rules.skymines.vocabulary.moves import EndTurn as ConfirmEnd
+from app.rules.skymines.vocabulary.questions import EndTurn
+from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.tasks import NextTurn
 
 
 @answers(EndTurn)

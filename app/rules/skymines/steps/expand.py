@@ -3,17 +3,17 @@
 from typing import ClassVar
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines import expanding
+from app.rules.skymines.actions import expanding
+from app.rules.skymines.actions.gaining import icon_lines
+from app.rules.skymines.board.stations import icons_under_top, share_lines
 from app.rules.skymines.components import of
-from app.rules.skymines.events import OutpostPlaced
-from app.rules.skymines.gaining import icon_lines
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import Decline, EnterSector, RemoveFrom, UseEnergy
-from app.rules.skymines.pending import Expand
-from app.rules.skymines.state import State
-from app.rules.skymines.stations import icons_under_top, share_lines
-from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.viewing.asking import About
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.events import OutpostPlaced
+from app.rules.skymines.vocabulary.moves import Decline, EnterSector, RemoveFrom, UseEnergy
+from app.rules.skymines.vocabulary.questions import Expand
+from app.rules.skymines.vocabulary.state import State
 
 
 @answers(Expand)

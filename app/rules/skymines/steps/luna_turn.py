@@ -2,11 +2,12 @@
 
 from app.rules.game import Move
 from app.rules.skymines import luna
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import PlayLunaCard
-from app.rules.skymines.pending import LunaTurn, NextTurn
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.moves import PlayLunaCard
+from app.rules.skymines.vocabulary.questions import LunaTurn
+from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.tasks import NextTurn
 
 
 @answers(LunaTurn)

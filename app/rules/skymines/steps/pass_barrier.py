@@ -1,13 +1,13 @@
 """Pay a money barrier and go on, or stop before it (p. 21)."""
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.movement import advance, advance_lines, advance_one, barrier_ahead
-from app.rules.skymines.moves import Decline, PayBarrier
-from app.rules.skymines.pending import PassBarrier
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.viewing.asking import About
+from app.rules.skymines.actions.movement import advance, advance_lines, advance_one, barrier_ahead
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.moves import Decline, PayBarrier
+from app.rules.skymines.vocabulary.questions import PassBarrier
+from app.rules.skymines.vocabulary.state import State
 
 
 @answers(PassBarrier)

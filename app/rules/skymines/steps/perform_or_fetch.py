@@ -1,14 +1,15 @@
 """Perform the discarded card's action and/or buy a card of the discard pile (E2, p. 23)."""
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines.events import CardFetched, CoinsPaid
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import Decline, Fetch, Perform
-from app.rules.skymines.pending import OfferFetch, PerformOrFetch
-from app.rules.skymines.performing import perform_card, performance_lines, performances
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.viewing.asking import About
+from app.rules.skymines.actions.performing import perform_card, performance_lines, performances
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.events import CardFetched, CoinsPaid
+from app.rules.skymines.vocabulary.moves import Decline, Fetch, Perform
+from app.rules.skymines.vocabulary.questions import PerformOrFetch
+from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.tasks import OfferFetch
 
 
 @answers(PerformOrFetch)

@@ -2,13 +2,13 @@
 
 from app.rules.game import Line, Move
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.events import DeckPickedUp
-from app.rules.skymines.flow import rest_cards
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import PickUp
-from app.rules.skymines.pending import PickUpDeck
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.phases.flow import rest_cards
+from app.rules.skymines.vocabulary.events import DeckPickedUp
+from app.rules.skymines.vocabulary.moves import PickUp
+from app.rules.skymines.vocabulary.questions import PickUpDeck
+from app.rules.skymines.vocabulary.state import State
 
 
 @answers(PickUpDeck)

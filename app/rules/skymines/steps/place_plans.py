@@ -1,15 +1,15 @@
 """Where the plans of the turn are placed (p. 14)."""
 
 from app.rules.game import Line, Move, Refused
+from app.rules.skymines.board.plans import is_a_plan, placeable_on, refuses_a, screens_ahead
 from app.rules.skymines.components import of
-from app.rules.skymines.events import PlanPlaced
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import PlacePlan
-from app.rules.skymines.pending import PlacePlans
-from app.rules.skymines.plans import is_a_plan, placeable_on, refuses_a, screens_ahead
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.viewing.asking import About
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.events import PlanPlaced
+from app.rules.skymines.vocabulary.moves import PlacePlan
+from app.rules.skymines.vocabulary.questions import PlacePlans
+from app.rules.skymines.vocabulary.state import State
 
 
 @answers(PlacePlans)

@@ -6,14 +6,14 @@ from typing import Any
 from app.rules.game import Choices, Draw, Move
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.events import CardsPlanned
-from app.rules.skymines.forecast import forecast
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import Plan
-from app.rules.skymines.pending import Planning
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.viewing.asking import PlanForm
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.phases.forecast import forecast
+from app.rules.skymines.vocabulary.asking import PlanForm
+from app.rules.skymines.vocabulary.events import CardsPlanned
+from app.rules.skymines.vocabulary.moves import Plan
+from app.rules.skymines.vocabulary.questions import Planning
+from app.rules.skymines.vocabulary.state import State
 
 Cards = tuple[str | None, str | None, str | None, str | None, str | None]
 EMPTY: Cards = (None, None, None, None, None)

@@ -1,15 +1,15 @@
 """Which top outpost leaves the game (p. 32)."""
 
 from app.rules.game import Line, Move, Refused
+from app.rules.skymines.board.stations import icons_under_top, outposts_left, share_lines, top_columns
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.events import OutpostRemoved
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import RemoveFrom
-from app.rules.skymines.pending import RemoveOutpost
-from app.rules.skymines.state import State
-from app.rules.skymines.stations import icons_under_top, outposts_left, share_lines, top_columns
-from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.viewing.asking import About
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.events import OutpostRemoved
+from app.rules.skymines.vocabulary.moves import RemoveFrom
+from app.rules.skymines.vocabulary.questions import RemoveOutpost
+from app.rules.skymines.vocabulary.state import State
 
 
 @answers(RemoveOutpost)

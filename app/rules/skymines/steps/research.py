@@ -3,14 +3,14 @@
 from typing import ClassVar
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines import research_lines, researching
-from app.rules.skymines.gaining import gain_lines
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import Decline, EnterScreen, FlipPlan
-from app.rules.skymines.pending import Research
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.viewing.asking import About
+from app.rules.skymines.actions import research_lines, researching
+from app.rules.skymines.actions.gaining import gain_lines
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.moves import Decline, EnterScreen, FlipPlan
+from app.rules.skymines.vocabulary.questions import Research
+from app.rules.skymines.vocabulary.state import State
 
 
 @answers(Research)

@@ -2,13 +2,13 @@
 
 from app.rules.game import Line, Move
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.events import CardRested
-from app.rules.skymines.flow import cards_to_rest, return_tiles
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import Rest
-from app.rules.skymines.pending import RestCards
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.phases.flow import cards_to_rest, return_tiles
+from app.rules.skymines.vocabulary.events import CardRested
+from app.rules.skymines.vocabulary.moves import Rest
+from app.rules.skymines.vocabulary.questions import RestCards
+from app.rules.skymines.vocabulary.state import State
 
 
 @answers(RestCards)

@@ -1,15 +1,15 @@
 """To which column an ousted outpost returns (p. 13)."""
 
 from app.rules.game import Line, Move, Refused
+from app.rules.skymines.board.stations import column_icons, columns_of, return_columns, share_lines
 from app.rules.skymines.components import of
-from app.rules.skymines.events import OutpostReturned
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import ReturnTo
-from app.rules.skymines.pending import ReturnOutpost
-from app.rules.skymines.state import Column, State
-from app.rules.skymines.stations import column_icons, columns_of, return_columns, share_lines
-from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.viewing.asking import About
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.events import OutpostReturned
+from app.rules.skymines.vocabulary.moves import ReturnTo
+from app.rules.skymines.vocabulary.questions import ReturnOutpost
+from app.rules.skymines.vocabulary.state import Column, State
 
 
 @answers(ReturnOutpost)

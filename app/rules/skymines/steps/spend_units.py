@@ -1,15 +1,15 @@
 """Advance on company tracks, one space a unit (p. 11)."""
 
 from app.rules.game import Line, Move, Refused
+from app.rules.skymines.actions.movement import advance_one, barrier_ahead, is_at_end, open_tracks, step_lines
+from app.rules.skymines.actions.resources import spend_units
 from app.rules.skymines.components.shapes import COMPANIES, Company
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.movement import advance_one, barrier_ahead, is_at_end, open_tracks, step_lines
-from app.rules.skymines.moves import Advance, Decline
-from app.rules.skymines.pending import SpendUnits
-from app.rules.skymines.resources import spend_units
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.viewing.asking import About
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.moves import Advance, Decline
+from app.rules.skymines.vocabulary.questions import SpendUnits
+from app.rules.skymines.vocabulary.state import State
 
 
 @answers(SpendUnits)

@@ -3,14 +3,15 @@
 from msgspec import to_builtins
 
 from app.rules.game import Line, Move
-from app.rules.skymines.expanding import Due, take_rewards
-from app.rules.skymines.gaining import gain_lines
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import TakeReward
-from app.rules.skymines.pending import GainAll, TakeRewards
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.viewing.asking import About
+from app.rules.skymines.actions.expanding import Due, take_rewards
+from app.rules.skymines.actions.gaining import gain_lines
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.moves import TakeReward
+from app.rules.skymines.vocabulary.questions import TakeRewards
+from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.tasks import GainAll
 
 
 @answers(TakeRewards)

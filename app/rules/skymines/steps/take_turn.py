@@ -4,19 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines import moves
-from app.rules.skymines.components.shapes import SLOTS, Tile
-from app.rules.skymines.events import DroppedOut
-from app.rules.skymines.expanding import energy_lines, energy_moves, refused_energy, use_energy
-from app.rules.skymines.field import field_lines, field_moves, use_field_scientist
-from app.rules.skymines.forecast import drop_out_lines
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.marker_lines import marker_lines
-from app.rules.skymines.markers import marker_moves, place_marker, refused_markers
-from app.rules.skymines.pending import CloseTurn, DropOut, TakeTurn
-from app.rules.skymines.research_lines import research_lines
-from app.rules.skymines.researching import research_moves, use_research_scientist
-from app.rules.skymines.resources import (
+from app.rules.skymines.actions.expanding import energy_lines, energy_moves, refused_energy, use_energy
+from app.rules.skymines.actions.field import field_lines, field_moves, use_field_scientist
+from app.rules.skymines.actions.marker_lines import marker_lines
+from app.rules.skymines.actions.markers import marker_moves, place_marker, refused_markers
+from app.rules.skymines.actions.research_lines import research_lines
+from app.rules.skymines.actions.researching import research_moves, use_research_scientist
+from app.rules.skymines.actions.resources import (
     place_plus_one,
     plus_one_lines,
     plus_one_slots,
@@ -25,9 +19,16 @@ from app.rules.skymines.resources import (
     resource_selections,
     use_resources,
 )
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.totals import face_up_cards
+from app.rules.skymines.board.totals import face_up_cards
+from app.rules.skymines.components.shapes import SLOTS, Tile
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.phases.forecast import drop_out_lines
+from app.rules.skymines.vocabulary import moves
+from app.rules.skymines.vocabulary.events import DroppedOut
+from app.rules.skymines.vocabulary.questions import TakeTurn
+from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.tasks import CloseTurn, DropOut
 
 
 def _drop_out(ledger: Ledger, seat: int, _: moves.DropOut) -> None:

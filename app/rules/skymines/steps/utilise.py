@@ -1,14 +1,7 @@
 """What research points are spent on (p. 14)."""
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines.components import of
-from app.rules.skymines.ledger import Ledger
-from app.rules.skymines.moves import TakeCoin, TakePlan
-from app.rules.skymines.pending import Utilise
-from app.rules.skymines.plans import price_of, take_plan
-from app.rules.skymines.state import State
-from app.rules.skymines.steps.registry import Answerer, answers
-from app.rules.skymines.utilising import (
+from app.rules.skymines.actions.utilising import (
     coins_for_point,
     plan_lines,
     plans_to_take,
@@ -16,7 +9,14 @@ from app.rules.skymines.utilising import (
     take_coins,
     utilise,
 )
-from app.rules.skymines.viewing.asking import About
+from app.rules.skymines.board.plans import price_of, take_plan
+from app.rules.skymines.components import of
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.moves import TakeCoin, TakePlan
+from app.rules.skymines.vocabulary.questions import Utilise
+from app.rules.skymines.vocabulary.state import State
 
 
 @answers(Utilise)

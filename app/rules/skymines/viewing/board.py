@@ -3,10 +3,9 @@
 from collections.abc import Callable
 from typing import TypeVar, cast
 
+from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import COMPANIES, Company, PlanLetter, SpaceBonus, Tile
-from app.rules.skymines.state import State
-from app.rules.skymines.stations import coins_showing
 from app.rules.skymines.viewing.shapes import (
     Board,
     ByCompany,
@@ -16,6 +15,7 @@ from app.rules.skymines.viewing.shapes import (
     View,
     by_company,
 )
+from app.rules.skymines.vocabulary.state import State
 
 T = TypeVar("T")
 

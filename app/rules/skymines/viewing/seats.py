@@ -1,12 +1,12 @@
 """What lies before a seat: the part that all may see, and what only its owner may."""
 
+from app.rules.skymines.board.totals import card_value, field_scientists, research_scientists, total_of
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import SLOTS, Slot
-from app.rules.skymines.standing import shares
-from app.rules.skymines.state import LunaState, PlacedCard, SeatState, State
-from app.rules.skymines.totals import card_value, field_scientists, research_scientists, total_of
 from app.rules.skymines.viewing import shapes
 from app.rules.skymines.viewing.shapes import SeatView, Totals, by_company
+from app.rules.skymines.viewing.standing import shares
+from app.rules.skymines.vocabulary.state import LunaState, PlacedCard, SeatState, State
 
 SEAT_NEEDS = ("components", "phase", "tracks")
 """What `open_part` looks at beside the seat itself."""

@@ -7,9 +7,9 @@ browser's code are made of them. A new field goes in here first.
 from collections.abc import Sequence
 from typing import Any, Generic, Literal, TypedDict, TypeVar
 
+from app.rules.skymines.board.scoring import CategoryKey
 from app.rules.skymines.components.shapes import Company, PlanLetter, Slot, Tile
-from app.rules.skymines.scoring import CategoryKey
-from app.rules.skymines.state import Phase
+from app.rules.skymines.vocabulary.state import Phase
 
 T = TypeVar("T")
 

@@ -1,0 +1,105 @@
+"""Final scoring (p. 19-20): seven categories a seat, each with the lines that it is made of."""
+
+from collections.abc import Iterable
+from typing import Literal
+
+from msgspec import Struct
+
+from app.rules.game import Line
+from app.rules.skymines import components
+from app.rules.skymines.board.stations import coins_showing
+from app.rules.skymines.components.shapes import COMPANIES, Company, Value
+from app.rules.skymines.vocabulary.state import SeatState, State
+
+CategoryKey = Literal["cash", "astrogo", "tawac", "skymine", "minerva", "tank", "research"]
+SHARES: tuple[Company, ...] = ("astrogo", "tawac", "skymine", "minerva")
+"""The order in which the companies are scored (p. 20)."""
+CATEGORIES: tuple[CategoryKey, ...] = ("cash", *SHARES, "tank", "research")
+
+
+class Category(Struct, frozen=True):
+    """One scoring category of one seat: its total in CrypCoin, and the lines that explain it."""
+
+    key: CategoryKey
+    total: int
+    lines: tuple[Line, ...] = ()
+
+
+def score(state: State, seat: int) -> tuple[Category, ...]:
+    """The seven categories of a seat if the game ended now."""
+    player = state.seats[seat]
+    shares = tuple(_score_shares(state, player, company) for company in SHARES)
+    cash = Category("cash", player.coins, (Line("score-cash", player.coins),))
+    return (cash, *shares, _score_tank(state, player), _score_research(state, player))
+
+
+def final_totals(state: State) -> tuple[tuple[int, ...], ...]:
+    """The totals of the seven categories of every seat."""
+    return tuple(tuple(category.total for category in score(state, seat)) for seat in range(len(state.seats)))
+
+
+def winners(totals: Iterable[Iterable[int]]) -> tuple[int, ...]:
+    """The seats with the highest total; a tie is a shared victory (p. 20)."""
+    sums = [sum(categories) for categories in totals]
+    return tuple(seat for seat, total in enumerate(sums) if total == max(sums))
+
+
+def track_shares(state: State, player: SeatState, company: Company) -> int:
+    """Shares on the last share icon that the marker has reached (p. 9)."""
+    number = COMPANIES.index(company)
+    track = components.of(state.components).track[state.tracks[number]]
+    return max((icon.shares for icon in track.shares if icon.at <= player.tracks[number]), default=0)
+
+
+def card_shares(state: State, player: SeatState, company: Company) -> int:
+    """Shares on all cards that the seat owns: in hand, planned, at rest, and in Luna's reserve (p. 9, 20)."""
+    cards = components.of(state.components).card
+    return sum(cards[card].share == company for card in cards_owned(player))
+
+
+def cards_owned(player: SeatState) -> list[str]:
+    """Every action card of a seat, wherever it lies."""
+    owned = [*player.hand, *(card for deck in player.resting for card in deck)]
+    owned += [placed.card for placed in player.area if placed is not None]
+    if player.luna is not None:
+        owned += player.luna.reserve
+    return owned
+
+
+def value_passed(values: Iterable[Value], at: int) -> int:
+    """The last value that a marker at `at` has reached or passed; 0 before the first (p. 20)."""
+    return max((value.value for value in values if value.at <= at), default=0)
+
+
+def _score_shares(state: State, player: SeatState, company: Company) -> Category:
+    """Shares of track and cards times the coin icons that show in the station (p. 20)."""
+    value = coins_showing(state, company)
+    on_track, on_cards = track_shares(state, player, company), card_shares(state, player, company)
+    lines = (
+        Line("score-track-shares", on_track, {"company": company}),
+        Line("score-card-shares", on_cards, {"company": company}),
+        Line("score-share-value", value, {"company": company}),
+    )
+    return Category(company, (on_track + on_cards) * value, lines)
+
+
+def _score_tank(state: State, player: SeatState) -> Category:
+    tank = components.of(state.components).components.tank
+    value = value_passed(tank.values, player.helium)
+    return Category("tank", value, (Line("score-tank", value, {"space": player.helium}),))
+
+
+def _score_research(state: State, player: SeatState) -> Category:
+    """The value passed, and the values of face-up special plans reached or passed (p. 20)."""
+    index = components.of(state.components)
+    value = value_passed(index.components.research.values, player.upload)
+    specials = [
+        index.special[placed.plan]
+        for placed in player.screens[: player.upload + 1]
+        if placed is not None and placed.face_up and placed.plan in index.special
+    ]
+    lines = (
+        Line("score-research", value, {"screen": player.upload}),
+        *(Line("score-special-plan", special.value, {"plan": special.id}) for special in specials),
+    )
+    return Category("research", value + sum(special.value for special in specials), lines)

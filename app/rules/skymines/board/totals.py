@@ -1,0 +1,174 @@
+"""What the face-up cards of an action area add up to, with tiles and track bonuses."""
+
+from collections.abc import Mapping
+from typing import Literal, TypeVar
+
+from msgspec import Struct
+
+from app.rules.game import Line
+from app.rules.skymines import components
+from app.rules.skymines.board.bonuses import bonuses_in_effect
+from app.rules.skymines.components.shapes import (
+    RESOURCES,
+    SLOTS,
+    Card,
+    Energy,
+    FieldIcon,
+    PermanentBonus,
+    Resource,
+    Slot,
+    Tile,
+    TitaniumValue,
+)
+from app.rules.skymines.engine.remembering import of_latest_state
+from app.rules.skymines.vocabulary.state import LunaState, State
+
+TotalKind = Literal["carbon", "minerals", "titanium", "energy"]
+B = TypeVar("B", bound=PermanentBonus)
+
+
+class Total(Struct, frozen=True):
+    """A total and the lines it is made of; the amounts of the lines add up to `amount`."""
+
+    amount: int
+    lines: tuple[Line, ...]
+
+
+_NOTHING = Total(0, ())
+
+
+def bonus_of(state: State, seat: int, kind: type[B]) -> B | None:
+    """The bonus of this kind that is in effect for the seat, the second of a track instead of the first (p. 21)."""
+    for _, bonus in bonuses_in_effect(state, seat):
+        if isinstance(bonus, kind):
+            return bonus
+    return None
+
+
+@of_latest_state
+def face_up_cards(state: State, seat: int) -> tuple[tuple[Slot, Card], ...]:
+    """The face-up cards in the seat's action slots; face-down ones count for nothing (p. 11)."""
+    cards = components.of(state.components).card
+    return tuple(
+        (slot, cards[placed.card])
+        for slot, placed in zip(SLOTS, state.seats[seat].area, strict=True)
+        if placed is not None and placed.face_up
+    )
+
+
+def has_tile(state: State, seat: int, tile: Tile) -> bool:
+    """Whether this tile lies face up beside the seat's action slots."""
+    tiles = state.seats[seat].tiles
+    return bool(tiles) and any(held.tile == tile and held.face_up for held in tiles)
+
+
+def titanium_extra(state: State, seat: int) -> int:
+    """What the second B2 bonus adds to each titanium card (p. 22)."""
+    bonus = bonus_of(state, seat, TitaniumValue)
+    return bonus.amount if bonus else 0
+
+
+def energy_extra(state: State, seat: int) -> int:
+    """What the A1 bonus adds to the energy total while an energy card is there (p. 21-22)."""
+    bonus = bonus_of(state, seat, Energy)
+    return bonus.amount if bonus else 0
+
+
+def card_value(state: State, seat: int, slot: Slot) -> int:
+    """The value of the card in a slot with the "+1" tile (p. 20) and the second B2 bonus (p. 22). Raises KeyError
+    when the slot is empty."""
+    return sum(line.amount or 0 for line in card_lines(state, seat, slot))
+
+
+def card_lines(state: State, seat: int, slot: Slot) -> tuple[Line, ...]:
+    """The lines of a card's value: printed, "+1" tile, B2 bonus. Raises KeyError when the slot is empty."""
+    placed = state.seats[seat].area[SLOTS.index(slot)]
+    if placed is None:
+        raise KeyError(slot)
+    index = components.of(state.components)
+    card = index.card[placed.card]
+    lines = [Line("total-card", card.value, {"card": card.id, "slot": slot})]
+    if placed.plus_one:
+        lines.append(Line("total-plus-one", index.tile["plus-one"].value, {"slot": slot}))
+    if card.kind == "titanium" and (extra := titanium_extra(state, seat)):
+        lines.append(Line("total-titanium-bonus", extra, {"slot": slot}))
+    return tuple(lines)
+
+
+def total_of(state: State, seat: int, kind: TotalKind) -> Total:
+    """The face-up total of a resource or of energy (p. 15, 16, 20-22); for Luna, that of her majority cards."""
+    return totals_of(state, seat)[kind]
+
+
+@of_latest_state
+def totals_of(state: State, seat: int) -> Mapping[TotalKind, Total]:
+    """All four totals of a seat."""
+    luna = state.seats[seat].luna
+    if luna is not None:
+        return {kind: _sum(_luna_lines(state, luna, kind)) for kind in _LUNA_SIDES}
+    lines: dict[str, tuple[Line, ...]] = {"carbon": (), "minerals": (), "titanium": (), "energy": ()}
+    for slot, card in face_up_cards(state, seat):
+        if card.kind in lines:
+            lines[card.kind] += card_lines(state, seat, slot)
+    lines["energy"] = _with_energy_extras(state, seat, lines["energy"])
+    return {kind: _sum(lines[kind]) for kind in _LUNA_SIDES}
+
+
+def _sum(lines: tuple[Line, ...]) -> Total:
+    return Total(sum([line.amount or 0 for line in lines]), lines) if lines else _NOTHING
+
+
+def resource_totals(state: State, seat: int) -> dict[Resource, int]:
+    """The face-up totals of the three resource types."""
+    return {kind: total_of(state, seat, kind).amount for kind in RESOURCES}
+
+
+def _with_energy_extras(state: State, seat: int, lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """The energy tile is an energy card; only with one of them does the A1 bonus count (p. 20-22)."""
+    if has_tile(state, seat, "energy"):
+        lines += (Line("total-energy-tile", components.of(state.components).tile["energy"].value),)
+    if lines and (extra := energy_extra(state, seat)):
+        lines += (Line("total-energy-bonus", extra),)
+    return lines
+
+
+_LUNA_SIDES: dict[TotalKind, tuple[int, Literal["left", "right"]]] = {
+    "titanium": (0, "left"),
+    "carbon": (0, "right"),
+    "energy": (1, "left"),
+    "minerals": (1, "right"),
+}
+
+
+def _luna_lines(state: State, luna: LunaState, kind: TotalKind) -> tuple[Line, ...]:
+    """Her left majority card shows titanium and carbon, her right one energy and minerals (Luna)."""
+    place, side = _LUNA_SIDES[kind]
+    card = luna.majority[place]
+    if card is None:
+        return ()
+    shown = components.of(state.components).luna_card[card]
+    return (Line("total-luna-card", shown.left if side == "left" else shown.right, {"card": card}),)
+
+
+@of_latest_state
+def research_scientists(state: State, seat: int) -> int:
+    """Face-up research scientists, cards and tile (p. 16, 20); for Luna, the icons of her majority cards."""
+    luna = state.seats[seat].luna
+    if luna is not None:
+        cards = components.of(state.components).luna_card
+        return sum(cards[card].scientists for card in luna.majority if card is not None)
+    cards_up = [slot for slot, card in face_up_cards(state, seat) if card.kind == "research"]
+    return len(cards_up) + has_tile(state, seat, "research")
+
+
+def field_scientists(state: State, seat: int, icon: bool = True) -> int:
+    """Face-up field scientists, cards and tile (p. 16, 20), and with `icon` the E1 bonus's virtual one (p. 22)."""
+    cards_up = sum(card.kind == "field" for _, card in face_up_cards(state, seat))
+    virtual = icon and bonus_of(state, seat, FieldIcon) is not None
+    return cards_up + has_tile(state, seat, "field") + virtual
+
+
+def scientists_rewarded(state: State, seat: int) -> int:
+    """The scientists that the scientist space pays for: both kinds, but none without a research scientist (p. 16)."""
+    research = research_scientists(state, seat)
+    return research + field_scientists(state, seat) if research else 0

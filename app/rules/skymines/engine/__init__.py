@@ -1,0 +1,1 @@
+"""How a decision is made, whatever it is about: steps are asked, answered and carried out, events are folded."""

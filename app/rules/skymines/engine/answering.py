@@ -1,0 +1,124 @@
+"""Which file answers for which question.
+
+A step's file gives an `Answerer`: who is asked, what is offered, how an answer is resolved. Offered equals enforced:
+`decide` accepts exactly what `offers` accepts, and `offers` is membership in `moves` wherever those are listed.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, ClassVar, Generic, TypeVar, get_args, get_type_hints
+
+from app.rules.game import Choices, Draw, Line, Move, Refused
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.questions import Question
+from app.rules.skymines.vocabulary.state import State
+
+Q = TypeVar("Q", bound=Question)
+
+
+class Answerer(Generic[Q]):
+    """One question's behaviour. `rule` is the rulebook page that a refusal cites; `code` its stable word.
+
+    `codes` are code and page for moves of a type that `refused` does not explain, also of types that answer other
+    questions, where more can be said than that.
+    """
+
+    rule: str = "p. 10"
+    code: str = "not-offered"
+    codes: ClassVar[Mapping[type[Move], tuple[str, str]]] = {}
+    _latest: ClassVar[tuple[State, Question, int, list[Move]] | None] = None
+
+    def seats(self, state: State, step: Q) -> tuple[int, ...]:
+        """Who is asked."""
+        return (step.seat,)  # type: ignore[attr-defined]
+
+    def open_to(self, state: State, step: Q) -> tuple[int, ...]:
+        """Who may answer: those who are asked, and who may still change an answer."""
+        return self.seats(state, step)
+
+    def moves(self, state: State, step: Q, seat: int) -> list[Move]:
+        """All legal moves (listed questions)."""
+        raise NotImplementedError
+
+    def resolve(self, ledger: Ledger, step: Q, seat: int, move: Any) -> None:
+        """Carry out a legal move. The step is still on top; take it off with `answered` or `ask_instead`."""
+        raise NotImplementedError
+
+    @classmethod
+    @cache
+    def takes(cls) -> tuple[type[Move], ...]:
+        """The types of moves that answer this question: those that `resolve` is declared for."""
+        move = get_type_hints(cls.resolve)["move"]
+        return get_args(move) or (move,)
+
+    def offers(self, state: State, step: Q, seat: int, move: Move) -> bool:
+        """Whether the move is legal."""
+        return move in self.listed(state, step, seat)
+
+    def listed(self, state: State, step: Q, seat: int) -> list[Move]:
+        """All legal moves, worked out once for a question that is shown and then answered. Not to be changed."""
+        latest = Answerer._latest
+        if latest is None or latest[0] is not state or latest[1] is not step or latest[2] != seat:
+            latest = Answerer._latest = state, step, seat, self.moves(state, step, seat)
+        return latest[3]
+
+    def refusal(self, state: State, step: Q, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
+        """Why an illegal move is refused: code, page, details."""
+        for refused in self.refused(state, step, seat):
+            if refused.what.get("type") == type(move).__name__ and all(
+                getattr(move, key, None) == value for key, value in refused.what.items() if key != "type"
+            ):
+                return refused.code, refused.rule, refused.args
+        code, rule = self.codes.get(type(move), (self.code, self.rule))
+        return code, rule, {}
+
+    def refused(self, state: State, step: Q, seat: int) -> tuple[Refused, ...]:
+        """What a player may miss among the moves, and why it is not there."""
+        return ()
+
+    def lines(self, state: State, step: Q, seat: int, move: Move) -> tuple[Line, ...]:
+        """What a move costs and brings, itemised, before it is made."""
+        return ()
+
+    def about(self, state: State, step: Q, seat: int) -> About:
+        """What the prompt mentions: plain values."""
+        return {}
+
+    def choices(self, state: State, step: Q, seat: int) -> Choices:
+        moves = tuple(self.listed(state, step, seat))
+        return Choices(
+            step=type(step).__name__,
+            about=self.about(state, step, seat),
+            moves=moves,
+            lines=tuple(self.lines(state, step, seat, move) for move in moves),
+            refused=self.refused(state, step, seat),
+        )
+
+    def random_move(self, state: State, step: Q, seat: int, draw: Draw) -> Move:
+        """One legal move for a play test."""
+        moves = self.listed(state, step, seat)
+        return moves[draw.randrange(len(moves))]
+
+
+_answerers: dict[type[Question], Answerer[Any]] = {}
+
+
+def answers(question: type[Q]) -> Callable[[type[Answerer[Q]]], type[Answerer[Q]]]:
+    """Register a class as the answerer of a question."""
+
+    def register(answerer: type[Answerer[Q]]) -> type[Answerer[Q]]:
+        _answerers[question] = answerer()
+        return answerer
+
+    return register
+
+
+def answerer(step: Question) -> Answerer[Any]:
+    """The answerer of a question."""
+    return _answerers[type(step)]
+
+
+def questions() -> Mapping[type[Question], Answerer[Any]]:
+    """All questions with their answerers."""
+    return _answerers

@@ -1,0 +1,41 @@
+"""Decide: the only place that refuses a move."""
+
+from typing import Any
+
+from app.rules.game import Event, IllegalMove, Move
+from app.rules.skymines.engine.answering import Answerer, answerer
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.engine.settling import settle
+from app.rules.skymines.vocabulary.questions import Question
+from app.rules.skymines.vocabulary.state import State
+
+
+def question(state: State) -> Question | None:
+    """The pending question, None once the game is over."""
+    top = state.agenda[-1] if state.agenda else None
+    return top if isinstance(top, Question) else None
+
+
+def decide(state: State, seat: int, move: Move) -> list[Event]:
+    """The events of a legal move. Raises `IllegalMove`, naming the rule that forbids it."""
+    step = question(state)
+    if step is None:
+        raise IllegalMove("game-over", "p. 19")
+    asked = answerer(step)
+    if seat not in asked.open_to(state, step):
+        raise IllegalMove("not-your-turn", "p. 10")
+    if not asked.offers(state, step, seat, move):
+        raise _refusal(asked, state, step, seat, move)
+    ledger = Ledger(state)
+    asked.resolve(ledger, step, seat, move)
+    settle(ledger)
+    return ledger.events
+
+
+def _refusal(asked: Answerer[Any], state: State, step: Question, seat: int, move: Move) -> IllegalMove:
+    """The rule that forbids a move; or, for a move that answers another question, which one is asked."""
+    kind, rule = type(move), asked.rule
+    if kind not in asked.takes() and kind not in asked.codes:
+        return IllegalMove("another-question", rule, step=type(step).__name__)
+    code, rule, details = asked.refusal(state, step, seat, move)
+    return IllegalMove(code, rule, **details)

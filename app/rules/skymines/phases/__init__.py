@@ -1,0 +1,1 @@
+"""Set-up and the flow of the rounds: planning, action, preparation."""

@@ -1,0 +1,124 @@
+"""What a plan would add up to and when its cards come back: the numbers that a client adds up while cards are laid.
+
+Only what its owner knows goes into it. Cards are worth what they will be on the seat's first turn, when track bonuses
+unlocked since its last one are in effect (p. 21).
+"""
+
+from msgspec import Struct, to_builtins
+from msgspec.structs import replace
+
+from app.rules.game import Line
+from app.rules.skymines import components
+from app.rules.skymines.board.bonuses import in_effect_next_turn
+from app.rules.skymines.board.totals import bonus_of, energy_extra, has_tile, titanium_extra
+from app.rules.skymines.components.shapes import RESOURCES, SLOTS, Card, FieldIcon, MajoritySpace, Tile
+from app.rules.skymines.vocabulary.asking import Forecast, PlanTotal, Resting
+from app.rules.skymines.vocabulary.moves import DropOut
+from app.rules.skymines.vocabulary.state import State
+
+
+class Sum(Struct, frozen=True):
+    """How a majority space will count a plan (p. 16-17, 20-22).
+
+    Nothing counts until it is `open`, or one of the cards `opens` is laid; then `base` and what the cards laid `add`.
+    `compares` and `compared_base` are the part of it that is compared between seats. `plus_one`: what the "+1" tile,
+    if it lies beside the slots, can add to it before the marker is placed.
+    """
+
+    space: str
+    kind: str
+    open: bool
+    opens: tuple[str, ...]
+    base: int
+    adds: dict[str, int]
+    compared_base: int
+    compares: dict[str, int]
+    plus_one: int = 0
+
+
+def forecast(state: State, seat: int, cards: tuple[str, ...]) -> Forecast:
+    """`totals` for each majority space, `resting` for what rests where and comes back when, as plain values.
+
+    `cards` are those that can be laid.
+    """
+    index = components.of(state.components)
+    then = _on_first_turn(state, seat)
+    faces = [index.card[card] for card in dict.fromkeys(cards)]
+    sums = (_sum(then, seat, space, faces) for space in index.majority.values())
+    return {"totals": [_plain(one) for one in sums], "resting": resting(state, seat)}
+
+
+def resting(state: State, seat: int) -> Resting:
+    """Where cards rest and when they come back (p. 18; linked slots, p. 23).
+
+    `decks`: the resting slots that hold a deck; exactly one of them is taken to hand when dropping out, before the
+    cards of this round are laid to rest. `back`: the round that those cards can be planned in. `linked`: each card
+    rests above its own slot, else on different ones of the player's choice. `laid_back`: the first round in which a
+    card laid now can be planned again. Both are None where the game ends before.
+    """
+    last = components.of(state.components).components.setup.rounds
+    coming = [number if number <= last else None for number in (state.round + 1, state.round + 2)]
+    decks = [slot for slot, deck in zip(SLOTS, state.seats[seat].resting, strict=True) if deck]
+    return {"decks": decks, "linked": state.options.linked_slots, "back": coming[0], "laid_back": coming[1]}
+
+
+def drop_out_lines(state: State, seat: int, move: DropOut) -> tuple[Line, ...]:
+    """What dropping out takes to hand, lays to rest and gives back, and what stays unused (p. 18)."""
+    player = state.seats[seat]
+    decks = [slot for slot, deck in zip(SLOTS, player.resting, strict=True) if deck]
+    unused = [placed.card for placed in player.area if placed is not None and placed.face_up]
+    cards = len(player.area) - player.area.count(None)
+    tiles = [held.tile for held in player.tiles]
+    lines = [
+        Line("drop-out-deck", None, {"slots": decks}) if decks else None,
+        Line("drop-out-rests", cards) if cards else None,
+        Line("drop-out-unused", None, {"cards": unused}) if unused else None,
+        Line("drop-out-tiles", None, {"tiles": tiles}) if tiles else None,
+    ]
+    return tuple([line for line in lines if line])
+
+
+def _on_first_turn(state: State, seat: int) -> State:
+    owner = replace(state.seats[seat], bonuses=in_effect_next_turn(state, seat))
+    return replace(state, seats=(*state.seats[:seat], owner, *state.seats[seat + 1 :]))
+
+
+def _sum(state: State, seat: int, space: MajoritySpace, faces: list[Card]) -> Sum:
+    if space.kind == "scientist":
+        return _scientists(state, seat, space, faces)
+    extra = titanium_extra(state, seat) if space.kind == "titanium" else 0
+    adds = {card.id: card.value + extra for card in faces if card.kind == space.kind}
+    base, is_open, plus_one = 0, False, 0
+    if space.kind == "energy":
+        is_open = has_tile(state, seat, "energy")
+        base = energy_extra(state, seat) + (_tile(state, "energy") if is_open else 0)
+    if space.kind in RESOURCES and has_tile(state, seat, "plus-one"):
+        plus_one = _tile(state, "plus-one")
+    return Sum(space.id, space.kind, is_open, tuple(adds), base, adds, base, adds, plus_one)
+
+
+def _scientists(state: State, seat: int, space: MajoritySpace, faces: list[Card]) -> Sum:
+    """Scientists of both kinds are paid for if there is a research scientist; only those are compared (p. 16)."""
+    research = {card.id: 1 for card in faces if card.kind == "research"}
+    field = {card.id: 1 for card in faces if card.kind == "field"}
+    tile = has_tile(state, seat, "research")
+    others = has_tile(state, seat, "field") + (bonus_of(state, seat, FieldIcon) is not None)
+    return Sum(
+        space.id,
+        space.kind,
+        open=tile,
+        opens=tuple(research),
+        base=tile + others,
+        adds=research | field,
+        compared_base=int(tile),
+        compares=research,
+    )
+
+
+def _tile(state: State, tile: Tile) -> int:
+    return components.of(state.components).tile[tile].value
+
+
+def _plain(one: Sum) -> PlanTotal:
+    plain: PlanTotal = to_builtins(one)
+    return plain

@@ -1,0 +1,188 @@
+"""Setting the game up (p. 4-8): all chance of the beginning is drawn here and stands in `GameStarted`."""
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from app.rules.game import BadOptions, Event, SeatSetup
+from app.rules.skymines import luna
+from app.rules.skymines.actions.movement import advance, advance_helium
+from app.rules.skymines.components.index import Index
+from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.engine.chance import shuffled
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.events import GameStarted, SeatStart, TokenPlaced
+from app.rules.skymines.vocabulary.questions import ChooseToken
+from app.rules.skymines.vocabulary.state import Before, Options
+from app.rules.skymines.vocabulary.tasks import BeginRound
+
+T = TypeVar("T")
+MOST_SEATS = 4
+STACK_LETTERS = ("A", "B", "C", "D", "E")
+
+
+def read_options(options: dict[str, Any], seats: Sequence[SeatSetup], index: Index) -> Options:
+    """The options in their typed form. Raises `BadOptions`: which option or seat is wrong."""
+    try:
+        read = msgspec.convert(options, Options)
+    except msgspec.ValidationError as error:
+        raise BadOptions("bad-option", reason=str(error)) from None
+    _check_seats(seats, index)
+    _check_tracks(read, index)
+    humans = _of_kind(seats, "human")
+    if read.first_player is not None and read.first_player not in humans:
+        raise BadOptions("first-player-not-human", seat=read.first_player)
+    return read
+
+
+def _of_kind(seats: Sequence[SeatSetup], kind: str) -> tuple[int, ...]:
+    return tuple(number for number, seat in enumerate(seats) if seat.kind == kind)
+
+
+def _check_seats(seats: Sequence[SeatSetup], index: Index) -> None:
+    """One to four seats, at least one human, and not one human alone (p. 4; Luna)."""
+    if not 2 <= len(seats) <= MOST_SEATS:
+        raise BadOptions("wrong-number-of-seats", seats=len(seats), most=MOST_SEATS)
+    if not _of_kind(seats, "human"):
+        raise BadOptions("no-human")
+    for number, seat in enumerate(seats):
+        if seat.kind not in ("human", "luna"):
+            raise BadOptions("unknown-seat-kind", seat=number, kind=seat.kind)
+        if seat.kind == "luna" and seat.level not in index.level:
+            raise BadOptions("unknown-level", seat=number, level=seat.level)
+
+
+def _check_tracks(options: Options, index: Index) -> None:
+    """A free choice of tracks names one side of four different boards (p. 5)."""
+    if isinstance(options.tracks, str):
+        return
+    chosen = options.tracks
+    if set(chosen) != set(COMPANIES) or any(track not in index.track for track in chosen.values()):
+        raise BadOptions("bad-tracks", tracks=chosen)
+    if len({track[0] for track in chosen.values()}) < len(COMPANIES):
+        raise BadOptions("tracks-of-one-board", tracks=chosen)
+
+
+class _Chance:
+    """The draws of the set-up, each with a number of its own."""
+
+    def __init__(self, entropy: bytes) -> None:
+        self.seed = hashlib.sha256(b"skymines" + entropy).hexdigest()
+        self._count = 0
+
+    def order(self, things: Sequence[T]) -> tuple[T, ...]:
+        """The things in an order drawn anew."""
+        self._count += 1
+        return shuffled(things, f"{self.seed}/setup", self._count)
+
+
+def new_game(options: Options, seats: Sequence[SeatSetup], entropy: bytes, index: Index) -> list[Event]:
+    """The events of the set-up up to the first question."""
+    ledger = Ledger(Before())
+    ledger.emit(_start(options, seats, _Chance(entropy), index))
+    ledger.ask(ChooseToken())
+    return ledger.events
+
+
+def _start(options: Options, seats: Sequence[SeatSetup], chance: _Chance, index: Index) -> GameStarted:
+    order = _order(options, seats, chance)
+    humans = [seat for seat in order if seats[seat].kind == "human"]
+    dealt, spare = _deal_tokens(options, humans, chance, index)
+    spare_tokens = iter(spare)
+    starts = tuple(
+        _human_start(setup, humans.index(number), dealt[number])
+        if setup.kind == "human"
+        else _luna_start(setup, next(spare_tokens), chance, index)
+        for number, setup in enumerate(seats)
+    )
+    return GameStarted(
+        components=index.components.digest,
+        options=options,
+        seed=chance.seed,
+        seats=starts,
+        order=order,
+        tracks=_tracks(options, chance, index),
+        stack=tuple(
+            card
+            for letter in STACK_LETTERS
+            for card in chance.order([card.id for card in index.components.cards if card.letter == letter])
+        ),
+        supplies={
+            letter: chance.order([plan.id for plan in index.components.plans if plan.letter == letter])
+            for letter in ("A", "B", "C")
+        },
+    )
+
+
+def _order(options: Options, seats: Sequence[SeatSetup], chance: _Chance) -> tuple[int, ...]:
+    """All seats clockwise: the first player, the other humans, and the Lunas last (p. 7; Luna)."""
+    humans = _of_kind(seats, "human")
+    first = chance.order(humans)[0] if options.first_player is None else options.first_player
+    place = humans.index(first)
+    return humans[place:] + humans[:place] + _of_kind(seats, "luna")
+
+
+def _tracks(options: Options, chance: _Chance, index: Index) -> tuple[str, str, str, str]:
+    """The tracks at the edges of the companies (p. 5): of the first game, chosen, or by shuffled track cards."""
+    if options.tracks == "random":
+        boards = chance.order(sorted({track[0] for track in index.track}))[: len(COMPANIES)]
+        skymine, minerva, astrogo, tawac = (board + chance.order(("1", "2"))[0] for board in boards)
+        return skymine, minerva, astrogo, tawac
+    chosen = index.components.setup.first_game_tracks if options.tracks == "first-game" else options.tracks
+    skymine, minerva, astrogo, tawac = (dict(chosen)[company] for company in COMPANIES)
+    return skymine, minerva, astrogo, tawac
+
+
+def _deal_tokens(
+    options: Options, humans: Sequence[int], chance: _Chance, index: Index
+) -> tuple[dict[int, tuple[str, ...]], tuple[str, ...]]:
+    """The tokens of each human, and those dealt to nobody, in a drawn order (p. 8; Luna draws from these)."""
+    tokens = chance.order([token.id for token in index.components.tokens])
+    if options.tokens == "dealt":
+        dealt = {seat: tokens[2 * place : 2 * place + 2] for place, seat in enumerate(humans)}
+    else:
+        by_place = {token.first_game_seat: token.id for token in index.components.tokens}
+        dealt = {seat: (by_place[place + 1],) for place, seat in enumerate(humans)}
+    given = {token for hand in dealt.values() for token in hand}
+    return dealt, tuple(token for token in tokens if token not in given)
+
+
+def _human_start(setup: SeatSetup, place: int, dealt: tuple[str, ...]) -> SeatStart:
+    return SeatStart(kind="human", name=setup.name, single=f"energy-{place + 1:02}", dealt=dealt)
+
+
+def _luna_start(setup: SeatSetup, token: str, chance: _Chance, index: Index) -> SeatStart:
+    grades: dict[int, list[str]] = {1: [], 2: []}
+    for card in index.components.luna.cards:
+        grades[card.grade].append(card.id)
+    return SeatStart(
+        kind="luna",
+        name=setup.name,
+        level=setup.level,
+        luna_token=token,
+        deck=chance.order(grades[1]),
+        grade_two=chance.order(grades[2]) if index.level[setup.level].grade_two else (),
+    )
+
+
+def reveal_tokens(ledger: Ledger) -> None:
+    """All kept tokens are placed, their cards go to rest, their bonuses are gained; Luna's follow (p. 8)."""
+    ledger.ask(BeginRound())
+    for seat in ledger.state.order:
+        player = ledger.seat(seat)
+        if player.luna is not None:
+            luna.apply_starting_bonus(ledger, seat)
+        elif player.token is not None:
+            _place_token(ledger, seat, player.token)
+
+
+def _place_token(ledger: Ledger, seat: int, token: str) -> None:
+    first, second, third = ledger.seat(seat).rest
+    ledger.emit(TokenPlaced(seat, token, (first, second, third)))
+    for bonus in ledger.set.token[token].bonus:
+        if bonus.track == "tank":
+            advance_helium(ledger, seat, bonus.amount)
+        else:
+            advance(ledger, seat, bonus.track, bonus.amount)

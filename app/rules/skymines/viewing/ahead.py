@@ -1,0 +1,88 @@
+"""Looking ahead: a seat's turn thought through before it is played, as if it began now with what stands there."""
+
+from collections.abc import Sequence
+from functools import reduce
+
+from msgspec.structs import replace
+
+from app.rules.game import Ahead, Event, Foreseen, Gone, IllegalMove, Move
+from app.rules.skymines.board.bonuses import in_effect_next_turn, markers_gained
+from app.rules.skymines.board.turns import is_out
+from app.rules.skymines.engine.answering import answerer
+from app.rules.skymines.engine.deciding import decide, question
+from app.rules.skymines.evolving.fold import evolve
+from app.rules.skymines.viewing.hiding import is_boundary
+from app.rules.skymines.viewing.views import view
+from app.rules.skymines.vocabulary.events import TurnBegan
+from app.rules.skymines.vocabulary.questions import Question, TakeTurn
+from app.rules.skymines.vocabulary.state import State
+
+
+def ahead(state: State, seat: int, moves: Sequence[Move] = ()) -> Ahead:
+    """The turn after these moves, as far as it can be foreseen.
+
+    A move that shows something hidden or hands the turn on is the last one: nothing is kept of what it leads to.
+    """
+    asked = _asked(_turn(state, seat), seat)
+    if asked is None and moves:
+        return Ahead(gone=Gone(0, "no-turn-ahead", "p. 10"))
+    steps: tuple[Foreseen, ...] = ()
+    for index, move in enumerate(moves):
+        if asked is None:
+            return Ahead(steps=steps, gone=Gone(index, "not-foreseen", "p. 10"))
+        then, step = asked
+        try:
+            events = decide(then, seat, move)
+        except IllegalMove as refusal:
+            return _answer(asked, seat, steps, Gone(index, refusal.code, refusal.rule, refusal.details))
+        steps = (*steps, _foreseen(then, step, seat, move))
+        asked = _asked(_after(then, events), seat)
+    return _answer(asked, seat, steps)
+
+
+def _foreseen(state: State, step: Question, seat: int, move: Move) -> Foreseen:
+    """A legal move, what it answers, and what it costs and brings."""
+    asking = answerer(step)
+    return Foreseen(
+        step=type(step).__name__,
+        about=asking.about(state, step, seat),
+        move=move,
+        lines=asking.lines(state, step, seat, move),
+    )
+
+
+def _after(state: State, events: Sequence[Event]) -> State | None:
+    """The state after these events; None where they show something hidden or hand the turn on."""
+    return None if is_boundary(events) else reduce(evolve, events, state)
+
+
+def _turn(state: State, seat: int) -> State | None:
+    """The seat's turn: the one that it is taking, or its next one of this round begun now (p. 10, 18); None: there is
+    none. Displays stay as they are, what others are in the middle of is left, and track bonuses unlocked by now are in
+    effect (p. 21).
+    """
+    if state.phase != "action" or state.totals or state.seats[seat].kind != "human":
+        return None
+    if state.turn == seat:
+        return state
+    if state.turn is None or is_out(state, seat):
+        return None
+    bonuses = in_effect_next_turn(state, seat)
+    begun = evolve(state, TurnBegan(seat, bonuses, markers_gained(state, seat, bonuses)))
+    return replace(begun, agenda=(TakeTurn(seat),), ousted=())
+
+
+def _asked(state: State | None, seat: int) -> tuple[State, Question] | None:
+    """The question that this seat is asked, and where; None: nothing is asked, or another seat is."""
+    step = question(state) if state else None
+    return (state, step) if state and step and seat in answerer(step).open_to(state, step) else None
+
+
+def _answer(
+    asked: tuple[State, Question] | None, seat: int, steps: tuple[Foreseen, ...], gone: Gone | None = None
+) -> Ahead:
+    """What is behind the possible moves, as the seat would be asked and see it."""
+    if asked is None:
+        return Ahead(steps=steps, gone=gone)
+    then, step = asked
+    return Ahead(steps=steps, gone=gone, choices=answerer(step).choices(then, step, seat), view=view(then, seat))

@@ -1,0 +1,89 @@
+"""What clients need once: the faces of all components and the drawn Moon, as plain JSON values."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from app.rules.game import View
+from app.rules.skymines.components.index import Index
+from app.rules.skymines.components.roomiest import roomiest
+from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, SLOTS, Moon
+from app.rules.skymines.viewing.known import BonusFact, Facts, LunaFact, MoonFact
+from app.rules.skymines.viewing.occasions import occasions, reasons
+
+
+@cache
+def table_facts(index: Index) -> View:
+    """The component set by kind and id, its parts as plain values. The same set gives the same facts for ever: not to
+    be changed."""
+    parts = index.components
+    facts: Facts = {
+        "digest": index.digest,
+        "companies": list(COMPANIES),
+        "resources": list(RESOURCES),
+        "slots": list(SLOTS),
+        "setup": _plain(parts.setup),
+        "cards": _by_id(parts.cards),
+        "display": _plain(parts.display),
+        "plans": _by_id(parts.plans),
+        "specials": _by_id(parts.special_plans),
+        "tokens": _by_id(parts.tokens),
+        "tracks": _by_id(parts.tracks),
+        "tank": _plain(parts.tank),
+        "research": _plain(parts.research) | {"display": _plain(parts.research_display)},
+        "moon": moon(index),
+        "bonus": bonus(index),
+        "field_scientist": _plain(parts.field_scientist),
+        "luna": luna(index),
+        "sources": _plain(parts.sources),
+        "occasions": occasions(),
+        "reasons": reasons(),
+    }
+    return facts
+
+
+def moon(index: Index) -> MoonFact:
+    """The Moon: size, corners, sectors with their roomiest points, stations, every border as a path with its kind."""
+    drawn: Moon = index.components.moon
+    borders = [
+        {"between": list(path.between), "double": path.double, "points": [list(point) for point in line]}
+        for path in index.borders
+        for line in path.lines
+    ]
+    middles = {str(sector.number): list(roomiest(drawn, sector)) for sector in drawn.sectors}
+    plain: MoonFact = _plain(drawn) | {"borders": borders, "middles": middles}
+    return plain
+
+
+def bonus(index: Index) -> BonusFact:
+    """Majority and standard bonus spaces, in the order of the board, and the bonus tiles by id."""
+    spaces = index.components.bonus
+    return {
+        "majority": [_plain(space) for space in spaces.majority],
+        "standard": [_plain(space) for space in spaces.standard],
+        "tiles": _by_id(spaces.tiles),
+    }
+
+
+def luna(index: Index) -> LunaFact:
+    """Luna's markers, coins, cards by id and levels by number."""
+    robot = index.components.luna
+    levels = {str(level.level): _plain(level) for level in robot.levels}
+    return {"markers": robot.markers, "coins": robot.coins, "cards": _by_id(robot.cards), "levels": levels}
+
+
+def _plain(part: Any) -> Any:
+    """Builtins, defaults written out and the tag of a gain or bonus kept as `type`."""
+    if isinstance(part, msgspec.Struct):
+        tag = {"type": part.__struct_config__.tag} if part.__struct_config__.tag else {}
+        return tag | {name: _plain(getattr(part, name)) for name in part.__struct_fields__}
+    if isinstance(part, dict):
+        return {str(key): _plain(value) for key, value in part.items()}
+    if isinstance(part, tuple | list):
+        return [_plain(value) for value in part]
+    return part
+
+
+def _by_id(parts: Any) -> Any:
+    return {part.id: _plain(part) for part in parts}

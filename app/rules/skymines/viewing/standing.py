@@ -1,0 +1,48 @@
+"""The standing: what each seat would score if the game ended now, and what the companies are worth.
+
+Cards are acquired in the open and stay with their owner, so the shares on them are no secret wherever they lie (p. 9).
+"""
+
+from collections import Counter
+
+from app.rules.skymines import components
+from app.rules.skymines.board.scoring import Category, cards_owned, score, track_shares
+from app.rules.skymines.board.stations import coins_showing
+from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.viewing.shapes import ByCompany, Score, ScoreCategory, ScoreLine, Standing, by_company
+from app.rules.skymines.vocabulary.state import SeatState, State
+
+
+def standing(state: State) -> Standing:
+    """The round, each seat's score and shares, the value of each company's share; plain JSON values."""
+    return {
+        "round": state.round,
+        "seats": [{**seat, "shares": shares(state, state.seats[seat["seat"]])} for seat in scores(state)],
+        "companies": by_company([{"value": coins_showing(state, company)} for company in COMPANIES]),
+    }
+
+
+def scores(state: State) -> list[Score]:
+    """The score of each seat by category, with the lines that explain each number (p. 19-20)."""
+    return [_score(state, number) for number in range(len(state.seats))]
+
+
+def shares(state: State, seat: SeatState) -> ByCompany[int]:
+    """Shares of each company, of track and cards (p. 9)."""
+    cards = components.of(state.components).card
+    on_cards = Counter(cards[card].share for card in cards_owned(seat))
+    return by_company([track_shares(state, seat, company) + on_cards[company] for company in COMPANIES])
+
+
+def _score(state: State, number: int) -> Score:
+    categories = score(state, number)
+    return {
+        "seat": number,
+        "total": sum(category.total for category in categories),
+        "categories": [_category(category) for category in categories],
+    }
+
+
+def _category(category: Category) -> ScoreCategory:
+    lines: list[ScoreLine] = [{"key": line.key, "amount": line.amount, "args": line.args} for line in category.lines]
+    return {"key": category.key, "total": category.total, "lines": lines}

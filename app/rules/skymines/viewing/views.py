@@ -1,0 +1,103 @@
+"""The view: what one seat may see, as plain JSON values."""
+
+import weakref
+from typing import TypedDict
+
+from app.rules.skymines import components
+from app.rules.skymines.board.scoring import winners
+from app.rules.skymines.components.index import Index
+from app.rules.skymines.engine.answering import answerer
+from app.rules.skymines.engine.deciding import question
+from app.rules.skymines.viewing.board import board, is_same
+from app.rules.skymines.viewing.seats import SEAT_NEEDS, open_part, with_secrets
+from app.rules.skymines.viewing.shapes import Score, SeatView, View
+from app.rules.skymines.viewing.standing import scores
+from app.rules.skymines.vocabulary.state import State
+
+
+class _Known:
+    """The open parts of the views of all states in use, each for as long as its state lives.
+
+    A state shares with the one before it what did not change. So do their views: what is made of the very same things
+    is taken over from the view asked for last. That makes a view cheap, and a comparison of two as well.
+    """
+
+    def __init__(self) -> None:
+        self._views: dict[int, tuple[weakref.ref[State], View]] = {}
+        self._latest: tuple[State, View] | None = None
+
+    def of(self, state: State) -> View:
+        """The open part for a state."""
+        found = self._views.get(id(state))
+        seen = self._make(state) if found is None else found[1]
+        self._latest = state, seen
+        return seen
+
+    def _make(self, state: State) -> View:
+        key = id(state)
+        seen = _open_view(state, self._latest)
+        self._views[key] = weakref.ref(state, lambda _: self._views.pop(key, None)), seen
+        return seen
+
+
+_known = _Known()
+
+
+def view(state: State, seat: int | None) -> View:
+    """What `seat` may see, None for a spectator (p. 8, p. 10). Parts are shared between views: never change one."""
+    seen = _known.of(state)
+    if seat is None:
+        return seen
+    seats = list(seen["seats"])
+    seats[seat] = with_secrets(state, seat, seats[seat])
+    return seen | {"me": seat, "seats": seats}
+
+
+def to_move(state: State) -> tuple[int, ...]:
+    """The seats that the pending question is put to."""
+    step = question(state)
+    return () if step is None else answerer(step).seats(state, step)
+
+
+def _open_view(state: State, like: tuple[State, View] | None) -> View:
+    index = components.of(state.components)
+    return {
+        "game": "skymines",
+        "round": state.round,
+        "rounds": index.components.setup.rounds,
+        "phase": state.phase,
+        "starter": state.starter,
+        "first_player": state.first_player,
+        "turn": state.turn,
+        "to_move": list(to_move(state)),
+        "order": list(state.order),
+        "linked_slots": state.options.linked_slots,
+        "components": state.components,
+        "me": None,
+        "seats": _seats(state, index, like),
+        **board(state, index, like),
+        **_result(state),
+    }
+
+
+def _seats(state: State, index: Index, like: tuple[State, View] | None) -> list[SeatView]:
+    """The open parts of all seats; those of seats that are as they were in `like` are the same objects."""
+    if like is None or not is_same(state, like[0], SEAT_NEEDS):
+        return [open_part(state, number, index) for number in range(len(state.seats))]
+    former = list(zip(like[0].seats, like[1]["seats"], strict=True))
+    return [
+        former[number][1] if number < len(former) and former[number][0] is seat else open_part(state, number, index)
+        for number, seat in enumerate(state.seats)
+    ]
+
+
+class _Result(TypedDict):
+    scores: list[Score] | None
+    winners: list[int]
+
+
+def _result(state: State) -> _Result:
+    """The final scoring, once there is one (p. 19-20)."""
+    if not state.totals:
+        return {"scores": None, "winners": []}
+    return {"scores": scores(state), "winners": list(winners(state.totals))}

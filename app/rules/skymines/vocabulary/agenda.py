@@ -1,0 +1,81 @@
+"""The agenda: pending decisions and pending work, as data. It is a stack; its last entry is the top."""
+
+from app.rules.skymines.vocabulary.questions import (
+    AcquireCard,
+    AdvanceOthers,
+    BuyCard,
+    ChooseOption,
+    ChooseTier,
+    ChooseToken,
+    ChooseTrack,
+    DiscardCard,
+    DiscardToPerform,
+    EndTurn,
+    Expand,
+    LunaTurn,
+    PassBarrier,
+    PerformOrFetch,
+    PickUpDeck,
+    PlacePlans,
+    Planning,
+    RemoveOutpost,
+    Research,
+    RestCards,
+    ReturnOutpost,
+    SpendUnits,
+    TakeRewards,
+    TakeTurn,
+    Utilise,
+)
+from app.rules.skymines.vocabulary.tasks import (
+    BeginRound,
+    CloseTurn,
+    DropOut,
+    GainAll,
+    LunaPlans,
+    NextTurn,
+    OfferFetch,
+    PrepareRound,
+    Reward,
+    SendHome,
+    TurnDown,
+)
+
+Step = (
+    ChooseToken
+    | Planning
+    | TakeTurn
+    | AcquireCard
+    | SpendUnits
+    | Expand
+    | TakeRewards
+    | ReturnOutpost
+    | Research
+    | Utilise
+    | PlacePlans
+    | ChooseTier
+    | BuyCard
+    | DiscardCard
+    | ChooseOption
+    | AdvanceOthers
+    | ChooseTrack
+    | RemoveOutpost
+    | PassBarrier
+    | DiscardToPerform
+    | PerformOrFetch
+    | PickUpDeck
+    | RestCards
+    | EndTurn
+    | LunaTurn
+    | GainAll
+    | TurnDown
+    | OfferFetch
+    | Reward
+    | SendHome
+    | CloseTurn
+    | DropOut
+    | NextTurn
+    | BeginRound
+    | LunaPlans
+    | PrepareRound
+)
