@@ -8,17 +8,24 @@ from app.players.planning import best_plan
 from app.players.tokens import best_token
 from app.players.weights import WEIGHTS, Weights
 from app.players.worth import worth
-from app.rules.game import Draw, Game, Move, Seat
+from app.rules.game import Draw, Game, Move, Seat, tag_of
 from app.rules.skymines.engine.answering import answerer
 from app.rules.skymines.engine.deciding import question
-from app.rules.skymines.vocabulary.questions import ChooseToken, EndTurn, PickUpDeck, PlacePlans, RestCards, TakeTurn
+from app.rules.skymines.vocabulary.questions import (
+    ChooseToken,
+    ConfirmEndOfTurn,
+    PickUpDeck,
+    PlacePlans,
+    RestCards,
+    TakeTurn,
+)
 from app.rules.skymines.vocabulary.state import State
 
 WIDTH, FURTHER = 30, 12
 """Moves looked at for the question that is asked, and for those that follow in the turn; a wider one is sampled."""
 DEPTH = 14
 """Questions of one turn that are looked ahead over."""
-LAST = (EndTurn, TakeTurn, PlacePlans, PickUpDeck, RestCards)
+LAST = (ConfirmEndOfTurn, TakeTurn, PlacePlans, PickUpDeck, RestCards)
 """Questions at which a turn is as good as over."""
 
 
@@ -34,9 +41,9 @@ class GreedyPlayer:
             return best_plan(choices.form, state, seat, self._weights)
         if len(choices.moves) == 1:
             return choices.moves[0]
-        if choices.step == ChooseToken.__name__:
+        if choices.step == tag_of(ChooseToken):
             return best_token(choices.moves, Outlook(state, seat, self._weights))
-        moves = _some(choices.moves, draw, len(choices.moves) if choices.step == TakeTurn.__name__ else WIDTH)
+        moves = _some(choices.moves, draw, len(choices.moves) if choices.step == tag_of(TakeTurn) else WIDTH)
         ranked = [(self._promise(game, state, seat, move, draw), -at) for at, move in enumerate(moves)]
         return moves[-max(ranked)[1]]
 

@@ -16,6 +16,7 @@ from app.rules.skymines.components.shapes import (
     Coins,
     CoinsForTitanium,
     Company,
+    DiscardForAction,
     DiscardForCoins,
     Energy,
     ExtraMarkers,
@@ -26,7 +27,6 @@ from app.rules.skymines.components.shapes import (
     OnAnyTrack,
     OnTrack,
     OtherTracks,
-    PerformOrFetch,
     RemoveOutposts,
     ResearchAndTank,
     ResearchPoints,
@@ -202,7 +202,7 @@ class Outlook:
                 return 0.3 * extra
             case OtherTracks(cost=cost, amounts=amounts):
                 return max(1.0, 0.7 * sum(amounts) * self.best_space - cost - weights.marker - 2)
-            case PerformOrFetch(both=both):
+            case DiscardForAction(both=both):
                 return 2.5 if both else 1.5
 
 

@@ -11,14 +11,14 @@ from app.players.outlook import Outlook
 from app.players.weights import Weights
 from app.rules.skymines.board.bonuses import in_effect_next_turn
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.vocabulary.moves import Plan
+from app.rules.skymines.vocabulary.moves import PlanCards
 from app.rules.skymines.vocabulary.state import PlacedCard, State
 
 LOOKED_AT = 80
 """Sets of cards that are weighed; of more, the strongest ones."""
 
 
-def best_plan(form: Mapping[str, Any], state: State, seat: int, weights: Weights) -> Plan:
+def best_plan(form: Mapping[str, Any], state: State, seat: int, weights: Weights) -> PlanCards:
     """The plan whose cards promise most for the round and leave most in hand for the next one."""
     player = replace(state.seats[seat], bonuses=in_effect_next_turn(state, seat))
     state = _with(state, seat, player)
@@ -29,31 +29,31 @@ def best_plan(form: Mapping[str, Any], state: State, seat: int, weights: Weights
     return max(plans, key=lambda plan: _promise(outlook, plan))
 
 
-def _different(form: Mapping[str, Any], outlook: Outlook) -> list[Plan]:
+def _different(form: Mapping[str, Any], outlook: Outlook) -> list[PlanCards]:
     """Plans that fill as many slots as they can, one of those with cards of the same kinds and values."""
     cards = outlook.index.card
-    found: dict[tuple[object, ...], Plan] = {}
+    found: dict[tuple[object, ...], PlanCards] = {}
     for plan in _plans(form):
         chosen = sorted((cards[card].kind, cards[card].value, cards[card].company or "") for card in plan.cards if card)
         found.setdefault(tuple(chosen), plan)
     return list(found.values())
 
 
-def _plans(form: Mapping[str, Any]) -> Iterator[Plan]:
+def _plans(form: Mapping[str, Any]) -> Iterator[PlanCards]:
     slots = sorted(form["slots"])
     for chosen in combinations(form["cards"], min(len(slots), len(form["cards"]))):
         lying = dict(zip(slots, chosen, strict=False))
         a, b, c, d, e = (lying.get(slot) for slot in SLOTS)
-        yield Plan((a, b, c, d, e))
+        yield PlanCards((a, b, c, d, e))
 
 
-def _strength(outlook: Outlook, plan: Plan) -> float:
+def _strength(outlook: Outlook, plan: PlanCards) -> float:
     cards = [outlook.index.card[card] for card in plan.cards if card is not None]
     together = len(cards) - len({card.kind for card in cards})
     return sum(outlook.strength(card) for card in cards) + 0.5 * together
 
 
-def _promise(outlook: Outlook, plan: Plan) -> float:
+def _promise(outlook: Outlook, plan: PlanCards) -> float:
     """What the round can bring with these cards face up."""
     player = outlook.player
     area = tuple(None if card is None else PlacedCard(card) for card in plan.cards)

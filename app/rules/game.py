@@ -33,11 +33,17 @@ class BadOptions(ValueError):
 
 
 class Move(Struct, frozen=True, forbid_unknown_fields=True, tag=True, tag_field="type"):
-    """What a seat submits; imperative. Encoded as {"type": "<class name>", ...fields}."""
+    """What a seat submits; imperative. Encoded as {"type": "<tag>", ...fields}; see `tag_of`."""
 
 
 class Event(Struct, frozen=True, tag=True, tag_field="type", omit_defaults=True):
-    """What happened; past tense. Encoded as {"type": "<class name>", ...fields}."""
+    """What happened; past tense. Encoded as {"type": "<tag>", ...fields}; see `tag_of`."""
+
+
+def tag_of(kind: Struct | type[Struct]) -> str:
+    """The name under which a move, an event or a question is stored and known to clients: that of its class, unless
+    the class was named anew and says which name it keeps."""
+    return str(kind.__struct_config__.tag)
 
 
 class SeatSetup(Struct, frozen=True, kw_only=True):

@@ -126,7 +126,7 @@ class TestSchema:
     def test_the_events_that_nobody_sees_are_not_published(self) -> None:
         known = schemas([GAME])
         assert not {"Asked", "Answered"} & known.keys()
-        assert {"OutpostPlaced", "PlanMove", "CardFact"} <= known.keys()
+        assert {"OutpostPlaced", "PlanCardsMove", "CardFact"} <= known.keys()
 
     def test_several_games_share_one_schema_and_two_types_no_name(self) -> None:
         both = schemas([GAME, Toy()])

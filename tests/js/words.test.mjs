@@ -11,10 +11,12 @@ const folder = new URL("../../app/messages/en/", import.meta.url);
 const files = (await readdir(folder)).filter((name) => name.endsWith(".ftl"));
 const say = speaker((await Promise.all(files.map((name) => readFile(new URL(name, folder), "utf8")))).join("\n"));
 
-/** The classes of a module of the rules, by their base. */
+/** The tags of the classes of a module of the rules, by their base. */
 const classes = async (name, base) => {
   const source = await readFile(new URL(`../../app/rules/skymines/${name}`, import.meta.url), "utf8");
-  return [...source.matchAll(new RegExp(`^class (\\w+)\\(${base}\\b`, "gm"))].map(([, found]) => found);
+  return [...source.matchAll(new RegExp(`^class (\\w+)\\(${base}\\b(?:.*tag="(\\w+)")?`, "gm"))].map(
+    ([, found, tag]) => tag ?? found,
+  );
 };
 
 const card = (kind, value, more = {}) => ({ id: "x", kind, value, ...more });

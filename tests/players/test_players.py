@@ -7,6 +7,7 @@ import pytest
 
 from app.players import named, names, robot
 from app.players.worth import between, worth
+from app.rules.game import tag_of
 from app.rules.skymines import components
 from app.rules.skymines.evolving.fold import evolve
 from tests.rules.positions import GAME, acting, give, seats
@@ -82,7 +83,7 @@ def test_the_greedy_player_does_not_look_at_what_is_hidden() -> None:
             continue
         move = (mind if seat == 0 else chance).choose(GAME, state, seat, random.Random(state.round))
         if seat == 0 and draw.randrange(2):
-            compared.add(type(move).__name__)
+            compared.add(tag_of(move))
             assert mind.choose(GAME, exchanged(state, 0, draw), 0, random.Random(state.round)) == move
         events = GAME.decide(state, seat, move)
     assert compared >= {"Plan", "UseEnergy", "PlaceMarker", "UseResources"}

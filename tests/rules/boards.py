@@ -9,9 +9,8 @@ from app.rules.skymines.components.shapes import COMPANIES, Company, Gain
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.vocabulary.agenda import Step
-from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, Plan
-from app.rules.skymines.vocabulary.questions import EndTurn as AskedEnd
-from app.rules.skymines.vocabulary.questions import Expand, Planning, TakeTurn
+from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, PlanCards
+from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, Expand, Planning, TakeTurn
 from app.rules.skymines.vocabulary.state import Column, State
 from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
 from tests.rules.positions import GAME, act, asked, asking, offered
@@ -36,7 +35,7 @@ def sectors_of(state: State, company: Company) -> list[int]:
 
 def expanding(state: State, seat: int, company: Company, energy: int) -> State:
     """The state in which the seat expands the company with so much energy, no cards being in use."""
-    return asking(state, Expand(seat, company, energy), AskedEnd(seat))
+    return asking(state, Expand(seat, company, energy), ConfirmEndOfTurn(seat))
 
 
 def settled(state: State, *steps: Step) -> State:
@@ -73,7 +72,7 @@ def played_to_round(state: State, number: int) -> State:
         (seat, *_) = GAME.to_move(state)
         match asked(state):
             case Planning():
-                state = act(state, seat, Plan((None,) * 5))
+                state = act(state, seat, PlanCards((None,) * 5))
             case TakeTurn():
                 state = act(state, seat, DropOut())
             case _:

@@ -32,7 +32,7 @@ def check_offered(state: State, draw: random.Random) -> None:
             assert GAME.decide(state, seat, choices.sample)
         offered = set(map(GAME.encode_move, choices.moves))
         for move in _sample(state, seat, draw):
-            if GAME.encode_move(move) not in offered and not (choices.form and isinstance(move, moves.Plan)):
+            if GAME.encode_move(move) not in offered and not (choices.form and isinstance(move, moves.PlanCards)):
                 _is_refused(state, seat, move)
 
 
@@ -87,7 +87,7 @@ def _of_seat(state: State, seat: int) -> list[Move]:
     index = components.of(state.components)
     hand = (*player.hand, *(card for card in index.single_cards))[:5]
     placing: list[Move] = [moves.PlacePlan(plan, screen) for plan in player.acquired for screen in range(16)]
-    return [*placing, moves.Plan((hand[0], hand[0], None, None, None)), *(moves.Discard(card) for card in hand)]
+    return [*placing, moves.PlanCards((hand[0], hand[0], None, None, None)), *(moves.Discard(card) for card in hand)]
 
 
 def _keeping(token: StartingToken) -> list[Move]:

@@ -12,9 +12,8 @@ from app.rules.skymines.engine.deciding import question
 from app.rules.skymines.evolving.fold import evolve
 from app.rules.skymines.skymines import skymines
 from app.rules.skymines.vocabulary.agenda import Step
-from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, KeepToken, Plan, Rest
-from app.rules.skymines.vocabulary.questions import EndTurn as ConfirmEnd
-from app.rules.skymines.vocabulary.questions import Question, TakeTurn
+from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, KeepToken, PlanCards, Rest
+from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, Question, TakeTurn
 from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard, PlacedPlan, State
 
 GAME = skymines()
@@ -57,7 +56,7 @@ def acting(humans: int = 2, lunas: int = 0, **options: Any) -> State:
     """The first turn of seat 0; nobody has planned a card and the Moon is empty."""
     state = planning(humans, lunas, **options)
     for seat in range(humans):
-        state = act(state, seat, Plan((None,) * 5))
+        state = act(state, seat, PlanCards((None,) * 5))
     return state
 
 
@@ -107,7 +106,7 @@ def turn_of(state: State, seat: int) -> State:
 def dropping_out(state: State, seat: int) -> State:
     """The state after a seat has dropped out and ended its turn, each card laid to the slot above it."""
     state = act(state, seat, DropOut())
-    while not isinstance(asked(state), ConfirmEnd):
+    while not isinstance(asked(state), ConfirmEndOfTurn):
         choices = offered(state, seat)
         straight = [move for move in choices if isinstance(move, Rest) and move.slot == move.to]
         state = act(state, seat, straight[0] if straight else choices[0])

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from app.rules.skymines.components.shapes import Company, Slot
 from app.rules.skymines.vocabulary import moves
-from app.rules.skymines.vocabulary.questions import EndTurn, Question
+from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, Question
 from app.rules.skymines.vocabulary.state import State
 from tests.rules.positions import act, acting, asked, give, on_track
 
@@ -43,7 +43,7 @@ def acquiring(state: State, seat: int, *slots: Slot) -> State:
 def done(state: State) -> bool:
     """Whether the action is over and only the turn's end is to be confirmed."""
     step: Question = asked(state)
-    return isinstance(step, EndTurn)
+    return isinstance(step, ConfirmEndOfTurn)
 
 
 def places(state: State, seat: int) -> tuple[int, int, int, int]:

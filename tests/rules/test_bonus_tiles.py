@@ -16,7 +16,7 @@ from app.rules.skymines.vocabulary.moves import (
     PickUp,
     PlaceMarker,
     PlacePlusOne,
-    Plan,
+    PlanCards,
     UseEnergy,
     UseFieldScientist,
     UseResearchScientist,
@@ -66,7 +66,7 @@ def test_action_tiles_count_as_cards_and_are_turned_down() -> None:
 def test_a_tile_cannot_be_planned() -> None:
     state = asking(holding(table(), 0, "energy"), Planning())
     state = replace(state, phase="planning")
-    refuses(state, 0, Plan((None, "energy", None, None, None)), "card-not-in-hand", "p. 10")
+    refuses(state, 0, PlanCards((None, "energy", None, None, None)), "card-not-in-hand", "p. 10")
 
 
 @pytest.mark.rule("B-126")

@@ -15,8 +15,7 @@ from app.rules.skymines.vocabulary.moves import (
     UseFieldScientist,
     UseResources,
 )
-from app.rules.skymines.vocabulary.questions import AcquireCard, PickUpDeck, RestCards, TakeTurn
-from app.rules.skymines.vocabulary.questions import EndTurn as EndTurnAsked
+from app.rules.skymines.vocabulary.questions import AcquireCard, ConfirmEndOfTurn, PickUpDeck, RestCards, TakeTurn
 from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard, State
 from tests.rules.positions import (
     INDEX,
@@ -51,7 +50,7 @@ def test_dropping_out_takes_a_deck_and_rests_all_cards() -> None:
     player = state.seats[0]
     assert player.hand == ("carbon-2", "energy-2")
     assert player.resting == (("carbon-1",), ("energy-1",), ("minerals-1",), ("titanium-1",), ("research-1",))
-    assert player.area == (None,) * 5 and asked(state) == EndTurnAsked(0)
+    assert player.area == (None,) * 5 and asked(state) == ConfirmEndOfTurn(0)
 
 
 @pytest.mark.rule("B-175")
@@ -104,7 +103,7 @@ def test_a_dropped_out_player_still_gains_and_still_blocks() -> None:
 @pytest.mark.rule("B-179")
 def test_in_the_last_round_nobody_is_asked() -> None:
     state = act(replace(holding(ready(), 0, "energy"), round=7), 0, DropOut())
-    assert asked(state) == EndTurnAsked(0)
+    assert asked(state) == ConfirmEndOfTurn(0)
     player = state.seats[0]
     assert player.area == (None,) * 5 and player.tiles == ()
     owned = [*player.hand, *(card for deck in player.resting for card in deck)]

@@ -19,8 +19,7 @@ from app.rules.skymines.vocabulary.moves import (
     TakeReward,
     UseEnergy,
 )
-from app.rules.skymines.vocabulary.questions import EndTurn as AskedEnd
-from app.rules.skymines.vocabulary.questions import Expand, PassBarrier, TakeRewards, Utilise
+from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, Expand, PassBarrier, TakeRewards, Utilise
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import CloseTurn
 from tests.rules.boards import expanding, face_down_slots, next_turn, outposts_in, sectors_of, with_station
@@ -176,7 +175,7 @@ def test_the_top_outpost_of_any_column_goes() -> None:
 @pytest.mark.rule("B-046")
 def test_stopping_before_the_first_entry_turns_the_cards_down_all_the_same() -> None:
     state = act(face_up(acting(), 0, *FIVE), 0, UseEnergy("minerva"), Decline())
-    assert asked(state) == AskedEnd(0)
+    assert asked(state) == ConfirmEndOfTurn(0)
     assert face_down_slots(state, 0) == "AB"
     assert sectors_of(state, "minerva") == []
 
@@ -194,7 +193,7 @@ def test_energy_too_low_for_any_sector_is_forfeited_without_a_question() -> None
     """One point, and each sector that touches the station costs two."""
     state = on_moon(face_up(acting(), 0, "energy-1"), "skymine", 21, 23)
     state = act(state, 0, UseEnergy("minerva"))
-    assert asked(state) == AskedEnd(0)
+    assert asked(state) == ConfirmEndOfTurn(0)
     assert face_down_slots(state, 0) == "A"
 
 
@@ -212,7 +211,7 @@ def test_equal_rewards_are_one_choice() -> None:
     assert GAME.choices(state, 0).moves == (TakeReward(0), TakeReward(1))
     refuses(state, 0, TakeReward(2), "rewards-left", "p. 13")
     helium_left = act(state, 0, TakeReward(1))
-    assert (helium_left.seats[0].helium - state.seats[0].helium, asked(helium_left)) == (2, AskedEnd(0))
+    assert (helium_left.seats[0].helium - state.seats[0].helium, asked(helium_left)) == (2, ConfirmEndOfTurn(0))
 
 
 @pytest.mark.rule("B-048")
@@ -229,7 +228,7 @@ def test_each_structure_rewards_once_in_any_order() -> None:
     for first in (0, 1):
         after = act(state, 0, TakeReward(first))
         assert (after.seats[0].helium, after.seats[0].coins) == (1, 1)
-        assert asked(after) == AskedEnd(0)
+        assert asked(after) == ConfirmEndOfTurn(0)
     refuses(state, 0, TakeReward(2), "rewards-left", "p. 13")
     refuses(state, 0, Decline(), "another-question", "p. 13")
 
@@ -259,7 +258,7 @@ def test_a_sector_without_structure_gives_nothing() -> None:
     before = on_moon(acting(), "minerva", 23)
     state = act(expanding(before, 0, "minerva", 1), 0, EnterSector(18, 0))
     assert state.seats[0] == before.seats[0]
-    assert asked(state) == AskedEnd(0)
+    assert asked(state) == ConfirmEndOfTurn(0)
 
 
 @pytest.mark.rule("B-050")
@@ -359,7 +358,7 @@ def test_the_same_action_rewards_and_ousts() -> None:
     assert state.ousted == ()
     assert face_down_slots(state, 0) == "AB"
     plans = state.seats[0].acquired
-    assert asked(act(state, 0, *(PlacePlan(plan, at) for at, plan in enumerate(plans, 1)))) == AskedEnd(0)
+    assert asked(act(state, 0, *(PlacePlan(plan, at) for at, plan in enumerate(plans, 1)))) == ConfirmEndOfTurn(0)
 
 
 def test_the_turn_ends_only_after_the_expansion() -> None:

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from app.rules.game import Event, Move
+from app.rules.game import Event, Move, tag_of
 from app.rules.skymines import components
 from app.rules.skymines.components.plane import is_inside
 from app.rules.skymines.components.roomiest import farthest, room_at
@@ -41,7 +41,7 @@ def test_the_facts_say_when_things_are_asked_for_at_all() -> None:
     assert facts["occasions"][""]["code"] == "not-your-turn"
     assert facts["reasons"]["Research"]["EnterScreen"] == {"code": "screens-one-by-one", "rule": "p. 15"}
     named = {*facts["occasions"], *(move for said in facts["reasons"].values() for move in said)} - {""}
-    assert named <= {move.__name__ for move in Move.__subclasses__()}
+    assert named <= {tag_of(move) for move in Move.__subclasses__()}
 
 
 def test_the_borders_drawn_are_those_that_the_rules_read() -> None:

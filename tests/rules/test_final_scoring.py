@@ -7,7 +7,7 @@ from app.rules.skymines.board.scoring import CATEGORIES, Category, card_shares, 
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.vocabulary.events import GameEnded
 from app.rules.skymines.vocabulary.moves import EndTurn
-from app.rules.skymines.vocabulary.questions import EndTurn as EndTurnAsked
+from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
 from app.rules.skymines.vocabulary.state import Column, PlacedPlan, State
 from tests.rules.positions import INDEX, act, acting, asking, decide, events_of, give, on_track, plans_on
 
@@ -63,7 +63,7 @@ def test_single_share_cards_are_the_last_of_the_stack_and_count_one() -> None:
 
 @pytest.mark.rule("B-188")
 def test_the_seven_categories_come_in_their_order_after_round_seven() -> None:
-    state = asking(replace(give(give(acting(), 0, dropped=True), 1, dropped=True), round=7), EndTurnAsked(0))
+    state = asking(replace(give(give(acting(), 0, dropped=True), 1, dropped=True), round=7), ConfirmEndOfTurn(0))
     ended = events_of(decide(state, 0, EndTurn()), GameEnded)[0]
     assert CATEGORIES == ("cash", "astrogo", "tawac", "skymine", "minerva", "tank", "research")
     assert [len(categories) for categories in ended.totals] == [7, 7]

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.skymines.actions.markers import bonus_spaces, compared, rewarded
-from app.rules.skymines.vocabulary.moves import Plan
+from app.rules.skymines.vocabulary.moves import PlanCards
 from app.rules.skymines.vocabulary.questions import Planning, TakeTurn
 from app.rules.skymines.vocabulary.state import HeldTile, State
 from tests.rules.playing import play
@@ -46,7 +46,7 @@ def test_a_plan_adds_up_to_what_is_counted_on_the_first_turn(seed: int) -> None:
     promised: dict[int, dict[str, tuple[int, int]]] = {}
     compared_turns = 0
     for played in play(seed):
-        if isinstance(played.move, Plan) and played.before is not None and played.seat is not None:
+        if isinstance(played.move, PlanCards) and played.before is not None and played.seat is not None:
             promised[played.seat] = said(form_of(played.before, played.seat), played.move.cards)
         step = played.state.agenda[-1] if played.state.agenda else None
         if isinstance(step, TakeTurn) and played.state.seats[step.seat].turns == 1 and step.seat in promised:
@@ -91,10 +91,10 @@ def test_nothing_comes_back_after_the_last_round(round_: int, back: int | None, 
 def test_nobody_is_told_of_another_plan() -> None:
     state = give(give(planning(), 0, hand=HAND), 1, hand=HAND)
     before = GAME.choices(state, 1)
-    state = act(state, 0, Plan((None, "carbon-1", "energy-1", None, None)))
+    state = act(state, 0, PlanCards((None, "carbon-1", "energy-1", None, None)))
     assert GAME.choices(state, 1) == before
 
 
 def test_a_plan_already_laid_changes_nothing_of_what_cards_are_worth() -> None:
     state = give(planning(), 0, hand=HAND)
-    assert form_of(state) == form_of(act(state, 0, Plan((None, "carbon-1", None, None, None))))
+    assert form_of(state) == form_of(act(state, 0, PlanCards((None, "carbon-1", None, None, None))))

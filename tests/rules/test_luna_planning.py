@@ -9,8 +9,7 @@ from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna import fill_slots, prepare, show_majority
 from app.rules.skymines.luna.deck import renew_deck
 from app.rules.skymines.vocabulary.events import CardsRevealed, LunaCardPlaced, LunaDeckShuffled, LunaMajorityShown
-from app.rules.skymines.vocabulary.moves import PlaceMarker, PlayLunaCard
-from app.rules.skymines.vocabulary.moves import Plan as PlanCards
+from app.rules.skymines.vocabulary.moves import PlaceMarker, PlanCards, PlayLunaCard
 from app.rules.skymines.vocabulary.state import LunaSlot, State
 from tests.rules.luna_positions import HUMAN, LUNA, her, her_turn, luna_acting, with_luna
 from tests.rules.positions import (

@@ -18,7 +18,7 @@ from app.rules.skymines.vocabulary.events import (
     LunaMajorityDiscarded,
     LunaPlanDiscarded,
 )
-from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, Plan, PlayLunaCard
+from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, PlanCards, PlayLunaCard
 from app.rules.skymines.vocabulary.questions import LunaTurn, TakeTurn
 from app.rules.skymines.vocabulary.state import LunaSlot, State
 from app.rules.skymines.vocabulary.tasks import BeginRound, PrepareRound
@@ -143,7 +143,7 @@ def test_she_plays_on_alone_once_all_humans_have_dropped_out() -> None:
 
 @pytest.mark.rule("L-023")
 def test_a_human_plays_on_alone_once_her_cards_are_used_up() -> None:
-    state = asking(with_luna(luna_acting(), slots=(None,) * 5), questions.EndTurn(HUMAN))
+    state = asking(with_luna(luna_acting(), slots=(None,) * 5), questions.ConfirmEndOfTurn(HUMAN))
     assert asked(act(state, HUMAN, EndTurn())) == TakeTurn(HUMAN)
 
 
@@ -153,10 +153,10 @@ def test_her_place_in_the_order_stays_when_the_first_player_changes() -> None:
     state = asking(replace(acting(2, 1), first_player=1), BeginRound())
     ledger = Ledger(state)
     settle(ledger)
-    state = act(act(ledger.state, 0, Plan((None,) * 5)), 1, Plan((None,) * 5))
+    state = act(act(ledger.state, 0, PlanCards((None,) * 5)), 1, PlanCards((None,) * 5))
     assert state.order == (0, 1, 2)
     assert asked(state) == TakeTurn(1)
-    state = act(asking(state, questions.EndTurn(1)), 1, EndTurn())
+    state = act(asking(state, questions.ConfirmEndOfTurn(1)), 1, EndTurn())
     assert asked(state) == LunaTurn(2)
     assert asked(act(state, 2, PlayLunaCard())) == TakeTurn(0)
 

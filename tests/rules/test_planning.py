@@ -2,9 +2,9 @@
 
 import pytest
 
-from app.rules.game import IllegalMove
+from app.rules.game import IllegalMove, tag_of
 from app.rules.skymines.vocabulary.events import CardsRevealed
-from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, Plan
+from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, PlanCards
 from app.rules.skymines.vocabulary.questions import Planning, TakeTurn
 from app.rules.skymines.vocabulary.state import HeldTile
 from tests.rules.positions import GAME, act, acting, asked, decide, events_of, give, planning
@@ -17,7 +17,7 @@ def refused(seat_hand: tuple[str, ...], plan: tuple[str | None, ...]) -> tuple[s
     state = give(planning(), 0, hand=seat_hand)
     a, b, c, d, e = plan
     with pytest.raises(IllegalMove) as error:
-        decide(state, 0, Plan((a, b, c, d, e)))
+        decide(state, 0, PlanCards((a, b, c, d, e)))
     return error.value.code, error.value.rule
 
 
@@ -26,7 +26,7 @@ def refused(seat_hand: tuple[str, ...], plan: tuple[str | None, ...]) -> tuple[s
 def test_from_none_up_to_three_cards_at_the_start(count: int) -> None:
     state = give(planning(), 0, hand=CARDS)
     cards = [*CARDS[:count], *[None] * (3 - count)]
-    state = act(state, 0, Plan((None, cards[0], cards[1], cards[2], None)))
+    state = act(state, 0, PlanCards((None, cards[0], cards[1], cards[2], None)))
     assert state.seats[0].planned == (None, *cards, None)
 
 
@@ -34,7 +34,7 @@ def test_from_none_up_to_three_cards_at_the_start(count: int) -> None:
 def test_up_to_five_cards_with_both_additional_slots_on_in_any_slot() -> None:
     hand = (*CARDS, "energy-1", "titanium-2")
     state = give(planning(), 0, hand=hand, slots=("A", "B", "C", "D", "E"))
-    plan = Plan(("titanium-2", "research-1", "energy-1", "carbon-1", "minerals-2"))
+    plan = PlanCards(("titanium-2", "research-1", "energy-1", "carbon-1", "minerals-2"))
     assert act(state, 0, plan).seats[0].planned == plan.cards
 
 
@@ -61,9 +61,9 @@ def test_the_planning_form_offers_open_slots_and_cards_with_an_action() -> None:
 def test_all_plan_at_once_and_cards_are_turned_up_after_the_last() -> None:
     state = give(give(planning(), 0, hand=CARDS), 1, hand=CARDS)
     assert GAME.to_move(state) == (0, 1)
-    state = act(state, 1, Plan((None, "carbon-1", None, None, None)))
+    state = act(state, 1, PlanCards((None, "carbon-1", None, None, None)))
     assert GAME.to_move(state) == (0,) and asked(state) == Planning()
-    events = decide(state, 0, Plan((None, None, "research-1", None, None)))
+    events = decide(state, 0, PlanCards((None, None, "research-1", None, None)))
     assert events_of(events, CardsRevealed) == [
         CardsRevealed(((None, None, "research-1", None, None), (None, "carbon-1", None, None, None)))
     ]
@@ -72,9 +72,9 @@ def test_all_plan_at_once_and_cards_are_turned_up_after_the_last() -> None:
 @pytest.mark.rule("B-015")
 def test_a_plan_can_be_changed_until_the_last_is_ready() -> None:
     state = give(planning(), 0, hand=CARDS)
-    state = act(state, 0, Plan((None, "carbon-1", None, None, None)))
-    state = act(state, 0, Plan((None, None, "research-1", None, None)))
-    state = act(state, 1, Plan((None,) * 5))
+    state = act(state, 0, PlanCards((None, "carbon-1", None, None, None)))
+    state = act(state, 0, PlanCards((None, None, "research-1", None, None)))
+    state = act(state, 1, PlanCards((None,) * 5))
     assert [placed and placed.card for placed in state.seats[0].area] == [None, None, "research-1", None, None]
     assert state.seats[0].hand == ("carbon-1", "minerals-2") and asked(state) == TakeTurn(0)
 
@@ -82,26 +82,26 @@ def test_a_plan_can_be_changed_until_the_last_is_ready() -> None:
 @pytest.mark.rule("B-016")
 def test_a_tile_held_takes_no_slot() -> None:
     state = give(planning(), 0, hand=CARDS, tiles=(HeldTile("energy"),))
-    state = act(state, 0, Plan((None, *CARDS, None)))
-    state = act(state, 1, Plan((None,) * 5))
+    state = act(state, 0, PlanCards((None, *CARDS, None)))
+    state = act(state, 1, PlanCards((None,) * 5))
     player = state.seats[0]
     assert sum(card is not None for card in player.area) == 3 and player.tiles == (HeldTile("energy"),)
     assert {"UseEnergy", "UseResources", "UseResearchScientist"} <= {
-        type(move).__name__ for move in GAME.choices(state, 0).moves
+        tag_of(move) for move in GAME.choices(state, 0).moves
     }
 
 
 @pytest.mark.rule("B-017")
 def test_adding_a_card_after_the_reveal_is_refused() -> None:
     with pytest.raises(IllegalMove) as error:
-        decide(acting(), 0, Plan((None, "carbon-1", None, None, None)))
+        decide(acting(), 0, PlanCards((None, "carbon-1", None, None, None)))
     assert (error.value.code, error.value.rule) == ("another-question", "p. 10")
 
 
 @pytest.mark.rule("B-018")
 def test_a_slot_switched_on_can_be_used_from_the_next_planning_phase() -> None:
     state = give(acting(), 0, slots=("A", "B", "C", "D"))
-    assert not any(isinstance(move, Plan) for move in GAME.choices(state, 0).moves)
+    assert not any(isinstance(move, PlanCards) for move in GAME.choices(state, 0).moves)
     state = act(state, 0, DropOut())
     while not isinstance(asked(state), Planning):
         seat = GAME.to_move(state)[0]

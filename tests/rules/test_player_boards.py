@@ -5,7 +5,7 @@ import pytest
 from app.rules.skymines.components.shapes import ResearchPoints, Tank
 from app.rules.skymines.vocabulary.events import CoinsGained, HeliumAdvanced
 from app.rules.skymines.vocabulary.moves import EnterScreen, TakePlan, UseFieldScientist, UseResearchScientist
-from app.rules.skymines.vocabulary.questions import EndTurn, Utilise
+from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, Utilise
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import CloseTurn
 from tests.rules.boards import gaining
@@ -71,14 +71,14 @@ def test_points_on_the_last_screen_are_two_coins_each() -> None:
     gains = INDEX.majority["majority-scientist"].tiers[2].gains
     state = gaining(give(acting(), 0, upload=15, coins=0), 0, *gains)
     assert state.seats[0].coins == 7
-    assert asked(state) == EndTurn(0)
+    assert asked(state) == ConfirmEndOfTurn(0)
 
 
 @pytest.mark.rule("B-171")
 def test_the_upload_marker_stays_on_the_last_screen() -> None:
     state = act(face_up(give(acting(), 0, upload=15, coins=9), 0, "B-13"), 0, UseResearchScientist("A"))
     assert (state.seats[0].upload, state.seats[0].coins) == (15, 13)
-    assert asked(state) == EndTurn(0)
+    assert asked(state) == ConfirmEndOfTurn(0)
 
 
 @pytest.mark.rule("B-172")
@@ -87,7 +87,7 @@ def test_reward_and_card_of_the_reaching_action_are_paid_so_too() -> None:
     state = plans_on(face_up(give(acting(), 0, upload=14, coins=0), 0, "B-13", "titanium-2"), 0, {15: "plan-A-17"})
     state = act(state, 0, UseResearchScientist("A"), EnterScreen(15))
     assert (state.seats[0].upload, state.seats[0].coins) == (15, 8)
-    assert asked(state) == EndTurn(0)
+    assert asked(state) == ConfirmEndOfTurn(0)
 
 
 @pytest.mark.rule("B-173")

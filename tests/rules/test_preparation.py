@@ -14,7 +14,7 @@ from app.rules.skymines.vocabulary.events import (
     TileGained,
 )
 from app.rules.skymines.vocabulary.moves import EndTurn
-from app.rules.skymines.vocabulary.questions import EndTurn as EndTurnAsked
+from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
 from app.rules.skymines.vocabulary.state import HeldTile, State
 from tests.rules.positions import GAME, act, acting, asking, decide, events_of, give, planning
 
@@ -23,7 +23,7 @@ def last_drop_out(state: State) -> State:
     """The state in which seat 0 confirms its turn after everybody has dropped out."""
     for seat in range(len(state.seats)):
         state = give(state, seat, dropped=True)
-    return asking(replace(state, turn=0), EndTurnAsked(0))
+    return asking(replace(state, turn=0), ConfirmEndOfTurn(0))
 
 
 def end(state: State) -> tuple[State, list[Event]]:

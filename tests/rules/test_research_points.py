@@ -20,8 +20,7 @@ from app.rules.skymines.vocabulary.moves import (
     UseEnergy,
     UseResearchScientist,
 )
-from app.rules.skymines.vocabulary.questions import EndTurn as AskedEnd
-from app.rules.skymines.vocabulary.questions import PlacePlans, Utilise
+from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, PlacePlans, Utilise
 from app.rules.skymines.vocabulary.state import PlacedPlan, State
 from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
 from tests.rules.boards import gaining, next_turn, played_to_round, settled
@@ -48,7 +47,7 @@ def utilising(state: State, points: int) -> State:
 
 def placing(state: State, *plans: str) -> State:
     """The state in which seat 0 is to place these plans, taken out of wherever they were."""
-    return asking(give(state, 0, acquired=plans), PlacePlans(0), AskedEnd(0))
+    return asking(give(state, 0, acquired=plans), PlacePlans(0), ConfirmEndOfTurn(0))
 
 
 def screens_for(state: State, plan: str) -> list[int]:
@@ -90,7 +89,7 @@ def test_a_point_must_not_be_left() -> None:
     state = act(utilising(acting(), 2), 0, TakeCoin())
     refuses(state, 0, Decline(), "another-question", "p. 14")
     refuses(state, 0, EndTurn(), "another-question", "p. 14")
-    assert asked(act(state, 0, TakeCoin())) == AskedEnd(0)
+    assert asked(act(state, 0, TakeCoin())) == ConfirmEndOfTurn(0)
 
 
 @pytest.mark.rule("B-063")
@@ -295,7 +294,7 @@ def test_an_a_plan_may_be_taken_when_it_can_cover_another() -> None:
     assert screens_for(state, a_plan) == []
     state = act(state, 0, PlacePlan(b_plan, 10))
     assert screens_for(state, a_plan) == [10]
-    assert asked(act(state, 0, PlacePlan(a_plan, 10))) == AskedEnd(0)
+    assert asked(act(state, 0, PlacePlan(a_plan, 10))) == ConfirmEndOfTurn(0)
 
 
 @pytest.mark.rule("B-075")
@@ -317,7 +316,7 @@ def test_three_points_take_two_a_plans_and_a_coin() -> None:
 def test_points_become_coins_unasked_where_no_plan_can_be_taken() -> None:
     empty = replace(give(acting(), 0, coins=0), plans=(None,) * 12)
     state = gaining(empty, 0, ResearchPoints(amount=3), Coins(amount=1))
-    assert asked(state) == AskedEnd(0)
+    assert asked(state) == ConfirmEndOfTurn(0)
     assert state.seats[0].coins == 4
 
 

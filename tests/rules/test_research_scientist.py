@@ -24,7 +24,7 @@ from app.rules.skymines.vocabulary.moves import (
     TakePlan,
     UseResearchScientist,
 )
-from app.rules.skymines.vocabulary.questions import ChooseTrack, EndTurn, RemoveOutpost, Research, Utilise
+from app.rules.skymines.vocabulary.questions import ChooseTrack, ConfirmEndOfTurn, RemoveOutpost, Research, Utilise
 from app.rules.skymines.vocabulary.state import PlacedCard, PlacedPlan, State
 from app.rules.skymines.vocabulary.tasks import CloseTurn
 from tests.rules.boards import face_down_slots, gaining, kinds_of
@@ -80,7 +80,7 @@ def test_flip_movement_reward_points_card_down() -> None:
     assert face_down_slots(state, 0) == ""
     state = act(state, 0, TakeCoin())
     assert face_down_slots(state, 0) == "A"
-    assert asked(state) == EndTurn(0)
+    assert asked(state) == ConfirmEndOfTurn(0)
 
 
 @pytest.mark.rule("B-076")
@@ -212,7 +212,7 @@ def test_a_face_down_plan_is_entered_freely_and_gives_nothing() -> None:
     state = act(researching({1: "plan-C-14"}, coins=2), 0, FlipPlan(1))
     events = decide(state, 0, EnterScreen(1))
     assert events_of(events, CoinsGained) == []
-    assert asked(act(state, 0, EnterScreen(1))) == EndTurn(0)
+    assert asked(act(state, 0, EnterScreen(1))) == ConfirmEndOfTurn(0)
 
 
 @pytest.mark.rule("B-083")
@@ -239,7 +239,7 @@ def test_only_the_plan_on_which_the_marker_stops_rewards() -> None:
 def test_a_special_plan_gives_no_reward() -> None:
     state = act(researching({1: "plan-A-03", 2: "special-2"}, "titanium-2", coins=2), 0, EnterScreen(1), EnterScreen(2))
     assert state.seats[0].coins == 0
-    assert asked(state) == EndTurn(0)
+    assert asked(state) == ConfirmEndOfTurn(0)
 
 
 @pytest.mark.rule("B-085")
@@ -355,7 +355,7 @@ def test_a_plan_removes_two_outposts() -> None:
     assert asked(state) == RemoveOutpost(0, 2)
     state = act(state, 0, RemoveFrom("tawac", 0), RemoveFrom("tawac", 0))
     assert state.removed == (0, 0, 0, 2)
-    assert asked(state) == EndTurn(0)
+    assert asked(state) == ConfirmEndOfTurn(0)
 
 
 @pytest.mark.rule("B-091")
@@ -392,7 +392,7 @@ def test_a_flip_a_special_plan_and_the_sixth_plan() -> None:
     assert "E" in state.seats[0].slots
     assert face_down_slots(state, 0) == "A"
     assert score(state, 0)[-1].total == 15 + 5
-    assert asked(state) == EndTurn(0)
+    assert asked(state) == ConfirmEndOfTurn(0)
 
 
 @pytest.mark.rule("B-130")

@@ -16,13 +16,12 @@ from app.rules.skymines.vocabulary.moves import (
     PlaceMarker,
     PlacePlan,
     PlacePlusOne,
-    Plan,
+    PlanCards,
     TakePlan,
     UseResearchScientist,
     UseResources,
 )
-from app.rules.skymines.vocabulary.questions import EndTurn as ConfirmEnd
-from app.rules.skymines.vocabulary.questions import PlacePlans, Planning, ReturnOutpost, Utilise
+from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, PlacePlans, Planning, ReturnOutpost, Utilise
 from app.rules.skymines.vocabulary.state import Column, PlacedCard, PlacedPlan
 from app.rules.skymines.vocabulary.tasks import CloseTurn, SendHome
 from tests.rules.positions import (
@@ -43,7 +42,7 @@ from tests.rules.positions import (
     with_tracks,
 )
 
-NO_CARDS: Plan = Plan((None,) * 5)
+NO_CARDS: PlanCards = PlanCards((None,) * 5)
 
 
 def plan_of_letter(letter: str, place: int = 0) -> str:
@@ -55,12 +54,12 @@ def test_plus_one_on_a_used_card_goes_back_to_the_board() -> None:
     """p. 18, p. 20: the tile is turned with its card and returned with the other tiles."""
     state = holding(face_up(acting(), 0, None, "carbon-1"), 0, "plus-one")
     state = act(state, 0, PlacePlusOne("B"), UseResources(("B",)))
-    while not isinstance(asked(state), ConfirmEnd):
+    while not isinstance(asked(state), ConfirmEndOfTurn):
         state = act(state, 0, next(m for m in offered(state, 0) if isinstance(m, Advance | Decline)))
     assert state.seats[0].area[1] == PlacedCard("carbon-1", face_up=False, plus_one=True)
     assert "plus-one" not in state.tiles
     state = act(act(state, 0, EndTurn()), 1, PlaceMarker("first-player"))
-    while not isinstance(asked(state), ConfirmEnd):
+    while not isinstance(asked(state), ConfirmEndOfTurn):
         state = act(state, 1, offered(state, 1)[-1])
     state = dropping_out(act(state, 1, EndTurn()), 0)
     assert state.seats[0].tiles == ()
@@ -116,7 +115,7 @@ def test_a_plan_without_a_screen_covers_a_plan_placed_before_it() -> None:
     """p. 14: on empty crossed-out screens only the B plan of the same turn makes room for the A plan."""
     a, b = plan_of_letter("A"), plan_of_letter("B")
     state = give(acting(), 0, upload=13, acquired=(a, b))
-    state = asking(state, PlacePlans(0), ConfirmEnd(0))
+    state = asking(state, PlacePlans(0), ConfirmEndOfTurn(0))
     assert {move.plan for move in offered(state, 0) if isinstance(move, PlacePlan)} == {b}
     state = act(state, 0, PlacePlan(b, 15))
     assert offered(state, 0) == (PlacePlan(a, 15),)

@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from app.rules.game import Line
+from app.rules.game import Line, tag_of
 from app.rules.skymines.board.stations import coins_showing, icons_under_top, return_columns, top_columns, vacant
 from app.rules.skymines.components.shapes import COMPANIES, Company, RemoveOutposts
 from app.rules.skymines.vocabulary.moves import Decline, EnterSector, RemoveFrom, ReturnTo, TakeCoin
-from app.rules.skymines.vocabulary.questions import EndTurn, RemoveOutpost, ReturnOutpost
+from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, RemoveOutpost, ReturnOutpost
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import CloseTurn, SendHome
 from tests.rules.boards import expanding, gaining, outposts_in, sectors_of, settled, with_station
@@ -38,7 +38,7 @@ def test_a_column_of_three_takes_it_on_its_second_space() -> None:
     """Outposts on the spaces 3, 4, 5 of Skymine's first column; its second space shows an icon that is covered."""
     state = with_station(acting(), "skymine", (3, False), FULL, FULL)
     lowest_vacant = INDEX.station["skymine"].columns[0][1]
-    state = asking(replace(state, ousted=("skymine",)), ReturnOutpost(0, "skymine"), EndTurn(0))
+    state = asking(replace(state, ousted=("skymine",)), ReturnOutpost(0, "skymine"), ConfirmEndOfTurn(0))
     after = act(state, 0, ReturnTo(0))
     assert coins_showing(state, "skymine") - coins_showing(after, "skymine") == lowest_vacant == 1
 
@@ -47,7 +47,7 @@ def test_a_column_of_three_takes_it_on_its_second_space() -> None:
 def test_the_rewards_come_before_the_return() -> None:
     """21 gives a research point; only then is the column asked for."""
     state = ousting((3, False), (4, False), FULL)
-    assert [type(step).__name__ for step in state.agenda] == ["EndTurn", "SendHome", "Utilise"]
+    assert [tag_of(step) for step in state.agenda] == ["EndTurn", "SendHome", "Utilise"]
     assert state.ousted == ("skymine",)
 
 
@@ -64,7 +64,7 @@ def test_a_crossed_out_space_takes_no_outpost() -> None:
     state = asking(
         replace(with_station(acting(), "skymine", (4, True), (3, True), EMPTIED), ousted=("skymine",)),
         ReturnOutpost(0, "skymine"),
-        EndTurn(0),
+        ConfirmEndOfTurn(0),
     )
     refuses(state, 0, ReturnTo(0), "crossed-out-space", "p. 13")
     refuses(state, 0, Decline(), "another-question", "p. 13")
@@ -94,7 +94,7 @@ def test_an_outpost_without_a_valid_space_leaves_the_game() -> None:
     assert sectors_of(state, "skymine") == [10, 14]
     assert outposts_in(state, "skymine") == (4, 4, 4)
     assert state.removed[COMPANIES.index("skymine")] == 1
-    assert asked(state) == EndTurn(0)
+    assert asked(state) == ConfirmEndOfTurn(0)
 
 
 @pytest.mark.rule("B-055")
@@ -138,7 +138,7 @@ def test_top_outposts_of_any_stations_leave_the_game() -> None:
     for company, column in (("tawac", 1), ("minerva", 0)):
         after = act(state, 0, RemoveFrom(company, column))  # type: ignore[arg-type]
         assert sum(after.removed) == 2
-        assert asked(after) == EndTurn(0)
+        assert asked(after) == ConfirmEndOfTurn(0)
 
 
 @pytest.mark.rule("B-090")
@@ -150,8 +150,8 @@ def test_empty_columns_are_passed_over_and_empty_stations_end_the_reward() -> No
     refuses(asking_for_two, 0, RemoveFrom("tawac", 0), "column-empty", "p. 32")
     refuses(asking_for_two, 0, Decline(), "another-question", "p. 32")
     after = act(asking_for_two, 0, RemoveFrom("tawac", 2))
-    assert asked(after) == EndTurn(0)
-    assert asked(gaining(after, 0, RemoveOutposts(amount=1))) == EndTurn(0)
+    assert asked(after) == ConfirmEndOfTurn(0)
+    assert asked(gaining(after, 0, RemoveOutposts(amount=1))) == ConfirmEndOfTurn(0)
 
 
 @pytest.mark.rule("B-090")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from app.rules.game import Line, Move
+from app.rules.game import Line, Move, tag_of
 from app.rules.skymines.actions.resources import tracks_line
 from app.rules.skymines.board.bonuses import track_of
 from app.rules.skymines.board.stations import coins_showing
@@ -89,7 +89,7 @@ def test_every_move_but_the_end_of_a_turn_says_what_it_costs_or_brings(seed: int
             choices = GAME.choices(played.state, seat)
             for move, lines in zip(choices.moves, choices.lines, strict=True):
                 if not lines:
-                    silent[choices.step, type(move).__name__] += 1
+                    silent[choices.step, tag_of(move)] += 1
     plain = {("EndTurn", "EndTurn"), ("LunaTurn", "PlayLunaCard"), ("PlacePlans", "PlacePlan"), ("RestCards", "Rest")}
     assert {key for key in silent if key not in plain and key[1] != "Decline"} == set()
 

@@ -30,6 +30,7 @@ from app.rules.skymines.vocabulary.questions import (
     AcquireCard,
     AdvanceOthers,
     BuyCard,
+    ConfirmEndOfTurn,
     Expand,
     PassBarrier,
     PerformOrFetch,
@@ -38,7 +39,6 @@ from app.rules.skymines.vocabulary.questions import (
     TakeTurn,
     Utilise,
 )
-from app.rules.skymines.vocabulary.questions import EndTurn as EndingTurn
 from app.rules.skymines.vocabulary.state import PlacedCard, State
 from app.rules.skymines.vocabulary.tasks import PrepareRound
 from tests.rules.positions import (
@@ -115,9 +115,9 @@ def test_a2_gives_additional_markers_for_the_rest_of_the_game() -> None:
 def next_own_turn(state: State) -> State:
     """The state at the start of seat 0's next turn; it gets the additional markers only then."""
     before = state.seats[0].markers
-    state = act(asking(state, EndingTurn(0)), 0, EndTurn())
+    state = act(asking(state, ConfirmEndOfTurn(0)), 0, EndTurn())
     assert state.seats[0].markers == before
-    return act(asking(state, EndingTurn(1)), 1, EndTurn())
+    return act(asking(state, ConfirmEndOfTurn(1)), 1, EndTurn())
 
 
 # --- B1, B2 --------------------------------------------------------------------------------------

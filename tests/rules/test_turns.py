@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.rules.game import IllegalMove, Move
+from app.rules.game import IllegalMove, Move, tag_of
 from app.rules.skymines.board.totals import total_of
 from app.rules.skymines.vocabulary.moves import (
     Decline,
@@ -13,8 +13,7 @@ from app.rules.skymines.vocabulary.moves import (
     UseResearchScientist,
     UseResources,
 )
-from app.rules.skymines.vocabulary.questions import EndTurn as EndTurnAsked
-from app.rules.skymines.vocabulary.questions import Planning, TakeTurn
+from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, Planning, TakeTurn
 from app.rules.skymines.vocabulary.state import PlacedCard
 from tests.rules.positions import GAME, act, acting, asked, begun, decide, dropping_out, face_up, give, offered, refuses
 
@@ -37,7 +36,7 @@ def test_turns_go_clockwise_without_those_who_dropped_out() -> None:
 @pytest.mark.rule("B-020")
 def test_a_turn_is_exactly_one_action() -> None:
     state = face_up(give(acting(), 0, coins=5), 0, "carbon-1", "energy-1", "research-1", "A-09")
-    kinds = {type(move).__name__ for move in offered(state, 0)}
+    kinds = {tag_of(move) for move in offered(state, 0)}
     assert kinds == {
         "UseResources",
         "UseEnergy",
@@ -47,7 +46,7 @@ def test_a_turn_is_exactly_one_action() -> None:
         "DropOut",
     }
     state = act(state, 0, PlaceMarker("tile-field"))
-    assert asked(state) == EndTurnAsked(0) and offered(state, 0) == (EndTurn(),)
+    assert asked(state) == ConfirmEndOfTurn(0) and offered(state, 0) == (EndTurn(),)
 
 
 @pytest.mark.rule("B-021")
@@ -87,7 +86,7 @@ def test_energy_cards_at_rest_do_not_allow_the_energy_action_page_11() -> None:
 @pytest.mark.rule("B-026")
 def test_after_use_a_research_scientist_lies_face_down_page_11() -> None:
     state = act(face_up(acting(), 0, "research-1"), 0, UseResearchScientist("A"))
-    while not isinstance(asked(state), EndTurnAsked):
+    while not isinstance(asked(state), ConfirmEndOfTurn):
         moves = offered(state, 0)
         state = act(state, 0, Decline() if Decline() in moves else moves[0])
     assert state.seats[0].area[0] == PlacedCard("research-1", face_up=False)

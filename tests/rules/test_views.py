@@ -84,7 +84,7 @@ def test_a_kept_token_stays_secret_until_all_have_kept_one() -> None:
 def test_neither_the_view_nor_the_log_tells_how_many_cards_were_planned() -> None:
     state = planning()
     card = state.seats[0].hand[0]
-    plans = [moves.Plan((None,) * 5), moves.Plan((None, card, None, None, None))]
+    plans = [moves.PlanCards((None,) * 5), moves.PlanCards((None, card, None, None, None))]
     sent = {(told_to(state, GAME.decide(state, 0, plan), 1)[0], seen_by(act(state, 0, plan), 1)) for plan in plans}
     assert len(sent) == 1
     after = GAME.view(act(state, 0, plans[1]), 1)["seats"][0]
@@ -137,7 +137,7 @@ def test_the_view_of_a_state_is_plain_and_names_each_seat_once() -> None:
 
 
 def test_the_exchange_changes_everything_hidden_and_nothing_else() -> None:
-    state = act(planning(humans=2, lunas=1), 1, moves.Plan((None, "carbon-1", None, None, None)))
+    state = act(planning(humans=2, lunas=1), 1, moves.PlanCards((None, "carbon-1", None, None, None)))
     other = exchanged(state, 0, random.Random(2))
     assert other.seed != state.seed and other.stack != state.stack and other.supplies != state.supplies
     assert set(other.seats[1].hand) != set(state.seats[1].hand)

@@ -45,7 +45,7 @@ class Skymines:
         standing=seen.Standing,
         facts=known.Facts,
         about=asking.About,
-        form=asking.PlanForm,
+        form=asking.PlanningForm,
         move=AnyMove,
         event=SHOWN,
     )

@@ -18,10 +18,10 @@ from app.rules.skymines.board.bonuses import in_effect_next_turn, track_of_bonus
 from app.rules.skymines.board.turns import is_out
 from app.rules.skymines.components.shapes import (
     BuyAndTank,
+    DiscardForAction,
     DiscardForCoins,
     MajoritySpace,
     OtherTracks,
-    PerformOrFetch,
     ResearchAndTank,
     SpaceBonus,
     StandardSpace,
@@ -95,7 +95,7 @@ def _track_lines(state: State, seat: int, bonus: SpaceBonus, coins: int) -> tupl
             return (Line("gain-for-discard", bonus.extra, {"only": bonus.only or ""}),)
         case OtherTracks():
             return (Line("gain-on-others", None, {"amounts": list(bonus.amounts)}),)
-        case PerformOrFetch():
+        case DiscardForAction():
             return (Line("discard-to-perform", None, {"price": bonus.price, "both": bonus.both}),)
 
 
@@ -131,7 +131,7 @@ def _takes_a_card(what: Space) -> bool:
     """Whether a hand card is discarded here; which one the others hold is hidden."""
     if isinstance(what, StandardSpace):
         return what.effect == "discard"
-    return isinstance(what, (DiscardForCoins, PerformOrFetch))
+    return isinstance(what, (DiscardForCoins, DiscardForAction))
 
 
 def _is_unlocked(state: State, seat: int, space: str) -> bool:

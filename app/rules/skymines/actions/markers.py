@@ -11,11 +11,11 @@ from app.rules.skymines.board.bonuses import company_of_bonus, track_of_bonus
 from app.rules.skymines.board.totals import TotalKind, research_scientists, scientists_rewarded, totals_of
 from app.rules.skymines.components.shapes import (
     BuyAndTank,
+    DiscardForAction,
     DiscardForCoins,
     Gain,
     MajoritySpace,
     OtherTracks,
-    PerformOrFetch,
     ResearchAndTank,
     ResearchPoints,
     Resource,
@@ -183,7 +183,7 @@ def _nothing_to_discard(state: State, seat: int, what: Space) -> Why | None:
     hand = state.seats[seat].hand
     if isinstance(what, StandardSpace):
         return ("empty-hand", "p. 17", {}) if what.effect == "discard" and not hand else None
-    if isinstance(what, PerformOrFetch) and not hand:
+    if isinstance(what, DiscardForAction) and not hand:
         return "empty-hand", "p. 23", {}
     if isinstance(what, DiscardForCoins) and not discardable(state, seat, what.only):
         return ("no-card-of-the-type", "p. 22", {"kind": what.only}) if hand else ("empty-hand", "p. 22", {})
@@ -240,7 +240,7 @@ def _use_track_space(ledger: Ledger, seat: int, space: str, bonus: SpaceBonus) -
             ledger.ask(DiscardCard(seat, bonus.extra, bonus.only))
         case OtherTracks():
             ledger.ask(AdvanceOthers(seat, bonus.amounts, (company_of_bonus(ledger.state, space),)))
-        case PerformOrFetch():
+        case DiscardForAction():
             ledger.ask(DiscardToPerform(seat, bonus.price, bonus.both))
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar, get_args, get_type_hints
 
-from app.rules.game import Choices, Draw, Line, Move, Refused
+from app.rules.game import Choices, Draw, Line, Move, Refused, tag_of
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.questions import Question
@@ -66,7 +66,7 @@ class Answerer(Generic[Q]):
     def refusal(self, state: State, step: Q, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
         """Why an illegal move is refused: code, page, details."""
         for refused in self.refused(state, step, seat):
-            if refused.what.get("type") == type(move).__name__ and all(
+            if refused.what.get("type") == tag_of(move) and all(
                 getattr(move, key, None) == value for key, value in refused.what.items() if key != "type"
             ):
                 return refused.code, refused.rule, refused.args
@@ -88,7 +88,7 @@ class Answerer(Generic[Q]):
     def choices(self, state: State, step: Q, seat: int) -> Choices:
         moves = tuple(self.listed(state, step, seat))
         return Choices(
-            step=type(step).__name__,
+            step=tag_of(step),
             about=self.about(state, step, seat),
             moves=moves,
             lines=tuple(self.lines(state, step, seat, move) for move in moves),

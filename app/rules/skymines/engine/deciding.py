@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.rules.game import Event, IllegalMove, Move
+from app.rules.game import Event, IllegalMove, Move, tag_of
 from app.rules.skymines.engine.answering import Answerer, answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import settle
@@ -36,6 +36,6 @@ def _refusal(asked: Answerer[Any], state: State, step: Question, seat: int, move
     """The rule that forbids a move; or, for a move that answers another question, which one is asked."""
     kind, rule = type(move), asked.rule
     if kind not in asked.takes() and kind not in asked.codes:
-        return IllegalMove("another-question", rule, step=type(step).__name__)
+        return IllegalMove("another-question", rule, step=tag_of(step))
     code, rule, details = asked.refusal(state, step, seat, move)
     return IllegalMove(code, rule, **details)

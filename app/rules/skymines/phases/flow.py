@@ -23,7 +23,7 @@ from app.rules.skymines.vocabulary.events import (
     TurnBegan,
 )
 from app.rules.skymines.vocabulary.questions import (
-    EndTurn,
+    ConfirmEndOfTurn,
     LunaTurn,
     PickUpDeck,
     PlacePlans,
@@ -32,7 +32,7 @@ from app.rules.skymines.vocabulary.questions import (
     TakeTurn,
 )
 from app.rules.skymines.vocabulary.state import State
-from app.rules.skymines.vocabulary.tasks import BeginRound, CloseTurn, DropOut, LunaPlans, NextTurn, PrepareRound
+from app.rules.skymines.vocabulary.tasks import BeginRound, CloseTurn, DroppingOut, LunaPlans, NextTurn, PrepareRound
 
 # --- phase 1: planning (p. 10) -------------------------------------------------------------------
 
@@ -76,9 +76,9 @@ def begin_turn(ledger: Ledger, seat: int) -> None:
 def close_turn(ledger: Ledger, task: CloseTurn) -> None:
     """Acquired plans are placed, then the end of the turn is confirmed (p. 14)."""
     if ledger.seat(task.seat).acquired:
-        ledger.ask(PlacePlans(task.seat), EndTurn(task.seat))
+        ledger.ask(PlacePlans(task.seat), ConfirmEndOfTurn(task.seat))
     else:
-        ledger.ask(EndTurn(task.seat))
+        ledger.ask(ConfirmEndOfTurn(task.seat))
 
 
 @carries_out(NextTurn)
@@ -95,8 +95,8 @@ def next_turn(ledger: Ledger, _: NextTurn) -> None:
 # --- dropping out (p. 18) ------------------------------------------------------------------------
 
 
-@carries_out(DropOut)
-def drop_out(ledger: Ledger, task: DropOut) -> None:
+@carries_out(DroppingOut)
+def drop_out(ledger: Ledger, task: DroppingOut) -> None:
     """Take a resting deck, rest the cards, return the tiles. Nobody is asked without a choice or in the last round."""
     seat = task.seat
     decks = [slot for slot, deck in zip(SLOTS, ledger.seat(seat).resting, strict=True) if deck]

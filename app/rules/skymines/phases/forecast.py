@@ -12,7 +12,7 @@ from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import in_effect_next_turn
 from app.rules.skymines.board.totals import bonus_of, energy_extra, has_tile, titanium_extra
 from app.rules.skymines.components.shapes import RESOURCES, SLOTS, Card, FieldIcon, MajoritySpace, Tile
-from app.rules.skymines.vocabulary.asking import Forecast, PlanTotal, Resting
+from app.rules.skymines.vocabulary.asking import Forecast, PlanningTotal, Resting
 from app.rules.skymines.vocabulary.moves import DropOut
 from app.rules.skymines.vocabulary.state import State
 
@@ -119,6 +119,6 @@ def _tile(state: State, tile: Tile) -> int:
     return components.of(state.components).tile[tile].value
 
 
-def _plain(one: Sum) -> PlanTotal:
-    plain: PlanTotal = to_builtins(one)
+def _plain(one: Sum) -> PlanningTotal:
+    plain: PlanningTotal = to_builtins(one)
     return plain

@@ -9,9 +9,9 @@ from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.forecast import forecast
-from app.rules.skymines.vocabulary.asking import PlanForm
+from app.rules.skymines.vocabulary.asking import PlanningForm
 from app.rules.skymines.vocabulary.events import CardsPlanned
-from app.rules.skymines.vocabulary.moves import Plan
+from app.rules.skymines.vocabulary.moves import PlanCards
 from app.rules.skymines.vocabulary.questions import Planning
 from app.rules.skymines.vocabulary.state import State
 
@@ -42,15 +42,15 @@ class PlanningAnswerer(Answerer[Planning]):
         return tuple(seat for seat, player in enumerate(state.seats) if player.kind == "human")
 
     def offers(self, state: State, step: Planning, seat: int, move: Move) -> bool:
-        return isinstance(move, Plan) and _fault(state, seat, move) is None
+        return isinstance(move, PlanCards) and _fault(state, seat, move) is None
 
     def refusal(self, state: State, step: Planning, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
-        assert isinstance(move, Plan)
+        assert isinstance(move, PlanCards)
         return _fault(state, seat, move) or (self.code, self.rule, {})
 
     def choices(self, state: State, step: Planning, seat: int) -> Choices:
         cards = plannable(state, seat)
-        form: PlanForm = {
+        form: PlanningForm = {
             "kind": "plan",
             "slots": list(state.seats[seat].slots),
             "cards": list(cards),
@@ -58,10 +58,10 @@ class PlanningAnswerer(Answerer[Planning]):
         }
         return Choices(step="Planning", form=form, sample=self.sample(state, seat))
 
-    def sample(self, state: State, seat: int) -> Plan:
+    def sample(self, state: State, seat: int) -> PlanCards:
         """A legal plan: the first hand cards in the slots that are ON."""
         cards = iter(plannable(state, seat))
-        return Plan(_in_slots(state, seat, [next(cards, None) for _ in state.seats[seat].slots]))
+        return PlanCards(_in_slots(state, seat, [next(cards, None) for _ in state.seats[seat].slots]))
 
     def random_move(self, state: State, step: Planning, seat: int, draw: Draw) -> Move:
         """Any cards in any slots that are ON, some slots left empty now and then."""
@@ -70,9 +70,9 @@ class PlanningAnswerer(Answerer[Planning]):
         for _ in state.seats[seat].slots:
             empty = not left or draw.randrange(16) == 0
             chosen.append(None if empty else left.pop(draw.randrange(len(left))))
-        return Plan(_in_slots(state, seat, chosen))
+        return PlanCards(_in_slots(state, seat, chosen))
 
-    def resolve(self, ledger: Ledger, step: Planning, seat: int, move: Plan) -> None:
+    def resolve(self, ledger: Ledger, step: Planning, seat: int, move: PlanCards) -> None:
         ledger.emit(CardsPlanned(seat, move.cards))
         if not self.seats(ledger.state, step):
             ledger.answered()
@@ -85,7 +85,7 @@ def _in_slots(state: State, seat: int, cards: list[str | None]) -> Cards:
     return first, second, third, fourth, fifth
 
 
-def _fault(state: State, seat: int, plan: Plan) -> tuple[str, str, dict[str, Any]] | None:
+def _fault(state: State, seat: int, plan: PlanCards) -> tuple[str, str, dict[str, Any]] | None:
     """Why a plan is refused: code, page, details; None for a legal one."""
     player = state.seats[seat]
     planned = [(slot, card) for slot, card in zip(SLOTS, plan.cards, strict=True) if card is not None]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from app.rules.game import Line, Move, Refused
+from app.rules.game import Line, Move, Refused, tag_of
 from app.rules.skymines.actions.expanding import energy_lines, energy_moves, refused_energy, use_energy
 from app.rules.skymines.actions.field import field_lines, field_moves, use_field_scientist
 from app.rules.skymines.actions.marker_lines import marker_lines
@@ -28,13 +28,13 @@ from app.rules.skymines.vocabulary import moves
 from app.rules.skymines.vocabulary.events import DroppedOut
 from app.rules.skymines.vocabulary.questions import TakeTurn
 from app.rules.skymines.vocabulary.state import State
-from app.rules.skymines.vocabulary.tasks import CloseTurn, DropOut
+from app.rules.skymines.vocabulary.tasks import CloseTurn, DroppingOut
 
 
 def _drop_out(ledger: Ledger, seat: int, _: moves.DropOut) -> None:
     """Turn the cards up; what follows is done as a task (p. 18)."""
     ledger.emit(DroppedOut(seat))
-    ledger.ask(DropOut(seat))
+    ledger.ask(DroppingOut(seat))
 
 
 _ACTIONS: dict[type[Move], Callable[[Ledger, int, Any], None]] = {
@@ -133,5 +133,5 @@ def _refused_slots(state: State, seat: int) -> tuple[Refused, ...]:
     return (
         *(Refused({"type": "UseResources", "slots": (slot,)}, "card-used", "p. 11") for slot in used),
         *(Refused({"type": "UseResources", "slots": (slot,)}, "energy-all-at-once", "p. 12") for slot in energy),
-        *(Refused({"type": move.__name__, "slot": "tile"}, "tile-used", "p. 20") for move in tiles),
+        *(Refused({"type": tag_of(move), "slot": "tile"}, "tile-used", "p. 20") for move in tiles),
     )

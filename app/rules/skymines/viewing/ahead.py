@@ -5,7 +5,7 @@ from functools import reduce
 
 from msgspec.structs import replace
 
-from app.rules.game import Ahead, Event, Foreseen, Gone, IllegalMove, Move
+from app.rules.game import Ahead, Event, Foreseen, Gone, IllegalMove, Move, tag_of
 from app.rules.skymines.board.bonuses import in_effect_next_turn, markers_gained
 from app.rules.skymines.board.turns import is_out
 from app.rules.skymines.engine.answering import answerer
@@ -44,7 +44,7 @@ def _foreseen(state: State, step: Question, seat: int, move: Move) -> Foreseen:
     """A legal move, what it answers, and what it costs and brings."""
     asking = answerer(step)
     return Foreseen(
-        step=type(step).__name__,
+        step=tag_of(step),
         about=asking.about(state, step, seat),
         move=move,
         lines=asking.lines(state, step, seat, move),

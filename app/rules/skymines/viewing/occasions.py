@@ -4,7 +4,7 @@ A question tells what it refuses of its own. All other things are asked for by o
 which rule, once for the whole game, so that no question needs to list them.
 """
 
-from app.rules.game import Move
+from app.rules.game import Move, tag_of
 from app.rules.skymines.engine.answering import questions
 from app.rules.skymines.viewing.known import Reason
 from app.rules.skymines.vocabulary import moves
@@ -33,14 +33,14 @@ OCCASIONS: dict[type[Move], tuple[str, str]] = {
 
 def occasions() -> dict[str, Reason]:
     """The occasions by the names of the moves; "" is that of all for who does not move."""
-    named = {move.__name__: _reason(*why) for move, why in OCCASIONS.items()}
+    named = {tag_of(move): _reason(*why) for move, why in OCCASIONS.items()}
     return {"": _reason("not-your-turn", "p. 10"), **named}
 
 
 def reasons() -> dict[str, dict[str, Reason]]:
     """What questions say of types of moves, where that is more than the occasion: by the names of both."""
     return {
-        question.__name__: {move.__name__: _reason(*why) for move, why in answerer.codes.items()}
+        tag_of(question): {tag_of(move): _reason(*why) for move, why in answerer.codes.items()}
         for question, answerer in questions().items()
         if answerer.codes
     }

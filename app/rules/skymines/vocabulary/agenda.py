@@ -8,9 +8,9 @@ from app.rules.skymines.vocabulary.questions import (
     ChooseTier,
     ChooseToken,
     ChooseTrack,
+    ConfirmEndOfTurn,
     DiscardCard,
     DiscardToPerform,
-    EndTurn,
     Expand,
     LunaTurn,
     PassBarrier,
@@ -30,7 +30,7 @@ from app.rules.skymines.vocabulary.questions import (
 from app.rules.skymines.vocabulary.tasks import (
     BeginRound,
     CloseTurn,
-    DropOut,
+    DroppingOut,
     GainAll,
     LunaPlans,
     NextTurn,
@@ -65,7 +65,7 @@ Step = (
     | PerformOrFetch
     | PickUpDeck
     | RestCards
-    | EndTurn
+    | ConfirmEndOfTurn
     | LunaTurn
     | GainAll
     | TurnDown
@@ -73,7 +73,7 @@ Step = (
     | Reward
     | SendHome
     | CloseTurn
-    | DropOut
+    | DroppingOut
     | NextTurn
     | BeginRound
     | LunaPlans

@@ -5,7 +5,7 @@ from typing import Literal, TypedDict
 from app.rules.skymines.components.shapes import Company, Gain, Resource, Slot
 
 
-class PlanTotal(TypedDict):
+class PlanningTotal(TypedDict):
     """How a majority space will count a plan (p. 16-17). Nothing counts until it is `open`, or a card of `opens` is
     laid; then `base` and what the cards laid `add`. `compared_base` and `compares` are the part of it that is compared
     between seats. `plus_one`: what the "+1" tile can still add.
@@ -37,11 +37,11 @@ class Resting(TypedDict):
 class Forecast(TypedDict):
     """What a plan would add up to, and when its cards come back."""
 
-    totals: list[PlanTotal]
+    totals: list[PlanningTotal]
     resting: Resting
 
 
-class PlanForm(Forecast):
+class PlanningForm(Forecast):
     """What planning chooses from: the slots that are ON, and the hand cards that they may hold."""
 
     kind: Literal["plan"]

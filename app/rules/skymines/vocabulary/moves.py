@@ -13,7 +13,7 @@ class KeepToken(Move, frozen=True):
     rest: tuple[str, str, str]
 
 
-class Plan(Move, frozen=True):
+class PlanCards(Move, frozen=True, tag="Plan"):
     """Place hand cards face down: one for each of the slots A to E, None for an empty one (p. 10)."""
 
     cards: tuple[str | None, str | None, str | None, str | None, str | None]
@@ -192,7 +192,7 @@ class PlayLunaCard(Move, frozen=True):
 
 AnyMove = (
     KeepToken
-    | Plan
+    | PlanCards
     | PlacePlusOne
     | UseResources
     | UseEnergy

@@ -184,7 +184,7 @@ class RestCards(Question, frozen=True):
     used: tuple[Slot, ...] = ()
 
 
-class EndTurn(Question, frozen=True):
+class ConfirmEndOfTurn(Question, frozen=True, tag="EndTurn"):
     """Confirm the end of the turn."""
 
     seat: int

@@ -55,7 +55,7 @@ class CloseTurn(Task, frozen=True):
     seat: int
 
 
-class DropOut(Task, frozen=True):
+class DroppingOut(Task, frozen=True, tag="DropOut"):
     """Take a resting deck, rest the cards, return the tiles (p. 18)."""
 
     seat: int

@@ -9,7 +9,7 @@ import { laidIn, matters, reachOf, sumOf } from "./planned.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
- * @typedef {import("../types").PlanForm} PlanForm
+ * @typedef {import("../types").PlanningForm} PlanningForm
  * @typedef {import("../types").Slot} Slot
  */
 
@@ -36,7 +36,7 @@ export function planning(ctx) {
 /**
  * Says that one is done with planning; it stands where the end of a turn is at other times.
  * @param {Ctx} ctx
- * @param {PlanForm} form
+ * @param {PlanningForm} form
  */
 export function readyButton({ state, say, act, me }, form) {
   const move = planOf(state.draft, form.slots);
@@ -57,7 +57,7 @@ export function readyButton({ state, say, act, me }, form) {
 /**
  * A slot: the deck that rests there, above the card laid.
  * @param {Ctx} ctx
- * @param {PlanForm} form
+ * @param {PlanningForm} form
  * @param {Slot} slot
  * @param {string[]} deck
  */
@@ -82,7 +82,7 @@ function column(ctx, form, slot, deck) {
   </li>`;
 }
 
-/** @type {NonNullable<PlanForm["resting"]>} */
+/** @type {NonNullable<PlanningForm["resting"]>} */
 const NO_RESTING = { decks: [], linked: false, back: null, laid_back: null };
 
 /**
@@ -97,7 +97,7 @@ function comes({ say }, round) {
 /**
  * For each majority space: the total planned, the reward that it reaches, what is missing to the next.
  * @param {Ctx} ctx
- * @param {PlanForm} form
+ * @param {PlanningForm} form
  */
 function reaches(ctx, form) {
   const cards = laidIn(ctx.state.draft, form.slots).map(([, card]) => card);
@@ -113,7 +113,7 @@ function reaches(ctx, form) {
 
 /**
  * @param {Ctx} ctx
- * @param {import("../types").PlanTotal} one
+ * @param {import("../types").PlanningTotal} one
  * @param {string[]} cards
  */
 function reach(ctx, one, cards) {

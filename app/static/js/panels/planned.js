@@ -1,6 +1,6 @@
 /**
  * What a planning draft adds up to. Pure: sums and comparisons of the numbers that the server sent with the form.
- * @typedef {import("../types").PlanTotal} PlanTotal
+ * @typedef {import("../types").PlanningTotal} PlanningTotal
  * @typedef {import("../types").Gain} Gain
  */
 
@@ -19,7 +19,7 @@ export function laidIn(draft, slots) {
 
 /**
  * The total at a majority space, the part of it that is compared, and what the "+1" tile could add.
- * @param {PlanTotal} one
+ * @param {PlanningTotal} one
  * @param {readonly string[]} cards
  */
 export function sumOf(one, cards) {
@@ -45,7 +45,7 @@ export function reachOf(tiers, total) {
 
 /**
  * Whether a total is worth a line: something counts already, or a card that can be laid would.
- * @param {PlanTotal} one
+ * @param {PlanningTotal} one
  */
 export function matters(one) {
   return one.base > 0 || Object.keys(one.adds).length > 0;

@@ -73,7 +73,7 @@ class OtherTracks(Part, frozen=True, tag="other-tracks"):
     amounts: tuple[int, ...]
 
 
-class PerformOrFetch(Part, frozen=True, tag="perform-or-fetch"):
+class DiscardForAction(Part, frozen=True, tag="perform-or-fetch"):
     """E2, a bonus space: discard a hand card; perform its action or (`both`: and/or) buy any card of the discard
     pile for `price`."""
 
@@ -82,7 +82,7 @@ class PerformOrFetch(Part, frozen=True, tag="perform-or-fetch"):
 
 
 PermanentBonus = Energy | ExtraMarkers | MineralsDiscount | MixedPayment | TitaniumDiscount | TitaniumValue | FieldIcon
-SpaceBonus = ResearchAndTank | BuyAndTank | DiscardForCoins | OtherTracks | PerformOrFetch
+SpaceBonus = ResearchAndTank | BuyAndTank | DiscardForCoins | OtherTracks | DiscardForAction
 TrackBonus = PermanentBonus | SpaceBonus
 
 

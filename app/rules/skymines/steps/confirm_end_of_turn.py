@@ -4,23 +4,23 @@ from app.rules.game import Move
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.events import TurnEnded
-from app.rules.skymines.vocabulary.moves import EndTurn as ConfirmEnd
-from app.rules.skymines.vocabulary.questions import EndTurn
+from app.rules.skymines.vocabulary.moves import EndTurn
+from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import NextTurn
 
 
-@answers(EndTurn)
-class EndTurnAnswerer(Answerer[EndTurn]):
+@answers(ConfirmEndOfTurn)
+class ConfirmEndOfTurnAnswerer(Answerer[ConfirmEndOfTurn]):
     """One choice, made on purpose."""
 
     rule = "p. 10"
     code = "turn-is-over"
 
-    def moves(self, state: State, step: EndTurn, seat: int) -> list[Move]:
-        return [ConfirmEnd()]
+    def moves(self, state: State, step: ConfirmEndOfTurn, seat: int) -> list[Move]:
+        return [EndTurn()]
 
-    def resolve(self, ledger: Ledger, step: EndTurn, seat: int, move: ConfirmEnd) -> None:
+    def resolve(self, ledger: Ledger, step: ConfirmEndOfTurn, seat: int, move: EndTurn) -> None:
         ledger.answered()
         ledger.emit(TurnEnded(seat))
         ledger.ask(NextTurn())
