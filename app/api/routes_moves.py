@@ -16,6 +16,7 @@ from app.api.schema import reference, sends
 from app.api.services import services
 from app.live.diff import diff
 from app.live.messages import ahead_document, entry_document
+from app.messages import language_of
 from app.play import shapes
 from app.play.documents import Document, export_for
 from app.play.entries import read_entry
@@ -27,6 +28,7 @@ from app.store import log
 T = TypeVar("T")
 LAST_NUMBER = 2**31 - 1
 Number = Annotated[int, Query(ge=0, le=LAST_NUMBER)]
+Language = Annotated[str | None, Query(max_length=35, description="A language, such as `en`.", examples=["en"])]
 
 
 class OwnReader(APIRoute):
@@ -160,15 +162,23 @@ async def no_takeback(request: Request, game_id: str) -> Response:
 
 @router.get("/log", openapi_extra=sends(shapes.Log))
 async def read_log(
-    request: Request, game_id: str, after: Number = 0, until: Number = LAST_NUMBER, invite: Invite = None
+    request: Request,
+    game_id: str,
+    after: Number = 0,
+    until: Number = LAST_NUMBER,
+    invite: Invite = None,
+    language: Language = None,
 ) -> Response:
-    """What happened behind number `after`, up to and with `until`, as the caller may know it."""
+    """What happened behind number `after`, up to and with `until`, as the caller may know it: told as data, and in the
+    words of `language`, else of the best that `Accept-Language` names.
+    """
     here = services(request)
     user = await here.accounts.caller(request)
     table = await here.tables.visible(game_id, user, invite)
     seat, seq = table.seat_of(user), table.seq
     rows = await log.entries(here.db, game_id, after, min(until, seq)) if seq else []
-    entries = [entry_document(table, read_entry(table.game, row), seat) for row in rows]
+    spoken = language_of(request.headers.get("accept-language", ""), language)
+    entries = [entry_document(table, read_entry(table.game, row), seat, spoken) for row in rows]
     return answer(shapes.Log(seq=seq, entries=entries))
 
 

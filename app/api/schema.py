@@ -44,7 +44,7 @@ DOCUMENTS: tuple[Any, ...] = (
 )
 PARTS = ("View", "Standing", "Facts", "About", "Form", "Move", "Event")
 """What a game fills in, by the names under which `app.play.shapes` mentions them."""
-WRITTEN_OUT = ("Refused", "Document")
+WRITTEN_OUT = ("Refused", "Document", "Sentence", "Phrase")
 """Structs whose defaults are sent, too."""
 SUFFIXES = {"Facts": "Fact", "About": "Fact", "Move": "Move"}
 """What is added to the names of structs, so that the move that plans is told from the plan on a screen."""

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import msgspec
 
 from app.live.diff import diff
+from app.messages import DEFAULT
 from app.play import shapes
 from app.play.entries import Entry, redacted
 from app.play.table import Table
-from app.play.tellers.page import Sentence
-from app.play.telling import tell_undo, told
+from app.play.telling import told, voice
 from app.play.undoing import proposal_of
 from app.rules.game import Ahead, Choices, Seat, View
 
@@ -48,40 +48,25 @@ def ahead_document(table: Table, seat: Seat, ahead: Ahead) -> shapes.Ahead:
     }
 
 
-def sentences(table: Table, shown: Entry) -> list[Sentence]:
-    """A redacted entry in words."""
-    names = [seat.name for seat in table.row.seats]
-    if shown.undo_to is None:
-        return told(table.game.name, shown.events, names)
-    agreed = bool(shown.move and shown.move.get("takeback"))
-    return tell_undo(names[shown.seat] if shown.seat is not None else "", agreed=agreed)
-
-
-def entry_document(table: Table, entry: Entry, seat: Seat | None) -> shapes.Entry:
-    """An entry of the log as the seat may see it. `told`: of each sentence the events that it tells, by place."""
-    shown = redacted(table.game, entry, seat)
-    written = sentences(table, shown)
+def told_entry(table: Table, shown: Entry, language: str = DEFAULT) -> shapes.ToldEntry:
+    """An entry of the log, redacted for its reader, as what is told of it: a patch has its events in one row."""
+    sentences = told(table, shown)
+    say = voice(table, language).say
     return {
         "seq": shown.seq,
         "seat": shown.seat,
         "move": shown.move,
-        "events": shown.events,
-        "text": [sentence.text for sentence in written],
-        "told": [sentence.events for sentence in written],
+        "sentences": sentences,
+        "text": [say(sentence) for sentence in sentences],
+        "told": [sentence.events for sentence in sentences],
         "at": shown.at,
     }
 
 
-def without_events(entry: shapes.Entry) -> shapes.ToldEntry:
-    """The words of an entry alone: a patch has its events in one row."""
-    return {
-        "seq": entry["seq"],
-        "seat": entry["seat"],
-        "move": entry["move"],
-        "text": entry["text"],
-        "told": entry["told"],
-        "at": entry["at"],
-    }
+def entry_document(table: Table, entry: Entry, seat: Seat | None, language: str) -> shapes.Entry:
+    """An entry of the log as the seat may see it, told as data and said in a language."""
+    shown = redacted(table.game, entry, seat)
+    return {**told_entry(table, shown, language), "events": shown.events}
 
 
 def table_document(table: Table, seat: Seat | None = None) -> shapes.PlainTable:
@@ -123,7 +108,7 @@ def patch_message(
     table: Table, seat: Seat | None, since: int, before: View, entries: Sequence[Entry]
 ) -> shapes.PatchMessage:
     """What has changed since number `since`, when the seat's view was `before`. For the table's newest state."""
-    documents = [entry_document(table, entry, seat) for entry in entries]
+    shown = [redacted(table.game, entry, seat) for entry in entries]
     return {
         "type": "patch",
         "from": since,
@@ -132,8 +117,8 @@ def patch_message(
         "choices": choices_now(table, seat),
         "undo": table.undo_target(seat),
         "takeback": proposal_of(table),
-        "events": [event for document in documents for event in document["events"]],
-        "entries": [without_events(document) for document in documents],
+        "events": [event for entry in shown for event in entry.events],
+        "entries": [told_entry(table, entry) for entry in shown],
     }
 
 

@@ -1,13 +1,16 @@
-"""The message catalogue: every word that a person reads, in Fluent files of one folder a language.
+"""The message catalogue: every word that a person reads, in Fluent files.
 
-The browser reads the same files, so a message is written once.
+A folder holds `<language>/*.ftl` for all games and `<language>/<game>/*.ftl` for one. The browser reads the same files,
+so a message is written once. What a language does not say is said in the default one.
 """
 
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError, negotiate_locale
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 HERE = Path(__file__).parent
@@ -15,65 +18,131 @@ DEFAULT = "en"
 NAMED = ("company", "kind", "resource", "tile", "phase", "category", "why", "tank_or_research")
 """Arguments whose values are ids with a message of their own: company "tawac" is named by `company-tawac`."""
 
+_folders = [HERE]
+
 
 class UnknownMessage(KeyError):
     """No message of that key, or an argument that it mentions is missing."""
 
 
 class Catalogue:
-    """All messages of one language."""
+    """The messages of one language that all games share, and those of one game."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, game: str | None = None) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(source(language)))
+        spoken = dict.fromkeys((language, DEFAULT))
+        self._bundles = [_bundle(one, game) for one in spoken]
 
     def __contains__(self, key: str) -> bool:
-        return self._bundle.has_message(key)
+        return any(bundle.has_message(key) for bundle in self._bundles)
 
     def say(self, key: str, **args: Any) -> str:
         """The message in words. Raises `UnknownMessage`."""
-        if key not in self:
+        bundle = next((one for one in self._bundles if one.has_message(key)), None)
+        if bundle is None:
             raise UnknownMessage(key)
-        pattern = self._bundle.get_message(key).value
-        assert pattern is not None, key
-        text, errors = self._bundle.format_pattern(pattern, {name: self._named(name, args[name]) for name in args})
+        pattern = bundle.get_message(key).value
+        if pattern is None:
+            raise UnknownMessage(key)
+        text, errors = bundle.format_pattern(pattern, {name: self._named(name, args[name]) for name in args})
         if errors:
             raise UnknownMessage(f"{key}: {errors[0]}")
         return str(text)
+
+    def listed(self, words: Sequence[str]) -> str:
+        """Words in a row, joined by the language's own rule: "one, two, and three"."""
+        return format_list(words, locale=_locale(self.language))
 
     def _named(self, name: str, value: Any) -> Any:
         """An id in words where `NAMED` says so; several as a list; anything else as it is."""
         if isinstance(value, bool):
             return str(value).lower()
         if isinstance(value, list | tuple):
-            return ", ".join(str(self._named(name, part)) for part in value)
+            return self.listed([str(self._named(name, part)) for part in value])
         key = f"{name}-{value}"
         return self.say(key) if name in NAMED and key in self else value
+
+
+def _bundle(language: str, game: str | None) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource(source(language, game)))
+    return bundle
+
+
+def _locale(language: str) -> Locale:
+    """What Unicode's data say of a language; for one that they do not know, of the default one."""
+    try:
+        return Locale.parse(language, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return Locale.parse(DEFAULT)
+
+
+def register_messages(folder: Path) -> None:
+    """Know the messages of a folder as well: `<language>/*.ftl` for all games, `<language>/<game>/*.ftl` for one."""
+    _folders.append(folder)
+    catalogue.cache_clear()
+
+
+def forget_messages(folder: Path) -> None:
+    """The opposite of `register_messages`."""
+    _folders.remove(folder)
+    catalogue.cache_clear()
 
 
 @cache
 def numbering(language: str = DEFAULT) -> str:
     """The digits that numbers are written with, by their name in Unicode's data: "latn" for 0 to 9."""
-    return str(Locale.parse(language, sep="-").default_numbering_system)
+    return str(_locale(language).default_numbering_system)
+
+
+def joints(language: str = DEFAULT) -> dict[str, str]:
+    """How a list is joined in a language, for the browser: patterns of `{0}` and `{1}` for two things ("2"), and for
+    the "start", the "middle" and the "end" of more.
+    """
+    return dict(_locale(language).list_patterns["standard"])
 
 
 def languages() -> tuple[str, ...]:
     """The languages that there are messages in."""
-    return tuple(sorted(folder.name for folder in HERE.iterdir() if (folder / "log.ftl").is_file()))
+    return tuple(sorted({path.relative_to(folder).parts[0] for folder in _folders for path in folder.rglob("*.ftl")}))
 
 
-def source(language: str = DEFAULT) -> str:
-    """The whole catalogue of a language as Fluent source, for the browser."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted((HERE / language).glob("*.ftl")))
+def language_of(accepted: str, asked: str | None = None) -> str:
+    """The language to speak to whoever accepts these (an `Accept-Language` header), or has asked for one of ours."""
+    wanted = [*([asked] if asked else []), *_by_weight(accepted)]
+    return negotiate_locale(wanted, languages(), sep="-") or DEFAULT
+
+
+def _by_weight(accepted: str) -> list[str]:
+    """The languages of an `Accept-Language` header, the most wanted first; what cannot be read is not wanted."""
+    weighed = []
+    for part in accepted.split(","):
+        language, _, weight = part.partition(";")
+        try:
+            weighed.append((float(weight.strip().removeprefix("q=") or 1), language.strip()))
+        except ValueError:
+            continue
+    return [language for weight, language in sorted(weighed, key=lambda one: -one[0]) if weight > 0]
+
+
+def files(language: str, game: str | None = None) -> Iterator[Path]:
+    """The files of a language: those for all games, then those of one game."""
+    for part in ("", game) if game else ("",):
+        for folder in _folders:
+            yield from sorted((folder / language / part).glob("*.ftl"))
+
+
+def source(language: str = DEFAULT, game: str | None = None) -> str:
+    """What a language says for all games and for one game, as Fluent source."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in files(language, game))
 
 
 @cache
-def catalogue(language: str = DEFAULT) -> Catalogue:
-    """The catalogue of a language."""
-    return Catalogue(language)
+def catalogue(language: str = DEFAULT, game: str | None = None) -> Catalogue:
+    """The catalogue of a language: what all games share, and the words of one game."""
+    return Catalogue(language, game)
 
 
 def say(key: str, **args: Any) -> str:
-    """The message in the words of the default language. Raises `UnknownMessage`."""
+    """The message in the words of the default language that all games share. Raises `UnknownMessage`."""
     return catalogue().say(key, **args)

@@ -4,7 +4,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from app.messages import say
+from app.messages import DEFAULT, catalogue
 from app.rules import game as games
 
 GAME = "skymines"
@@ -34,4 +34,5 @@ def choosing() -> Choosing:
 
 def company_names() -> dict[str, str]:
     """Each company by its name."""
+    say = catalogue(DEFAULT, GAME).say
     return {company: say(f"company-{company}") for company in choosing().first_tracks}

@@ -6,6 +6,7 @@ from hashlib import sha256
 from fastapi import APIRouter, HTTPException
 from fastapi.responses import PlainTextResponse
 
+from app.pages.choosing import GAME
 from app.pages.shell import words
 
 LATER = ("explain",)
@@ -21,10 +22,10 @@ async def said_later(name: str) -> PlainTextResponse:
     found = next((file for file in LATER if address(file) == f"/words/{name}"), None)
     if found is None:
         raise HTTPException(404)
-    return PlainTextResponse(words(found), headers=FOR_EVER)
+    return PlainTextResponse(words(found, game=GAME), headers=FOR_EVER)
 
 
 @cache
 def address(file: str) -> str:
     """Where a file of messages is: another address when a word of it has changed."""
-    return f"/words/{file}-{sha256(words(file).encode()).hexdigest()[:12]}.ftl"
+    return f"/words/{file}-{sha256(words(file, game=GAME).encode()).hexdigest()[:12]}.ftl"

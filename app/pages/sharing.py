@@ -6,7 +6,8 @@ from typing import Any
 
 from PIL import Image, ImageDraw, ImageFont
 
-from app.messages import say
+from app.messages import DEFAULT, catalogue, say
+from app.pages.choosing import GAME
 
 SIZE = (1200, 630)
 FINE = 2
@@ -103,7 +104,8 @@ def _words(draw: ImageDraw.ImageDraw, view: Mapping[str, Any]) -> None:
     for row, company in enumerate(COMPANIES):
         y = 290 + row * 72
         _emblem(draw, ((COLUMN + 20) * FINE, (y + 22) * FINE), company, 20)
-        value = say("share-picture-value", company=company, value=view["stations"][company]["value"])
+        worth = view["stations"][company]["value"]
+        value = catalogue(DEFAULT, GAME).say("share-picture-value", company=company, value=worth)
         _text(draw, (COLUMN + 62, y), value, 36, TEXT)
 
 

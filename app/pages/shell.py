@@ -11,7 +11,8 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 
-from app.messages import DEFAULT, HERE, catalogue, numbering
+from app.messages import DEFAULT, catalogue, files, joints, numbering
+from app.pages.choosing import GAME
 from app.pages.who import services
 from app.settings import Settings
 from app.store.records import User
@@ -43,7 +44,7 @@ def templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals.update(say=catalogue().say, language=DEFAULT, modules=MODULES)
+    environment.globals.update(say=catalogue(DEFAULT, GAME).say, language=DEFAULT, modules=MODULES)
     environment.filters["script"] = as_script
     return environment
 
@@ -54,9 +55,9 @@ def as_script(value: Any) -> Markup:
     return Markup(text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029"))
 
 
-def words(*files: str) -> str:
-    """The messages of these files as Fluent source, for the browser."""
-    return "\n".join((HERE / DEFAULT / f"{name}.ftl").read_text(encoding="utf-8") for name in files)
+def words(*names: str, game: str | None = None) -> str:
+    """The messages of the files of these names as Fluent source, for the browser: for all games, and for one."""
+    return "\n".join(path.read_text(encoding="utf-8") for path in files(DEFAULT, game) if path.stem in names)
 
 
 def asset(name: str, settings: Settings) -> str:
@@ -103,7 +104,7 @@ def page(
     settings = services(request).settings
     nonce = secrets.token_urlsafe(12)
     known = {"id": user.id, "name": user.name} if user else None
-    told = {"language": DEFAULT, "numbering": numbering(), "user": known, **(boot or {})}
+    told = {"language": DEFAULT, "numbering": numbering(), "joints": joints(), "user": known, **(boot or {})}
     body = (
         templates()
         .get_template(template)

@@ -187,4 +187,4 @@ def choices() -> dict[str, Any]:
 
 def boot_of(row: GameRow, invite: str | None, *files: str, **more: Any) -> dict[str, Any]:
     """What the page's script is told."""
-    return {"id": row.id, "invite": invite, "messages": words(*files), **more}
+    return {"id": row.id, "invite": invite, "messages": words(*files, game=row.game), **more}

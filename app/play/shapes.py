@@ -12,6 +12,7 @@ from msgspec import Meta
 
 from app.rules import game
 from app.rules.game import Line, Refused, Seat
+from app.rules.telling import Sentence
 from app.store.records import SeatKind, Status, User
 
 
@@ -123,20 +124,23 @@ class Undone(TypedDict):
 
 
 class ToldEntry(TypedDict):
-    """An entry of the log in words. `move` is null where it is another's, `seat` is null for the start. `told`: of each
-    sentence of `text` the events that it tells, by their places.
+    """An entry of the log as what is told of it: each of `sentences` is the key of a message with its arguments, and
+    the events that it tells, by their places. `move` is null where it is another's, `seat` is null for the start.
     """
 
     seq: int
     seat: Seat | None
     move: EntryMove
+    sentences: Sequence[Sentence]
     text: list[str]
     told: list[Sequence[int]]
     at: Time
 
 
 class Entry(ToldEntry):
-    """An entry of the log, with the events that the reader may know."""
+    """An entry of the log, with the events that the reader may know; `text` are its sentences in the language asked
+    for.
+    """
 
     events: Sequence[Event]
 

@@ -1,31 +1,25 @@
-"""A log entry in sentences."""
+"""A log entry told as data, by its game or, where moves were taken back, by the table."""
 
-from collections.abc import Callable, Sequence
-
-from app.messages import say
-from app.play.tellers import skymines
-from app.play.tellers.page import Sentence
-from app.rules.game import Event
-
-Teller = Callable[[Sequence[Event], Sequence[str]], list[Sentence]]
-
-_TELLERS: dict[str, Teller] = {"skymines": skymines.tell}
+from app.messages import catalogue
+from app.play.entries import Entry
+from app.play.saying import Voice
+from app.play.table import Table
+from app.rules.telling import Sentence, Who
 
 
-def told(game_name: str, events: Sequence[Event], seats_names: Sequence[str]) -> list[Sentence]:
-    """The sentences of one log entry, in the order of what happened, each with the events that it tells.
+def told(table: Table, shown: Entry) -> tuple[Sentence, ...]:
+    """The sentences of an entry, each with the events that it tells.
 
-    `events` are those that the reader may see (after `Game.hides`): the words add nothing to them. `seats_names` are
-    the names of the seats, by number. Raises `KeyError` for a game without a teller.
+    `shown` is the entry as its reader may see it (after `redacted`): the sentences add nothing to it.
     """
-    return _TELLERS[game_name](events, seats_names)
+    if shown.undo_to is None:
+        return table.game.tell(table.state, shown.events)
+    assert shown.seat is not None, "somebody took it back"
+    agreed = bool(shown.move and shown.move.get("takeback"))
+    return (Sentence("log-taken-back" if agreed else "log-undone", {"seat": Who(shown.seat)}),)
 
 
-def tell(game_name: str, events: Sequence[Event], seats_names: Sequence[str]) -> list[str]:
-    """The sentences alone."""
-    return [sentence.text for sentence in told(game_name, events, seats_names)]
-
-
-def tell_undo(seat_name: str, *, agreed: bool = False) -> list[Sentence]:
-    """The sentence of an entry by which a seat took moves back: its own last one, or as everybody `agreed` to."""
-    return [Sentence(say("log-taken-back" if agreed else "log-undone", seat=seat_name), ())]
+def voice(table: Table, language: str) -> Voice:
+    """Who says a table's sentences in that language."""
+    names = [seat.name for seat in table.row.seats]
+    return Voice(catalogue(language, table.game.name), names, lambda thing: table.game.phrase(table.state, thing))

@@ -8,6 +8,8 @@ from typing import Annotated, Any, Protocol
 
 from msgspec import Meta, Struct
 
+from app.rules.telling import Phrase, Sentence, Thing
+
 Seat = int
 View = Mapping[str, Any]
 """What a seat may see, the standing, the facts: plain JSON values, of the types that the game's `shapes` name."""
@@ -215,6 +217,20 @@ class Game(Protocol):
 
     def hides(self, event: Event, seat: Seat | None) -> Event | None:
         """The event as this seat may see it; None when it may not see it at all."""
+
+    def tell(self, state: Any, events: Sequence[Event]) -> tuple[Sentence, ...]:
+        """What a reader is told of these events, in their order: the events that the reader may see (after `hides`),
+        of one entry of the log.
+
+        `state` is any state of the same game, most often its latest: only what never changes in a game (its component
+        set, its options) is read of it, so that the sentences add nothing to the events.
+        """
+
+    def phrase(self, state: Any, thing: Thing) -> Phrase | str:
+        """How a thing that `tell` named is called: a message with its arguments, or (str) its id as it is printed.
+
+        `state` is any state of the same game, as for `tell`.
+        """
 
     def is_boundary(self, events: Sequence[Event]) -> bool:
         """Whether these events revealed hidden information or handed the turn on: no undo goes back past them."""

@@ -1,6 +1,9 @@
 """A game over REST from the lobby to the end."""
 
+from pathlib import Path
+
 from tests.support.server import Server, Sitting
+from tests.support.words import spoken_in
 
 
 class TestWholeGame:
@@ -74,3 +77,35 @@ class TestLookingAhead:
         for body in ({}, {"moves": "Pass"}, {"moves": [], "seq": 1}, {"moves": [{"type": "Pass"}] * 61}):
             refused = await bob.call("POST", path, body)
             assert (refused.status_code, refused.json()["code"]) == (422, "malformed-request")
+
+
+class TestLog:
+    """`GET /api/games/{id}/log`."""
+
+    async def test_it_tells_as_data_and_in_words(self, server: Server) -> None:
+        table = await server.table("Ada", "Bob")
+        await table.pick()
+        await table.act(0, "Count", by=2)
+        entry = (await table.players[1].ok("GET", table.path("/log")))["entries"][-1]
+        assert entry["sentences"] == [
+            {
+                "key": "log-Counted",
+                "args": {"seat": {"type": "seat", "seat": 0}, "by": {"type": "amount", "amount": 2, "of": "points"}},
+                "events": [0],
+            }
+        ]
+        assert entry["text"] == ["Ada counts 2 points."]
+
+    async def test_its_words_are_of_the_language_asked_for(self, server: Server, tmp_path: Path) -> None:
+        table = await server.table("Ada", "Bob")
+        await table.pick()
+        await table.players[0].ok("POST", table.path("/undo"), {"seq": (await table.act(0, "Count", by=1))["seq"]})
+        path, player = table.path("/log?after=3"), table.players[1]
+        german = "log-Counted = { $seat } zählt { $by }.\namount-points = { $amount } Punkt"
+        with spoken_in(tmp_path, "de", german, "toy"):
+            told = (await player.call("GET", path, Accept_Language="de-AT, en;q=0.5")).json()["entries"]
+            assert [entry["text"] for entry in told] == [["Ada zählt 1 Punkt."], ["Ada takes a move back."]]
+            told = (await player.call("GET", f"{path}&language=de")).json()["entries"]
+            assert told[0]["text"] == ["Ada zählt 1 Punkt."]
+        told = (await player.call("GET", f"{path}&language=de")).json()["entries"]
+        assert told[0]["text"] == ["Ada counts 1 point."]

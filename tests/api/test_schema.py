@@ -12,6 +12,7 @@ import pytest
 from app.api.openapi import document_of
 from app.api.schema import schemas
 from app.live.messages import ahead_document, entry_document, patch_message, table_message, view_message
+from app.messages import DEFAULT
 from app.play.entries import Entry
 from app.play.replaying import Point
 from app.play.table import Table
@@ -82,7 +83,7 @@ def sent(played: Played, seq: int) -> Iterator[tuple[str, Any]]:
     table, entry = table_of(played, seq), entry_of(played, seq)
     for seat in (None, *range(len(played.state.seats))):
         yield "ViewMessage", view_message(table, seat)
-        yield "Entry", entry_document(table, entry, seat)
+        yield "Entry", entry_document(table, entry, seat, DEFAULT)
         yield "Message", table_message(table, seat)
         if seat is not None:
             for moves in drafts(table, seat):

@@ -4,8 +4,8 @@ from typing import Any
 
 from playwright.async_api import expect
 
-from app.messages import say
 from tests.browser.people import Person
+from tests.support.words import say
 
 SCORES = """() => Object.fromEntries([...document.querySelectorAll('[data-score], [data-total]')].map((cell) =>
   [cell.dataset.score ?? cell.dataset.total, Number(cell.querySelector('b').textContent)]))"""

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from playwright.async_api import ConsoleMessage, Locator, Page, expect
 
-from app.messages import say
+from tests.support.words import say
 
 Move = dict[str, Any]
 

@@ -8,9 +8,9 @@ from typing import Any
 
 from playwright.async_api import CDPSession, Locator, expect
 
-from app.messages import say
 from tests.browser.people import Move, Person, Shown
 from tests.browser.taste import Taste
+from tests.support.words import say
 
 ASKS = say("your-choices")
 HAND = say("hand", count=0).partition("0")[0].strip()

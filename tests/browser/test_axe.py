@@ -6,10 +6,10 @@ from typing import Any, Literal
 
 from playwright.async_api import Locator, ViewportSize, expect
 
-from app.messages import say
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Person
 from tests.browser.serving import PROJECT, Site
+from tests.support.words import say
 
 AXE = PROJECT / "node_modules" / "axe-core" / "axe.min.js"
 DESK: ViewportSize = {"width": 1440, "height": 900}

@@ -6,13 +6,13 @@ from typing import Final, Literal
 
 from playwright.async_api import Page, Route, expect
 
-from app.messages import say
 from tests.browser.conftest import NewPerson
 from tests.browser.fingers import fingers, sweep
 from tests.browser.serving import Site
 from tests.browser.test_axe import AXE, RUN
 from tests.browser.test_moon import MIDDLE, at_first_turn
 from tests.browser.test_phone import PHONE
+from tests.support.words import say
 
 CARD: Final = "aside.explain"
 REFUSED: Final = ".displays .refused[data-target]"

@@ -2,12 +2,12 @@
 
 from playwright.async_api import expect
 
-from app.messages import say
 from tests.browser.conftest import NewPerson
 from tests.browser.ending import shows_the_final_scores
 from tests.browser.keyboard import Keys
 from tests.browser.serving import Site
 from tests.browser.taste import CORE, Taste
+from tests.support.words import say
 
 
 async def test_a_whole_game_without_a_mouse(site: Site, new_person: NewPerson) -> None:

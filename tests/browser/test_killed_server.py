@@ -6,10 +6,10 @@ from typing import Any
 import asyncpg
 from playwright.async_api import Route, expect
 
-from app.messages import say
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Move, Person, Shown
 from tests.browser.serving import Site
+from tests.support.words import say
 
 CUT = (
     *("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_SOCKET", "ERR_FAILED", "WebSocket connection", "50[0-9]"),

@@ -4,11 +4,11 @@ from typing import Any
 
 from playwright.async_api import Route, expect
 
-from app.messages import say
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Move, Person
 from tests.browser.serving import Site
 from tests.browser.wire import wire
+from tests.support.words import say
 
 STEPS_AT_MOST = 20
 CUT = ("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_SOCKET", "WebSocket connection")

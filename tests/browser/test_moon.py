@@ -4,12 +4,12 @@ from typing import Any, Final
 
 from playwright.async_api import expect
 
-from app.messages import say
 from tests.browser.conftest import NewPerson
 from tests.browser.fingers import fingers, sweep
 from tests.browser.people import Person
 from tests.browser.serving import Site
 from tests.browser.test_phone import PHONE
+from tests.support.words import say
 
 ENERGY: Final = "[data-hand]:has(.kind-energy)"
 SIGHT: Final = "() => document.querySelector('svg.moon').getAttribute('viewBox').split(' ').map(Number)"

@@ -4,11 +4,11 @@ import re
 
 from playwright.async_api import expect
 
-from app.messages import say
 from tests.browser.conftest import NewPerson
 from tests.browser.keyboard import Keys
 from tests.browser.people import Person
 from tests.browser.serving import Site
+from tests.support.words import say
 
 WALK = """() => {
   const find = (key) => document.querySelector(`.moon [data-target="${CSS.escape(key)}"]`);

@@ -4,10 +4,10 @@ import re
 
 from playwright.async_api import expect
 
-from app.messages import say
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Person
 from tests.browser.serving import Site
+from tests.support.words import say
 
 
 async def heading(person: Person, key: str) -> None:

@@ -4,12 +4,12 @@ from typing import Any
 
 from playwright.async_api import expect
 
-from app.messages import say
 from tests.browser.conftest import NewPerson
 from tests.browser.ending import shows_the_final_scores
 from tests.browser.people import Person
 from tests.browser.serving import Site
 from tests.browser.taste import CORE, Taste
+from tests.support.words import say
 
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},

@@ -4,13 +4,13 @@ from typing import Any
 
 from playwright.async_api import expect
 
-from app.messages import say
 from tests.browser.conftest import NewPerson
 from tests.browser.ending import CELLS, shows_the_final_scores
 from tests.browser.people import Move, Shown
 from tests.browser.reader import ASKS, Heard, Reader
 from tests.browser.serving import Site
 from tests.browser.taste import CORE, Taste
+from tests.support.words import say
 
 Table = dict[str, Any]
 NAMED = {"button", "link", "tab", "image", "region", "navigation", "tablist", "table", "dialog", "article", "heading"}

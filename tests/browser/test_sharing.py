@@ -4,10 +4,10 @@ from typing import Any
 
 from playwright.async_api import expect
 
-from app.messages import say
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Person
 from tests.browser.serving import Site
+from tests.support.words import say
 
 SHARES = """
 navigator.canShare = (data) => (window.asked = data.files[0].type) === 'image/png';

@@ -6,11 +6,11 @@ from typing import Any
 
 from playwright.async_api import expect
 
-from app.messages import say
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Offered, Person, Shown
 from tests.browser.serving import Site
 from tests.browser.taste import Taste
+from tests.support.words import say
 
 DRAWN, KEPT = 60, 80
 """Lines of the log that are drawn at first, and entries that the page asks for."""

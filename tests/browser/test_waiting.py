@@ -4,11 +4,11 @@ import json
 
 from playwright.async_api import Locator, expect
 
-from app.messages import say
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Move, Offered, Person, Shown
 from tests.browser.serving import Site
 from tests.browser.test_axe import DESK, Audit
+from tests.support.words import say
 
 
 async def acting(site: Site, new_person: NewPerson) -> tuple[Person, Person]:

@@ -2,12 +2,12 @@
 
 from playwright.async_api import expect
 
-from app.messages import say
 from tests.browser.conftest import NewPerson
 from tests.browser.ending import shows_the_final_scores
 from tests.browser.people import next_to_act
 from tests.browser.serving import Site
 from tests.browser.taste import CORE, Taste
+from tests.support.words import say
 
 MOVES_AT_MOST = 700
 

@@ -5,11 +5,12 @@ import { TARGETS } from "../../app/static/js/choose.js";
 import { speaker } from "../../app/static/js/i18n.js";
 import { beside, sheet, visible } from "../../app/static/js/panels/beside.js";
 import { aloud, explained, KINDS, PLAIN } from "../../app/static/js/panels/explain.js";
+import { messages } from "./support/catalogue.mjs";
 
 const folder = new URL("../../app/", import.meta.url);
 const read = (path) => readFile(new URL(path, folder), "utf8");
-const words = await read("messages/en/explain.ftl");
-const catalogue = `${words}\n${await read("messages/en/components.ftl")}\n${await read("messages/en/rules.ftl")}\n${await read("messages/en/table.ftl")}`;
+const words = await messages("explain");
+const catalogue = await messages();
 const say = speaker(catalogue);
 const sources = (
   await Promise.all(

@@ -1,15 +1,14 @@
 import assert from "node:assert/strict";
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { offersOf } from "../../app/static/js/choose.js";
 import { speaker } from "../../app/static/js/i18n.js";
 import { prompt } from "../../app/static/js/panels/choices.js";
 import { emptyState } from "../../app/static/js/state.js";
 import { cardName, gainsText, lineText, moveName, refusalText } from "../../app/static/js/words.js";
+import { messages } from "./support/catalogue.mjs";
 
-const folder = new URL("../../app/messages/en/", import.meta.url);
-const files = (await readdir(folder)).filter((name) => name.endsWith(".ftl"));
-const say = speaker((await Promise.all(files.map((name) => readFile(new URL(name, folder), "utf8")))).join("\n"));
+const say = speaker(await messages());
 
 /** The tags of the classes of a module of the rules, by their base. */
 const classes = async (name, base) => {

@@ -3,11 +3,12 @@
 import random
 import re
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from app.messages import DEFAULT, HERE, Catalogue, UnknownMessage, catalogue, languages, say, source
+from app.messages import DEFAULT, HERE, UnknownMessage, catalogue, files, language_of, languages, source
 from app.rules import skymines
 from app.rules.game import Line, Refused
 from app.rules.skymines.board.scoring import score
@@ -15,6 +16,7 @@ from app.rules.skymines.vocabulary.state import State
 from tests.messages import keys
 from tests.rules.playing import play
 from tests.rules.positions import GAME
+from tests.support.words import say, spoken_in
 
 KEYS = re.compile(r"^([a-zA-Z][\w-]*) =", re.MULTILINE)
 SAMPLED = 4
@@ -30,22 +32,22 @@ def test_the_scan_finds_what_it_is_for() -> None:
 
 @pytest.mark.parametrize("key", sorted(keys.line_keys()))
 def test_every_line_has_words(key: str) -> None:
-    assert key in catalogue()
+    assert key in catalogue(DEFAULT, "skymines")
 
 
 @pytest.mark.parametrize("code", sorted(keys.refusal_codes()))
 def test_every_refusal_has_words(code: str) -> None:
-    assert f"refused-{code}" in catalogue()
+    assert f"refused-{code}" in catalogue(DEFAULT, "skymines")
 
 
 @pytest.mark.parametrize("why", sorted(keys.whys()))
 def test_every_reason_has_words(why: str) -> None:
-    assert f"why-{why}" in catalogue()
+    assert f"why-{why}" in catalogue(DEFAULT, "skymines")
 
 
 @pytest.mark.parametrize("code", sorted(keys.bad_option_codes()))
 def test_every_bad_option_has_words(code: str) -> None:
-    assert f"bad-{code.removeprefix('bad-')}" in catalogue()
+    assert f"bad-{code.removeprefix('bad-')}" in catalogue(DEFAULT, "skymines")
 
 
 @pytest.mark.parametrize("seed", range(9))
@@ -78,32 +80,55 @@ def _refusal_said(refused: Refused) -> str:
 
 def test_no_key_is_written_twice() -> None:
     for language in languages():
-        found = Counter(KEYS.findall(source(language)))
+        found = Counter(KEYS.findall(source(language, "skymines")))
         assert [key for key, number in found.items() if number > 1] == []
 
 
-def test_every_language_says_everything_that_the_default_does() -> None:
-    spoken = set(KEYS.findall(source(DEFAULT)))
+def test_no_language_says_what_the_default_one_does_not() -> None:
+    known = set(KEYS.findall(source(DEFAULT, "skymines")))
     for language in languages():
-        assert spoken <= set(KEYS.findall(source(language))), language
+        assert set(KEYS.findall(source(language, "skymines"))) <= known, language
+
+
+def test_what_a_language_leaves_out_is_said_in_the_default_one(tmp_path: Path) -> None:
+    with spoken_in(tmp_path, "de", "log-dropped-out = { $seat } scheidet aus."):
+        german = catalogue("de", "skymines")
+        assert german.say("log-dropped-out", seat="Lin") == "Lin scheidet aus."
+        assert german.say("log-token-kept", seat="Lin") == "Lin has chosen a starting token."
+        assert german.listed(["A", "B", "C"]) == "A, B und C"
+
+
+def test_the_language_is_the_one_asked_for_or_the_best_that_is_accepted(tmp_path: Path) -> None:
+    with spoken_in(tmp_path, "de", "log-dropped-out = { $seat } scheidet aus."):
+        assert languages() == ("de", "en")
+        assert language_of("") == "en"
+        assert language_of("fr, de-CH;q=0.8, en;q=0.5") == "de"
+        assert language_of("de;q=0, en") == "en"
+        assert language_of("de;q=much, *") == "en"
+        assert language_of("en", "de") == "de"
+        assert language_of("de", "fr") == "de"
+    assert language_of("de") == "en"
+
+
+def test_a_game_has_words_of_its_own() -> None:
+    assert "log-token-kept" not in catalogue(DEFAULT)
+    assert "log-undone" in catalogue(DEFAULT)
 
 
 def test_every_entry_of_the_files_is_understood() -> None:
     """Fluent skips an entry that it cannot read; none is skipped."""
-    for path in (HERE / DEFAULT).glob("*.ftl"):
+    for path in files(DEFAULT, "skymines"):
         written = KEYS.findall(path.read_text(encoding="utf-8"))
-        assert [key for key in written if key not in catalogue()] == [], path.name
+        assert [key for key in written if key not in catalogue(DEFAULT, "skymines")] == [], path.name
+    assert set(files(DEFAULT, "skymines")) == set((HERE / DEFAULT).rglob("*.ftl"))
 
 
 def test_ids_are_said_as_names() -> None:
-    assert say("log-marker-advanced", seat="Lin", spaces=1, company="tawac", to=4) == (
-        "Lin advances 1 space on the Tawac track, to space 4."
-    )
-    assert say("why-threshold") in say("log-coins-gained", seat="Lin", amount=2, why="threshold")
+    assert say("gain-on-track", amount=1, company="tawac") == "1 space on the Tawac track"
 
 
 def test_an_unknown_key_and_a_missing_argument_are_errors() -> None:
     with pytest.raises(UnknownMessage):
         say("no-such-message")
     with pytest.raises(UnknownMessage):
-        Catalogue(DEFAULT).say("log-token-kept")
+        say("log-token-kept")

@@ -1,19 +1,34 @@
-"""Every event has its words or is silent on purpose; a log reads as what happened."""
+"""Every event is told or silent on purpose; a log reads as what happened, with the components of its own game."""
 
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
-from app.play.tellers.naming import card_name, plan_name, space_name
-from app.play.tellers.page import SILENT, is_told
-from app.play.telling import tell, tell_undo, told
+from app.messages import DEFAULT, catalogue
+from app.play.saying import Voice
 from app.rules.game import Event
 from app.rules.skymines import components
+from app.rules.skymines.telling.page import SILENT, is_told
 from app.rules.skymines.vocabulary import events as happened
+from app.rules.skymines.vocabulary.state import State
+from app.rules.telling import Amount, Phrase, Sentence, Several, Thing, Who
 from tests.rules.playing import play
-from tests.rules.positions import GAME
+from tests.rules.positions import GAME, begun
 
 NAMES = ["Lin", "Malik"]
+STATE = begun()
+A_01 = 'id = "A-01"\nletter = "A"\nkind = "carbon"\nvalue = 2'
+"""The card in the data: carbon 2."""
+
+
+def read(events: Sequence[Event], state: State = STATE, names: Sequence[str] = NAMES) -> list[str]:
+    """What is told of these events, in words."""
+    voice = Voice(catalogue(DEFAULT, GAME.name), names, lambda thing: GAME.phrase(state, thing))
+    return [voice.say(sentence) for sentence in GAME.tell(state, events)]
 
 
 @pytest.mark.parametrize("kind", get_args(happened.AnyEvent), ids=lambda kind: kind.__name__)
@@ -28,9 +43,24 @@ def test_whole_games_are_told_to_every_seat(seed: int) -> None:
         names = [player.name for player in played.state.seats]
         for seat in (None, *range(len(names))):
             shown = [event for one in played.events if (event := GAME.hides(one, seat)) is not None]
-            told = tell("skymines", shown, names)
+            told = read(shown, played.state, names)
             assert all(sentence.endswith(".") and "{" not in sentence for sentence in told)
     assert "The game is over." in told
+
+
+def test_an_outpost_is_told_as_data() -> None:
+    [sentence] = GAME.tell(STATE, [happened.OutpostPlaced(1, "minerva", 16, 0, 3, "astrogo")])
+    assert sentence == Sentence(
+        "log-outpost-ousted",
+        {
+            "seat": Who(1),
+            "company": Thing("company", "minerva"),
+            "sector": Thing("sector", "16"),
+            "energy": Amount(3, "energy"),
+            "ousted": Thing("company", "astrogo"),
+        },
+        (0,),
+    )
 
 
 def test_steps_of_one_movement_are_one_sentence() -> None:
@@ -40,7 +70,7 @@ def test_steps_of_one_movement_are_one_sentence() -> None:
         happened.CoinsGained(0, 1, "threshold"),
         happened.CoinsGained(1, 1, "threshold"),
     ]
-    assert tell("skymines", events, NAMES) == [
+    assert read(events) == [
         "Lin advances 3 spaces on the Tawac track, to space 3.",
         "Lin gains 1 CrypCoin (bonus threshold).",
         "Malik gains 1 CrypCoin (bonus threshold).",
@@ -56,44 +86,65 @@ def test_a_sentence_says_which_events_it_tells() -> None:
         happened.TurnEnded(0),
         happened.CardFetched(0, "energy-2"),
     ]
-    assert [one.events for one in told("skymines", events, NAMES)] == [(1, 2), (3,), (3,), (5,)]
+    assert [one.events for one in GAME.tell(STATE, events)] == [(1, 2), (3,), (3,), (5,)]
 
 
 def test_what_two_lines_of_a_luna_card_bring_is_told_apart() -> None:
     step = happened.UploadAdvanced(1, 1, 3)
     events: list[Event] = [happened.LunaLineReached(1, 0), step, happened.LunaLineReached(1, 1), step, step]
-    assert [one.events for one in told("skymines", events, NAMES)] == [(1,), (3, 4)]
+    assert [one.events for one in GAME.tell(STATE, events)] == [(1,), (3, 4)]
 
 
 def test_the_agenda_is_never_told() -> None:
-    assert tell("skymines", [happened.Answered(), happened.TurnEnded(0)], NAMES) == []
+    assert GAME.tell(STATE, [happened.Answered(), happened.TurnEnded(0)]) == ()
 
 
 def test_an_ousting_names_both_companies() -> None:
-    told = tell("skymines", [happened.OutpostPlaced(1, "minerva", 16, 0, 3, "astrogo")], NAMES)
-    assert told == ["Malik places Minerva in sector 16 for 3 energy points and ousts Astrogo."]
+    assert read([happened.OutpostPlaced(1, "minerva", 16, 0, 3, "astrogo")]) == [
+        "Malik places Minerva in sector 16 for 3 energy points and ousts Astrogo."
+    ]
 
 
-def test_an_undo_is_told() -> None:
-    assert [one.text for one in tell_undo("Lin")] == ["Lin takes a move back."]
-    assert [one.text for one in tell_undo("Lin", agreed=True)] == ["Lin takes moves back, as all have agreed."]
+def test_things_in_a_row_are_joined_as_the_language_does_it() -> None:
+    assert read([happened.CardsUsed(0, ("A",)), happened.CardsUsed(0, ("A", "C", "D"))]) == [
+        "Lin has used the card of slot A.",
+        "Lin has used the cards of slots A, C, and D.",
+    ]
 
 
-def test_a_game_without_words_is_an_error() -> None:
-    with pytest.raises(KeyError):
-        tell("chess", [], NAMES)
+def changed_set(folder: Path, file: str, old: str, new: str) -> str:
+    """The digest of the built-in set with one place of one file changed."""
+    shutil.copytree(Path(components.__file__).with_name("base"), folder)
+    text = (folder / file).read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    (folder / file).write_text(text.replace(old, new), encoding="utf-8")
+    return components.use(folder).digest
+
+
+def test_a_card_is_told_as_the_game_s_own_set_has_it(tmp_path: Path) -> None:
+    digest = changed_set(tmp_path / "set", "cards.toml", A_01, A_01.replace("value = 2", "value = 3"))
+    event = happened.CardDiscarded(0, "A-01")
+    assert read([event]) == ["Lin discards carbon 2."]
+    assert read([event], replace(STATE, components=digest)) == ["Lin discards carbon 3."]
 
 
 def test_every_component_has_a_name() -> None:
     index = components.base()
-    cards = [*index.card, *index.luna_card]
-    assert all(card_name(index, card) != card for card in cards)
-    plans = [*index.plan, *index.special, *index.token]
-    assert all(plan_name(index, plan) != plan for plan in plans)
-    spaces = [*index.majority, *index.standard, "C1-2"]
-    assert len({space_name(index, space) for space in spaces}) == len(spaces)
+    for kind, ids in {
+        "card": [*index.card, *index.luna_card],
+        "plan": [*index.plan, *index.special, *index.token],
+        "space": [*index.majority, *index.standard, "C1-2"],
+    }.items():
+        names = [GAME.phrase(STATE, Thing(kind, one)) for one in ids]
+        assert all(isinstance(name, Phrase) and name.key in catalogue(DEFAULT, GAME.name) for name in names)
 
 
 def test_a_component_of_another_set_stands_for_itself() -> None:
+    assert [GAME.phrase(STATE, Thing(kind, "X-99")) for kind in ("card", "plan")] == ["X-99", "X-99"]
+
+
+def test_what_a_plan_asks_and_gives_is_a_list() -> None:
     index = components.base()
-    assert (card_name(index, "X-99"), plan_name(index, "plan-X-99")) == ("X-99", "plan-X-99")
+    name = GAME.phrase(STATE, Thing("plan", next(iter(index.plan))))
+    assert isinstance(name, Phrase)
+    assert isinstance(name.args["needs"], Several)

@@ -4,7 +4,6 @@ import random
 
 import msgspec
 
-from app.play.telling import tell
 from app.rules.game import Ahead, Event, Move
 from app.rules.skymines.vocabulary.moves import EndTurn
 from app.rules.skymines.vocabulary.state import State
@@ -25,10 +24,10 @@ def seen_by(state: State, seat: int | None) -> bytes:
     )
 
 
-def told_to(state: State, events: list[Event], seat: int | None) -> tuple[bytes, list[str]]:
-    """All that a seat is sent about events: as data and as sentences."""
+def told_to(state: State, events: list[Event], seat: int | None) -> tuple[bytes, bytes]:
+    """All that a seat is sent about events: as they are and in sentences."""
     shown = [event for one in events if (event := GAME.hides(one, seat)) is not None]
-    return GAME.encode_events(shown), tell("skymines", shown, [player.name for player in state.seats])
+    return GAME.encode_events(shown), msgspec.json.encode(GAME.tell(state, shown))
 
 
 def watchers(state: State) -> list[int | None]:

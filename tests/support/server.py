@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -13,8 +14,7 @@ import msgspec
 from fastapi import FastAPI
 
 from app.api.services import Services
-from app.play import telling
-from app.play.tellers.page import Sentence
+from app.messages import register_messages
 from app.rules import game as games
 from app.server import create_app
 from app.settings import Settings
@@ -23,9 +23,7 @@ from tests.support.toy import Toy
 from tools.schema import NOWHERE
 
 games.register(Toy())
-telling._TELLERS["toy"] = lambda events, names: [
-    Sentence(type(event).__name__, (place,)) for place, event in enumerate(events)
-]
+register_messages(Path(__file__).with_name("messages"))
 
 Json = dict[str, Any]
 

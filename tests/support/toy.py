@@ -29,6 +29,7 @@ from app.rules.game import (
     Shapes,
     View,
 )
+from app.rules.telling import Amount, Argument, Phrase, Sentence, Several, Thing, Who
 
 FACTS = {"digest": "toy-1", "numbers": [1, 2, 3]}
 
@@ -124,6 +125,18 @@ def put(things: tuple[Any, ...], index: int, thing: Any) -> tuple[Any, ...]:
 def lines_of(move: Move) -> tuple[Line, ...]:
     """What a move brings, before it is made."""
     return (Line("count", move.by),) if isinstance(move, Count) else ()
+
+
+def told_of(event: Event) -> dict[str, Argument]:
+    """The arguments of an event's sentence."""
+    match event:
+        case Counted():
+            return {"seat": Who(event.seat), "by": Amount(event.by, "points")}
+        case Shown():
+            return {"numbers": Several(tuple(Thing("number", str(number)) for number in event.numbers))}
+        case Picked() | Passed():
+            return {"seat": Who(event.seat)}
+    return {}
 
 
 class Toy:
@@ -298,6 +311,16 @@ class Toy:
             case Picked() if event.seat != seat:
                 return Picked(event.seat)
         return event
+
+    def tell(self, state: State, events: Sequence[Event]) -> tuple[Sentence, ...]:
+        """One sentence an event, named after it; who did it, and what was counted or picked."""
+        return tuple(
+            Sentence(f"log-{type(event).__name__}", told_of(event), (place,)) for place, event in enumerate(events)
+        )
+
+    def phrase(self, state: State, thing: Thing) -> Phrase | str:
+        """Numbers are the only things."""
+        return Phrase("number", {"number": int(thing.id)})
 
     def is_boundary(self, events: Sequence[Event]) -> bool:
         """The start, the showing and the end of a turn."""

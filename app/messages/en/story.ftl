@@ -81,3 +81,5 @@ takeback-done = All agreed: it was taken back.
 takeback-refused = Nothing was taken back.
 takeback-here = Go back to here …
 takeback-here-long = Propose to everybody to go back to this moment
+log-undone = { $seat } takes a move back.
+log-taken-back = { $seat } takes moves back, as all have agreed.

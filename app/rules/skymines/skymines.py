@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from app.rules.game import Ahead, Choices, Draw, Event, Move, Outcome, SeatSetup, Shapes, View
-from app.rules.skymines import components, evolving, steps
+from app.rules.skymines import components, evolving, steps, telling
 from app.rules.skymines.board.scoring import winners
 from app.rules.skymines.components.index import Index, of
 from app.rules.skymines.engine.answering import answerer
@@ -26,6 +26,7 @@ from app.rules.skymines.vocabulary.events import AnyEvent
 from app.rules.skymines.vocabulary.moves import AnyMove, PlayLunaCard
 from app.rules.skymines.vocabulary.questions import LunaTurn
 from app.rules.skymines.vocabulary.state import Before, State
+from app.rules.telling import Phrase, Sentence, Thing
 
 VERSION = "1"
 """Raised whenever new games are decided differently; logs replay through `evolve` and do not depend on it."""
@@ -110,6 +111,12 @@ class Skymines:
 
     def hides(self, event: Event, seat: int | None) -> Event | None:
         return hides(event, seat)
+
+    def tell(self, state: State, events: Sequence[Event]) -> tuple[Sentence, ...]:
+        return telling.tell(events)
+
+    def phrase(self, state: State, thing: Thing) -> Phrase | str:
+        return telling.named(of(state.components), thing)
 
     def is_boundary(self, events: Sequence[Event]) -> bool:
         return is_boundary(events)

@@ -82,6 +82,8 @@ plan-name = { $letter } ({ $needs } → { $gives })
 plan-letter = plan { $letter }
 plan-special = special plan { $round } ({ $cost } CrypCoin, worth { $value })
 
+sector-name = sector { $sector }
+
 space-majority-scientist = scientist majority space
 space-majority-titanium = titanium majority space
 space-majority-carbon = carbon majority space
@@ -178,9 +180,17 @@ bonus-perform-or-fetch = discard a card to perform its action { $both ->
  } to buy a discarded card for { $cost } CrypCoin
 or = or
 
-# --- a component set that is checked
-
-component-faults = { $count ->
-    [one] 1 fault
-   *[other] { $count } faults
- } in { $folder }
+# Amounts of what is counted
+amount-coins = { $amount } CrypCoin
+amount-energy = { $amount ->
+    [one] 1 energy point
+   *[other] { $amount } energy points
+ }
+amount-units = { $amount ->
+    [one] 1 unit
+   *[other] { $amount } units
+ }
+amount-spaces = { $amount ->
+    [one] 1 space
+   *[other] { $amount } spaces
+ }

@@ -24,51 +24,36 @@ log-display-filled = { $count ->
    *[other] { $count } cards are
  } added to the card display: { $cards }.
 log-game-ended = The game is over.
-log-final-total = { $seat } ends with { $total } CrypCoin.
+log-final-total = { $seat } ends with { $coins }.
 
-log-coins-gained = { $seat } gains { $amount } CrypCoin ({ $why }).
-log-coins-paid = { $seat } pays { $amount } CrypCoin ({ $why }).
+log-coins-gained = { $seat } gains { $coins } ({ $why }).
+log-coins-paid = { $seat } pays { $coins } ({ $why }).
 log-cards-used = { $seat } has used { $count ->
     [one] the card of slot { $slots }
    *[other] the cards of slots { $slots }
  }.
 log-tiles-used = { $seat } has used the { $tile }.
 log-plus-one-placed = { $seat } lays the “+1” tile on the card in slot { $slot }.
-log-card-acquired = { $seat } acquires { $card } for { $units ->
-    [one] 1 unit
-   *[other] { $units } units
- }.
-log-card-bought = { $seat } buys { $card } for { $coins } CrypCoin.
+log-card-acquired = { $seat } acquires { $card } for { $units }.
+log-card-bought = { $seat } buys { $card } for { $coins }.
 log-card-free = { $seat } takes { $card }.
 log-card-discarded = { $seat } discards { $card }.
 log-card-fetched = { $seat } takes { $card } from the discard pile.
 
-log-marker-advanced = { $seat } advances { $spaces ->
-    [one] 1 space
-   *[other] { $spaces } spaces
- } on the { $company } track, to space { $to }.
-log-helium-advanced = { $seat } advances { $spaces ->
-    [one] 1 space
-   *[other] { $spaces } spaces
- } on the tank track, to space { $to }.
+log-marker-advanced = { $seat } advances { $spaces } on the { $company } track, to space { $to }.
+log-helium-advanced = { $seat } advances { $spaces } on the tank track, to space { $to }.
 log-upload-advanced = { $seat } moves the upload marker to screen { $to }.
 log-slot-switched-on = { $seat } switches on action slot { $slot }.
 
-log-outpost-placed = { $seat } places { $company } in sector { $sector } for { $energy ->
-    [one] 1 energy point
-   *[other] { $energy } energy points
- }.
-log-outpost-ousted = { $seat } places { $company } in sector { $sector } for { $energy ->
-    [one] 1 energy point
-   *[other] { $energy } energy points
- } and ousts { $ousted }.
+log-outpost-placed = { $seat } places { $company } in { $sector } for { $energy }.
+log-outpost-ousted = { $seat } places { $company } in { $sector } for { $energy } and ousts { $ousted }.
 log-outpost-returned = An outpost of { $company } returns to its station.
 log-outpost-removed = The top outpost of column { $column } of the { $company } station leaves the game.
 log-outpost-removed-ousted = No space is left at home: the ousted outpost of { $company } leaves the game.
 
 log-plan-taken = { $seat } takes { $plan } from { $space }.
 log-special-plan-taken = { $seat } takes { $plan }.
-log-supplement-taken = { $seat } takes { $amount } CrypCoin from the supplement space.
+log-supplement-taken = { $seat } takes { $coins } from the supplement space.
 log-plan-placed = { $seat } places { $plan } on screen { $screen }.
 log-plan-flipped = { $seat } turns the plan on screen { $screen } face down.
 log-research-display-filled = New plans come to the research display: { $plans }.
@@ -86,7 +71,7 @@ log-luna-majority-shown = { $seat } shows { $card } in the { $side ->
    *[1] right
  } majority slot.
 log-luna-deck-shuffled = { $seat } shuffles a new deck.
-log-luna-grade-two-added = { $seat } reaches a Luna token on the { $tank_or_research }: a grade 2 card goes on top of her deck.
+log-luna-grade-two-added = { $seat } reaches a Luna token on the { $track }: a grade 2 card goes on top of her deck.
 log-luna-card-turned = { $seat } plays { $card }.
 log-luna-cards-discarded = { $seat } has played all her cards of the round.
 log-luna-majority-discarded = { $seat } discards the card of her { $side ->
@@ -97,6 +82,3 @@ log-luna-card-gained = { $seat } gains { $card } from the card display.
 log-luna-plan-discarded = { $seat } discards { $plan } from { $space }.
 log-luna-special-plan-discarded = { $seat } discards { $plan }.
 log-luna-skipped = { $seat } skips an action: { $why }.
-
-log-undone = { $seat } takes a move back.
-log-taken-back = { $seat } takes moves back, as all have agreed.

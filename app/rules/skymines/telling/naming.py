@@ -1,0 +1,80 @@
+"""The names of Skymines' components, made from what is printed on them: the one place on the server that knows them."""
+
+from collections.abc import Callable
+
+from app.rules.skymines.components.index import Index
+from app.rules.skymines.components.shapes import Card, CoinsForTitanium, Gain, OnTrack, Requirement
+from app.rules.skymines.telling import things
+from app.rules.telling import Phrase, Several, Thing
+
+
+def named(index: Index, thing: Thing) -> Phrase | str:
+    """What a thing is called: a phrase, or its id for one that the set does not have.
+
+    Kinds without a function of their own have a message for every id: company "tawac" is `company-tawac`.
+    """
+    name = _NAMES.get(thing.kind)
+    return Phrase(f"{thing.kind}-{thing.id}") if name is None else name(index, thing.id)
+
+
+def _card(index: Index, card: str) -> Phrase | str:
+    if card in index.luna_card:
+        return Phrase("card-luna", {"id": card})
+    if card not in index.card:
+        return card
+    face = index.card[card]
+    if face.share is None or face.kind == "share":
+        return _face(face)
+    return Phrase("card-with-share", {"card": _face(face), "company": things.company(face.share)})
+
+
+def _face(face: Card) -> Phrase:
+    if face.kind == "share":
+        return Phrase("card-share", {"share": things.company(str(face.share))})
+    if face.kind == "field" and face.company is not None:
+        return Phrase("card-field-of", {"company": things.company(face.company)})
+    return Phrase(f"card-{face.kind}", {"value": face.value})
+
+
+def _plan(index: Index, plan: str) -> Phrase | str:
+    if plan in index.special:
+        special = index.special[plan]
+        return Phrase("plan-special", {"round": special.round, "cost": special.cost, "value": special.value})
+    if plan not in index.plan and plan not in index.token:
+        return plan
+    printed = index.plan.get(plan) or index.token[plan]
+    letter = (
+        Phrase("starting-token") if plan in index.token else Phrase("plan-letter", {"letter": index.plan[plan].letter})
+    )
+    needs = Several(tuple(_need(need) for need in printed.requirements))
+    return Phrase("plan-name", {"letter": letter, "needs": needs, "gives": Several(tuple(map(_gain, printed.reward)))})
+
+
+def _need(need: Requirement) -> Phrase:
+    return Phrase(f"need-{need.kind}", {"amount": need.amount})
+
+
+def _gain(gain: Gain) -> Phrase:
+    number = gain.less if isinstance(gain, CoinsForTitanium) else gain.amount
+    track = {"company": things.company(gain.company)} if isinstance(gain, OnTrack) else {}
+    return Phrase(f"gain-{gain.__struct_config__.tag}", {"amount": number, **track})
+
+
+def _space(index: Index, space: str) -> Phrase | str:
+    """A bonus space: one on the board, or "C1-2" for the second of track C1."""
+    if space in index.majority or space in index.standard:
+        return Phrase(f"space-{space}")
+    track, _, number = space.partition("-")
+    return Phrase("space-track", {"track": track, "number": number})
+
+
+def _sector(_: Index, sector: str) -> Phrase | str:
+    return Phrase("sector-name", {"sector": int(sector)})
+
+
+_NAMES: dict[str, Callable[[Index, str], Phrase | str]] = {
+    "card": _card,
+    "plan": _plan,
+    "space": _space,
+    "sector": _sector,
+}

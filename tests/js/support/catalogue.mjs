@@ -1,0 +1,11 @@
+/** The catalogue as a page carries it: what all games share and what Skymines says. */
+import { readdir, readFile } from "node:fs/promises";
+
+const FOLDER = new URL("../../../app/messages/en/", import.meta.url);
+
+/** The messages of these files, or of all: Fluent source. */
+export async function messages(...names) {
+  const files = (await readdir(FOLDER, { recursive: true })).filter((name) => name.endsWith(".ftl")).sort();
+  const wanted = files.filter((file) => names.length === 0 || names.some((name) => file.endsWith(`${name}.ftl`)));
+  return (await Promise.all(wanted.map((file) => readFile(new URL(file, FOLDER), "utf8")))).join("\n");
+}
