@@ -3,6 +3,7 @@
 from app.players.outlook import Outlook
 from app.players.screens import Way, ahead, way
 from app.rules.skymines.actions.markers import exceeded, rewarded
+from app.rules.skymines.board.prices import prices_shown
 from app.rules.skymines.board.totals import face_up_cards, has_tile, total_of
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, MajoritySpace
 from app.rules.skymines.vocabulary.questions import Research
@@ -50,10 +51,10 @@ def _resources(outlook: Outlook) -> float:
 
 def _offers(outlook: Outlook) -> list[tuple[int, float, int]]:
     """Cost, worth and space of each card of the display."""
-    surcharges = outlook.index.components.display.surcharges
+    prices = prices_shown(outlook.state)
     return [
-        (outlook.index.card[card].cost + surcharges[at // 4], outlook.card(outlook.index.card[card]), at)
-        for at, card in enumerate(outlook.state.display)
+        (prices[space].amount, outlook.card(outlook.index.card[card]), space)
+        for space, card in enumerate(outlook.state.display, 1)
         if card is not None
     ]
 

@@ -2,7 +2,6 @@
 
 from app.rules.game import Line, Refused
 from app.rules.skymines.board.plans import (
-    DISPLAY_SPACES,
     can_be_placed,
     is_on_last_screen,
     plans_on_offer,
@@ -11,6 +10,7 @@ from app.rules.skymines.board.plans import (
     supplement_at,
 )
 from app.rules.skymines.components import of
+from app.rules.skymines.components.displays import PLAN_SPACES
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.events import CoinsGained
 from app.rules.skymines.vocabulary.moves import TakePlan
@@ -55,7 +55,7 @@ def refused_plans(state: State, seat: int, points: int) -> tuple[Refused, ...]:
     """Why each other space of the display and the round track gives nothing (p. 14, p. 23)."""
     if is_on_last_screen(state, seat):
         return (Refused({"type": "TakePlan"}, "research-track-ended", "p. 23"),)
-    empty = (space for space, plan in zip(DISPLAY_SPACES, state.plans, strict=True) if plan is None)
+    empty = (space for space, plan in zip(PLAN_SPACES, state.plans, strict=True) if plan is None)
     return (
         *_refused_on_offer(state, seat, points),
         *(_refused(space, "space-empty") for space in empty),

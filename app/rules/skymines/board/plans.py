@@ -4,15 +4,12 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from app.rules.skymines.components import Index, of
-from app.rules.skymines.components.shapes import Plan, PlanLetter, Requirement, SpecialPlan, StartingToken
+from app.rules.skymines.components.displays import PLAN_SPACES
+from app.rules.skymines.components.shapes import Plan, Requirement, SpecialPlan, StartingToken
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.remembering import of_latest_state
 from app.rules.skymines.vocabulary.events import PlanTaken, ResearchDisplayFilled, SupplementTaken
 from app.rules.skymines.vocabulary.state import State
-
-LETTERS: tuple[PlanLetter, ...] = ("A", "B", "C")
-DISPLAY_SPACES = tuple(f"{letter}{number}" for letter in LETTERS for number in range(1, 5))
-"""The ids of the research display's spaces in the order of `State.plans`."""
 
 
 def plan_of(index: Index, plan: str) -> Plan | SpecialPlan | StartingToken:
@@ -54,7 +51,7 @@ def _special_plans(components: str, left: tuple[int, ...], now: int, face_up: bo
 @of_latest_state
 def plans_on_offer(state: State) -> Mapping[str, str]:
     """All plans that lie face up for all, by display space and round track place (p. 14)."""
-    display = {space: plan for space, plan in zip(DISPLAY_SPACES, state.plans, strict=True) if plan}
+    display = {space: plan for space, plan in zip(PLAN_SPACES, state.plans, strict=True) if plan}
     return {**display, **special_plans(state, face_up=True)}
 
 
@@ -84,7 +81,7 @@ def refill_display(ledger: Ledger) -> None:
     supplies = {letter: list(plans) for letter, plans in ledger.state.supplies.items()}
     plans = tuple(
         (space, supplies[space[0]].pop(0))
-        for space, plan in zip(DISPLAY_SPACES, ledger.state.plans, strict=True)
+        for space, plan in zip(PLAN_SPACES, ledger.state.plans, strict=True)
         if plan is None and supplies[space[0]]
     )
     if plans:

@@ -9,6 +9,7 @@ from app.rules.game import Line
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import bonuses_in_effect
 from app.rules.skymines.board.stations import coins_showing
+from app.rules.skymines.components.displays import card_column
 from app.rules.skymines.components.shapes import (
     MineralsDiscount,
     MixedPayment,
@@ -35,7 +36,7 @@ def cost_of_card(state: State, seat: int, space: int, kinds: tuple[Resource, ...
     card = state.display[space - 1]
     if card is None:
         raise KeyError(space)
-    return _price(state.components, card, _column(space), _discounting(state, seat, kinds), kinds, discount)
+    return _price(state.components, card, card_column(space), _discounting(state, seat, kinds), kinds, discount)
 
 
 @lru_cache(maxsize=4096)
@@ -76,6 +77,11 @@ def affordable(
     return {space: price for space, price in prices.items() if price.amount <= means}
 
 
+def prices_shown(state: State) -> Mapping[int, Price]:
+    """What each card on the display costs whoever has no discount, by its space: printed and surcharge (p. 11)."""
+    return _prices(state.components, state.display, (), (), 0)
+
+
 @lru_cache(maxsize=16)
 def _prices(
     digest: str,
@@ -86,15 +92,10 @@ def _prices(
 ) -> Mapping[int, Price]:
     """The price of each card on the display by its space."""
     return {
-        space: _price(digest, card, _column(space), bonuses, kinds, discount)
+        space: _price(digest, card, card_column(space), bonuses, kinds, discount)
         for space, card in enumerate(display, 1)
         if card is not None
     }
-
-
-def _column(space: int) -> int:
-    """The column of a display space, from the right."""
-    return (space - 1) // 4
 
 
 def _discounting(state: State, seat: int, kinds: tuple[Resource, ...]) -> tuple[TrackBonus, ...]:

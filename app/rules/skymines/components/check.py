@@ -6,13 +6,26 @@ from itertools import pairwise
 
 from .check_luna import luna_faults
 from .check_moon import moon_faults
+from .displays import PLAN_SPACES
 from .read import Fault
-from .shapes import COMPANIES, RESOURCES, Card, CoinsForTitanium, Components, Gain, OnTrack, Plan, StartingToken, Track
+from .shapes import (
+    COMPANIES,
+    MOST_SEATS,
+    PLAN_LETTERS,
+    RESOURCES,
+    Card,
+    CoinsForTitanium,
+    Components,
+    Gain,
+    OnTrack,
+    Plan,
+    StartingToken,
+    Track,
+)
 
 CARD_COUNTS = {"start": 9, "single": 4, "A": 9, "B": 16, "C": 11, "D": 4, "E": 4}
 PLANS_A_LETTER = 24
 TOKENS = 10
-SEATS = 4
 TRACK_IDS = tuple(f"{letter}{side}" for letter in "ABCDE" for side in "12")
 
 Faults = Iterator[tuple[str, str]]
@@ -118,7 +131,7 @@ def _wrong_with_letter(card: Card) -> Iterator[str]:
 def _plan_faults(whole: Components) -> Faults:
     yield from _twice("plans", (plan.id for plan in whole.plans))
     counts: Counter[str] = Counter(plan.letter for plan in whole.plans)
-    for letter in ("A", "B", "C"):
+    for letter in PLAN_LETTERS:
         if counts[letter] != PLANS_A_LETTER:
             yield "plans", f"{counts[letter]} plans of letter {letter}, not {PLANS_A_LETTER}"
     for plan in whole.plans:
@@ -155,7 +168,7 @@ def _token_faults(whole: Components) -> Faults:
     if len(tokens) != TOKENS:
         yield "tokens", f"{len(tokens)} of them, not {TOKENS}"
     seats = [token.first_game_seat for token in tokens if token.first_game_seat is not None]
-    yield from _exactly("tokens: first_game_seat", seats, range(1, SEATS + 1))
+    yield from _exactly("tokens: first_game_seat", seats, range(1, MOST_SEATS + 1))
     starting = {card.id for card in whole.cards if card.letter == "start"}
     for token in tokens:
         yield from _one_token_faults(token, starting, whole.tracks)
@@ -199,11 +212,9 @@ def _research_faults(whole: Components) -> Faults:
     if any(not 1 <= screen <= research.last for screen in research.no_a):
         yield "research.no_a", "a screen that is not on the track"
     spaces = whole.research_display.red_framed
-    if tuple(space[:1] for space in spaces) != ("A", "B", "C") or any(
-        space[1:] not in tuple("1234") for space in spaces
-    ):
+    if tuple(space[:1] for space in spaces) != PLAN_LETTERS or not set(spaces) <= set(PLAN_SPACES):
         yield "research_display.red_framed", "must be one space of each row, as A1, B2, C3"
-    yield from _exactly("research_display.prices", whole.research_display.prices, ("A", "B", "C"))
+    yield from _exactly("research_display.prices", whole.research_display.prices, PLAN_LETTERS)
 
 
 def _all_track_faults(whole: Components) -> Faults:

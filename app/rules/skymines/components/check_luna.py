@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from .displays import CARD_COLUMNS, CARD_ROWS, PLANS_OF_A_LETTER
 from .shapes import SLOTS, Luna, LunaAction, LunaCard, LunaCards, LunaDiscardPlan, LunaLevel, LunaMarker
 
 GRADE_COUNTS = {1: 12, 2: 7}
 LEVELS = range(9)
-MARKER_ROWS, CARD_ROWS = "123", "1234"
+MARKER_ROWS, MARKER_COLUMNS = 3, 4
 
 Faults = Iterator[tuple[str, str]]
 
@@ -40,16 +41,17 @@ def _wrong_with_card(card: LunaCard) -> Iterator[str]:
 
 def _wrong_with_action(action: LunaAction) -> Iterator[str]:
     if isinstance(action, LunaMarker):
-        yield from _wrong_with_grid(action.grid, MARKER_ROWS, 4)
+        yield from _wrong_with_grid(action.grid, MARKER_ROWS, MARKER_COLUMNS)
     elif isinstance(action, LunaCards):
-        yield from _wrong_with_grid(action.grid, CARD_ROWS, 3)
+        yield from _wrong_with_grid(action.grid, CARD_ROWS, CARD_COLUMNS)
     elif isinstance(action, LunaDiscardPlan):
-        yield from _wrong_with_cells("cells", action.cells, 4)
+        yield from _wrong_with_cells("cells", action.cells, PLANS_OF_A_LETTER)
 
 
-def _wrong_with_grid(grid: dict[str, str], rows: str, cells: int) -> Iterator[str]:
+def _wrong_with_grid(grid: dict[str, str], rows: int, cells: int) -> Iterator[str]:
+    known = [str(number) for number in range(1, rows + 1)]
     for row, text in grid.items():
-        if len(row) != 1 or row not in rows:
+        if row not in known:
             yield f"grid: no row {row}"
         yield from _wrong_with_cells(f"grid row {row}", text, cells)
 

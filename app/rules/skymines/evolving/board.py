@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from app.rules.skymines.components.displays import plan_place
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.evolving.fold import on, put, with_seat
 from app.rules.skymines.vocabulary.events import (
@@ -16,11 +17,6 @@ from app.rules.skymines.vocabulary.events import (
     UploadAdvanced,
 )
 from app.rules.skymines.vocabulary.state import Column, PlacedPlan, State
-
-
-def _space(space: str) -> int:
-    """The place in `State.plans` of a display space, "A1" to "C4"."""
-    return "ABC".index(space[0]) * 4 + int(space[1:]) - 1
 
 
 def _with_column(state: State, company: Company, at: int, outposts: int) -> State:
@@ -75,7 +71,7 @@ def plan_taken(state: State, event: PlanTaken) -> State:
         gone = int(event.space[1:])
         state = replace(state, specials=tuple(number for number in state.specials if number != gone))
     else:
-        state = replace(state, plans=put(state.plans, _space(event.space), None))
+        state = replace(state, plans=put(state.plans, plan_place(event.space), None))
     return with_seat(state, event.seat, acquired=(*state.seats[event.seat].acquired, event.plan))
 
 
@@ -115,6 +111,6 @@ def research_display_filled(state: State, event: ResearchDisplayFilled) -> State
     """Plans came from the tops of the supplies of their letters."""
     plans, supplies = state.plans, dict(state.supplies)
     for space, plan in event.plans:
-        plans = put(plans, _space(space), plan)
+        plans = put(plans, plan_place(space), plan)
         supplies[space[0]] = tuple(other for other in supplies[space[0]] if other != plan)
     return replace(state, plans=plans, supplies=supplies)

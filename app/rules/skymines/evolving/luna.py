@@ -4,6 +4,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from app.rules.skymines.components.displays import plan_place
 from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.evolving.fold import on, put, with_seat
 from app.rules.skymines.vocabulary.events import (
@@ -93,10 +94,10 @@ def card_gained(state: State, event: LunaCardGained) -> State:
 def plan_discarded(state: State, event: LunaPlanDiscarded) -> State:
     """The plan leaves the display, or the round track ("S4"), and the game."""
     gone = replace(state, gone_plans=(*state.gone_plans, event.plan))
-    row, number = event.space[0], int(event.space[1:])
-    if row == "S":
-        return replace(gone, specials=tuple(special for special in state.specials if special != number))
-    return replace(gone, plans=put(state.plans, "ABC".index(row) * 4 + number - 1, None))
+    if event.space[0] == "S":
+        revealed = int(event.space[1:])
+        return replace(gone, specials=tuple(special for special in state.specials if special != revealed))
+    return replace(gone, plans=put(state.plans, plan_place(event.space), None))
 
 
 @on(LunaLineReached)

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from app.rules.skymines.components.displays import CARD_ROWS
 from app.rules.skymines.components.shapes import SLOTS, Tile
 from app.rules.skymines.evolving.fold import on, put, with_seat
 from app.rules.skymines.vocabulary.events import (
@@ -22,9 +23,6 @@ from app.rules.skymines.vocabulary.events import (
     TurnEnded,
 )
 from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard, State
-
-ROWS = 4
-"""The display has four rows; spaces are numbered down the right column first."""
 
 
 @on(RoundBegan)
@@ -127,12 +125,12 @@ def tile_gained(state: State, event: TileGained) -> State:
 @on(DisplayMoved)
 def display_moved(state: State, _: DisplayMoved) -> State:
     """The right column goes to the discard pile; in each row the other cards slide right."""
-    gone = tuple(card for card in state.display[:ROWS] if card is not None)
+    gone = tuple(card for card in state.display[:CARD_ROWS] if card is not None)
     display: list[str | None] = [None] * len(state.display)
-    for row in range(ROWS):
-        left = [card for card in state.display[ROWS + row :: ROWS] if card is not None]
+    for row in range(CARD_ROWS):
+        left = [card for card in state.display[CARD_ROWS + row :: CARD_ROWS] if card is not None]
         for column, card in enumerate(left):
-            display[column * ROWS + row] = card
+            display[column * CARD_ROWS + row] = card
     return replace(state, display=tuple(display), discards=state.discards + gone)
 
 

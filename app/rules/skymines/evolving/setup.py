@@ -5,14 +5,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.rules.skymines import components
+from app.rules.skymines.components.displays import CARD_SPACES, PLANS_OF_A_LETTER
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.evolving.fold import on, with_seat
 from app.rules.skymines.vocabulary.events import Answered, Asked, GameStarted, SeatStart, TokenKept, TokenPlaced
 from app.rules.skymines.vocabulary.state import LunaState, PlacedPlan, SeatState, State
-
-PLAN_SPACES = 4
-DISPLAY_SPACES = 12
 
 
 @on(GameStarted)
@@ -31,10 +29,10 @@ def game_started(_: Any, event: GameStarted) -> State:
         order=event.order,
         starter=event.order[0],
         first_player=event.order[0],
-        stack=event.stack[DISPLAY_SPACES:],
-        display=event.stack[:DISPLAY_SPACES],
-        supplies={letter: plans[PLAN_SPACES:] for letter, plans in event.supplies.items()},
-        plans=tuple(plan for plans in event.supplies.values() for plan in plans[:PLAN_SPACES]),
+        stack=event.stack[CARD_SPACES:],
+        display=event.stack[:CARD_SPACES],
+        supplies={letter: plans[PLANS_OF_A_LETTER:] for letter, plans in event.supplies.items()},
+        plans=tuple(plan for plans in event.supplies.values() for plan in plans[:PLANS_OF_A_LETTER]),
         supplement=setup.supplement,
         specials=tuple(special.round for special in index.components.special_plans),
         tiles=tuple(tile.id for tile in index.components.bonus.tiles),

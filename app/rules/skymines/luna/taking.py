@@ -1,9 +1,10 @@
 """What Luna takes, discards and occupies on the board: display cards, research plans, bonus spaces."""
 
 from app.rules.skymines.board import plans
+from app.rules.skymines.components.displays import card_space, plan_place
 from app.rules.skymines.components.shapes import LunaCards, LunaDiscardPlan, LunaMarker, Slot
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.luna.grids import cells_of, columns_of, display_space
+from app.rules.skymines.luna.grids import cells_of, columns_of
 from app.rules.skymines.luna.ranking import by_value
 from app.rules.skymines.vocabulary.events import (
     BonusMarkerPlaced,
@@ -12,9 +13,6 @@ from app.rules.skymines.vocabulary.events import (
     LunaSkipped,
     SupplementTaken,
 )
-
-PLAN_ROWS = "ABC"
-PLANS_IN_A_ROW = 4
 
 
 def place_marker(ledger: Ledger, seat: int, action: LunaMarker, slot: Slot) -> None:
@@ -36,7 +34,7 @@ def place_marker(ledger: Ledger, seat: int, action: LunaMarker, slot: Slot) -> N
 def gain_cards(ledger: Ledger, seat: int, action: LunaCards, slot: Slot) -> None:
     """Gain the designated display cards at no cost; an empty space gives nothing."""
     for row, column in cells_of(action.grid, slot):
-        _gain(ledger, seat, display_space(row, column))
+        _gain(ledger, seat, card_space(row, column))
 
 
 def _gain(ledger: Ledger, seat: int, space: int) -> None:
@@ -64,7 +62,7 @@ def discard_plan(ledger: Ledger, seat: int, action: LunaDiscardPlan, slot: Slot)
     """
     for column in columns_of(action.cells, slot):
         space = f"{action.letter}{column}"
-        plan = ledger.state.plans[plan_index(space)]
+        plan = ledger.state.plans[plan_place(space)]
         if plan is None:
             ledger.emit(LunaSkipped(seat=seat, why="no-plan"))
             continue
@@ -83,8 +81,3 @@ def discard_special(ledger: Ledger, seat: int) -> None:
     latest = max(face_up)
     plan = next(plan.id for plan in ledger.set.components.special_plans if plan.round == latest)
     ledger.emit(LunaPlanDiscarded(seat=seat, space=f"S{latest}", plan=plan))
-
-
-def plan_index(space: str) -> int:
-    """The place of display space "A1" to "C4" in the state's twelve plans."""
-    return PLAN_ROWS.index(space[0]) * PLANS_IN_A_ROW + int(space[1:]) - 1

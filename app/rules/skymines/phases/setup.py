@@ -10,7 +10,7 @@ from app.rules.game import BadOptions, Event, SeatSetup
 from app.rules.skymines import luna
 from app.rules.skymines.actions.movement import advance, advance_helium
 from app.rules.skymines.components.index import Index
-from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.components.shapes import COMPANIES, MOST_SEATS, PLAN_LETTERS
 from app.rules.skymines.engine.chance import shuffled
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.events import GameStarted, SeatStart, TokenPlaced
@@ -19,7 +19,6 @@ from app.rules.skymines.vocabulary.state import Before, Options
 from app.rules.skymines.vocabulary.tasks import BeginRound
 
 T = TypeVar("T")
-MOST_SEATS = 4
 STACK_LETTERS = ("A", "B", "C", "D", "E")
 
 
@@ -111,7 +110,7 @@ def _start(options: Options, seats: Sequence[SeatSetup], chance: _Chance, index:
         ),
         supplies={
             letter: chance.order([plan.id for plan in index.components.plans if plan.letter == letter])
-            for letter in ("A", "B", "C")
+            for letter in PLAN_LETTERS
         },
     )
 

@@ -3,9 +3,11 @@
 from collections.abc import Callable
 from typing import TypeVar, cast
 
+from app.rules.skymines.board.prices import prices_shown
 from app.rules.skymines.board.stations import coins_showing
+from app.rules.skymines.components.displays import PLAN_SPACES
 from app.rules.skymines.components.index import Index
-from app.rules.skymines.components.shapes import COMPANIES, Company, PlanLetter, SpaceBonus, Tile
+from app.rules.skymines.components.shapes import COMPANIES, PLAN_LETTERS, Company, PlanLetter, SpaceBonus, Tile
 from app.rules.skymines.viewing.shapes import (
     Board,
     ByCompany,
@@ -18,10 +20,6 @@ from app.rules.skymines.viewing.shapes import (
 from app.rules.skymines.vocabulary.state import State
 
 T = TypeVar("T")
-
-PLAN_SPACES: tuple[str, ...] = tuple(f"{row}{column}" for row in "ABC" for column in (1, 2, 3, 4))
-COLUMN = 4
-"""Spaces in a column of the card display."""
 
 
 def board(state: State, index: Index, like: tuple[State, View] | None = None) -> Board:
@@ -69,10 +67,10 @@ def is_same(state: State, other: State, needs: tuple[str, ...]) -> bool:
 
 def display(state: State, index: Index) -> list[DisplaySpace | None]:
     """Spaces 1 to 12: the card and its cost, printed cost plus surcharge (p. 11)."""
-    surcharges = index.components.display.surcharges
+    prices = prices_shown(state)
     return [
-        None if card is None else {"card": card, "cost": index.card[card].cost + surcharges[at // COLUMN]}
-        for at, card in enumerate(state.display)
+        None if card is None else {"card": card, "cost": prices[space].amount}
+        for space, card in enumerate(state.display, 1)
     ]
 
 
@@ -88,8 +86,7 @@ def research(state: State, index: Index) -> dict[str, str | None]:
 
 def supplies(state: State, index: Index) -> dict[PlanLetter, int]:
     """How many plans of each letter are left."""
-    letters: tuple[PlanLetter, ...] = ("A", "B", "C")
-    return {letter: len(state.supplies[letter]) for letter in letters}
+    return {letter: len(state.supplies[letter]) for letter in PLAN_LETTERS}
 
 
 def moon(state: State, index: Index) -> dict[str, Company | None]:

@@ -24,7 +24,21 @@ from .luna import (
     LunaTank,
 )
 from .moon import Border, Moon, Sector, Station, Structure
-from .nouns import COMPANIES, RESOURCES, SLOTS, CardKind, Company, Part, PlanLetter, Resource, Slot, Source, Tile
+from .nouns import (
+    COMPANIES,
+    MOST_SEATS,
+    PLAN_LETTERS,
+    RESOURCES,
+    SLOTS,
+    CardKind,
+    Company,
+    Part,
+    PlanLetter,
+    Resource,
+    Slot,
+    Source,
+    Tile,
+)
 from .research import (
     Plan,
     Requirement,
@@ -61,6 +75,8 @@ from .whole import Components, Setup
 
 __all__ = [
     "COMPANIES",
+    "MOST_SEATS",
+    "PLAN_LETTERS",
     "RESOURCES",
     "SLOTS",
     "Barrier",

@@ -14,6 +14,8 @@ Source = Literal["rulebook", "companion", "reconstructed"]
 
 COMPANIES: tuple[Company, ...] = ("skymine", "minerva", "astrogo", "tawac")
 RESOURCES: tuple[Resource, ...] = ("carbon", "minerals", "titanium")
+PLAN_LETTERS: tuple[PlanLetter, ...] = ("A", "B", "C")
+MOST_SEATS = 4
 SLOTS: tuple[Slot, ...] = ("A", "B", "C", "D", "E")
 
 
