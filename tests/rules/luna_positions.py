@@ -10,10 +10,9 @@ from app.rules.skymines.board import stations
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS, Company, LunaAction, LunaCard, Slot
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.actions import carry_out
-from app.rules.skymines.luna.seat import luna_of
 from app.rules.skymines.vocabulary.events import LunaLineReached
 from app.rules.skymines.vocabulary.questions import LunaTurn
-from app.rules.skymines.vocabulary.state import Column, LunaSlot, LunaState, State
+from app.rules.skymines.vocabulary.state import Column, LunaSlot, LunaState, State, luna_of
 from tests.rules.positions import INDEX, acting, asking, give
 
 HUMAN, LUNA = 0, 1

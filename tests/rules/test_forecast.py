@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from app.rules.skymines.actions.markers import bonus_spaces, compared, rewarded
+from app.rules.skymines.actions.markers import compared, rewarded
+from app.rules.skymines.board.spaces import bonus_spaces
 from app.rules.skymines.vocabulary.moves import PlanCards
 from app.rules.skymines.vocabulary.questions import Planning, TakeTurn
 from app.rules.skymines.vocabulary.state import HeldTile, State

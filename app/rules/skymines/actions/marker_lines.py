@@ -3,8 +3,6 @@
 from app.rules.game import Line
 from app.rules.skymines.actions.gaining import gain_lines
 from app.rules.skymines.actions.markers import (
-    Space,
-    bonus_spaces,
     compared,
     cost_of_space,
     exceeded,
@@ -15,6 +13,7 @@ from app.rules.skymines.actions.markers import (
 from app.rules.skymines.actions.movement import tank_lines
 from app.rules.skymines.actions.purchases import buyable_line
 from app.rules.skymines.board.bonuses import in_effect_next_turn, track_of_bonus
+from app.rules.skymines.board.spaces import Space, bonus_spaces
 from app.rules.skymines.board.turns import is_out
 from app.rules.skymines.components.shapes import (
     BuyAndTank,

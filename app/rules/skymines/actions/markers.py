@@ -8,6 +8,7 @@ from app.rules.game import Refused
 from app.rules.skymines import components
 from app.rules.skymines.actions.purchases import offer_purchase
 from app.rules.skymines.board.bonuses import company_of_bonus, track_of_bonus
+from app.rules.skymines.board.spaces import Space, bonus_spaces
 from app.rules.skymines.board.totals import TotalKind, research_scientists, scientists_rewarded, totals_of
 from app.rules.skymines.components.shapes import (
     BuyAndTank,
@@ -39,30 +40,12 @@ from app.rules.skymines.vocabulary.questions import (
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import GainAll
 
-Space = MajoritySpace | StandardSpace | SpaceBonus
 Why = tuple[str, str, dict[str, Any]]
 _TOTALS: tuple[TotalKind, ...] = ("carbon", "minerals", "titanium", "energy")
 _PRICED = (StandardSpace, ResearchAndTank, OtherTracks)
 
 
 # --- what is there -------------------------------------------------------------------------------
-
-
-def bonus_spaces(state: State) -> dict[str, Space]:
-    """All bonus spaces of this game by id: majority, standard, and those of the company tracks in play."""
-    return _spaces_of(state.components, state.tracks)
-
-
-@cache
-def _spaces_of(digest: str, tracks: tuple[str, ...]) -> dict[str, Space]:
-    index = components.of(digest)
-    of_tracks = {
-        f"{track}-{number}": threshold.bonus
-        for track in sorted(tracks)
-        for number, threshold in enumerate(index.track[track].thresholds, 1)
-        if isinstance(threshold.bonus, SpaceBonus)
-    }
-    return {**index.majority, **index.standard, **of_tracks}
 
 
 def cost_of_space(space: Space) -> int:

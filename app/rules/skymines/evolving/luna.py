@@ -20,44 +20,37 @@ from app.rules.skymines.vocabulary.events import (
     LunaPlanDiscarded,
     LunaSkipped,
 )
-from app.rules.skymines.vocabulary.state import LunaSlot, LunaState, State
-
-
-def _luna(state: State, seat: int) -> LunaState:
-    luna = state.seats[seat].luna
-    if luna is None:
-        raise ValueError(f"seat {seat} is not Luna's")
-    return luna
+from app.rules.skymines.vocabulary.state import LunaSlot, State, luna_of
 
 
 def _with_luna(state: State, seat: int, **changes: Any) -> State:
-    return with_seat(state, seat, luna=replace(_luna(state, seat), **changes))
+    return with_seat(state, seat, luna=replace(luna_of(state, seat), **changes))
 
 
 @on(LunaCardPlaced)
 def card_placed(state: State, event: LunaCardPlaced) -> State:
-    luna = _luna(state, event.seat)
+    luna = luna_of(state, event.seat)
     slots = put(luna.slots, SLOTS.index(event.slot), LunaSlot(luna.deck[0]))
     return _with_luna(state, event.seat, deck=luna.deck[1:], slots=slots, shown=False)
 
 
 @on(LunaMajorityShown)
 def majority_shown(state: State, event: LunaMajorityShown) -> State:
-    luna = _luna(state, event.seat)
+    luna = luna_of(state, event.seat)
     majority = put(luna.majority, event.side, event.card)
     return _with_luna(state, event.seat, deck=luna.deck[1:], majority=majority, shown=True)
 
 
 @on(LunaDeckShuffled)
 def deck_shuffled(state: State, event: LunaDeckShuffled) -> State:
-    luna = _luna(state, event.seat)
+    luna = luna_of(state, event.seat)
     drawn = replace(state, draws=state.draws + 1)
     return _with_luna(drawn, event.seat, deck=event.deck, discards=(), grade_two=luna.grade_two[1:])
 
 
 @on(LunaGradeTwoAdded)
 def grade_two_added(state: State, event: LunaGradeTwoAdded) -> State:
-    luna = _luna(state, event.seat)
+    luna = luna_of(state, event.seat)
     tokens = "tank_tokens" if event.track == "tank" else "research_tokens"
     left = tuple(at for at in getattr(luna, tokens) if at != event.at)
     deck = luna.grade_two[:1] + luna.deck
@@ -66,20 +59,20 @@ def grade_two_added(state: State, event: LunaGradeTwoAdded) -> State:
 
 @on(LunaCardTurned)
 def card_turned(state: State, event: LunaCardTurned) -> State:
-    slots = put(_luna(state, event.seat).slots, SLOTS.index(event.slot), LunaSlot(event.card, face_up=True))
+    slots = put(luna_of(state, event.seat).slots, SLOTS.index(event.slot), LunaSlot(event.card, face_up=True))
     return _with_luna(state, event.seat, slots=slots)
 
 
 @on(LunaCardsDiscarded)
 def cards_discarded(state: State, event: LunaCardsDiscarded) -> State:
-    discards = event.cards + _luna(state, event.seat).discards
+    discards = event.cards + luna_of(state, event.seat).discards
     drawn = replace(state, draws=state.draws + 1)
     return _with_luna(drawn, event.seat, slots=(None,) * len(SLOTS), discards=discards)
 
 
 @on(LunaMajorityDiscarded)
 def majority_discarded(state: State, event: LunaMajorityDiscarded) -> State:
-    luna = _luna(state, event.seat)
+    luna = luna_of(state, event.seat)
     discards = (luna.majority[event.side], *luna.discards)
     return _with_luna(state, event.seat, majority=put(luna.majority, event.side, None), discards=discards)
 
@@ -87,7 +80,7 @@ def majority_discarded(state: State, event: LunaMajorityDiscarded) -> State:
 @on(LunaCardGained)
 def card_gained(state: State, event: LunaCardGained) -> State:
     without = replace(state, display=put(state.display, event.space - 1, None))
-    return _with_luna(without, event.seat, reserve=(*_luna(state, event.seat).reserve, event.card))
+    return _with_luna(without, event.seat, reserve=(*luna_of(state, event.seat).reserve, event.card))
 
 
 @on(LunaPlanDiscarded)

@@ -3,8 +3,8 @@
 from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.engine.chance import shuffled
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.luna.seat import luna_of
 from app.rules.skymines.vocabulary.events import LunaCardPlaced, LunaDeckShuffled, LunaMajorityShown
+from app.rules.skymines.vocabulary.state import luna_of
 
 
 def fill_slots(ledger: Ledger, seat: int) -> None:

@@ -3,9 +3,9 @@
 from app.rules.skymines.components.shapes import LunaTank
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.deck import fill_majority
-from app.rules.skymines.luna.seat import luna_of
 from app.rules.skymines.luna.tracks import advance_company, advance_tank, advance_upload
 from app.rules.skymines.vocabulary.events import LunaMajorityDiscarded
+from app.rules.skymines.vocabulary.state import luna_of
 
 
 def apply_starting_bonus(ledger: Ledger, seat: int) -> None:

@@ -67,17 +67,16 @@ def discard_plan(ledger: Ledger, seat: int, action: LunaDiscardPlan, slot: Slot)
             ledger.emit(LunaSkipped(seat=seat, why="no-plan"))
             continue
         ledger.emit(LunaPlanDiscarded(seat=seat, space=space, plan=plan))
-        if space in ledger.set.components.research_display.red_framed and ledger.state.supplement:
-            ledger.emit(SupplementTaken(seat=seat, amount=ledger.state.supplement))
+        if coins := plans.supplement_at(ledger.state, space):
+            ledger.emit(SupplementTaken(seat=seat, amount=coins))
         plans.refill_display(ledger)
 
 
 def discard_special(ledger: Ledger, seat: int) -> None:
     """Discard, of the special plans face up on the round track, the one revealed last."""
-    face_up = [number for number in ledger.state.specials if number <= ledger.state.round]
+    face_up = plans.special_plans(ledger.state, face_up=True)
     if not face_up:
         ledger.emit(LunaSkipped(seat=seat, why="no-special-plan"))
         return
-    latest = max(face_up)
-    plan = next(plan.id for plan in ledger.set.components.special_plans if plan.round == latest)
-    ledger.emit(LunaPlanDiscarded(seat=seat, space=f"S{latest}", plan=plan))
+    space, plan = max(face_up.items(), key=lambda item: ledger.set.special[item[1]].round)
+    ledger.emit(LunaPlanDiscarded(seat=seat, space=space, plan=plan))

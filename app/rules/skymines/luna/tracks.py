@@ -3,7 +3,6 @@
 from app.rules.skymines.actions import movement
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.luna.seat import luna_of
 from app.rules.skymines.vocabulary.events import (
     CoinsGained,
     CoinsPaid,
@@ -12,6 +11,7 @@ from app.rules.skymines.vocabulary.events import (
     SlotSwitchedOn,
     UploadAdvanced,
 )
+from app.rules.skymines.vocabulary.state import luna_of
 
 
 def advance_company(ledger: Ledger, seat: int, company: Company, spaces: int) -> None:

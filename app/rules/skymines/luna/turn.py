@@ -5,9 +5,8 @@ from app.rules.skymines.components.shapes import SLOTS, Slot
 from app.rules.skymines.engine.chance import shuffled
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.actions import carry_out
-from app.rules.skymines.luna.seat import luna_of
 from app.rules.skymines.vocabulary.events import LunaCardsDiscarded, LunaCardTurned, LunaMajorityDiscarded
-from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.state import State, luna_of
 
 
 def play_card(ledger: Ledger, seat: int) -> None:

@@ -4,7 +4,6 @@ Only what its owner knows goes into it. Cards are worth what they will be on the
 unlocked since its last one are in effect (p. 21).
 """
 
-from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
 from app.rules.game import Line
@@ -17,25 +16,6 @@ from app.rules.skymines.vocabulary.moves import DropOut
 from app.rules.skymines.vocabulary.state import State
 
 
-class Sum(Struct, frozen=True):
-    """How a majority space will count a plan (p. 16-17, 20-22).
-
-    Nothing counts until it is `open`, or one of the cards `opens` is laid; then `base` and what the cards laid `add`.
-    `compares` and `compared_base` are the part of it that is compared between seats. `plus_one`: what the "+1" tile,
-    if it lies beside the slots, can add to it before the marker is placed.
-    """
-
-    space: str
-    kind: str
-    open: bool
-    opens: tuple[str, ...]
-    base: int
-    adds: dict[str, int]
-    compared_base: int
-    compares: dict[str, int]
-    plus_one: int = 0
-
-
 def forecast(state: State, seat: int, cards: tuple[str, ...]) -> Forecast:
     """`totals` for each majority space, `resting` for what rests where and comes back when, as plain values.
 
@@ -45,7 +25,7 @@ def forecast(state: State, seat: int, cards: tuple[str, ...]) -> Forecast:
     then = _on_first_turn(state, seat)
     faces = [index.card[card] for card in dict.fromkeys(cards)]
     sums = (_sum(then, seat, space, faces) for space in index.majority.values())
-    return {"totals": [_plain(one) for one in sums], "resting": resting(state, seat)}
+    return {"totals": list(sums), "resting": resting(state, seat)}
 
 
 def resting(state: State, seat: int) -> Resting:
@@ -83,7 +63,7 @@ def _on_first_turn(state: State, seat: int) -> State:
     return replace(state, seats=(*state.seats[:seat], owner, *state.seats[seat + 1 :]))
 
 
-def _sum(state: State, seat: int, space: MajoritySpace, faces: list[Card]) -> Sum:
+def _sum(state: State, seat: int, space: MajoritySpace, faces: list[Card]) -> PlanningTotal:
     if space.kind == "scientist":
         return _scientists(state, seat, space, faces)
     extra = titanium_extra(state, seat) if space.kind == "titanium" else 0
@@ -94,31 +74,37 @@ def _sum(state: State, seat: int, space: MajoritySpace, faces: list[Card]) -> Su
         base = energy_extra(state, seat) + (_tile(state, "energy") if is_open else 0)
     if space.kind in RESOURCES and has_tile(state, seat, "plus-one"):
         plus_one = _tile(state, "plus-one")
-    return Sum(space.id, space.kind, is_open, tuple(adds), base, adds, base, adds, plus_one)
+    return {
+        "space": space.id,
+        "kind": space.kind,
+        "open": is_open,
+        "opens": list(adds),
+        "base": base,
+        "adds": adds,
+        "compared_base": base,
+        "compares": adds,
+        "plus_one": plus_one,
+    }
 
 
-def _scientists(state: State, seat: int, space: MajoritySpace, faces: list[Card]) -> Sum:
+def _scientists(state: State, seat: int, space: MajoritySpace, faces: list[Card]) -> PlanningTotal:
     """Scientists of both kinds are paid for if there is a research scientist; only those are compared (p. 16)."""
     research = {card.id: 1 for card in faces if card.kind == "research"}
     field = {card.id: 1 for card in faces if card.kind == "field"}
     tile = has_tile(state, seat, "research")
     others = has_tile(state, seat, "field") + (bonus_of(state, seat, FieldIcon) is not None)
-    return Sum(
-        space.id,
-        space.kind,
-        open=tile,
-        opens=tuple(research),
-        base=tile + others,
-        adds=research | field,
-        compared_base=int(tile),
-        compares=research,
-    )
+    return {
+        "space": space.id,
+        "kind": space.kind,
+        "open": tile,
+        "opens": list(research),
+        "base": tile + others,
+        "adds": research | field,
+        "compared_base": int(tile),
+        "compares": research,
+        "plus_one": 0,
+    }
 
 
 def _tile(state: State, tile: Tile) -> int:
     return components.of(state.components).tile[tile].value
-
-
-def _plain(one: Sum) -> PlanningTotal:
-    plain: PlanningTotal = to_builtins(one)
-    return plain

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import TypeVar, cast
 
 from app.rules.skymines.board.prices import prices_shown
+from app.rules.skymines.board.spaces import bonus_spaces
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.displays import PLAN_SPACES
 from app.rules.skymines.components.index import Index
-from app.rules.skymines.components.shapes import COMPANIES, PLAN_LETTERS, Company, PlanLetter, SpaceBonus, Tile
+from app.rules.skymines.components.shapes import COMPANIES, PLAN_LETTERS, Company, PlanLetter, Tile
 from app.rules.skymines.viewing.shapes import (
     Board,
     ByCompany,
@@ -39,7 +40,7 @@ def board(state: State, index: Index, like: tuple[State, View] | None = None) ->
         "moon": part("moon", moon, "moon"),
         "stations": part("stations", stations, "components", "stations", "removed"),
         "tracks": part("tracks", tracks, "tracks"),
-        "spaces": part("spaces", bonus_spaces, "components", "tracks", "markers"),
+        "spaces": part("spaces", spaces, "components", "tracks", "markers"),
         "tiles": part("tiles", tiles, "tiles"),
     }
 
@@ -126,20 +127,7 @@ def _station(state: State, company: Company) -> StationView:
     }
 
 
-def bonus_spaces(state: State, index: Index) -> dict[str, int | None]:
+def spaces(state: State, index: Index) -> dict[str, int | None]:
     """Every bonus space in this game, with the seat whose marker lies there."""
     taken = dict(state.markers)
-    return {space: taken.get(space) for space in space_ids(state, index)}
-
-
-def space_ids(state: State, index: Index) -> list[str]:
-    """The majority spaces, the standard spaces and the bonus spaces of the tracks in play."""
-    bonus = index.components.bonus
-    printed = [space.id for space in bonus.majority] + [space.id for space in bonus.standard]
-    return printed + [f"{track}-{number}" for track in sorted(state.tracks) for number in _spaces_of(track, index)]
-
-
-def _spaces_of(track: str, index: Index) -> list[int]:
-    """Which of the two bonuses of a track are bonus spaces."""
-    thresholds = enumerate(index.track[track].thresholds, 1)
-    return [number for number, threshold in thresholds if isinstance(threshold.bonus, SpaceBonus)]
+    return {space: taken.get(space) for space in bonus_spaces(state)}

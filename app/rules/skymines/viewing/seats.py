@@ -1,5 +1,6 @@
 """What lies before a seat: the part that all may see, and what only its owner may."""
 
+from app.rules.skymines.board.bonuses import passed_bonuses
 from app.rules.skymines.board.totals import card_value, field_scientists, research_scientists, total_of
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import SLOTS, Slot
@@ -33,7 +34,7 @@ def open_part(state: State, number: int, index: Index) -> SeatView:
         "tracks": by_company(seat.tracks),
         "shares": shares(state, seat),
         "bonuses": list(seat.bonuses),
-        "unlocked": unlocked(state, seat, index),
+        "unlocked": list(passed_bonuses(state, number)),
         "helium": seat.helium,
         "upload": seat.upload,
         "screens": [None if on is None else {"plan": on.plan, "face_up": on.face_up} for on in seat.screens],
@@ -61,16 +62,6 @@ def is_ready(state: State, seat: SeatState) -> bool:
     if state.phase == "tokens":
         return seat.kind == "luna" or seat.token is not None
     return state.phase == "planning" and (seat.kind == "luna" or seat.planned is not None)
-
-
-def unlocked(state: State, seat: SeatState, index: Index) -> list[str]:
-    """The track bonuses whose thresholds the seat's markers have passed (p. 21)."""
-    return [
-        f"{track}-{number}"
-        for track, space in zip(state.tracks, seat.tracks, strict=True)
-        for number, threshold in enumerate(index.track[track].thresholds, 1)
-        if space > threshold.after
-    ]
 
 
 def totals(state: State, number: int) -> Totals:
