@@ -9,8 +9,8 @@ from app.players.tokens import best_token
 from app.players.weights import WEIGHTS, Weights
 from app.players.worth import worth
 from app.rules.game import Draw, Game, Move, Seat, tag_of
-from app.rules.skymines.engine.answering import answerer
 from app.rules.skymines.engine.deciding import question
+from app.rules.skymines.engine.extending import answerer
 from app.rules.skymines.vocabulary.questions import (
     ChooseToken,
     ConfirmEndOfTurn,
@@ -68,7 +68,7 @@ def _further(state: State, seat: Seat) -> Sequence[Move]:
     step = question(state)
     if step is None or isinstance(step, LAST) or getattr(step, "seat", None) != seat:
         return ()
-    return tuple(answerer(step).moves(state, step, seat))
+    return tuple(answerer(state, step).moves(state, step, seat))
 
 
 def _some(moves: Sequence[Move], draw: Draw, most: int) -> list[Move]:

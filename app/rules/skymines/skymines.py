@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 
 from app.rules.game import Ahead, Choices, Draw, Event, Move, Outcome, SeatSetup, Shapes, View
-from app.rules.skymines import components, evolving, steps, telling
+from app.rules.skymines import components, evolving, modules, steps, telling
 from app.rules.skymines.board.scoring import winners
 from app.rules.skymines.components.index import Index, of
-from app.rules.skymines.engine.answering import answerer
 from app.rules.skymines.engine.deciding import decide, question
+from app.rules.skymines.engine.extending import answerer
 from app.rules.skymines.evolving.fold import FOLDS
 from app.rules.skymines.phases import setup
 from app.rules.skymines.viewing import known
@@ -27,6 +27,8 @@ from app.rules.skymines.vocabulary.moves import AnyMove, PlayLunaCard
 from app.rules.skymines.vocabulary.questions import LunaTurn
 from app.rules.skymines.vocabulary.state import Before, State
 from app.rules.telling import Phrase, Sentence, Thing
+
+modules.load()
 
 VERSION = "1"
 """Raised whenever new games are decided differently; logs replay through `evolve` and do not depend on it."""
@@ -66,7 +68,7 @@ class Skymines:
 
     def to_move(self, state: State) -> tuple[int, ...]:
         step = question(state)
-        return () if step is None else answerer(step).seats(state, step)
+        return () if step is None else answerer(state, step).seats(state, step)
 
     def automatic(self, state: State) -> int | None:
         step = question(state)
@@ -77,9 +79,9 @@ class Skymines:
 
     def choices(self, state: State, seat: int) -> Choices:
         step = question(state)
-        if step is None or seat not in answerer(step).open_to(state, step):
+        if step is None or seat not in answerer(state, step).open_to(state, step):
             return Choices()
-        return answerer(step).choices(state, step, seat)
+        return answerer(state, step).choices(state, step, seat)
 
     def ahead(self, state: State, seat: int, moves: Sequence[Move] = ()) -> Ahead:
         return ahead(state, seat, moves)
@@ -87,7 +89,7 @@ class Skymines:
     def random_move(self, state: State, seat: int, draw: Draw) -> Move:
         step = question(state)
         assert step is not None
-        return answerer(step).random_move(state, step, seat, draw)
+        return answerer(state, step).random_move(state, step, seat, draw)
 
     def decide(self, state: State, seat: int, move: Move) -> list[Event]:
         return decide(state, seat, move)

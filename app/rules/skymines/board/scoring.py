@@ -1,6 +1,6 @@
 """Final scoring (p. 19-20): seven categories a seat, each with the lines that it is made of."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 from msgspec import Struct
@@ -9,6 +9,7 @@ from app.rules.game import Line
 from app.rules.skymines import components
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES, Company, Value
+from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.vocabulary.state import SeatState, State
 
 CategoryKey = Literal["cash", "astrogo", "tawac", "skymine", "minerva", "tank", "research"]
@@ -18,23 +19,29 @@ CATEGORIES: tuple[CategoryKey, ...] = ("cash", *SHARES, "tank", "research")
 
 
 class Category(Struct, frozen=True):
-    """One scoring category of one seat: its total in CrypCoin, and the lines that explain it."""
+    """One scoring category of one seat: its total in CrypCoin, and the lines that explain it. `key`: one of CATEGORIES,
+    or a module's own."""
 
-    key: CategoryKey
+    key: str
     total: int
     lines: tuple[Line, ...] = ()
 
 
+FURTHER_CATEGORIES: Hook[Callable[[State, int], tuple[Category, ...]]] = Hook()
+"""What modules score at the end: (state, seat) to categories, the same ones for every seat and state of a game."""
+
+
 def score(state: State, seat: int) -> tuple[Category, ...]:
-    """The seven categories of a seat if the game ended now."""
+    """The seven categories of a seat if the game ended now, then those of modules in play."""
     player = state.seats[seat]
     shares = tuple(_score_shares(state, player, company) for company in SHARES)
     cash = Category("cash", player.coins, (Line("score-cash", player.coins),))
-    return (cash, *shares, _score_tank(state, player), _score_research(state, player))
+    further = [category for scored in FURTHER_CATEGORIES.in_play(state) for category in scored(state, seat)]
+    return (cash, *shares, _score_tank(state, player), _score_research(state, player), *further)
 
 
 def final_totals(state: State) -> tuple[tuple[int, ...], ...]:
-    """The totals of the seven categories of every seat."""
+    """The totals of the categories of every seat."""
     return tuple(tuple(category.total for category in score(state, seat)) for seat in range(len(state.seats)))
 
 

@@ -1,6 +1,6 @@
 """What the face-up cards of an action area add up to, with tiles and track bonuses."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Literal, TypeVar
 
 from msgspec import Struct
@@ -20,11 +20,16 @@ from app.rules.skymines.components.shapes import (
     Tile,
     TitaniumValue,
 )
+from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.engine.remembering import of_latest_state
 from app.rules.skymines.vocabulary.state import LunaState, State
 
 TotalKind = Literal["carbon", "minerals", "titanium", "energy"]
 B = TypeVar("B", bound=PermanentBonus)
+
+
+FURTHER_TOTAL_LINES: Hook[Callable[[State, int, TotalKind], tuple[Line, ...]]] = Hook()
+"""What modules add to a seat's face-up total: (state, seat, kind) to signed lines."""
 
 
 class Total(Struct, frozen=True):
@@ -111,6 +116,9 @@ def totals_of(state: State, seat: int) -> Mapping[TotalKind, Total]:
         if card.kind in lines:
             lines[card.kind] += card_lines(state, seat, slot)
     lines["energy"] = _with_energy_extras(state, seat, lines["energy"])
+    for lines_of in FURTHER_TOTAL_LINES.in_play(state):
+        for kind in _LUNA_SIDES:
+            lines[kind] += lines_of(state, seat, kind)
     return {kind: _sum(lines[kind]) for kind in _LUNA_SIDES}
 
 

@@ -52,6 +52,10 @@ class Answerer(Generic[Q]):
         move = get_type_hints(cls.resolve)["move"]
         return get_args(move) or (move,)
 
+    def is_taken(self, kind: type[Move]) -> bool:
+        """Whether moves of this type answer the question, or are refused with a reason of their own."""
+        return kind in self.takes() or kind in self.codes
+
     def offers(self, state: State, step: Q, seat: int, move: Move) -> bool:
         """Whether the move is legal."""
         return move in self.listed(state, step, seat)
@@ -114,8 +118,8 @@ def answers(question: type[Q]) -> Callable[[type[Answerer[Q]]], type[Answerer[Q]
     return register
 
 
-def answerer(step: Question) -> Answerer[Any]:
-    """The answerer of a question."""
+def answerer_of_base(step: Question) -> Answerer[Any]:
+    """The answerer of a question, without what modules add to it (see `extending.answerer`)."""
     return _answerers[type(step)]
 
 

@@ -3,7 +3,8 @@
 from typing import Any
 
 from app.rules.game import Event, IllegalMove, Move, tag_of
-from app.rules.skymines.engine.answering import Answerer, answerer
+from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.extending import answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.vocabulary.questions import Question
@@ -21,7 +22,7 @@ def decide(state: State, seat: int, move: Move) -> list[Event]:
     step = question(state)
     if step is None:
         raise IllegalMove("game-over", "p. 19")
-    asked = answerer(step)
+    asked = answerer(state, step)
     if seat not in asked.open_to(state, step):
         raise IllegalMove("not-your-turn", "p. 10")
     if not asked.offers(state, step, seat, move):
@@ -34,8 +35,7 @@ def decide(state: State, seat: int, move: Move) -> list[Event]:
 
 def _refusal(asked: Answerer[Any], state: State, step: Question, seat: int, move: Move) -> IllegalMove:
     """The rule that forbids a move; or, for a move that answers another question, which one is asked."""
-    kind, rule = type(move), asked.rule
-    if kind not in asked.takes() and kind not in asked.codes:
-        return IllegalMove("another-question", rule, step=tag_of(step))
+    if not asked.is_taken(type(move)):
+        return IllegalMove("another-question", asked.rule, step=tag_of(step))
     code, rule, details = asked.refusal(state, step, seat, move)
     return IllegalMove(code, rule, **details)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from app.rules.skymines import components
@@ -10,6 +11,7 @@ from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.evolving.fold import on, with_seat
 from app.rules.skymines.vocabulary.events import Answered, Asked, GameStarted, SeatStart, TokenKept, TokenPlaced
+from app.rules.skymines.vocabulary.parts import first_parts
 from app.rules.skymines.vocabulary.state import LunaState, PlacedPlan, SeatState, State
 
 
@@ -37,6 +39,7 @@ def game_started(_: Any, event: GameStarted) -> State:
         specials=tuple(special.round for special in index.components.special_plans),
         tiles=tuple(tile.id for tile in index.components.bonus.tiles),
         tracks=event.tracks,
+        modules=first_parts(event.options) or UNSET,
     )
 
 

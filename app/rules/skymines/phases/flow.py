@@ -1,11 +1,14 @@
 """The flow of the game: seven rounds of three phases, then final scoring (p. 9). Read it like a contents page."""
 
+from collections.abc import Callable
+
 from app.rules.skymines import luna
 from app.rules.skymines.board import scoring
 from app.rules.skymines.board.bonuses import in_effect_next_turn, markers_gained
 from app.rules.skymines.board.plans import refill_display
 from app.rules.skymines.board.turns import next_seat
 from app.rules.skymines.components.shapes import SLOTS, Slot
+from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import carries_out
 from app.rules.skymines.vocabulary.events import (
@@ -33,6 +36,11 @@ from app.rules.skymines.vocabulary.questions import (
 )
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import BeginRound, CloseTurn, DroppingOut, LunaPlans, NextTurn, PrepareRound
+
+ROUND_ENDING: Hook[Callable[[Ledger], None]] = Hook()
+"""What modules do when all have dropped out, the last round's end too: before preparation and final scoring."""
+ROUND_PREPARED: Hook[Callable[[Ledger], None]] = Hook()
+"""What modules do once the next round is prepared, before it begins."""
 
 # --- phase 1: planning (p. 10) -------------------------------------------------------------------
 
@@ -141,6 +149,8 @@ def is_last_round(ledger: Ledger) -> bool:
 @carries_out(PrepareRound)
 def prepare_round(ledger: Ledger, _: PrepareRound) -> None:
     """Turn up the next special plan, return markers and hand out tiles, fill the card display."""
+    for end in ROUND_ENDING.in_play(ledger.state):
+        end(ledger)
     if is_last_round(ledger):
         ledger.emit(GameEnded(scoring.final_totals(ledger.state)))
         return
@@ -150,6 +160,8 @@ def prepare_round(ledger: Ledger, _: PrepareRound) -> None:
         if player.luna is not None:
             luna.prepare(ledger, seat)
     _fill_display(ledger)
+    for prepare in ROUND_PREPARED.in_play(ledger.state):
+        prepare(ledger)
     ledger.ask(BeginRound())
 
 

@@ -1,10 +1,11 @@
 """Setting the game up (p. 4-8): all chance of the beginning is drawn here and stands in `GameStarted`."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from app.rules.game import BadOptions, Event, SeatSetup
 from app.rules.skymines import luna
@@ -12,7 +13,9 @@ from app.rules.skymines.actions.movement import advance, advance_helium
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import COMPANIES, MOST_SEATS, PLAN_LETTERS
 from app.rules.skymines.engine.chance import shuffled
+from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.declaring import declared
 from app.rules.skymines.vocabulary.events import GameStarted, SeatStart, TokenPlaced
 from app.rules.skymines.vocabulary.questions import ChooseToken
 from app.rules.skymines.vocabulary.state import Before, Options
@@ -28,12 +31,31 @@ def read_options(options: dict[str, Any], seats: Sequence[SeatSetup], index: Ind
         read = msgspec.convert(options, Options)
     except msgspec.ValidationError as error:
         raise BadOptions("bad-option", reason=str(error)) from None
+    read = msgspec.structs.replace(read, modules=_read_modules(read))
     _check_seats(seats, index)
     _check_tracks(read, index)
     humans = _of_kind(seats, "human")
     if read.first_player is not None and read.first_player not in humans:
         raise BadOptions("first-player-not-human", seat=read.first_player)
     return read
+
+
+def _read_modules(options: Options) -> dict[str, dict[str, Any]] | UnsetType:
+    """The modules that are chosen with all their options written out; UNSET without any."""
+    if options.modules is UNSET:
+        return UNSET
+    return {name: _read_module(name, chosen) for name, chosen in options.modules.items()} or UNSET
+
+
+def _read_module(name: str, options: dict[str, Any]) -> dict[str, Any]:
+    if name not in declared():
+        raise BadOptions("unknown-module", module=name)
+    try:
+        read = msgspec.convert(options, declared()[name].options)
+    except msgspec.ValidationError as error:
+        raise BadOptions("bad-module-option", module=name, reason=str(error)) from None
+    plain: dict[str, Any] = msgspec.to_builtins(read)
+    return plain
 
 
 def _of_kind(seats: Sequence[SeatSetup], kind: str) -> tuple[int, ...]:
@@ -64,28 +86,37 @@ def _check_tracks(options: Options, index: Index) -> None:
         raise BadOptions("tracks-of-one-board", tracks=chosen)
 
 
-class _Chance:
-    """The draws of the set-up, each with a number of its own."""
+class Chance:
+    """The draws of the set-up, each with a number of its own. What is set up for one purpose draws nothing of what
+    another is set up with, so a module leaves the shuffles of the base as they are."""
 
-    def __init__(self, entropy: bytes) -> None:
-        self.seed = hashlib.sha256(b"skymines" + entropy).hexdigest()
+    def __init__(self, seed: str, purpose: str = "setup") -> None:
+        self._source = f"{seed}/{purpose}"
         self._count = 0
 
     def order(self, things: Sequence[T]) -> tuple[T, ...]:
         """The things in an order drawn anew."""
         self._count += 1
-        return shuffled(things, f"{self.seed}/setup", self._count)
+        return shuffled(things, self._source, self._count)
+
+
+SETTING_UP: Hook[Callable[[Ledger, Chance], None]] = Hook()
+"""What modules set up, once the base stands and before anything is asked."""
 
 
 def new_game(options: Options, seats: Sequence[SeatSetup], entropy: bytes, index: Index) -> list[Event]:
     """The events of the set-up up to the first question."""
     ledger = Ledger(Before())
-    ledger.emit(_start(options, seats, _Chance(entropy), index))
+    seed = hashlib.sha256(b"skymines" + entropy).hexdigest()
+    ledger.emit(_start(options, seats, seed, index))
+    for module, set_up in SETTING_UP.by_module(ledger.state).items():
+        set_up(ledger, Chance(seed, module))
     ledger.ask(ChooseToken())
     return ledger.events
 
 
-def _start(options: Options, seats: Sequence[SeatSetup], chance: _Chance, index: Index) -> GameStarted:
+def _start(options: Options, seats: Sequence[SeatSetup], seed: str, index: Index) -> GameStarted:
+    chance = Chance(seed)
     order = _order(options, seats, chance)
     humans = [seat for seat in order if seats[seat].kind == "human"]
     dealt, spare = _deal_tokens(options, humans, chance, index)
@@ -99,7 +130,7 @@ def _start(options: Options, seats: Sequence[SeatSetup], chance: _Chance, index:
     return GameStarted(
         components=index.components.digest,
         options=options,
-        seed=chance.seed,
+        seed=seed,
         seats=starts,
         order=order,
         tracks=_tracks(options, chance, index),
@@ -115,7 +146,7 @@ def _start(options: Options, seats: Sequence[SeatSetup], chance: _Chance, index:
     )
 
 
-def _order(options: Options, seats: Sequence[SeatSetup], chance: _Chance) -> tuple[int, ...]:
+def _order(options: Options, seats: Sequence[SeatSetup], chance: Chance) -> tuple[int, ...]:
     """All seats clockwise: the first player, the other humans, and the Lunas last (p. 7; Luna)."""
     humans = _of_kind(seats, "human")
     first = chance.order(humans)[0] if options.first_player is None else options.first_player
@@ -123,7 +154,7 @@ def _order(options: Options, seats: Sequence[SeatSetup], chance: _Chance) -> tup
     return humans[place:] + humans[:place] + _of_kind(seats, "luna")
 
 
-def _tracks(options: Options, chance: _Chance, index: Index) -> tuple[str, str, str, str]:
+def _tracks(options: Options, chance: Chance, index: Index) -> tuple[str, str, str, str]:
     """The tracks at the edges of the companies (p. 5): of the first game, chosen, or by shuffled track cards."""
     if options.tracks == "random":
         boards = chance.order(sorted({track[0] for track in index.track}))[: len(COMPANIES)]
@@ -135,7 +166,7 @@ def _tracks(options: Options, chance: _Chance, index: Index) -> tuple[str, str, 
 
 
 def _deal_tokens(
-    options: Options, humans: Sequence[int], chance: _Chance, index: Index
+    options: Options, humans: Sequence[int], chance: Chance, index: Index
 ) -> tuple[dict[int, tuple[str, ...]], tuple[str, ...]]:
     """The tokens of each human, and those dealt to nobody, in a drawn order (p. 8; Luna draws from these)."""
     tokens = chance.order([token.id for token in index.components.tokens])
@@ -152,7 +183,7 @@ def _human_start(setup: SeatSetup, place: int, dealt: tuple[str, ...]) -> SeatSt
     return SeatStart(kind="human", name=setup.name, single=f"energy-{place + 1:02}", dealt=dealt)
 
 
-def _luna_start(setup: SeatSetup, token: str, chance: _Chance, index: Index) -> SeatStart:
+def _luna_start(setup: SeatSetup, token: str, chance: Chance, index: Index) -> SeatStart:
     grades: dict[int, list[str]] = {1: [], 2: []}
     for card in index.components.luna.cards:
         grades[card.grade].append(card.id)

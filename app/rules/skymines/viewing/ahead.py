@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from app.rules.game import Ahead, Event, Foreseen, Gone, IllegalMove, Move, tag_of
 from app.rules.skymines.board.bonuses import in_effect_next_turn, markers_gained
 from app.rules.skymines.board.turns import is_out
-from app.rules.skymines.engine.answering import answerer
 from app.rules.skymines.engine.deciding import decide, question
+from app.rules.skymines.engine.extending import answerer
 from app.rules.skymines.evolving.fold import evolve
 from app.rules.skymines.viewing.hiding import is_boundary
 from app.rules.skymines.viewing.views import view
@@ -42,7 +42,7 @@ def ahead(state: State, seat: int, moves: Sequence[Move] = ()) -> Ahead:
 
 def _foreseen(state: State, step: Question, seat: int, move: Move) -> Foreseen:
     """A legal move, what it answers, and what it costs and brings."""
-    asking = answerer(step)
+    asking = answerer(state, step)
     return Foreseen(
         step=tag_of(step),
         about=asking.about(state, step, seat),
@@ -75,7 +75,7 @@ def _turn(state: State, seat: int) -> State | None:
 def _asked(state: State | None, seat: int) -> tuple[State, Question] | None:
     """The question that this seat is asked, and where; None: nothing is asked, or another seat is."""
     step = question(state) if state else None
-    return (state, step) if state and step and seat in answerer(step).open_to(state, step) else None
+    return (state, step) if state and step and seat in answerer(state, step).open_to(state, step) else None
 
 
 def _answer(
@@ -85,4 +85,4 @@ def _answer(
     if asked is None:
         return Ahead(steps=steps, gone=gone)
     then, step = asked
-    return Ahead(steps=steps, gone=gone, choices=answerer(step).choices(then, step, seat), view=view(then, seat))
+    return Ahead(steps=steps, gone=gone, choices=answerer(then, step).choices(then, step, seat), view=view(then, seat))

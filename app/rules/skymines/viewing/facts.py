@@ -1,5 +1,6 @@
 """What clients need once: the faces of all components and the drawn Moon, as plain JSON values."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -9,8 +10,12 @@ from app.rules.game import View
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.roomiest import roomiest
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, SLOTS, Moon
+from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.viewing.known import BonusFact, Facts, LunaFact, MoonFact
 from app.rules.skymines.viewing.occasions import occasions, reasons
+
+FURTHER_FACTS: Hook[Callable[[Index], dict[str, Any]]] = Hook()
+"""What clients need to know once of a module: of a component set, as plain JSON values."""
 
 
 @cache
@@ -36,6 +41,7 @@ def table_facts(index: Index) -> View:
         "bonus": bonus(index),
         "field_scientist": _plain(parts.field_scientist),
         "luna": luna(index),
+        "modules": {name: told(index) for name, told in FURTHER_FACTS.known().items()},
         "sources": _plain(parts.sources),
         "occasions": occasions(),
         "reasons": reasons(),

@@ -3,7 +3,7 @@
 The structs in them stand for their plain form, with defaults written out and tags as `type`.
 """
 
-from typing import TypedDict
+from typing import Any, TypedDict
 
 from app.rules.skymines.components import shapes
 from app.rules.skymines.components.shapes import Company, Resource, Slot
@@ -89,6 +89,8 @@ class Facts(TypedDict):
     bonus: BonusFact
     field_scientist: shapes.FieldScientist
     luna: LunaFact
+    modules: dict[str, Any]
+    """What modules tell of their components, by their names."""
     sources: dict[str, shapes.Source]
     occasions: dict[str, Reason]
     """When a type of move is asked for at all, by its name."""

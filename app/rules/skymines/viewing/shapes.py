@@ -5,9 +5,8 @@ browser's code are made of them. A new field goes in here first.
 """
 
 from collections.abc import Sequence
-from typing import Any, Generic, Literal, TypedDict, TypeVar
+from typing import Any, Generic, Literal, NotRequired, TypedDict, TypeVar
 
-from app.rules.skymines.board.scoring import CategoryKey
 from app.rules.skymines.components.shapes import Company, PlanLetter, Slot, Tile
 from app.rules.skymines.vocabulary.state import Phase
 
@@ -196,7 +195,7 @@ class ScoreLine(TypedDict):
 class ScoreCategory(TypedDict):
     """A category of the final scoring, with the lines that explain its total."""
 
-    key: CategoryKey
+    key: str
     total: int
     lines: list[ScoreLine]
 
@@ -235,6 +234,7 @@ class Standing(TypedDict):
 class View(Board):
     """What one seat may see. `me` is its number, null for a spectator. `order` are the seats clockwise, the first
     player of round 1 first. `components` is the digest of the component set. `scores` is null until the end.
+    `modules`: of each module in play what this seat may see of it; absent without modules.
     """
 
     game: Literal["skymines"]
@@ -252,3 +252,4 @@ class View(Board):
     seats: list[SeatView]
     scores: list[Score] | None
     winners: list[int]
+    modules: NotRequired[dict[str, Any]]

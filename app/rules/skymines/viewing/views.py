@@ -1,18 +1,23 @@
 """The view: what one seat may see, as plain JSON values."""
 
 import weakref
-from typing import TypedDict
+from collections.abc import Callable
+from typing import Any, TypedDict
 
 from app.rules.skymines import components
 from app.rules.skymines.board.scoring import winners
 from app.rules.skymines.components.index import Index
-from app.rules.skymines.engine.answering import answerer
 from app.rules.skymines.engine.deciding import question
+from app.rules.skymines.engine.extending import answerer
+from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.viewing.board import board, is_same
 from app.rules.skymines.viewing.seats import SEAT_NEEDS, open_part, with_secrets
 from app.rules.skymines.viewing.shapes import Score, SeatView, View
 from app.rules.skymines.viewing.standing import scores
 from app.rules.skymines.vocabulary.state import State
+
+FURTHER_VIEWS: Hook[Callable[[State, int | None], dict[str, Any]]] = Hook()
+"""What a seat (None: a spectator) may see of a module: (state, seat) to plain JSON values."""
 
 
 class _Known:
@@ -50,13 +55,13 @@ def view(state: State, seat: int | None) -> View:
         return seen
     seats = list(seen["seats"])
     seats[seat] = with_secrets(state, seat, seats[seat])
-    return seen | {"me": seat, "seats": seats}
+    return seen | {"me": seat, "seats": seats, **_modules(state, seat)}
 
 
 def to_move(state: State) -> tuple[int, ...]:
     """The seats that the pending question is put to."""
     step = question(state)
-    return () if step is None else answerer(step).seats(state, step)
+    return () if step is None else answerer(state, step).seats(state, step)
 
 
 def _open_view(state: State, like: tuple[State, View] | None) -> View:
@@ -77,7 +82,18 @@ def _open_view(state: State, like: tuple[State, View] | None) -> View:
         "seats": _seats(state, index, like),
         **board(state, index, like),
         **_result(state),
+        **_modules(state, None),
     }
+
+
+class _Modules(TypedDict, total=False):
+    modules: dict[str, Any]
+
+
+def _modules(state: State, seat: int | None) -> _Modules:
+    """What modules in play show to this seat."""
+    shown = {name: view(state, seat) for name, view in FURTHER_VIEWS.by_module(state).items()}
+    return {"modules": shown} if shown else {}
 
 
 def _seats(state: State, index: Index, like: tuple[State, View] | None) -> list[SeatView]:

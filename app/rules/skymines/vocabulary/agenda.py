@@ -1,5 +1,8 @@
 """The agenda: pending decisions and pending work, as data. It is a stack; its last entry is the top."""
 
+from typing import TYPE_CHECKING
+
+from app.rules.skymines.vocabulary.declaring import declared, with_declared
 from app.rules.skymines.vocabulary.questions import (
     AcquireCard,
     AdvanceOthers,
@@ -79,3 +82,7 @@ Step = (
     | LunaPlans
     | PrepareRound
 )
+"""A pending decision or pending work."""
+
+if not TYPE_CHECKING:
+    Step = with_declared(Step, (step for module in declared().values() for step in module.steps))

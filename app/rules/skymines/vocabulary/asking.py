@@ -1,6 +1,6 @@
 """The shapes of what is asked: the form of planning, and what prompts mention, as typed plain dicts."""
 
-from typing import Literal, TypedDict
+from typing import Any, Literal, TypedDict
 
 from app.rules.skymines.components.shapes import Company, Gain, Resource, Slot
 
@@ -50,7 +50,8 @@ class PlanningForm(Forecast):
 
 
 class About(TypedDict, total=False):
-    """What the prompt of a question mentions; each question gives some of these."""
+    """What the prompt of a question mentions; each question gives some of these. `module`: what questions of modules
+    mention."""
 
     amount: int
     amounts: list[int]
@@ -66,6 +67,7 @@ class About(TypedDict, total=False):
     extra: int
     flipped: bool
     kinds: list[Resource]
+    module: dict[str, Any]
     moved: int
     must: bool
     only: Resource | None

@@ -1,8 +1,11 @@
 """What happened, in the past tense, one struct an event. The log is made of these; `evolving` folds them."""
 
+from typing import TYPE_CHECKING
+
 from app.rules.game import Event
 from app.rules.skymines.components.shapes import Company, Slot, Tile
 from app.rules.skymines.vocabulary.agenda import Step
+from app.rules.skymines.vocabulary.declaring import declared, with_declared
 from app.rules.skymines.vocabulary.state import Options
 
 # --- set-up and the agenda -----------------------------------------------------------------------
@@ -456,3 +459,7 @@ AnyEvent = (
     | LunaPlanDiscarded
     | LunaSkipped
 )
+"""Every event, those of modules too."""
+
+if not TYPE_CHECKING:
+    AnyEvent = with_declared(AnyEvent, (event for module in declared().values() for event in module.events))

@@ -1,9 +1,10 @@
 """What a seat can submit, one struct a move."""
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from app.rules.game import Move
 from app.rules.skymines.components.shapes import Company, Slot
+from app.rules.skymines.vocabulary.declaring import declared, with_declared
 
 
 class KeepToken(Move, frozen=True):
@@ -224,3 +225,7 @@ AnyMove = (
     | EndTurn
     | PlayLunaCard
 )
+"""Every move, those of modules too."""
+
+if not TYPE_CHECKING:
+    AnyMove = with_declared(AnyMove, (move for module in declared().values() for move in module.moves))

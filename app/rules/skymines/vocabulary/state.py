@@ -1,26 +1,34 @@
 """The state of a game: frozen, shared where nothing changed, and all that the rules know."""
 
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from app.rules.skymines.components.shapes import Company, Slot, Tile
 from app.rules.skymines.vocabulary.agenda import Step
+from app.rules.skymines.vocabulary.declaring import Part, declared, with_declared
 
 Phase = Literal["tokens", "planning", "action", "finished"]
+
+if TYPE_CHECKING:
+    AnyPart = Part
+else:
+    AnyPart = with_declared(Part, (module.part for module in declared().values()))
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How a game is set up (steps 3 and 13, p. 5 and 8; variant, p. 23).
 
     `tracks`: "first-game", "random", or the track of each company. `tokens`: "first-game" or "dealt" (two each).
-    `first_player`: a human seat, or None to draw one.
+    `first_player`: a human seat, or None to draw one. `modules`: those in play (p. 24-31) with options of their own; a
+    game without any does not name them, and its log is what it was before there were modules.
     """
 
     tracks: Literal["first-game", "random"] | dict[str, str] = "first-game"
     tokens: Literal["first-game", "dealt"] = "first-game"
     linked_slots: bool = False
     first_player: int | None = None
+    modules: dict[str, dict[str, Any]] | UnsetType = UNSET
 
 
 class PlacedCard(Struct, frozen=True, omit_defaults=True):
@@ -154,7 +162,9 @@ class State(Struct, frozen=True, kw_only=True, weakref=True):
     tracks: tuple[str, str, str, str]
     """The track IDs at the edges of the companies, in the order of COMPANIES."""
     totals: tuple[tuple[int, ...], ...] = ()
-    """Final scoring: seven categories for each seat; empty until the game is over."""
+    """Final scoring: seven categories for each seat, then those of modules; empty until the game is over."""
+    modules: dict[str, AnyPart] | UnsetType = UNSET
+    """What each module in play keeps, by its name; not even named in a game without modules."""
 
 
 class Before(Struct, frozen=True):

@@ -1,0 +1,112 @@
+"""Further answers to questions of the base, given by modules in play.
+
+A module answers for its own moves with an `Answerer` of the base's question: `moves`, `resolve`, and what it likes of
+`lines`, `refused`, `codes`. Who is asked stays the base's business, and so do `about` and the form, if there is one.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from app.rules.game import Choices, Draw, Line, Move, Refused
+from app.rules.skymines.engine.answering import Answerer, Q, answerer_of_base
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.declaring import declared
+from app.rules.skymines.vocabulary.parts import modules_in_play
+from app.rules.skymines.vocabulary.questions import Question
+from app.rules.skymines.vocabulary.state import State
+
+_extensions: dict[tuple[type[Question], str], Answerer[Any]] = {}
+
+
+def extends(question: type[Q], module: str) -> Callable[[type[Answerer[Q]]], type[Answerer[Q]]]:
+    """Register a class that gives a module's further answers to a question."""
+    if module not in declared():
+        raise KeyError(module)
+
+    def register(extension: type[Answerer[Q]]) -> type[Answerer[Q]]:
+        _extensions[question, module] = extension()
+        return extension
+
+    return register
+
+
+def answerer(state: State, step: Question) -> Answerer[Any]:
+    """Who answers for a question in this game: the base's answerer, with the answers of modules in play."""
+    base = answerer_of_base(step)
+    if state.modules is UNSET:
+        return base
+    found = (_extensions.get((type(step), module)) for module in modules_in_play(state))
+    more = tuple(extension for extension in found if extension is not None)
+    return _Extended(base, more) if more else base
+
+
+class _Extended(Answerer[Any]):
+    """A question of the base with further answers behind its own."""
+
+    def __init__(self, base: Answerer[Any], more: tuple[Answerer[Any], ...]) -> None:
+        self._base, self._more = base, more
+        self.rule, self.code = base.rule, base.code
+
+    def _of(self, move: Move) -> Answerer[Any]:
+        """Whoever answers for this type of move."""
+        return next((one for one in self._more if type(move) in one.takes()), self._base)
+
+    def is_taken(self, kind: type[Move]) -> bool:
+        return any(one.is_taken(kind) for one in (self._base, *self._more))
+
+    def seats(self, state: State, step: Question) -> tuple[int, ...]:
+        return self._base.seats(state, step)
+
+    def open_to(self, state: State, step: Question) -> tuple[int, ...]:
+        return self._base.open_to(state, step)
+
+    def moves(self, state: State, step: Question, seat: int) -> list[Move]:
+        return [*self._base.listed(state, step, seat), *self._further(state, step, seat)]
+
+    def listed(self, state: State, step: Question, seat: int) -> list[Move]:
+        """The base remembers its own list; two lists of one question cannot both be remembered."""
+        return self.moves(state, step, seat)
+
+    def _further(self, state: State, step: Question, seat: int) -> list[Move]:
+        return [move for one in self._more for move in one.moves(state, step, seat)]
+
+    def offers(self, state: State, step: Question, seat: int, move: Move) -> bool:
+        one = self._of(move)
+        if one is self._base:
+            return one.offers(state, step, seat, move)
+        return move in one.moves(state, step, seat)
+
+    def refusal(self, state: State, step: Question, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
+        return self._of(move).refusal(state, step, seat, move)
+
+    def refused(self, state: State, step: Question, seat: int) -> tuple[Refused, ...]:
+        return tuple(refused for one in (self._base, *self._more) for refused in one.refused(state, step, seat))
+
+    def lines(self, state: State, step: Question, seat: int, move: Move) -> tuple[Line, ...]:
+        return self._of(move).lines(state, step, seat, move)
+
+    def about(self, state: State, step: Question, seat: int) -> About:
+        return self._base.about(state, step, seat)
+
+    def choices(self, state: State, step: Question, seat: int) -> Choices:
+        """Those of the base, then the further ones, which are listed beside a form too."""
+        base, moves = self._base.choices(state, step, seat), tuple(self._further(state, step, seat))
+        return replace(
+            base,
+            moves=base.moves + moves,
+            lines=base.lines + tuple(self.lines(state, step, seat, move) for move in moves),
+            refused=base.refused + tuple(one for more in self._more for one in more.refused(state, step, seat)),
+        )
+
+    def random_move(self, state: State, step: Question, seat: int, draw: Draw) -> Move:
+        """One of the further moves as often as each is drawn; otherwise one of the base's."""
+        further = self._further(state, step, seat)
+        drawn = draw.randrange(len(further) + 3) if further else 0
+        return further[drawn] if drawn < len(further) else self._base.random_move(state, step, seat, draw)
+
+    def resolve(self, ledger: Ledger, step: Question, seat: int, move: Any) -> None:
+        self._of(move).resolve(ledger, step, seat, move)

@@ -1,0 +1,48 @@
+"""Hooks: the named places of the base at which modules in play join in.
+
+A rule of the base that modules can change has a hook beside it and goes through what modules have put there. It names
+no module; in a game without modules it goes through nothing.
+"""
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+from msgspec import UNSET
+
+from app.rules.skymines.vocabulary.declaring import declared
+from app.rules.skymines.vocabulary.parts import modules_in_play
+from app.rules.skymines.vocabulary.state import State
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Hook(Generic[F]):
+    """One place; its functions are of type F, at most one of each module."""
+
+    __slots__ = ("_joined",)
+
+    def __init__(self) -> None:
+        self._joined: dict[str, F] = {}
+
+    def of(self, module: str) -> Callable[[F], F]:
+        """Register a module's function. Raises TypeError when it has one here already."""
+
+        def register(function: F) -> F:
+            if module in self._joined:
+                raise TypeError(f"module {module} joins in twice: {function!r}")
+            self._joined[module] = function
+            return function
+
+        return register
+
+    def in_play(self, state: State) -> tuple[F, ...]:
+        """The functions of the modules in play, in the order in which modules act."""
+        return () if state.modules is UNSET else tuple(self.by_module(state).values())
+
+    def by_module(self, state: State) -> dict[str, F]:
+        """The same by the modules' names."""
+        return {name: self._joined[name] for name in modules_in_play(state) if name in self._joined}
+
+    def known(self) -> dict[str, F]:
+        """The functions of all modules, in play or not, by the modules' names."""
+        return {name: self._joined[name] for name in declared() if name in self._joined}

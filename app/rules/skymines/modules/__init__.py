@@ -1,0 +1,28 @@
+"""The modules of the game (p. 24-31): one folder each, and nothing of a module stands anywhere else.
+
+A module's folder holds
+
+- `__init__.py`, empty but for its docstring;
+- `vocabulary.py`: its moves, events, questions, tasks, options and its part of the state, named in one `VOCABULARY`
+  (`app.rules.skymines.vocabulary.declaring`). It imports no other room than `vocabulary` and `components`;
+- any further files. They register folds (`evolving.fold.on`), tasks (`engine.settling.carries_out`), answerers of the
+  module's questions (`engine.answering.answers`), further answers to questions of the base
+  (`engine.extending.extends`), redactions and boundaries (`viewing.hiding`), and join in at the hooks of the base
+  (`engine.hooks`).
+
+A module is in play where the options of a game name it: `{"modules": {"<name>": {...}}}`. In a game without it nothing
+of it is asked, kept or called.
+"""
+
+import pkgutil
+from importlib import import_module
+
+from app.rules.skymines.vocabulary.declaring import names
+
+
+def load() -> None:
+    """Import all files of all modules, so that they register what they bring."""
+    for name in names():
+        package = import_module(f"{__name__}.{name}")
+        for file in pkgutil.iter_modules(package.__path__):
+            import_module(f"{package.__name__}.{file.name}")

@@ -1,0 +1,45 @@
+"""What modules in play keep in the state of a game."""
+
+from typing import TypeVar
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from app.rules.skymines.vocabulary.declaring import Part, declared
+from app.rules.skymines.vocabulary.state import Options, State
+
+P = TypeVar("P", bound=Part)
+
+
+def first_parts(options: Options) -> dict[str, Part]:
+    """The parts of the modules that a game begins with, by their names."""
+    chosen = {} if options.modules is UNSET else options.modules
+    return {name: declared()[name].part() for name in chosen}
+
+
+def modules_in_play(state: State) -> tuple[str, ...]:
+    """The names of the modules in play, in the order in which they act."""
+    kept = state.modules
+    return () if kept is UNSET else tuple(name for name in declared() if name in kept)
+
+
+def part(state: State, kind: type[P]) -> P:
+    """What a module keeps. Raises KeyError when it is not in play."""
+    name = _name_of(kind)
+    if state.modules is UNSET:
+        raise KeyError(name)
+    kept = state.modules[name]
+    assert isinstance(kept, kind)
+    return kept
+
+
+def with_part(state: State, kept: Part) -> State:
+    """The state with this part for its module. Raises KeyError when the module is not in play."""
+    name = _name_of(type(kept))
+    if state.modules is UNSET or name not in state.modules:
+        raise KeyError(name)
+    return replace(state, modules={**state.modules, name: kept})
+
+
+def _name_of(kind: type[Part]) -> str:
+    return str(kind.__struct_config__.tag)
