@@ -55,7 +55,10 @@ def view(state: State, seat: int | None) -> View:
         return seen
     seats = list(seen["seats"])
     seats[seat] = with_secrets(state, seat, seats[seat])
-    return seen | {"me": seat, "seats": seats, **_modules(state, seat)}
+    mine: View = seen | {"me": seat, "seats": seats}
+    if "modules" in seen:
+        mine["modules"] = _modules(state, seat)["modules"]
+    return mine
 
 
 def to_move(state: State) -> tuple[int, ...]:
@@ -91,7 +94,7 @@ class _Modules(TypedDict, total=False):
 
 
 def _modules(state: State, seat: int | None) -> _Modules:
-    """What modules in play show to this seat."""
+    """What modules in play show to this seat, by their names."""
     shown = {name: view(state, seat) for name, view in FURTHER_VIEWS.by_module(state).items()}
     return {"modules": shown} if shown else {}
 

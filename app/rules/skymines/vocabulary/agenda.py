@@ -21,6 +21,7 @@ from app.rules.skymines.vocabulary.questions import (
     PickUpDeck,
     PlacePlans,
     Planning,
+    Question,
     RemoveOutpost,
     Research,
     RestCards,
@@ -41,10 +42,11 @@ from app.rules.skymines.vocabulary.tasks import (
     PrepareRound,
     Reward,
     SendHome,
+    Task,
     TurnDown,
 )
 
-Step = (
+_OF_THE_BASE = (
     ChooseToken
     | Planning
     | TakeTurn
@@ -82,7 +84,9 @@ Step = (
     | LunaPlans
     | PrepareRound
 )
-"""A pending decision or pending work."""
 
-if not TYPE_CHECKING:
-    Step = with_declared(Step, (step for module in declared().values() for step in module.steps))
+if TYPE_CHECKING:
+    Step = Question | Task
+else:
+    Step = with_declared(_OF_THE_BASE, (step for module in declared().values() for step in module.steps))
+"""A pending decision or pending work, of the base or of a module."""

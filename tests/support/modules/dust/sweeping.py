@@ -1,0 +1,57 @@
+"""The further answer to a turn, the module's own question, and the task behind it."""
+
+from app.rules.game import Line, Move, Refused
+from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.extending import extends
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.engine.settling import carries_out
+from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.events import CoinsGained
+from app.rules.skymines.vocabulary.parts import part
+from app.rules.skymines.vocabulary.questions import TakeTurn
+from app.rules.skymines.vocabulary.state import State
+
+from .vocabulary import ClearAir, Dust, DustSeen, DustSwept, HowMuch, LookForDust, Sweep
+
+
+@extends(TakeTurn, "dust")
+class Looking(Answerer[TakeTurn]):
+    """Beside the six actions: look for dust, once a round."""
+
+    code = "dust-looked"
+
+    def moves(self, state: State, step: TakeTurn, seat: int) -> list[Move]:
+        return [] if seat in part(state, Dust).looked else [LookForDust()]
+
+    def refused(self, state: State, step: TakeTurn, seat: int) -> tuple[Refused, ...]:
+        again = Refused({"type": "LookForDust"}, self.code, self.rule)
+        return () if self.moves(state, step, seat) else (again,)
+
+    def lines(self, state: State, step: TakeTurn, seat: int, move: Move) -> tuple[Line, ...]:
+        return (Line("dust-lies", part(state, Dust).cloud),)
+
+    def resolve(self, ledger: Ledger, step: TakeTurn, seat: int, move: LookForDust) -> None:
+        ledger.emit(DustSeen(seat))
+        ledger.ask(HowMuch(seat))
+
+
+@answers(HowMuch)
+class Sweeping(Answerer[HowMuch]):
+    """Little or much."""
+
+    def moves(self, state: State, step: HowMuch, seat: int) -> list[Move]:
+        return [Sweep(1), Sweep(2)]
+
+    def about(self, state: State, step: HowMuch, seat: int) -> About:
+        return {"module": {"swept": part(state, Dust).swept[seat]}}
+
+    def resolve(self, ledger: Ledger, step: HowMuch, seat: int, move: Sweep) -> None:
+        ledger.answered()
+        ledger.ask(ClearAir(seat))
+        ledger.emit(DustSwept(seat, move.amount))
+
+
+@carries_out(ClearAir)
+def clear_air(ledger: Ledger, task: ClearAir) -> None:
+    """Clean air is worth a coin."""
+    ledger.emit(CoinsGained(task.seat, 1, "dust"))
