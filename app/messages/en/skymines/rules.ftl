@@ -352,3 +352,5 @@ bad-tracks-of-one-board = Two of these tracks are sides of the same board.
 bad-unknown-level = Luna has no level { $level }.
 bad-unknown-seat-kind = There are no seats of the kind { $kind }.
 bad-wrong-number-of-seats = A game has 2 to { $most } seats, not { $seats }.
+bad-unknown-module = There is no module { $module }.
+bad-module-option = These options of the module { $module } cannot be understood: { $reason }
