@@ -104,7 +104,7 @@ def answer(
             return page(
                 request, "lobby.html", title=page_title(row, "lobby-page-title"), user=user, boot=boot, **values
             )
-    later = {"words": address("explain"), "script": asset("js/explaining.js", services(request).settings)}
+    later = {"words": address("explain"), "script": asset("js/table/explaining.js", services(request).settings)}
     boot = boot_of(row, None if belongs(row, user) else invite, *TABLE_WORDS, explain=later)
     title = page_title(row, "table-page-title")
     return page(

@@ -66,13 +66,13 @@ class TestDocumentation:
 
 async def test_static_files_are_packed_and_only_hashed_ones_are_kept_for_ever(server: Server) -> None:
     async with server.client() as client:
-        script = await client.get("/static/js/socket.js")
+        script = await client.get("/static/js/table/socket.js")
         assert script.status_code == 200
         assert script.headers["cache-control"] == "no-cache"
         assert script.headers["content-encoding"] == "gzip"
-        again = await client.get("/static/js/socket.js", headers={"if-none-match": script.headers["etag"]})
+        again = await client.get("/static/js/table/socket.js", headers={"if-none-match": script.headers["etag"]})
         assert again.status_code == 304
-        plain = await client.get("/static/js/socket.js", headers={"accept-encoding": "identity"})
+        plain = await client.get("/static/js/table/socket.js", headers={"accept-encoding": "identity"})
         assert len(gzip.compress(plain.content)) < len(plain.content)
         assert plain.text == script.text
         assert (await client.get("/static/../server.py")).status_code == 404

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { atEdge, isUnseen, shared } from "../../app/static/js/animate/ghosts.js";
-import { movements } from "../../app/static/js/animate/plan.js";
-import { LASTS, queued, timed } from "../../app/static/js/animate/timing.js";
+import { movements } from "../../app/static/js/skymines/movements.js";
+import { atEdge, isUnseen, shared } from "../../app/static/js/table/animate/ghosts.js";
+import { LASTS, queued, timed } from "../../app/static/js/table/animate/timing.js";
 
 const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];
 const each = (make) => Object.fromEntries(COMPANIES.map((company) => [company, make()]));

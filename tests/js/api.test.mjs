@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { call, Problem, post } from "../../app/static/js/api.js";
+import { call, Problem, post } from "../../app/static/js/table/api.js";
 
 const soon = () => Promise.resolve();
 

@@ -13,7 +13,7 @@ import {
   proposed,
   refusedTarget,
   targetsOf,
-} from "../../app/static/js/choose.js";
+} from "../../app/static/js/table/choose.js";
 
 /** @param {object[]} moves @param {object} about */
 const offers = (moves, about = {}) => offersOf({ choices: moves, lines: [], about });

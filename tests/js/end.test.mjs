@@ -13,8 +13,8 @@ import {
   spread,
   valueByRound,
   worthByRound,
-} from "../../app/static/js/end/data.js";
-import { speaker } from "../../app/static/js/i18n.js";
+} from "../../app/static/js/skymines/end/data.js";
+import { speaker } from "../../app/static/js/table/i18n.js";
 
 const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];
 

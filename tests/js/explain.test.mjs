@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { TARGETS } from "../../app/static/js/choose.js";
-import { speaker } from "../../app/static/js/i18n.js";
-import { beside, sheet, visible } from "../../app/static/js/panels/beside.js";
-import { aloud, explained, KINDS, PLAIN } from "../../app/static/js/panels/explain.js";
+import { aloud, explained, KINDS, PLAIN } from "../../app/static/js/skymines/panels/explain.js";
+import { beside, sheet, visible } from "../../app/static/js/table/card-placement.js";
+import { TARGETS } from "../../app/static/js/table/choose.js";
+import { speaker } from "../../app/static/js/table/i18n.js";
 import { messages } from "./support/catalogue.mjs";
 
 const folder = new URL("../../app/", import.meta.url);
@@ -14,7 +14,7 @@ const catalogue = await messages();
 const say = speaker(catalogue);
 const sources = (
   await Promise.all(
-    ["board", "panels"].map(async (name) => {
+    ["skymines/board", "skymines/panels", "table/log", "table/premove"].map(async (name) => {
       const files = await readdir(new URL(`static/js/${name}/`, folder));
       return Promise.all(files.filter((file) => file.endsWith(".js")).map((file) => read(`static/js/${name}/${file}`)));
     }),

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { KEPT, merged, wholeUntil, worthHolding } from "../../app/static/js/entries.js";
-import { follow } from "../../app/static/js/live.js";
-import { emptyState } from "../../app/static/js/state.js";
-import { createStore } from "../../app/static/js/store.js";
-import { followEarlier, lacks } from "../../app/static/js/story/earlier.js";
-import { DRAWN, storied } from "../../app/static/js/story/state.js";
+import { follow } from "../../app/static/js/table/live.js";
+import { followEarlier, lacks } from "../../app/static/js/table/log/earlier.js";
+import { KEPT, merged, wholeUntil, worthHolding } from "../../app/static/js/table/log/entries.js";
+import { emptyState } from "../../app/static/js/table/state.js";
+import { createStore } from "../../app/static/js/table/store.js";
+import { DRAWN, storied } from "../../app/static/js/table/story.js";
 
 const entry = (seq, ...events) => ({ seq, seat: 0, text: [`entry ${seq}`], at: "", events });
 const turn = (seq, seat) => entry(seq, { type: "TurnBegan", seat });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newMoves } from "../../app/static/js/pointing.js";
+import { newMoves } from "../../app/static/js/table/pointing.js";
 
 test("a resting pointer under which the page moves has not moved", () => {
   const moved = newMoves();

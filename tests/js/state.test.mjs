@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { emptyState, whole, withChoices } from "../../app/static/js/state.js";
+import { emptyState, whole, withChoices } from "../../app/static/js/table/state.js";
 
 const view = { me: 0, seats: [{ planned: [null, "carbon-1", null, null, null] }] };
 const turn = whole({ step: "TakeTurn", choices: [{ type: "DropOut" }] });

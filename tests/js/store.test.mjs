@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createStore } from "../../app/static/js/store.js";
+import { createStore } from "../../app/static/js/table/store.js";
 
 /** A store whose frames come when the test says so. */
 function stage(initial) {

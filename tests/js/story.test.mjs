@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { emptyState } from "../../app/static/js/state.js";
+import { placesOf } from "../../app/static/js/skymines/event-places.js";
+import { lunaPlayed } from "../../app/static/js/skymines/luna/turn.js";
+import { symbolled } from "../../app/static/js/skymines/symbolled.js";
 import {
   chronicle,
   lastOf,
@@ -8,13 +10,11 @@ import {
   othersSince,
   turnSince,
   waitingSince,
-} from "../../app/static/js/story/chronicle.js";
-import { lunaPlayed } from "../../app/static/js/story/luna.js";
-import { placesOf } from "../../app/static/js/story/places.js";
-import { readSettings } from "../../app/static/js/story/settings.js";
-import { asThen, backToNow, closed, storied } from "../../app/static/js/story/state.js";
-import { symbolled } from "../../app/static/js/story/symbolled.js";
-import { isMine, span } from "../../app/static/js/story/waiting.js";
+} from "../../app/static/js/table/log/chronicle.js";
+import { readSettings } from "../../app/static/js/table/settings.js";
+import { emptyState } from "../../app/static/js/table/state.js";
+import { asThen, backToNow, closed, storied } from "../../app/static/js/table/story.js";
+import { isMine, span } from "../../app/static/js/table/waiting.js";
 
 const entry = (seq, seat, text, events = []) => ({
   seq,

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { offersOf } from "../../app/static/js/choose.js";
-import { speaker } from "../../app/static/js/i18n.js";
-import { prompt } from "../../app/static/js/panels/choices.js";
-import { emptyState } from "../../app/static/js/state.js";
-import { cardName, gainsText, lineText, moveName, refusalText } from "../../app/static/js/words.js";
+import { prompt } from "../../app/static/js/skymines/panels/choices.js";
+import { cardName, gainsText, lineText, moveName, refusalText } from "../../app/static/js/skymines/words.js";
+import { offersOf } from "../../app/static/js/table/choose.js";
+import { speaker } from "../../app/static/js/table/i18n.js";
+import { emptyState } from "../../app/static/js/table/state.js";
 import { messages } from "./support/catalogue.mjs";
 
 const say = speaker(await messages());

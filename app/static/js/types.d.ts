@@ -114,9 +114,9 @@ export interface TableState {
   why: string;
   help: boolean;
   scores: boolean;
-  end: import("./end/types").EndState;
-  standing: import("./end/types").StandingState;
-  story: import("./story/types").StoryState;
+  end: import("./skymines/end/types").EndState;
+  standing: import("./skymines/end/types").StandingState;
+  story: import("./table/story-types").StoryState;
   /** The number to which an undo goes back; null when nothing of one's own can be undone. */
   undo: number | null;
   /** What somebody proposes to take back, with everybody's consent. */

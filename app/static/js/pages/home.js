@@ -1,6 +1,6 @@
 /** The home page: hosting a table, and the lists of tables. */
 import { html, nothing, render } from "lit-html";
-import { call } from "../api.js";
+import { call } from "../table/api.js";
 import { ask, booted, inWords, listed, once, someone, wordsOf } from "./parts/common.js";
 import { summary } from "./parts/summary.js";
 import { PRESETS, wishOf } from "./parts/wish.js";

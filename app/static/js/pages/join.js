@@ -1,5 +1,5 @@
 /** Sitting down with an invitation: a name for newcomers, then the table. */
-import { call } from "../api.js";
+import { call } from "../table/api.js";
 import { booted, once, someone, wordsOf } from "./parts/common.js";
 
 /** @param {import("./parts/common.js").Boot} boot */

@@ -1,7 +1,7 @@
 /** The lobby of a table, live: invite link, seats, start. It reloads the page when the game has begun. */
 import { render } from "lit-html";
-import { call, Problem } from "../api.js";
-import { connect } from "../socket.js";
+import { call, Problem } from "../table/api.js";
+import { connect } from "../table/socket.js";
 import { ask, booted, inWords, once, someone, tell, wordsOf } from "./parts/common.js";
 import { lobbyView } from "./parts/lobby-view.js";
 import { comings, summary } from "./parts/summary.js";

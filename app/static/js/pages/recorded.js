@@ -1,7 +1,7 @@
 /** The recorded game on the home page, drawn as the table draws it; the home page loads this when there is room for it. */
 import { html, render } from "lit-html";
-import { moon } from "../board/moon.js";
-import { sprite } from "../symbols.js";
+import { moon } from "../skymines/board/moon.js";
+import { sprite } from "../skymines/symbols.js";
 import { booted, wordsOf } from "./parts/common.js";
 import { after, frameAt, sentenceAt, viewAt } from "./parts/recording.js";
 

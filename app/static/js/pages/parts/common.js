@@ -1,6 +1,6 @@
 /** What the pages around the table share: words, who one is, and problems in words. */
-import { call, Problem } from "../../api.js";
-import { speaker } from "../../i18n.js";
+import { call, Problem } from "../../table/api.js";
+import { speaker } from "../../table/i18n.js";
 
 /**
  * @typedef {import("../../types").Say & {has: (key: string) => boolean}} Speaker

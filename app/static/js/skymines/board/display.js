@@ -1,0 +1,54 @@
+/** The card display of twelve spaces, and the discard pile when something of it can be taken. */
+import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { marksOf } from "../../table/hit.js";
+import { icon } from "../symbols.js";
+import { card } from "./cards.js";
+
+/** @typedef {import("../../types").Ctx} Ctx */
+
+/** Spaces row by row as they lie: 9, 5, 1 above. @type {number[]} */
+const ROWS = [1, 2, 3, 4].flatMap((row) => [row + 8, row + 4, row]);
+
+/** @param {Ctx} ctx */
+export function cardDisplay(ctx) {
+  const { display, stack, discards } = ctx.view;
+  return html`${guard([...marksOf(ctx), display, stack, discards], () => drawn(ctx))}`;
+}
+
+/** @param {Ctx} ctx */
+function drawn(ctx) {
+  const { view, say, facts } = ctx;
+  return html`<section class="display" aria-label=${say("card-display")}>
+    <h2>
+      ${say("card-display")}
+      <small data-explain="stack" data-now=${say("stack-left", { count: view.stack })}>${say("stack-left", { count: view.stack })}</small>
+    </h2>
+    <div class="surcharges" aria-hidden="true">
+      ${[2, 1, 0].map((index) => html`<span data-explain="surcharge">+${facts.display.surcharges[index]}</span>`)}
+    </div>
+    <div class="cards-grid">${ROWS.map((space) => displaySpace(ctx, space))}</div>
+    ${discardPile(ctx)}
+  </section>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {number} space
+ */
+function displaySpace(ctx, space) {
+  const there = ctx.view.display[space - 1];
+  return there
+    ? card(ctx, `card:${space}`, there.card, { price: there.cost, number: space })
+    : html`<span class="card empty" data-explain="display-space" aria-hidden="true">${space}</span>`;
+}
+
+/** @param {Ctx} ctx */
+function discardPile(ctx) {
+  const wanted = ctx.view.discards.some((id) => ctx.lit.has(`discard:${id}`) || ctx.picked.has(`discard:${id}`));
+  if (ctx.view.discards.length === 0) return nothing;
+  return html`<details class="discards" ?open=${wanted}>
+    <summary data-key="discards">${icon("card")} ${ctx.say("discards-count", { count: ctx.view.discards.length })}</summary>
+    <div class="cards-wrap">${ctx.view.discards.map((id) => card(ctx, `discard:${id}`, id, { small: true }))}</div>
+  </details>`;
+}

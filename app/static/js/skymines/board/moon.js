@@ -1,0 +1,191 @@
+/** The Moon: sectors with structures and outposts, single and double borders, drawn from the geometry in the facts. */
+import { html, nothing, svg } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { hit } from "../../table/hit.js";
+import { symbolAt } from "../symbols.js";
+import { seatName } from "../words.js";
+import { backdrop, MARGIN } from "./backdrop.js";
+import { mark, markDefs } from "./marks.js";
+import { describeSector } from "./sector-words.js";
+import { apart } from "./spacing.js";
+import { station } from "./stations.js";
+import { stopAt } from "./tab-stop.js";
+import { edgeOf, track } from "./tracks.js";
+
+/**
+ * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {import("../../types").SectorFact} SectorFact
+ * @typedef {NonNullable<SectorFact["structures"]>} Structures
+ */
+
+/**
+ * The whole Moon side of the board.
+ * @param {Ctx} ctx
+ */
+export function moon(ctx) {
+  const { facts, say } = ctx;
+  const { width, height, stations, sectors } = facts.moon;
+  return html`<svg
+    class="moon"
+    data-width=${width}
+    viewBox="${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}"
+    role="group"
+    aria-label=${say("moon")}
+  >
+    ${guard([width], () => backdrop(width))}
+    <g role="list" aria-label=${say("moon-sectors")}>${sectors.map((one) => sector(ctx, one))}</g>
+    ${marks(ctx)} ${guard([facts], () => borders(ctx))}
+    ${sectors.map((one) => guard([facts, ctx.view.moon[one.number]], () => contents(ctx, one)))}
+    <g role="list" aria-label=${say("moon-stations")}>
+      ${stations.map((one) => station(ctx, one, edgeOf(facts.moon, one)))}
+    </g>
+    <g role="list" aria-label=${say("moon-tracks")}>
+      ${stations.map((one) => track(ctx, one.company, edgeOf(facts.moon, one)))}
+    </g>
+    ${legend(ctx)}
+  </svg>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {number[]} outline
+ * @returns {string}
+ */
+function ring({ facts }, outline) {
+  const corners = outline.map((index) => facts.moon.points[index] ?? [0, 0]);
+  return `M${corners.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
+}
+
+/** The paths of sectors, worked out once. @type {WeakMap<SectorFact, string>} */
+const shapes = new WeakMap();
+
+/**
+ * @param {Ctx} ctx
+ * @param {SectorFact} fact
+ */
+function shapeOf(ctx, fact) {
+  const known = shapes.get(fact) ?? ring(ctx, fact.outline) + (fact.hole?.length ? ring(ctx, fact.hole) : "");
+  shapes.set(fact, known);
+  return known;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SectorFact} fact
+ */
+function sector(ctx, fact) {
+  const key = `sector:${fact.number}`;
+  const at = hit(ctx, key);
+  const owner = ctx.view.moon[fact.number];
+  const tab = stopAt(key, at.tab);
+  return svg`${guard([ctx.facts, owner, at.cls, at.why, tab], () => place(ctx, fact, at, tab))}`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SectorFact} fact
+ * @param {ReturnType<typeof hit>} at
+ * @param {unknown} tab
+ */
+function place(ctx, fact, at, tab) {
+  const key = `sector:${fact.number}`;
+  const owner = ctx.view.moon[fact.number];
+  const label = describeSector(ctx, fact, { lit: ctx.lit.has(key), why: at.why });
+  return svg`<g role="listitem"><path
+    class="sector${owner ? ` of-${owner}` : ""}${fact.enclave ? " enclave" : ""}${at.cls}"
+    d=${shapeOf(ctx, fact)} fill-rule="evenodd"
+    data-target=${key} tabindex=${tab} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
+    aria-label=${label}
+  ></path></g>`;
+}
+
+/** Frames and patterns over lit, picked and refused sectors. @param {Ctx} ctx */
+function marks(ctx) {
+  const all = ctx.facts.moon.sectors.map((fact) => ({ key: `sector:${fact.number}`, shape: shapeOf(ctx, fact) }));
+  const marked = all.filter(({ key }) => hit(ctx, key).cls);
+  return svg`<g class="marks">${markDefs(marked)} ${marked.map(({ key, shape }) => mark(key, shape, hit(ctx, key).cls))}</g>`;
+}
+
+/** The lines of each kind as one path. @param {Ctx} ctx */
+function borders({ facts }) {
+  const [single, double] = [false, true].map((kind) =>
+    facts.moon.borders
+      .filter((border) => border.double === kind)
+      .map(({ points }) => `M${points.map(([x, y]) => `${x} ${y}`).join("L")}`)
+      .join(""),
+  );
+  return svg`<path class="border single" d=${single ?? ""}></path>
+    <path class="border double" d=${double ?? ""}></path><path class="border gap" d=${double ?? ""}></path>`;
+}
+
+/** An outpost below two structures: their amounts stay to be read. */
+const SMALL = { below: 36, radius: 22 };
+
+/**
+ * Number and structures, and below them the outpost, about the roomiest point; on small screens the style sheet
+ * makes all of it larger about that point.
+ * @param {Ctx} ctx
+ * @param {SectorFact} fact
+ */
+function contents({ view, facts }, fact) {
+  const [x, y] = facts.moon.middles[fact.number] ? apart(facts.moon.middles, fact.number) : fact.label;
+  const owner = view.moon[fact.number];
+  const structures = fact.structures ?? [];
+  const { below, radius } = structures.length > 1 ? SMALL : { below: structures.length > 0 ? 31 : 25, radius: 26 };
+  return svg`<g transform="translate(${x} ${owner ? y - 8 : y + 10})"><g class="contents" aria-hidden="true">
+    ${structures.length > 1 ? above(fact.number, structures) : beside(fact.number, structures)}
+    ${
+      owner
+        ? svg`<g class="outpost company-${owner}" data-key="outpost:${fact.number}">
+            <circle cx="0" cy=${below} r=${radius} class="plate"></circle>
+            ${symbolAt(owner, 0, below, radius * 1.54)}
+          </g>`
+        : nothing
+    }
+  </g></g>`;
+}
+
+/**
+ * The number, and a structure to the right of it.
+ * @param {number} number
+ * @param {Structures} structures
+ */
+function beside(number, structures) {
+  const [one] = structures;
+  if (!one) return svg`<text class="number" x="0" y="-12">${number}</text>`;
+  return svg`<text class="number aside" x="-12" y="-11">${number}</text>
+    ${symbolAt(one.kind, 14, -23, 46)}<text class="amount" x="47" y="-5">${one.amount}</text>`;
+}
+
+/**
+ * The number above, two structures below it.
+ * @param {number} number
+ * @param {Structures} structures
+ */
+function above(number, structures) {
+  return svg`<text class="number over" x="-13" y="-21">${number}</text>
+    ${structures.map(
+      ({ kind, amount }, index) =>
+        svg`${symbolAt(kind, index * 53 - 39, -6, 34)}<text class="amount" x=${index * 53 - 15} y="12">${amount}</text>`,
+    )}`;
+}
+
+/** @param {Ctx} ctx */
+function legend({ say, facts }) {
+  const { height } = facts.moon;
+  return svg`<g class="legend" data-explain="border" transform="translate(6 ${height - 62})" aria-hidden="true">
+    <path class="border single" d="M0 8h44"></path>
+    <text x="54" y="15">${say("legend-single")}</text>
+    <path class="border double" d="M0 40h44"></path><path class="border gap" d="M0 40h44"></path>
+    <text x="54" y="47">${say("legend-double")}</text>
+  </g>`;
+}
+
+/**
+ * Who stands where on the company tracks, in words.
+ * @param {Ctx} ctx
+ * @param {import("../../types").Company} company
+ */
+export function standings(ctx, company) {
+  return ctx.view.seats.map((seat) => `${seatName(ctx, seat.seat)} ${seat.tracks[company]}`).join(", ");
+}

@@ -1,0 +1,74 @@
+/** A sector of the Moon in words, for those who do not see it. */
+
+/**
+ * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {import("../../types").SectorFact} SectorFact
+ */
+
+/**
+ * Number, outpost, structures, neighbours by the kind of their border, and whether it can be chosen or why not.
+ * @param {Ctx} ctx
+ * @param {SectorFact} fact
+ * @param {{lit: boolean, why: string}} at
+ */
+export function describeSector(ctx, fact, at) {
+  const { view, say } = ctx;
+  const owner = view.moon[fact.number];
+  const words = say("sector-described", {
+    sector: fact.number,
+    structures:
+      (fact.structures ?? []).map(({ kind, amount }) => say(`structure-${kind}`, { amount })).join(", ") ||
+      say("no-structure"),
+    outpost: owner ? say("outpost-of", { company: say(`company-${owner}`) }) : say("no-outpost"),
+    borders: bordersOf(ctx, fact.number),
+  });
+  if (at.lit) return `${words}. ${say("can-be-chosen")}`;
+  return at.why ? `${words}. ${at.why}` : words;
+}
+
+/** The neighbours in words, worked out once: they never change. @type {WeakMap<object, Map<number, string>>} */
+const known = new WeakMap();
+
+/**
+ * The neighbours: first those across a single line, then those across a double one.
+ * @param {Ctx} ctx
+ * @param {number} sector
+ */
+function bordersOf(ctx, sector) {
+  const all = known.get(ctx.facts) ?? new Map();
+  known.set(ctx.facts, all);
+  if (!all.has(sector)) all.set(sector, bordersInWords(ctx, sector));
+  return all.get(sector);
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {number} sector
+ */
+function bordersInWords({ facts, say }, sector) {
+  const names = { single: new Set(), double: new Set() };
+  for (const { between, double } of facts.moon.borders) {
+    if (!between.map(String).includes(String(sector))) continue;
+    const other = between.find((place) => String(place) !== String(sector)) ?? "";
+    names[double ? "double" : "single"].add(Number.isNaN(Number(other)) ? say(`company-${other}`) : String(other));
+  }
+  return [
+    names.single.size > 0 ? say("borders-single", { places: listed(say, names.single) }) : "",
+    names.double.size > 0 ? say("borders-double", { places: listed(say, names.double) }) : "",
+  ]
+    .filter(Boolean)
+    .join("; ");
+}
+
+/**
+ * "16, 20 and 24", numbers in their order, companies behind them. By messages: the first list that a browser formats
+ * by its own means costs it as long as all sectors' words do.
+ * @param {import("../../types").Say} say
+ * @param {Set<string>} names
+ */
+function listed(say, names) {
+  const all = [...names].sort((one, other) => Number(one) - Number(other) || (one < other ? -1 : 1));
+  const last = all.pop() ?? "";
+  if (all.length === 0) return last;
+  return say("list-last", { list: all.reduce((list, next) => say("list-next", { list, next })), last });
+}

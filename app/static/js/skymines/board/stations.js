@@ -1,0 +1,132 @@
+/** A company's station at the Moon's rim: three columns of spaces, coins, outposts, the value of a share. */
+import { nothing, svg } from "lit-html";
+import { hit } from "../../table/hit.js";
+import { symbolAt } from "../symbols.js";
+import { stopAt } from "./tab-stop.js";
+
+/**
+ * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {import("../../types").StationFact} StationFact
+ * @typedef {"top" | "right" | "bottom" | "left"} Edge
+ */
+
+/** Where the columns stand, from the station's middle away from its emblem. */
+const COLUMNS = [-46, 25, 96];
+/** Where emblem and value stand, on the other side of the middle. */
+const EMBLEM = 118;
+/** From one space of a column to the next. */
+const PITCH = 23.5;
+
+/**
+ * A place in a station: `along` the edge from its middle, `deep` from the Moon outwards.
+ * @param {Edge} edge
+ * @param {number} size of the board
+ * @param {number} along
+ * @param {number} deep
+ * @returns {[number, number]}
+ */
+function place(edge, size, along, deep) {
+  const middle = size / 2 + along;
+  if (edge === "right") return [size * 0.862 + deep, middle];
+  if (edge === "left") return [size * 0.138 - deep, middle];
+  return edge === "bottom" ? [middle, size * 0.862 + deep] : [middle, size * 0.138 - deep];
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {StationFact} fact
+ * @param {Edge} edge
+ */
+export function station(ctx, fact, edge) {
+  const { company } = fact;
+  const held = ctx.view.stations[company];
+  const key = `station:${company}`;
+  const at = hit(ctx, key);
+  const size = ctx.facts.moon.width;
+  const turn = fact.nearness[0] === 1 ? 1 : -1;
+  const corners = fact.outline.map((index) => ctx.facts.moon.points[index] ?? [0, 0]);
+  const [logoX, logoY] = place(edge, size, EMBLEM * -turn, 26);
+  const [valueX, valueY] = place(edge, size, EMBLEM * -turn, 84);
+  const label = ctx.say("station-described", {
+    company: ctx.say(`company-${company}`),
+    value: held.value,
+    home: held.home,
+    columns: held.columns.map((one) => one.outposts).join(", "),
+  });
+  return svg`<g class="station company-${company}" role="listitem">
+    <path class="yard${at.cls}" d="M${corners.map(([x, y]) => `${x} ${y}`).join("L")}Z" data-target=${key}
+      tabindex=${stopAt(key, at.tab)} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed} aria-label=${label}
+    ></path>
+    ${fact.columns.map((coins, index) => column(ctx, fact, edge, turn, index, coins))}
+    <g class="share-value" aria-hidden="true">
+      ${symbolAt(company, logoX, logoY, 50)}
+      <circle class="worth" cx=${valueX} cy=${valueY} r="27"></circle>
+      <text x=${valueX} y=${valueY + 12}>${held.value}</text>
+    </g>
+  </g>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {StationFact} fact
+ * @param {Edge} edge
+ * @param {number} turn
+ * @param {number} index
+ * @param {number[]} coins
+ */
+function column(ctx, fact, edge, turn, index, coins) {
+  const state = ctx.view.stations[fact.company].columns[index] ?? { outposts: 0, opened: false };
+  const key = `column:${fact.company}:${index}`;
+  const at = hit(ctx, key);
+  const size = ctx.facts.moon.width;
+  const along = turn === 1 ? (COLUMNS[index] ?? 0) : -(COLUMNS[2 - index] ?? 0);
+  const lowest = state.opened ? 4 : 5;
+  const first = lowest - state.outposts;
+  const label = ctx.say("column-described", {
+    company: ctx.say(`company-${fact.company}`),
+    column: index + 1,
+    outposts: state.outposts,
+  });
+  const [startX, startY] = place(edge, size, along, 0);
+  const [endX, endY] = place(edge, size, along, 92);
+  return svg`<g class="column${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed}
+      aria-label=${label} aria-hidden=${at.live ? nothing : "true"}>
+    <path class="rail" d="M${startX} ${startY}L${endX} ${endY}"></path>
+    ${coins.map((count, deep) => {
+      const [x, y] = place(edge, size, along, deep * PITCH);
+      const [coinX, coinY] = place(edge, size, along + 25, deep * PITCH);
+      const covered = deep >= first && deep < lowest;
+      return svg`${covered ? outpost(x, y, deep === 4) : home(x, y, deep === 4)}${count > 0 ? coin(coinX, coinY, count, covered) : nothing}`;
+    })}
+  </g>`;
+}
+
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {boolean} last
+ */
+function outpost(x, y, last) {
+  return svg`<circle class="home-outpost" cx=${x} cy=${y} r="11"></circle>
+    ${last ? svg`<path class="crossed" d="M${x - 5} ${y - 5}l10 10m0-10l-10 10"></path>` : nothing}`;
+}
+
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {boolean} last
+ */
+function home(x, y, last) {
+  return svg`<circle class="home-space${last ? " last" : ""}" cx=${x} cy=${y} r="10"></circle>`;
+}
+
+/**
+ * The coins of a space, beside it: a ring while an outpost stands there, a coin once it has gone.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} count
+ * @param {boolean} covered
+ */
+function coin(x, y, count, covered) {
+  return svg`<g class="home-coin${covered ? " covered" : ""}"><circle cx=${x} cy=${y} r="10.5"></circle><text x=${x} y=${y + 6.5}>${count}</text></g>`;
+}

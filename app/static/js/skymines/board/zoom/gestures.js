@@ -1,0 +1,137 @@
+/** Pointers on the Moon: drags, pinches and double clicks, told from clicks on its places. */
+import { dragged, leapt } from "./arithmetic.js";
+
+/**
+ * @typedef {import("./view-box.js").Camera} Camera
+ * @typedef {import("./view-box.js").Point} Point
+ */
+
+/** Pixels that a pointer may tremble before it drags. */
+const TREMOR = 6;
+/** Milliseconds and pixels between the two taps of a double one. */
+const PAIR = { time: 350, way: 30 };
+const LIVE = ".lit, .picked, .refused";
+
+/** Pointers on the Moon: one drags, two pinch; what dragged does not click. */
+export class Hands {
+  /** @param {Camera} camera */
+  constructor(camera) {
+    this.camera = camera;
+    /** @type {Map<number, {clientX: number, clientY: number}>} */
+    this.down = new Map();
+    this.moved = false;
+    /** @type {Point} */
+    this.began = { x: 0, y: 0 };
+    this.spoke = false;
+    this.last = { time: -Infinity, x: 0, y: 0 };
+    this.leapt = -Infinity;
+  }
+
+  /** A finger or the mouse comes down. @param {PointerEvent} event */
+  pointerdown(event) {
+    if (!onMoon(event) || event.button !== 0) return;
+    if (event.isPrimary) {
+      this.down.clear();
+      this.moved = false;
+      this.began = { x: event.clientX, y: event.clientY };
+    }
+    this.down.set(event.pointerId, event);
+  }
+
+  /** It moves. @param {PointerEvent} event */
+  pointermove(event) {
+    const before = this.down.get(event.pointerId);
+    if (!before) return;
+    if (event.buttons === 0) return this.pointerup(event);
+    const far = Math.hypot(event.clientX - this.began.x, event.clientY - this.began.y) > TREMOR;
+    if (this.down.size > 1) this.pinch(event);
+    else if (this.camera.isClose && (this.moved || far)) this.drag(event, before);
+    else return;
+    this.moved = true;
+    this.down.set(event.pointerId, event);
+  }
+
+  /** It goes. @param {PointerEvent} event */
+  pointerup(event) {
+    this.down.delete(event.pointerId);
+    this.camera.svg?.classList.remove("dragged");
+  }
+
+  /** The browser takes it for something else. @param {PointerEvent} event */
+  pointercancel(event) {
+    this.pointerup(event);
+  }
+
+  /**
+   * Move what is seen.
+   * @param {PointerEvent} event
+   * @param {{clientX: number, clientY: number}} before
+   */
+  drag(event, before) {
+    const { camera } = this;
+    if (!this.moved) {
+      camera.svg?.setPointerCapture(event.pointerId);
+      camera.svg?.classList.add("dragged");
+    }
+    camera.show(dragged(camera.now, camera.board, camera.point(before), camera.point(event)));
+  }
+
+  /** Two fingers move and zoom what is seen. @param {PointerEvent} event */
+  pinch(event) {
+    const { camera } = this;
+    const before = [...this.down.values()];
+    const after = [...this.down].map(([id, place]) => (id === event.pointerId ? event : place));
+    const factor = apart(after) / (apart(before) || 1);
+    camera.show(dragged(camera.now, camera.board, camera.point(middle(before)), camera.point(middle(after))));
+    camera.zoom(factor, camera.point(middle(after)));
+  }
+
+  /** The end of a drag is not a click; the second of two quick taps is a double one. @param {MouseEvent} event */
+  click(event) {
+    if (!onMoon(event)) return;
+    if (this.moved) {
+      this.moved = false;
+      event.stopPropagation();
+      event.preventDefault();
+      return;
+    }
+    const target = /** @type {Element} */ (event.target);
+    const quick = event.timeStamp - this.last.time < PAIR.time;
+    const near = Math.hypot(event.clientX - this.last.x, event.clientY - this.last.y) < PAIR.way;
+    const pair = event.detail > 1 || (quick && near);
+    this.spoke = (pair && this.spoke) || target.closest(LIVE) !== null;
+    this.last = { time: event.timeStamp, x: event.clientX, y: event.clientY };
+    const touch = /** @type {PointerEvent} */ (event).pointerType === "touch";
+    if (touch && pair) this.leap(event);
+  }
+
+  /** A double click of the mouse. @param {MouseEvent} event */
+  double(event) {
+    if (onMoon(event) && event.timeStamp - this.leapt > PAIR.time) this.leap(event);
+  }
+
+  /** Two clicks on what can be chosen were a choice, not a wish to come closer. @param {MouseEvent} event */
+  leap(event) {
+    if (this.spoke) return;
+    this.leapt = event.timeStamp;
+    this.last.time = -Infinity;
+    const { camera } = this;
+    camera.show(leapt(camera.now, camera.board, camera.point(event)));
+  }
+}
+
+/** @param {{clientX: number, clientY: number}[]} places */
+function apart([one, other]) {
+  return one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
+}
+
+/** @param {{clientX: number, clientY: number}[]} places */
+function middle([one, other]) {
+  if (!one || !other) return { clientX: 0, clientY: 0 };
+  return { clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 };
+}
+
+/** Whether something happened on the Moon. @param {Event} event */
+export function onMoon(event) {
+  return /** @type {Element} */ (event.target).closest("svg.moon") !== null;
+}

@@ -1,0 +1,119 @@
+/** What of the Moon is in sight, and the drawing that shows it by its `viewBox`: nothing is drawn anew. */
+import { MARGIN } from "../backdrop.js";
+import { isWhole, kept, sees, showing, viewBoxOf, zoomed } from "./arithmetic.js";
+
+/**
+ * @typedef {import("./arithmetic.js").Sight} Sight
+ * @typedef {import("./arithmetic.js").Rect} Rect
+ * @typedef {{x: number, y: number}} Point
+ */
+
+/** Around what is brought into sight, in board units. */
+const AIR = 24;
+
+/** What is in sight, and the drawing that shows it. */
+export class Camera {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    /** @type {Sight | null} */
+    this.sight = null;
+  }
+
+  /** The drawing. @returns {SVGSVGElement | null} */
+  get svg() {
+    return this.root.querySelector("svg.moon");
+  }
+
+  /** Whether less than the whole board is seen. */
+  get isClose() {
+    return this.sight !== null && !isWhole(this.sight, this.board);
+  }
+
+  /** Whether the drawing is on the page, and not behind another tab. */
+  get isShown() {
+    return (this.svg?.getClientRects().length ?? 0) > 0;
+  }
+
+  /** All of the board. @returns {Sight} */
+  get board() {
+    return { x: -MARGIN, y: -MARGIN, width: Number(this.svg?.dataset.width) + 2 * MARGIN };
+  }
+
+  /** What is seen now. @returns {Sight} */
+  get now() {
+    return this.sight ?? this.board;
+  }
+
+  /** See this part of the board, or the nearest that is allowed. @param {Sight} sight */
+  show(sight) {
+    const { svg } = this;
+    if (!svg) return;
+    this.sight = kept(sight, this.board);
+    svg.setAttribute("viewBox", viewBoxOf(this.sight));
+    const close = this.isClose;
+    const frame = svg.closest(".moon-frame");
+    if (!close && frame?.querySelector(".zoom [data-zoom]:not([data-zoom=in]):focus"))
+      /** @type {HTMLElement | null} */ (frame.querySelector("[data-zoom=in]"))?.focus();
+    frame?.classList.toggle("close", close);
+  }
+
+  /** See all of the board again. */
+  whole() {
+    if (this.sight) this.show(this.board);
+  }
+
+  /**
+   * Come closer, or go farther with a factor below 1.
+   * @param {number} factor
+   * @param {Point} [at] in board units; else the middle of what is seen
+   */
+  zoom(factor, at) {
+    const { x, y, width } = this.now;
+    this.show(zoomed(this.now, this.board, factor, at ?? { x: x + width / 2, y: y + width / 2 }));
+  }
+
+  /**
+   * A place of the page in board units.
+   * @param {{clientX: number, clientY: number}} event
+   * @returns {Point}
+   */
+  point({ clientX, clientY }) {
+    const matrix = this.svg?.getScreenCTM()?.inverse();
+    return new DOMPoint(clientX, clientY).matrixTransform(matrix);
+  }
+
+  /**
+   * Where a thing of the drawing lies, in board units.
+   * @param {Element} thing
+   * @returns {Rect}
+   */
+  rect(thing) {
+    const { left, top, right, bottom } = thing.getBoundingClientRect();
+    const start = this.point({ clientX: left, clientY: top });
+    const end = this.point({ clientX: right, clientY: bottom });
+    const [width, height] = [end.x - start.x + 2 * AIR, end.y - start.y + 2 * AIR];
+    return { x: start.x - AIR, y: start.y - AIR, width, height };
+  }
+
+  /** Bring things into sight. @param {Element[]} things */
+  reveal(things) {
+    if (!this.isClose || !this.isShown) return;
+    for (const thing of things) this.show(showing(this.now, this.board, this.rect(thing)));
+  }
+
+  /** See the whole Moon rather than hide one of these. @param {Element[]} things */
+  notHiding(things) {
+    if (!this.isClose) return;
+    if (!this.isShown || things.some((thing) => !sees(this.now, inner(this.rect(thing))))) this.whole();
+  }
+}
+
+/**
+ * The middle half of a rectangle: who sees that much, sees the thing.
+ * @param {Rect} rect
+ * @returns {Rect}
+ */
+function inner({ x, y, width, height }) {
+  return { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 };
+}

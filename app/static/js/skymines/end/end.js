@@ -1,0 +1,153 @@
+/** The end of a game: podium, charts and tables of how it went, and a picture to share. Loaded only then. */
+import { html, nothing } from "lit-html";
+import { keepInside } from "../../table/dialog.js";
+import { wonBy } from "../panels/scores.js";
+import { COMPANIES, SHAPES, seatName } from "../words.js";
+import { drawIn } from "./charts.js";
+import { ranked, sharesByRound, valueByRound, worthByRound } from "./data.js";
+import { canShare, pictureOf, save, share } from "./picture.js";
+import { categoryTable, roundTable } from "./tables.js";
+
+export { drawIn };
+
+/**
+ * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {import("./types").EndTab} EndTab
+ * @typedef {import("./types").History} History
+ */
+
+/** @type {readonly EndTab[]} */
+const TABS = ["score", "worth", "value", "shares", "picture"];
+
+/** @param {Ctx} ctx */
+export function end(ctx) {
+  const { view, say, act, state } = ctx;
+  const { tab, history } = state.end;
+  if (!view.scores || !history) return nothing;
+  return html`<section class="scores end" role="dialog" aria-modal="true" aria-labelledby="end-title" tabindex="-1" data-panel="end" @keydown=${keepInside}>
+    <header role="presentation">
+      <h2 id="end-title">${say("final-scores")}</h2>
+      <button type="button" data-close @click=${() => act.set({ scores: false })}>${say("back-to-board")}</button>
+    </header>
+    <p class="winners">${wonBy(ctx)}</p>
+    ${podium(ctx)}
+    <div class="end-tabs" role="tablist" aria-label=${say("end-parts")}>
+      ${TABS.map(
+        (name) => html`<button
+          type="button" role="tab" id="end-tab-${name}" aria-controls="end-part" aria-selected=${String(tab === name)} tabindex=${tab === name ? 0 : -1} data-end-tab=${name}
+          @click=${() => act.set({ end: { ...state.end, tab: name } })}
+        >${say(`end-tab-${name}`)}</button>`,
+      )}
+    </div>
+    <div class="end-part" id="end-part" role="tabpanel" aria-labelledby="end-tab-${tab}">${part(ctx, tab, history)}</div>
+  </section>`;
+}
+
+/** @param {Ctx} ctx */
+function podium(ctx) {
+  const { view, say } = ctx;
+  return html`<ol class="podium" aria-label=${say("end-podium")}>
+    ${ranked(view.scores ?? [], view.winners).map(
+      (one) => html`<li class="seat-${one.seat}${one.won ? " won" : ""}" data-place=${one.place}>
+        <span class="shape" aria-hidden="true">${SHAPES[one.seat]}</span>
+        <b class="name">${seatName(ctx, one.seat)}</b>
+        <span class="step"><span class="place">${say("end-place", { place: one.place })}</span> <span class="points">${one.total}</span> <span class="unit">${say("end-unit")}</span></span>
+      </li>`,
+    )}
+  </ol>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {EndTab} tab
+ * @param {History} history
+ */
+function part(ctx, tab, history) {
+  const { view, say } = ctx;
+  if (tab === "picture") return picture(ctx);
+  if (tab === "score") {
+    const told = { scores: view.scores ?? [], winners: view.winners, caption: say("end-lines") };
+    return html`${chart("score", say("end-categories"), say("end-look-score"))} ${categoryTable(ctx, told)}`;
+  }
+  const caption = captionOf(ctx, tab);
+  return html`<div class="end-tools">${tab === "shares" ? companies(ctx) : nothing} ${ways(ctx)}</div>
+    ${ctx.state.end.asTable ? table(ctx, tab, history, caption) : chart(tab, caption, say("end-look-table"))}`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {EndTab} tab
+ * @returns {string}
+ */
+function captionOf({ say, state }, tab) {
+  return say(`end-caption-${tab}`, { company: say(`company-${state.end.company}`) });
+}
+
+/**
+ * A chart with its name; `look` says where its numbers stand as text.
+ * @param {EndTab} name
+ * @param {string} caption
+ * @param {string} look
+ */
+function chart(name, caption, look) {
+  return html`<figure class="chart-figure">
+    <figcaption>${caption}</figcaption>
+    <div class="chart" data-kind=${name}><canvas data-chart=${name} role="img" aria-label="${caption}. ${look}"></canvas></div>
+  </figure>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {EndTab} tab
+ * @param {History} history
+ * @param {string} caption
+ */
+function table(ctx, tab, history, caption) {
+  /** @param {number} seat */
+  const seat = (seat) => `${SHAPES[seat]} ${seatName(ctx, seat)}`;
+  if (tab === "worth") return roundTable(ctx, worthByRound(history), seat, caption);
+  if (tab === "shares") return roundTable(ctx, sharesByRound(history, ctx.state.end.company), seat, caption);
+  return roundTable(ctx, valueByRound(history, COMPANIES), (company) => ctx.say(`company-${company}`), caption);
+}
+
+/**
+ * As a chart or as a table.
+ * @param {Ctx} ctx
+ */
+function ways({ say, state, act }) {
+  return html`<span class="ways" role="group" aria-label=${say("end-shown-as")}>
+    ${[false, true].map(
+      (
+        asTable,
+      ) => html`<button type="button" data-way=${asTable ? "table" : "chart"} aria-pressed=${String(state.end.asTable === asTable)} @click=${() => act.set({ end: { ...state.end, asTable } })}>
+        ${say(asTable ? "end-as-table" : "end-as-chart")}
+      </button>`,
+    )}
+  </span>`;
+}
+
+/** @param {Ctx} ctx */
+function companies({ say, state, act }) {
+  return html`<span class="ways" role="group" aria-label=${say("company")}>
+    ${COMPANIES.map(
+      (
+        company,
+      ) => html`<button type="button" data-company=${company} aria-pressed=${String(state.end.company === company)} @click=${() => act.set({ end: { ...state.end, company } })}>
+        ${say(`company-${company}`)}
+      </button>`,
+    )}
+  </span>`;
+}
+
+/** @param {Ctx} ctx */
+function picture(ctx) {
+  const { say } = ctx;
+  const told = pictureOf(ctx);
+  return html`<figure class="chart-figure">
+      <canvas class="result" data-chart="picture" role="img" aria-label=${told.text} width="1200" height="630"></canvas>
+    </figure>
+    <div class="end-tools">
+      <button type="button" class="main" data-save @click=${() => save(told, say("end-file"))}>${say("end-save")}</button>
+      ${canShare() ? html`<button type="button" data-share @click=${() => share(told, say("end-file"))}>${say("end-share")}</button>` : nothing}
+    </div>`;
+}

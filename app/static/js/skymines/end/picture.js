@@ -1,0 +1,321 @@
+/** The result as a picture of our own drawing, made in the browser: 1200 by 630, as chats show it. */
+import { SHAPES, seatName } from "../words.js";
+import { byCategory, cut, ranked } from "./data.js";
+import { FILLS, filled } from "./patterns.js";
+
+/**
+ * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {{key: string, name: string, value: number}} Part
+ * @typedef {{seat: number, shape: string, name: string, total: number, place: string, won: boolean, parts: Part[]}} PictureRow
+ * @typedef {{title: string, below: string, text: string, rows: PictureRow[], legend: {key: string, name: string}[]}} Picture
+ */
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+
+/** The colours of the picture, whatever the page looks like. @type {Record<string, string>} */
+const INK = {
+  ground: "#0d1016",
+  raised: "#1b212c",
+  text: "#e8ebf0",
+  soft: "#a9b4c4",
+  accent: "#ffd166",
+  cash: "#ffc861",
+  astrogo: "#ff8fb4",
+  tawac: "#58a8ff",
+  skymine: "#f0c24b",
+  minerva: "#d2c0ff",
+  tank: "#7fe3d0",
+  research: "#8fd0ff",
+};
+const SEATS = ["#ff7a59", "#f7e07a", "#63d8b4", "#e6edf7"];
+
+/**
+ * What the picture says.
+ * @param {Ctx} ctx
+ * @returns {Picture}
+ */
+export function pictureOf(ctx) {
+  const { view, say } = ctx;
+  const scores = view.scores ?? [];
+  const seats = ranked(scores, view.winners);
+  const parts = byCategory(
+    scores,
+    seats.map((one) => one.seat),
+  );
+  const rows = seats.map((one, index) => ({
+    seat: one.seat,
+    shape: SHAPES[one.seat] ?? "",
+    name: seatName(ctx, one.seat),
+    total: one.total,
+    place: say("end-place", { place: one.place }),
+    won: one.won,
+    parts: parts.map((row) => ({ key: row.key, name: say(`end-short-${row.key}`), value: row.values[index] ?? 0 })),
+  }));
+  const title = say("won-by", {
+    names: rows
+      .filter((row) => row.won)
+      .map((row) => row.name)
+      .join(", "),
+    count: view.winners.length,
+  });
+  const below = say("end-picture-below", { rounds: view.rounds, seats: rows.length });
+  const text = [title, ...rows.map((row) => `${row.place} ${row.shape} ${row.name}: ${row.total}`)].join("\n");
+  return { title, below, text, rows, legend: parts.map((row) => ({ key: row.key, name: say(`category-${row.key}`) })) };
+}
+
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {Picture} told
+ */
+export function paint(canvas, told) {
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const pen = canvas.getContext("2d");
+  if (!pen) return;
+  ground(pen);
+  pen.textBaseline = "middle";
+  mark(pen, 104, 82, 44);
+  words(pen, "Regolith", 168, 82, { size: 44, weight: 700 });
+  words(pen, told.below, 1140, 82, { size: 24, colour: INK.soft, align: "right" });
+  words(pen, fitted(pen, told.title, 1080, 54), 60, 176, { size: 54, weight: 750, colour: INK.accent });
+  const step = Math.min(84, 300 / told.rows.length);
+  const most = Math.max(1, ...told.rows.map((row) => row.total));
+  for (const [index, row] of told.rows.entries()) bar(pen, row, 268 + index * step, step, most);
+  legend(pen, told.legend);
+}
+
+/** A dark sky over a grey horizon with craters. @param {CanvasRenderingContext2D} pen */
+function ground(pen) {
+  pen.fillStyle = INK.ground ?? "";
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  for (let star = 0; star < 90; star += 1) {
+    pen.globalAlpha = 0.15 + ((star * 37) % 50) / 100;
+    pen.fillStyle = INK.text ?? "";
+    pen.fillRect((star * 613) % WIDTH, (star * 197) % 420, 1.5 + (star % 2), 1.5 + (star % 2));
+  }
+  pen.globalAlpha = 1;
+  const light = pen.createRadialGradient(820, 1500, 700, 820, 1500, 1260);
+  light.addColorStop(0, "#39414e");
+  light.addColorStop(0.92, "#1b212b");
+  light.addColorStop(1, "#2c3440");
+  disc(pen, 820, 1660, 1240, light);
+  for (const [x = 0, y = 0, r = 0] of [
+    [180, 585, 30],
+    [430, 540, 18],
+    [700, 600, 44],
+    [980, 520, 24],
+    [1110, 598, 34],
+  ]) {
+    pen.globalAlpha = 0.28;
+    oval(pen, x, y, r, "#0d1016");
+    pen.globalAlpha = 1;
+  }
+}
+
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ * @param {string | CanvasGradient} fill
+ */
+function disc(pen, x, y, r, fill) {
+  pen.fillStyle = fill;
+  pen.beginPath();
+  pen.arc(x, y, r, 0, 2 * Math.PI);
+  pen.fill();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ * @param {string} fill
+ */
+function oval(pen, x, y, r, fill) {
+  pen.fillStyle = fill;
+  pen.beginPath();
+  pen.ellipse(x, y, r, r * 0.3, 0, 0, 2 * Math.PI);
+  pen.fill();
+}
+
+/**
+ * Our mark: the Moon with an outpost before it.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ */
+function mark(pen, x, y, r) {
+  const light = pen.createRadialGradient(x - r * 0.35, y - r * 0.4, r * 0.1, x, y, r);
+  light.addColorStop(0, "#f1f3f8");
+  light.addColorStop(0.6, "#aab4c3");
+  light.addColorStop(1, "#5d6778");
+  disc(pen, x, y, r, light);
+  for (const [dx = 0, dy = 0, size = 0] of [
+    [-0.38, -0.42, 0.2],
+    [0.28, -0.6, 0.11],
+    [-0.62, 0.2, 0.13],
+  ]) {
+    disc(pen, x + dx * r, y + dy * r, size * r, "rgb(75 84 99 / 55%)");
+  }
+  hexagon(pen, x + r * 0.5, y + r * 0.52, r * 0.62, INK.ground ?? "");
+  hexagon(pen, x + r * 0.5, y + r * 0.52, r * 0.5, INK.accent ?? "");
+}
+
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {number} x
+ * @param {number} y
+ * @param {number} r
+ * @param {string} fill
+ */
+function hexagon(pen, x, y, r, fill) {
+  pen.fillStyle = fill;
+  pen.beginPath();
+  for (let corner = 0; corner < 6; corner += 1)
+    pen.lineTo(x + r * Math.cos(corner * (Math.PI / 3) - 0.2), y + r * Math.sin(corner * (Math.PI / 3) - 0.2));
+  pen.fill();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ * @param {{size: number, weight?: number, colour?: string | undefined, align?: CanvasTextAlign}} how
+ */
+function words(pen, text, x, y, { size, weight = 500, colour = INK.text, align = "left" }) {
+  pen.font = `${weight} ${size}px ${FONT}`;
+  pen.fillStyle = colour ?? "";
+  pen.textAlign = align;
+  pen.fillText(text, x, y);
+}
+
+/**
+ * The text, cut until it fits.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {string} text
+ * @param {number} width
+ * @param {number} size
+ */
+function fitted(pen, text, width, size) {
+  pen.font = `700 ${size}px ${FONT}`;
+  let most = [...text].length;
+  while (most > 1 && pen.measureText(cut(text, most)).width > width) most -= 1;
+  return cut(text, most);
+}
+
+/**
+ * A seat: place, shape, name, its parts as a bar, its total.
+ * @param {CanvasRenderingContext2D} pen
+ * @param {PictureRow} row
+ * @param {number} y
+ * @param {number} step
+ * @param {number} most
+ */
+function bar(pen, row, y, step, most) {
+  const size = Math.min(34, step * 0.46);
+  words(pen, row.place, 60, y, { size: size * 0.8, colour: INK.soft });
+  words(pen, row.shape, 128, y, { size: size * 1.1, colour: SEATS[row.seat] });
+  words(pen, fitted(pen, row.name, 210, size), 172, y, { size, weight: row.won ? 750 : 500 });
+  let x = 400;
+  for (const part of row.parts) {
+    const width = (part.value / most) * 620;
+    segment(pen, part, x, y, width, step * 0.56);
+    x += width;
+  }
+  words(pen, String(row.total), x + 18, y, { size: size * 1.15, weight: 750, colour: row.won ? INK.accent : INK.text });
+}
+
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {Part} part
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ */
+function segment(pen, part, x, y, width, height) {
+  if (width < 1) return;
+  pen.fillStyle = filled(FILLS[part.key]?.pattern ?? "plain", INK[part.key] ?? "#ffffff", INK.ground ?? "");
+  pen.fillRect(x + 1, y - height / 2, width - 2, height);
+  pen.font = `650 18px ${FONT}`;
+  const text = [`${part.name} ${part.value}`, String(part.value)].find(
+    (one) => pen.measureText(one).width + 12 < width,
+  );
+  if (text === undefined) return;
+  const room = pen.measureText(text).width + 10;
+  pen.fillStyle = INK.ground ?? "";
+  pen.beginPath();
+  pen.roundRect(x + (width - room) / 2, y - 13, room, 26, 6);
+  pen.fill();
+  words(pen, text, x + width / 2, y, { size: 18, weight: 650, align: "center" });
+}
+
+/**
+ * @param {CanvasRenderingContext2D} pen
+ * @param {{key: string, name: string}[]} entries
+ */
+function legend(pen, entries) {
+  pen.font = `500 18px ${FONT}`;
+  const widths = entries.map((entry) => pen.measureText(entry.name).width + 30);
+  const gap = Math.min(
+    28,
+    Math.max(8, (1080 - widths.reduce((sum, width) => sum + width, 0)) / Math.max(1, entries.length - 1)),
+  );
+  let x = 60;
+  entries.forEach((entry, index) => {
+    pen.fillStyle = filled(FILLS[entry.key]?.pattern ?? "plain", INK[entry.key] ?? "", INK.ground ?? "");
+    pen.fillRect(x, 579, 22, 18);
+    words(pen, entry.name, x + 29, 589, { size: 18 });
+    x += (widths[index] ?? 0) + gap;
+  });
+}
+
+/**
+ * @param {Picture} told
+ * @returns {Promise<Blob>} a PNG
+ */
+function png(told) {
+  const canvas = document.createElement("canvas");
+  paint(canvas, told);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
+  });
+}
+
+/**
+ * Keep the picture as a file.
+ * @param {Picture} told
+ * @param {string} name
+ */
+export async function save(told, name) {
+  const address = URL.createObjectURL(await png(told));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** Whether this browser can hand a picture on to other programs. */
+export function canShare() {
+  const file = new File([], "x.png", { type: "image/png" });
+  return typeof navigator.share === "function" && (navigator.canShare?.({ files: [file] }) ?? false);
+}
+
+/**
+ * Hand the picture on; where that fails it is saved. Who changes their mind gets nothing.
+ * @param {Picture} told
+ * @param {string} name
+ */
+export async function share(told, name) {
+  const file = new File([await png(told)], name, { type: "image/png" });
+  await navigator
+    .share({ files: [file], text: told.text })
+    .catch((/** @type {Error} */ problem) => (problem.name === "AbortError" ? undefined : save(told, name)));
+}

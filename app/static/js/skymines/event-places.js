@@ -1,0 +1,65 @@
+/**
+ * The places on the table that events name, by the keys of what is drawn there. Pure.
+ * @typedef {import("../table/story-types").Happened} Happened
+ */
+
+/** @type {{ [Type in Happened["type"]]?: (event: import("../types").HappenedOf<Type>) => string[] }} */
+const PLACES = {
+  BonusMarkerPlaced: ({ space }) => [`space:${space}`],
+  CardAcquired: ({ space, card }) => [`card:${space}`, `hand:${card}`],
+  CardDiscarded: ({ card }) => [`discard:${card}`, "discards"],
+  CardFetched: ({ card }) => [`hand:${card}`, "discards"],
+  CardRested: ({ to }) => [`rest:${to}`],
+  CardsUsed: ({ seat, slots = [] }) => slots.flatMap((slot) => [`slot:${slot}`, `area:${seat}:${slot}`]),
+  CoinsGained: ({ seat }) => [`coins:${seat}`],
+  CoinsPaid: ({ seat }) => [`coins:${seat}`],
+  DeckPickedUp: ({ slot }) => [`rest:${slot}`],
+  DisplayFilled: ({ cards }) => cards.map(([space]) => `card:${space}`),
+  HeliumAdvanced: ({ seat }) => [`helium:${seat}`],
+  LunaCardGained: ({ seat, space }) => [`card:${space}`, `seat:${seat}`],
+  LunaPlanDiscarded: ({ space }) => [`plan:${space}`],
+  MarkerAdvanced: ({ seat, company }) => [`marker:${company}:${seat}`],
+  OutpostPlaced: ({ sector, company, column }) => [`sector:${sector}`, `column:${company}:${column}`],
+  OutpostRemoved: ({ company, column }) => [column === null ? `station:${company}` : `column:${company}:${column}`],
+  OutpostReturned: ({ company, column }) => [`column:${company}:${column}`],
+  PlanFlipped: ({ seat, screen }) => [`screen-of:${seat}:${screen}`],
+  PlanPlaced: ({ seat, screen }) => [`screen-of:${seat}:${screen}`],
+  PlanTaken: ({ space }) => [`plan:${space}`],
+  ResearchDisplayFilled: ({ plans }) => plans.map(([space]) => `plan:${space}`),
+  SpecialPlanRevealed: ({ round }) => [`plan:S${round}`],
+  SupplementTaken: ({ seat }) => [`coins:${seat}`],
+  TileGained: ({ seat, tile }) => [`tile:${tile}`, `seat:${seat}`],
+  UploadAdvanced: ({ seat }) => [`upload:${seat}`],
+};
+
+/** Events that put what lay on one's own board only: their slots mean nothing on the table of another seat. */
+const OWN = ["CardRested", "CardsUsed", "DeckPickedUp", "TileGained"];
+
+/**
+ * The keys of all places that these events touched, each once.
+ * @param {Happened[] | undefined} events
+ * @param {number | null} me the seat that looks
+ * @returns {string[]}
+ */
+export function placesOf(events, me) {
+  const keys = (events ?? []).flatMap((event) => {
+    /** @type {((event: any) => string[]) | undefined} */
+    const places = PLACES[event.type];
+    const named = places?.(event) ?? [];
+    if (event.seat === me && event.screen !== undefined) return [`screen:${event.screen}`];
+    return OWN.includes(event.type) && event.seat !== me
+      ? named.filter((key) => key.startsWith("area:") || key.startsWith("seat:"))
+      : named;
+  });
+  return [...new Set(keys)];
+}
+
+/**
+ * The events that one sentence of an entry tells; none before they are known.
+ * @param {import("../types").LogEntry} entry
+ * @param {number} sentence its place among the sentences
+ * @returns {Happened[]}
+ */
+export function eventsOf({ events, told }, sentence) {
+  return (told?.[sentence] ?? []).flatMap((place) => events?.[place] ?? []);
+}

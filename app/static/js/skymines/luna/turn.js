@@ -1,0 +1,115 @@
+/** Luna's card while she acts: what is printed on it, line by line, and what came of it. */
+import { html, nothing } from "lit-html";
+import { standing } from "../../table/log/in-effect.js";
+import { storied } from "../../table/story.js";
+import { eventsOf, placesOf } from "../event-places.js";
+import { sentence } from "../sentence.js";
+import { icon } from "../symbols.js";
+import { SHAPES, seatName } from "../words.js";
+import { lunaActions } from "./words.js";
+
+/**
+ * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {import("../../types").LogEntry} LogEntry
+ */
+
+/**
+ * The entry of the card that Luna played last, as long as nobody who looks has done anything since: one's own entry
+ * ends it, for a watcher anybody's. Pure.
+ * @param {LogEntry[]} log
+ * @param {number | null} me
+ * @param {number} dismissed
+ * @returns {{entry: LogEntry, card: string} | null}
+ */
+export function lunaPlayed(log, me, dismissed) {
+  for (const entry of standing(log).reverse()) {
+    if (entry.seq <= dismissed) return null;
+    const turned = entry.events?.find((event) => event.type === "LunaCardTurned");
+    if (turned?.type === "LunaCardTurned") return { entry, card: turned.card };
+    if (me === null ? entry.text.length > 0 : entry.seat === me) return null;
+  }
+  return null;
+}
+
+/** What is said already where an outpost is ousted. */
+const IMPLIED = "OutpostReturned";
+/** What becomes of her cards after the last one. */
+const GATHERED = ["LunaCardsDiscarded", "LunaMajorityDiscarded"];
+
+/**
+ * The sentences of an entry by the lines of the card: under each line what came of it, behind them what else became of
+ * her cards. What comes before the first line only says that the card is played, and what is implied is left out. Pure.
+ * @param {LogEntry} entry
+ * @param {number} count lines on the card
+ * @returns {{lines: number[][], rest: number[]}} places of sentences
+ */
+export function byLine({ text, told, events = [] }, count) {
+  /** @type {number[][]} */
+  const lines = Array.from({ length: count }, () => []);
+  /** @type {number[]} */
+  const rest = [];
+  const reached = events.flatMap((event, place) =>
+    event.type === "LunaLineReached" ? [{ place, line: event.line }] : [],
+  );
+  text.forEach((_, index) => {
+    const place = told?.[index]?.[0] ?? Infinity;
+    if (events[place]?.type === IMPLIED) return;
+    const line = reached.filter((one) => one.place < place).at(-1);
+    const under = line && lines[line.line];
+    if (under) under.push(index);
+    else if (GATHERED.includes(events[place]?.type ?? "")) rest.push(index);
+  });
+  return { lines, rest };
+}
+
+/** @param {Ctx} ctx */
+export function lunaCard(ctx) {
+  const { state, facts, say, act } = ctx;
+  const played =
+    state.story.past || ctx.view.phase === "finished"
+      ? null
+      : lunaPlayed(state.log, ctx.view.me, state.story.dismissed);
+  const face = played && facts.luna.cards[played.card];
+  if (!played || !face) return nothing;
+  const seat = played.entry.seat ?? 0;
+  const { lines, rest } = byLine(played.entry, face.actions.length);
+  return html`<section class="luna-card speed-${state.story.settings.speed}" data-luna-card=${played.card} data-seq=${played.entry.seq} aria-label=${say("luna-shown", { name: seatName(ctx, seat) })}>
+    <header>
+      <b class="seat-${seat}">${SHAPES[seat]} ${say("luna-plays", { name: seatName(ctx, seat), card: played.card })}</b>
+      <span class="face" title=${say("luna-face", { left: face.left, right: face.right, scientists: face.scientists })}>
+        <b>${face.left}</b> | <b>${face.right}</b> · ${icon("scientist")}${face.scientists}
+      </span>
+      <button type="button" class="quiet" data-luna-close aria-label=${say("luna-put-away")} title=${say("luna-put-away")}
+        @click=${() => act.set(storied(ctx.now, { dismissed: played.entry.seq }))}>×</button>
+    </header>
+    <ol class="printed" aria-label=${say("luna-printed")}>
+      ${lunaActions(ctx, played.card).map((line, index) => html`<li><span class="line">${line}</span> ${did(ctx, played.entry, lines[index] ?? [])}</li>`)}
+    </ol>
+    ${did(ctx, played.entry, rest)}
+  </section>`;
+}
+
+/**
+ * Sentences of what came of a line, without her name, which stands above them all; pointing at one lights its places.
+ * @param {Ctx} ctx
+ * @param {LogEntry} entry
+ * @param {number[]} places
+ */
+function did(ctx, entry, places) {
+  if (places.length === 0) return nothing;
+  const name = `${seatName(ctx, entry.seat)} `;
+  return html`<ul class="did${places.length > 2 ? " many" : ""}" aria-label=${ctx.say("luna-did")}>
+    ${places.map((place) => html`<li data-lights=${placesOf(eventsOf(entry, place), ctx.view.me).join(" ")}>${sentence(ctx, unnamed(entry.text[place] ?? "", name))}</li>`)}
+  </ul>`;
+}
+
+/**
+ * A sentence without the name that it begins with. Pure.
+ * @param {string} text
+ * @param {string} name and the space behind it
+ */
+export function unnamed(text, name) {
+  if (!text.startsWith(name)) return text;
+  const rest = text.slice(name.length);
+  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+}

@@ -1,0 +1,263 @@
+/**
+ * What moved between two views, as a list in the order in which it is shown. Pure: it knows places by the keys of what
+ * is drawn there, and nothing of the page.
+ *
+ * @typedef {import("../types").View} View
+ * @typedef {import("../types").SeatView} SeatView
+ * @typedef {{kind: "marker" | "outpost" | "card" | "plan" | "bonus" | "coins" | "appear", from: string[], to: string[],
+ *   seat?: number, company?: string, amount?: number}} Movement `from` and `to` are keys, the first one drawn counts;
+ *   without `from` the thing appears, without `to` it vanishes
+ */
+import { COMPANIES, SLOTS } from "./words.js";
+
+/** More than so many movements are no longer followed by anybody: then nothing moves. */
+const MOST = 40;
+
+/**
+ * All movements from one view to the next, none where there is no way from the one to the other.
+ * @param {View | null} before
+ * @param {View} after
+ * @returns {Movement[]}
+ */
+export function movements(before, after) {
+  if (!before || before === after || before.me !== after.me || before.seats.length !== after.seats.length) return [];
+  const all = [
+    ...bonusMarkers(before, after),
+    ...cards(before, after),
+    ...restingCards(before, after),
+    ...outposts(before, after),
+    ...markers(before, after),
+    ...plans(before, after),
+    ...coins(before, after),
+    ...appearing(before, after),
+  ];
+  return all.length > MOST ? [] : all;
+}
+
+/**
+ * @param {View} before
+ * @param {View} after
+ * @returns {[SeatView, SeatView][]}
+ */
+function pairs(before, after) {
+  return after.seats.flatMap((now, index) => {
+    const was = before.seats[index];
+    return was ? [/** @type {[SeatView, SeatView]} */ ([was, now])] : [];
+  });
+}
+
+/**
+ * Markers on company tracks, tank tracks and research tracks.
+ * @param {View} before
+ * @param {View} after
+ * @returns {Movement[]}
+ */
+function markers(before, after) {
+  return pairs(before, after).flatMap(([was, now]) => {
+    const { seat } = now;
+    const moved = COMPANIES.filter((company) => was.tracks[company] !== now.tracks[company]).map(
+      (company) => `marker:${company}:${seat}`,
+    );
+    if (was.helium !== now.helium) moved.push(`helium:${seat}`);
+    if (was.upload !== now.upload) moved.push(`upload:${seat}`);
+    return moved.map((key) => ({ kind: /** @type {const} */ ("marker"), seat, from: [key], to: [key] }));
+  });
+}
+
+/**
+ * Outposts between stations and sectors: out to where one came, home from where one went.
+ * @param {View} before
+ * @param {View} after
+ * @returns {Movement[]}
+ */
+function outposts(before, after) {
+  const changed = Object.keys(after.moon).filter((sector) => before.moon[sector] !== after.moon[sector]);
+  return COMPANIES.flatMap((company) => {
+    const station = `station:${company}`;
+    const left = columns(before, after, company, -1);
+    const home = columns(before, after, company, 1);
+    const went = changed
+      .filter((sector) => before.moon[sector] === company)
+      .map((sector) => ({ from: [`sector:${sector}`], to: [home.shift() ?? station] }));
+    const came = changed
+      .filter((sector) => after.moon[sector] === company)
+      .map((sector) => ({ from: [left.shift() ?? station], to: [`outpost:${sector}`] }));
+    return [...went, ...came].map((way) => ({ kind: /** @type {const} */ ("outpost"), company, ...way }));
+  });
+}
+
+/**
+ * The columns of a station that lost (-1) or gained (1) outposts, once for each.
+ * @param {View} before
+ * @param {View} after
+ * @param {import("../types").Company} company
+ * @param {1 | -1} sign
+ */
+function columns(before, after, company, sign) {
+  return after.stations[company].columns.flatMap(({ outposts: now }, index) => {
+    const was = before.stations[company].columns[index]?.outposts ?? now;
+    return Array.from({ length: Math.max(0, sign * (now - was)) }, () => `column:${company}:${index}`);
+  });
+}
+
+/**
+ * Cards of the display to who took them, along the display, or to the discard pile; hand cards to the discard pile.
+ * @param {View} before
+ * @param {View} after
+ * @returns {Movement[]}
+ */
+function cards(before, after) {
+  const takers = pairs(before, after).flatMap(([was, now]) => {
+    const more = now.luna ? now.luna.reserve - (was.luna?.reserve ?? 0) : now.hand.count - was.hand.count;
+    return now.seat !== after.me && more > 0 ? Array.from({ length: more }, () => `seat:${now.seat}`) : [];
+  });
+  const hand = new Set(ownHand(after));
+  const wasHeld = new Set(ownHand(before));
+  const left = before.display.flatMap((space, index) => {
+    if (!space || after.display[index]?.card === space.card) return [];
+    const slid = after.display.findIndex((other) => other?.card === space.card);
+    return [{ from: [`card:${index + 1}`], to: destination(space.card, slid) }];
+  });
+  const thrown = [...wasHeld].filter(
+    (card) => !hand.has(card) && after.discards.includes(card) && !before.discards.includes(card),
+  );
+  return [...left, ...thrown.map((card) => ({ from: [`hand:${card}`], to: ["discards"] }))].map((way) => ({
+    kind: /** @type {const} */ ("card"),
+    ...way,
+  }));
+
+  /**
+   * @param {string} card
+   * @param {number} slid its new space, or -1
+   */
+  function destination(card, slid) {
+    if (slid >= 0) return [`card:${slid + 1}`];
+    if (hand.has(card)) return [`hand:${card}`];
+    return after.discards.includes(card) ? ["discards"] : takers.splice(0, 1);
+  }
+}
+
+/** @param {View} view */
+function ownHand(view) {
+  return view.me === null ? [] : (view.seats[view.me]?.hand.cards ?? []);
+}
+
+/**
+ * One's own cards to rest, and back to the hand.
+ * @param {View} before
+ * @param {View} after
+ * @returns {Movement[]}
+ */
+function restingCards(before, after) {
+  const me = after.me === null ? undefined : after.seats[after.me];
+  const was = before.me === null ? undefined : before.seats[before.me];
+  if (!me || !was) return [];
+  const held = new Set(was.hand.cards ?? []);
+  const rested = was.area.flatMap((placed, index) => {
+    const deck = placed
+      ? me.resting.findIndex((cards_, at) => cards_.includes(placed.card) && !was.resting[at]?.includes(placed.card))
+      : -1;
+    return placed && deck >= 0 && !me.area[index]
+      ? [{ from: [`slot:${SLOTS[index]}`], to: [`resting:${SLOTS[deck]}:${placed.card}`] }]
+      : [];
+  });
+  const fresh = (me.hand.cards ?? []).filter((card) => !held.has(card));
+  const picked = fresh.flatMap((card) => {
+    const deck = was.resting.findIndex((cards_) => cards_.includes(card));
+    return deck >= 0 ? [{ from: [`resting:${SLOTS[deck]}:${card}`], to: [`hand:${card}`] }] : [];
+  });
+  return [...rested, ...picked].map((way) => ({ kind: /** @type {const} */ ("card"), ...way }));
+}
+
+/**
+ * Plans from the displays to who took them, and from there to a screen.
+ * @param {View} before
+ * @param {View} after
+ * @returns {Movement[]}
+ */
+function plans(before, after) {
+  /** @type {Map<string, string>} */
+  const lay = new Map(
+    Object.entries(before.research).flatMap(([space, plan]) => (plan ? [[plan, `plan:${space}`]] : [])),
+  );
+  for (const { round, plan } of before.specials) lay.set(plan, `plan:S${round}`);
+  return pairs(before, after).flatMap(([was, now]) => {
+    const mine = now.seat === after.me;
+    const got = now.acquired
+      .filter((plan) => !was.acquired.includes(plan))
+      .map((plan) => ({ plan, to: mine ? [`acquired:${plan}`] : [`seat:${now.seat}`] }));
+    const placed = now.screens.flatMap((one, screen) => {
+      if (!one || was.screens[screen]?.plan === one.plan) return [];
+      return [
+        { plan: one.plan, to: mine ? [`screen:${screen}`] : [`screen-of:${now.seat}:${screen}`, `seat:${now.seat}`] },
+      ];
+    });
+    return [...got, ...placed].flatMap(({ plan, to }) => {
+      const from = was.acquired.includes(plan) ? [`acquired:${plan}`, `seat:${now.seat}`] : [lay.get(plan) ?? ""];
+      return from[0] ? [{ kind: /** @type {const} */ ("plan"), seat: now.seat, from, to }] : [];
+    });
+  });
+}
+
+/**
+ * Bonus markers to their spaces. That all return at the end of a round is seen without.
+ * @param {View} before
+ * @param {View} after
+ * @returns {Movement[]}
+ */
+function bonusMarkers(before, after) {
+  return Object.entries(after.spaces).flatMap(([space, seat]) =>
+    seat !== null && before.spaces[space] === null
+      ? [
+          {
+            kind: /** @type {const} */ ("bonus"),
+            seat,
+            from: [`coins:${seat}`, `seat:${seat}`],
+            to: [`space:${space}`],
+          },
+        ]
+      : [],
+  );
+}
+
+/**
+ * Coins gained and paid, told beside the seat's coins.
+ * @param {View} before
+ * @param {View} after
+ * @returns {Movement[]}
+ */
+function coins(before, after) {
+  return pairs(before, after).flatMap(([was, now]) =>
+    was.coins === now.coins
+      ? []
+      : [
+          {
+            kind: /** @type {const} */ ("coins"),
+            seat: now.seat,
+            amount: now.coins - was.coins,
+            from: [`coins:${now.seat}`],
+            to: [`coins:${now.seat}`],
+          },
+        ],
+  );
+}
+
+/**
+ * What comes from a stack or is turned up: new display cards, new plans, revealed cards of the others.
+ * @param {View} before
+ * @param {View} after
+ * @returns {Movement[]}
+ */
+function appearing(before, after) {
+  const lying = new Set(before.display.map((space) => space?.card));
+  const dealt = after.display.flatMap((space, index) => (space && !lying.has(space.card) ? [`card:${index + 1}`] : []));
+  const laid = Object.entries(after.research).flatMap(([space, plan]) =>
+    plan && before.research[space] !== plan ? [`plan:${space}`] : [],
+  );
+  const shown = pairs(before, after).flatMap(([was, now]) =>
+    now.seat === after.me
+      ? []
+      : now.area.flatMap((placed, index) => (placed && !was.area[index] ? [`area:${now.seat}:${SLOTS[index]}`] : [])),
+  );
+  return [...dealt, ...laid, ...shown].map((key) => ({ kind: /** @type {const} */ ("appear"), from: [], to: [key] }));
+}

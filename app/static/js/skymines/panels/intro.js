@@ -1,0 +1,112 @@
+/** The first game explains itself: one sentence a phase beside the choices, until it is dismissed for good. */
+import { html, nothing } from "lit-html";
+import { AHEAD, isPreparing } from "../../table/premove/premove.js";
+
+/**
+ * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {"tokens" | "planning" | "action" | "resting" | "preparation" | "end"} Topic
+ */
+
+const KEY = "regolith-introduced";
+
+/** @type {readonly Topic[]} */
+export const TOPICS = ["tokens", "planning", "action", "resting", "preparation", "end"];
+const RESTING = ["PickUpDeck", "RestCards"];
+
+/**
+ * What could be introduced now, first things first.
+ * @param {{phase: string, round: number}} view
+ * @param {string} step the question put to this player
+ * @returns {Topic[]}
+ */
+export function topicsOf({ phase, round }, step) {
+  if (phase === "finished") return ["end"];
+  if (phase === "tokens") return ["tokens"];
+  if (phase === "planning") return round > 1 ? ["preparation", "planning"] : ["planning"];
+  return RESTING.includes(step) ? ["resting"] : step === "TakeTurn" ? ["action"] : [];
+}
+
+/**
+ * What is introduced: the first topic not dismissed yet.
+ * @param {Topic[]} topics
+ * @param {readonly string[]} dismissed
+ */
+export function introduced(topics, dismissed) {
+  return topics.find((topic) => !dismissed.includes(topic)) ?? null;
+}
+
+/**
+ * What has been dismissed once `topic` is, too. Who has seen the end needs no introduction to anything.
+ * @param {readonly string[]} dismissed
+ * @param {Topic} topic
+ * @returns {readonly string[]}
+ */
+export function without(dismissed, topic) {
+  return topic === "end" ? TOPICS : [...dismissed, topic];
+}
+
+/**
+ * What was dismissed, from what was kept; nonsense counts for nothing.
+ * @param {string | null} kept
+ * @returns {readonly string[]}
+ */
+export function readDismissed(kept) {
+  const words = (kept ?? "").split(" ");
+  return TOPICS.filter((topic) => words.includes(topic));
+}
+
+/** This browser's, read once. @type {readonly string[] | null} */
+let known = null;
+
+/** @returns {readonly string[]} */
+function dismissedHere() {
+  if (known) return known;
+  try {
+    known = readDismissed(localStorage.getItem(KEY));
+  } catch {
+    known = [];
+  }
+  return known;
+}
+
+/** @param {readonly string[]} dismissed */
+function keep(dismissed) {
+  known = dismissed;
+  try {
+    localStorage.setItem(KEY, dismissed.join(" "));
+  } catch {
+    // A browser that keeps nothing is told again in its next game.
+  }
+}
+
+/** @param {Ctx} ctx */
+export function intro(ctx) {
+  const topic = topicNow(ctx);
+  if (!topic) return nothing;
+  const { say, act } = ctx;
+  const dismiss = () => {
+    keep(without(dismissedHere(), topic));
+    act.set({});
+  };
+  return html`<aside class="intro" aria-label=${say("intro-label")} data-intro=${topic}>
+    <p>${say(`intro-${topic}`)}</p>
+    <button type="button" class="quiet" aria-label=${say("intro-dismiss")} title=${say("intro-dismiss")} @click=${dismiss}>✕</button>
+  </aside>`;
+}
+
+/**
+ * What is introduced now, or null. A watcher is told nothing.
+ * @param {Ctx} ctx
+ */
+export function topicNow({ view, state, now, me }) {
+  return me && introduced(topicsOf(view, isPreparing(now) ? AHEAD : state.choices.step), dismissedHere());
+}
+
+/** The button that brings the sentences back, for the help. @param {Ctx} ctx */
+export function introAgain({ say, act }) {
+  const again = () => {
+    keep([]);
+    act.set({ help: false });
+  };
+  return html`<button type="button" data-intro-again @click=${again}>${say("intro-again")}</button>`;
+}

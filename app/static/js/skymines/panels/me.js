@@ -1,0 +1,294 @@
+/** A player's own board: reserve, action slots, resting decks, hand, tank track and research track. */
+import { html, nothing } from "lit-html";
+import { hit } from "../../table/hit.js";
+import { card, pictured, tokenFace } from "../board/cards.js";
+import { BONUS_SYMBOLS } from "../board/tracks.js";
+import { icon } from "../symbols.js";
+import { bonusText, COMPANIES, cardName, SHAPES, SLOTS, wordedArgs } from "../words.js";
+import { acquired, researchTrack, tankTrack } from "./progress.js";
+
+/**
+ * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {import("../../types").SeatView} SeatView
+ */
+
+/** @param {Ctx} ctx */
+export function myBoard(ctx) {
+  const { me, say } = ctx;
+  if (!me) return html`<section class="me watcher" aria-label=${say("my-board")}><p>${say("watching")}</p></section>`;
+  return html`<section class="me" aria-label=${say("my-board")}>
+    <div class="reserve">${reserve(ctx, me)}</div>
+    <div class="slots-block">${slots(ctx, me)}</div>
+    <div class="hand-block">${hand(ctx, me)}</div>
+    <div class="progress-block">${tankTrack(ctx, me)} ${researchTrack(ctx, me)}</div>
+  </section>`;
+}
+
+/**
+ * Coins, markers, totals, tiles, tokens.
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+export function reserve(ctx, seat) {
+  const { say, view } = ctx;
+  return html`<h2 class="seat-${seat.seat}">
+      ${SHAPES[seat.seat]} ${seat.name}
+      ${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}
+    </h2>
+    <dl class="stock">
+      <div data-key="coins:${seat.seat}" data-now="${say("coins")}: ${seat.coins}">
+        <dt>${icon("coin", say("coins"))}</dt>
+        <dd>${seat.coins}</dd>
+      </div>
+      <div data-explain="marker" data-now="${say("bonus-markers")}: ${seat.markers}">
+        <dt>${icon("marker", say("bonus-markers"))}</dt>
+        <dd>${seat.markers}</dd>
+      </div>
+    </dl>
+    <p class="totals" aria-label=${say("face-up-totals")}>
+      ${Object.entries(seat.totals).map(
+        ([kind, sum]) =>
+          html`<span class=${sum > 0 ? "" : "none"} data-explain="totals:${kind}" data-now="${say(`kind-${kind}`)}: ${sum}"
+            >${icon(kind, say(`kind-${kind}`))}<b>${sum}</b></span
+          >`,
+      )}
+    </p>
+    ${shares(ctx, seat)}
+    <div class="kept">${tiles(ctx, seat)}${bonuses(ctx, seat)}${coinsButton(ctx)}</div>
+    ${seat.dropped ? html`<p class="note">${say("dropped-out")}</p>` : nothing} ${dealt(ctx, seat)}`;
+}
+
+/**
+ * Shares of each company, of track and cards.
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+export function shares(ctx, seat) {
+  return html`<p class="totals shares" aria-label=${ctx.say("shares-held")}>
+    ${icon("share", ctx.say("shares-held"))}
+    ${COMPANIES.map((company) => {
+      const words = ctx.say("shares-of", { company: ctx.say(`company-${company}`), count: seat.shares[company] });
+      return html`<span class="company-${company}${seat.shares[company] > 0 ? "" : " none"}" data-explain="shares:${company}" data-now=${words}
+        >${icon(company, words)}<b>${seat.shares[company]}</b></span
+      >`;
+    })}
+  </p>`;
+}
+
+/**
+ * The track bonuses that are in effect or open to the seat.
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+export function bonuses(ctx, seat) {
+  if (seat.unlocked.length === 0) return nothing;
+  return html`<p class="tiles" aria-label=${ctx.say("track-bonuses")}>
+    ${seat.unlocked.map((id) => {
+      const [track = "", number] = id.split("-");
+      const bonus = ctx.facts.tracks[track]?.thresholds[Number(number) - 1]?.bonus;
+      if (!bonus) return nothing;
+      const words = bonusText(ctx, bonus);
+      const waits = !seat.bonuses.includes(id);
+      return html`<span class="chip bonus${waits ? " used" : ""}" data-explain="bonus:${id}" data-now=${words}
+        >${icon(BONUS_SYMBOLS[bonus.type] ?? "share")}<b aria-hidden="true">${number === "1" ? "I" : "II"}</b
+        ><span class="visually-hidden">${words}</span></span
+      >`;
+    })}
+  </p>`;
+}
+
+/** The bank, when a research point can be taken as CrypCoin. @param {Ctx} ctx */
+function coinsButton(ctx) {
+  const at = hit(ctx, "coins");
+  if (!at.live) return nothing;
+  return html`<button type="button" class="chip${at.cls}" data-target="coins" aria-pressed=${at.pressed}>
+    <span class="visually-hidden">${ctx.say("move-TakeCoin")}</span>
+    <span aria-hidden="true">${icon("point")}→${icon("coin")}</span>
+  </button>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function tiles(ctx, seat) {
+  if (seat.tiles.length === 0) return nothing;
+  return html`<p class="tiles">
+    ${seat.tiles.map(({ tile, face_up }) => {
+      const key = `tile:${tile}`;
+      const at = hit(ctx, key);
+      return html`<button
+        type="button"
+        class="chip${face_up ? "" : " used"}${at.cls}"
+        data-target=${key}
+        aria-pressed=${at.pressed}
+        tabindex=${at.live ? "0" : "-1"}
+        aria-label=${ctx.say(`space-tile-${tile}`)}
+      >
+        ${icon(tile)}
+      </button>`;
+    })}
+  </p>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function dealt(ctx, seat) {
+  if (seat.dealt.length === 0 || seat.token) return nothing;
+  return html`<p class="dealt">
+    ${seat.dealt.map((token) => {
+      const key = `token:${token}`;
+      const at = hit(ctx, key);
+      return html`<button type="button" class="chip${at.cls}" data-target=${key} aria-pressed=${at.pressed}>
+        <span class="visually-hidden">${wordedArgs(ctx, { token }).token}</span><span aria-hidden="true">${tokenFace(ctx, token)}</span>
+      </button>`;
+    })}
+  </p>`;
+}
+
+/**
+ * Resting decks above, action slots below, A to E.
+ * @param {Ctx} ctx
+ * @param {SeatView} me
+ */
+function slots(ctx, me) {
+  const planning = ctx.state.choices.form?.kind === "plan";
+  return html`<div class="columns">
+    ${SLOTS.map((slot, index) => {
+      const rest = `rest:${slot}`;
+      const at = hit(ctx, rest);
+      const deck = me.resting[index] ?? [];
+      const button = at.role !== nothing;
+      const name = ctx.say("resting-slot", { slot, count: deck.length });
+      return html`<div class="column">
+        <div
+          class="resting${deck.length > 4 ? " many" : ""}${deck.length > 2 ? " several" : ""}${at.cls}"
+          data-target=${rest}
+          tabindex=${at.tab}
+          role=${button ? at.role : "group"}
+          aria-pressed=${at.pressed}
+          aria-label=${button ? nothing : name}
+        >
+          ${button ? html`<span class="visually-hidden">${[name, ...deck.map((id) => cardName(ctx, id))].join(", ")}</span>` : nothing}
+          <span class="tag" aria-hidden=${button ? "true" : nothing}>${ctx.say("rest-tag", { slot })}</span>
+          ${deck.map((id) => (button ? pictured(ctx, `resting:${slot}:${id}`, id, true) : card(ctx, `resting:${slot}:${id}`, id, { small: true })))}
+        </div>
+        ${planning ? planSlot(ctx, me, slot) : actionSlot(ctx, me, slot, index)}
+      </div>`;
+    })}
+  </div>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} me
+ * @param {import("../../types").Slot} slot
+ * @param {number} index
+ */
+function actionSlot(ctx, me, slot, index) {
+  const placed = me.area[index];
+  if (!placed) {
+    const on = me.slots.includes(slot);
+    return html`<div
+      class="action-slot${on ? "" : " off"}"
+      data-explain=${on ? "slot" : "slot-off"}
+      aria-label=${ctx.say(on ? "slot-on" : "slot-off", { slot })}
+    >
+      <span class="tag">${slot}</span>${on ? nothing : html`<small>${ctx.say("off")}</small>`}
+    </div>`;
+  }
+  return html`<div class="action-slot">
+    <span class="tag">${slot}</span>
+    ${card(ctx, `slot:${slot}`, placed.card, placedHow(ctx, placed))}
+  </div>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {import("../../types").PlacedCard} placed
+ */
+function placedHow(ctx, placed) {
+  const printed = ctx.facts.cards[placed.card]?.value ?? 0;
+  return {
+    faceDown: !placed.face_up,
+    plusOne: placed.plus_one ?? false,
+    ...(placed.value && placed.value > printed ? { value: placed.value } : {}),
+  };
+}
+
+/**
+ * A slot while planning: takes the held card by click or drop.
+ * @param {Ctx} ctx
+ * @param {SeatView} me
+ * @param {import("../../types").Slot} slot
+ */
+function planSlot(ctx, me, slot) {
+  const { state, act, say } = ctx;
+  if (!me.slots.includes(slot)) {
+    return html`<div class="action-slot off" data-explain="slot-off" aria-label=${say("slot-off", { slot })}>
+      <span class="tag">${slot}</span><small>${say("off")}</small>
+    </div>`;
+  }
+  const id = state.draft[slot];
+  return html`<div
+    class="action-slot planning${state.held ? " lit" : ""}"
+    data-plan-slot=${slot}
+    tabindex="0"
+    role="button"
+    aria-label=${id ? say("plan-slot-with", { slot, card: cardName(ctx, id) }) : say("plan-slot", { slot })}
+    @dragover=${(/** @type {DragEvent} */ event) => event.preventDefault()}
+    @drop=${(/** @type {DragEvent} */ event) => {
+      event.preventDefault();
+      const dragged = event.dataTransfer?.getData("text/plain");
+      if (dragged) act.place(slot, dragged);
+    }}
+  >
+    <span class="tag">${slot}</span>
+    ${id ? html`<span class="planned">${pictured(ctx, `planned:${slot}`, id)}</span>` : nothing}
+  </div>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} me
+ */
+function hand(ctx, me) {
+  const { say, state } = ctx;
+  const cards = me.hand.cards ?? [];
+  const form = state.choices.form?.kind === "plan" ? state.choices.form : null;
+  const used = new Set(Object.values(state.draft));
+  const shown = sorted(ctx, cards).filter((id) => !(form && used.has(id)));
+  return html`<h2 data-explain="hand">${say("hand", { count: shown.length })}</h2>
+    <div
+      class="cards-wrap"
+      role="group"
+      aria-label=${say("hand", { count: shown.length })}
+      @dragstart=${(/** @type {DragEvent} */ event) => {
+        const id = /** @type {HTMLElement} */ (event.target).dataset?.target?.slice(5);
+        if (id) event.dataTransfer?.setData("text/plain", id);
+      }}
+    >
+      ${shown.map((id) => {
+        const plannable = form?.cards.includes(id) ?? false;
+        return html`<span class=${state.held === id ? "held" : ""} data-hand=${plannable ? id : nothing}
+          >${card(ctx, `hand:${id}`, id, { drag: plannable })}</span
+        >`;
+      })}
+    </div>
+    ${acquired(ctx, me)}`;
+}
+
+const KINDS = ["carbon", "minerals", "titanium", "energy", "research", "field", "share"];
+
+/**
+ * Cards of a hand in the order in which they lie there: by kind, then by number.
+ * @param {Ctx} ctx
+ * @param {string[]} cards
+ */
+export function sorted({ facts }, cards) {
+  const rank = (/** @type {string} */ id) =>
+    KINDS.indexOf(facts.cards[id]?.kind ?? "") * 100 + (facts.cards[id]?.value ?? 0);
+  return [...cards].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
+}

@@ -1,0 +1,189 @@
+/** The other seats' boards: what lies open to everybody. */
+import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { marksOf } from "../../table/hit.js";
+import { back, card } from "../board/cards.js";
+import { lunaCardText } from "../luna/words.js";
+import { icon } from "../symbols.js";
+import { SHAPES, SLOTS } from "../words.js";
+import { bonuses, shares } from "./me.js";
+import { researchTrack, tankTrack } from "./progress.js";
+
+/**
+ * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {import("../../types").SeatView} SeatView
+ */
+
+/** @param {Ctx} ctx */
+export function others(ctx) {
+  const { view } = ctx;
+  const from = view.me ?? 0;
+  const seats = view.seats.map(
+    (_, index) => view.seats[(from + index + (view.me === null ? 0 : 1)) % view.seats.length],
+  );
+  return html`<section class="others" aria-label=${ctx.say("other-boards")}>
+    ${seats.map((seat) => (seat && seat.seat !== view.me ? kept(ctx, seat) : nothing))}
+  </section>`;
+}
+
+/**
+ * A board is drawn anew only when it shows something new.
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function kept(ctx, seat) {
+  const { turn, first_player: first, phase } = ctx.view;
+  const shown = [seat, phase, turn === seat.seat, first === seat.seat, isAway(ctx, seat), ctx.state.unfolded];
+  return html`${guard([...marksOf(ctx), ...shown], () => board(ctx, seat))}`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function board(ctx, seat) {
+  const { say, view } = ctx;
+  return html`<article class="other${seat.luna ? " of-luna" : ""}${view.turn === seat.seat ? " acting" : ""}" data-key="seat:${seat.seat}" aria-label=${seat.name}>
+    <header>
+      <b class="seat-${seat.seat}">${SHAPES[seat.seat]} ${seat.name}</b>
+      ${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}
+      <span data-key="coins:${seat.seat}" data-now="${say("coins")}: ${seat.coins}">${icon("coin", say("coins"))}${seat.coins}</span>
+      <span data-explain="marker" data-now="${say("bonus-markers")}: ${seat.markers}">${icon("marker", say("bonus-markers"))}${seat.markers}</span>
+      ${seat.luna ? nothing : html`<span data-explain="card-hidden" data-now=${say("hand-of", { count: seat.hand.count })}>${icon("card", say("hand-of", { count: seat.hand.count }))}${seat.hand.count}</span>`}
+      <small>${status(ctx, seat)}</small>
+      ${away(ctx, seat)}
+    </header>
+    <div class="area">${seat.luna ? lunaSlots(ctx, seat) : playerSlots(ctx, seat)}</div>
+    ${seat.luna ? lunaCards(ctx, seat) : resting(ctx, seat)} ${shares(ctx, seat)} ${bonuses(ctx, seat)}
+    ${tankTrack(ctx, seat)}
+    ${folded(ctx, `${seat.seat}/research`, `${say("research-track")} ${seat.upload + 1}/${seat.screens.length}`, () => researchTrack(ctx, seat))}
+  </article>`;
+}
+
+/**
+ * What is drawn only once its summary has been opened.
+ * @param {Ctx} ctx
+ * @param {string} key
+ * @param {string} summary
+ * @param {() => unknown} content
+ */
+function folded({ state, act }, key, summary, content) {
+  const open = state.unfolded.includes(key);
+  const toggled = (/** @type {Event} */ { target }) => {
+    if (/** @type {HTMLDetailsElement} */ (target).open === open) return;
+    act.set({ unfolded: open ? state.unfolded.filter((one) => one !== key) : [...state.unfolded, key] });
+  };
+  return html`<details ?open=${open} @toggle=${toggled}>
+    <summary>${summary}</summary>
+    ${open ? content() : nothing}
+  </details>`;
+}
+
+/**
+ * Whether a person has left the page.
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function isAway({ state }, seat) {
+  return seat.luna === null && state.present !== null && !state.present.includes(seat.seat);
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function away(ctx, seat) {
+  return isAway(ctx, seat) ? html`<small class="away">${ctx.say("is-away")}</small>` : nothing;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function status({ say, view }, seat) {
+  if (seat.dropped) return say("dropped-out");
+  if (view.phase === "planning" || view.phase === "tokens")
+    return seat.luna ? "" : say(seat.ready ? "is-ready" : "is-planning");
+  return view.turn === seat.seat ? say("is-acting") : "";
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function playerSlots(ctx, seat) {
+  return html`${SLOTS.map((slot, index) => {
+    const placed = seat.area[index];
+    if (!placed)
+      return html`<span class="card small empty${seat.slots.includes(slot) ? "" : " off"}" data-explain=${seat.slots.includes(slot) ? "slot" : "slot-off"}>${slot}</span>`;
+    return card(ctx, `area:${seat.seat}:${slot}`, placed.card, {
+      small: true,
+      faceDown: !placed.face_up,
+      plusOne: placed.plus_one ?? false,
+    });
+  })}
+  ${seat.tiles.map(({ tile, face_up }) => html`<span class="chip${face_up ? "" : " used"}" data-explain="tile:${tile}">${icon(tile, ctx.say(`space-tile-${tile}`))}</span>`)}`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function resting(ctx, seat) {
+  if (seat.resting.every((deck) => deck.length === 0)) return nothing;
+  const decks = () =>
+    SLOTS.map((slot, index) => {
+      const deck = seat.resting[index] ?? [];
+      return deck.length === 0
+        ? nothing
+        : html`<p class="deck">
+            <b>${slot}</b> ${deck.map((id) => card(ctx, `deck:${seat.seat}:${id}`, id, { small: true }))}
+          </p>`;
+    });
+  return folded(ctx, `${seat.seat}/resting`, ctx.say("resting-decks", { count: seat.resting.flat().length }), decks);
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function lunaSlots(ctx, seat) {
+  const luna = seat.luna;
+  if (!luna) return nothing;
+  return html`${luna.slots.map((held, index) => {
+    const slot = SLOTS[index] ?? "A";
+    if (!held) return html`<span class="card small empty" data-explain="luna-card">${slot}</span>`;
+    return held.card && held.face_up
+      ? html`<span class="card small luna" data-explain="luna-card" data-now=${lunaCardText(ctx, held.card)}>${held.card}</span>`
+      : back(ctx.say("luna-card-hidden", { slot }), "luna-card");
+  })}
+    <span class="luna-majority" data-explain="luna-majority">
+      ${luna.majority.map((id, side) => html`<span class="card small luna">${id ? majorityFace(ctx, id, side) : "·"}</span>`)}
+    </span>
+    <span data-explain="luna-deck" data-now=${ctx.say("luna-deck", { deck: luna.deck, reserve: luna.reserve })}
+      >${icon("card", ctx.say("luna-deck", { deck: luna.deck, reserve: luna.reserve }))}${luna.reserve}</span
+    >`;
+}
+
+/**
+ * The Luna cards that lie face up, in words.
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function lunaCards(ctx, seat) {
+  const up = (seat.luna?.slots ?? []).flatMap((held) => (held?.face_up && held.card ? [held.card] : []));
+  if (up.length === 0) return nothing;
+  return html`<ul class="luna-cards">
+    ${up.map((id) => html`<li>${lunaCardText(ctx, id)}</li>`)}
+  </ul>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {string} id
+ * @param {number} side
+ */
+function majorityFace({ facts }, id, side) {
+  const found = facts.luna.cards[id];
+  return found ? html`<b>${side === 0 ? found.left : found.right}</b>` : id;
+}

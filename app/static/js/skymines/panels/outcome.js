@@ -1,0 +1,26 @@
+/** What stands where choices stood, once the game is over: who came where, and the way to how it came about. */
+import { html, nothing } from "lit-html";
+import { ranked } from "../end/data.js";
+import { SHAPES, seatName } from "../words.js";
+
+/** @param {import("../../types").Ctx} ctx */
+export function outcome(ctx) {
+  const { view, say, act } = ctx;
+  if (!view.scores || ctx.state.story.past) return nothing;
+  return html`<div class="outcome">
+    <ol aria-label=${say("end-podium")}>
+      ${ranked(view.scores, view.winners).map(
+        (one) => html`<li class=${one.won ? "won" : ""}>
+          <span class="place">${say("end-place", { place: one.place })}</span>
+          <span class="seat-${one.seat}" aria-hidden="true">${SHAPES[one.seat]}</span>
+          <b class="name">${seatName(ctx, one.seat)}</b>
+          <b class="points">${one.total}</b>
+        </li>`,
+      )}
+    </ol>
+    <p class="doors">
+      <button type="button" class="main" data-scores @click=${() => act.set({ scores: true })}>${say("outcome-how")}</button>
+      <a class="button" href="/">${say("outcome-again")}</a>
+    </p>
+  </div>`;
+}

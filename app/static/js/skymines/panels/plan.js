@@ -1,0 +1,143 @@
+/** Planning: cards into slots by click, drag or keys; what they add up to, what rests where and comes back when. */
+import { html, nothing } from "lit-html";
+import { planOf } from "../../table/choose.js";
+import { gain } from "../board/cards.js";
+import { icon } from "../symbols.js";
+import { gainsText, SLOTS } from "../words.js";
+import { mini } from "./compact.js";
+import { laidIn, matters, reachOf, sumOf } from "./planned.js";
+
+/**
+ * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {import("../../types").PlanningForm} PlanningForm
+ * @typedef {import("../../types").Slot} Slot
+ */
+
+/** @param {Ctx} ctx */
+export function planning(ctx) {
+  const { state, say, me } = ctx;
+  const form = state.choices.form;
+  if (!form || !me) return nothing;
+  const { back, laid_back, linked, decks } = form.resting ?? NO_RESTING;
+  const words = { linked: linked ? "yes" : "no", round: laid_back ?? 0 };
+  return html`<div class="planning">
+    <p class="hint"><span class="by-mouse">${say("planning-hint")}</span><span class="by-touch">${say("planning-hint-touch")}</span></p>
+    ${reaches(ctx, form)}
+    <div class="plan-picture">
+      <p class="hint">${back ? say("plan-back", { round: back, decks: decks.join(", "), count: decks.length }) : say("plan-back-never")}</p>
+      <ol class="plan-slots" aria-label=${say("plan-picture")}>
+        ${SLOTS.map((slot, index) => column(ctx, form, slot, me.resting[index] ?? []))}
+      </ol>
+      ${back ? html`<p class="hint">${say("plan-rest", words)}</p>` : nothing}
+    </div>
+  </div>`;
+}
+
+/**
+ * Says that one is done with planning; it stands where the end of a turn is at other times.
+ * @param {Ctx} ctx
+ * @param {PlanningForm} form
+ */
+export function readyButton({ state, say, act, me }, form) {
+  const move = planOf(state.draft, form.slots);
+  const empty = form.slots.filter((slot) => !state.draft[slot]).length;
+  const changed = me?.ready && JSON.stringify(me.planned) !== JSON.stringify(move.cards);
+  return html`<button
+    type="button"
+    class="offer main"
+    data-move=${JSON.stringify(move)}
+    data-ready
+    ?disabled=${state.busy || (me?.ready && !changed)}
+    @click=${() => act.submit(move)}
+  >
+    ${me?.ready ? say(changed ? "plan-change" : "plan-done") : say("plan-ready", { empty })}
+  </button>`;
+}
+
+/**
+ * A slot: the deck that rests there, above the card laid.
+ * @param {Ctx} ctx
+ * @param {PlanningForm} form
+ * @param {Slot} slot
+ * @param {string[]} deck
+ */
+function column(ctx, form, slot, deck) {
+  const { say, state, act } = ctx;
+  const open = form.slots.includes(slot);
+  const id = open ? state.draft[slot] : null;
+  const { back, laid_back, linked, decks } = form.resting ?? NO_RESTING;
+  return html`<li class=${open ? "" : "off"}>
+    <span class="head"
+      ><b>${slot}</b>
+      ${id ? html`<button type="button" class="quiet" data-unplan=${slot} aria-label=${say("take-back", { slot })} @click=${() => act.place(slot, null)}>✕</button>` : nothing}
+    </span>
+    <span class="deck">
+      ${deck.map((card) => mini(ctx, card))}
+      ${back && decks.includes(slot) ? comes(ctx, back) : nothing}
+    </span>
+    <span class="laid">
+      ${id ? html`${linked ? html`<i aria-hidden="true">↑</i>` : nothing}${mini(ctx, id)}` : html`<i>${say(open ? "slot-empty" : "off")}</i>`}
+      ${id && laid_back ? comes(ctx, laid_back) : nothing}
+    </span>
+  </li>`;
+}
+
+/** @type {NonNullable<PlanningForm["resting"]>} */
+const NO_RESTING = { decks: [], linked: false, back: null, laid_back: null };
+
+/**
+ * The round in which a card can be planned again.
+ * @param {Ctx} ctx
+ * @param {number} round
+ */
+function comes({ say }, round) {
+  return html`<span class="visually-hidden">${say("plan-comes", { round })}</span>`;
+}
+
+/**
+ * For each majority space: the total planned, the reward that it reaches, what is missing to the next.
+ * @param {Ctx} ctx
+ * @param {PlanningForm} form
+ */
+function reaches(ctx, form) {
+  const cards = laidIn(ctx.state.draft, form.slots).map(([, card]) => card);
+  const rows = (form.totals ?? []).filter(matters);
+  if (rows.length === 0) return nothing;
+  return html`<ul class="reach" role="list" aria-label=${ctx.say("plan-totals")}>
+    <li class="reach-head" aria-hidden="true">
+      <span>${ctx.say("plan-head-total")}</span><span>${ctx.say("plan-head-reached")}</span><span>${ctx.say("plan-head-next")}</span>
+    </li>
+    ${rows.map((one) => reach(ctx, one, cards))}
+  </ul>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {import("../../types").PlanningTotal} one
+ * @param {string[]} cards
+ */
+function reach(ctx, one, cards) {
+  const { say } = ctx;
+  const { total, compared, more } = sumOf(one, cards);
+  const tiers = ctx.facts.bonus.majority.find((space) => space.id === one.space)?.tiers ?? [];
+  const { reached, next, missing } = reachOf(tiers, total);
+  const words = [
+    say("plan-total", { kind: say(`kind-${one.kind}`), total }),
+    one.kind === "scientist" && total > 0 ? say("plan-compared", { compared }) : "",
+    more > 0 ? say("plan-plus-one", { amount: more }) : "",
+    reached ? say("plan-reached", { at: reached.at, reward: gainsText(ctx, reached.gains) }) : say("plan-none"),
+    next ? say("plan-missing", { missing, reward: gainsText(ctx, next.gains) }) : say("plan-highest"),
+  ].filter(Boolean);
+  return html`<li class=${total > 0 ? "" : "none"} title=${words.join(" ")}>
+    <span class="visually-hidden">${words.join(" ")}</span>
+    <span class="sum" aria-hidden="true"
+      >${icon(one.kind)}<b>${total}</b>${more > 0 ? html`<small>${icon("plus-one")}</small>` : nothing}${
+        one.kind === "scientist" && compared !== total ? html`<small>${icon("research")}${compared}</small>` : nothing
+      }</span
+    >
+    <span class="got" aria-hidden="true">${reached ? reached.gains.map((each) => gain(each)) : "–"}</span>
+    <span class="next" aria-hidden="true"
+      >${next ? html`<small>${say("plan-more", { missing })}</small>${next.gains.map((each) => gain(each))}` : nothing}</span
+    >
+  </li>`;
+}

@@ -1,0 +1,129 @@
+/** The tank track and the research track of a seat: spaces, values, additional slots, markers, plans on screens. */
+import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { hit, marksOf } from "../../table/hit.js";
+import { plan } from "../board/cards.js";
+import { icon } from "../symbols.js";
+import { SHAPES } from "../words.js";
+
+/**
+ * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {import("../../types").SeatView} SeatView
+ */
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+export function tankTrack(ctx, seat) {
+  const { facts, say } = ctx;
+  const { last, values, slot_at } = facts.tank;
+  const key = seat.seat === ctx.view.me ? "tank" : `tank:${seat.seat}`;
+  const at = hit(ctx, key);
+  const label = say("tank-described", { space: seat.helium, last, value: valueAt(values, seat.helium) });
+  return html`<div
+    class="tank${at.cls}"
+    data-target=${key}
+    tabindex=${at.tab}
+    role=${at.role === nothing ? "img" : at.role}
+    aria-label=${label}
+  >
+    <span class="track-name">${icon("helium")}</span>
+    <ol>
+      ${Array.from({ length: last + 1 }, (_, space) => {
+        const value = values.find((one) => one.at === space);
+        const token = seat.luna?.tank_tokens.includes(space);
+        return html`<li
+          class="${space <= seat.helium ? "passed" : ""}${space === slot_at ? " switch" : ""}${token ? " token" : ""}"
+          data-explain=${space === slot_at ? "tank-switch" : token ? "luna-token" : nothing}
+        >
+          ${space === seat.helium ? html`<span class="seat-${seat.seat}" data-key="helium:${seat.seat}">${SHAPES[seat.seat]}</span>` : (value?.value ?? (space === slot_at ? "A" : ""))}
+        </li>`;
+      })}
+    </ol>
+  </div>`;
+}
+
+/**
+ * The last value that a marker has reached.
+ * @param {{at: number, value: number}[]} values
+ * @param {number} space
+ */
+function valueAt(values, space) {
+  return values.filter((one) => one.at <= space).at(-1)?.value ?? 0;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+export function researchTrack(ctx, seat) {
+  return html`${guard([...marksOf(ctx), seat.screens, seat.upload, seat.luna], () => screens(ctx, seat))}`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function screens(ctx, seat) {
+  const { facts, say } = ctx;
+  const mine = seat.seat === ctx.view.me;
+  const label = say("research-described", {
+    screen: seat.upload + 1,
+    last: facts.research.last + 1,
+    value: valueAt(facts.research.values, seat.upload),
+  });
+  return html`<div class="screens" role="group" aria-label=${label}>
+    ${seat.screens.map((placed, screen) => screenOf(ctx, seat, placed, screen, mine))}
+  </div>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ * @param {import("../../types").PlacedPlan | null} placed
+ * @param {number} screen
+ * @param {boolean} mine
+ */
+function screenOf(ctx, seat, placed, screen, mine) {
+  const { facts, say } = ctx;
+  const key = mine ? `screen:${screen}` : `screen-of:${seat.seat}:${screen}`;
+  const at = hit(ctx, key);
+  const value = facts.research.values.find((one) => one.at === screen);
+  const here = seat.upload === screen || (screen === 0 && seat.upload === -1);
+  const tags = html`<span class="screen-tag">
+    ${screen + 1}${value ? html`<b>${value.value}</b>` : nothing}${screen === facts.research.slot_at ? html`<i data-explain="screen-switch">E</i>` : nothing}
+    ${seat.luna?.research_tokens.includes(screen) ? html`<i data-explain="luna-token">◆</i>` : nothing}
+    ${here ? html`<span class="upload seat-${seat.seat}" data-key="upload:${seat.seat}">${SHAPES[seat.seat]}</span>` : nothing}
+  </span>`;
+  const label = say("screen-described", {
+    screen: screen + 1,
+    crossed: facts.research.no_a.includes(screen) ? "yes" : "no",
+  });
+  if (placed)
+    return html`<div class="screen${screen <= seat.upload ? " passed" : ""}">
+      ${tags}${plan(ctx, key, placed.plan, { faceDown: !placed.face_up })}
+    </div>`;
+  return html`<div
+    class="screen vacant${at.cls}${screen <= seat.upload ? " passed" : ""}"
+    data-target=${key}
+    tabindex=${at.tab}
+    role=${at.role === nothing ? "img" : at.role}
+    aria-pressed=${at.pressed}
+    aria-label=${label}
+  >
+    ${tags}${facts.research.no_a.includes(screen) ? html`<s class="no-a">A</s>` : nothing}
+  </div>`;
+}
+
+/**
+ * Plans that wait to be placed.
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+export function acquired(ctx, seat) {
+  if (seat.acquired.length === 0) return nothing;
+  return html`<div class="acquired">
+    <span>${ctx.say("acquired-plans")}</span>${seat.acquired.map((id) => plan(ctx, `acquired:${id}`, id))}
+  </div>`;
+}

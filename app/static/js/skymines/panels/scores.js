@@ -1,0 +1,41 @@
+/** Final scores without charts: what is shown until those are there, and where they cannot be. */
+import { html, nothing } from "lit-html";
+import { keepInside } from "../../table/dialog.js";
+import { categoryTable } from "../end/tables.js";
+import { seatName } from "../words.js";
+
+/** @typedef {import("../../types").Ctx} Ctx */
+
+/** @param {Ctx} ctx */
+export function scores(ctx) {
+  const { view, say, act, state } = ctx;
+  if (!view.scores) return nothing;
+  return html`<section
+    class="scores"
+    role="dialog"
+    aria-modal="true"
+    aria-label=${say("final-scores")}
+    tabindex="-1"
+    data-panel="end"
+    @keydown=${keepInside}
+  >
+    <header role="presentation">
+      <h2>${say("final-scores")}</h2>
+      <button type="button" data-close @click=${() => act.set({ scores: false })}>${say("back-to-board")}</button>
+    </header>
+    <p class="winners">${wonBy(ctx)}</p>
+    ${categoryTable(ctx, { scores: view.scores, winners: view.winners, caption: say("end-categories") })}
+    ${state.end.failed ? html`<p role="status">${say("end-failed")}</p>` : nothing}
+  </section>`;
+}
+
+/**
+ * Who won, in words.
+ * @param {Ctx} ctx
+ */
+export function wonBy(ctx) {
+  return ctx.say("won-by", {
+    names: ctx.view.winners.map((seat) => seatName(ctx, seat)).join(", "),
+    count: ctx.view.winners.length,
+  });
+}

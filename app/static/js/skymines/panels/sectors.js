@@ -1,0 +1,98 @@
+/** The sectors that an expansion can enter, a row each: energy, who is ousted, what it brings, from which column. */
+import { html, nothing } from "lit-html";
+import { icon } from "../symbols.js";
+import { lineText, moveName } from "../words.js";
+import { short, signed } from "./compact.js";
+
+/**
+ * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {import("../../types").Offer} Offer
+ * @typedef {import("../../types").Line} Line
+ */
+
+/**
+ * The lines of a sector's offers: what entering takes, what it brings, and by column what changes with the outpost.
+ * @param {Offer[]} group offers of one sector, a column each
+ */
+export function parts(group) {
+  const all = group[0]?.lines ?? [];
+  const isOf = (/** @type {RegExp} */ keys) => (/** @type {Line} */ line) => keys.test(line.key);
+  return {
+    takes: all.filter(isOf(/^energy-(line|ousting)/)),
+    brings: all.filter(isOf(/^gain-/)),
+    left: all.filter(isOf(/^energy-left$/)),
+    columns: group.map((offer) => ({ offer, change: offer.lines.find(isOf(/^share-value$/)) ?? null })),
+  };
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Offer[]} group
+ */
+export function sectorRow(ctx, group) {
+  const [first] = group;
+  if (!first) return nothing;
+  const { takes, brings, left, columns } = parts(group);
+  const sector = /** @type {{sector?: number}} */ (first.move).sector;
+  const said = [...takes, ...brings, ...left].map((line) => lineText(ctx, line)).join("; ");
+  return html`<div class="family sector-row" role="group" aria-label="${ctx.say("sector-offer", { sector: sector ?? 0 })}: ${said}" data-explain="sector:${sector}" data-now=${said}>
+    <b class="number" aria-hidden="true">${sector}</b>
+    <span class="takes" aria-hidden="true"><span class="short">${signed(sum(takes))}${icon("energy")}</span>${takes.map((line) => ousted(line))}</span>
+    <span class="brings" aria-hidden="true">${brings.length > 0 ? brings.map((line) => short(ctx, line)) : "–"}</span>
+    <span class="members">
+      ${columns.map(({ offer, change }) => column(ctx, offer, change))}
+    </span>
+  </div>`;
+}
+
+/** @param {Line[]} lines */
+function sum(lines) {
+  return lines.reduce((total, line) => total + (line.amount ?? 0), 0);
+}
+
+/** The company that loses its outpost there. @param {Line} line */
+function ousted({ key, args }) {
+  const company = String(args?.company ?? "");
+  return key === "energy-ousting"
+    ? html`<span class="short">✕<i class="company-${company}">${icon(company)}</i></span>`
+    : nothing;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Offer} offer
+ * @param {Line | null} change of the value of a share
+ */
+function column(ctx, offer, change) {
+  const at = /** @type {{column?: number}} */ (offer.move).column ?? 0;
+  const words = offer.lines.filter((line) => line.key.startsWith("share-value")).map((line) => lineText(ctx, line));
+  return html`<button
+    type="button"
+    class="offer member"
+    data-move=${JSON.stringify(offer.move)}
+    data-lights=${offer.targets.join(" ")}
+    ?disabled=${ctx.state.busy}
+    data-explain="sector:${/** @type {{sector?: number}} */ (offer.move).sector}"
+    data-now=${[moveName(ctx, offer.move), ...offer.lines.map((line) => lineText(ctx, line))].join("\n")}
+    @click=${() => ctx.act.submit(offer.move)}
+  >
+    <span class="visually-hidden">${moveName(ctx, offer.move)}. ${words.join("; ")}</span>
+    <span aria-hidden="true">${at + 1}${change?.amount ? html`<small>${rises(change.amount)}</small>` : nothing}</span>
+  </button>`;
+}
+
+/** How much more a share is worth. @param {number} amount */
+function rises(amount) {
+  return `${amount > 0 ? "▴" : "▾"}${Math.abs(amount) > 1 ? Math.abs(amount) : ""}`;
+}
+
+/**
+ * What the columns of the rows mean.
+ * @param {Ctx} ctx
+ */
+export function sectorHead({ say, offers }) {
+  const changes = offers.some(({ lines }) => lines.some(({ key, amount }) => key === "share-value" && amount));
+  return html`<p class="sector-head" aria-hidden="true">
+    <span>${say("sector-head-takes")}</span><span>${say("sector-head-brings")}</span><span>${say("sector-head-column")}${changes ? html` <span class="note">${say("sector-head-rises")}</span>` : nothing}</span>
+  </p>`;
+}

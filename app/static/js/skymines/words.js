@@ -1,0 +1,301 @@
+/**
+ * Names of components and moves in words, from the message catalogue and the facts.
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").Move} Move
+ * @typedef {import("../types").Gain} Gain
+ * @typedef {import("../types").Line} Line
+ * @typedef {import("../types").Refused} Refused
+ */
+
+/** The shapes of the seats, by seat number. */
+export const SHAPES = ["♦", "★", "▲", "○"];
+
+export const COMPANIES = /** @type {const} */ (["skymine", "minerva", "astrogo", "tawac"]);
+export const SLOTS = /** @type {const} */ (["A", "B", "C", "D", "E"]);
+
+/**
+ * An action card, such as "titanium 3" or "energy 2 + Tawac share".
+ * @param {Ctx} ctx
+ * @param {string | null | undefined} id
+ */
+export function cardName({ facts, say }, id) {
+  const card = id ? facts.cards[id] : undefined;
+  if (!card) return say("card-hidden");
+  const name = say(card.company ? "card-field-of" : `card-${card.kind}`, {
+    value: card.value ?? 0,
+    company: card.company ? say(`company-${card.company}`) : "",
+    share: card.share ? say(`company-${card.share}`) : "",
+  });
+  return card.share && card.kind !== "share"
+    ? say("card-with-share", { card: name, company: say(`company-${card.share}`) })
+    : name;
+}
+
+/**
+ * A research plan, special plan or starting token: what it asks and what it gives.
+ * @param {Ctx} ctx
+ * @param {string} id
+ */
+export function planName(ctx, id) {
+  const special = ctx.facts.specials[id];
+  if (special) return ctx.say("plan-special", { round: special.round, cost: special.cost, value: special.value });
+  const plan = ctx.facts.plans[id] ?? ctx.facts.tokens[id];
+  if (!plan) return id;
+  return ctx.say("plan-name", {
+    letter: "letter" in plan ? plan.letter : ctx.say("starting-token"),
+    needs: plan.requirements.map((need) => ctx.say(`need-${need.kind}`, { amount: need.amount })).join(", "),
+    gives: gainsText(ctx, plan.reward),
+  });
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Gain[]} gains
+ */
+export function gainsText(ctx, gains) {
+  return gains.map((gain) => gainText(ctx, gain)).join(" + ");
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Gain} gain
+ */
+export function gainText({ say }, gain) {
+  return say(`gain-${gain.type}`, {
+    amount: gain.amount ?? gain.less ?? 0,
+    company: gain.company ? say(`company-${gain.company}`) : "",
+  });
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {number | null | undefined} seat
+ */
+export function seatName({ view, say }, seat) {
+  if (seat === null || seat === undefined) return say("nobody");
+  return view.seats[seat]?.name || say("seat-number", { number: seat + 1 });
+}
+
+/**
+ * A bonus space in words.
+ * @param {Ctx} ctx
+ * @param {string} space
+ */
+export function spaceName({ view, say }, space) {
+  const [track, number] = space.split("-");
+  const company = COMPANIES.find((name) => view.tracks[name] === track);
+  if (company) return say("space-of-track", { company: say(`company-${company}`), number: number ?? "" });
+  return say(`space-${space}`);
+}
+
+/**
+ * What lies on a screen, on a display space, or in a slot, for the arguments of a move's label.
+ * @param {Ctx} ctx
+ * @param {Move} move
+ * @returns {Record<string, any>}
+ */
+function namedArgs(ctx, move) {
+  const { view, me, state, say } = ctx;
+  const about = state.choices.about;
+  const company = move.company ?? about.company;
+  /** @type {Record<string, any>} */
+  const args = {
+    ...move,
+    company: company ? say(`company-${company}`) : "no-company",
+    amount: move.amount ?? about.amount ?? 1,
+  };
+  if (typeof move.column === "number") args.column = move.column + 1;
+  if (move.card) args.card = cardName(ctx, move.card);
+  if (move.type === "Acquire") args.card = cardName(ctx, view.display[move.space - 1]?.card);
+  if (move.type === "Acquire") args.step = state.choices.step;
+  if (move.type === "PlaceMarker") args.space = spaceName(ctx, move.space);
+  if (move.type === "TakePlan") args.plan = planName(ctx, planOn(ctx, move.space) ?? "");
+  if (move.type === "PlacePlan") args.plan = planName(ctx, move.plan);
+  if (typeof move.screen === "number") {
+    args.screen = move.screen + 1;
+    const lying = me?.screens[move.screen];
+    if (move.type !== "PlacePlan") args.plan = lying ? planName(ctx, lying.plan) : "";
+  }
+  if (move.slots) args.cards = move.slots.map((/** @type {string} */ slot) => slotCard(ctx, slot)).join(", ");
+  if (move.slot) args.card = move.type === "PickUp" ? deckName(ctx, move.slot) : slotCard(ctx, move.slot);
+  if (move.rest) args.order = move.rest.map((/** @type {string} */ card) => cardName(ctx, card)).join(" · ");
+  return args;
+}
+
+/**
+ * The card in a slot, with its slot if another slot holds one like it.
+ * @param {Ctx} ctx
+ * @param {string} slot
+ */
+function slotCard(ctx, slot) {
+  if (slot === "tile") return ctx.say("by-tile");
+  const card = slotNames(ctx)[SLOTS.indexOf(/** @type {any} */ (slot))] || cardName(ctx, null);
+  return hasTwin(ctx, slot) ? ctx.say("card-in-slot", { card, slot }) : card;
+}
+
+/**
+ * Whether another slot holds a card like the one in this slot.
+ * @param {Ctx} ctx
+ * @param {string} slot
+ */
+export function hasTwin(ctx, slot) {
+  const names = slotNames(ctx);
+  const card = names[SLOTS.indexOf(/** @type {any} */ (slot))] || cardName(ctx, null);
+  return names.indexOf(card) !== names.lastIndexOf(card);
+}
+
+/** @param {Ctx} ctx */
+function slotNames(ctx) {
+  return (ctx.me?.area ?? []).map((placed) => (placed ? cardName(ctx, placed.card) : ""));
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {string} slot
+ */
+function deckName(ctx, slot) {
+  const deck = ctx.me?.resting[SLOTS.indexOf(/** @type {any} */ (slot))] ?? [];
+  return deck.length === 0 ? ctx.say("deck-empty") : deck.map((card) => cardName(ctx, card)).join(", ");
+}
+
+/**
+ * The plan on a space of the research display or the round track.
+ * @param {Ctx} ctx
+ * @param {string} space
+ */
+export function planOn({ view }, space) {
+  const special = view.specials.find((one) => `S${one.round}` === space);
+  return special?.plan ?? view.research[space];
+}
+
+/**
+ * A move as the text of its button.
+ * @param {Ctx} ctx
+ * @param {Move} move
+ */
+export function moveName(ctx, move) {
+  const args = namedArgs(ctx, move);
+  const { step, about } = ctx.state.choices;
+  if (move.type === "Decline") return ctx.say(`move-Decline-${step}`, args);
+  if (move.type === "TakeReward") return rewardName(ctx, about.rewards?.[move.index], move.index);
+  if (move.type === "TakeOption") return optionName(ctx, about.options?.[move.index], move.index);
+  if (move.type === "TakeTier") return tierName(ctx, move);
+  if (move.type === "UseResources") return ctx.say("move-UseResources", args);
+  return ctx.say(`move-${move.type}`, args);
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Gain | undefined} gain
+ * @param {number} index
+ */
+function rewardName(ctx, gain, index) {
+  return ctx.say("move-TakeReward", { reward: gain ? gainText(ctx, gain) : String(index + 1) });
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Gain[] | undefined} gains
+ * @param {number} index
+ */
+function optionName(ctx, gains, index) {
+  return gains
+    ? ctx.say("move-TakeReward", { reward: gainsText(ctx, gains) })
+    : ctx.say("move-TakeOption", { number: index + 1 });
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Move} move
+ */
+function tierName(ctx, move) {
+  const space = ctx.facts.bonus.majority.find((one) => one.id === ctx.state.choices.about.space);
+  const tier = space?.tiers.find((one) => one.at === move.at);
+  if (!tier) return ctx.say("move-TakeTier-none");
+  return ctx.say("move-TakeTier", { at: move.at, reward: gainsText(ctx, tier.gains) });
+}
+
+/**
+ * Arguments of a line whose values are ids, put into words.
+ * @param {Ctx} ctx
+ * @param {Record<string, any>} [args]
+ */
+export function wordedArgs(ctx, args = {}) {
+  /** @type {Record<string, any>} */
+  const worded = {};
+  for (const [name, value] of Object.entries(args)) worded[name] = inWords(ctx, name, value);
+  return worded;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {string} name
+ * @param {any} value
+ * @returns {any}
+ */
+function inWords(ctx, name, value) {
+  if (Array.isArray(value)) return value.map((one) => inWords(ctx, name.replace(/s$/, ""), one)).join(", ");
+  if (typeof value === "number") {
+    if (name === "space") return ctx.say("display-space", { space: value });
+    return name === "seat" || name === "other" ? seatName(ctx, value) : name === "screen" ? value + 1 : value;
+  }
+  if (typeof value !== "string") return String(value);
+  if (name === "bonus") return bonusName(ctx, value);
+  if (ctx.say.has(`${name}-${value}`)) return ctx.say(`${name}-${value}`);
+  if (COMPANIES.some((company) => company === value)) return ctx.say(`company-${value}`);
+  if (ctx.facts.cards[value]) return cardName(ctx, value);
+  if (ctx.facts.plans[value] || ctx.facts.specials[value] || ctx.facts.tokens[value]) return planName(ctx, value);
+  return value;
+}
+
+/**
+ * The bonus of a track's threshold, by its id such as "A1-2".
+ * @param {Ctx} ctx
+ * @param {string} id
+ */
+function bonusName(ctx, id) {
+  const [track = "", number] = id.split("-");
+  const bonus = ctx.facts.tracks?.[track]?.thresholds[Number(number) - 1]?.bonus;
+  return bonus ? bonusText(ctx, bonus) : id;
+}
+
+/**
+ * A track bonus: what it gives for good, or what its bonus space takes and gives.
+ * @param {Pick<Ctx, "say">} ctx
+ * @param {import("../types").TrackBonus} bonus
+ */
+export function bonusText({ say }, bonus) {
+  return say(`bonus-${bonus.type}`, {
+    amount: bonus.amount ?? bonus.collectors ?? bonus.extra ?? 0,
+    cost: bonus.cost ?? bonus.price ?? 0,
+    discount: bonus.discount ?? 0,
+    tank: bonus.tank ?? 0,
+    only: bonus.only ? say(`kind-${bonus.only}`) : "",
+    both: bonus.both ? "yes" : "no",
+    amounts: (bonus.amounts ?? []).join(", "),
+    options: (bonus.options ?? [])
+      .map((/** @type {[number, number]} */ [points, tank]) => say("bonus-option", { points, tank }))
+      .join(` ${say("or")} `),
+  });
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Line} line
+ */
+export function lineText(ctx, line) {
+  const words = ctx.say(line.key, { amount: line.amount ?? 0, ...wordedArgs(ctx, line.args) });
+  return words.replaceAll(/(?<![\p{L}\d])-(?=\d)/gu, "−");
+}
+
+/**
+ * Why something is not offered, with its page, which stays on one line.
+ * @param {Ctx} ctx
+ * @param {Refused} one
+ */
+export function refusalText(ctx, one) {
+  return ctx.say("refusal", {
+    reason: ctx.say(`refused-${one.code}`, wordedArgs(ctx, one.args)),
+    rule: one.rule.replace(" ", "\u00a0"),
+  });
+}

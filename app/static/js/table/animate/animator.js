@@ -1,0 +1,225 @@
+/**
+ * Shows how the table came from one view to the next. The table itself is drawn at once; copies of the pieces travel
+ * above it, and what has not arrived yet is hidden by an animation only, so that whatever ends it shows the truth.
+ */
+
+import { movements } from "../../skymines/movements.js";
+import { asThen } from "../story.js";
+import { atEdge, drawn, ghostOf, isUnseen, sized } from "./ghosts.js";
+import { LASTS, queued, timed } from "./timing.js";
+
+/**
+ * @typedef {import("../../types").TableState} TableState
+ * @typedef {import("../../types").View} View
+ * @typedef {import("../store.js").Store<TableState>} TableStore
+ * @typedef {import("./ghosts.js").Box} Box
+ * @typedef {import("./timing.js").Timed} Timed
+ * @typedef {import("./ghosts.js").Drawn} Drawn
+ * @typedef {Timed & {was: Drawn | null, original: Element | null}} Begun where it was drawn before
+ */
+
+/** The queue holds no more than so many single movements; then it is dropped. */
+const QUEUE = 12;
+
+/** How far coins rise, in pixels. */
+const RISE = 34;
+
+/**
+ * Decorate the drawing of the store: call `before` first, then let the table be drawn by the store, then call `after`.
+ * @param {HTMLElement} root
+ * @param {TableStore} store
+ */
+export function animator(root, store) {
+  /** @type {View | null} */
+  let shown = null;
+  /** @type {TableState["story"]["past"]} */
+  let looked = null;
+  /** @type {Begun[]} */
+  let begun = [];
+  let total = 0;
+  let free = 0;
+  /** @type {Set<Animation>} */
+  const running = new Set();
+  const layer = document.createElement("div");
+  layer.className = "ghosts";
+  layer.setAttribute("aria-hidden", "true");
+  document.body.append(layer);
+
+  const stop = () => {
+    for (const one of running) one.cancel();
+    running.clear();
+    layer.replaceChildren();
+    free = 0;
+  };
+  for (const kind of ["keydown", "pointerdown", "wheel"])
+    document.addEventListener(kind, stop, { capture: true, passive: true });
+  addEventListener("resize", stop);
+
+  /** @param {TableState} state */
+  const measure = (state) => {
+    begun = [];
+    const view = asThen(state).view;
+    const { past } = state.story;
+    const leaps = (past === null) !== (looked === null);
+    looked = past;
+    if (view === shown || !view) return;
+    if (!leaps && moves(state)) {
+      const row = timed(movements(shown, view), state.story.settings.speed);
+      total = row.total;
+      begun = row.timed.map((one) => {
+        const was = drawn(root, one.movement.from);
+        return { ...one, was, original: was ? copyable(was.element) : null };
+      });
+    }
+    shown = view;
+  };
+
+  /** @param {TableState} state */
+  const carryOut = (state) => {
+    if (begun.length === 0) return;
+    const now = performance.now();
+    const { start, drop } = queued(now, free, QUEUE * LASTS[state.story.settings.speed]);
+    if (drop) stop();
+    for (const one of begun) for (const moving of show(root, layer, one, start)) keep(moving);
+    free = now + start + total;
+    begun = [];
+  };
+
+  /** @param {Animation} moving */
+  const keep = (moving) => {
+    running.add(moving);
+    moving.finished.then(
+      () => running.delete(moving),
+      () => running.delete(moving),
+    );
+  };
+
+  return { before: () => store.subscribe(measure), after: () => store.subscribe(carryOut) };
+}
+
+/**
+ * Whether anything is to move: somebody looks, at the present or from one moment of the past to the next, and wants to
+ * see it.
+ * @param {TableState} state
+ */
+function moves(state) {
+  const { past, settings } = state.story;
+  if (document.hidden || (past && !past.step) || settings.speed === "off") return false;
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** @param {Element} element */
+function copyable(element) {
+  return element instanceof HTMLElement ? /** @type {Element} */ (element.cloneNode(true)) : element;
+}
+
+/**
+ * One movement on its way: the copy that travels, and what waits for it.
+ * @param {HTMLElement} root
+ * @param {HTMLElement} layer
+ * @param {Begun} one
+ * @param {number} start
+ * @returns {Animation[]}
+ */
+function show(root, layer, { movement, delay, duration, was, original }, start) {
+  const there = drawn(root, movement.to);
+  const timing = { delay: start + delay, duration, easing: "ease-in-out", fill: /** @type {const} */ ("both") };
+  if (movement.kind === "appear") {
+    return there
+      ? [
+          there.element.animate(
+            [
+              { opacity: 0, transform: "scale(0.7)" },
+              { opacity: 1, transform: "none" },
+            ],
+            timing,
+          ),
+        ]
+      : [];
+  }
+  if (movement.kind === "coins")
+    return there && !isUnseen(there.box, there.sight) ? rise(layer, movement, there.box, timing) : [];
+  if (!was) return [];
+  // Within one region it passes behind that region's edge; from one to another it begins and ends at what is seen of them.
+  const within = !there || there.region === was.region ? was.sight : null;
+  const from = sized(movement.kind, within ? was.box : atEdge(was.box, was.sight));
+  const ghost = ghostOf(movement, original, from);
+  if (!ghost) return [];
+  const to = there ? sized(movement.kind, within ? there.box : atEdge(there.box, there.sight)) : null;
+  const pane = laid(layer, ghost, within);
+  const flown = ghost.animate(way(from, to), timing);
+  clear(flown, pane);
+  if (!there || movement.kind === "bonus" || movement.to[0]?.startsWith("column:")) return [flown];
+  return [flown, there.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: start + delay + duration })];
+}
+
+/**
+ * Put a copy into the layer: behind a pane through which only `within` is seen, where that is given.
+ * @param {HTMLElement} layer
+ * @param {HTMLElement} ghost
+ * @param {Box | null} within
+ * @returns {HTMLElement} what is to be taken away again
+ */
+function laid(layer, ghost, within) {
+  if (!within) {
+    layer.append(ghost);
+    return ghost;
+  }
+  const pane = document.createElement("div");
+  pane.className = "pane";
+  const right = innerWidth - within.left - within.width;
+  const bottom = innerHeight - within.top - within.height;
+  pane.style.clipPath = `inset(${within.top}px ${right}px ${bottom}px ${within.left}px)`;
+  pane.append(ghost);
+  layer.append(pane);
+  return pane;
+}
+
+/**
+ * From one box to another, or gone where nothing shows the end.
+ * @param {Box} from
+ * @param {Box | null} to
+ * @returns {Keyframe[]}
+ */
+function way(from, to) {
+  const begin = `translate(${from.left}px, ${from.top}px)`;
+  if (!to)
+    return [
+      { transform: begin, opacity: 1 },
+      { transform: `${begin} translateY(-18px)`, opacity: 0 },
+    ];
+  const scale = `scale(${to.width / from.width}, ${to.height / from.height})`;
+  return [{ transform: begin }, { transform: `translate(${to.left}px, ${to.top}px) ${scale}` }];
+}
+
+/**
+ * @param {HTMLElement} layer
+ * @param {import("../../skymines/movements.js").Movement} movement
+ * @param {Box} box
+ * @param {KeyframeAnimationOptions} timing
+ */
+function rise(layer, movement, box, timing) {
+  const ghost = ghostOf(movement, null, box);
+  if (!ghost) return [];
+  layer.append(ghost);
+  const at = `translate(${box.left}px, ${box.top}px)`;
+  const frames = [
+    { transform: at, opacity: 0 },
+    { transform: `${at} translateY(${-RISE / 2}px)`, opacity: 1, offset: 0.3 },
+    { transform: `${at} translateY(${-RISE}px)`, opacity: 0 },
+  ];
+  const flown = ghost.animate(frames, { ...timing, duration: Number(timing.duration) * 2 });
+  clear(flown, ghost);
+  return [flown];
+}
+
+/**
+ * @param {Animation} flown
+ * @param {HTMLElement} ghost
+ */
+function clear(flown, ghost) {
+  flown.finished.then(
+    () => ghost.remove(),
+    () => ghost.remove(),
+  );
+}

@@ -1,0 +1,191 @@
+/** The pieces that are seen to move: copies in a layer above the table, moved by the browser's own animations. */
+import { COMPANIES, SHAPES } from "../../skymines/words.js";
+
+/** @typedef {import("../../skymines/movements.js").Movement} Movement */
+/** @typedef {{left: number, top: number, width: number, height: number}} Box */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Sides of pieces that are smaller or larger than the place they lie in, in pixels. */
+const SIDE = { least: 16, outpost: 26, bonus: 22 };
+
+/**
+ * Where a piece is drawn: its box, and in which region of the page, of which only `sight` is seen.
+ * @typedef {{element: Element, box: Box, region: Element | null, sight: Box | null}} Drawn
+ */
+
+/**
+ * The first of these keys that is drawn and visible.
+ * @param {ParentNode} root
+ * @param {string[]} keys
+ * @returns {Drawn | null}
+ */
+export function drawn(root, keys) {
+  for (const key of keys) {
+    const name = CSS.escape(key);
+    for (const element of root.querySelectorAll(`[data-key="${name}"], [data-target="${name}"]`)) {
+      const box = boxOf(element);
+      if (box.width > 0 && box.height > 0) return { element, box, ...sightOf(element) };
+    }
+  }
+  return null;
+}
+
+/** @param {Element} element @returns {Box} */
+function boxOf(element) {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
+/**
+ * The region that a piece is in, and what is seen of it: regions scroll, and the Moon is looked at from close by.
+ * @param {Element} element
+ */
+function sightOf(element) {
+  const region = element.closest(".region");
+  const frame = element.closest(".moon-frame");
+  if (!region) return { region, sight: null };
+  return { region, sight: frame ? shared(boxOf(region), boxOf(frame)) : boxOf(region) };
+}
+
+/**
+ * What two boxes share; without width or height where they share nothing. Pure.
+ * @param {Box} one
+ * @param {Box} other
+ * @returns {Box}
+ */
+export function shared(one, other) {
+  const left = Math.max(one.left, other.left);
+  const top = Math.max(one.top, other.top);
+  const right = Math.min(one.left + one.width, other.left + other.width);
+  const bottom = Math.min(one.top + one.height, other.top + other.height);
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+}
+
+/**
+ * A box whose middle is out of sight, moved to the nearest edge: there a piece comes into sight, or leaves it. Pure.
+ * @param {Box} box
+ * @param {Box | null} sight null: everything is seen
+ * @returns {Box}
+ */
+export function atEdge(box, sight) {
+  if (!sight) return box;
+  const x = held(box.left + box.width / 2, sight.left, sight.width);
+  const y = held(box.top + box.height / 2, sight.top, sight.height);
+  return { ...box, left: x - box.width / 2, top: y - box.height / 2 };
+}
+
+/**
+ * @param {number} at
+ * @param {number} from
+ * @param {number} size
+ */
+function held(at, from, size) {
+  return Math.max(from, Math.min(from + size, at));
+}
+
+/**
+ * Whether the middle of a box is out of sight. Pure.
+ * @param {Box} box
+ * @param {Box | null} sight
+ */
+export function isUnseen(box, sight) {
+  const edge = atEdge(box, sight);
+  return edge.left !== box.left || edge.top !== box.top;
+}
+
+/**
+ * A copy to move, of the size of `box`; null where nothing can be shown.
+ * @param {Movement} movement
+ * @param {Element | null} original
+ * @param {Box} box
+ * @returns {HTMLElement | null}
+ */
+export function ghostOf(movement, original, box) {
+  if (movement.kind === "marker" || movement.kind === "bonus")
+    return piece(`seat-${movement.seat}`, SHAPES[movement.seat ?? 0] ?? "", box);
+  if (movement.kind === "outpost") return symbol(movement.company ?? "", box);
+  if (movement.kind === "coins") return coins(movement.amount ?? 0);
+  return original instanceof HTMLElement ? copy(original, box) : null;
+}
+
+/**
+ * The box of a piece in the middle of a place: markers keep the size of what is drawn, others have one of their own.
+ * @param {Movement["kind"]} kind
+ * @param {Box} box
+ * @returns {Box}
+ */
+export function sized(kind, { left, top, width, height }) {
+  if (kind !== "outpost" && kind !== "bonus" && kind !== "marker") return { left, top, width, height };
+  const side = kind === "marker" ? Math.max(SIDE.least, Math.min(width, height)) : SIDE[kind];
+  return { left: left + (width - side) / 2, top: top + (height - side) / 2, width: side, height: side };
+}
+
+/**
+ * @param {string} className
+ * @param {string} text
+ * @param {Box} box
+ */
+function piece(className, text, box) {
+  const ghost = document.createElement("span");
+  ghost.className = `ghost-piece ${className}`;
+  ghost.textContent = text;
+  fit(ghost, box);
+  ghost.style.fontSize = `${box.height * 1.15}px`;
+  return ghost;
+}
+
+/**
+ * @param {string} company
+ * @param {Box} box
+ */
+function symbol(company, box) {
+  const ghost = document.createElement("span");
+  ghost.className = COMPANIES.some((name) => name === company) ? `ghost-piece company-${company}` : "ghost-piece";
+  ghost.append(icon(company));
+  fit(ghost, box);
+  return ghost;
+}
+
+/** @param {number} amount */
+function coins(amount) {
+  const ghost = document.createElement("span");
+  ghost.className = "ghost-coins";
+  ghost.append(`${amount > 0 ? "+" : "−"}${Math.abs(amount)}`, icon("coin"));
+  return ghost;
+}
+
+/** @param {string} name */
+function icon(name) {
+  const drawing = document.createElementNS(SVG, "svg");
+  drawing.setAttribute("class", "icon");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#s-${name}`);
+  drawing.append(use);
+  return drawing;
+}
+
+/**
+ * A copy of a card or plan that nothing can be done with.
+ * @param {HTMLElement} original
+ * @param {Box} box
+ */
+function copy(original, box) {
+  const ghost = /** @type {HTMLElement} */ (original.cloneNode(true));
+  for (const one of [ghost, ...ghost.querySelectorAll("*")]) {
+    for (const name of ["id", "data-target", "data-key", "data-hand", "title", "tabindex"]) one.removeAttribute(name);
+  }
+  ghost.classList.remove("lit", "picked", "pointed", "refused");
+  fit(ghost, box);
+  return ghost;
+}
+
+/**
+ * @param {HTMLElement} ghost
+ * @param {Box} box
+ */
+function fit(ghost, { width, height }) {
+  ghost.style.width = `${width}px`;
+  ghost.style.height = `${height}px`;
+  ghost.style.boxSizing = "border-box";
+}

@@ -1,0 +1,60 @@
+/**
+ * When each movement begins and how long it lasts. Pure; all times in milliseconds.
+ * @typedef {import("../../skymines/movements.js").Movement} Movement
+ * @typedef {{movement: Movement, delay: number, duration: number}} Timed
+ */
+
+/** How long one movement lasts at each speed. @type {Record<import("../story-types").Speed, number>} */
+export const LASTS = { off: 0, normal: 420, fast: 180 };
+
+/** Those of one kind follow each other after this part of a movement; another kind waits for all of the one before. */
+const OVERLAP = 0.35;
+
+/** However much has happened, one change of the table takes no longer than so many single movements. */
+const MOST = 6;
+
+/**
+ * The movements with their times: kinds one after the other, those of one kind closely behind each other. A long row
+ * is pressed together.
+ * @param {Movement[]} all
+ * @param {import("../story-types").Speed} speed
+ * @returns {{timed: Timed[], total: number}}
+ */
+export function timed(all, speed) {
+  const lasts = LASTS[speed];
+  if (lasts === 0 || all.length === 0) return { timed: [], total: 0 };
+  let clock = 0;
+  let end = 0;
+  const row = all.map((movement, index) => {
+    const previous = all[index - 1];
+    if (previous) clock = previous.kind === movement.kind ? clock + step(movement) * lasts : end;
+    end = Math.max(end, clock + lasts);
+    return { movement, delay: clock, duration: lasts };
+  });
+  const press = Math.min(1, (MOST * lasts) / end);
+  return {
+    timed: row.map((one) => ({ ...one, delay: one.delay * press, duration: one.duration * press })),
+    total: end * press,
+  };
+}
+
+/**
+ * Cards that slide or appear go nearly together.
+ * @param {Movement} movement
+ */
+function step({ kind }) {
+  return kind === "appear" || kind === "coins" ? 0.08 : OVERLAP;
+}
+
+/**
+ * When a new row may begin so that rows queue in order: behind what still moves, but at once if the queue has grown too
+ * long to follow.
+ * @param {number} now
+ * @param {number} free when what moves will have arrived
+ * @param {number} longest
+ * @returns {{start: number, drop: boolean}} `drop`: what still moves has to arrive at once
+ */
+export function queued(now, free, longest) {
+  if (free <= now) return { start: 0, drop: false };
+  return free - now > longest ? { start: 0, drop: true } : { start: free - now, drop: false };
+}

@@ -1,0 +1,313 @@
+/**
+ * When a thing explains itself: the mouse rests on it, the keys come to it, a finger stays on it, or what cannot be
+ * chosen is clicked. One card for all, drawn only while it is open.
+ */
+import { nothing, render } from "lit-html";
+import { aloud, explained, explanation, KINDS } from "../skymines/panels/explain.js";
+import { beside, sheet, visible } from "./card-placement.js";
+import { newMoves } from "./pointing.js";
+
+/**
+ * @typedef {import("./store.js").Store<import("../types").TableState>} TableStore
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {"rest" | "focus" | "press" | "click" | "key"} Way how it came to be open
+ */
+
+/** Milliseconds that the mouse rests, and that a finger stays. */
+const REST = 400;
+const PRESS = 450;
+/** Pixels that a finger may tremble. */
+const TREMOR = 10;
+/** Below this width, in the page's own type size, the card is a sheet, as the tabs are there. */
+const NARROW = 50;
+
+const THING = "[data-explain], [data-target], [data-plan-slot], [data-key]";
+/** What a click means something else for. */
+const CONTROL = "button:not([data-target]), summary, a, input, [role=dialog]";
+const REGION = ".region.displays, .region.mine, .region.side, .region.asks";
+
+/**
+ * What a thing of the page is called.
+ * @param {Element} element
+ */
+export function nameOf(element) {
+  const { explain, target, planSlot, key } = /** @type {HTMLElement} */ (element).dataset;
+  return explain ?? target ?? (planSlot ? `plan-slot:${planSlot}` : (key ?? ""));
+}
+
+/**
+ * The nearest thing around a place of the page that can explain itself.
+ * @param {Element | null} target
+ * @returns {Element | null}
+ */
+function thingAt(target) {
+  for (let one = target?.closest(THING) ?? null; one; one = one.parentElement?.closest(THING) ?? null)
+    if (KINDS[nameOf(one).split(":")[0] ?? ""]) return one;
+  return null;
+}
+
+/**
+ * A thing as `explained` wants it; a part without words of its own stands as the whole does.
+ * @param {Element} element
+ * @returns {import("../skymines/panels/explain.js").Thing}
+ */
+function read(element) {
+  const keys = [];
+  for (let one = element.closest("[data-target]"); one; one = one.parentElement?.closest("[data-target]") ?? null)
+    keys.push(one.getAttribute("data-target") ?? "");
+  const seat = element.parentElement?.closest('[data-key^="seat:"]')?.getAttribute("data-key")?.slice(5);
+  const whole = element.closest("[data-target]")?.getAttribute("aria-label");
+  const label = element.getAttribute("aria-label") ?? element.getAttribute("data-now") ?? whole ?? "";
+  return { name: nameOf(element), keys, label, seat: seat === undefined ? null : Number(seat) };
+}
+
+/** The card and what it explains. */
+class Explainer {
+  /**
+   * @param {() => Ctx | null} context
+   * @param {string} label
+   */
+  constructor(context, label) {
+    this.context = context;
+    this.card = document.createElement("aside");
+    this.card.className = "explain";
+    this.card.setAttribute("aria-label", label);
+    this.card.hidden = true;
+    this.told = document.createElement("p");
+    this.told.className = "visually-hidden";
+    this.told.setAttribute("role", "status");
+    document.body.append(this.card, this.told);
+    /** @type {Element | null} */
+    this.thing = null;
+    /** @type {Way} */
+    this.way = "rest";
+    this.touch = false;
+  }
+
+  /**
+   * Explain a thing; a click explains only what cannot be chosen.
+   * @param {Element} thing
+   * @param {Way} way
+   */
+  open(thing, way) {
+    const ctx = this.context();
+    const one = ctx && explained(ctx, read(thing));
+    if (!ctx || !one || (way === "click" && one.open)) return this.close();
+    [this.thing, this.way] = [thing, way];
+    this.card.classList.toggle("touched", this.touch);
+    render(explanation(ctx, one, this.touch ? () => this.close() : null), this.card);
+    this.card.hidden = false;
+    this.place();
+    const words = way === "key" ? aloud(one) : "";
+    if (this.told.textContent !== words) this.told.textContent = words;
+  }
+
+  /** Put the card beside its thing. */
+  place() {
+    const { card, thing } = this;
+    if (!thing) return;
+    const whole = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const frame = thing.closest(".moon-frame")?.getBoundingClientRect() ?? whole;
+    const box = visible(thing.getBoundingClientRect(), frame);
+    const seen = box && visible(box, whole);
+    if (!seen) return this.close();
+    const narrow = innerWidth < NARROW * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    card.classList.toggle("sheet", narrow);
+    card.style.cssText = "";
+    const region = thing.closest(REGION)?.getBoundingClientRect() ?? seen;
+    const spot = narrow ? null : beside(seen, region, card.getBoundingClientRect(), whole);
+    if (spot) return this.at(`left:${spot.left}px;top:${spot.top}px`);
+    card.classList.add("sheet");
+    const foot = document.querySelector(".asks .fixed")?.getBoundingClientRect();
+    const bottom = foot?.height && foot.top > innerHeight / 2 ? foot.top : innerHeight;
+    const { top, height } = sheet(seen, card.getBoundingClientRect().height, { ...whole, bottom });
+    this.at(`top:${top}px;max-height:${height}px`);
+  }
+
+  /** @param {string} style */
+  at(style) {
+    this.card.style.cssText = style;
+  }
+
+  /** Say no more. */
+  close() {
+    if (!this.thing) return;
+    this.thing = null;
+    this.card.hidden = true;
+    this.told.textContent = "";
+    render(nothing, this.card);
+  }
+
+  /** The table was drawn anew: the thing may stand otherwise, or be gone. */
+  drawn() {
+    if (this.thing) this.thing.isConnected ? this.open(this.thing, this.way) : this.close();
+  }
+}
+
+/**
+ * Let the things of the table explain themselves from now on.
+ * @param {HTMLElement} root
+ * @param {TableStore} store
+ * @param {() => Ctx | null} context
+ * @param {import("../types").Say} say
+ * @param {Event | null} last what was done just before, as if it came now
+ * @returns {() => void} explains, also aloud, what has the focus
+ */
+export function followExplaining(root, store, context, say, last) {
+  const explainer = new Explainer(context, say("explain-label"));
+  const hear = hearing(last);
+  byMouse(root, explainer, hear);
+  byFinger(root, explainer, hear);
+  byKeys(root, explainer, hear);
+  hear(root, "click", (event) => {
+    const target = /** @type {Element} */ (event.target);
+    const thing = thingAt(target);
+    const control = target.closest(CONTROL);
+    if (thing && !(control && thing.contains(control)) && !store.get().busy) explainer.open(thing, "click");
+  });
+  document.addEventListener(
+    "scroll",
+    (event) => {
+      if (event.target === explainer.card) return;
+      if (explainer.way === "rest") explainer.close();
+      else requestAnimationFrame(() => explainer.place());
+    },
+    { capture: true, passive: true },
+  );
+  // An answer in the prompt may move the page a little; who scrolls has put a finger down, or turned the wheel.
+  addEventListener("resize", () => requestAnimationFrame(() => explainer.place()));
+  addEventListener("blur", () => explainer.close());
+  for (const kind of ["wheel", "dblclick", "dragstart"])
+    document.addEventListener(kind, () => explainer.close(), { capture: true, passive: true });
+  store.subscribe(() => explainer.drawn());
+  return () => {
+    const thing = document.activeElement && thingAt(document.activeElement);
+    if (thing) explainer.open(thing, "key");
+  };
+}
+
+/** @typedef {(place: EventTarget, kind: string, run: (event: any) => void, how?: AddEventListenerOptions) => void} Hear */
+
+/**
+ * What adds a listener; one for what was done just before hears that too.
+ * @param {Event | null} last
+ * @returns {Hear}
+ */
+function hearing(last) {
+  return (place, kind, run, how) => {
+    place.addEventListener(kind, run, how);
+    if (last?.type === kind) run(last);
+  };
+}
+
+/**
+ * The mouse rests on a thing; leaving it closes. A resting mouse under which the page moves opens nothing.
+ * @param {HTMLElement} root
+ * @param {Explainer} explainer
+ * @param {Hear} hear
+ */
+function byMouse(root, explainer, hear) {
+  const moved = newMoves();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const wait = () => clearTimeout(timer);
+  hear(root, "pointermove", (/** @type {PointerEvent} */ event) => {
+    if (event.pointerType !== "mouse" || !moved(event)) return;
+    wait();
+    const thing = thingAt(/** @type {Element} */ (event.target));
+    if (thing === explainer.thing) return;
+    if (explainer.way === "rest" || explainer.way === "click") explainer.close();
+    if (thing && event.buttons === 0)
+      timer = setTimeout(() => {
+        if (!thing.isConnected) return;
+        explainer.touch = false;
+        explainer.open(thing, "rest");
+      }, REST);
+  });
+  root.addEventListener("pointerleave", () => {
+    wait();
+    if (explainer.way === "rest") explainer.close();
+  });
+  for (const kind of ["pointerdown", "keydown", "wheel", "dragstart"])
+    document.addEventListener(kind, wait, { capture: true, passive: true });
+}
+
+/**
+ * A finger stays on a thing; then the tap that it would be is none.
+ * @param {HTMLElement} root
+ * @param {Explainer} explainer
+ * @param {Hear} hear
+ */
+function byFinger(root, explainer, hear) {
+  /** @type {{x: number, y: number, timer: ReturnType<typeof setTimeout>} | null} */
+  let press = null;
+  let taken = false;
+  const lift = () => {
+    if (press) clearTimeout(press.timer);
+    press = null;
+  };
+  hear(
+    document,
+    "pointerdown",
+    (/** @type {PointerEvent} */ event) => {
+      const target = /** @type {Element} */ (event.target);
+      if (explainer.card.contains(target)) return;
+      lift();
+      taken = false;
+      explainer.touch = event.pointerType !== "mouse";
+      explainer.close();
+      const thing = explainer.touch && event.isPrimary && root.contains(target) ? thingAt(target) : null;
+      if (!thing) return;
+      const timer = setTimeout(() => {
+        press = null;
+        explainer.open(thing, "press");
+        taken = explainer.thing !== null;
+      }, PRESS);
+      press = { x: event.clientX, y: event.clientY, timer };
+    },
+    { capture: true },
+  );
+  document.addEventListener("pointermove", ({ clientX, clientY }) => {
+    if (press && Math.hypot(clientX - press.x, clientY - press.y) > TREMOR) lift();
+  });
+  for (const kind of ["pointerup", "pointercancel", "scroll"]) document.addEventListener(kind, lift, { capture: true });
+  for (const kind of ["click", "contextmenu", "dragstart"])
+    document.addEventListener(
+      kind,
+      (event) => {
+        if (!taken || explainer.card.contains(/** @type {Node} */ (event.target))) return;
+        if (kind === "click") taken = false;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+      { capture: true },
+    );
+}
+
+/**
+ * The keys come to a thing, or go on. Escape closes first what did not open by itself.
+ * @param {HTMLElement} root
+ * @param {Explainer} explainer
+ * @param {Hear} hear
+ */
+function byKeys(root, explainer, hear) {
+  hear(root, "focusin", (event) => {
+    const target = /** @type {Element} */ (event.target);
+    if (target.matches(THING) && target.matches(":focus-visible")) explainer.open(target, "focus");
+    else if (explainer.way === "focus" || explainer.way === "key") explainer.close();
+  });
+  root.addEventListener("focusout", () => (explainer.way === "focus" || explainer.way === "key") && explainer.close());
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      explainer.touch = false;
+      if (!explainer.thing || event.key === "i" || ["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
+      if (event.key === "Escape" && explainer.way !== "focus") {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      explainer.close();
+    },
+    { capture: true },
+  );
+}

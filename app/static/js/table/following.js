@@ -1,0 +1,201 @@
+/** What telling does beside drawing: fetches moments, keeps the log at its end, calls whose turn it is, moves the clock. */
+import { call } from "./api.js";
+import { neighbour } from "./log/chronicle.js";
+import { followEarlier } from "./log/earlier.js";
+import { ledBackTo } from "./log/in-effect.js";
+import { followDraft } from "./premove/keeping.js";
+import { keepSettings, keptSettings } from "./settings.js";
+import { storied } from "./story.js";
+import { markTab, ring } from "./turn-alert.js";
+import { isMine } from "./waiting.js";
+
+/**
+ * @typedef {import("../types").TableState} TableState
+ * @typedef {import("./store.js").Store<TableState>} TableStore
+ */
+
+const MINUTE = 60_000;
+
+/** How near its end, in pixels, the log counts as read to the end. */
+const NEAR = 40;
+
+/**
+ * Follow the table. To be called once the store draws it.
+ * @param {HTMLElement} root
+ * @param {TableStore} store
+ * @param {string} path
+ * @param {string} query
+ */
+export function followStory(root, store, path, query) {
+  store.set(storied(store.get(), { settings: keptSettings(), clock: Date.now() }));
+  setInterval(() => store.set(storied(store.get(), { clock: Date.now() })), MINUTE);
+  root.addEventListener("click", (event) => {
+    const seq = wanted(/** @type {Element} */ (event.target), store.get());
+    if (seq !== null) void lookBack(root, store, path, query, seq);
+  });
+  followDraft(store, path);
+  followTakeback(store);
+  followEarlier(store, path, query);
+  const scroll = scroller(root);
+  addEventListener("resize", () => requestAnimationFrame(() => lookedInSight(root, store.get())));
+  const turn = caller();
+  let settings = store.get().story.settings;
+  let past = store.get().story.past;
+  store.subscribe((state) => {
+    scroll(state);
+    turn(state);
+    if (state.story.settings !== settings) {
+      settings = state.story.settings;
+      keepSettings(settings);
+    }
+    if (past && !state.story.past) returnFocus(root, past.seq);
+    past = state.story.past;
+  });
+}
+
+/**
+ * The moment that a click asks for: a line of the log, or one told entry back or on from the moment shown.
+ * @param {Element} target
+ * @param {TableState} state
+ * @returns {number | null}
+ */
+function wanted(target, state) {
+  const then = target.closest("[data-then]")?.getAttribute("data-then");
+  if (then) return Number(then);
+  const step = Number(target.closest("[data-step-then]")?.getAttribute("data-step-then") ?? 0);
+  return step === 0 || !state.story.past ? null : neighbour(state.log, state.story.past.seq, step);
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {TableStore} store
+ * @param {string} path
+ * @param {string} query
+ * @param {number} seq
+ */
+async function lookBack(root, store, path, query, seq) {
+  /** @type {import("../types").TableWithGame | null} */
+  const answer = await call("GET", `${path}?at=${seq}${query.replace("?", "&")}`).catch(() => null);
+  if (!answer?.view) return;
+  const state = store.get();
+  const { past } = state.story;
+  const tab = past?.tab ?? state.tab;
+  const step = past !== null && [-1, 1].some((way) => neighbour(state.log, past.seq, way) === seq);
+  store.set({
+    ...storied(state, { past: { seq, view: answer.view, tab, step } }),
+    tab: state.tab === "log" ? "moon" : state.tab,
+  });
+  requestAnimationFrame(() => requestAnimationFrame(() => keepFocus(root)));
+}
+
+/**
+ * Where the log is hidden by what it shows, go on at the way back.
+ * @param {HTMLElement} root
+ */
+function keepFocus(root) {
+  const focused = document.activeElement;
+  if (focused && focused !== document.body && focused.getClientRects().length > 0) return;
+  /** @type {HTMLElement | null} */ (root.querySelector("button[data-now]"))?.focus();
+}
+
+/**
+ * Back from the past: go on at the line of the log.
+ * @param {HTMLElement} root
+ * @param {number} seq
+ */
+function returnFocus(root, seq) {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  /** @type {HTMLElement | null} */ (root.querySelector(`[data-then="${seq}"]`))?.focus({ preventScroll: true });
+}
+
+/**
+ * Keeps the log at its end, unless its reader has scrolled away from it; and the line in sight whose moment is looked at.
+ * @param {HTMLElement} root
+ * @returns {(state: TableState) => void}
+ */
+function scroller(root) {
+  let follows = true;
+  let drawn = "";
+  let looked = -1;
+  root.addEventListener(
+    "scroll",
+    (event) => {
+      const box = /** @type {Element} */ (event.target);
+      if (box.classList.contains("side-log")) follows = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+    },
+    { capture: true, passive: true },
+  );
+  return (state) => {
+    const { past } = state.story;
+    if (past && past.seq !== looked) inSight(root, past.seq);
+    looked = past?.seq ?? -1;
+    if (state.sideTab !== "log" && state.tab !== "log") return;
+    const now = `${state.log.at(-1)?.seq}/${state.sideTab}/${state.tab}/${state.story.seat}`;
+    if (now === drawn) return;
+    drawn = now;
+    const box = root.querySelector(".side-log");
+    if (box && follows && !state.story.past) box.scrollTop = box.scrollHeight;
+  };
+}
+
+/**
+ * In another window the lines break elsewhere: that of the moment looked at comes into sight again.
+ * @param {HTMLElement} root
+ * @param {TableState} state
+ */
+function lookedInSight(root, { story: { past } }) {
+  if (past) inSight(root, past.seq);
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {number} seq
+ */
+function inSight(root, seq) {
+  const line = root.querySelector(`[data-then="${seq}"]`)?.closest(".log-entry");
+  if (line && line.getClientRects().length > 0) line.scrollIntoView({ block: "nearest" });
+}
+
+/**
+ * Tells what came of a proposal to go back, once the log is there to tell.
+ * @param {TableStore} store
+ */
+function followTakeback(store) {
+  let { takeback: proposed, seq } = store.get();
+  /** @type {{was: import("../types").Takeback, after: number} | null} */
+  let ended = null;
+  store.subscribe((state) => {
+    if (proposed && !state.takeback) ended = { was: proposed, after: seq };
+    ({ takeback: proposed, seq } = state);
+    if (!ended || (state.log.at(-1)?.seq ?? 0) < state.seq) return;
+    store.set(storied(store.get(), { notice: { key: outcome(state.log, ended.was, ended.after), seq: state.seq } }));
+    ended = null;
+  });
+}
+
+/**
+ * What became of a proposal that is none any more: it happened behind entry `after`, or nothing came of it. Pure.
+ * @param {import("../types").LogEntry[]} log
+ * @param {import("../types").Takeback} was
+ * @param {number} after
+ */
+export function outcome(log, was, after) {
+  const done = log.some((entry) => entry.seq > after && ledBackTo(entry) === was.seq);
+  return done ? "takeback-done" : "takeback-refused";
+}
+
+/**
+ * Marks the tab and rings when the turn comes.
+ * @returns {(state: TableState) => void}
+ */
+function caller() {
+  /** @type {boolean | null} */
+  let was = null;
+  return (state) => {
+    if (!state.view) return;
+    const mine = isMine(state.view);
+    if (mine !== was) markTab(mine);
+    if (mine && was === false && state.story.settings.sound) ring();
+    was = mine;
+  };
+}

@@ -1,0 +1,83 @@
+/** The line above the table: the game's name, round and phase, whose turn, the connection, help. */
+import { html, nothing } from "lit-html";
+import { NO_STANDING } from "../skymines/end/data.js";
+import { SHAPES, seatName } from "../skymines/words.js";
+import { backToNow, storied } from "./story.js";
+import { waited } from "./waiting.js";
+
+/** @typedef {import("../types").Ctx} Ctx */
+
+/** @param {Ctx} ctx */
+export function header(ctx) {
+  const { view, say, state, act } = ctx;
+  return html`<header class="bar">
+    <h1 class="visually-hidden">${say("title-table", { round: view.round })}</h1>
+    <a class="brand" href="/" aria-label=${say("home-link")}
+      ><img src="/static/img/mark.svg" alt="" width="26" height="26" /><b>Regolith</b></a
+    >
+    <div class="now">
+      ${view.phase === "finished" ? nothing : html`<span class="round">${say("round-of", { round: view.round, rounds: view.rounds })}</span>`}
+      <span class="phase">${say(`phase-${view.phase}`)}</span>
+      <span class="turn">${state.story.past ? nothing : turn(ctx)}${waited(ctx)}</span>
+    </div>
+    ${state.connection === "lost" ? html`<span class="lost" role="alert">${say("connection-lost")}</span>` : nothing}
+    ${
+      ctx.now.view?.phase === "finished"
+        ? html`<button type="button" @click=${() => act.set({ ...backToNow(ctx.now), scores: true })}>${say("show-scores")}</button>`
+        : html`<button
+            type="button"
+            class="quiet"
+            data-standing
+            aria-label=${say("standing-show")}
+            title=${say("standing-show")}
+            @click=${() => act.set({ standing: { ...NO_STANDING, open: true } })}
+            aria-keyshortcuts="s"
+          >
+            ${glyph("M5 20v-7M12 20V4M19 20v-10")}<span class="words" aria-hidden="true">${say("standing-show")}</span>
+          </button>`
+    }
+    <button
+      type="button"
+      class="quiet"
+      data-settings
+      aria-label=${say("settings")}
+      title=${say("settings")}
+      @click=${() => act.set(storied(ctx.now, { menu: true }))}
+    >
+      ${glyph("M3 7h9M18 7h3M3 17h3M12 17h9M15 4.5v5M9 14.5v5")}<span class="words" aria-hidden="true">${say("settings")}</span>
+    </button>
+    <button
+      type="button"
+      class="quiet"
+      aria-label=${say("help")}
+      title=${say("help")}
+      @click=${() => act.set({ help: true })}
+      aria-keyshortcuts="?"
+    >
+      ${glyph("M8 9a4 4 0 1 1 5.5 3.7c-1 .5-1.5 1.2-1.5 2.8M12 20v.2")}<span class="words" aria-hidden="true">${say("help")}</span>
+    </button>
+  </header>`;
+}
+
+/**
+ * A drawing for a button whose word there is no room for on a phone.
+ * @param {string} lines
+ */
+function glyph(lines) {
+  return html`<svg class="glyph" viewBox="0 0 24 24" aria-hidden="true"><path d=${lines}></path></svg>`;
+}
+
+/** @param {Ctx} ctx */
+function turn(ctx) {
+  const { view, say } = ctx;
+  if (view.phase === "finished") {
+    return say("won-by", {
+      names: view.winners.map((seat) => seatName(ctx, seat)).join(", "),
+      count: view.winners.length,
+    });
+  }
+  const mine = view.me !== null && view.to_move.includes(view.me);
+  if (mine) return html`<b class="mine">${say("your-turn")}</b>`;
+  const waiting = view.to_move.length > 0 ? view.to_move : view.turn === null ? [] : [view.turn];
+  return waiting.map((seat) => html`<span class="seat-${seat}">${SHAPES[seat]} ${seatName(ctx, seat)}</span> `);
+}

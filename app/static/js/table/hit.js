@@ -1,0 +1,34 @@
+/** What makes a drawn thing clickable: lit when an offered move names it, picked, or refused with its reason. */
+import { nothing } from "lit-html";
+import { refusalText } from "../skymines/words.js";
+
+/** @typedef {import("../types").Ctx} Ctx */
+
+/**
+ * What the marks on drawn things depend on, for drawing anew only what has changed: the same objects as long as the
+ * choices and the selection stay.
+ * @param {Ctx} ctx
+ * @returns {unknown[]}
+ */
+export function marksOf({ facts, offers, lit, picked, refused }) {
+  return [facts, offers, lit, picked, refused];
+}
+
+/**
+ * Classes and attributes of the thing `key`. One handler at the root listens to `data-target`.
+ * @param {Ctx} ctx
+ * @param {string} key
+ */
+export function hit(ctx, key) {
+  const lit = ctx.lit.has(key);
+  const picked = ctx.picked.has(key);
+  const refused = ctx.refused.get(key);
+  return {
+    cls: `${lit ? " lit" : ""}${picked ? " picked" : ""}${refused && !lit ? " refused" : ""}`,
+    tab: lit || picked || refused ? "0" : nothing,
+    role: lit || picked ? "button" : nothing,
+    pressed: lit || picked ? String(picked) : nothing,
+    live: lit || picked || refused !== undefined,
+    why: refused && !lit ? refusalText(ctx, refused) : "",
+  };
+}

@@ -1,0 +1,137 @@
+/** Words: one Fluent bundle made of the messages that the page carries. */
+import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+
+/**
+ * @typedef {import("../types").Say} Say
+ * @typedef {Say & {learn: (more: string) => void}} Speaker a say that can be taught more messages
+ */
+
+/** So many sentences are kept twice over: those said lately, and those said before them. */
+const REMEMBERED = 700;
+
+/**
+ * The function that says a message in the given language. An unknown key is said as its own last words, readable.
+ * @param {string} source Fluent messages
+ * @param {string} [language]
+ * @param {string} [numbering] the language's digits, by their name in Unicode's data
+ * @returns {Speaker}
+ */
+export function speaker(source, language = "en", numbering = "") {
+  const known = reader(source, new FluentBundle(language, { useIsolating: false }));
+  /** What was said before: a table says the same hundreds of sentences for every patch. @type {Map<string, string>} */
+  let said = new Map();
+  /** Those before them, forgotten next unless they are said again. @type {Map<string, string>} */
+  let older = new Map();
+  /**
+   * @param {string} key
+   * @param {Record<string, any>} [args]
+   */
+  const say = (key, args) => {
+    const whole = args ? key + JSON.stringify(args) : key;
+    const before = said.get(whole);
+    if (before !== undefined) return before;
+    const now = older.get(whole) ?? worded(key, args ?? {});
+    if (said.size >= REMEMBERED) [older, said] = [said, new Map()];
+    said.set(whole, now);
+    return now;
+  };
+  /**
+   * @param {string} key
+   * @param {Record<string, any>} args
+   */
+  const worded = (key, args) => {
+    const pattern = patternOf(known, key);
+    return pattern ? known.bundle.formatPattern(pattern, plain(args, numbering === "latn"), []) : spelled(key);
+  };
+  const learn = (/** @type {string} */ more) => {
+    known.learn(more);
+    [said, older] = [new Map(), new Map()];
+  };
+  return Object.assign(say, { has: known.has, learn });
+}
+
+/** What begins a message or a term; all that follows until the next one is part of it. */
+const ENTRY = /^(?=-?[a-zA-Z][\w-]*[ \t]*=)/m;
+/** What a message names within braces: another message, a term, or a function. */
+const NAMED = /\{\s*(-?[a-zA-Z][\w-]*)/g;
+
+/**
+ * @typedef {object} Reader
+ * @property {FluentBundle} bundle
+ * @property {(id: string) => boolean} has
+ * @property {(id: string) => void} read parses a message, if that was not done yet
+ * @property {(more: string) => void} learn takes in more messages
+ */
+
+/**
+ * Messages that are parsed when they are first wanted: a page carries three times as many as it says at first.
+ * @param {string} source
+ * @param {FluentBundle} bundle
+ * @returns {Reader}
+ */
+function reader(source, bundle) {
+  /** @type {Map<string, string>} a later message takes the place of an earlier one */
+  const unread = new Map();
+  /** @param {string} more */
+  const learn = (more) => {
+    for (const entry of more.split(ENTRY)) unread.set(entry.split("=", 1)[0]?.trim() ?? "", entry);
+  };
+  learn(source);
+  /** @param {string} id */
+  const read = (id) => {
+    const entry = unread.get(id);
+    if (entry === undefined) return;
+    unread.delete(id);
+    bundle.addResource(new FluentResource(entry), { allowOverrides: true });
+    for (const [, named = ""] of entry.matchAll(NAMED)) read(named);
+  };
+  return { bundle, read, learn, has: (id) => unread.has(id) || bundle.hasMessage(id) };
+}
+
+/**
+ * The pattern of a message, or of an attribute of one, such as "explain-tank.name".
+ * @param {Reader} known
+ * @param {string} key
+ */
+function patternOf({ bundle, read }, key) {
+  const [id = "", attribute] = key.split(".");
+  read(id);
+  const message = bundle.getMessage(id);
+  return attribute ? message?.attributes[attribute] : message?.value;
+}
+
+/** A count that is written by its digits alone: the first number that a browser formats costs it some 15 ms. */
+class Count extends FluentNumber {
+  /** @override */
+  toString() {
+    return String(this.value);
+  }
+}
+
+/**
+ * Only what Fluent can put into a sentence; the rest as text.
+ * @param {Record<string, any>} args
+ * @param {boolean} latin whether 0 to 9 are the language's digits
+ * @returns {Record<string, string | number | FluentNumber>}
+ */
+function plain(args, latin) {
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      typeof value === "number" ? number(value, latin) : String(value ?? ""),
+    ]),
+  );
+}
+
+/**
+ * @param {number} value
+ * @param {boolean} latin
+ */
+function number(value, latin) {
+  return latin && Number.isInteger(value) && value >= 0 && value < 1000 ? new Count(value) : value;
+}
+
+/** @param {string} key */
+function spelled(key) {
+  return key.replace(/^(refused|line|code)-/, "").replaceAll("-", " ");
+}

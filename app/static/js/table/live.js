@@ -1,0 +1,150 @@
+/** Staying with the table: what is loaded, what the live connection brings, what the log remembers. */
+import { call } from "./api.js";
+import { isReading } from "./log/earlier.js";
+import { KEPT, merged, wholeUntil, worthHolding } from "./log/entries.js";
+import { applyPatch } from "./patch.js";
+import { connect } from "./socket.js";
+import { whole, withChoices } from "./state.js";
+
+/**
+ * @typedef {import("../types").TableState} TableState
+ * @typedef {import("../types").Choices} Choices
+ * @typedef {import("./store.js").Store<TableState>} TableStore
+ */
+
+/** Milliseconds to wait for the live connection after an answer. */
+const PATIENCE = 2000;
+
+/**
+ * Load the table and stay with it.
+ * @param {TableStore} store
+ * @param {string} path
+ * @param {{id: string, invite: string}} boot
+ */
+export async function follow(store, path, { id, invite }) {
+  const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
+  /** @type {import("../types").TableWithGame} */
+  const table = await call("GET", path + query);
+  if (!table.view) throw new Error("The game has not begun.");
+  const digest = table.view.components;
+  const facts = await call("GET", `/api/components/${digest}`);
+  show(store, { ...table, view: table.view });
+  store.set({ facts, since: Math.max(0, table.seq - KEPT), status: table.status });
+  store.tell(); // The first drawing takes longer than a frame: it does not wait for the next one to begin.
+  void catchUp(store, path, query);
+  const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
+    seq: () => store.get().seq,
+    onStatus: (connection) => store.set({ connection }),
+    onOther: (message) => heard(store, message),
+    onView: (message) => {
+      show(store, message);
+      void catchUp(store, path, query);
+    },
+    onPatch: (message) => {
+      try {
+        const { view } = store.get();
+        if (!view) throw new Error("There is no view to patch.");
+        show(store, { ...message, view: applyPatch(view, message.patch) });
+        told(store, path, query, message);
+      } catch {
+        store.set({ seq: -1 });
+        live.refresh();
+      }
+    },
+  });
+}
+
+/**
+ * What else the live connection tells: who is here, what is proposed.
+ * @param {TableStore} store
+ * @param {import("../types").OtherMessage} message
+ */
+function heard(store, message) {
+  if (message.type === "presence") store.set({ present: message.seats });
+  if (message.type === "takeback") store.set({ takeback: message.takeback });
+}
+
+/**
+ * Show a view and its choices.
+ * @param {TableStore} store
+ * @param {{seq: number, view: import("../types").View, choices: Partial<Choices>, undo?: number | null,
+ *   takeback?: import("../types").Takeback | null}} message
+ */
+function show(store, { seq, view, choices, undo = null, takeback = null }) {
+  const state = store.get();
+  const ended = view.phase === "finished" && state.view?.phase !== "finished";
+  store.set({ seq, undo, takeback, ...withChoices(state, whole(choices), view), ...(ended ? { scores: true } : {}) });
+}
+
+/**
+ * Fetch the sentences of what happened since the last one shown without a gap.
+ * @param {TableStore} store
+ * @param {string} path
+ * @param {string} query the invitation, if the page has one
+ */
+async function catchUp(store, path, query) {
+  const { log, since } = store.get();
+  const known = wholeUntil(log, since);
+  /** @type {import("../types").Log | null} */
+  const answer = await call("GET", `${path}/log?after=${known}${query.replace("?", "&")}`).catch(() => null);
+  if (answer) remember(store, answer.entries);
+}
+
+/**
+ * A patch tells its events in one row: those of a single entry are its own, those of several are fetched with them.
+ * Fetched is also what came before and is not there: an earlier answer may still be on its way, or have been lost.
+ * @param {TableStore} store
+ * @param {string} path
+ * @param {string} query
+ * @param {import("../types").PatchMessage} message
+ */
+function told(store, path, query, { seq, entries, events }) {
+  const [entry, ...more] = entries;
+  if (entry && more.length === 0) remember(store, [{ ...entry, events }]);
+  const { log, since } = store.get();
+  if (wholeUntil(log, since) < seq) void catchUp(store, path, query);
+}
+
+/**
+ * Add to the log what it does not hold yet; what is far behind is let go of, unless somebody reads it.
+ * @param {TableStore} store
+ * @param {import("../types").LogEntry[]} entries
+ */
+function remember(store, entries) {
+  const state = store.get();
+  const log = merged(
+    state.log,
+    entries.filter(({ seq }) => seq > state.since),
+  );
+  const since = isReading(state) ? state.since : worthHolding(log, state.since, state.view?.me ?? null);
+  store.set({ log: since > state.since ? log.filter(({ seq }) => seq > since) : log, since });
+}
+
+/**
+ * Wait until the page shows what the server has answered; ask for it if the live connection does not bring it.
+ * @param {TableStore} store
+ * @param {string} path
+ * @param {number} seq
+ */
+export async function shown(store, path, seq) {
+  const waited = new Promise((resolve) => {
+    const stop = store.subscribe((state) => {
+      if (state.seq < seq) return;
+      stop();
+      resolve(true);
+    });
+    setTimeout(() => resolve(false), PATIENCE);
+  });
+  if (store.get().seq < seq && !(await waited)) await refresh(store, path);
+}
+
+/**
+ * Ask for the table as it is now; the live connection catches up by itself.
+ * @param {TableStore} store
+ * @param {string} path
+ */
+export async function refresh(store, path) {
+  /** @type {import("../types").TableWithGame | null} */
+  const table = await call("GET", path).catch(() => null);
+  if (table?.view && table.seq > store.get().seq) show(store, { ...table, view: table.view });
+}

@@ -1,0 +1,146 @@
+import { isTurn, ledBackTo, standing } from "./in-effect.js";
+
+/**
+ * The log in order, with headings: each round, in it the planning and each turn. Pure.
+ * @typedef {import("../../types").LogEntry} LogEntry
+ * @typedef {import("../story-types").Happened} Happened
+ * @typedef {{kind: "round", key: string, round: number}
+ *   | {kind: "turn", key: string, seat: number | null}
+ *   | {kind: "entry", key: string, entry: LogEntry}} Item
+ */
+
+/**
+ * Headings and entries, oldest first. An entry that ends a turn or a round still belongs to it. Of a log whose
+ * beginning is not held, what comes before the first beginning of a turn stands without a heading for it.
+ * @param {LogEntry[]} log
+ * @param {number} round the one in which the log was last heard of
+ * @param {number | null} [seat] only what this seat did
+ * @returns {Item[]}
+ */
+export function chronicle(log, round, seat = null) {
+  /** @type {Item[]} */
+  const items = [];
+  let now = {
+    round: roundBefore(log) ?? round,
+    turn: /** @type {number | null} */ (null),
+    began: (log[0]?.seq ?? 1) - 1,
+  };
+  const unknown = now.began || -1;
+  /** @type {Map<number, typeof now>} */
+  const then = new Map();
+  let told = "";
+  for (const entry of log) {
+    if (entry.text.length > 0 && (seat === null || entry.seat === seat)) {
+      if (told.split("/")[0] !== String(now.round))
+        items.push({ kind: "round", key: `round ${entry.seq}`, round: now.round });
+      const here = `${now.round}/${now.began}`;
+      if (here !== told && now.round > 0 && now.began !== unknown)
+        items.push({ kind: "turn", key: `turn ${entry.seq}`, seat: now.turn });
+      told = here;
+      items.push({ kind: "entry", key: `entry ${entry.seq}`, entry });
+    }
+    now = { ...(then.get(ledBackTo(entry) ?? -1) ?? now) };
+    for (const event of entry.events ?? []) follow(now, event, entry.seq);
+    then.set(entry.seq, now);
+  }
+  return items;
+}
+
+/**
+ * The round before the first one that begins in a log, or null if none does.
+ * @param {LogEntry[]} log
+ */
+function roundBefore(log) {
+  const [first] = log.flatMap(({ events }) => events?.filter(({ type }) => type === "RoundBegan") ?? []);
+  return first?.type === "RoundBegan" ? first.round - 1 : null;
+}
+
+/**
+ * @param {{round: number, turn: number | null, began: number}} now
+ * @param {Happened} event
+ * @param {number} seq
+ */
+function follow(now, event, seq) {
+  if (event.type === "RoundBegan") Object.assign(now, { round: event.round, turn: null, began: seq });
+  if (event.type === "TurnBegan") Object.assign(now, { turn: event.seat, began: seq });
+}
+
+/**
+ * The last items with at most so many entries among them, and how many entries are left out.
+ * @param {Item[]} items
+ * @param {number} most
+ * @returns {{items: Item[], hidden: number}}
+ */
+export function lastOf(items, most) {
+  let left = most;
+  let from = items.length;
+  while (from > 0 && (left > 0 || items[from - 1]?.kind !== "entry")) {
+    from -= 1;
+    if (items[from]?.kind === "entry") left -= 1;
+  }
+  const hidden = items.slice(0, from).filter((item) => item.kind === "entry").length;
+  return { items: items.slice(from), hidden };
+}
+
+/**
+ * The number of the next told entry before or behind `seq`, or null at the ends. Pure.
+ * @param {LogEntry[]} log
+ * @param {number} seq
+ * @param {number} step -1 or 1
+ */
+export function neighbour(log, seq, step) {
+  const told = log.filter((entry) => entry.text.length > 0).map((entry) => entry.seq);
+  const found = step < 0 ? told.filter((one) => one < seq).at(-1) : told.find((one) => one > seq);
+  return found ?? null;
+}
+
+/**
+ * Since when the table has waited for whom it waits: the last beginning of a turn, of the planning, or of a step that
+ * several take at once.
+ * @param {LogEntry[]} log
+ * @returns {number | null} milliseconds
+ */
+export function waitingSince(log) {
+  for (const entry of standing(log).reverse()) {
+    const began = entry?.events?.some(({ type }) => ["TurnBegan", "RoundBegan", "GameStarted"].includes(type));
+    if (began && entry.at) return Date.parse(entry.at);
+  }
+  return null;
+}
+
+/**
+ * The entry with which what is asked now began: a turn, or the planning of a round. Pure.
+ * @param {LogEntry[]} log
+ * @returns {number} its number; 0 when there is none
+ */
+export function turnSince(log) {
+  for (let index = log.length - 1; index >= 0; index -= 1) {
+    const entry = log[index];
+    if (entry && isTurn(entry)) return entry.seq;
+  }
+  return 0;
+}
+
+/**
+ * Entries of others behind number `after`, and each one's first sentence.
+ * @param {LogEntry[]} log
+ * @param {number | null} me
+ * @param {number} after
+ * @returns {{seq: number, text: string}[]}
+ */
+export function othersSince(log, me, after) {
+  const fresh = log.slice(firstAfter(log, after));
+  return fresh.flatMap(({ seq, seat, text: [text] }) =>
+    text && (seat === null || seat !== me) ? [{ seq, text }] : [],
+  );
+}
+
+/**
+ * @param {LogEntry[]} log
+ * @param {number} after
+ */
+function firstAfter(log, after) {
+  let index = log.length;
+  while (index > 0 && (log[index - 1]?.seq ?? 0) > after) index -= 1;
+  return index;
+}

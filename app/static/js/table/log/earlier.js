@@ -1,0 +1,54 @@
+/** What came before the entries that the page holds: fetched when somebody wants to see it. */
+import { call } from "../api.js";
+import { DRAWN } from "../story.js";
+import { neighbour } from "./chronicle.js";
+import { KEPT, merged } from "./entries.js";
+
+/**
+ * @typedef {import("../../types").TableState} TableState
+ * @typedef {import("../store.js").Store<TableState>} TableStore
+ */
+
+/**
+ * Whether somebody is at what is far behind, so that the page must not let go of it. Pure.
+ * @param {TableState} state
+ */
+export function isReading({ takeback, story: { past, drawn } }) {
+  return past !== null || takeback !== null || drawn > DRAWN;
+}
+
+/**
+ * Whether something is wanted that was before what is held: more lines, the moment before the one that is looked at, or
+ * what would be taken back. Pure.
+ * @param {TableState} state
+ */
+export function lacks({ log, since, takeback, story: { past, drawn, seat } }) {
+  if (since === 0 || log.length === 0) return false;
+  const told = log.filter((entry) => entry.text.length > 0 && (seat === null || entry.seat === seat));
+  return (
+    (drawn > DRAWN && told.length < drawn) ||
+    (past !== null && neighbour(log, past.seq, -1) === null) ||
+    (takeback !== null && takeback.seq < since)
+  );
+}
+
+/**
+ * Fetch what is wanted, a portion at a time.
+ * @param {TableStore} store
+ * @param {string} path
+ * @param {string} query the invitation, if the page has one
+ */
+export function followEarlier(store, path, query) {
+  let asking = false;
+  store.subscribe(async (state) => {
+    if (asking || !lacks(state)) return;
+    asking = true;
+    const from = Math.max(0, state.since - KEPT);
+    /** @type {import("../../types").Log | null} */
+    const answer = await call("GET", `${path}/log?after=${from}&until=${state.since}${query.replace("?", "&")}`).catch(
+      () => null,
+    );
+    asking = false;
+    if (answer) store.set({ log: merged(store.get().log, answer.entries), since: Math.min(from, store.get().since) });
+  });
+}

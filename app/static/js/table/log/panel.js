@@ -1,0 +1,119 @@
+/** What happened, in the server's sentences, oldest first, by round and turn; each line shows its places and its moment. */
+import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { repeat } from "lit-html/directives/repeat.js";
+import { eventsOf, placesOf } from "../../skymines/event-places.js";
+import { sentence } from "../../skymines/sentence.js";
+import { SHAPES, seatName } from "../../skymines/words.js";
+import { DRAWN, storied } from "../story.js";
+import { chronicle, lastOf } from "./chronicle.js";
+import { living } from "./in-effect.js";
+
+/**
+ * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {import("./chronicle.js").Item} Item
+ */
+
+/** @param {Ctx} ctx */
+export function log(ctx) {
+  const { state, say, facts, view } = ctx;
+  const { seat, drawn, past } = state.story;
+  return html`<section class="log" aria-label=${say("log")}>
+    <h2 class="visually-hidden">${say("log")}</h2>
+    ${filter(ctx)}
+    ${guard([state.log, seat, drawn, past?.seq, facts, view.me], () => entries(ctx))}
+  </section>`;
+}
+
+/**
+ * Whose deeds are shown.
+ * @param {Ctx} ctx
+ */
+function filter(ctx) {
+  const { state, view, say, act } = ctx;
+  /** @param {number | null} seat */
+  const choose = (seat) => act.set(storied(ctx.now, { seat, drawn: DRAWN }));
+  const chosen = state.story.seat;
+  return html`<div class="log-filter" role="group" aria-label=${say("log-filter")}>
+    <button type="button" aria-pressed=${String(chosen === null)} @click=${() => choose(null)}>${say("log-all")}</button>
+    ${view.seats.map(
+      (
+        one,
+      ) => html`<button type="button" class="seat-${one.seat}" aria-pressed=${String(chosen === one.seat)} aria-label=${say("log-only", { name: one.name })} title=${say("log-only", { name: one.name })}
+        @click=${() => choose(chosen === one.seat ? null : one.seat)}>${SHAPES[one.seat]}</button>`,
+    )}
+  </div>`;
+}
+
+/** @param {Ctx} ctx */
+function entries(ctx) {
+  const { state, now, say, act } = ctx;
+  const { seat, drawn } = state.story;
+  const { items, hidden } = lastOf(chronicle(state.log, now.view?.round ?? 0, seat), drawn);
+  if (items.length === 0) return html`<p class="note">${say("log-empty")}</p>`;
+  return html`${
+    hidden > 0 || state.since > 0
+      ? html`<button type="button" class="quiet" data-more @click=${() => act.set(storied(now, { drawn: drawn + DRAWN }))}>${say("log-more")}</button>`
+      : nothing
+  }
+    <ol class="entries" @keydown=${along}>
+      ${repeat(
+        items,
+        (item) => item.key,
+        (item, index) => line(ctx, item, index === items.length - 1),
+      )}
+    </ol>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Item} item
+ * @param {boolean} last
+ */
+function line(ctx, item, last) {
+  const { say, state, view } = ctx;
+  if (item.kind === "round")
+    return html`<li class="log-round"><h3>${item.round === 0 ? say("log-set-up") : say("log-round", { round: item.round })}</h3></li>`;
+  if (item.kind === "turn") {
+    if (item.seat === null) return html`<li class="log-turn"><h4>${say("log-planning")}</h4></li>`;
+    return html`<li class="log-turn"><h4 class="seat-${item.seat}">${SHAPES[item.seat]} ${seatName(ctx, item.seat)}</h4></li>`;
+  }
+  const shown = state.story.past?.seq === item.entry.seq;
+  const held = living(state.log).has(item.entry.seq);
+  return html`${guard([item.entry, shown, last, view.me, held], () => told(ctx, item.entry, { shown, last, held }))}`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {import("../../types").LogEntry} entry
+ * @param {{shown: boolean, last: boolean, held: boolean}} how `shown`: the moment that is looked at; `held`: it was not
+ *   taken back
+ */
+function told(ctx, entry, { shown, last, held }) {
+  const { say, view } = ctx;
+  const { seq, seat, text, events } = entry;
+  return html`<li class="log-entry${shown ? " shown" : ""}${held ? "" : " gone"}" data-lights=${placesOf(events, view.me).join(" ")}>
+    <button type="button" class="quiet" data-then=${seq} tabindex=${shown || last ? "0" : "-1"} aria-current=${shown ? "true" : nothing} title=${say("log-show-then")}>
+      <span class="who ${seat === null ? "" : `seat-${seat}`}" aria-hidden="true">${seat === null ? "·" : SHAPES[seat]}</span>
+      <span>
+        ${held ? nothing : html`<span class="visually-hidden">${say("log-gone")}</span>`}
+        ${text.map((one, index) => html`<span class="sentence" data-lights=${placesOf(eventsOf(entry, index), view.me).join(" ")}>${sentence(ctx, one)}</span> `)}
+      </span>
+    </button>
+  </li>`;
+}
+
+/**
+ * Up and down go from line to line, Home and End to the first and the last.
+ * @param {KeyboardEvent} event
+ */
+function along(event) {
+  const list = /** @type {HTMLElement} */ (event.currentTarget);
+  const lines = /** @type {HTMLElement[]} */ ([...list.querySelectorAll("[data-then]")]);
+  const at = lines.indexOf(/** @type {HTMLElement} */ (event.target));
+  const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: lines.length - 1 }[event.key];
+  if (to === undefined || at < 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  lines[Math.max(0, Math.min(lines.length - 1, to))]?.focus();
+}

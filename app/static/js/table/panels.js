@@ -1,0 +1,87 @@
+/** The door to the end of a game: what shows it is loaded only then. */
+
+import { scores } from "../skymines/panels/scores.js";
+import { call } from "./api.js";
+import { focusKeeper } from "./dialog.js";
+
+/**
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").TableState} TableState
+ * @typedef {import("./store.js").Store<TableState>} TableStore
+ */
+
+/** @type {typeof import("../skymines/end/end.js") | null} */
+let loaded = null;
+
+/**
+ * The result: with charts once they are there.
+ * @param {Ctx} ctx
+ */
+export function theEnd(ctx) {
+  return loaded && ctx.state.end.history ? loaded.end(ctx) : scores(ctx);
+}
+
+/**
+ * Load what the open panel shows, and draw what lit-html cannot. To be called once the table is drawn by the store.
+ * @param {HTMLElement} root
+ * @param {TableStore} store
+ * @param {(state: TableState) => Ctx | null} contextOf
+ * @param {string} path
+ * @param {string} query
+ */
+export function followPanels(root, store, contextOf, path, query) {
+  const keepFocus = focusKeeper(root);
+  const loading = new Set();
+  /**
+   * @param {string} name
+   * @param {() => Promise<void>} work
+   */
+  const once = async (name, work) => {
+    if (loading.has(name)) return;
+    loading.add(name);
+    await work().finally(() => loading.delete(name));
+  };
+  /** @param {TableState} state */
+  const follow = (state) => {
+    keepFocus();
+    if (state.scores && state.view?.scores && !state.end.failed && !(state.end.ready && state.end.history)) {
+      void once("end", () => loadEnd(store, `${path}/history${query}`));
+    }
+    if (state.standing.open && !state.standing.failed && (state.standing.data?.seq ?? -1) < state.seq) {
+      void once("standing", () => loadStanding(store, `${path}/standing${query}`));
+    }
+    const ctx = loaded && state.scores ? contextOf(state) : null;
+    if (loaded) loaded.drawIn(root, ctx);
+  };
+  store.subscribe(follow);
+  matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => follow(store.get()));
+}
+
+/**
+ * @param {TableStore} store
+ * @param {string} address
+ */
+async function loadEnd(store, address) {
+  try {
+    /** @type {[typeof import("../skymines/end/end.js"), import("../skymines/end/types").History]} */
+    const [chunk, history] = await Promise.all([import("../skymines/end/end.js"), call("GET", address)]);
+    loaded = chunk;
+    store.set({ end: { ...store.get().end, history, ready: true } });
+  } catch {
+    store.set({ end: { ...store.get().end, failed: true } });
+  }
+}
+
+/**
+ * @param {TableStore} store
+ * @param {string} address
+ */
+async function loadStanding(store, address) {
+  try {
+    /** @type {import("../skymines/end/types").Standings} */
+    const data = await call("GET", address);
+    store.set({ standing: { ...store.get().standing, data } });
+  } catch {
+    store.set({ standing: { ...store.get().standing, failed: true } });
+  }
+}

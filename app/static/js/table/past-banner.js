@@ -1,0 +1,29 @@
+/** The line that says that one looks at the past, with the way back. */
+import { html, nothing } from "lit-html";
+import { takenBack } from "./log/in-effect.js";
+import { backToNow, storied } from "./story.js";
+import { isMine } from "./waiting.js";
+
+/**
+ * Whether one may propose to everybody to go back to what is shown.
+ * @param {import("../types").Ctx} ctx
+ * @param {number} seq
+ */
+function mayPropose({ now }, seq) {
+  const seated = now.view !== null && now.view.me !== null && now.view.phase !== "finished";
+  return seated && now.takeback === null && seq < now.seq && takenBack(now.log, seq).length > 0;
+}
+
+/** @param {import("../types").Ctx} ctx */
+export function banner(ctx) {
+  const { state, now, say, act } = ctx;
+  const past = state.story.past;
+  if (!past) return nothing;
+  return html`<section class="then" role="region" aria-label=${say("then-region")}>
+    <p role="status">${say("then-shown", { round: past.view.round, seq: past.seq })} ${isMine(ctx.now.view) ? html`<b class="mine">${say("then-your-turn")}</b>` : nothing}</p>
+    <button type="button" data-step-then="-1" aria-label=${say("then-earlier")} title=${say("then-earlier")}>◀</button>
+    <button type="button" data-step-then="1" aria-label=${say("then-later")} title=${say("then-later")}>▶</button>
+    ${mayPropose(ctx, past.seq) ? html`<button type="button" data-propose title=${say("takeback-here-long")} @click=${() => act.set({ ...backToNow(now), ...storied(now, { past: null, asking: past.seq }) })}>${say("takeback-here")}</button>` : nothing}
+    <button type="button" class="main" data-now @click=${() => act.set(backToNow(now))}>${say("then-back")} <kbd>Esc</kbd></button>
+  </section>`;
+}

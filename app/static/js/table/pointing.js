@@ -1,0 +1,110 @@
+/** What a click or the pointer means: what is lit around it, what it is, and why it is not offered. */
+
+import { contextOf } from "../skymines/screen.js";
+import { refusalText } from "../skymines/words.js";
+import { firstFree } from "./choose.js";
+import { asDrawn } from "./premove/premove.js";
+
+/** @typedef {import("./store.js").Store<import("../types").TableState>} TableStore */
+
+/**
+ * A click anywhere on the table: on a hand card or slot while planning, on something lit, on something refused.
+ * @param {Element} target
+ * @param {TableStore} store
+ * @param {import("../types").Say} say
+ * @param {import("../types").Actions} act
+ */
+export function clicked(target, store, say, act) {
+  const state = asDrawn(store.get());
+  const slots = state.choices.form?.slots;
+  const slot = target.closest("[data-plan-slot]")?.getAttribute("data-plan-slot");
+  const hand = target.closest("[data-hand]")?.getAttribute("data-hand");
+  if (slots && slot) return state.held || state.draft[slot] ? act.place(slot, state.held) : undefined;
+  if (slots && hand) {
+    const free = firstFree(state.draft, slots);
+    return free ? act.place(free, hand) : act.hold(state.held === hand ? null : hand);
+  }
+  const thing = target.closest("[data-target]");
+  const ctx = thing && contextOf(store.get(), say, act);
+  if (!ctx) return;
+  const key = keyAt(ctx, thing);
+  if (key === null) store.set({ why: thing.getAttribute("aria-label") ?? "" });
+  else if (ctx.lit.has(key) || ctx.picked.has(key)) ctx.act.pick(key);
+  else if (ctx.offers.some((offer) => offer.targets.includes(key))) store.set({ picked: [key] });
+  else store.set({ why: whyNot(ctx, thing, key) });
+}
+
+/**
+ * Why a thing is not offered, and what it is.
+ * @param {import("../types").Ctx} ctx
+ * @param {Element} thing
+ * @param {string} key
+ */
+function whyNot(ctx, thing, key) {
+  const refused = ctx.refused.get(key);
+  const reason = refused ? refusalText(ctx, refused) : "";
+  const label = (thing.getAttribute("aria-label") ?? "").replace(reason, "").replace(/[\s.,]+$/u, "");
+  return `${reason} ${label.charAt(0).toUpperCase()}${label.slice(1)}.`.trim();
+}
+
+/**
+ * The name of the nearest thing around a click that means something now, such as a lit deck rather than the card in
+ * it; else of the nearest thing at all.
+ * @param {import("../types").Ctx} ctx
+ * @param {Element} target
+ * @returns {string | null}
+ */
+function keyAt(ctx, target) {
+  const nearest = target.closest("[data-target]");
+  for (let thing = nearest; thing; thing = thing.parentElement?.closest("[data-target]") ?? null) {
+    const key = thing.getAttribute("data-target") ?? "";
+    if (ctx.refused.has(key) || ctx.offers.some((offer) => offer.targets.includes(key))) return key;
+  }
+  return nearest?.getAttribute("data-target") ?? null;
+}
+
+/**
+ * Tells whether a pointer is elsewhere than at its event before. A browser also says "over" when the page moves under
+ * a resting pointer; that is nobody's wish and must not take the light from what the keys are at.
+ * @returns {(event: {clientX: number, clientY: number}) => boolean}
+ */
+export function newMoves() {
+  let [x, y] = [NaN, NaN];
+  return ({ clientX, clientY }) => {
+    const moved = clientX !== x || clientY !== y;
+    [x, y] = [clientX, clientY];
+    return moved;
+  };
+}
+
+/** @type {Element | null} What was pointed at last. */
+let pointedAt = null;
+
+/**
+ * Light again, after a redraw, what is still pointed at.
+ * @param {HTMLElement} root
+ */
+export function pointAgain(root) {
+  if (pointedAt?.isConnected) point(root, pointedAt);
+}
+
+/**
+ * Pointing at a choice shows what it names on the board, and the other way round.
+ * @param {HTMLElement} root
+ * @param {Element} target
+ */
+export function point(root, target) {
+  pointedAt = target;
+  for (const one of root.querySelectorAll(".pointed")) one.classList.remove("pointed");
+  const lights = target.closest("[data-lights]")?.getAttribute("data-lights");
+  const key = target.closest(".lit[data-target], .picked[data-target]")?.getAttribute("data-target");
+  for (const light of lights ? lights.split(" ") : []) {
+    const name = CSS.escape(light);
+    for (const one of root.querySelectorAll(`[data-target="${name}"], [data-key="${name}"]`))
+      one.classList.add("pointed");
+  }
+  if (!key) return;
+  for (const one of root.querySelectorAll("[data-lights]")) {
+    if (one.getAttribute("data-lights")?.split(" ").includes(key)) one.classList.add("pointed");
+  }
+}

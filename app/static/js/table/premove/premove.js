@@ -1,0 +1,275 @@
+/**
+ * A draft of the next turn, prepared while others act: its action and the answers to what follows, each of those that
+ * the server says it would offer then. It is kept in this browser, checked anew after every change, and never played
+ * by itself. Here is what it means; `keeping.js` keeps and checks it.
+ */
+import { click, matching, offersOf } from "../choose.js";
+import { standing } from "../log/in-effect.js";
+import { asThen, storied } from "../story.js";
+
+/**
+ * @typedef {import("../../types").TableState} TableState
+ * @typedef {import("../../types").Actions} Actions
+ * @typedef {import("../../types").Choices} Choices
+ * @typedef {import("../../types").Ahead} Ahead
+ * @typedef {import("../../types").Line} Line
+ * @typedef {import("../../types").Prepared} Prepared
+ * @typedef {import("../story-types").Draft} Draft
+ * @typedef {{kind: "none" | "kept" | "ready" | "gone", steps: Prepared[], good: number, reason: Ahead["gone"], lines: Line[][]}} Verdict
+ */
+
+/** The question that is "asked" while one prepares, for who looks at the page from outside. */
+export const AHEAD = "Ahead";
+
+/** @type {Verdict} */
+const NOTHING = { kind: "none", steps: [], good: 0, reason: null, lines: [] };
+
+/**
+ * The change of the state that changes the draft.
+ * @param {TableState} state
+ * @param {Partial<Draft>} part
+ */
+export function drafted(state, part) {
+  return storied(state, { draft: { ...state.story.draft, ...part } });
+}
+
+/**
+ * Whether one waits for a turn of this round that can be prepared. Automated seats act too fast to begin it meanwhile.
+ * @param {TableState} state
+ */
+export function canPrepare({ view, choices, story }) {
+  if (!view || view.me === null || story.past || choices.step !== "") return false;
+  const waits = view.phase === "action" && view.turn !== null && view.turn !== view.me && !view.seats[view.me]?.dropped;
+  const slow = view.turn !== null && view.seats[view.turn]?.kind === "human";
+  return waits && (slow || story.draft.open || story.draft.steps.length > 0);
+}
+
+/**
+ * Whether one chooses what to prepare now.
+ * @param {TableState} state
+ */
+export function isPreparing(state) {
+  return state.story.draft.open && state.story.draft.known !== null && canPrepare(state);
+}
+
+/**
+ * The table as it is drawn while one prepares: as it would be then, what would be offered is lit, Undo drops the last
+ * step; all of it rests while the next question is on its way.
+ * @param {TableState} state
+ * @returns {TableState}
+ */
+export function asPrepared(state) {
+  const { known, of, steps } = state.story.draft;
+  if (!known || !isPreparing(state)) return state;
+  const undo = steps.length > 0 ? state.seq : null;
+  return { ...state, view: known.view ?? state.view, choices: known.choices, busy: state.busy || of !== steps, undo };
+}
+
+/**
+ * What is drawn: the moment looked back at, the turn prepared, or the table as it is.
+ * @param {TableState} state
+ */
+export function asDrawn(state) {
+  return asPrepared(asThen(state));
+}
+
+/**
+ * What the drawn things do while one prepares: choosing keeps instead of playing.
+ * @param {TableState} state
+ * @param {Actions} act
+ * @param {(move: import("../../types").Move) => string} name
+ * @returns {Actions}
+ */
+export function draftActions(state, act, name) {
+  const { known, of, steps } = state.story.draft;
+  if (!known || !isPreparing(state)) return act;
+  const keep = (/** @type {Prepared[]} */ kept) =>
+    act.set({ ...drafted(state, { steps: kept, round: state.view?.round ?? 0 }), picked: [], why: "" });
+  const { step, about } = known.choices;
+  return {
+    ...act,
+    submit(move) {
+      if (of === steps) keep([...steps.slice(0, known.steps.length), { step, about, move, name: name(move) }]);
+    },
+    undo() {
+      if (steps.length > 0) keep(steps.slice(0, Math.min(steps.length - 1, known.steps.length)));
+    },
+    pick(key) {
+      const done = click(offersOf(known.choices), state.picked, key);
+      if ("submit" in done) this.submit(done.submit);
+      else act.set({ picked: done.picked, why: "", error: "" });
+    },
+  };
+}
+
+/**
+ * Whether the two are the same move, in whatever order their fields stand.
+ * @param {object | null} one
+ * @param {object} other
+ */
+function isSame(one, other) {
+  const [fields, others] = [one ?? {}, other].map((move) => JSON.stringify(Object.entries(move).sort()));
+  return fields === others;
+}
+
+/**
+ * Whether a step still means what it meant: a place in a list may hold something else by now.
+ * @param {Choices["about"]} about what the question mentions now
+ * @param {Prepared} step
+ */
+export function meansTheSame(about, { move, about: before }) {
+  const { index } = move;
+  const listed = (/** @type {object} */ all) =>
+    JSON.stringify(Object.values(all).map((one) => Array.isArray(one) && one[index ?? 0]));
+  return index === undefined || listed(about) === listed(before);
+}
+
+/**
+ * Whether a step is exactly among the choices.
+ * @param {Choices} choices
+ * @param {Prepared} step
+ */
+export function isOffered(choices, step) {
+  return choices.choices.some((move) => isSame(move, step.move)) && meansTheSame(choices.about, step);
+}
+
+/**
+ * Whether it is one's turn, something is asked, and the log is there to tell what has been done in it.
+ * @param {TableState} state
+ */
+export function isTaking({ view, choices, log, seq, story }) {
+  return (
+    view !== null &&
+    view.phase === "action" &&
+    view.turn === view.me &&
+    choices.step !== "" &&
+    !story.past &&
+    log.at(-1)?.seq === seq
+  );
+}
+
+/**
+ * @param {import("../../types").LogEntry | undefined} entry
+ * @returns {boolean}
+ */
+function endsTurn(entry) {
+  return Boolean(entry?.move && "type" in entry.move && entry.move.type === "EndTurn");
+}
+
+/**
+ * The steps not played yet: all while one waits; in one's turn those behind the ones that the log tells, other moves
+ * between them aside.
+ * @param {TableState} state
+ * @returns {Prepared[]}
+ */
+export function left(state) {
+  const { steps } = state.story.draft;
+  if (!isTaking(state)) return steps;
+  const back = standing(state.log).reverse();
+  const before = back.findIndex((entry) => entry.seat !== state.view?.me || endsTurn(entry));
+  const turn = back.slice(0, before < 0 ? back.length : before).reverse();
+  return turn.reduce((rest, { move }) => (rest[0] && isSame(move, rest[0].move) ? rest.slice(1) : rest), steps);
+}
+
+/**
+ * What each step costs and brings, as far as the server has said it.
+ * @param {TableState} state
+ * @param {Prepared[]} steps
+ * @returns {Line[][]}
+ */
+function linesOf({ story }, steps) {
+  const told = story.draft.known?.steps ?? [];
+  return steps.map(({ move }, index) => (isSame(told[index]?.move ?? null, move) ? (told[index]?.lines ?? []) : []));
+}
+
+/**
+ * How what was prepared stands: kept while one waits, ready to be played, or gone from step `good` on, with the rule
+ * that forbids that; `lines`: what each step costs and brings.
+ * @param {TableState} state
+ * @returns {Verdict}
+ */
+export function verdict(state) {
+  const { draft } = state.story;
+  const waits = canPrepare(state);
+  const steps = draft.steps.length > 0 && (waits || isTaking(state)) ? left(state) : [];
+  const [next] = steps;
+  if (!next) return NOTHING;
+  const known = draft.of === draft.steps && (waits || draft.seq === state.seq) ? draft.known : null;
+  const good = known ? known.steps.length : steps.length;
+  const reason = known?.gone ?? null;
+  const lines = linesOf(state, steps);
+  if (waits) return { kind: good < steps.length ? "gone" : "kept", steps, good, reason, lines };
+  if (isOffered(state.choices, next)) return { kind: "ready", steps, good: Math.max(good, 1), reason, lines };
+  return state.choices.step === next.step
+    ? { kind: "gone", steps, good: 0, reason: good === 0 ? reason : null, lines }
+    : NOTHING;
+}
+
+/**
+ * The draft after a change from one state to the next: a turn that is over, or another round, ends it.
+ * @param {TableState} state
+ * @param {number | null} before whose turn it was
+ * @returns {Draft}
+ */
+export function carriedOn(state, before) {
+  const { draft } = state.story;
+  const { view, log } = state;
+  if (!view) return draft;
+  const mine = view.turn !== null && view.turn === view.me;
+  const last = log.at(-1);
+  const ended = !mine || (last?.seat === view.me && endsTurn(last));
+  const over = before !== null && before === view.me && ended;
+  const kept = draft.steps.length > 0;
+  if ((over || (kept && draft.round !== view.round) || view.phase === "finished") && (kept || draft.open))
+    return { ...draft, steps: [], open: false };
+  return draft.open && mine ? { ...draft, open: false } : draft;
+}
+
+/**
+ * Whether what would be offered is wanted and has not been asked for at this moment.
+ * @param {TableState} state
+ */
+export function wantsCheck(state) {
+  const { open, steps, of, seq } = state.story.draft;
+  if (of === steps && seq >= state.seq) return false;
+  return canPrepare(state) ? open || steps.length > 0 : steps.length > 0 && isTaking(state) && left(state).length > 0;
+}
+
+/**
+ * The draft once the server has answered for these steps. A picked thing that would not be offered is let go, and where
+ * nothing more can be foreseen, nothing more is chosen.
+ * @param {TableState} state
+ * @param {Prepared[]} of
+ * @param {Ahead | null} known
+ * @param {number} seq
+ */
+export function answered(state, of, known, seq) {
+  const offers = known ? offersOf(known.choices) : [];
+  const open = state.story.draft.open && (known?.choices.step ?? "") !== "";
+  const fits = state.choices.step !== "" || matching(offers, state.picked).length > 0;
+  const { turn = null, to_move = [] } = state.view ?? {};
+  // Whoever is to move is so still; all else is as it would be.
+  const drawn = known?.view ? { ...known, view: { ...known.view, turn, to_move } } : known;
+  return { ...drafted(state, { known: drawn, of, seq, open }), picked: fits ? state.picked : [] };
+}
+
+/**
+ * A draft from what was kept; nonsense is none.
+ * @param {string | null} kept
+ * @returns {{steps: Prepared[], round: number} | null}
+ */
+export function readDraft(kept) {
+  try {
+    const { steps, round } = JSON.parse(kept ?? "null");
+    const sound = steps.every(
+      (/** @type {any} */ one) =>
+        typeof one.move.type === "string" &&
+        typeof one.step === "string" &&
+        typeof one.name === "string" &&
+        typeof one.about === "object",
+    );
+    return sound && steps.length > 0 && typeof round === "number" ? { steps, round } : null;
+  } catch {
+    return null;
+  }
+}

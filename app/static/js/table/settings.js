@@ -1,0 +1,72 @@
+/** The settings of this browser: how fast things move, whether a sound calls. Kept in the browser only. */
+import { html, nothing } from "lit-html";
+import { keepInside } from "./dialog.js";
+import { storied } from "./story.js";
+
+/**
+ * @typedef {import("./story-types").Settings} Settings
+ * @typedef {import("./story-types").Speed} Speed
+ */
+
+const KEY = "regolith-table";
+
+/** @type {Speed[]} */
+export const SPEEDS = ["normal", "fast", "off"];
+
+/**
+ * Settings from what was kept; what makes no sense is as at the beginning. Pure.
+ * @param {string | null} kept
+ * @returns {Settings}
+ */
+export function readSettings(kept) {
+  /** @type {any} */
+  let found = null;
+  try {
+    found = JSON.parse(kept ?? "null");
+  } catch {
+    found = null;
+  }
+  return { speed: SPEEDS.find((speed) => speed === found?.speed) ?? "normal", sound: found?.sound === true };
+}
+
+/** @returns {Settings} */
+export function keptSettings() {
+  try {
+    return readSettings(localStorage.getItem(KEY));
+  } catch {
+    return readSettings(null);
+  }
+}
+
+/** @param {Settings} settings */
+export function keepSettings(settings) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+/** @param {import("../types").Ctx} ctx */
+export function settingsPanel(ctx) {
+  const { state, say, act } = ctx;
+  const { menu, settings } = state.story;
+  if (!menu) return nothing;
+  /** @param {Partial<Settings>} part */
+  const change = (part) => act.set(storied(ctx.now, { settings: { ...settings, ...part } }));
+  return html`<section class="help settings" role="dialog" aria-modal="true" aria-labelledby="settings-title" tabindex="-1" data-panel="settings" @keydown=${keepInside}>
+    <header role="presentation">
+      <h2 id="settings-title">${say("settings")}</h2>
+      <button type="button" data-close @click=${() => act.set(storied(ctx.now, { menu: false }))}>${say("close")}</button>
+    </header>
+    <fieldset>
+      <legend>${say("settings-motion")}</legend>
+      ${SPEEDS.map(
+        (speed) =>
+          html`<label><input type="radio" name="speed" value=${speed} .checked=${settings.speed === speed} @change=${() => change({ speed })} /> ${say(`settings-speed-${speed}`)}</label>`,
+      )}
+      <p class="note">${say("settings-motion-note")}</p>
+    </fieldset>
+    <label><input type="checkbox" name="sound" .checked=${settings.sound} @change=${() => change({ sound: !settings.sound })} /> ${say("settings-sound")}</label>
+  </section>`;
+}

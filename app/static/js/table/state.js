@@ -1,0 +1,94 @@
+/** The state of the table's page: how it begins, and how new choices change it. */
+import { NO_END, NO_STANDING } from "../skymines/end/data.js";
+import { NEW_STORY } from "./story.js";
+
+/**
+ * @typedef {import("../types").TableState} TableState
+ * @typedef {import("../types").Choices} Choices
+ */
+
+/** @type {Choices} */
+const NO_CHOICES = {
+  seq: 0,
+  seat: null,
+  step: "",
+  about: {},
+  choices: [],
+  lines: [],
+  form: null,
+  sample: null,
+  refused: [],
+};
+
+/**
+ * The state of a page that has not heard of its table yet.
+ * @param {string} id
+ * @returns {TableState}
+ */
+export function emptyState(id) {
+  return {
+    id,
+    seq: -1,
+    status: "",
+    view: null,
+    choices: NO_CHOICES,
+    facts: null,
+    log: [],
+    since: 0,
+    picked: [],
+    draft: {},
+    held: null,
+    tab: "moon",
+    sideTab: "others",
+    unfolded: [],
+    connection: "connecting",
+    busy: false,
+    error: "",
+    why: "",
+    help: false,
+    scores: false,
+    end: NO_END,
+    standing: NO_STANDING,
+    story: NEW_STORY,
+    undo: null,
+    takeback: null,
+    present: null,
+  };
+}
+
+/**
+ * Choices as the server sent them, with nothing missing.
+ * @param {Partial<Choices> | null | undefined} sent
+ * @returns {Choices}
+ */
+export function whole(sent) {
+  return {
+    ...NO_CHOICES,
+    ...Object.fromEntries(Object.entries(sent ?? {}).filter(([, value]) => value !== undefined)),
+  };
+}
+
+/**
+ * The part of the state that new choices change: a selection is kept only while it still means something, and choices
+ * that say the same stay the same object, so that what they mark need not be drawn anew.
+ * @param {TableState} state
+ * @param {Choices} choices
+ * @param {import("../types").View | null} view
+ * @returns {Partial<TableState>}
+ */
+export function withChoices(state, choices, view) {
+  if (JSON.stringify(choices) === JSON.stringify(state.choices)) return { view };
+  if (
+    JSON.stringify(choices.choices) === JSON.stringify(state.choices.choices) &&
+    choices.step === state.choices.step
+  ) {
+    return { choices, view };
+  }
+  const planned = view && view.me !== null ? view.seats[view.me]?.planned : null;
+  const fresh = choices.form !== null && state.choices.form === null;
+  const draft = fresh
+    ? Object.fromEntries((planned ?? []).map((card, index) => ["ABCDE"[index] ?? "", card]))
+    : state.draft;
+  const picked = state.picked.length > 0 ? [] : state.picked;
+  return { choices, view, picked, held: null, why: "", draft, ...(fresh ? { tab: "me" } : {}) };
+}

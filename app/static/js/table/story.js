@@ -1,0 +1,79 @@
+/** The part of the page's state that tells: its beginning, and the table as it was then. */
+
+/**
+ * @typedef {import("../types").TableState} TableState
+ * @typedef {import("./story-types").StoryState} StoryState
+ */
+
+/** Entries drawn at once, and more of them on demand. */
+export const DRAWN = 60;
+
+/** @type {import("./story-types").Draft} */
+const NO_DRAFT = { open: false, steps: [], round: 0, known: null, of: null, seq: -1 };
+
+/** @type {StoryState} */
+export const NEW_STORY = {
+  past: null,
+  draft: NO_DRAFT,
+  asking: null,
+  notice: null,
+  seat: null,
+  drawn: DRAWN,
+  clock: 0,
+  dismissed: -1,
+  menu: false,
+  settings: { speed: "normal", sound: false },
+};
+
+/**
+ * What is drawn while one looks back: the view of then, and nothing to choose.
+ * @param {TableState} state
+ * @returns {TableState}
+ */
+export function asThen(state) {
+  const past = state.story.past;
+  if (!past) return state;
+  const choices = {
+    ...state.choices,
+    step: "",
+    about: {},
+    choices: [],
+    lines: [],
+    form: null,
+    sample: null,
+    refused: [],
+  };
+  return { ...state, view: past.view, choices, picked: [], held: null, undo: null, takeback: null };
+}
+
+/**
+ * The change of the state that changes this part of the story.
+ * @param {TableState} state
+ * @param {Partial<StoryState>} part
+ * @returns {{story: StoryState}}
+ */
+export function storied(state, part) {
+  return { story: { ...state.story, ...part } };
+}
+
+/**
+ * The change that closes what of the story is open, or null.
+ * @param {TableState} state
+ * @returns {Partial<TableState> | null}
+ */
+export function closed(state) {
+  const { menu, past, asking, draft } = state.story;
+  if (menu) return storied(state, { menu: false });
+  if (past) return backToNow(state);
+  if (asking !== null) return storied(state, { asking: null });
+  return draft.open && state.picked.length === 0 ? storied(state, { draft: { ...draft, open: false } }) : null;
+}
+
+/**
+ * The change that leaves the past.
+ * @param {TableState} state
+ * @returns {Partial<TableState>}
+ */
+export function backToNow(state) {
+  return { ...storied(state, { past: null }), tab: state.story.past?.tab ?? state.tab };
+}

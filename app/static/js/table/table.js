@@ -1,0 +1,230 @@
+/** The page of a table: loads it, keeps it live, draws it, submits moves. */
+import { html, render } from "lit-html";
+import { visit } from "../skymines/board/tab-stop.js";
+import { followZoom } from "../skymines/board/zoom/controls.js";
+import { NO_STANDING } from "../skymines/end/data.js";
+import { contextOf, screen, TABS, tabsOf } from "../skymines/screen.js";
+import { animator } from "./animate/animator.js";
+import { call, Problem, post } from "./api.js";
+import { click, offersOf, placed } from "./choose.js";
+import { explainWhenWanted } from "./explaining-loader.js";
+import { followSights } from "./fitting.js";
+import { followStory } from "./following.js";
+import { speaker } from "./i18n.js";
+import { listen } from "./keys.js";
+import { follow, refresh, shown } from "./live.js";
+import { followPanels } from "./panels.js";
+import { clicked, newMoves, point, pointAgain } from "./pointing.js";
+import { playAll } from "./premove/keeping.js";
+import { backoff } from "./socket.js";
+import { emptyState } from "./state.js";
+import { createStore } from "./store.js";
+import { closed } from "./story.js";
+import { beside, followSwipes } from "./swipe.js";
+import { isMine } from "./waiting.js";
+
+/**
+ * @typedef {import("../types").TableState} TableState
+ * @typedef {import("./store.js").Store<TableState>} TableStore
+ */
+
+/**
+ * Start the page.
+ * @param {HTMLElement} root
+ * @param {{id: string, invite: string, language: string, numbering: string, messages: string, explain: import("./explaining-loader.js").Later}} boot what the page was told
+ */
+export async function start(root, boot) {
+  const say = speaker(boot.messages, boot.language, boot.numbering);
+  const store = createStore(emptyState(boot.id));
+  const path = `/api/games/${encodeURIComponent(boot.id)}`;
+  const actions = actionsOf(store, path, say);
+  const moving = animator(root, store);
+  moving.before();
+  draw(root, store, say, actions);
+  moving.after();
+  const query = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
+  followPanels(root, store, (state) => contextOf(state, say, actions), path, query);
+  followStory(root, store, path, query);
+  followZoom(root, store);
+  followSights(root, store);
+  followSwipes(root, (way) => store.set(opened(beside(tabsOf(store.get().view), store.get().tab, way))));
+  const explain = () => contextOf(store.get(), say, actions);
+  listenToPage(root, store, say, actions, explainWhenWanted(root, store, explain, say, boot.explain));
+  await persistently(
+    () => follow(store, path, boot),
+    (problem) => {
+      const told = root.querySelector(":scope > .loading [role=status]");
+      if (told) told.textContent = problemText(problem, say);
+    },
+  );
+}
+
+/**
+ * Try until it succeeds: a server that is just starting is waited for; any other problem is told and ends it.
+ * @param {() => Promise<void>} begin
+ * @param {(problem: unknown) => void} tell
+ */
+async function persistently(begin, tell) {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await begin();
+    } catch (problem) {
+      tell(problem);
+      if (!(problem instanceof Problem) || (problem.status !== 0 && problem.status < 500)) return;
+      await new Promise((resolve) => setTimeout(resolve, backoff(attempt)));
+    }
+  }
+}
+
+/**
+ * What the drawn things can do.
+ * @param {TableStore} store
+ * @param {string} path
+ * @param {import("../types").Say} say
+ * @returns {import("../types").Actions}
+ */
+function actionsOf(store, path, say) {
+  /** @param {() => Promise<any>} send */
+  const sending = async (send) => {
+    if (store.get().busy) return;
+    store.set({ busy: true, error: "", picked: [], held: null });
+    try {
+      await shown(store, path, (await send()).seq);
+    } catch (problem) {
+      store.set({ error: problemText(problem, say) });
+      if (problem instanceof Problem && problem.status === 409) await refresh(store, path);
+    } finally {
+      store.set({ busy: false });
+    }
+  };
+  const play = (/** @type {import("../types").Move} */ move) =>
+    sending(() => post(`${path}/moves`, { seq: store.get().seq, move }));
+  return {
+    pick(key) {
+      const { picked, choices } = store.get();
+      const done = click(offersOf(choices), picked, key);
+      if ("submit" in done) this.submit(done.submit);
+      else store.set({ picked: done.picked, why: "", error: "" });
+    },
+    clear: () => store.set({ picked: [], held: null, why: "", error: "" }),
+    submit: (move) => void play(move),
+    play: async (steps) => {
+      const offered = store.get().busy || (await playAll(store, steps, play));
+      if (!offered) store.set({ error: say("draft-stopped") });
+    },
+    undo: () => void sending(() => post(`${path}/undo`, { seq: store.get().seq })),
+    takeback: (seq) =>
+      void sending(async () => {
+        const answer = await (seq === null ? call("DELETE", `${path}/takeback`) : post(`${path}/takeback`, { seq }));
+        // Agreed to, it comes with the entry that takes back.
+        if (answer.takeback || answer.seq <= store.get().seq) store.set({ takeback: answer.takeback });
+        return answer;
+      }),
+    hold: (held) => store.set({ held }),
+    place: (slot, card) => store.set({ draft: placed(store.get().draft, slot, card), held: null }),
+    set: (part) => store.set(part),
+  };
+}
+
+/**
+ * @param {unknown} problem
+ * @param {import("../types").Say} say
+ */
+function problemText(problem, say) {
+  if (!(problem instanceof Problem)) return say("error-unknown");
+  if (problem.status === 0) return say("error-unreachable");
+  const reason = problem.message || say(`refused-${problem.code}`);
+  return problem.rule ? say("refusal", { reason, rule: problem.rule }) : reason;
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {TableStore} store
+ * @param {import("../types").Say} say
+ * @param {import("../types").Actions} actions
+ */
+function draw(root, store, say, actions) {
+  let loading = root.querySelector(":scope > .loading");
+  store.subscribe((state) => {
+    const ctx = contextOf(state, say, actions);
+    if (!ctx) return;
+    loading?.remove();
+    loading = null;
+    const had = document.activeElement;
+    render(html`${screen(ctx)}`, root);
+    pointAgain(root);
+    document.title = say(isMine(ctx.now.view) ? "title-your-turn" : "title-table", {
+      round: ctx.view.round,
+    });
+    if (keyboard && (had !== document.activeElement || had === document.body)) refocus(root);
+  });
+}
+
+/** Whether somebody works with the keys, so that the focus must never be lost. */
+let keyboard = false;
+
+/**
+ * The focused thing is gone or can be pressed no more: go on at the first choice, or at what is asked.
+ * @param {HTMLElement} root
+ */
+function refocus(root) {
+  /** @type {HTMLElement | null} */
+  const next = root.querySelector(".offers .offer:not([disabled]), .fixed button.main:not([disabled]), .prompt");
+  next?.focus();
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {TableStore} store
+ * @param {import("../types").Say} say
+ * @param {import("../types").Actions} act
+ * @param {() => void} explain what has the focus
+ */
+function listenToPage(root, store, say, act, explain) {
+  root.addEventListener("click", (event) => {
+    keyboard ||= event.detail === 0;
+    clicked(/** @type {Element} */ (event.target), store, say, act);
+  });
+  const moved = newMoves();
+  root.addEventListener("pointerover", (event) => moved(event) && point(root, /** @type {Element} */ (event.target)));
+  document.addEventListener("pointermove", moved, { passive: true });
+  root.addEventListener("pointerdown", () => (keyboard = false));
+  root.addEventListener("focusin", (event) => {
+    keyboard ||= /** @type {Element} */ (event.target).matches(":focus-visible");
+    point(root, /** @type {Element} */ (event.target));
+    visit(root, /** @type {Element} */ (event.target));
+  });
+  listen(document, {
+    escape: () => {
+      const { help, scores, standing } = store.get();
+      if (help || scores || standing.open) store.set({ help: false, scores: false, standing: NO_STANDING });
+      else if (closed(store.get())) store.set(closed(store.get()) ?? {});
+      else act.clear();
+    },
+    standing: () => store.set({ standing: store.get().standing.open ? NO_STANDING : { ...NO_STANDING, open: true } }),
+    undo: () => (store.get().story.past ? undefined : contextOf(store.get(), say, act)?.act.undo()),
+    end: () => {
+      const ctx = contextOf(store.get(), say, act);
+      const end = ctx?.offers.find(({ move }) => move.type === "EndTurn");
+      if (end) ctx?.act.submit(end.move);
+    },
+    explain,
+    help: () => store.set({ help: !store.get().help }),
+    ...Object.fromEntries(TABS.map((tab, index) => [`tab-${index}`, () => store.set(opened(tab))])),
+  });
+}
+
+/**
+ * Show a region on a small screen; of others and log, the same on a wide one.
+ * @param {string} tab
+ * @returns {Partial<TableState>}
+ */
+function opened(tab) {
+  return { tab, ...(tab === "others" || tab === "log" ? { sideTab: tab } : {}) };
+}
+
+const root = typeof document === "undefined" ? null : document.getElementById("table");
+const boot = root && document.getElementById("boot");
+if (root && boot) {
+  void start(root, JSON.parse(boot.textContent ?? "{}"));
+}

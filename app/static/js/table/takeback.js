@@ -1,0 +1,113 @@
+/** Going back with everybody's consent: proposing it, what it would take back, answering, and what came of it. */
+import { html, nothing } from "lit-html";
+import { sentence } from "../skymines/sentence.js";
+import { SHAPES } from "../skymines/words.js";
+import { lastTurn, takenBack } from "./log/in-effect.js";
+import { storied } from "./story.js";
+
+/**
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").LogEntry} LogEntry
+ */
+
+/** How many of the sentences that would be taken back are shown. */
+const SHOWN = 4;
+
+/**
+ * What is proposed, by somebody or by oneself in a moment; and politely what came of it.
+ * @param {Ctx} ctx
+ */
+export function takeback(ctx) {
+  const { state, say, me } = ctx;
+  if (!me || state.story.past) return nothing;
+  const { notice } = state.story;
+  return html`<p class="taken-back" role="status" data-takeback-told>${notice && notice.seq === state.seq ? say(notice.key) : ""}</p>
+    ${state.takeback ? answering(ctx) : mayAsk(ctx) && state.story.asking !== null ? asking(ctx, state.story.asking) : nothing}`;
+}
+
+/**
+ * Whether there is a question about taking back, somebody's or one's own.
+ * @param {Ctx} ctx
+ */
+export function isProposed(ctx) {
+  const { state, me } = ctx;
+  return me !== null && !state.story.past && (state.takeback !== null || (mayAsk(ctx) && state.story.asking !== null));
+}
+
+/**
+ * A take-back that somebody proposes: agree or refuse.
+ * @param {Ctx} ctx
+ */
+function answering({ state, view, say, act, me, ...ctx }) {
+  const asked = state.takeback;
+  if (!asked || !me) return nothing;
+  const name = view.seats[asked.by]?.name ?? "";
+  const mine = asked.by === me.seat;
+  const waiting = asked.missing.map((seat) => view.seats[seat]?.name ?? "").join(", ");
+  return html`<div class="takeback" role="alert">
+    <p>${mine ? say("takeback-proposed", { names: waiting }) : say("takeback-asked", { name })}</p>
+    ${deeds({ state, view, say, act, me, ...ctx }, asked.seq)}
+    ${asked.missing.includes(me.seat) ? html`<button type="button" class="main" data-takeback-agree @click=${() => act.takeback(asked.seq)}>${say("takeback-agree")}</button>` : nothing}
+    <button type="button" data-takeback-refuse @click=${() => act.takeback(null)}>${say(mine ? "takeback-withdraw" : "takeback-refuse")}</button>
+  </div>`;
+}
+
+/**
+ * Before one proposes it: what would be taken back, and that all must agree.
+ * @param {Ctx} ctx
+ * @param {number} to
+ */
+function asking(ctx, to) {
+  const { say, act, now } = ctx;
+  const alone = now.view?.seats.filter((seat) => seat.kind === "human").length === 1;
+  const close = { ...storied(now, { asking: null }) };
+  const take = () => {
+    act.set(close);
+    act.takeback(to);
+  };
+  return html`<div class="takeback" role="group" aria-label=${say("takeback-ask")}>
+    <p>${say(alone ? "takeback-ask-alone" : "takeback-ask-all")}</p>
+    ${deeds(ctx, to)}
+    <button type="button" class="main" data-takeback-do @click=${take}>${say(alone ? "takeback-do" : "takeback-propose")}</button>
+    <button type="button" data-takeback-cancel @click=${() => act.set(close)}>${say("takeback-cancel")}</button>
+  </div>`;
+}
+
+/**
+ * The sentences of what would be taken back, the first few of them.
+ * @param {Ctx} ctx
+ * @param {number} to
+ */
+function deeds(ctx, to) {
+  const gone = takenBack(ctx.now.log, to);
+  const all = gone.flatMap((entry) =>
+    entry.text.map((text, index) => ({
+      mark: index > 0 ? "" : entry.seat === null ? "·" : SHAPES[entry.seat],
+      seat: entry.seat,
+      text,
+    })),
+  );
+  const left = all.length - SHOWN;
+  return html`<ul class="deeds">
+    ${all.slice(0, SHOWN).map(({ mark, seat, text }) => html`<li><span class="seat-${seat}" aria-hidden="true">${mark}</span><span>${sentence(ctx, text)}</span></li>`)}
+    ${left > 0 ? html`<li class="more">${ctx.say("takeback-more", { count: left })}</li>` : nothing}
+  </ul>`;
+}
+
+/** @param {Ctx} ctx */
+function mayAsk({ state, view, me }) {
+  return me !== null && me.kind === "human" && view.phase !== "finished" && !state.takeback && !state.story.past;
+}
+
+/**
+ * The quiet way to propose it, where Undo is as long as there is something to undo; null where nothing can be taken back.
+ * @param {Ctx} ctx
+ */
+export function askButton(ctx) {
+  const { state, now, say, act, me } = ctx;
+  if (!me || !mayAsk(ctx) || state.undo !== null) return null;
+  const to = lastTurn(now.log, me.seat);
+  if (to === null) return null;
+  const asking = state.story.asking === to ? null : to;
+  return html`<button type="button" class="quiet" data-takeback ?disabled=${state.busy} aria-expanded=${String(asking === null)} @click=${() => act.set(storied(now, { asking }))}>${say("takeback-ask")}</button>`;
+}

@@ -1,0 +1,66 @@
+/** Waiting: how long it has lasted, in words, and what is announced to who listens. */
+import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { repeat } from "lit-html/directives/repeat.js";
+import { othersSince, turnSince, waitingSince } from "./log/chronicle.js";
+
+/** @typedef {import("../types").Ctx} Ctx */
+
+const MINUTE = 60_000;
+
+/** How many of the others' last deeds the live region holds. */
+const HELD = 6;
+
+/**
+ * The message of a span of time: its key and count. Pure.
+ * @param {number} milliseconds
+ * @returns {{key: string, count: number}}
+ */
+export function span(milliseconds) {
+  const minutes = Math.max(0, Math.floor(milliseconds / MINUTE));
+  if (minutes < 60) return { key: "waited-minutes", count: minutes };
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? { key: "waited-hours", count: hours } : { key: "waited-days", count: Math.floor(hours / 24) };
+}
+
+/**
+ * For how long the table has waited for whom it waits for.
+ * @param {Ctx} ctx
+ */
+export function waited({ state, view, say }) {
+  const since =
+    view.phase === "finished" || state.story.past || state.story.clock === 0 ? null : waitingSince(state.log);
+  if (since === null) return nothing;
+  const { key, count } = span(state.story.clock - since);
+  return count === 0 ? nothing : html`<small class="waited">${say(key, { count })}</small>`;
+}
+
+/**
+ * Whether the page's own seat is asked now, whatever moment is looked at.
+ * @param {import("../types").View | null} view
+ */
+export function isMine(view) {
+  return view !== null && view.me !== null && view.to_move.includes(view.me) && !view.seats[view.me]?.ready;
+}
+
+/**
+ * Two live regions: what the others did, one sentence each, and that it is one's turn. The call is a new one for each
+ * turn, so that it is heard too where the others took no time at all in between.
+ * @param {import("../types").TableState} state as it is now
+ * @param {import("../types").Say} say
+ */
+export function announcements(state, say) {
+  if (state.log.length === 0) return nothing; // What was there before the page is not announced, so it comes whole.
+  const me = state.view?.me ?? null;
+  const last = state.log.at(-1)?.seq ?? 0;
+  const mine = isMine(state.view);
+  const others = othersSince(state.log, me, last - 40).slice(-HELD);
+  return html`<div class="visually-hidden" role="log" aria-live="polite" aria-relevant="additions">
+      ${repeat(
+        others,
+        (one) => one.seq,
+        (one) => html`<p>${one.text}</p>`,
+      )}
+    </div>
+    <p class="visually-hidden" aria-live="assertive" aria-atomic="true" data-turn>${mine ? keyed(turnSince(state.log), html`<span>${say("your-turn")}</span>`) : nothing}</p>`;
+}

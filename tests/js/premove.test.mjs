@@ -1,0 +1,298 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { playAll } from "../../app/static/js/table/premove/keeping.js";
+import {
+  answered,
+  asDrawn,
+  canPrepare,
+  carriedOn,
+  draftActions,
+  drafted,
+  isOffered,
+  left,
+  readDraft,
+  verdict,
+  wantsCheck,
+} from "../../app/static/js/table/premove/premove.js";
+import { emptyState, withChoices } from "../../app/static/js/table/state.js";
+import { createStore } from "../../app/static/js/table/store.js";
+import { closed, storied } from "../../app/static/js/table/story.js";
+
+const MARKER = { type: "PlaceMarker", space: "buy" };
+const CARD = { type: "Acquire", space: 3 };
+const OUT = { type: "DropOut" };
+const END = { type: "EndTurn" };
+const TAKEN = { index: 1, code: "not-on-display", rule: "p. 17", args: {} };
+const choices = (moves, more = {}) => ({
+  ...emptyState("x").choices,
+  choices: moves,
+  lines: moves.map(() => []),
+  ...more,
+});
+const asked = (step, moves, about = {}) => choices(moves, { step, about });
+const prepared = (move, step = "TakeTurn", about = {}) => ({ step, about, move, name: move.type });
+/** A marker, then a card that it buys. */
+const TURN = [prepared(MARKER), prepared(CARD, "BuyCard")];
+/** What the server says of the first `good` steps: what comes behind them, and why the next is gone. */
+const said = (steps, then, gone = null, view = null) => ({ steps, gone, choices: then, view });
+const named = (state, act) => draftActions(state, act, (move) => move.type);
+
+/** Seat 1 waits while seat 0 acts. */
+const view = (more = {}) => ({
+  phase: "action",
+  round: 2,
+  turn: 0,
+  me: 1,
+  to_move: [0],
+  seats: [{ kind: "human" }, { kind: "human", dropped: false }],
+  ...more,
+});
+const waiting = (draft = {}, more = {}) => {
+  const state = { ...emptyState("x"), seq: 7, view: view(), ...more };
+  return { ...state, ...drafted(state, { of: draft.steps ?? null, ...draft }) };
+};
+/** Seat 1 is asked this; the log tells the moves of its turn. */
+const mine = (now, draft = {}, done = []) => {
+  const log = [{ seat: 0, move: END }, ...done.map((move) => ("undo" in move ? { seat: 1, move } : { seat: 1, move }))];
+  return waiting(draft, {
+    view: view({ turn: 1 }),
+    choices: now,
+    seq: log.length,
+    log: log.map((one, index) => ({ ...one, seq: index + 1, text: [] })),
+  });
+};
+const noting = () => {
+  const [set, submitted] = [[], []];
+  return {
+    set,
+    submitted,
+    act: {
+      set: (part) => set.push(part),
+      submit: (move) => submitted.push(move),
+      undo: () => submitted.push("undo"),
+      pick() {},
+    },
+  };
+};
+
+test("a turn is prepared while another person acts, not while one is asked, plans, is out, watches or looks back", () => {
+  assert.equal(canPrepare(waiting()), true);
+  assert.equal(canPrepare(waiting({}, { choices: asked("TakeTurn", [OUT]) })), false);
+  for (const more of [{ phase: "planning", turn: null }, { turn: 1 }, { me: null }, { phase: "finished" }])
+    assert.equal(canPrepare(waiting({}, { view: view(more) })), false);
+  assert.equal(
+    canPrepare(waiting({}, { view: view({ seats: [{ kind: "human" }, { kind: "human", dropped: true }] }) })),
+    false,
+  );
+  const state = waiting();
+  assert.equal(
+    canPrepare({ ...state, ...storied(state, { past: { seq: 2, view: view(), tab: "moon", step: false } }) }),
+    false,
+  );
+});
+
+test("Luna acts too fast to begin, but what was begun goes on", () => {
+  const luna = { view: view({ seats: [{ kind: "luna" }, { kind: "human", dropped: false }] }) };
+  assert.equal(canPrepare(waiting({}, luna)), false);
+  assert.equal(canPrepare(waiting({ steps: TURN }, luna)), true);
+});
+
+test("while one prepares, what would be offered is drawn; choosing keeps it and asks the next question", () => {
+  const steps = [];
+  const known = said([], asked("TakeTurn", [MARKER, OUT]));
+  const plain = waiting({ steps, known });
+  assert.equal(asDrawn(plain), plain);
+  const state = waiting({ open: true, steps, known });
+  assert.deepEqual([asDrawn(state).choices.step, asDrawn(state).busy, asDrawn(state).undo], ["TakeTurn", false, null]);
+  const { act, set, submitted } = noting();
+  assert.equal(named(plain, act), act);
+  named(state, act).pick("space:buy");
+  assert.deepEqual(set.at(-1).picked, ["space:buy"]);
+  named({ ...state, picked: ["space:buy"] }, act).pick("space:buy");
+  const { steps: kept, round, open } = set.at(-1).story.draft;
+  assert.deepEqual({ kept, round, open }, { kept: TURN.slice(0, 1), round: 2, open: true });
+
+  const loading = { ...state, ...set.at(-1) };
+  assert.deepEqual([asDrawn(loading).busy, wantsCheck(loading)], [true, true]);
+  named(loading, act).submit(OUT);
+  assert.equal(set.length, 2, "nothing is chosen of a question that is over");
+  const next = {
+    ...loading,
+    ...answered(
+      loading,
+      kept,
+      said(kept, asked("BuyCard", [CARD]), null, view({ turn: 1, to_move: [1], coins: 3 })),
+      7,
+    ),
+  };
+  assert.deepEqual(asDrawn(next).view, view({ coins: 3 }), "as it would look, but for who is to move");
+  assert.deepEqual([asDrawn(next).busy, wantsCheck(next), asDrawn(next).undo], [false, false, 7]);
+  named(next, act).submit(CARD);
+  assert.deepEqual(set.at(-1).story.draft.steps, TURN);
+  assert.deepEqual(submitted, []);
+});
+
+test("a step back drops the last step, or all that have gone", () => {
+  const { act, set } = noting();
+  const open = (good) => waiting({ open: true, steps: TURN, known: said(TURN.slice(0, good), asked("BuyCard", [])) });
+  for (const [good, rest] of [
+    [2, 1],
+    [1, 1],
+    [0, 0],
+  ]) {
+    named(open(good), act).undo();
+    assert.deepEqual(set.at(-1).story.draft.steps, TURN.slice(0, rest));
+  }
+  named(open(1), act).submit(OUT);
+  assert.deepEqual(set.at(-1).story.draft.steps, [TURN[0], prepared(OUT, "BuyCard")], "what has gone gives way");
+  named(waiting({ open: true, steps: [], known: said([], asked("TakeTurn", [])) }), act).undo();
+  assert.equal(set.length, 4);
+});
+
+test("where nothing more can be foreseen, choosing ends", () => {
+  const state = waiting({ open: true, steps: TURN });
+  assert.equal(answered(state, TURN, said(TURN, asked("BuyCard", [CARD])), 7).story.draft.open, true);
+  assert.equal(answered(state, TURN, said(TURN, asked("", [])), 7).story.draft.open, false);
+  assert.equal(answered(state, TURN, null, 7).story.draft.open, false, "nor without an answer");
+  assert.equal(
+    wantsCheck({ ...state, ...answered(state, TURN, null, 7) }),
+    false,
+    "which is not asked for again and again",
+  );
+});
+
+test("while one waits, what was prepared is kept, or gone from one step on with the rule that forbids it", () => {
+  assert.equal(verdict(waiting()).kind, "none");
+  assert.deepEqual(verdict(waiting({ steps: TURN })), {
+    kind: "kept",
+    steps: TURN,
+    good: 2,
+    reason: null,
+    lines: [[], []],
+  });
+  assert.deepEqual(verdict(waiting({ steps: TURN, known: said(TURN, asked("EndTurn", [END])) })).kind, "kept");
+  const gone = waiting({ steps: TURN, known: said(TURN.slice(0, 1), asked("BuyCard", []), TAKEN) });
+  assert.deepEqual(verdict(gone), { kind: "gone", steps: TURN, good: 1, reason: TAKEN, lines: [[], []] });
+  assert.equal(
+    verdict({ ...gone, ...drafted(gone, { of: [] }) }).kind,
+    "kept",
+    "an answer about other steps says nothing",
+  );
+});
+
+test("each step tells what it costs and brings, as far as the server has answered for it", () => {
+  const [paid, got] = [[{ key: "gain-coins", amount: -2 }], [{ key: "price-coins", amount: -3 }]];
+  const told = [
+    { ...TURN[0], lines: paid },
+    { ...TURN[1], lines: got },
+  ];
+  const known = said(told, asked("", []));
+  assert.deepEqual(verdict(waiting({ steps: TURN, known })).lines, [paid, got]);
+  const more = waiting({ steps: [TURN[0], prepared(OUT, "BuyCard")], known, of: TURN });
+  assert.deepEqual(verdict(more).lines, [paid, []], "another step than the one it answered for");
+});
+
+test("in one's turn the next step is ready if it is exactly among the choices", () => {
+  const draft = { steps: TURN };
+  assert.deepEqual(verdict(mine(asked("TakeTurn", [OUT, MARKER]), draft)), {
+    kind: "ready",
+    steps: TURN,
+    good: 2,
+    reason: null,
+    lines: [[], []],
+  });
+  assert.equal(verdict(mine(asked("TakeTurn", [OUT]), draft)).kind, "gone");
+  assert.equal(verdict(mine(asked("EndTurn", [END]), draft)).kind, "none", "who went another way is told nothing");
+  const half = mine(asked("BuyCard", [CARD]), draft, [{ space: "buy", type: "PlaceMarker" }]);
+  assert.deepEqual(verdict(half).steps, TURN.slice(1), "whatever the order of the fields in the log");
+  const known = { known: said([], asked("BuyCard", []), { ...TAKEN, index: 0 }), seq: 2 };
+  assert.deepEqual(verdict(mine(asked("BuyCard", [OUT]), { ...draft, ...known }, [MARKER])).reason, {
+    ...TAKEN,
+    index: 0,
+  });
+  assert.equal(verdict(mine(asked("EndTurn", [END]), draft, [MARKER, CARD])).kind, "none");
+  const late = mine(asked("TakeTurn", [MARKER]), draft);
+  assert.equal(verdict({ ...late, seq: 9 }).kind, "none", "not before the log tells");
+});
+
+test("a move taken back is to be played again; others between the steps stand aside", () => {
+  const rest = (...done) => left(mine(asked("BuyCard", [CARD]), { steps: TURN }, done)).length;
+  assert.deepEqual(
+    [rest(), rest(MARKER), rest({ type: "PlacePlusOne", slot: "A" }, MARKER), rest(MARKER, CARD)],
+    [2, 1, 1, 0],
+  );
+  assert.equal(rest(MARKER, { undo: 1 }), 2);
+  assert.equal(rest(MARKER, CARD, END), 2, "a turn before this one counts for nothing");
+});
+
+test("a place in a list is offered only while the same thing is there", () => {
+  const about = { seat: 1, rewards: [{ type: "coins" }, { type: "point" }] };
+  const step = prepared({ type: "TakeReward", index: 1 }, "TakeRewards", about);
+  const now = (rewards) =>
+    asked(
+      "TakeRewards",
+      [
+        { type: "TakeReward", index: 0 },
+        { type: "TakeReward", index: 1 },
+      ],
+      { seat: 1, rewards },
+    );
+  assert.equal(isOffered(now(about.rewards), step), true);
+  assert.equal(isOffered(now([{ type: "point" }, { type: "coins" }]), step), false);
+});
+
+test("all is played in order, and stops at what is not offered or refused", async () => {
+  const played = async (offers, fails = "") => {
+    const store = createStore({ ...emptyState("x"), choices: offers[0] }, () => {});
+    const done = [];
+    const submit = async (move) => {
+      done.push(move);
+      store.set({ ...withChoices(store.get(), offers[done.length] ?? offers[0], null), error: fails });
+    };
+    return [await playAll(store, TURN, submit), done];
+  };
+  assert.deepEqual(await played([choices([MARKER]), choices([CARD])]), [true, [MARKER, CARD]]);
+  assert.deepEqual(await played([choices([MARKER]), choices([END])]), [false, [MARKER]]);
+  assert.deepEqual(await played([choices([MARKER]), choices([CARD])], "Refused."), [true, [MARKER]]);
+});
+
+test("a draft ends with its turn, its round and the game; choosing one ends when the turn comes", () => {
+  const kept = waiting({ steps: TURN, round: 2 });
+  assert.equal(carriedOn(kept, 0), kept.story.draft);
+  assert.deepEqual(carriedOn(kept, 1).steps, []);
+  assert.deepEqual(carriedOn({ ...kept, view: view({ round: 3 }) }, 0).steps, []);
+  assert.deepEqual(carriedOn({ ...kept, view: view({ phase: "finished" }) }, 0).steps, []);
+  const open = waiting({ open: true, steps: TURN, round: 2 }, { view: view({ turn: 1 }) });
+  assert.deepEqual([carriedOn(open, 0).open, carriedOn(open, 0).steps], [false, TURN]);
+  const last = mine(asked("TakeTurn", [MARKER]), { steps: TURN, round: 2 }, [OUT, END]);
+  assert.deepEqual(carriedOn(last, 1).steps, [], "also where one's own turn comes next again");
+});
+
+test("what would be offered is asked for once an entry and once a step, and only if it is wanted", () => {
+  assert.equal(wantsCheck(waiting()), false);
+  assert.equal(wantsCheck(waiting({ steps: TURN, seq: 6 })), true);
+  assert.equal(wantsCheck(waiting({ steps: TURN, seq: 7 })), false);
+  assert.equal(wantsCheck(waiting({ steps: TURN, of: [], seq: 7 })), true);
+  assert.equal(wantsCheck(waiting({ open: true, seq: 6 })), true);
+  assert.equal(wantsCheck(mine(asked("TakeTurn", [OUT]), { steps: TURN, seq: 0 })), true);
+  assert.equal(wantsCheck(mine(asked("EndTurn", [END]), { steps: TURN, seq: 0 }, [MARKER, CARD])), false);
+});
+
+test("Escape lets go of what is picked first, then ends preparing", () => {
+  const open = waiting({ open: true });
+  assert.equal(closed({ ...open, picked: ["space:buy"] }), null);
+  assert.equal(closed(open).story.draft.open, false);
+});
+
+test("a draft that was kept is read again, nonsense is none", () => {
+  assert.deepEqual(readDraft(JSON.stringify({ steps: TURN, round: 2 })), { steps: TURN, round: 2 });
+  for (const kept of [
+    null,
+    "{",
+    "7",
+    '{"steps":[],"round":1}',
+    '{"steps":[{"move":{}}],"round":1}',
+    '{"move":{"type":"DropOut"},"round":1}',
+  ])
+    assert.equal(readDraft(kept), null);
+});
