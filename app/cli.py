@@ -69,7 +69,7 @@ def import_(file: Annotated[Path, typer.Argument(help="A document that `export` 
 @app.command(context_settings=FORWARD)
 def simulate(context: typer.Context) -> None:
     """Play many games between automatic players and tell what happened."""
-    from app.commands.simulate import simulate as run
+    from app.commands.skymines.simulate import simulate as run
 
     forward(as_app(run), context)
 
@@ -77,7 +77,7 @@ def simulate(context: typer.Context) -> None:
 @app.command(context_settings=FORWARD)
 def components(context: typer.Context) -> None:
     """Check a component set."""
-    from app.commands.components import app as run
+    from app.commands.skymines.components import app as run
 
     forward(run, context)
 

@@ -34,7 +34,7 @@ def record() -> dict[str, Any]:
 
 def _shown(game: Game) -> Iterator[tuple[int | None, View, list[int]]]:
     """After the set-up and after every turn: whose it was, the spectators' view, the seats' totals."""
-    draw, mind = random.Random(SEED), named("greedy")
+    draw, mind = random.Random(SEED), named("skymines", "greedy")
     events = game.new_game({}, [SeatSetup(kind="human", name=name) for name in NAMES], SEED.to_bytes(8, "big"))
     state: Any = game.initial()
     turn: int | None = None

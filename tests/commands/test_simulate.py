@@ -7,9 +7,9 @@ import pytest
 from typer.testing import CliRunner
 
 from app.cli import as_app
-from app.commands.simulate import simulate
-from app.commands.simulating.games import SeatKind, play, read_seats
-from app.commands.simulating.report import all_components, uses
+from app.commands.skymines.simulate import simulate
+from app.commands.skymines.simulating.games import SeatKind, play, read_seats
+from app.commands.skymines.simulating.report import all_components, uses
 from app.rules.skymines.board.scoring import CATEGORIES
 
 SEATS = "human:random,luna:3"

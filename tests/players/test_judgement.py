@@ -4,14 +4,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.players.chances import chances
-from app.players.outlook import Outlook
-from app.players.owned import owned
-from app.players.planning import best_plan
-from app.players.screens import ahead, way
-from app.players.tokens import best_token
-from app.players.weights import WEIGHTS
-from app.players.worth import worth
+from app.players.skymines.chances import chances
+from app.players.skymines.outlook import Outlook
+from app.players.skymines.owned import owned
+from app.players.skymines.planning import best_plan
+from app.players.skymines.screens import ahead, way
+from app.players.skymines.tokens import best_token
+from app.players.skymines.weights import WEIGHTS
+from app.players.skymines.worth import worth
 from app.rules.skymines.vocabulary.moves import KeepToken
 from app.rules.skymines.vocabulary.state import PlacedPlan, State
 from tests.rules.positions import GAME, INDEX, acting, begun, face_up, give, on_moon, on_track, planning, plans_on

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from app.players import named, names, robot
-from app.players.worth import between, worth
+from app.players import Player, RandomPlayer, named, names, robot
+from app.players.skymines.greedy import GreedyPlayer
+from app.players.skymines.worth import between, worth
 from app.rules.game import tag_of
 from app.rules.skymines import components
 from app.rules.skymines.evolving.fold import evolve
@@ -17,7 +18,7 @@ from tests.rules.secrets import exchanged
 def finished(first: str, second: str, seed: int) -> tuple[int, ...]:
     """The totals of a game between two players."""
     draw = random.Random(seed)
-    minds = [named(first), named(second)]
+    minds = [named("skymines", first), named("skymines", second)]
     state: Any = GAME.initial()
     events = GAME.new_game({"tracks": "random"}, seats(2), bytes([seed]))
     while True:
@@ -33,7 +34,7 @@ def finished(first: str, second: str, seed: int) -> tuple[int, ...]:
 
 def opening(seed: int, moves: int) -> list[Any]:
     """The first moves of a game between two greedy players."""
-    draw, mind = random.Random(seed), named("greedy")
+    draw, mind = random.Random(seed), named("skymines", "greedy")
     state: Any = GAME.initial()
     events = GAME.new_game({"tracks": "random", "tokens": "dealt"}, seats(2), bytes([seed]))
     made: list[Any] = []
@@ -49,7 +50,7 @@ def opening(seed: int, moves: int) -> list[Any]:
 def test_there_are_a_random_and_a_greedy_player() -> None:
     assert names() == ("random", "greedy")
     with pytest.raises(KeyError):
-        named("perfect")
+        named("skymines", "perfect")
 
 
 def test_the_same_game_is_played_twice_alike() -> None:
@@ -69,7 +70,7 @@ def test_greed_answers_the_same_draws_alike() -> None:
 
 def test_the_greedy_player_does_not_look_at_what_is_hidden() -> None:
     """Its move stays the same when orders, decks, others' hands and plans are exchanged, all through a game."""
-    mind, chance, draw = named("greedy"), named("random"), random.Random(6)
+    mind, chance, draw = named("skymines", "greedy"), named("skymines", "random"), random.Random(6)
     state: Any = GAME.initial()
     events = GAME.new_game({"tracks": "random", "tokens": "dealt"}, seats(2, lunas=1), bytes([6]))
     compared = set()
@@ -90,10 +91,11 @@ def test_the_greedy_player_does_not_look_at_what_is_hidden() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "level", "kind"), [("skymines", 1, "random"), ("skymines", 2, "greedy"), ("toy", 2, "random")]
+    ("game", "level", "kind"),
+    [("skymines", 1, RandomPlayer), ("skymines", 2, GreedyPlayer), ("toy", 1, RandomPlayer), ("toy", 2, RandomPlayer)],
 )
-def test_a_robots_level_says_who_plays(game: str, level: int, kind: str) -> None:
-    assert type(robot(game, level)) is type(named(kind))
+def test_a_robots_level_says_who_plays(game: str, level: int, kind: type[Player]) -> None:
+    assert type(robot(game, level)) is kind
 
 
 def test_more_is_worth_more() -> None:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from typer.testing import CliRunner
 
-from app.commands.components import app as command
+from app.commands.skymines.components import app as command
 from app.rules.skymines.components import BASE, BadComponents, Fault, base, digest, load, of, use
 from app.rules.skymines.components.shapes import (
     COMPANIES,

@@ -88,7 +88,7 @@ async def shoot(settings: Settings, url: str, wanted: list[str], folder: Path) -
         ends = [one for one in ENDS if not wanted or one.name in wanted]
         pages = not wanted or "pages" in wanted
         if ends or pages or not all(one.rare for one in missing):
-            await play(camera, await opened(tables, http, CHANCE, named("greedy")), missing, ends, pages)
+            await play(camera, await opened(tables, http, CHANCE, named("skymines", "greedy")), missing, ends, pages)
         for chance, player in wishes(missing):
             await play(camera, await opened(tables, http, chance, player), missing, [], False)
         for moment in missing:

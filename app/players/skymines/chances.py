@@ -1,7 +1,7 @@
 """What a seat can still do in this round: with the cards face up, and with its bonus markers."""
 
-from app.players.outlook import Outlook
-from app.players.screens import Way, ahead, way
+from app.players.skymines.outlook import Outlook
+from app.players.skymines.screens import Way, ahead, way
 from app.rules.skymines.actions.markers import exceeded, rewarded
 from app.rules.skymines.board.prices import prices_shown
 from app.rules.skymines.board.totals import face_up_cards, has_tile, total_of

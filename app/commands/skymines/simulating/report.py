@@ -9,7 +9,7 @@ from statistics import mean, median, stdev
 from msgspec import Struct
 from rich.table import Table
 
-from app.commands.simulating.games import Result, SeatKind, Use
+from app.commands.skymines.simulating.games import Result, SeatKind, Use
 from app.rules.skymines import components
 from app.rules.skymines.board.scoring import CATEGORIES
 

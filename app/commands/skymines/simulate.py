@@ -11,8 +11,8 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from app.commands.simulating import report
-from app.commands.simulating.games import Result, SeatKind, play, read_seats
+from app.commands.skymines.simulating import report
+from app.commands.skymines.simulating.games import Result, SeatKind, play, read_seats
 from app.rules.game import BadOptions, SeatSetup
 from app.rules.skymines.skymines import skymines
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from app.players.outlook import Outlook
+from app.players.skymines.outlook import Outlook
 from app.rules.skymines.actions.researching import entry_cost, open_requirements, reward_of
 from app.rules.skymines.board.plans import plan_of
 from app.rules.skymines.board.requirements import InUse, are_met

@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.players.chances import chances
-from app.players.outlook import Outlook
-from app.players.weights import Weights
+from app.players.skymines.chances import chances
+from app.players.skymines.outlook import Outlook
+from app.players.skymines.weights import Weights
 from app.rules.skymines.board.bonuses import in_effect_next_turn
 from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.vocabulary.moves import PlanCards

@@ -63,7 +63,7 @@ def play(seed: int, kinds: tuple[SeatKind, ...], options: dict[str, Any]) -> Res
     game = skymines()
     draw = random.Random(seed)
     seats = [_setup(number, kind) for number, kind in enumerate(kinds)]
-    minds = [None if kind.level is not None else named(kind.player) for kind in kinds]
+    minds = [None if kind.level is not None else named(game.name, kind.player) for kind in kinds]
     events = game.new_game(options, seats, seed.to_bytes(8, "big"))
     state: Any = game.initial()
     count = Count(len(seats))

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
-from app.players.owned import Owned, owned, strength
-from app.players.weights import Weights
+from app.players.skymines.owned import Owned, owned, strength
+from app.players.skymines.weights import Weights
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import track_of
 from app.rules.skymines.board.scoring import cards_owned

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from app.players.outlook import Outlook
-from app.players.screens import likelihood
+from app.players.skymines.outlook import Outlook
+from app.players.skymines.screens import likelihood
 from app.rules.game import Move
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.vocabulary.moves import KeepToken

@@ -5,9 +5,9 @@ The guess reads only what the seat may see.
 
 from msgspec.structs import replace
 
-from app.players import chances, screens
-from app.players.outlook import Outlook, between, shares_at
-from app.players.weights import PURSE, WEIGHTS, Weights
+from app.players.skymines import chances, screens
+from app.players.skymines.outlook import Outlook, between, shares_at
+from app.players.skymines.weights import PURSE, WEIGHTS, Weights
 from app.rules.skymines.actions.expanding import sector_gains
 from app.rules.skymines.board.bonuses import track_of
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from app.players.outlook import Outlook
-from app.players.planning import best_plan
-from app.players.tokens import best_token
-from app.players.weights import WEIGHTS, Weights
-from app.players.worth import worth
+from app.players.skymines.outlook import Outlook
+from app.players.skymines.planning import best_plan
+from app.players.skymines.tokens import best_token
+from app.players.skymines.weights import WEIGHTS, Weights
+from app.players.skymines.worth import worth
 from app.rules.game import Draw, Game, Move, Seat, tag_of
 from app.rules.skymines.engine.deciding import question
 from app.rules.skymines.engine.extending import answerer

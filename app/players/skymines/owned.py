@@ -3,7 +3,7 @@
 from functools import lru_cache
 from itertools import pairwise
 
-from app.players.weights import Weights
+from app.players.skymines.weights import Weights
 from app.rules.skymines import components
 from app.rules.skymines.board.plans import requirements_of
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, Card, Company, Requirement

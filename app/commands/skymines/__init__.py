@@ -1,0 +1,1 @@
+"""Commands that know Skymines: simulating games, and checking component sets."""
