@@ -1,0 +1,1 @@
+"""Games recorded by former versions; see README.md."""

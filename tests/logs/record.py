@@ -1,0 +1,191 @@
+"""Record a set of games as this version writes them: `python -m tests.logs.record tests/logs/<name of the set>`.
+
+People draw their moves, robots and Luna play theirs; everything goes through the doors that a server uses, so the
+documents are what its export gives. A recorded set is never changed: a later version records another one.
+"""
+
+import asyncio
+import gzip
+import hashlib
+import random
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from app.play.automata import question_to_robot
+from app.play.documents import export_all
+from app.play.lobby import SeatWish, create, join, start
+from app.play.submitting import play, submit
+from app.play.table import Table
+from app.play.tables import Tables
+from app.play.undoing import agree_to_takeback, undo
+from app.postgres import EmbeddedPostgres
+from app.postgres.migrate import upgrade
+from app.rules.games import register_games
+from app.store.database import Database
+from app.store.records import User
+from app.store.users import add_user
+from tests.support.postgres import FAST, public_folder
+
+NAMES = ("Ines", "Juri", "Noor", "Malik")
+EAGERNESS = 4
+"""How often a person draws again instead of dropping out or declining, so that games reach everything."""
+DULL = ("DropOut", "Decline")
+
+
+class Recipe(Struct, frozen=True, kw_only=True):
+    """A game to record. `seats`: "human", "luna:<level>", "robot:<level>". `until`: entries after which it is left
+    unfinished; `until_step`: and the question that is open then. Every `undo_every` moves a person takes one back;
+    after `takeback_after` entries all agree to go some moves back."""
+
+    seats: tuple[str, ...]
+    options: dict[str, Any] = {}
+    until: int | None = None
+    until_step: str = ""
+    undo_every: int | None = None
+    takeback_after: int | None = None
+
+
+def _tracks(*sides: str) -> dict[str, str]:
+    return dict(zip(("skymine", "minerva", "astrogo", "tawac"), sides, strict=True))
+
+
+RECIPES: dict[str, Recipe] = {
+    "solo-luna-0": Recipe(seats=("human", "luna:0")),
+    "solo-luna-8-dealt": Recipe(
+        seats=("human", "luna:8"), options={"tokens": "dealt", "tracks": _tracks("A1", "B1", "C1", "D1")}
+    ),
+    "two": Recipe(seats=("human", "human"), options={"tracks": _tracks("A2", "B2", "C2", "D2"), "tokens": "dealt"}),
+    "two-linked": Recipe(
+        seats=("human", "human"),
+        options={"tracks": _tracks("E1", "A1", "B2", "C2"), "linked_slots": True, "first_player": 1},
+    ),
+    "two-with-lunas": Recipe(
+        seats=("human", "luna:2", "human", "luna:5"), options={"tracks": _tracks("E2", "D1", "A2", "B1")}
+    ),
+    "three-random-tracks": Recipe(seats=("human",) * 3, options={"tracks": "random", "tokens": "dealt"}),
+    "three-with-luna": Recipe(seats=("human", "human", "human", "luna:3"), options={"linked_slots": True}),
+    "four": Recipe(seats=("human",) * 4, options={"tracks": _tracks("C1", "D2", "E2", "A1"), "tokens": "dealt"}),
+    "four-with-robots": Recipe(seats=("human", "robot:1", "robot:2", "robot:2"), options={"tracks": "random"}),
+    "one-against-three-lunas": Recipe(seats=("human", "luna:1", "luna:4", "luna:7")),
+    "undone": Recipe(seats=("human", "human", "luna:6"), undo_every=9),
+    "takeback-agreed": Recipe(seats=("human", "human", "human"), takeback_after=60, options={"tokens": "dealt"}),
+    "unfinished-in-a-turn": Recipe(seats=("human", "human", "luna:2"), until=90, until_step="AcquireCard"),
+    "unfinished-planning": Recipe(seats=("human", "human", "human"), until=70, until_step="Planning"),
+    "unfinished-choosing-tokens": Recipe(seats=("human", "human"), until=1, options={"tokens": "dealt"}),
+}
+
+
+class Recorder:
+    """One game at a table of its own."""
+
+    def __init__(self, name: str, recipe: Recipe, db: Database) -> None:
+        self.recipe, self.db = recipe, db
+        self._draw = random.Random(name)
+        self._secrets = _secrets(name)
+        self._tables = Tables(db, entropy=lambda: next(self._secrets))
+        self._undone = 0
+
+    async def record(self) -> bytes:
+        """The game's document."""
+        wishes = [_wish(seat) for seat in self.recipe.seats]
+        users = [await self._user(name) for wish, name in zip(wishes, NAMES, strict=False) if wish.kind == "human"]
+        table = await create(self._tables, users[0], "skymines", self.recipe.options, wishes)
+        for user in users[1:]:
+            await join(self._tables, table.id, user, table.row.invite)
+        await start(self._tables, table.id, users[0])
+        people = {seat.user_id: user for seat in table.row.seats for user in users if seat.user_id == user.id}
+        while table.row.status == "playing" and not self._is_far_enough(table):
+            await self._go_on(table, list(people.values()))
+        return msgspec.json.encode(await export_all(self.db, table.id))
+
+    async def _user(self, name: str) -> User:
+        user = User(self._draw.randbytes(12).hex(), name)
+        await add_user(self.db, user, self._draw.randbytes(32))
+        return user
+
+    def _is_far_enough(self, table: Table) -> bool:
+        recipe = self.recipe
+        if recipe.until is None or table.seq < recipe.until:
+            return False
+        steps = [table.game.choices(table.state, seat).step for seat in table.to_move()]
+        return not recipe.until_step or (recipe.until_step in steps and len(steps) == len(table.to_move()))
+
+    async def _go_on(self, table: Table, people: list[User]) -> None:
+        automatic, asked = table.game.automatic(table.state), question_to_robot(table)
+        if automatic is not None:
+            async with table.lock:
+                await play(self._tables, table, automatic, None, table.game.automatic_move(table.state))
+        elif asked is not None:
+            async with table.lock:
+                await play(self._tables, table, asked.seat, None, asked.answer())
+        elif self.recipe.takeback_after and table.seq == self.recipe.takeback_after:
+            for user in people:
+                await agree_to_takeback(self._tables, table.id, user, table.seq - 7)
+        else:
+            await self._move(table, people)
+
+    async def _move(self, table: Table, people: list[User]) -> None:
+        seat = table.to_move()[0]
+        user = next(user for user in people if table.seat_of(user) == seat)
+        move = self._drawn(table, seat)
+        await submit(self._tables, table.id, user, table.seq, table.game.encode_move(move))
+        every = self.recipe.undo_every
+        if every and table.seq - self._undone >= every and table.undo_target(seat) is not None:
+            self._undone = table.seq
+            await undo(self._tables, table.id, user, table.seq)
+
+    def _drawn(self, table: Table, seat: int) -> Any:
+        move = table.game.random_move(table.state, seat, self._draw)
+        for _ in range(EAGERNESS):
+            if type(move).__name__ not in DULL:
+                break
+            move = table.game.random_move(table.state, seat, self._draw)
+        return move
+
+
+def _secrets(name: str) -> Iterator[bytes]:
+    at = 0
+    while True:
+        at += 1
+        yield hashlib.sha256(f"{name}/{at}".encode()).digest()
+
+
+def _wish(seat: str) -> SeatWish:
+    kind, _, level = seat.partition(":")
+    return msgspec.convert({"kind": kind, "level": int(level or 2)}, SeatWish)
+
+
+async def record(database_url: str, folder: Path) -> None:
+    """Record all games into `folder`, one compressed document each."""
+    db = await Database(database_url, size=2).open()
+    try:
+        for name, recipe in RECIPES.items():
+            document = await Recorder(name, recipe, db).record()
+            (folder / f"{name}.json.gz").write_bytes(gzip.compress(document, 9, mtime=0))
+            print(f"{name}: {len(msgspec.json.decode(document)['entries'])} entries")
+    finally:
+        await db.close()
+
+
+def main() -> None:
+    """Record a set into the folder that is named, which must be new."""
+    folder = Path(sys.argv[1])
+    folder.mkdir(parents=True)
+    register_games()
+    data = public_folder("regolith-record-")
+    try:
+        with EmbeddedPostgres(data, options=FAST) as server:
+            upgrade(server.url("postgres"))
+            asyncio.run(record(server.url("postgres"), folder))
+    finally:
+        shutil.rmtree(data, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,173 @@
+"""Games recorded by every version verify and go on in this one."""
+
+import gzip
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from app.play.documents import Document, export_all, import_document, read_document
+from app.play.loading import BrokenLog
+from app.play.lobby import join
+from app.play.names import hashed
+from app.play.replaying import digest_of
+from app.play.submitting import play, submit
+from app.play.tables import Tables
+from app.play.undoing import undo
+from app.play.verifying import verify_game
+from app.rules.game import Game
+from app.rules.games import register_games
+from app.rules.skymines.skymines import skymines
+from app.store.database import Database
+from app.store.games import find_game, set_link
+from app.store.records import User
+from app.store.users import add_user
+from tests.support.server import plain
+
+LOGS = Path(__file__).resolve().parents[1] / "logs"
+FILES = sorted(LOGS.glob("*/*.json.gz"))
+UNFINISHED = [file for file in FILES if file.name.startswith("unfinished")]
+MOVES = 3000
+"""No game takes more."""
+
+
+def name_of(file: Path) -> str:
+    return f"{file.parent.name}/{file.name.removesuffix('.json.gz')}"
+
+
+def document_of(file: Path) -> Document:
+    return read_document(gzip.decompress(file.read_bytes()))
+
+
+@pytest.fixture
+def game() -> Game:
+    register_games()
+    return skymines()
+
+
+def test_there_is_a_dozen_of_each_version() -> None:
+    assert all(
+        len(list(folder.glob("*.json.gz"))) >= 12 for folder in LOGS.iterdir() if (folder / "two.json.gz").exists()
+    )
+    assert len(UNFINISHED) >= 3
+
+
+@pytest.mark.parametrize("file", FILES, ids=name_of)
+async def test_a_recorded_game_is_imported_verified_and_exported_as_it_was(
+    file: Path, game: Game, database_url: str
+) -> None:
+    recorded = document_of(file)
+    db = await Database(database_url, size=2).open()
+    try:
+        row = await import_document(db, recorded)
+        assert await verify_game(db, row.id) == len(recorded.entries)
+        assert plain(await export_all(db, row.id)) == plain(recorded)
+        assert (row.status == "finished") == (file not in UNFINISHED)
+    finally:
+        await db.close()
+
+
+@pytest.mark.parametrize("file", FILES, ids=name_of)
+def test_events_and_states_are_encoded_as_they_were(file: Path, game: Game) -> None:
+    """Byte for byte, as far as JSON can tell: no tag, field or default has another spelling."""
+    states: dict[int, Any] = {0: game.initial()}
+    seq = 0
+    for entry in document_of(file).entries:
+        events = game.decode_events(msgspec.json.encode(entry.events))
+        assert msgspec.json.decode(game.encode_events(events)) == entry.events
+        move = entry.move or {}
+        state = states[move["undo"]] if "undo" in move else states[seq]
+        for event in events:
+            state = game.evolve(state, event)
+        seq = entry.seq
+        states[seq] = state
+        assert digest_of(game, state).hex() == entry.digest, entry.seq
+
+
+@pytest.mark.parametrize("file", FILES, ids=name_of)
+def test_the_same_version_of_the_rules_decides_as_it_did(file: Path, game: Game) -> None:
+    """Recorded moves give the recorded events, as long as the rules are of the same version."""
+    entries = document_of(file).entries
+    start = (entries[0].move or {})["start"]
+    if start["version"] != game.version():
+        return
+    states: dict[int, Any] = {}
+    seq, state = 0, game.initial()
+    for entry in entries:
+        move = entry.move or {}
+        if "undo" in move:
+            state = states[move["undo"]]
+        events = game.decode_events(msgspec.json.encode(entry.events))
+        if entry.seat is not None and "undo" not in move:
+            decided = game.decide(state, entry.seat, game.decode_move(msgspec.json.encode(move)))
+            assert msgspec.json.decode(game.encode_events(decided)) == entry.events, entry.seq
+        for event in events:
+            state = game.evolve(state, event)
+        seq = entry.seq
+        states[seq] = state
+
+
+@pytest.mark.parametrize("file", UNFINISHED, ids=name_of)
+async def test_an_unfinished_game_goes_on_to_its_end(file: Path, game: Game, database_url: str) -> None:
+    recorded = document_of(file)
+    db = await Database(database_url, size=4).open()
+    try:
+        row = await import_document(db, recorded)
+        people = {seat.seat: await seated(db, row.id, seat.seat) for seat in row.seats if seat.kind == "human"}
+        tables = Tables(db)
+        for seat, user in people.items():
+            assert await join(tables, row.id, user, f"link-{seat}") == seat
+        undone = await to_the_end(tables, row.id, people)
+        assert undone >= 3
+        found = await find_game(db, row.id)
+        assert found is not None and found.status == "finished"
+        assert await verify_game(db, row.id) == found.seq > len(recorded.entries)
+        assert plain(await export_all(db, row.id))["entries"][: len(recorded.entries)] == plain(recorded)["entries"]
+    finally:
+        await db.close()
+
+
+async def seated(db: Database, game_id: str, seat: int) -> User:
+    """A person with a link to the seat."""
+    user = User(f"person{seat}", f"Person {seat}")
+    await add_user(db, user, hashed(f"token-{seat}"))
+    await set_link(db, game_id, seat, hashed(f"link-{seat}"))
+    return user
+
+
+async def to_the_end(tables: Tables, game_id: str, people: dict[int, User]) -> int:
+    """Play on, taking every third move back where that may be; how many were."""
+    draw, undone, at = random.Random(game_id), 0, 0
+    table = await tables.get(game_id)
+    while table.row.status == "playing":
+        at += 1
+        assert at < MOVES
+        automatic = table.game.automatic(table.state)
+        if automatic is not None:
+            async with table.lock:
+                await play(tables, table, automatic, None, table.game.automatic_move(table.state))
+            continue
+        seat = table.to_move()[0]
+        move = table.game.encode_move(table.game.random_move(table.state, seat, draw))
+        await submit(tables, game_id, people[seat], table.seq, move)
+        if at % 3 == 0 and table.undo_target(seat) is not None:
+            await undo(tables, game_id, people[seat], table.seq)
+            undone += 1
+    return undone
+
+
+async def test_a_changed_event_is_found(game: Game, database_url: str) -> None:
+    document = document_of(LOGS / "v1" / "two.json.gz")
+    entry = next(
+        entry for entry in document.entries[20:] if any(event["type"] == "CoinsGained" for event in entry.events)
+    )
+    next(event for event in entry.events if event["type"] == "CoinsGained")["amount"] += 1
+    db = await Database(database_url, size=2).open()
+    try:
+        with pytest.raises(BrokenLog, match=f"entry {entry.seq}: its digest"):
+            await import_document(db, document)
+        assert await find_game(db, document.id) is None
+    finally:
+        await db.close()
