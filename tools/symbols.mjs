@@ -3,10 +3,11 @@ import { readFile, writeFile } from "node:fs/promises";
 
 const ROOT = new URL("../", import.meta.url);
 const read = (path) => readFile(new URL(path, ROOT), "utf8");
-const [script, tokens, base] = await Promise.all([
+const [script, tokens, base, game] = await Promise.all([
   read("app/static/js/skymines/symbols.js"),
   read("app/static/css/tokens.css"),
-  read("app/static/css/base.css"),
+  read("app/static/css/shared/base.css"),
+  read("app/static/css/skymines/symbols.css"),
 ]);
 
 const COLUMNS = 9;
@@ -17,7 +18,9 @@ const WIDTH = COLUMNS * CELL + 2 * MARGIN;
 const symbols = [...script.matchAll(/<symbol id="s-([\w-]+)"[\s\S]*?<\/symbol>/g)];
 const outlines = [...(/const OUTLINES = \[([\s\S]*?)\];/.exec(script)?.[1] ?? "").matchAll(/"([^"]+)"/g)];
 const [dark, light] = tokens.split("@media (prefers-color-scheme: light)").map(variables);
-const rules = base.split("\n").filter((line) => /^\.(fill-|line-|ink|company-|seat-)/.test(line));
+const rules = [...`${game}\n${base}`.matchAll(/^\.(?:fill-|line-|ink|company-|seat-)[^}]*\}/gm)].map(([rule]) =>
+  rule.replace(/\s+/g, " "),
+);
 const rows = Math.ceil((symbols.length + outlines.length) / COLUMNS);
 const HEIGHT = rows * CELL + 2 * MARGIN;
 

@@ -73,6 +73,12 @@ def assets(name: str, settings: Settings) -> list[str]:
     return [f"/static/dist/{file}" for file in found]
 
 
+def style_of(game: str) -> str | None:
+    """The path in app/static of the styles that a game brings to the table, if it brings any."""
+    path = f"css/{game}.css"
+    return path if (STATIC / path).is_file() else None
+
+
 @cache
 def manifest(_changed: int) -> dict[str, list[str]]:
     """Hashed file names by paths in app/static, a script's imports behind it; read again when the file has changed."""

@@ -14,7 +14,7 @@ from app.pages.faces import STATUS, Face, belongs, face_of, host_name
 from app.pages.later import address
 from app.pages.messages import HOME, message, refusal
 from app.pages.sharing import table_picture
-from app.pages.shell import asset, page, words
+from app.pages.shell import asset, page, style_of, words
 from app.pages.who import services, viewer
 from app.play.names import hashed
 from app.play.problems import Problem, no_such_game
@@ -114,6 +114,7 @@ def answer(
         user=user,
         boot=boot,
         components=row.components or "",
+        style=style_of(row.game),
         share=shared(found),
         asked=asked_first(row, boot["invite"]),
     )

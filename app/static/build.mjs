@@ -17,7 +17,16 @@ const TABLE = ["js/table/table.js"];
 async function others() {
   const pages = await readdir(join(HERE, "js", "pages")).catch(() => []);
   const scripts = pages.filter((name) => name.endsWith(".js")).map((name) => `js/pages/${name}`);
-  return [...scripts, "css/tokens.css", "css/pages.css", "css/table.css"];
+  return [...scripts, ...(await styles())];
+}
+
+/** The styles that pages name: those at the top of css/ (the table, the pages, a game each), and what a game has at home. */
+async function styles() {
+  const found = await readdir(join(HERE, "css"), { recursive: true });
+  return found
+    .map((path) => `css/${path.split(sep).join("/")}`)
+    .filter((path) => /^css\/[\w-]+\.css$|^css\/[\w-]+\/at-home\.css$/.test(path))
+    .sort();
 }
 
 /** Paths in app/static with forward slashes. */

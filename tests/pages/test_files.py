@@ -1,15 +1,18 @@
 """Scripts and styles by their names, hashed or not, and words that all exist."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 from app.messages import catalogue
 from app.pages import shell
-from app.pages.shell import APP, MODULES, as_script, asset
+from app.pages.shell import APP, MODULES, STATIC, as_script, asset, style_of
 from tests.support.server import settings
 
 SOURCES = [*(APP / "templates").glob("*.html"), *(APP / "static" / "js" / "pages").rglob("*.js")]
+STYLES = STATIC / "css"
+IMPORT = re.compile(r"""@import url\("([^"]+)"\) layer\((\w+)\);""")
 IMPORTED = re.compile(r"""(?:from|import\()\s*"([^."/][^"]*)["]""")
 FIXED_KEY = re.compile(r"""\bsay\(\s*['"]([a-z0-9-]+)['"][,)]""")
 
@@ -49,8 +52,31 @@ def test_every_fixed_message_of_a_page_exists() -> None:
     assert sorted(key for key in keys if key not in catalogue()) == []
 
 
+def test_every_style_belongs_to_a_layer_that_has_its_place_in_the_order() -> None:
+    (order,) = re.findall(r"@layer ([\w, ]+);", (STYLES / "tokens.css").read_text(encoding="utf-8"))
+    imports = [one for path in STYLES.rglob("*.css") for one in IMPORT.findall(path.read_text(encoding="utf-8"))]
+    assert {layer for _, layer in imports} == set(order.split(", "))
+    assert {Path(name).name for name, _ in imports} == {path.name for path in STYLES.glob("*/*.css")} - {"at-home.css"}
+
+
+def test_no_layer_is_left_by_a_louder_rule() -> None:
+    styles = {path.name: path.read_text(encoding="utf-8") for path in STYLES.rglob("*.css")}
+    assert [name for name, text in styles.items() if "!important" in text] == []
+
+
+def test_the_tables_own_styles_import_no_game() -> None:
+    for name in ("table.css", "pages.css"):
+        folders = {path.split("/")[1] for path, _ in IMPORT.findall((STYLES / name).read_text(encoding="utf-8"))}
+        assert folders <= {"shared", "table", "pages"}
+
+
+def test_a_game_without_styles_is_drawn_with_those_of_the_table() -> None:
+    assert style_of("skymines") == "css/skymines.css"
+    assert style_of("no-such-game") is None
+
+
 def test_no_style_depends_on_what_an_element_holds() -> None:
     """`:has()` makes a browser look again at the styles of the whole table for every patch: a third of its drawing."""
-    styles = {path.name: path.read_text(encoding="utf-8") for path in (APP / "static" / "css").glob("*.css")}
+    styles = {path.name: path.read_text(encoding="utf-8") for path in STYLES.rglob("*.css")}
     assert styles
     assert [name for name, text in styles.items() if ":has(" in text] == []
