@@ -52,7 +52,10 @@ function fit(root) {
 /** @param {Element} region */
 function show(region) {
   if (region.scrollHeight <= region.clientHeight) return;
-  const lit = [...region.querySelectorAll(".lit[data-target]")].map((one) => one.getBoundingClientRect());
+  // A hand to plan with is looked at as one likes.
+  const lit = [...region.querySelectorAll(".lit[data-target]:not([draggable])")].map((one) =>
+    one.getBoundingClientRect(),
+  );
   region.scrollTop += way(lit, region.getBoundingClientRect());
 }
 

@@ -55,7 +55,7 @@ export function nearest(from, places, direction) {
 }
 
 const FOCUSABLE =
-  ".offers .offer, .offers button, .fixed button, .lit[data-target], .picked[data-target], [data-hand] .card, [data-plan-slot]";
+  ".offers .offer, .offers button, .fixed button, .lit[data-target], .picked[data-target], [data-plan-slot]";
 
 /** All that lies on the Moon, lit or not: sectors, stations, tracks, thresholds, and columns that can be chosen. */
 const ON_MOON = ".moon [data-target]:not([aria-hidden])";
@@ -145,8 +145,7 @@ export function listen(page, actions) {
         page.querySelector(".offers .offer:not([disabled])") ??
           page.querySelector(".fixed [data-move]:not([disabled]), .fixed button:not([disabled])")
       )?.focus();
-    else if (wanted === "board")
-      /** @type {HTMLElement | null} */ (page.querySelector(".lit[data-target], [data-hand] .card"))?.focus();
+    else if (wanted === "board") /** @type {HTMLElement | null} */ (page.querySelector(".lit[data-target]"))?.focus();
     else actions[wanted]?.();
   });
 }

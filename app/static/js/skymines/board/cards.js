@@ -15,7 +15,7 @@ import { cardName, planName } from "../words.js";
  * @param {Ctx} ctx
  * @param {string} key target key
  * @param {string} id
- * @param {{small?: boolean, faceDown?: boolean, plusOne?: boolean, price?: number, value?: number, number?: number, drag?: boolean}} [how]
+ * @param {{small?: boolean, faceDown?: boolean, plusOne?: boolean, price?: number, value?: number, number?: number, drag?: boolean, held?: boolean}} [how] `drag`: it can be laid into a plan; `held`: it is the one to be laid next
  */
 export function card(ctx, key, id, how = {}) {
   const fact = ctx.facts.cards[id];
@@ -33,7 +33,7 @@ export function card(ctx, key, id, how = {}) {
     .join(", ");
   return html`<button
     type="button"
-    class="card kind-${fact?.kind ?? "hidden"}${isWide(fact) ? " wide" : ""}${how.small ? " small" : ""}${how.faceDown ? " used" : ""}${how.price === undefined ? "" : " priced"}${at.cls}"
+    class="card kind-${fact?.kind ?? "hidden"}${isWide(fact) ? " wide" : ""}${how.small ? " small" : ""}${how.faceDown ? " used" : ""}${how.price === undefined ? "" : " priced"}${at.cls}${how.drag ? " lit" : ""}${how.held ? " picked" : ""}"
     data-target=${key}
     tabindex=${at.live || how.drag ? "0" : "-1"}
     aria-pressed=${at.pressed}

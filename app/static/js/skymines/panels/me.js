@@ -272,8 +272,8 @@ function hand(ctx, me) {
     >
       ${shown.map((id) => {
         const plannable = form?.cards.includes(id) ?? false;
-        return html`<span class=${state.held === id ? "held" : ""} data-hand=${plannable ? id : nothing}
-          >${card(ctx, `hand:${id}`, id, { drag: plannable })}</span
+        return html`<span data-hand=${plannable ? id : nothing}
+          >${card(ctx, `hand:${id}`, id, { drag: plannable, held: state.held === id })}</span
         >`;
       })}
     </div>
