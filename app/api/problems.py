@@ -1,7 +1,7 @@
 """Errors as problem documents (RFC 9457), mapped in this one place."""
 
 from http import HTTPStatus
-from typing import Any, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 import msgspec
 import structlog
@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from app.api.accounts import COOKIE
 from app.play.loading import BrokenLog
-from app.play.problems import Clash, Forbidden, Invalid, NotFound, Problem, Unavailable, Unknown
+from app.play.problems import Clash, Forbidden, Invalid, NotFound, Problem, Unavailable, Unknown, Unplayable
 from app.rules.game import IllegalMove
 from app.store.errors import Conflict, StoreUnavailable
 
@@ -24,15 +24,27 @@ STATUS: dict[type[Problem], int] = {
     Forbidden: 403,
     Clash: 409,
     Invalid: 422,
+    Unplayable: 422,
     Unavailable: 503,
 }
+Code = Literal[
+    "bad-request",
+    "database-unavailable",
+    "game-paused",
+    "internal-error",
+    "malformed-request",
+    "method-not-allowed",
+    "not-found",
+    "stale",
+    "too-large",
+]
+"""The codes that have their origin at the edge, beside those of `app.play.problems` and of the games."""
 logger = structlog.get_logger(__name__)
 
 
 class ProblemDocument(TypedDict):
-    """What every error looks like. `code` is stable; `rule` is the page of the rulebook where one forbids a move.
-
-    Some codes come with further members.
+    """What every error looks like. `code` is stable, `args` are what a message of this code mentions; `detail` is for
+    developers. `rule` is the page of the rulebook where one forbids a move.
     """
 
     type: str
@@ -40,6 +52,7 @@ class ProblemDocument(TypedDict):
     status: int
     detail: str
     code: str
+    args: dict[str, Any]
     rule: NotRequired[str]
 
 
@@ -63,19 +76,23 @@ class TooLarge(HTTPException):
         super().__init__(413, f"A request has at most {most} bytes.")
 
 
+HTTP: dict[int, Code] = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}
+"""The codes of what the framework refuses; anything else is a bad request."""
+
+
 def problem(
-    status: int, code: str, detail: str, rule: str | None = None, more: dict[str, Any] | None = None
+    status: int, code: str, detail: str, rule: str | None = None, args: dict[str, Any] | None = None
 ) -> Response:
     """A problem document; it is logged here, once."""
     log = logger.warning if status >= 500 else logger.info
     log("request.refused", status=status, code=code, detail=detail[:200])
     body: dict[str, Any] = {
-        **(more or {}),
         "type": "about:blank",
         "title": HTTPStatus(status).phrase,
         "status": status,
         "detail": detail,
         "code": code,
+        "args": args or {},
     }
     if rule is not None:
         body["rule"] = rule
@@ -91,25 +108,26 @@ def response_for(error: Exception) -> Response:
     """The problem document of any error that we know; others are ours and say nothing of themselves."""
     match error:
         case IllegalMove():
-            more = {"args": error.details} if error.details else None
-            return problem(422, error.code, "The rules do not allow this move now.", error.rule, more)
+            return problem(422, error.code, "The rules do not allow this move now.", error.rule, error.details)
         case Problem():
-            return problem(STATUS[type(error)], error.code, error.detail, error.rule, error.more)
+            return problem(STATUS[type(error)], error.code, error.detail, args=error.told)
         case Conflict():
-            return problem(409, "stale", "Somebody else was faster; look again.")
+            return _ours(409, "stale", "Somebody else was faster; look again.")
         case StoreUnavailable():
-            return problem(503, "database-unavailable", "The database cannot be reached; try again soon.")
+            return _ours(503, "database-unavailable", "The database cannot be reached; try again soon.")
         case BrokenLog():
-            return problem(503, "game-paused", "This game is paused until its log is mended.")
+            return _ours(503, "game-paused", "This game is paused until its log is mended.")
         case RequestValidationError():
-            return problem(422, "malformed-request", _in_words(error))
-        case TooLarge():
-            return problem(413, "too-large", error.detail)
+            return _ours(422, "malformed-request", _in_words(error))
         case HTTPException():
-            code = HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
-            return problem(error.status_code, code, str(error.detail))
+            return _ours(error.status_code, HTTP.get(error.status_code, "bad-request"), str(error.detail))
     logger.error("request.failed", exc_info=error)
-    return problem(500, "internal-error", "Something went wrong on our side.")
+    return _ours(500, "internal-error", "Something went wrong on our side.")
+
+
+def _ours(status: int, code: Code, detail: str) -> Response:
+    """A problem that has its origin here."""
+    return problem(status, code, detail)
 
 
 def _in_words(error: RequestValidationError) -> str:

@@ -55,7 +55,6 @@ def schemas(games: Sequence[Game]) -> Schema:
     found: Schema = {}
     _, documents = _made(DOCUMENTS, "")
     _add(found, {name: schema for name, schema in documents.items() if name not in PARTS})
-    found["ProblemDocument"]["additionalProperties"] = True
     for name in WRITTEN_OUT:
         found[name] = _written_out(found[name])
     for name in PARTS:
@@ -128,7 +127,7 @@ class _Tidy:
             case {"$ref": str(name)}:
                 return {"$ref": self._names.get(name, name)}
             case dict():
-                return self._closed({key: self(value) for key, value in schema.items() if key != "title"})
+                return self._closed({key: self(value) for key, value in schema.items() if not _is_title(key, value)})
             case list() | tuple():
                 return [self(value) for value in schema]
             case str():
@@ -144,6 +143,11 @@ class _Tidy:
         if all(isinstance(value, str) for value in schema.get("enum", (None,))):
             schema["type"] = "string"
         return schema
+
+
+def _is_title(key: str, value: Any) -> bool:
+    """Whether this is the title of a schema; a property may bear the name as well."""
+    return key == "title" and isinstance(value, str)
 
 
 def _written_out(schema: Schema) -> Schema:

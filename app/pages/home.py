@@ -27,7 +27,7 @@ async def home(request: Request) -> HTMLResponse:
         "home.html",
         title=say("home-title"),
         user=user,
-        boot={"messages": words("pages"), "companies": company_names()},
+        boot={"messages": words("pages", "problems", game=GAME), "companies": company_names()},
         moon=moon_picture(GAME),
         choosing=choosing(),
         living=picture(),

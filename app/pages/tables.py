@@ -24,7 +24,7 @@ from app.store.games import linked_seat
 from app.store.records import GameRow, User
 
 LONGEST_SECRET = 200
-TABLE_WORDS = ("components", "end", "intro", "log", "rules", "story", "table")
+TABLE_WORDS = ("components", "end", "intro", "log", "problems", "rules", "story", "table")
 """The messages that the live table speaks with, but for explanations, which it asks for when one is wanted."""
 
 router = APIRouter(include_in_schema=False)
@@ -61,7 +61,7 @@ async def seats(request: Request, game_id: str) -> HTMLResponse:
             request, 403, "not-allowed", (f"/t/{game_id}", "seats-back"), HOME, user=user, lead="seats-only-host"
         )
     title = f"{say('seats-title')} – {say('site-name')}"
-    return page(request, "seats.html", title=title, user=user, boot=boot_of(found.row, None, "pages"))
+    return page(request, "seats.html", title=title, user=user, boot=boot_of(found.row, None, "pages", "problems"))
 
 
 async def here(request: Request, game_id: str) -> Table:
@@ -100,7 +100,7 @@ def answer(
             return joining(request, row, user, str(invite), linked)
         case "lobby":
             values: dict[str, Any] = {"heading": title_of(row, "lobby-title"), "description": share_text(row)}
-            boot = boot_of(row, invite, "pages", **choices())
+            boot = boot_of(row, invite, "pages", "problems", **choices())
             return page(
                 request, "lobby.html", title=page_title(row, "lobby-page-title"), user=user, boot=boot, **values
             )
@@ -172,7 +172,7 @@ def joining(request: Request, row: GameRow, user: User | None, invite: str, link
         "description": share_text(row),
     }
     title = title_of(row, "join-title") if host_name(row) else say("home-title")
-    return page(request, "join.html", title=title, user=user, boot=boot_of(row, invite, "pages"), **values)
+    return page(request, "join.html", title=title, user=user, boot=boot_of(row, invite, "pages", "problems"), **values)
 
 
 def watching(row: GameRow, invite: str | None) -> str:

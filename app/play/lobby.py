@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from app import players
 from app.play.names import AUTOMATON_NAMES, automaton_name, hashed, new_id, new_token
-from app.play.problems import Clash, Forbidden, Invalid, NotFound
+from app.play.problems import Clash, Forbidden, Invalid, NotFound, Unplayable
 from app.play.replaying import digest_of, fold
 from app.play.table import Table
 from app.play.tables import Tables
@@ -48,7 +48,7 @@ def check_options(game: Game, options: dict[str, Any], seats: Sequence[SeatRow])
     try:
         game.check_options(options, setups(seats))
     except BadOptions as bad:
-        raise Invalid(bad.code, "No game can begin with these options and seats.", **bad.details) from None
+        raise Unplayable(bad) from None
 
 
 def known_game(name: str) -> Game:

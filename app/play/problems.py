@@ -1,17 +1,56 @@
 """Why something cannot be done, with a stable code; the HTTP edge turns the kind into a status."""
 
-from typing import Any
+from typing import Any, Literal
+
+from app.rules.game import BadOptions
+
+Code = Literal[
+    "already-here",
+    "already-started",
+    "another-proposal",
+    "automated-seat",
+    "bad-key",
+    "bad-name",
+    "bad-options",
+    "bad-token",
+    "game-over",
+    "game-paused",
+    "incomplete-document",
+    "key-reused",
+    "malformed-document",
+    "malformed-move",
+    "malformed-request",
+    "no-free-seat",
+    "no-proposal",
+    "no-seat",
+    "no-such-components",
+    "no-such-entry",
+    "no-such-game",
+    "no-such-seat",
+    "no-token",
+    "not-started",
+    "not-the-host",
+    "nothing-to-undo",
+    "seat-taken",
+    "seats-free",
+    "stale",
+    "table-changed",
+    "too-many-seats",
+    "unknown-components",
+    "unknown-game",
+    "unknown-robot-level",
+]
+"""Every reason of ours. A client says it as the message `problem-…`; the rules of games have codes of their own."""
 
 
 class Problem(Exception):
-    """`code` is stable and words-free, `detail` a sentence, `rule` the page of the rulebook if a rule says so."""
+    """`code` is stable and words-free, `args` are what its message mentions; `detail` is a sentence for developers."""
 
-    def __init__(self, code: str, detail: str, *, rule: str | None = None, **more: Any) -> None:
+    def __init__(self, code: Code, detail: str, **args: Any) -> None:
         super().__init__(detail)
-        self.code = code
+        self.code: str = code
         self.detail = detail
-        self.rule = rule
-        self.more = more
+        self.told = args
 
 
 class NotFound(Problem):
@@ -32,6 +71,14 @@ class Clash(Problem):
 
 class Invalid(Problem):
     """What was sent is not a thing that could ever be done here."""
+
+
+class Unplayable(Problem):
+    """No game can begin with these options and seats; the code is the game's own."""
+
+    def __init__(self, bad: BadOptions) -> None:
+        super().__init__("bad-options", "No game can begin with these options and seats.", **bad.details)
+        self.code = bad.code
 
 
 class Unavailable(Problem):

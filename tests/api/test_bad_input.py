@@ -54,6 +54,7 @@ class TestMoves:
             "type": "about:blank",
             "title": "Unprocessable Content",
             "status": 422,
+            "args": {},
             "detail": "The rules do not allow this move now.",
             "code": "not-your-turn",
             "rule": "p. 1",

@@ -73,7 +73,7 @@ class TestLookingAhead:
         bob = table.players[1]
         wrong = await bob.call("POST", path, {"moves": [{"type": "Pass"}, {"type": "Count"}]})
         told = wrong.json()
-        assert (wrong.status_code, told["code"], told["index"]) == (422, "malformed-move", 1)
+        assert (wrong.status_code, told["code"], told["args"]["index"]) == (422, "malformed-move", 1)
         for body in ({}, {"moves": "Pass"}, {"moves": [], "seq": 1}, {"moves": [{"type": "Pass"}] * 61}):
             refused = await bob.call("POST", path, body)
             assert (refused.status_code, refused.json()["code"]) == (422, "malformed-request")

@@ -47,7 +47,7 @@ def test_every_reason_has_words(why: str) -> None:
 
 @pytest.mark.parametrize("code", sorted(keys.bad_option_codes()))
 def test_every_bad_option_has_words(code: str) -> None:
-    assert f"bad-{code.removeprefix('bad-')}" in catalogue(DEFAULT, "skymines")
+    assert f"problem-{code}" in catalogue(DEFAULT, "skymines")
 
 
 @pytest.mark.parametrize("seed", range(9))

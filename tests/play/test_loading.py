@@ -158,7 +158,7 @@ class TestBrokenLogs:
             table.players[0].client = server.client(table.players[0].token)
             refused = await table.players[0].call("GET", table.path())
             assert (refused.status_code, refused.json()["code"]) == (503, "unknown-components")
-            assert refused.json()["components"] == "toy-1"
+            assert refused.json()["args"]["components"] == "toy-1"
             listed = await table.players[0].ok("GET", "/api/games?mine")
             assert [game["id"] for game in listed["games"]] == [table.id]
             await server.services.db.do("UPDATE games SET game = 'other'")

@@ -29,7 +29,7 @@ class TestStale:
         await table.pick()
         await table.act(0, "Count", by=1)
         refused = await post(table, 0, 2, {"type": "Count", "by": 1})
-        assert (refused.status_code, refused.json()["code"], refused.json()["seq"]) == (409, "stale", 3)
+        assert (refused.status_code, refused.json()["code"], refused.json()["args"]["seq"]) == (409, "stale", 3)
         assert (await table.players[0].look(table.id))["seq"] == 3
 
     async def test_a_number_that_is_not_there_yet_is_stale(self, server: Server) -> None:

@@ -229,20 +229,3 @@ share-picture = The Moon with the outposts of four companies, as it is now
 
 table-page-title = Table of { $name } – Regolith
 table-loading = Setting the board up …
-
-# --- problems
-
-problem-unreachable = The server does not answer. Check your connection and try again.
-problem-unknown = That did not work: { $detail }
-problem-no-free-seat = That seat has just been taken.
-problem-already-started = The game has begun already.
-problem-no-such-game = This table is gone, or you may not see it.
-problem-table-changed = The table has just changed. Look again, then repeat what you wanted.
-problem-seats-free = Some seats are still free.
-problem-not-the-host = Only the host of this table may do that.
-problem-bad-name = A name has 1 to 30 characters, none of them invisible.
-problem-tracks-of-one-board = Two of these tracks are sides of one board. Choose another.
-problem-bad-tracks = Choose one track for each company.
-problem-wrong-number-of-seats = A game has two to four seats.
-problem-no-human = At least one person must play.
-problem-seat-taken = Somebody sits there.

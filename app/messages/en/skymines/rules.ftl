@@ -1,5 +1,4 @@
-# What rules say: itemised lines of costs, gains and totals (key), refusals (refused-…), reasons (why-…),
-# and options with which no game can begin (bad-…). $amount is signed: what is paid is negative.
+# What rules say: itemised lines of costs, gains and totals (key), refusals (refused-…), reasons (why-…). $amount is signed: what is paid is negative.
 
 # --- lines: prices and units
 
@@ -341,16 +340,3 @@ why-no-sector = no sector to enter
 why-no-share-card = no card with a share
 why-no-special-plan = no special plan face up
 why-space-occupied = the spaces are occupied
-
-# --- options with which no game can begin
-
-bad-option = These options cannot be understood: { $reason }
-bad-tracks = A free choice names one track for each company.
-bad-first-player-not-human = The first player must be a human.
-bad-no-human = At least one human must play.
-bad-tracks-of-one-board = Two of these tracks are sides of the same board.
-bad-unknown-level = Luna has no level { $level }.
-bad-unknown-seat-kind = There are no seats of the kind { $kind }.
-bad-wrong-number-of-seats = A game has 2 to { $most } seats, not { $seats }.
-bad-unknown-module = There is no module { $module }.
-bad-module-option = These options of the module { $module } cannot be understood: { $reason }

@@ -11,7 +11,8 @@ export class Problem extends Error {
     this.status = status;
     this.code = String(body.code ?? "");
     this.rule = String(body.rule ?? "");
-    this.body = body;
+    /** What the message of the code mentions. @type {Record<string, any>} */
+    this.args = body.args ?? {};
   }
 }
 

@@ -4,6 +4,7 @@ import { visit } from "../skymines/board/tab-stop.js";
 import { followZoom } from "../skymines/board/zoom/controls.js";
 import { NO_STANDING } from "../skymines/end/data.js";
 import { contextOf, screen, TABS, tabsOf } from "../skymines/screen.js";
+import { wordedArgs } from "../skymines/words.js";
 import { animator } from "./animate/animator.js";
 import { call, Problem, post } from "./api.js";
 import { click, offersOf, placed } from "./choose.js";
@@ -16,6 +17,7 @@ import { follow, refresh, shown } from "./live.js";
 import { followPanels } from "./panels.js";
 import { clicked, newMoves, point, pointAgain } from "./pointing.js";
 import { playAll } from "./premove/keeping.js";
+import { problemText } from "./problems.js";
 import { backoff } from "./socket.js";
 import { emptyState } from "./state.js";
 import { createStore } from "./store.js";
@@ -54,7 +56,7 @@ export async function start(root, boot) {
     () => follow(store, path, boot),
     (problem) => {
       const told = root.querySelector(":scope > .loading [role=status]");
-      if (told) told.textContent = problemText(problem, say);
+      if (told) told.textContent = failure(problem, say, null);
     },
   );
 }
@@ -91,7 +93,8 @@ function actionsOf(store, path, say) {
     try {
       await shown(store, path, (await send()).seq);
     } catch (problem) {
-      store.set({ error: problemText(problem, say) });
+      const ctx = contextOf(store.get(), say, actions);
+      store.set({ error: failure(problem, say, ctx) });
       if (problem instanceof Problem && problem.status === 409) await refresh(store, path);
     } finally {
       store.set({ busy: false });
@@ -99,7 +102,8 @@ function actionsOf(store, path, say) {
   };
   const play = (/** @type {import("../types").Move} */ move) =>
     sending(() => post(`${path}/moves`, { seq: store.get().seq, move }));
-  return {
+  /** @type {import("../types").Actions} */
+  const actions = {
     pick(key) {
       const { picked, choices } = store.get();
       const done = click(offersOf(choices), picked, key);
@@ -124,17 +128,18 @@ function actionsOf(store, path, say) {
     place: (slot, card) => store.set({ draft: placed(store.get().draft, slot, card), held: null }),
     set: (part) => store.set(part),
   };
+  return actions;
 }
 
 /**
  * @param {unknown} problem
  * @param {import("../types").Say} say
+ * @param {import("../types").Ctx | null} ctx null before there is a table that could name what the problem mentions
  */
-function problemText(problem, say) {
+function failure(problem, say, ctx) {
   if (!(problem instanceof Problem)) return say("error-unknown");
   if (problem.status === 0) return say("error-unreachable");
-  const reason = problem.message || say(`refused-${problem.code}`);
-  return problem.rule ? say("refusal", { reason, rule: problem.rule }) : reason;
+  return problemText(say, problem, (args) => (ctx ? wordedArgs(ctx, args) : args));
 }
 
 /**

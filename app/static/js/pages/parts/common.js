@@ -1,6 +1,7 @@
 /** What the pages around the table share: words, who one is, and problems in words. */
 import { call, Problem } from "../../table/api.js";
 import { speaker } from "../../table/i18n.js";
+import { problemText } from "../../table/problems.js";
 
 /**
  * @typedef {import("../../types").Say & {has: (key: string) => boolean}} Speaker
@@ -33,8 +34,7 @@ export function wordsOf(boot) {
 export function inWords(say, problem) {
   if (!(problem instanceof Problem)) return say("problem-unknown", { detail: String(problem) });
   if (problem.status === 0) return say("problem-unreachable");
-  const key = `problem-${problem.code}`;
-  return say.has(key) ? say(key) : say("problem-unknown", { detail: problem.message });
+  return problemText(say, problem);
 }
 
 /**

@@ -1,0 +1,45 @@
+# Why something cannot be done: `problem-` and the code of the server’s answer.
+
+problem-unreachable = The server does not answer. Check your connection and try again.
+problem-unknown = That did not work: { $detail }
+
+problem-already-here = A game of that id is on this server already.
+problem-already-started = The game has begun already.
+problem-another-proposal = Another take-back is proposed. Answer that one first.
+problem-automated-seat = That seat plays by itself.
+problem-bad-key = The page’s request could not be told from others. Please try again.
+problem-bad-name = A name has 1 to 30 characters, none of them invisible.
+problem-bad-options = The options of this game cannot be understood.
+problem-bad-request = The server did not understand this page. Please load it again.
+problem-bad-token = This server does not know you any more. Load the page again and give a name.
+problem-database-unavailable = The server cannot reach its records. Your games are safe; please try again in a moment.
+problem-game-over = This game is over.
+problem-game-paused = This game is paused until the operator of this server has mended its record. No move is lost.
+problem-incomplete-document = This document leaves out what was secret: it cannot be played on.
+problem-internal-error = Something went wrong on the server.
+problem-key-reused = This has been answered already. Look again.
+problem-malformed-document = This is no exported game.
+problem-malformed-move = The server did not understand this move. Please load the page again.
+problem-malformed-request = The server did not understand this page. Please load it again.
+problem-method-not-allowed = The server does not do that.
+problem-no-free-seat = That seat has just been taken.
+problem-no-proposal = No take-back is proposed any more.
+problem-no-seat = You have no seat at this table.
+problem-no-such-components = This server does not have these components.
+problem-no-such-entry = The log of this game has no such entry.
+problem-no-such-game = This table is gone, or you may not see it.
+problem-no-such-seat = This table has no such seat.
+problem-no-token = First tell the others your name.
+problem-not-found = There is nothing at this address.
+problem-not-started = This game has not begun yet.
+problem-not-the-host = Only the host of this table may do that.
+problem-nothing-to-undo = Your last move cannot be undone: it showed something or ended your turn.
+problem-seat-taken = Somebody sits there.
+problem-seats-free = Some seats are still free.
+problem-stale = The table has moved on since you saw it. Look again.
+problem-table-changed = The table has just changed. Look again, then repeat what you wanted.
+problem-too-large = That is more than the server takes.
+problem-too-many-seats = A table has no more seats than that.
+problem-unknown-components = This server lacks the components with which this game was begun.
+problem-unknown-game = This server has no rules for this game.
+problem-unknown-robot-level = There is no robot of this level.

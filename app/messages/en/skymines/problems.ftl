@@ -1,0 +1,12 @@
+# Options and seats with which no game of Skymines can begin.
+
+problem-bad-option = These options cannot be understood: { $reason }
+problem-bad-tracks = Choose one track for each company.
+problem-first-player-not-human = The first player must be a person.
+problem-no-human = At least one person must play.
+problem-tracks-of-one-board = Two of these tracks are sides of one board. Choose another.
+problem-unknown-level = Luna has no level { $level }.
+problem-unknown-seat-kind = There are no seats of the kind { $kind }.
+problem-wrong-number-of-seats = A game has 2 to { $most } seats, not { $seats }.
+problem-unknown-module = There is no module { $module }.
+problem-bad-module-option = These options of the module { $module } cannot be understood: { $reason }

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { inWords } from "../../app/static/js/pages/parts/common.js";
+import { Problem } from "../../app/static/js/table/api.js";
+import { speaker } from "../../app/static/js/table/i18n.js";
+import { problemText } from "../../app/static/js/table/problems.js";
+import { messages } from "./support/catalogue.mjs";
+
+const catalogue = await messages();
+const say = speaker(catalogue);
+const codes = (kind) => [...catalogue.matchAll(new RegExp(`^${kind}-([\\w-]+) =`, "gm"))].map(([, code]) => code);
+const detail = "As the server puts it.";
+const args = { seat: "Ben", seats: 5, most: 4, level: 9, kind: "robot", reason: "no reason" };
+
+for (const code of codes("refused")) {
+  test(`a move refused as ${code} is told in words of the page`, () => {
+    const said = problemText(say, new Problem(422, { code, rule: "p. 13", args, detail }));
+    assert.equal(said, say("refusal", { reason: say(`refused-${code}`, args), rule: "p.\u00a013" }));
+    assert.ok(!said.includes(detail));
+  });
+}
+
+for (const code of codes("problem").filter((one) => !["unknown", "unreachable"].includes(one))) {
+  test(`the problem ${code} is told in words of the page`, () => {
+    const problem = new Problem(409, { code, args, detail });
+    assert.equal(problemText(say, problem), say(`problem-${code}`, args));
+    assert.equal(inWords(say, problem), say(`problem-${code}`, args));
+    assert.ok(!problemText(say, problem).includes(detail));
+  });
+}
+
+test("only a code without a message is told as the server puts it", () => {
+  assert.equal(problemText(say, new Problem(422, { code: "too-green", detail })), say("problem-unknown", { detail }));
+});
+
+test("what a refusal mentions is put into words", () => {
+  const problem = new Problem(422, { code: "flip-too-dear", rule: "p. 15", args: { cost: 3, coins: 1 }, detail });
+  const said = problemText(say, problem, ({ cost, coins }) => ({ cost: cost * 2, coins }));
+  assert.ok(said.includes("costs 6 CrypCoin; you have 1"), said);
+});
