@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 PIP_INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check --root-user-action=ignore --no-input --require-hashes
 SOURCES := $(shell find app/static -path app/static/dist -prune -o -type f ! -name schema.d.ts -print 2>/dev/null)
 
-.PHONY: help checks setup assets run test types lint format soak bench screenshots lock chromium clean
+.PHONY: help checks setup assets run test types lint format soak bench screenshots migration lock chromium clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -53,6 +53,9 @@ bench: $(VENV)/.dev assets ## measure speed and memory
 
 screenshots: $(VENV)/.dev assets chromium ## pictures of every phase into out/screenshots
 	$(BIN)/python -m tools.screenshots
+
+migration: $(VENV)/.dev ## begin a migration: make migration NAME="What changes"
+	$(BIN)/python -m tools.migration "$(NAME)"
 
 lock: $(VENV)/.dev ## choose the newest allowed versions and write the lock files
 	$(call compile,requirements.lock,)

@@ -7,6 +7,8 @@ from alembic import context
 from sqlalchemy import Connection, pool
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from app.store.schema import metadata
+
 LOCK = 7_402_118
 
 
@@ -19,7 +21,7 @@ def database_url() -> str:
 
 def migrate(connection: Connection) -> None:
     """Run what is missing, in one transaction; processes that start together wait for each other."""
-    context.configure(connection=connection, target_metadata=None)
+    context.configure(connection=connection, target_metadata=metadata, compare_server_default=True)
     with context.begin_transaction():
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
         context.run_migrations()

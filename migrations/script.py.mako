@@ -1,14 +1,17 @@
 """${message}."""
 
+import sqlalchemy as sa
 from alembic import op
-
-revision = ${repr(up_revision)}
+${imports if imports else ""}
+revision = "${up_revision}"
 down_revision = ${repr(down_revision)}
 
 
 def upgrade() -> None:
-    """Bring it in."""
+    """Change the tables."""
+    ${upgrades if upgrades else "pass"}
 
 
 def downgrade() -> None:
-    """Take it out."""
+    """Change them back."""
+    ${downgrades if downgrades else "pass"}

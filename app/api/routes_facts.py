@@ -13,6 +13,7 @@ from app.play import shapes
 from app.play.problems import NotFound
 from app.rules import game as games
 from app.rules.game import Game
+from app.store.readiness import newest_migration
 
 router = APIRouter()
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
@@ -50,5 +51,5 @@ async def health() -> Response:
 @router.get("/readyz", tags=["health"], openapi_extra=sends(shapes.Readiness))
 async def ready(request: Request) -> Response:
     """The database answers and has our tables."""
-    row = await services(request).db.row("SELECT version_num FROM alembic_version")
-    return answer(shapes.Readiness(status="ok", migration=row["version_num"] if row else None))
+    migration = await newest_migration(services(request).db)
+    return answer(shapes.Readiness(status="ok", migration=migration))

@@ -3,22 +3,32 @@
 import asyncio
 from collections.abc import Callable, Sequence
 
+from sqlalchemy import Text, bindparam, func, select, true
+from sqlalchemy.dialects.postgresql import ARRAY
+
 from app.store.database import UNREACHABLE, Database
+from app.store.statements import Statement
 
 CHANNEL = "regolith"
 LONGEST = 7_900
 """Bytes of one notification; Postgres allows 7,999."""
 
 
+def _notify() -> Statement:
+    """A hint need not survive a power cut, so that nothing waits for the disk."""
+    setting = func.set_config("synchronous_commit", "off", true()).label("done")
+    quick = select(setting).cte("quick").prefix_with("MATERIALIZED")
+    message = func.unnest(bindparam("messages", type_=ARRAY(Text))).column_valued("message")
+    sent = select(func.pg_notify(CHANNEL, message)).select_from(quick)
+    return Statement(sent.where(quick.c.done == "off"))
+
+
+NOTIFY = _notify()
+
+
 async def notify(db: Database, messages: Sequence[str]) -> None:
     """Send messages to every listening process, this one too."""
-    # A hint need not survive a power cut, so that nothing waits for the disk.
-    await db.do(
-        "WITH quick AS MATERIALIZED (SELECT set_config('synchronous_commit', 'off', true) AS done)"
-        " SELECT pg_notify($1, m) FROM quick, unnest($2::text[]) AS m WHERE done = 'off'",
-        CHANNEL,
-        list(messages),
-    )
+    await NOTIFY.do(db, messages=list(messages))
 
 
 async def listen(db: Database, heard: Callable[[str], None], ready: Callable[[], None]) -> None:

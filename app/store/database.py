@@ -91,13 +91,13 @@ class Database:
             found: list[Any] = await self._pool.fetch(statement, *values)
             return found
 
-    async def row_together(self, statement: str, *values: Any) -> Any:
-        """As `row`, written in one transaction with whoever comes at the same time; rows begin with the first value."""
+    async def row_together(self, statement: str, key: Any, values: tuple[Any, ...]) -> Any:
+        """As `row`, written in one transaction with whoever comes at the same time; rows begin with their `key`."""
         if statement not in self._gathered:
             self._gathered[statement] = Gathered(
                 lambda values: self.row(statement, *values), lambda each: self._many(statement, each)
             )
-        return await self._gathered[statement].row(values)
+        return await self._gathered[statement].row(key, values)
 
     async def _many(self, statement: str, each: list[tuple[Any, ...]]) -> list[Any]:
         """Carry out a statement once for each row of values, all of them or none; the rows of all answers."""

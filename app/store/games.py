@@ -4,30 +4,78 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from sqlalchemy import (
+    ColumnElement,
+    Float,
+    Select,
+    Text,
+    any_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    literal_column,
+    null,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
 
 from app.store.database import Database
 from app.store.errors import Conflict
 from app.store.records import GameRow, SeatRow, Secret
+from app.store.schema import games as g
+from app.store.schema import seats as s
+from app.store.statements import Statement, given
 
-SEATS = """
-    (SELECT coalesce(json_agg(json_build_object('seat', s.seat, 'kind', s.kind, 'level', s.level,
-                     'user_id', s.user_id, 'name', s.name) ORDER BY s.seat), '[]')
-     FROM seats s WHERE s.game_id = g.id) AS seats
-"""
-COLUMNS = f"""
-    g.id, g.game, g.options, g.status, g.host, g.pace, g.visibility, g.invite, g.components, g.version, g.seq,
-    g.to_move, g.automatic, g.takeback, g.problem, g.created, g.updated, {SEATS}
-"""
+
+def _seats_as_json() -> ColumnElement[str]:
+    """The seats of a game in one column, by number."""
+    named: list[ColumnElement[Any]] = []
+    for name in SeatRow.__struct_fields__:
+        named += [literal_column(f"'{name}'"), s.c[name]]
+    listed = func.json_agg(aggregate_order_by(func.json_build_object(*named), s.c.seat))
+    return select(func.coalesce(listed, literal_column("'[]'"))).where(s.c.game_id == g.c.id).scalar_subquery()
+
+
+SUMMARY: Select[Any] = select(
+    *(g.c[name] for name in GameRow.__struct_fields__ if name != "seats"), _seats_as_json().label("seats")
+)
+"""A table's summary with its seats, as `game_row` reads it."""
 
 
 def game_row(row: Any) -> GameRow:
-    """A row of COLUMNS as a record."""
+    """A row of SUMMARY as a record."""
     fields = dict(row)
     fields["options"] = msgspec.json.decode(fields["options"])
     fields["to_move"] = tuple(fields["to_move"])
     fields["takeback"] = msgspec.json.decode(fields["takeback"]) if fields["takeback"] else None
     fields["seats"] = msgspec.json.decode(fields["seats"], type=tuple[SeatRow, ...])
     return GameRow(**{name: fields[name] for name in GameRow.__struct_fields__})
+
+
+# --- a table and its seats -----------------------------------------------------------------------
+
+_NEW = (
+    "id",
+    "game",
+    "options",
+    "status",
+    "host",
+    "pace",
+    "visibility",
+    "invite",
+    "components",
+    "version",
+    "seq",
+    "to_move",
+    "automatic",
+    "problem",
+)
+INSERT = Statement(insert(g).values(given(*_NEW)))
+INSERT_SEAT = Statement(insert(s).values(given("game_id", *SeatRow.__struct_fields__)))
 
 
 async def add_game(db: Database, game: GameRow) -> None:
@@ -38,163 +86,186 @@ async def add_game(db: Database, game: GameRow) -> None:
 
 async def insert_game(connection: Any, game: GameRow) -> None:
     """Write table and seats inside a transaction."""
-    await connection.execute(
-        "INSERT INTO games (id, game, options, status, host, pace, visibility, invite, components, version, seq,"
-        " to_move, automatic, problem) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)",
-        game.id,
-        game.game,
-        msgspec.json.encode(game.options).decode(),
-        game.status,
-        game.host,
-        game.pace,
-        game.visibility,
-        game.invite,
-        game.components,
-        game.version,
-        game.seq,
-        list(game.to_move),
-        game.automatic,
-        game.problem,
-    )
+    values = {name: getattr(game, name) for name in _NEW}
+    values |= {"options": msgspec.json.encode(game.options).decode(), "to_move": list(game.to_move)}
+    await INSERT.within(connection, **values)
     await _write_seats(connection, game.id, game.seats)
 
 
 async def _write_seats(connection: Any, game_id: str, seats: Sequence[SeatRow]) -> None:
-    await connection.executemany(
-        "INSERT INTO seats (game_id, seat, kind, level, user_id, name) VALUES ($1, $2, $3, $4, $5, $6)",
-        [(game_id, s.seat, s.kind, s.level, s.user_id, s.name) for s in seats],
+    await INSERT_SEAT.each_within(connection, [{"game_id": game_id, **msgspec.structs.asdict(seat)} for seat in seats])
+
+
+# --- looking tables up ---------------------------------------------------------------------------
+
+_HAS_FREE_SEAT = exists().where(s.c.game_id == g.c.id, s.c.kind == "human", s.c.user_id.is_(None))
+_NEWEST = SUMMARY.order_by(g.c.created.desc(), g.c.id).limit(bindparam("limit"))
+
+FIND = Statement(SUMMARY.where(g.c.id == bindparam("id")))
+HEADS = Statement(select(g.c.id, g.c.seq, g.c.version).where(g.c.id == any_(bindparam("ids", type_=ARRAY(Text)))))
+OF_USER = Statement(
+    _NEWEST.where(
+        or_(
+            g.c.id.in_(select(s.c.game_id).where(s.c.user_id == bindparam("user_id"))),
+            g.c.host == bindparam("user_id"),
+        )
     )
+)
+OPEN = Statement(_NEWEST.where(g.c.status == "lobby", g.c.visibility == "public", _HAS_FREE_SEAT))
+TO_WATCH = Statement(_NEWEST.where(g.c.status == "playing", g.c.visibility == "public"))
+ALL_IDS = Statement(select(g.c.id).order_by(g.c.created, g.c.id))
+WAITING_FOR_AUTOMATA = Statement(
+    select(g.c.id).where(
+        g.c.status == "playing",
+        g.c.automatic,
+        g.c.updated <= func.now() - func.make_interval(0, 0, 0, 0, 0, 0, bindparam("idle_seconds", type_=Float)),
+    )
+)
+SECRET = Statement(select(g.c.entropy, g.c.nonce).where(g.c.id == bindparam("id"), g.c.entropy.is_not(None)))
 
 
 async def find_game(db: Database, game_id: str) -> GameRow | None:
     """The table of that id."""
-    row = await db.row(f"SELECT {COLUMNS} FROM games g WHERE g.id = $1", game_id)
+    row = await FIND.row(db, id=game_id)
     return game_row(row) if row else None
 
 
 async def heads(db: Database, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
     """Of each table the log's last number and the version of the rest."""
-    rows = await db.rows("SELECT id, seq, version FROM games WHERE id = ANY($1)", list(ids))
+    rows = await HEADS.rows(db, ids=list(ids))
     return {row["id"]: (row["seq"], row["version"]) for row in rows}
 
 
 async def games_of(db: Database, user_id: str, limit: int = 100) -> list[GameRow]:
     """The tables at which the user sits or which they host, newest first."""
-    return await _list(
-        db,
-        "WHERE g.id IN (SELECT game_id FROM seats WHERE user_id = $1) OR g.host = $1"
-        " ORDER BY g.created DESC, g.id LIMIT $2",
-        user_id,
-        limit,
-    )
+    return [game_row(row) for row in await OF_USER.rows(db, user_id=user_id, limit=limit)]
 
 
 async def open_games(db: Database, limit: int = 100) -> list[GameRow]:
     """Public tables that wait for players, newest first."""
-    return await _list(
-        db,
-        "WHERE g.status = 'lobby' AND g.visibility = 'public' AND EXISTS (SELECT FROM seats s WHERE s.game_id = g.id"
-        " AND s.kind = 'human' AND s.user_id IS NULL) ORDER BY g.created DESC, g.id LIMIT $1",
-        limit,
-    )
+    return [game_row(row) for row in await OPEN.rows(db, limit=limit)]
 
 
 async def games_to_watch(db: Database, limit: int = 100) -> list[GameRow]:
     """Public games being played, newest first."""
-    return await _list(
-        db, "WHERE g.status = 'playing' AND g.visibility = 'public' ORDER BY g.created DESC, g.id LIMIT $1", limit
-    )
-
-
-async def _list(db: Database, clause: str, *values: Any) -> list[GameRow]:
-    return [game_row(row) for row in await db.rows(f"SELECT {COLUMNS} FROM games g {clause}", *values)]
+    return [game_row(row) for row in await TO_WATCH.rows(db, limit=limit)]
 
 
 async def all_ids(db: Database) -> list[str]:
     """The ids of all tables, oldest first."""
-    return [row["id"] for row in await db.rows("SELECT id FROM games ORDER BY created, id")]
+    return [row["id"] for row in await ALL_IDS.rows(db)]
 
 
 async def waiting_for_automata(db: Database, idle_seconds: float) -> list[str]:
     """Games whose next move is an automated seat's and where nothing has happened for so long."""
-    rows = await db.rows(
-        "SELECT id FROM games WHERE status = 'playing' AND automatic AND updated <= now() - make_interval(secs => $1)",
-        idle_seconds,
+    return [row["id"] for row in await WAITING_FOR_AUTOMATA.rows(db, idle_seconds=idle_seconds)]
+
+
+async def find_secret(db: Database, game_id: str) -> Secret | None:
+    """The entropy behind the commitment. Not for anybody before the game's end."""
+    row = await SECRET.row(db, id=game_id)
+    return Secret(row["entropy"], row["nonce"]) if row else None
+
+
+# --- changing a table ----------------------------------------------------------------------------
+
+_NEXT_VERSION = g.c.version + literal_column("1")
+
+TOUCH_LOBBY = Statement(
+    update(g)
+    .where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known"), g.c.status == "lobby")
+    .values(version=_NEXT_VERSION, updated=func.now())
+)
+DELETE_SEATS = Statement(delete(s).where(s.c.game_id == bindparam("of_game")))
+SET_LINK = Statement(
+    update(s)
+    .where(s.c.game_id == bindparam("of_game"), s.c.seat == bindparam("at"))
+    .values(link_hash=bindparam("link_hash"))
+)
+LINKED = Statement(select(s.c.seat).where(s.c.game_id == bindparam("of_game"), s.c.link_hash == bindparam("link")))
+SET_TAKEBACK = Statement(
+    update(g)
+    .where(g.c.id == bindparam("game_id"), g.c.seq == bindparam("known"))
+    .values(takeback=bindparam("takeback"), version=_NEXT_VERSION)
+)
+PAUSE = Statement(
+    update(g)
+    .where(g.c.id == bindparam("game_id"))
+    .values(status="paused", problem=bindparam("problem"), version=_NEXT_VERSION)
+)
+RESUME = Statement(
+    update(g)
+    .where(g.c.id == bindparam("game_id"), g.c.status == "paused")
+    .values(status=bindparam("status"), problem=null(), version=_NEXT_VERSION)
+)
+
+
+def _claim_link() -> Statement:
+    """Seat a user by a link and use it up, unless they sit at the table already; the table has changed then."""
+    other = s.alias("other")
+    sits_elsewhere = exists().where(
+        other.c.game_id == bindparam("of_game"),
+        other.c.user_id == bindparam("user_id"),
+        other.c.link_hash.is_distinct_from(bindparam("link")),
     )
-    return [row["id"] for row in rows]
+    taken = (
+        update(s)
+        .where(s.c.game_id == bindparam("of_game"), s.c.link_hash == bindparam("link"), s.c.kind == "human")
+        .where(~sits_elsewhere)
+        .values(user_id=bindparam("user_id"), link_hash=null())
+        .returning(s.c.seat)
+        .cte("taken")
+    )
+    touched = (
+        update(g)
+        .where(g.c.id == bindparam("of_game"), exists(select(taken.c.seat)))
+        .values(version=_NEXT_VERSION)
+        .cte("touched")
+    )
+    return Statement(select(taken.c.seat).add_cte(touched))
+
+
+CLAIM_LINK = _claim_link()
 
 
 async def change_seats(db: Database, game_id: str, version: int, seats: Sequence[SeatRow]) -> None:
     """Exchange all seats of a lobby. Raises `Conflict` if the table has changed since `version`."""
     async with db.transaction() as connection:
-        await _touch(connection, game_id, version)
-        await connection.execute("DELETE FROM seats WHERE game_id = $1", game_id)
+        if not await TOUCH_LOBBY.within(connection, game_id=game_id, known=version):
+            raise Conflict("the table has changed")
+        await DELETE_SEATS.within(connection, of_game=game_id)
         await _write_seats(connection, game_id, seats)
-
-
-async def _touch(connection: Any, game_id: str, version: int) -> None:
-    done = await connection.execute(
-        "UPDATE games SET version = version + 1, updated = now() WHERE id = $1 AND version = $2 AND status = 'lobby'",
-        game_id,
-        version,
-    )
-    if done != "UPDATE 1":
-        raise Conflict("the table has changed")
 
 
 async def set_link(db: Database, game_id: str, seat: int, link_hash: bytes) -> None:
     """Keep the hash of a one-time link to a seat; an older link to it is void."""
-    await db.do("UPDATE seats SET link_hash = $3 WHERE game_id = $1 AND seat = $2", game_id, seat, link_hash)
+    await SET_LINK.do(db, of_game=game_id, at=seat, link_hash=link_hash)
 
 
 async def linked_seat(db: Database, game_id: str, link_hash: bytes) -> int | None:
     """The seat that a link leads to, without using the link up."""
-    row = await db.row("SELECT seat FROM seats WHERE game_id = $1 AND link_hash = $2", game_id, link_hash)
+    row = await LINKED.row(db, of_game=game_id, link=link_hash)
     return row["seat"] if row else None
 
 
 async def claim_link(db: Database, game_id: str, link_hash: bytes, user_id: str) -> int | None:
     """Seat the user by a link, using it up. The seat, or None if the link is not good (any more)."""
-    row = await db.row(
-        "WITH taken AS (UPDATE seats SET user_id = $3, link_hash = NULL WHERE game_id = $1 AND link_hash = $2"
-        "   AND kind = 'human' AND NOT EXISTS (SELECT FROM seats o WHERE o.game_id = $1 AND o.user_id = $3"
-        "   AND o.link_hash IS DISTINCT FROM $2) RETURNING seat),"
-        " touched AS (UPDATE games SET version = version + 1 WHERE id = $1 AND EXISTS (SELECT FROM taken))"
-        " SELECT seat FROM taken",
-        game_id,
-        link_hash,
-        user_id,
-    )
+    row = await CLAIM_LINK.row(db, of_game=game_id, link=link_hash, user_id=user_id)
     return row["seat"] if row else None
 
 
 async def set_takeback(db: Database, game_id: str, seq: int, takeback: dict[str, Any] | None) -> None:
     """Note a proposal to take moves back. Raises `Conflict` if the log has moved on."""
     text = msgspec.json.encode(takeback).decode() if takeback else None
-    done = await db.do(
-        "UPDATE games SET takeback = $3, version = version + 1 WHERE id = $1 AND seq = $2", game_id, seq, text
-    )
-    if not done:
+    if not await SET_TAKEBACK.do(db, game_id=game_id, known=seq, takeback=text):
         raise Conflict("the game has moved on")
 
 
 async def pause(db: Database, game_id: str, problem: str) -> None:
     """Stop a game whose log does not replay; `problem` says what is wrong."""
-    await db.do(
-        "UPDATE games SET status = 'paused', problem = $2, version = version + 1 WHERE id = $1", game_id, problem
-    )
+    await PAUSE.do(db, game_id=game_id, problem=problem)
 
 
 async def resume(db: Database, game_id: str, status: str) -> None:
     """Let a paused game go on, now that its log replays."""
-    await db.do(
-        "UPDATE games SET status = $2, problem = NULL, version = version + 1 WHERE id = $1 AND status = 'paused'",
-        game_id,
-        status,
-    )
-
-
-async def find_secret(db: Database, game_id: str) -> Secret | None:
-    """The entropy behind the commitment. Not for anybody before the game's end."""
-    row = await db.row("SELECT entropy, nonce FROM games WHERE id = $1 AND entropy IS NOT NULL", game_id)
-    return Secret(row["entropy"], row["nonce"]) if row else None
+    await RESUME.do(db, game_id=game_id, status=status)

@@ -21,19 +21,15 @@ MOST: Final = 64
 
 
 class Waiting(Struct, frozen=True, eq=False):
-    """A writer: its values, the first of which is the key of its row, and where it waits for the row."""
+    """A writer: what its row begins with, its values, and where it waits for the row."""
 
+    key: Any
     values: Values
     row: "asyncio.Future[Any]"
 
-    @property
-    def key(self) -> Any:
-        """What the row of this writer begins with."""
-        return self.values[0]
-
 
 class Gathered:
-    """A statement that answers each writer with one row or none; a row begins with the writer's first value.
+    """A statement that answers each writer with one row or none; a row begins with the writer's key.
 
     `alone` carries the statement out for one writer, `together` for several: for all of them or for none.
     """
@@ -47,7 +43,7 @@ class Gathered:
         self._busy = 0
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def row(self, values: Values) -> Any:
+    async def row(self, key: Any, values: Values) -> Any:
         """Carry the statement out; its row, or None. Raises `Conflict`, `KeyUsed`, `StoreUnavailable`."""
         if self._busy < LANES:
             self._busy += 1
@@ -55,7 +51,7 @@ class Gathered:
                 return await self._alone(values)
             finally:
                 self._free()
-        writer = Waiting(values, asyncio.get_running_loop().create_future())
+        writer = Waiting(key, values, asyncio.get_running_loop().create_future())
         self._waiting.append(writer)
         return await writer.row
 

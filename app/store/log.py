@@ -6,33 +6,93 @@ summary, and `(game_id, seq)` is unique besides.
 
 from typing import Any
 
+from sqlalchemy import ColumnElement, Integer, bindparam, func, insert, literal_column, null, select, true, update
+from sqlalchemy.dialects.postgresql import insert as insert_or_update
+
 from app.store.database import Database
 from app.store.errors import Conflict
-from app.store.games import COLUMNS, game_row, insert_game
+from app.store.games import SUMMARY, game_row, insert_game
 from app.store.records import GameRow, LogRow, Secret, Snapshot, Summary
+from app.store.schema import events as e
+from app.store.schema import games as g
+from app.store.schema import snapshots as n
+from app.store.statements import Statement, given
 
-APPEND = """
-WITH head AS (
-    UPDATE games SET seq = $2, status = $3, to_move = $4, automatic = $5, takeback = NULL, updated = now()
-    WHERE id = $1 AND seq = $2 - 1 AND version = $6 AND status = 'playing' RETURNING id
+LAST = 2**31 - 1
+"""No log has a greater number."""
+
+
+def _entry_behind(head: Any, seq: ColumnElement[int], *names: str) -> Any:
+    """An entry written behind a table's summary, where that was as its writer knew it."""
+    values = [bindparam(name, type_=e.c[name].type) for name in names]
+    rows = select(head.c.id, seq, *values)
+    return insert(e).from_select(["game_id", "seq", *names], rows, include_defaults=False)
+
+
+def _append() -> Statement:
+    seq = bindparam("seq", type_=Integer)
+    head = (
+        update(g)
+        .where(g.c.id == bindparam("game_id"), g.c.seq == seq - literal_column("1"))
+        .where(g.c.version == bindparam("known"), g.c.status == literal_column("'playing'"))
+        .values(seq=seq, takeback=null(), updated=func.now(), **given("status", "to_move", "automatic"))
+        .returning(g.c.id)
+        .cte("head")
+    )
+    entry = _entry_behind(head, seq, "seat", "move", "events", "digest", "key")
+    return Statement(entry.returning(e.c.game_id, e.c.at))
+
+
+def _begin() -> Statement:
+    first = literal_column("1", Integer)
+    given_too = given("status", "to_move", "automatic", "components", "entropy", "nonce")
+    head = (
+        update(g)
+        .where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known"))
+        .where(g.c.status == literal_column("'lobby'"))
+        .values(seq=first, version=g.c.version + literal_column("1"), updated=func.now(), **given_too)
+        .returning(g.c.id)
+        .cte("head")
+    )
+    return Statement(_entry_behind(head, first, "move", "events", "digest").returning(e.c.at))
+
+
+_ENTRY = [e.c[name] for name in LogRow.__struct_fields__]
+
+APPEND = _append()
+BEGIN = _begin()
+ENTRIES = Statement(
+    select(*_ENTRY)
+    .where(e.c.game_id == bindparam("of_game"), e.c.seq > bindparam("after"), e.c.seq <= bindparam("until"))
+    .order_by(e.c.seq)
 )
-INSERT INTO events (game_id, seq, seat, move, events, digest, key)
-SELECT id, $2, $7, $8, $9, $10, $11 FROM head RETURNING game_id, at
-"""
-BEGIN = """
-WITH head AS (
-    UPDATE games SET seq = 1, status = $2, to_move = $3, automatic = $4, components = $5, entropy = $6, nonce = $7,
-        version = version + 1, updated = now()
-    WHERE id = $1 AND version = $8 AND status = 'lobby' RETURNING id
+ENTRY_BY_KEY = Statement(
+    select(*_ENTRY).where(
+        e.c.game_id == bindparam("of_game"), e.c.seat == bindparam("of_seat"), e.c.key == bindparam("with_key")
+    )
 )
-INSERT INTO events (game_id, seq, seat, move, events, digest)
-SELECT id, 1, NULL, $9, $10, $11 FROM head RETURNING at
-"""
-ENTRIES = "SELECT seq, seat, move, events, digest, at, key FROM events WHERE game_id = $1"
+LOAD = Statement(
+    SUMMARY.add_columns(n.c.seq.label("snapshot_seq"), n.c.state.label("snapshot"))
+    .select_from(g.outerjoin(n, (n.c.game_id == g.c.id) & (bindparam("use_snapshot", type_=true().type) == true())))
+    .where(g.c.id == bindparam("game_id"))
+)
+
+
+def _save_snapshot() -> Statement:
+    new = insert_or_update(n).values(given("game_id", "seq", "state"))
+    newer = {"seq": new.excluded.seq, "state": new.excluded.state}
+    return Statement(
+        new.on_conflict_do_update(index_elements=[n.c.game_id], set_=newer, where=n.c.seq < new.excluded.seq)
+    )
+
+
+SAVE_SNAPSHOT = _save_snapshot()
+SET_SECRET = Statement(update(g).where(g.c.id == bindparam("game_id")).values(given("entropy", "nonce")))
+INSERT_ENTRY = Statement(insert(e).values(given("game_id", "seq", "seat", "move", "events", "digest", "at")))
 
 
 def log_row(row: Any) -> LogRow:
-    """A row of ENTRIES as a record."""
+    """A row of `ENTRIES` as a record."""
     return LogRow(**dict(row))
 
 
@@ -41,19 +101,20 @@ async def append(db: Database, game_id: str, version: int, summary: Summary, ent
 
     Raises `Conflict` when the log or the table has changed, `KeyUsed` when the seat has used the entry's key.
     """
-    row = await db.row_together(
-        APPEND,
+    row = await APPEND.row_together(
+        db,
         game_id,
-        entry.seq,
-        summary.status,
-        summary.to_move,
-        summary.automatic,
-        version,
-        entry.seat,
-        entry.move,
-        entry.events,
-        entry.digest,
-        entry.key,
+        game_id=game_id,
+        known=version,
+        seq=entry.seq,
+        status=summary.status,
+        to_move=summary.to_move,
+        automatic=summary.automatic,
+        seat=entry.seat,
+        move=entry.move,
+        events=entry.events,
+        digest=entry.digest,
+        key=entry.key,
     )
     if row is None:
         raise Conflict("the log has moved on")
@@ -64,34 +125,34 @@ async def begin(
     db: Database, game_id: str, version: int, summary: Summary, entry: LogRow, components: str, secret: Secret
 ) -> Any:
     """Write the first entry; the table's lobby is over. Raises `Conflict` when the table has changed."""
-    row = await db.row(
-        BEGIN,
-        game_id,
-        summary.status,
-        summary.to_move,
-        summary.automatic,
-        components,
-        secret.entropy,
-        secret.nonce,
-        version,
-        entry.move,
-        entry.events,
-        entry.digest,
+    row = await BEGIN.row(
+        db,
+        game_id=game_id,
+        known=version,
+        status=summary.status,
+        to_move=summary.to_move,
+        automatic=summary.automatic,
+        components=components,
+        entropy=secret.entropy,
+        nonce=secret.nonce,
+        move=entry.move,
+        events=entry.events,
+        digest=entry.digest,
     )
     if row is None:
         raise Conflict("the table has changed")
     return row["at"]
 
 
-async def entries(db: Database, game_id: str, after: int = 0, until: int = 2**31 - 1) -> list[LogRow]:
+async def entries(db: Database, game_id: str, after: int = 0, until: int = LAST) -> list[LogRow]:
     """The entries behind number `after`, up to `until`."""
-    rows = await db.rows(f"{ENTRIES} AND seq > $2 AND seq <= $3 ORDER BY seq", game_id, after, until)
+    rows = await ENTRIES.rows(db, of_game=game_id, after=after, until=until)
     return [log_row(row) for row in rows]
 
 
 async def entry_by_key(db: Database, game_id: str, seat: int, key: str) -> LogRow | None:
     """The entry that the seat wrote with this Idempotency-Key."""
-    row = await db.row(f"{ENTRIES} AND seat = $2 AND key = $3", game_id, seat, key)
+    row = await ENTRY_BY_KEY.row(db, of_game=game_id, of_seat=seat, with_key=key)
     return log_row(row) if row else None
 
 
@@ -99,12 +160,7 @@ async def load(
     db: Database, game_id: str, *, use_snapshot: bool = True
 ) -> tuple[GameRow, Snapshot | None, list[LogRow]] | None:
     """A table with its snapshot and the entries behind that, of one moment."""
-    row = await db.row(
-        f"SELECT {COLUMNS}, n.seq AS snapshot_seq, n.state AS snapshot FROM games g"
-        " LEFT JOIN snapshots n ON n.game_id = g.id AND $2 WHERE g.id = $1",
-        game_id,
-        use_snapshot,
-    )
+    row = await LOAD.row(db, game_id=game_id, use_snapshot=use_snapshot)
     if row is None:
         return None
     game = game_row(row)
@@ -115,13 +171,7 @@ async def load(
 
 async def save_snapshot(db: Database, game_id: str, snapshot: Snapshot) -> None:
     """Keep the newest snapshot of a game."""
-    await db.do(
-        "INSERT INTO snapshots (game_id, seq, state) VALUES ($1, $2, $3) ON CONFLICT (game_id)"
-        " DO UPDATE SET seq = excluded.seq, state = excluded.state WHERE snapshots.seq < excluded.seq",
-        game_id,
-        snapshot.seq,
-        snapshot.state,
-    )
+    await SAVE_SNAPSHOT.do(db, game_id=game_id, seq=snapshot.seq, state=snapshot.state)
 
 
 async def add_whole_game(db: Database, game: GameRow, secret: Secret | None, rows: list[LogRow]) -> None:
@@ -129,10 +179,19 @@ async def add_whole_game(db: Database, game: GameRow, secret: Secret | None, row
     async with db.transaction() as connection:
         await insert_game(connection, game)
         if secret:
-            await connection.execute(
-                "UPDATE games SET entropy = $2, nonce = $3 WHERE id = $1", game.id, secret.entropy, secret.nonce
-            )
-        await connection.executemany(
-            "INSERT INTO events (game_id, seq, seat, move, events, digest, at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-            [(game.id, r.seq, r.seat, r.move, r.events, r.digest, r.at) for r in rows],
+            await SET_SECRET.within(connection, game_id=game.id, entropy=secret.entropy, nonce=secret.nonce)
+        await INSERT_ENTRY.each_within(
+            connection,
+            [
+                {
+                    "game_id": game.id,
+                    "seq": row.seq,
+                    "seat": row.seat,
+                    "move": row.move,
+                    "events": row.events,
+                    "digest": row.digest,
+                    "at": row.at,
+                }
+                for row in rows
+            ],
         )

@@ -87,7 +87,7 @@ async def test_nobody_goes_twice_in_one_transaction_and_a_transaction_has_an_end
     gathered = Gathered(writes.alone, writes.together)
     keys = [f"{number:03}" for number in range(LANES + MOST + 5)]
     order = [*keys, keys[-1]]
-    tasks = [asyncio.create_task(gathered.row((key, number))) for number, key in enumerate(order)]
+    tasks = [asyncio.create_task(gathered.row(key, (key, number))) for number, key in enumerate(order)]
     await asyncio.sleep(0)
     assert writes.batches == [[key] for key in keys[:LANES]]
     writes.may_go.set()
@@ -100,9 +100,9 @@ async def test_nobody_goes_twice_in_one_transaction_and_a_transaction_has_an_end
 async def test_a_database_that_goes_away_is_told_to_all_who_wait_and_the_next_ones_go_on() -> None:
     writes = Writes(broken=True)
     gathered = Gathered(writes.alone, writes.together)
-    tasks = [asyncio.create_task(gathered.row((key,))) for key in "abcd"]
+    tasks = [asyncio.create_task(gathered.row(key, (key,))) for key in "abcd"]
     await asyncio.sleep(0)
     writes.may_go.set()
     results = await asyncio.gather(*tasks, return_exceptions=True)
     assert [isinstance(result, StoreUnavailable) for result in results] == [False] * LANES + [True] * (4 - LANES)
-    assert await gathered.row(("e",)) == ("e",)
+    assert await gathered.row("e", ("e",)) == ("e",)

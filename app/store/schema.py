@@ -1,0 +1,119 @@
+"""The database, described once: its tables, from which migrations are made and checked, and statements are built.
+
+A change of the schema is a change here and a migration (`make migration NAME="…"`); a test compares what the migrations
+make with what stands here.
+"""
+
+from typing import Final
+
+from sqlalchemy import (
+    Boolean,
+    CheckConstraint,
+    Column,
+    ColumnElement,
+    DateTime,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    SmallInteger,
+    Table,
+    Text,
+    func,
+    literal_column,
+)
+from sqlalchemy.dialects.postgresql import ARRAY, JSONB
+
+metadata: Final = MetaData(
+    naming_convention={
+        "pk": "%(table_name)s_pkey",
+        "fk": "%(table_name)s_%(column_0_name)s_fkey",
+        "uq": "%(table_name)s_%(column_0_name)s_key",
+        "ck": "%(table_name)s_%(constraint_name)s_check",
+    }
+)
+"""The names are those that Postgres itself would give."""
+
+
+def _literal(text: str) -> ColumnElement[str]:
+    """A constant that stands in a definition as it is."""
+    return literal_column(text)
+
+
+users: Final = Table(
+    "users",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("token_hash", LargeBinary, nullable=False, unique=True),
+    Column("created", DateTime(timezone=True), nullable=False, server_default=func.now()),
+)
+
+# The columns that every move changes stand in no index, so that the update stays in its page and writes little.
+games: Final = Table(
+    "games",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("options", JSONB, nullable=False),
+    Column(
+        "status",
+        Text,
+        CheckConstraint("status IN ('lobby', 'playing', 'finished', 'paused')", "status"),
+        nullable=False,
+    ),
+    Column("host", Text, ForeignKey("users.id")),
+    Column("pace", Text, nullable=False),
+    Column("visibility", Text, CheckConstraint("visibility IN ('private', 'public')", "visibility"), nullable=False),
+    Column("invite", Text, nullable=False),
+    Column("components", Text),
+    Column("entropy", LargeBinary),
+    Column("nonce", LargeBinary),
+    Column("created", DateTime(timezone=True), nullable=False, server_default=func.now()),
+    Column("version", Integer, nullable=False, server_default=_literal("0")),
+    Column("seq", Integer, nullable=False, server_default=_literal("0")),
+    Column("to_move", ARRAY(SmallInteger), nullable=False, server_default=_literal("'{}'")),
+    Column("automatic", Boolean, nullable=False, server_default=_literal("false")),
+    Column("takeback", JSONB(none_as_null=True)),
+    Column("problem", Text),
+    Column("updated", DateTime(timezone=True), nullable=False, server_default=func.now()),
+    Index("games_by_status", "status", literal_column("created DESC")),
+    postgresql_with={"fillfactor": 60},
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("kind", Text, CheckConstraint("kind IN ('human', 'luna', 'robot')", "kind"), nullable=False),
+    Column("level", SmallInteger, nullable=False, server_default=_literal("2")),
+    Column("user_id", Text, ForeignKey("users.id")),
+    Column("name", Text, nullable=False, server_default=_literal("''")),
+    Column("link_hash", LargeBinary),
+    Index("seats_by_user", "user_id", postgresql_where=literal_column("user_id IS NOT NULL")),
+)
+
+# No foreign key: `game_id` leads every key, so that the log could be spread over several servers.
+events: Final = Table(
+    "events",
+    metadata,
+    Column("game_id", Text, primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("seat", SmallInteger),
+    Column("move", JSONB, nullable=False),
+    Column("events", JSONB, nullable=False),
+    Column("digest", LargeBinary, nullable=False),
+    Column("at", DateTime(timezone=True), nullable=False, server_default=func.now()),
+    Column("key", Text),
+    Index("events_by_key", "game_id", "seat", "key", unique=True, postgresql_where=literal_column("key IS NOT NULL")),
+)
+
+snapshots: Final = Table(
+    "snapshots",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("state", LargeBinary, nullable=False),
+)
