@@ -82,7 +82,7 @@ function shortText(ctx, line) {
  */
 function change({ say }, amount) {
   if (amount === 0) return nothing;
-  return html` <small class="change ${amount > 0 ? "up" : "down"}"><span aria-hidden="true">${signed(amount)}</span><span class="unseen">${say("standing-changed", { amount: signed(amount) })}</span></small>`;
+  return html` <small class="change ${amount > 0 ? "up" : "down"}"><span aria-hidden="true">${signed(amount)}</span><span class="visually-hidden">${say("standing-changed", { amount: signed(amount) })}</span></small>`;
 }
 
 /**
