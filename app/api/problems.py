@@ -12,9 +12,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from app.api.accounts import COOKIE
+from app.messages import DEFAULT
 from app.play.loading import BrokenLog
-from app.play.problems import Clash, Forbidden, Invalid, NotFound, Problem, Unavailable, Unknown, Unplayable
-from app.rules.game import IllegalMove
+from app.play.problems import (
+    AgainstTheRules,
+    Clash,
+    Forbidden,
+    Invalid,
+    NotFound,
+    Problem,
+    Unavailable,
+    Unknown,
+    Unplayable,
+)
 from app.store.errors import Conflict, StoreUnavailable
 
 MEDIA_TYPE = "application/problem+json"
@@ -107,8 +117,8 @@ def problem(
 def response_for(error: Exception) -> Response:
     """The problem document of any error that we know; others are ours and say nothing of themselves."""
     match error:
-        case IllegalMove():
-            return problem(422, error.code, "The rules do not allow this move now.", error.rule, error.details)
+        case AgainstTheRules():
+            return problem(422, error.code, "The rules do not allow this move now.", error.page(DEFAULT), error.told)
         case Problem():
             return problem(STATUS[type(error)], error.code, error.detail, args=error.told)
         case Conflict():
@@ -146,6 +156,6 @@ async def _handle(request: Request, error: Exception) -> Response:
 
 def handle_problems(app: FastAPI) -> None:
     """Let the application answer every error with a problem document."""
-    known = (Problem, IllegalMove, Conflict, StoreUnavailable, BrokenLog, RequestValidationError, HTTPException)
+    known = (Problem, AgainstTheRules, Conflict, StoreUnavailable, BrokenLog, RequestValidationError, HTTPException)
     for kind in known:
         app.add_exception_handler(kind, _handle)

@@ -91,7 +91,7 @@ async def _with_game(
         return {**known, "view": view, "choices": choices, "undo": undo, "takeback": takeback}
     seq = at or 0
     then = table.game.view(await here.tables.state_at(table, at), seat) if at is not None else None
-    choices = choices_document(seq, seat, NOTHING)
+    choices = choices_document(table.game, seq, seat, NOTHING)
     return {**known, "seq": seq, "view": then, "choices": choices, "undo": None, "takeback": takeback}
 
 
@@ -102,7 +102,7 @@ async def choices(request: Request, game_id: str) -> Response:
     user = await here.accounts.caller(request)
     table = await here.tables.visible(game_id, user)
     if table.state is None:
-        return answer(choices_document(0, table.seat_of(user), NOTHING))
+        return answer(choices_document(table.game, 0, table.seat_of(user), NOTHING))
     return answer(choices_now(table, table.seat_of(user)))
 
 

@@ -11,14 +11,16 @@ from app.play.entries import Entry, redacted
 from app.play.table import Table
 from app.play.telling import told, voice
 from app.play.undoing import proposal_of
-from app.rules.game import Ahead, Choices, Seat, View
+from app.rules.game import Ahead, Choices, Game, Gone, Refused, Seat, View
 
 # Plain Python values that JSON knows, sorted by nobody: what is equal for two states is encoded equally.
 encode = msgspec.json.Encoder().encode
 
 
-def choices_document(seq: int, seat: Seat | None, choices: Choices) -> shapes.Choices:
-    """What a seat may do, in JSON's words."""
+def choices_document(
+    game: Game, seq: int, seat: Seat | None, choices: Choices, language: str = DEFAULT
+) -> shapes.Choices:
+    """What a seat may do, in JSON's words; rules are cited by their pages for a reader of the language."""
     return {
         "seq": seq,
         "seat": seat,
@@ -28,24 +30,27 @@ def choices_document(seq: int, seat: Seat | None, choices: Choices) -> shapes.Ch
         "lines": choices.lines,
         "form": choices.form,
         "sample": choices.sample,
-        "refused": choices.refused,
+        "refused": [Refused(one.what, one.code, game.page(one.rule, language), one.args) for one in choices.refused],
     }
 
 
 def choices_now(table: Table, seat: Seat | None) -> shapes.Choices:
     """What the seat may do at the table now."""
-    return choices_document(table.seq, seat, table.choices(seat))
+    return choices_document(table.game, table.seq, seat, table.choices(seat))
 
 
-def ahead_document(table: Table, seat: Seat, ahead: Ahead) -> shapes.Ahead:
+def ahead_document(table: Table, seat: Seat, ahead: Ahead, language: str = DEFAULT) -> shapes.Ahead:
     """A turn thought through, in JSON's words."""
-    gone = ahead.gone
     return {
         "steps": [{"step": one.step, "about": one.about, "move": one.move, "lines": one.lines} for one in ahead.steps],
-        "gone": {"index": gone.index, "code": gone.code, "rule": gone.rule, "args": gone.args} if gone else None,
-        "choices": choices_document(table.seq, seat, ahead.choices),
+        "gone": _gone(table.game, ahead.gone, language) if ahead.gone else None,
+        "choices": choices_document(table.game, table.seq, seat, ahead.choices, language),
         "view": ahead.view,
     }
+
+
+def _gone(game: Game, gone: Gone, language: str) -> shapes.GoneMove:
+    return {"index": gone.index, "code": gone.code, "rule": game.page(gone.rule, language), "args": gone.args}
 
 
 def told_entry(table: Table, shown: Entry, language: str = DEFAULT) -> shapes.ToldEntry:

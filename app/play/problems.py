@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from app.rules.game import BadOptions
+from app.rules.game import BadOptions, Game, IllegalMove
 
 Code = Literal[
     "already-here",
@@ -51,6 +51,20 @@ class Problem(Exception):
         self.code: str = code
         self.detail = detail
         self.told = args
+
+
+class AgainstTheRules(Exception):
+    """The rules of the game forbid this move: the game's own code and arguments, and where its rulebook says so."""
+
+    def __init__(self, refused: IllegalMove, game: Game) -> None:
+        super().__init__(refused.code)
+        self.code = refused.code
+        self.told = refused.details
+        self._refused, self._game = refused, game
+
+    def page(self, language: str) -> str:
+        """Where a reader of this language looks the rule up."""
+        return self._game.page(self._refused.rule, language)
 
 
 class NotFound(Problem):

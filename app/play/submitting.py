@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from app.play.entries import Entry, read_entry, redacted
-from app.play.problems import Clash, Forbidden, Invalid
+from app.play.problems import AgainstTheRules, Clash, Forbidden, Invalid
 from app.play.replaying import fold
 from app.play.table import Change, Table
 from app.play.tables import Tables
@@ -52,7 +52,7 @@ def check_playing(table: Table) -> None:
 
 
 async def submit(tables: Tables, game_id: str, user: User, seen: int, move: bytes, key: str | None = None) -> Answer:
-    """Make a move, quoting the number that its player saw. Raises problems, `IllegalMove`, `StoreUnavailable`."""
+    """Make a move, quoting the number that its player saw. Raises problems, `AgainstTheRules`, `StoreUnavailable`."""
     check_key(key)
     table = await tables.get(game_id)
     if table.seat_of(user) is None:
@@ -68,6 +68,8 @@ async def submit(tables: Tables, game_id: str, user: User, seen: int, move: byte
                 return answer
             if isinstance(refusal, KeyUsed):
                 raise stale(table) from refusal
+            if isinstance(refusal, IllegalMove):
+                raise AgainstTheRules(refusal, table.game) from refusal
             raise
         return Answer(
             change.seq,

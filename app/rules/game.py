@@ -16,7 +16,8 @@ View = Mapping[str, Any]
 
 
 class IllegalMove(Exception):
-    """A move that the top step does not offer. `code` is stable and words-free; `rule` is the rulebook page."""
+    """A move that the top step does not offer. `code` is stable and words-free; `rule` is a place of the rulebook, of
+    which `Game.page` knows the page."""
 
     def __init__(self, code: str, rule: str, **details: Any) -> None:
         super().__init__(code)
@@ -71,9 +72,10 @@ OPEN_MOVE = Meta(
 
 
 class Refused(Struct, frozen=True):
-    """A thing that a player may look for among the choices and that is not there: which, why, and the page.
+    """A thing that a player may look for among the choices and that is not there: which, why, and the rule.
 
-    `what` is the move as far as it is known, encoded as moves are.
+    `what` is the move as far as it is known, encoded as moves are. `rule` is a place of the rulebook; in what is sent
+    to a reader, its page (see `Game.page`).
     """
 
     what: Annotated[dict[str, Any], OPEN_MOVE]
@@ -112,7 +114,8 @@ class Foreseen(Struct, frozen=True, kw_only=True):
 
 
 class Gone(Struct, frozen=True):
-    """The first move of a turn thought through that is not possible: its place in it, from 0, why, and the page."""
+    """The first move of a turn thought through that is not possible: its place in it, from 0, why, and the rule: a
+    place of the rulebook (see `Game.page`)."""
 
     index: int
     code: str
@@ -258,11 +261,15 @@ class Game(Protocol):
     def component_sets(self) -> tuple[str, ...]:
         """The digests of all component sets known, the one for new games first. No game is replayed without its own."""
 
-    def table_facts(self, components: str | None = None) -> View:
+    def table_facts(self, components: str | None = None, language: str = "en") -> View:
         """What clients need once, not in every view: component texts, geometry. Plain JSON values.
 
-        Of one of the known sets, or (None) of the set for new games.
+        Of one of the known sets, or (None) of the set for new games. Rules are cited as `page` says them.
         """
+
+    def page(self, rule: str, language: str) -> str:
+        """Where a reader of this language looks up a place of the rulebook: "p. 12". In English where the game has no
+        rulebook in the language."""
 
 
 class Draw(Protocol):

@@ -1,7 +1,6 @@
 """The message keys that the rules mention, read from their source."""
 
 import ast
-import re
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -9,7 +8,6 @@ from pathlib import Path
 from app.rules import skymines
 
 SOURCES = sorted(Path(skymines.__file__).parent.rglob("*.py"))
-PAGE = re.compile(r"p\. \d+")
 
 
 def line_keys() -> set[str]:
@@ -18,8 +16,8 @@ def line_keys() -> set[str]:
 
 
 def refusal_codes() -> set[str]:
-    """The codes of all refusals: those said beside their rulebook page, and those of an answerer."""
-    codes = {code for node in _nodes() for code in _before_page(node)}
+    """The codes of all refusals: those said beside their rule, and those of an answerer."""
+    codes = {code for node in _nodes() for code in _before_rule(node)}
     codes |= {code for node in _nodes() for code in _helped(node)}
     return codes | {code for node in _nodes() for code in _class_codes(node)}
 
@@ -61,18 +59,19 @@ def _strings(node: ast.AST) -> Iterator[str]:
         yield from _strings(node.orelse)
 
 
-def _before_page(node: ast.AST) -> Iterator[str]:
-    """A string, or a choice of strings, that is followed by a page: `"slot-off", "p. 10"`."""
+def _before_rule(node: ast.AST) -> Iterator[str]:
+    """A string, or a choice of strings, that is followed by a rule: `"slot-off", rulebook.PLANNING`."""
     parts = node.elts if isinstance(node, ast.Tuple) else node.args if isinstance(node, ast.Call) else []
-    for code, page in pairwise(parts):
-        if _is_page(page):
-            yield from (word for word in _strings(code) if not PAGE.match(word))
+    for code, rule in pairwise(parts):
+        if _is_rule(rule):
+            yield from _strings(code)
 
 
-def _is_page(node: ast.AST) -> bool:
-    """Whether this is a rulebook page, or a variable named so."""
-    named = isinstance(node, ast.Name) and node.id in ("page", "rule")
-    return named or any(PAGE.match(word) for word in _strings(node))
+def _is_rule(node: ast.AST) -> bool:
+    """Whether this is a place of the rulebook, or a variable or attribute named so."""
+    if isinstance(node, ast.Attribute):
+        return node.attr == "rule" or (isinstance(node.value, ast.Name) and node.value.id == "rulebook")
+    return isinstance(node, ast.Name) and node.id == "rule"
 
 
 def _helped(node: ast.AST) -> Iterator[str]:

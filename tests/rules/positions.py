@@ -79,11 +79,11 @@ def offered(state: State, seat: int) -> tuple[Move, ...]:
 
 
 def refuses(state: State, seat: int, move: Move, code: str, rule: str) -> None:
-    """The move is neither offered nor accepted, and the refusal names code and page."""
+    """The move is neither offered nor accepted, and the refusal names the code, and the page of the English edition."""
     assert move not in offered(state, seat)
     with pytest.raises(IllegalMove) as refused:
         GAME.decide(state, seat, move)
-    assert (refused.value.code, refused.value.rule) == (code, rule)
+    assert (refused.value.code, GAME.page(refused.value.rule, "en")) == (code, rule)
 
 
 def asked(state: State) -> Question:

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Ahead, Choices, Gone, Move
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import ResearchDisplayFilled
 from app.rules.skymines.vocabulary.moves import (
     Acquire,
@@ -95,7 +96,7 @@ def comes_as_foreseen(state: State, seat: int, answers: list[Ahead]) -> None:
 def test_nothing_is_ahead_of_who_has_dropped_out_or_plans() -> None:
     state = acting()
     assert GAME.ahead(state, 1).choices.step == "TakeTurn"
-    gone = Ahead(gone=Gone(0, "no-turn-ahead", "p. 10"))
+    gone = Ahead(gone=Gone(0, "no-turn-ahead", rulebook.TURNS))
     for other in (give(state, 1, dropped=True), planning()):
         assert (GAME.ahead(other, 1), GAME.ahead(other, 1, [DropOut()])) == (NOTHING, gone)
 
@@ -105,7 +106,7 @@ def test_a_marker_of_another_seat_closes_its_space() -> None:
     space = next(move for move in GAME.ahead(state, 1).choices.moves if isinstance(move, PlaceMarker))
     assert GAME.ahead(state, 1, [space]).gone is None
     found = GAME.ahead(act(state, 0, space), 1, [space])
-    assert (found.gone, found.steps) == (Gone(0, "space-occupied", "p. 16", {"seat": 0}), ())
+    assert (found.gone, found.steps) == (Gone(0, "space-occupied", rulebook.BONUS_MARKERS, {"seat": 0}), ())
     assert found.choices.step == "TakeTurn"
 
 
@@ -144,7 +145,7 @@ class TestWholeTurn:
         assert [one.step for one in found.steps][:3] == ["TakeTurn", "Expand", "Expand"]
         assert found.steps[1].about["company"] == "minerva"
         assert (found.gone, found.choices, found.view) == (None, Choices(), None)
-        assert GAME.ahead(state, 1, [*moves, DropOut()]).gone == Gone(len(moves), "not-foreseen", "p. 10")
+        assert GAME.ahead(state, 1, [*moves, DropOut()]).gone == Gone(len(moves), "not-foreseen", rulebook.TURNS)
 
     def test_the_first_step_that_has_gone_is_named_and_those_before_it_stay(self) -> None:
         state, moves = self.expansion()
@@ -152,7 +153,7 @@ class TestWholeTurn:
         assert isinstance(entered, EnterSector)
         taken = on_moon(state, "minerva", entered.sector)
         found = GAME.ahead(taken, 1, moves)
-        assert found.gone is not None and (found.gone.index, found.gone.rule) == (1, "p. 12")
+        assert found.gone is not None and (found.gone.index, found.gone.rule) == (1, rulebook.ENERGY_CARDS)
         assert [one.move for one in found.steps] == moves[:1]
         assert found.choices.step == "Expand" and entered not in found.choices.moves
 

@@ -11,7 +11,7 @@ from app.rules.skymines.engine.chance import shuffled
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.luna import prepare
-from app.rules.skymines.vocabulary import questions
+from app.rules.skymines.vocabulary import questions, rulebook
 from app.rules.skymines.vocabulary.events import (
     LunaCardsDiscarded,
     LunaCardTurned,
@@ -70,7 +70,7 @@ def test_nobody_else_plays_her_card_and_she_plays_nothing_else(seat: int) -> Non
     move = PlayLunaCard() if seat == HUMAN else EndTurn()
     with pytest.raises(IllegalMove) as refused:
         decide(state, seat, move)
-    expected = ("not-your-turn", "p. 10") if seat == HUMAN else ("another-question", "Luna")
+    expected = ("not-your-turn", rulebook.TURNS) if seat == HUMAN else ("another-question", rulebook.LUNA)
     assert (refused.value.code, refused.value.rule) == expected
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from app.rules.game import IllegalMove, tag_of
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import CardsRevealed
 from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, PlanCards
 from app.rules.skymines.vocabulary.questions import Planning, TakeTurn
@@ -40,10 +41,11 @@ def test_up_to_five_cards_with_both_additional_slots_on_in_any_slot() -> None:
 
 @pytest.mark.rule("B-014")
 def test_cards_that_cannot_be_planned_are_refused() -> None:
-    assert refused(CARDS, ("carbon-1", None, None, None, None)) == ("slot-off", "p. 10")
-    assert refused(CARDS, (None, "carbon-1", "carbon-1", None, None)) == ("card-not-in-hand", "p. 10")
-    assert refused(CARDS, (None, "energy-2", None, None, None)) == ("card-not-in-hand", "p. 10")
-    assert refused((*CARDS, "D-01"), (None, "D-01", None, None, None)) == ("share-card-has-no-action", "p. 19")
+    assert refused(CARDS, ("carbon-1", None, None, None, None)) == ("slot-off", rulebook.PLANNING)
+    assert refused(CARDS, (None, "carbon-1", "carbon-1", None, None)) == ("card-not-in-hand", rulebook.PLANNING)
+    assert refused(CARDS, (None, "energy-2", None, None, None)) == ("card-not-in-hand", rulebook.PLANNING)
+    share = refused((*CARDS, "D-01"), (None, "D-01", None, None, None))
+    assert share == ("share-card-has-no-action", rulebook.SINGLE_SHARE_CARDS)
 
 
 @pytest.mark.rule("B-014")
@@ -95,7 +97,7 @@ def test_a_tile_held_takes_no_slot() -> None:
 def test_adding_a_card_after_the_reveal_is_refused() -> None:
     with pytest.raises(IllegalMove) as error:
         decide(acting(), 0, PlanCards((None, "carbon-1", None, None, None)))
-    assert (error.value.code, error.value.rule) == ("another-question", "p. 10")
+    assert (error.value.code, error.value.rule) == ("another-question", rulebook.TURNS)
 
 
 @pytest.mark.rule("B-018")

@@ -4,6 +4,7 @@ import pytest
 
 from app.rules.game import IllegalMove, Move, tag_of
 from app.rules.skymines.board.totals import total_of
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.moves import (
     Decline,
     DropOut,
@@ -105,7 +106,7 @@ def test_a_seat_whose_turn_it_is_not_may_do_nothing(move: Move) -> None:
 def test_a_move_of_another_question_is_refused_with_the_one_that_is_asked() -> None:
     with pytest.raises(IllegalMove) as refused:
         decide(begun(), 0, EndTurn())
-    assert (refused.value.code, refused.value.rule) == ("another-question", "p. 8")
+    assert (refused.value.code, refused.value.rule) == ("another-question", rulebook.STARTING_TOKENS)
     assert refused.value.details == {"step": "ChooseToken"}
 
 

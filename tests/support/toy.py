@@ -196,11 +196,11 @@ class Toy:
     def ahead(self, state: State, seat: int, moves: Sequence[Move] = ()) -> Ahead:
         """The turn from its beginning; one that is passed on is over."""
         if not state.shown or state.over or state.kinds[seat] != "human":
-            return Ahead(gone=Gone(0, "no-turn-ahead", "p. 1") if moves else None)
+            return Ahead(gone=Gone(0, "no-turn-ahead", "turns") if moves else None)
         state, steps = replace(state, turn=seat), tuple[Foreseen, ...]()
         for index, move in enumerate(moves):
             if state.turn != seat or not isinstance(move, Count | Pass):
-                return self._behind(state, seat, steps, Gone(index, "not-offered", "p. 2"))
+                return self._behind(state, seat, steps, Gone(index, "not-offered", "counting"))
             steps += (Foreseen(step="turn", about={}, move=move, lines=lines_of(move)),)
             for event in self.decide(state, seat, move):
                 state = self.evolve(state, event)
@@ -219,7 +219,7 @@ class Toy:
     def decide(self, state: State, seat: int, move: Move) -> list[Event]:
         """The events of a legal move."""
         if seat not in (*self.to_move(state), self.automatic(state)):
-            raise IllegalMove("not-your-turn", "p. 1")
+            raise IllegalMove("not-your-turn", "turns")
         match move:
             case Pick(number) if not state.shown and number in FACTS["numbers"]:
                 events: list[Event] = [Picked(seat, number)]
@@ -232,7 +232,7 @@ class Toy:
             case Play() if self.automatic(state) == seat:
                 counted = replace(state, counts=put(state.counts, seat, state.counts[seat] + 1))
                 return [Counted(seat, 1), *self._passed(counted, seat)]
-        raise IllegalMove("not-offered", "p. 2", move=type(move).__name__)
+        raise IllegalMove("not-offered", "counting", move=type(move).__name__)
 
     def _passed(self, state: State, seat: int) -> list[Event]:
         return [Passed(seat), Ended()] if sum(state.counts) >= state.target else [Passed(seat)]
@@ -363,6 +363,10 @@ class Toy:
         """The only one."""
         return (str(FACTS["digest"]),)
 
-    def table_facts(self, components: str | None = None) -> dict[str, Any]:
+    def table_facts(self, components: str | None = None, language: str = "en") -> dict[str, Any]:
         """What never changes."""
         return FACTS
+
+    def page(self, rule: str, language: str) -> str:
+        """The page of a leaflet."""
+        return {"turns": "p. 1", "counting": "p. 2"}[rule]

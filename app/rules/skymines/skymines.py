@@ -21,7 +21,7 @@ from app.rules.skymines.viewing.facts import table_facts
 from app.rules.skymines.viewing.hiding import SHOWN, hides, is_boundary
 from app.rules.skymines.viewing.standing import standing
 from app.rules.skymines.viewing.views import view
-from app.rules.skymines.vocabulary import asking
+from app.rules.skymines.vocabulary import asking, rulebook
 from app.rules.skymines.vocabulary.events import AnyEvent
 from app.rules.skymines.vocabulary.moves import AnyMove, PlayLunaCard
 from app.rules.skymines.vocabulary.questions import LunaTurn
@@ -151,8 +151,11 @@ class Skymines:
     def component_sets(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys((self._index.digest, *components.known())))
 
-    def table_facts(self, components: str | None = None) -> View:
-        return table_facts(self._index if components is None else of(components))
+    def table_facts(self, components: str | None = None, language: str = "en") -> View:
+        return table_facts(self._index if components is None else of(components), language)
+
+    def page(self, rule: str, language: str) -> str:
+        return rulebook.page(rule, language)
 
 
 def skymines(folder: Path | None = None) -> Skymines:

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from app.rules.game import BadOptions, Event, IllegalMove, SeatSetup
+from app.rules.skymines.vocabulary.rulebook import EDITIONS
 from tests.rules.offering import check_offered
 from tests.rules.playing import one_move, play, table
 from tests.rules.positions import GAME
@@ -78,6 +79,7 @@ def test_what_is_not_offered_again_says_why() -> None:
     with pytest.raises(IllegalMove) as refused:
         GAME.decide(state, seat, GAME.decode_move(LOOK))
     assert refused.value.code == "dust-looked"
+    assert [GAME.page(refused.value.rule, language) for language in EDITIONS] == ["p. 40", "S. 41", "p. 42"]
     assert [one.code for one in GAME.choices(state, seat).refused if one.what["type"] == "LookForDust"] == [
         "dust-looked"
     ]

@@ -25,6 +25,7 @@ from app.rules.skymines.components.shapes import (
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.remembering import of_latest_state
 from app.rules.skymines.engine.settling import carries_out
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.moves import EnterSector, UseEnergy
 from app.rules.skymines.vocabulary.questions import Expand, TakeRewards
 from app.rules.skymines.vocabulary.state import State
@@ -75,7 +76,9 @@ def refused_energy(state: State, seat: int) -> tuple[Refused, ...]:
     if not any(energy_in_use(state, seat)):
         return ()
     return tuple(
-        Refused({"type": "UseEnergy", "company": company}, "station-empty", "p. 13", {"company": company})
+        Refused(
+            {"type": "UseEnergy", "company": company}, "station-empty", rulebook.EXPANSION_CASES, {"company": company}
+        )
         for company in COMPANIES
         if not outposts_left(state, company)
     )
@@ -182,7 +185,7 @@ def refused_entries(state: State, expand: Expand) -> tuple[Refused, ...]:
     sectors = (_refused_sector(index, state, expand, number, reachable.get(number)) for number in index.sector)
     columns = set(range(len(state.stations[COMPANIES.index(company)]))) - set(top_columns(state, company))
     return tuple(refused for refused in sectors if refused) + tuple(
-        Refused({"type": "EnterSector", "column": column}, "column-empty", "p. 12", {"company": company})
+        Refused({"type": "EnterSector", "column": column}, "column-empty", rulebook.ENERGY_CARDS, {"company": company})
         for column in sorted(columns)
     )
 
@@ -191,14 +194,14 @@ def _refused_sector(index: Index, state: State, expand: Expand, number: int, ent
     what = {"type": "EnterSector", "sector": number}
     if entry and entry.cost > expand.energy:
         args = {"sector": number, "cost": entry.cost, "energy": expand.energy}
-        return Refused(what, "sector-too-dear", "p. 12", args)
+        return Refused(what, "sector-too-dear", rulebook.ENERGY_CARDS, args)
     if entry:
         return None
     if state.moon[number - 1] == expand.company:
-        return Refused(what, "own-outpost-there", "p. 12", {"sector": number})
+        return Refused(what, "own-outpost-there", rulebook.ENERGY_CARDS, {"sector": number})
     if index.sector[number].enclave:
-        return Refused(what, "enclave-closed", "p. 13", {"sector": number})
-    return Refused(what, "sector-not-adjacent", "p. 12", {"sector": number})
+        return Refused(what, "enclave-closed", rulebook.EXPANSION_CASES, {"sector": number})
+    return Refused(what, "sector-not-adjacent", rulebook.ENERGY_CARDS, {"sector": number})
 
 
 # --- rewards -------------------------------------------------------------------------------------

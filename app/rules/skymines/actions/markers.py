@@ -27,6 +27,7 @@ from app.rules.skymines.components.shapes import (
 )
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.remembering import of_latest_state
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import BonusMarkerPlaced, CoinsPaid, FirstPlayerTaken
 from app.rules.skymines.vocabulary.moves import PlaceMarker
 from app.rules.skymines.vocabulary.questions import (
@@ -113,8 +114,10 @@ def _refused(space: str, code: str, rule: str) -> Refused:
 def _obstacles(state: State, seat: int) -> dict[str, Why | None]:
     """What keeps the seat from placing a marker on each space, None where nothing does."""
     if state.seats[seat].markers < 1:
-        return dict.fromkeys(bonus_spaces(state), ("no-marker", "p. 16", {}))
-    taken: dict[str, Why] = {space: ("space-occupied", "p. 16", {"seat": owner}) for space, owner in state.markers}
+        return dict.fromkeys(bonus_spaces(state), ("no-marker", rulebook.BONUS_MARKERS, {}))
+    taken: dict[str, Why] = {
+        space: ("space-occupied", rulebook.BONUS_MARKERS, {"seat": owner}) for space, owner in state.markers
+    }
     return {
         space: taken.get(space) or _obstacle(state, seat, space, what) for space, what in bonus_spaces(state).items()
     }
@@ -127,9 +130,10 @@ def _obstacle(state: State, seat: int, space: str, what: Space) -> Why | None:
     if not isinstance(what, StandardSpace) and (why := _locked(state, seat, space)):
         return why
     if isinstance(what, StandardSpace) and what.effect == "first-player" and _is_first_turn(state, seat):
-        return "first-turn-of-the-first-player", "p. 17", {}
+        return "first-turn-of-the-first-player", rulebook.STANDARD_SPACES, {}
     if (cost := cost_of_space(what)) > state.seats[seat].coins:
-        return "not-enough-coins", "p. 17" if isinstance(what, StandardSpace) else "p. 22", {"cost": cost}
+        rule = rulebook.STANDARD_SPACES if isinstance(what, StandardSpace) else rulebook.BONUS_SPACES
+        return "not-enough-coins", rule, {"cost": cost}
     return _nothing_to_discard(state, seat, what)
 
 
@@ -141,8 +145,8 @@ def exceeded(state: State, seat: int, space: MajoritySpace) -> Why | None:
         return None
     for other in state.order:
         if (theirs := every[other]) > own:
-            page = "p. 16" if space.kind in ("scientist", "titanium") else "p. 17"
-            return "majority-exceeded", page, {"seat": other, "theirs": theirs, "own": own}
+            rule = rulebook.FIRST_MAJORITIES if space.kind in ("scientist", "titanium") else rulebook.OTHER_MAJORITIES
+            return "majority-exceeded", rule, {"seat": other, "theirs": theirs, "own": own}
     return None
 
 
@@ -154,10 +158,10 @@ def _is_first_turn(state: State, seat: int) -> bool:
 def _locked(state: State, seat: int, space: str) -> Why | None:
     """A track's space must be unlocked, and each player has a marker on one of the two only (p. 21)."""
     if space not in state.seats[seat].bonuses:
-        return "bonus-not-unlocked", "p. 21", {}
+        return "bonus-not-unlocked", rulebook.TRACK_BONUSES, {}
     track = track_of_bonus(space)
     if any(track_of_bonus(other) == track and owner == seat for other, owner in state.markers):
-        return "track-already-used", "p. 21", {"track": track}
+        return "track-already-used", rulebook.TRACK_BONUSES, {"track": track}
     return None
 
 
@@ -165,11 +169,12 @@ def _nothing_to_discard(state: State, seat: int, what: Space) -> Why | None:
     """A space that takes a hand card needs one (p. 17, 22, 23)."""
     hand = state.seats[seat].hand
     if isinstance(what, StandardSpace):
-        return ("empty-hand", "p. 17", {}) if what.effect == "discard" and not hand else None
+        return ("empty-hand", rulebook.STANDARD_SPACES, {}) if what.effect == "discard" and not hand else None
     if isinstance(what, DiscardForAction) and not hand:
-        return "empty-hand", "p. 23", {}
+        return "empty-hand", rulebook.DISCARDED_CARD, {}
     if isinstance(what, DiscardForCoins) and not discardable(state, seat, what.only):
-        return ("no-card-of-the-type", "p. 22", {"kind": what.only}) if hand else ("empty-hand", "p. 22", {})
+        rule = rulebook.BONUS_SPACES
+        return ("no-card-of-the-type", rule, {"kind": what.only}) if hand else ("empty-hand", rule, {})
     return None
 
 

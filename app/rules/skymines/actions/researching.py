@@ -8,6 +8,7 @@ from app.rules.skymines.board.totals import card_value, face_up_cards, has_tile
 from app.rules.skymines.components import of
 from app.rules.skymines.components.shapes import SLOTS, Gain, Requirement, ResearchPoints, Slot, SpecialPlan
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import CoinsPaid, PlanFlipped, SlotSwitchedOn, UploadAdvanced
 from app.rules.skymines.vocabulary.moves import EnterScreen, FlipPlan, UseResearchScientist
 from app.rules.skymines.vocabulary.questions import Research
@@ -102,11 +103,11 @@ def refused_flip(state: State, research: Research) -> tuple[Refused, ...]:
     """Why no plan may be flipped now (p. 14)."""
     what = {"type": "FlipPlan"}
     if research.moved:
-        return (Refused(what, "flip-after-step", "p. 14"),)
+        return (Refused(what, "flip-after-step", rulebook.RESEARCH_SCIENTIST),)
     if research.flipped:
-        return (Refused(what, "second-flip", "p. 14"),)
+        return (Refused(what, "second-flip", rulebook.RESEARCH_SCIENTIST),)
     if (coins := state.seats[research.seat].coins) < (cost := flip_cost(state)):
-        return (Refused(what, "flip-too-dear", "p. 14", {"cost": cost, "coins": coins}),)
+        return (Refused(what, "flip-too-dear", rulebook.RESEARCH_SCIENTIST, {"cost": cost, "coins": coins}),)
     return ()
 
 
@@ -147,13 +148,13 @@ def refused_screen(state: State, research: Research) -> tuple[Refused, ...]:
     """Why the next screen cannot be entered: no plan, something missing, too few coins (p. 15, p. 23)."""
     seat, screen = research.seat, next_screen(state, research.seat)
     if screen is None:
-        return (Refused({"type": "EnterScreen"}, "research-track-ended", "p. 23"),)
+        return (Refused({"type": "EnterScreen"}, "research-track-ended", rulebook.END_OF_THE_RESEARCH_TRACK),)
     what, args = {"type": "EnterScreen", "screen": screen}, {"screen": screen}
     placed = state.seats[seat].screens[screen]
     if placed is None:
-        return (Refused(what, "screen-empty", "p. 15", args),)
+        return (Refused(what, "screen-empty", rulebook.UPLOADING, args),)
     if (cost := entry_cost(state, placed)) > (coins := state.seats[seat].coins):
-        return (Refused(what, "special-plan-too-dear", "p. 15", {**args, "cost": cost, "coins": coins}),)
+        return (Refused(what, "special-plan-too-dear", rulebook.UPLOADING, {**args, "cost": cost, "coins": coins}),)
     requirements = open_requirements(state, placed)
     if are_met(state, seat, requirements, research.slot):
         return ()
@@ -162,7 +163,7 @@ def refused_screen(state: State, research: Research) -> tuple[Refused, ...]:
         for requirement in requirements
         if (lack := missing(state, seat, requirement, research.slot))
     }
-    return (Refused(what, "requirement-not-met", "p. 15", {**args, "missing": lacking}),)
+    return (Refused(what, "requirement-not-met", rulebook.UPLOADING, {**args, "missing": lacking}),)
 
 
 def enter(ledger: Ledger, research: Research, screen: int) -> Research:

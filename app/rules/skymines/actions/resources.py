@@ -11,6 +11,7 @@ from app.rules.skymines.board.totals import bonus_of, card_lines, card_value, fa
 from app.rules.skymines.components.shapes import RESOURCES, MixedPayment, Resource, Slot
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.remembering import of_latest_state
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import PlusOnePlaced
 from app.rules.skymines.vocabulary.moves import PlacePlusOne, UseResources
 from app.rules.skymines.vocabulary.questions import AcquireCard, SpendUnits
@@ -38,14 +39,14 @@ def refused_resources(state: State, seat: int, move: UseResources) -> Refused:
     cards = resource_cards(state, seat)
     what = {"type": "UseResources", "slots": list(move.slots)}
     if not move.slots:
-        return Refused(what, "no-card-chosen", "p. 11")
+        return Refused(what, "no-card-chosen", rulebook.RESOURCE_CARDS)
     if any(slot not in cards for slot in move.slots) or len(set(move.slots)) < len(move.slots):
-        return Refused(what, "not-a-usable-resource-card", "p. 11")
+        return Refused(what, "not-a-usable-resource-card", rulebook.RESOURCE_CARDS)
     if bonus_of(state, seat, MixedPayment) is None:
-        return Refused(what, "cards-of-several-types", "p. 11")
+        return Refused(what, "cards-of-several-types", rulebook.RESOURCE_CARDS)
     if tuple(sorted(move.slots)) != move.slots:
-        return Refused(what, "slots-out-of-order", "p. 11")
-    return Refused(what, "mix-acquires-nothing", "p. 22")
+        return Refused(what, "slots-out-of-order", rulebook.RESOURCE_CARDS)
+    return Refused(what, "mix-acquires-nothing", rulebook.PERMANENT_BONUSES)
 
 
 def use_resources(ledger: Ledger, seat: int, move: UseResources) -> None:

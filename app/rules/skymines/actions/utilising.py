@@ -12,6 +12,7 @@ from app.rules.skymines.board.plans import (
 from app.rules.skymines.components import of
 from app.rules.skymines.components.displays import PLAN_SPACES
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import CoinsGained
 from app.rules.skymines.vocabulary.moves import TakePlan
 from app.rules.skymines.vocabulary.questions import Utilise
@@ -54,7 +55,7 @@ def plans_to_take(state: State, seat: int, points: int) -> list[TakePlan]:
 def refused_plans(state: State, seat: int, points: int) -> tuple[Refused, ...]:
     """Why each other space of the display and the round track gives nothing (p. 14, p. 23)."""
     if is_on_last_screen(state, seat):
-        return (Refused({"type": "TakePlan"}, "research-track-ended", "p. 23"),)
+        return (Refused({"type": "TakePlan"}, "research-track-ended", rulebook.END_OF_THE_RESEARCH_TRACK),)
     empty = (space for space, plan in zip(PLAN_SPACES, state.plans, strict=True) if plan is None)
     return (
         *_refused_on_offer(state, seat, points),
@@ -71,7 +72,7 @@ def plan_lines(state: State, space: str) -> tuple[Line, ...]:
 
 
 def _refused(space: str, code: str, **args: int) -> Refused:
-    return Refused({"type": "TakePlan", "space": space}, code, "p. 14", {"space": space, **args})
+    return Refused({"type": "TakePlan", "space": space}, code, rulebook.RESEARCH_POINTS, {"space": space, **args})
 
 
 def _refused_on_offer(state: State, seat: int, points: int) -> list[Refused]:

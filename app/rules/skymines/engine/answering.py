@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Generic, TypeVar, get_args, get_type_hints
 
 from app.rules.game import Choices, Draw, Line, Move, Refused, tag_of
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.questions import Question
 from app.rules.skymines.vocabulary.state import State
@@ -18,13 +19,13 @@ Q = TypeVar("Q", bound=Question)
 
 
 class Answerer(Generic[Q]):
-    """One question's behaviour. `rule` is the rulebook page that a refusal cites; `code` its stable word.
+    """One question's behaviour. `rule` is the place of the rulebook that a refusal cites; `code` its stable word.
 
-    `codes` are code and page for moves of a type that `refused` does not explain, also of types that answer other
+    `codes` are code and rule for moves of a type that `refused` does not explain, also of types that answer other
     questions, where more can be said than that.
     """
 
-    rule: str = "p. 10"
+    rule: str = rulebook.TURNS
     code: str = "not-offered"
     codes: ClassVar[Mapping[type[Move], tuple[str, str]]] = {}
     _latest: ClassVar[tuple[State, Question, int, list[Move]] | None] = None
@@ -68,7 +69,7 @@ class Answerer(Generic[Q]):
         return latest[3]
 
     def refusal(self, state: State, step: Q, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
-        """Why an illegal move is refused: code, page, details."""
+        """Why an illegal move is refused: code, rule, details."""
         for refused in self.refused(state, step, seat):
             if refused.what.get("type") == tag_of(move) and all(
                 getattr(move, key, None) == value for key, value in refused.what.items() if key != "type"

@@ -7,6 +7,7 @@ from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.extending import answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import settle
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.questions import Question
 from app.rules.skymines.vocabulary.state import State
 
@@ -21,10 +22,10 @@ def decide(state: State, seat: int, move: Move) -> list[Event]:
     """The events of a legal move. Raises `IllegalMove`, naming the rule that forbids it."""
     step = question(state)
     if step is None:
-        raise IllegalMove("game-over", "p. 19")
+        raise IllegalMove("game-over", rulebook.END_OF_THE_GAME)
     asked = answerer(state, step)
     if seat not in asked.open_to(state, step):
-        raise IllegalMove("not-your-turn", "p. 10")
+        raise IllegalMove("not-your-turn", rulebook.TURNS)
     if not asked.offers(state, step, seat, move):
         raise _refusal(asked, state, step, seat, move)
     ledger = Ledger(state)

@@ -3,8 +3,9 @@
 A module's folder holds
 
 - `__init__.py`, empty but for its docstring;
-- `vocabulary.py`: its moves, events, questions, tasks, options and its part of the state, named in one `VOCABULARY`
-  (`app.rules.skymines.vocabulary.declaring`). It imports no other room than `vocabulary` and `components`;
+- `vocabulary.py`: its moves, events, questions, tasks, options, its part of the state and the places of the rulebook
+  that it cites, named in one `VOCABULARY` (`app.rules.skymines.vocabulary.declaring`). It imports no other room than
+  `vocabulary` and `components`;
 - any further files. They register folds (`evolving.fold.on`), tasks (`engine.settling.carries_out`), answerers of the
   module's questions (`engine.answering.answers`), further answers to questions of the base
   (`engine.extending.extends`), redactions and boundaries (`viewing.hiding`), and join in at the hooks of the base

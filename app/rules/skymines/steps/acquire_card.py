@@ -5,6 +5,7 @@ from app.rules.skymines.actions.resources import spend_units, tracks_line
 from app.rules.skymines.board.prices import affordable, cost_of_card, share_of_card
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import CardAcquired
 from app.rules.skymines.vocabulary.moves import Acquire, Decline
@@ -16,7 +17,7 @@ from app.rules.skymines.vocabulary.state import State
 class AcquireCardAnswerer(Answerer[AcquireCard]):
     """At most one card whose total cost the units cover; what is left advances markers."""
 
-    rule = "p. 11"
+    rule = rulebook.RESOURCE_CARDS
     code = "one-card-at-most"
 
     def moves(self, state: State, step: AcquireCard, seat: int) -> list[Move]:
@@ -37,7 +38,7 @@ class AcquireCardAnswerer(Answerer[AcquireCard]):
         spaces = [space for space in range(1, len(state.display) + 1) if space not in offered]
         refused = [refused_card(space, _price(state, step, space), step.units) for space in spaces]
         if step.must:
-            refused.append(Refused({"type": "Decline"}, "mix-must-acquire", "p. 22"))
+            refused.append(Refused({"type": "Decline"}, "mix-must-acquire", rulebook.PERMANENT_BONUSES))
         return tuple(refused)
 
     def lines(self, state: State, step: AcquireCard, seat: int, move: Move) -> tuple[Line, ...]:
@@ -53,7 +54,7 @@ class AcquireCardAnswerer(Answerer[AcquireCard]):
         return {"units": step.units, "kinds": list(step.kinds), "must": step.must}
 
 
-def refused_card(space: int, price: int | None, means: int, rule: str = "p. 11") -> Refused:
+def refused_card(space: int, price: int | None, means: int, rule: str = rulebook.RESOURCE_CARDS) -> Refused:
     """Why the card on a display space is not offered (`price` None: the space is empty). `means`: units or CrypCoin."""
     what = {"type": "Acquire", "space": space}
     if price is None:

@@ -5,6 +5,7 @@ from app.rules.skymines.actions.movement import advance, advance_lines
 from app.rules.skymines.components.shapes import COMPANIES, Company, OnTrack
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.moves import Advance
 from app.rules.skymines.vocabulary.questions import AdvanceOthers
@@ -16,7 +17,7 @@ from app.rules.skymines.vocabulary.tasks import GainAll
 class AdvanceOthersAnswerer(Answerer[AdvanceOthers]):
     """Each amount goes to a different other track, in the player's order."""
 
-    rule = "p. 22"
+    rule = rulebook.BONUS_SPACES
     code = "amount-not-left"
 
     def moves(self, state: State, step: AdvanceOthers, seat: int) -> list[Move]:
@@ -31,7 +32,7 @@ class AdvanceOthersAnswerer(Answerer[AdvanceOthers]):
 
     def refused(self, state: State, step: AdvanceOthers, seat: int) -> tuple[Refused, ...]:
         return tuple(
-            Refused({"type": "Advance", "company": company}, "track-not-different", "p. 22", {"company": company})
+            Refused({"type": "Advance", "company": company}, "track-not-different", self.rule, {"company": company})
             for company in step.used
         )
 

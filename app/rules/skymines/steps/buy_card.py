@@ -7,6 +7,7 @@ from app.rules.skymines.board.prices import cost_of_card, share_of_card
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.steps.acquire_card import refused_card
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import CardAcquired, CoinsPaid
 from app.rules.skymines.vocabulary.moves import Acquire, Decline, MoveTank
@@ -18,7 +19,7 @@ from app.rules.skymines.vocabulary.state import State
 class BuyCardAnswerer(Answerer[BuyCard]):
     """A purchase may be waived; with C2 at least one of the two is done, in any order."""
 
-    rule = "p. 17"
+    rule = rulebook.STANDARD_SPACES
     code = "one-card-at-most"
 
     def moves(self, state: State, step: BuyCard, seat: int) -> list[Move]:
@@ -44,7 +45,7 @@ class BuyCardAnswerer(Answerer[BuyCard]):
             spaces = [space for space in range(1, len(state.display) + 1) if space not in offered]
             refused = [refused_card(space, _price(state, step, space), coins, self.rule) for space in spaces]
         if step.tank and not step.acted:
-            refused.append(Refused({"type": "Decline"}, "one-of-the-two", "p. 22"))
+            refused.append(Refused({"type": "Decline"}, "one-of-the-two", rulebook.BONUS_SPACES))
         return tuple(refused)
 
     def lines(self, state: State, step: BuyCard, seat: int, move: Move) -> tuple[Line, ...]:

@@ -6,6 +6,7 @@ from app.rules.game import Line, Move
 from app.rules.skymines.actions.gaining import gain_lines
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.moves import TakeOption
 from app.rules.skymines.vocabulary.questions import ChooseOption
@@ -17,7 +18,7 @@ from app.rules.skymines.vocabulary.tasks import GainAll
 class ChooseOptionAnswerer(Answerer[ChooseOption]):
     """Either one reward or the other."""
 
-    rule = "p. 22"
+    rule = rulebook.BONUS_SPACES
     code = "no-such-option"
 
     def moves(self, state: State, step: ChooseOption, seat: int) -> list[Move]:

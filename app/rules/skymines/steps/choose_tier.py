@@ -7,6 +7,7 @@ from app.rules.skymines.actions.markers import rewarded, tiers_reached
 from app.rules.skymines.components.shapes import MajoritySpace
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.moves import TakeTier
 from app.rules.skymines.vocabulary.questions import ChooseTier
@@ -18,7 +19,7 @@ from app.rules.skymines.vocabulary.tasks import GainAll
 class ChooseTierAnswerer(Answerer[ChooseTier]):
     """Exactly one tier: the highest reached or a lower one. Without any the marker only blocks the space."""
 
-    rule = "p. 17"
+    rule = rulebook.OTHER_MAJORITIES
     code = "no-such-tier"
 
     def moves(self, state: State, step: ChooseTier, seat: int) -> list[Move]:
@@ -34,7 +35,7 @@ class ChooseTierAnswerer(Answerer[ChooseTier]):
         space = _space(state, step)
         reached = tiers_reached(state, seat, space)
         return tuple(
-            Refused({"type": "TakeTier", "at": tier.at}, "tier-not-reached", "p. 17", {"at": tier.at})
+            Refused({"type": "TakeTier", "at": tier.at}, "tier-not-reached", rulebook.OTHER_MAJORITIES, {"at": tier.at})
             for tier in space.tiers
             if tier not in reached
         )

@@ -8,6 +8,7 @@ from app.rules.skymines.components.shapes import StartingToken
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import reveal_tokens
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import TokenKept
 from app.rules.skymines.vocabulary.moves import KeepToken
 from app.rules.skymines.vocabulary.questions import ChooseToken
@@ -18,7 +19,7 @@ from app.rules.skymines.vocabulary.state import State
 class ChooseTokenAnswerer(Answerer[ChooseToken]):
     """All humans choose at once and in secret; until the last has, a choice can be changed."""
 
-    rule = "p. 8"
+    rule = rulebook.STARTING_TOKENS
     code = "token-not-dealt"
 
     def seats(self, state: State, step: ChooseToken) -> tuple[int, ...]:

@@ -5,6 +5,7 @@ from app.rules.skymines.actions.movement import advance, advance_lines
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.moves import Advance
 from app.rules.skymines.vocabulary.questions import ChooseTrack
@@ -15,7 +16,7 @@ from app.rules.skymines.vocabulary.state import State
 class ChooseTrackAnswerer(Answerer[ChooseTrack]):
     """The whole number of spaces on one track."""
 
-    rule = "p. 32"
+    rule = rulebook.ICONS
     code = "one-track-only"
 
     def moves(self, state: State, step: ChooseTrack, seat: int) -> list[Move]:

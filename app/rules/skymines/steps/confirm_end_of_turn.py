@@ -3,6 +3,7 @@
 from app.rules.game import Move
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import TurnEnded
 from app.rules.skymines.vocabulary.moves import EndTurn
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
@@ -14,7 +15,7 @@ from app.rules.skymines.vocabulary.tasks import NextTurn
 class ConfirmEndOfTurnAnswerer(Answerer[ConfirmEndOfTurn]):
     """One choice, made on purpose."""
 
-    rule = "p. 10"
+    rule = rulebook.TURNS
     code = "turn-is-over"
 
     def moves(self, state: State, step: ConfirmEndOfTurn, seat: int) -> list[Move]:

@@ -6,6 +6,7 @@ from app.rules.skymines.actions.markers import discardable
 from app.rules.skymines.board.prices import share_lost
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import CardDiscarded, CoinsGained
 from app.rules.skymines.vocabulary.moves import Discard
@@ -17,7 +18,7 @@ from app.rules.skymines.vocabulary.state import State
 class DiscardCardAnswerer(Answerer[DiscardCard]):
     """One card from hand, of the type asked for if one is; its printed cost counts, not the surcharge."""
 
-    rule = "p. 17"
+    rule = rulebook.STANDARD_SPACES
     code = "card-not-in-hand"
 
     def moves(self, state: State, step: DiscardCard, seat: int) -> list[Move]:
@@ -31,7 +32,9 @@ class DiscardCardAnswerer(Answerer[DiscardCard]):
     def refused(self, state: State, step: DiscardCard, seat: int) -> tuple[Refused, ...]:
         offered = discardable(state, seat, step.only)
         return tuple(
-            Refused({"type": "Discard", "card": card}, "card-of-another-type", "p. 22", {"kind": step.only})
+            Refused(
+                {"type": "Discard", "card": card}, "card-of-another-type", rulebook.BONUS_SPACES, {"kind": step.only}
+            )
             for card in dict.fromkeys(state.seats[seat].hand)
             if card not in offered
         )

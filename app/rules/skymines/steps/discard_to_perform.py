@@ -6,6 +6,7 @@ from app.rules.skymines.actions.performing import card_lines, offer_choice
 from app.rules.skymines.board.prices import share_lost
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import CardDiscarded
 from app.rules.skymines.vocabulary.moves import Discard
@@ -17,7 +18,7 @@ from app.rules.skymines.vocabulary.state import State
 class DiscardToPerformAnswerer(Answerer[DiscardToPerform]):
     """Any one card in hand."""
 
-    rule = "p. 23"
+    rule = rulebook.DISCARDED_CARD
     code = "card-not-in-hand"
 
     def moves(self, state: State, step: DiscardToPerform, seat: int) -> list[Move]:

@@ -9,6 +9,7 @@ from app.rules.skymines.board.stations import icons_under_top, share_lines
 from app.rules.skymines.components import of
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import OutpostPlaced
 from app.rules.skymines.vocabulary.moves import Decline, EnterSector, RemoveFrom, UseEnergy
@@ -20,12 +21,12 @@ from app.rules.skymines.vocabulary.state import State
 class Expanding(Answerer[Expand]):
     """Enter one more sector, or stop and forfeit the energy left."""
 
-    rule = "p. 12"
+    rule = rulebook.ENERGY_CARDS
     code = "expansion-unfinished"
     codes: ClassVar = {
-        EnterSector: ("no-such-sector", "p. 12"),
-        UseEnergy: ("one-company-only", "p. 12"),
-        RemoveFrom: ("one-company-only", "p. 12"),
+        EnterSector: ("no-such-sector", rulebook.ENERGY_CARDS),
+        UseEnergy: ("one-company-only", rulebook.ENERGY_CARDS),
+        RemoveFrom: ("one-company-only", rulebook.ENERGY_CARDS),
     }
 
     def moves(self, state: State, step: Expand, seat: int) -> list[Move]:

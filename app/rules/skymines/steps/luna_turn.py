@@ -4,6 +4,7 @@ from app.rules.game import Move
 from app.rules.skymines import luna
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.moves import PlayLunaCard
 from app.rules.skymines.vocabulary.questions import LunaTurn
 from app.rules.skymines.vocabulary.state import State
@@ -14,7 +15,7 @@ from app.rules.skymines.vocabulary.tasks import NextTurn
 class PlayNextCard(Answerer[LunaTurn]):
     """Luna plays the leftmost of her face-down cards."""
 
-    rule = "Luna"
+    rule = rulebook.LUNA
     code = "luna-plays-a-card"
 
     def moves(self, state: State, step: LunaTurn, seat: int) -> list[Move]:

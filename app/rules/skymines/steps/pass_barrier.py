@@ -4,6 +4,7 @@ from app.rules.game import Line, Move, Refused
 from app.rules.skymines.actions.movement import advance, advance_lines, advance_one, barrier_ahead
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.moves import Decline, PayBarrier
 from app.rules.skymines.vocabulary.questions import PassBarrier
@@ -14,7 +15,7 @@ from app.rules.skymines.vocabulary.state import State
 class PassBarrierAnswerer(Answerer[PassBarrier]):
     """Stopping before a barrier is always allowed; what is left of the movement is lost then."""
 
-    rule = "p. 21"
+    rule = rulebook.COMPANY_TRACKS
     code = "pay-or-stop"
 
     def moves(self, state: State, step: PassBarrier, seat: int) -> list[Move]:
@@ -30,7 +31,7 @@ class PassBarrierAnswerer(Answerer[PassBarrier]):
         if _is_payable(state, step):
             return ()
         cost = barrier_ahead(state, seat, step.company)
-        return (Refused({"type": "PayBarrier"}, "not-enough-coins", "p. 21", {"cost": cost}),)
+        return (Refused({"type": "PayBarrier"}, "not-enough-coins", rulebook.COMPANY_TRACKS, {"cost": cost}),)
 
     def lines(self, state: State, step: PassBarrier, seat: int, move: Move) -> tuple[Line, ...]:
         if isinstance(move, PayBarrier):

@@ -4,6 +4,7 @@ from app.rules.game import Line, Move, Refused
 from app.rules.skymines.actions.performing import perform_card, performance_lines, performances
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import CardFetched, CoinsPaid
 from app.rules.skymines.vocabulary.moves import Decline, Fetch, Perform
@@ -17,7 +18,7 @@ class PerformOrFetchAnswerer(Answerer[PerformOrFetch]):
     """Either one, and with the second bonus both, in any order. A purchase may be waived; the first thing done may
     not be nothing while the card can be performed."""
 
-    rule = "p. 23"
+    rule = rulebook.DISCARDED_CARD
     code = "not-both"
 
     def moves(self, state: State, step: PerformOrFetch, seat: int) -> list[Move]:
@@ -45,12 +46,12 @@ class PerformOrFetchAnswerer(Answerer[PerformOrFetch]):
     def refused(self, state: State, step: PerformOrFetch, seat: int) -> tuple[Refused, ...]:
         refused = []
         if not step.acted and not (step.may_perform and performances(state, step.card)):
-            refused.append(Refused({"type": "Perform"}, "card-has-no-action", "p. 23", {"card": step.card}))
+            refused.append(Refused({"type": "Perform"}, "card-has-no-action", self.rule, {"card": step.card}))
         if step.may_fetch and (coins := state.seats[seat].coins) < step.price:
             args = {"price": step.price, "means": coins}
-            refused.append(Refused({"type": "Fetch"}, "not-enough-coins", "p. 23", args))
+            refused.append(Refused({"type": "Fetch"}, "not-enough-coins", self.rule, args))
         if Decline() not in self.moves(state, step, seat):
-            refused.append(Refused({"type": "Decline"}, "one-of-the-two", "p. 23"))
+            refused.append(Refused({"type": "Decline"}, "one-of-the-two", self.rule))
         return tuple(refused)
 
     def lines(self, state: State, step: PerformOrFetch, seat: int, move: Move) -> tuple[Line, ...]:

@@ -5,6 +5,7 @@ from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.flow import rest_cards
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import DeckPickedUp
 from app.rules.skymines.vocabulary.moves import PickUp
 from app.rules.skymines.vocabulary.questions import PickUpDeck
@@ -15,7 +16,7 @@ from app.rules.skymines.vocabulary.state import State
 class PickUpDeckAnswerer(Answerer[PickUpDeck]):
     """Any resting slot that holds cards."""
 
-    rule = "p. 18"
+    rule = rulebook.DROPPING_OUT
     code = "one-resting-deck"
 
     def moves(self, state: State, step: PickUpDeck, seat: int) -> list[Move]:

@@ -5,6 +5,7 @@ from app.rules.skymines.board.plans import is_a_plan, placeable_on, refuses_a, s
 from app.rules.skymines.components import of
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import PlanPlaced
 from app.rules.skymines.vocabulary.moves import PlacePlan
@@ -16,7 +17,7 @@ from app.rules.skymines.vocabulary.state import State
 class PlacingPlans(Answerer[PlacePlans]):
     """Each acquired plan on a screen ahead of the marker, one after the other in any order."""
 
-    rule = "p. 14"
+    rule = rulebook.PLACING_PLANS
     code = "plans-unplaced"
 
     def moves(self, state: State, step: PlacePlans, seat: int) -> list[Move]:
@@ -46,7 +47,7 @@ def _reached(state: State, seat: int) -> list[Refused]:
     """Screens that the upload marker has reached or passed."""
     reached = range(screens_ahead(state, seat).start)
     return [
-        Refused({"type": "PlacePlan", "screen": screen}, "screen-reached", "p. 14", {"screen": screen})
+        Refused({"type": "PlacePlan", "screen": screen}, "screen-reached", rulebook.PLACING_PLANS, {"screen": screen})
         for screen in reached
     ]
 
@@ -55,7 +56,12 @@ def _crossed_out(state: State, seat: int) -> list[Refused]:
     """Empty screens with a crossed-out A, for each A plan."""
     index = of(state.components)
     return [
-        Refused({"type": "PlacePlan", "plan": plan, "screen": screen}, "no-a-plan-here", "p. 14", {"screen": screen})
+        Refused(
+            {"type": "PlacePlan", "plan": plan, "screen": screen},
+            "no-a-plan-here",
+            rulebook.PLACING_PLANS,
+            {"screen": screen},
+        )
         for plan in state.seats[seat].acquired
         if is_a_plan(index, plan)
         for screen in screens_ahead(state, seat)

@@ -9,6 +9,7 @@ from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.forecast import forecast
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import PlanningForm
 from app.rules.skymines.vocabulary.events import CardsPlanned
 from app.rules.skymines.vocabulary.moves import PlanCards
@@ -32,7 +33,7 @@ class PlanningAnswerer(Answerer[Planning]):
     Plans are too many to be listed: membership is a matter of counting, and the choices are a form.
     """
 
-    rule = "p. 10"
+    rule = rulebook.PLANNING
     code = "bad-plan"
 
     def seats(self, state: State, step: Planning) -> tuple[int, ...]:
@@ -91,12 +92,12 @@ def _fault(state: State, seat: int, plan: PlanCards) -> tuple[str, str, dict[str
     planned = [(slot, card) for slot, card in zip(SLOTS, plan.cards, strict=True) if card is not None]
     for slot, _card in planned:
         if slot not in player.slots:
-            return "slot-off", "p. 10", {"slot": slot}
+            return "slot-off", rulebook.PLANNING, {"slot": slot}
     missing = Counter(card for _slot, card in planned) - Counter(player.hand)
     if missing:
-        return "card-not-in-hand", "p. 10", {"card": next(iter(missing))}
+        return "card-not-in-hand", rulebook.PLANNING, {"card": next(iter(missing))}
     with_actions = plannable(state, seat)
     for _slot, card in planned:
         if card not in with_actions:
-            return "share-card-has-no-action", "p. 19", {"card": card}
+            return "share-card-has-no-action", rulebook.SINGLE_SHARE_CARDS, {"card": card}
     return None

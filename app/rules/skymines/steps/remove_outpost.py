@@ -5,6 +5,7 @@ from app.rules.skymines.board.stations import icons_under_top, outposts_left, sh
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import OutpostRemoved
 from app.rules.skymines.vocabulary.moves import RemoveFrom
@@ -16,7 +17,7 @@ from app.rules.skymines.vocabulary.state import State
 class RemovingOutpost(Answerer[RemoveOutpost]):
     """The top outpost of any column of any station; several may come from one station or from two."""
 
-    rule = "p. 32"
+    rule = rulebook.ICONS
     code = "outpost-must-leave"
 
     def moves(self, state: State, step: RemoveOutpost, seat: int) -> list[Move]:
@@ -24,7 +25,7 @@ class RemovingOutpost(Answerer[RemoveOutpost]):
 
     def refused(self, state: State, step: RemoveOutpost, seat: int) -> tuple[Refused, ...]:
         return tuple(
-            Refused({"type": "RemoveFrom", "company": company, "column": at}, "column-empty", "p. 32")
+            Refused({"type": "RemoveFrom", "company": company, "column": at}, "column-empty", rulebook.ICONS)
             for company in COMPANIES
             for at in sorted({0, 1, 2} - set(top_columns(state, company)))
         )

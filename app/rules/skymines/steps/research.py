@@ -7,6 +7,7 @@ from app.rules.skymines.actions import research_lines, researching
 from app.rules.skymines.actions.gaining import gain_lines
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.moves import Decline, EnterScreen, FlipPlan
 from app.rules.skymines.vocabulary.questions import Research
@@ -17,8 +18,11 @@ from app.rules.skymines.vocabulary.state import State
 class Researching(Answerer[Research]):
     """Flip at most one plan first, then enter plan after plan, and stop wherever the marker stands."""
 
-    rule = "p. 15"
-    codes: ClassVar = {EnterScreen: ("screens-one-by-one", "p. 15"), FlipPlan: ("nothing-to-flip", "p. 14")}
+    rule = rulebook.UPLOADING
+    codes: ClassVar = {
+        EnterScreen: ("screens-one-by-one", rulebook.UPLOADING),
+        FlipPlan: ("nothing-to-flip", rulebook.RESEARCH_SCIENTIST),
+    }
 
     def moves(self, state: State, step: Research, seat: int) -> list[Move]:
         return [*researching.enter_moves(state, step), *researching.flip_moves(state, step), Decline()]

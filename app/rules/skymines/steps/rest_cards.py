@@ -5,6 +5,7 @@ from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.flow import cards_to_rest, return_tiles
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import CardRested
 from app.rules.skymines.vocabulary.moves import Rest
 from app.rules.skymines.vocabulary.questions import RestCards
@@ -15,7 +16,7 @@ from app.rules.skymines.vocabulary.state import State
 class RestCardsAnswerer(Answerer[RestCards]):
     """One card after the other, in any order, to any of the five slots not taken in this drop-out."""
 
-    rule = "p. 18"
+    rule = rulebook.DROPPING_OUT
     code = "different-resting-slots"
 
     def moves(self, state: State, step: RestCards, seat: int) -> list[Move]:

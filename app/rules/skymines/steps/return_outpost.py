@@ -5,6 +5,7 @@ from app.rules.skymines.board.stations import column_icons, columns_of, return_c
 from app.rules.skymines.components import of
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import OutpostReturned
 from app.rules.skymines.vocabulary.moves import ReturnTo
@@ -16,7 +17,7 @@ from app.rules.skymines.vocabulary.state import Column, State
 class ReturningOutpost(Answerer[ReturnOutpost]):
     """The lowest vacant space of any column that has a valid one; crossed-out spaces stay uncovered."""
 
-    rule = "p. 13"
+    rule = rulebook.EXPANSION_REWARDS
     code = "outpost-must-return"
 
     def moves(self, state: State, step: ReturnOutpost, seat: int) -> list[Move]:
@@ -25,7 +26,7 @@ class ReturningOutpost(Answerer[ReturnOutpost]):
     def refused(self, state: State, step: ReturnOutpost, seat: int) -> tuple[Refused, ...]:
         valid = return_columns(state, step.company)
         return tuple(
-            Refused({"type": "ReturnTo", "column": at}, _why(column), "p. 13", {"company": step.company})
+            Refused({"type": "ReturnTo", "column": at}, _why(column), self.rule, {"company": step.company})
             for at, column in enumerate(columns_of(state, step.company))
             if at not in valid
         )

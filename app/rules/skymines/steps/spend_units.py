@@ -6,6 +6,7 @@ from app.rules.skymines.actions.resources import spend_units
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.moves import Advance, Decline
 from app.rules.skymines.vocabulary.questions import SpendUnits
@@ -16,7 +17,7 @@ from app.rules.skymines.vocabulary.state import State
 class SpendUnitsAnswerer(Answerer[SpendUnits]):
     """Every unit that can move a marker must; only before barriers may the owner stop (p. 21)."""
 
-    rule = "p. 11"
+    rule = rulebook.RESOURCE_CARDS
     code = "one-space-a-unit"
 
     def moves(self, state: State, step: SpendUnits, seat: int) -> list[Move]:
@@ -34,7 +35,7 @@ class SpendUnitsAnswerer(Answerer[SpendUnits]):
         stuck = [company for company in COMPANIES if company not in movable]
         refused = tuple(refused_track(state, seat, company) for company in stuck)
         if _moves_freely(state, seat):
-            return (*refused, Refused({"type": "Decline"}, "units-must-move", "p. 11"))
+            return (*refused, Refused({"type": "Decline"}, "units-must-move", rulebook.RESOURCE_CARDS))
         return refused
 
     def lines(self, state: State, step: SpendUnits, seat: int, move: Move) -> tuple[Line, ...]:
@@ -50,9 +51,9 @@ def refused_track(state: State, seat: int, company: Company) -> Refused:
     """Why the marker of a company cannot move (p. 21)."""
     what = {"type": "Advance", "company": company}
     if is_at_end(state, seat, company):
-        return Refused(what, "end-of-track", "p. 21", {"company": company})
+        return Refused(what, "end-of-track", rulebook.COMPANY_TRACKS, {"company": company})
     cost = barrier_ahead(state, seat, company)
-    return Refused(what, "barrier-too-dear", "p. 21", {"company": company, "cost": cost})
+    return Refused(what, "barrier-too-dear", rulebook.COMPANY_TRACKS, {"company": company, "cost": cost})
 
 
 def _moves_freely(state: State, seat: int) -> bool:

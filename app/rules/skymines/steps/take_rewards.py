@@ -7,6 +7,7 @@ from app.rules.skymines.actions.expanding import Due, take_rewards
 from app.rules.skymines.actions.gaining import gain_lines
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.moves import TakeReward
 from app.rules.skymines.vocabulary.questions import TakeRewards
@@ -18,7 +19,7 @@ from app.rules.skymines.vocabulary.tasks import GainAll
 class TakingRewards(Answerer[TakeRewards]):
     """Take one of the rewards that are due; none can be left. Of equal ones the first is offered."""
 
-    rule = "p. 13"
+    rule = rulebook.EXPANSION_REWARDS
     code = "rewards-left"
 
     def moves(self, state: State, step: TakeRewards, seat: int) -> list[Move]:

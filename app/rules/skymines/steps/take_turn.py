@@ -24,7 +24,7 @@ from app.rules.skymines.components.shapes import SLOTS, Tile
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.forecast import drop_out_lines
-from app.rules.skymines.vocabulary import moves
+from app.rules.skymines.vocabulary import moves, rulebook
 from app.rules.skymines.vocabulary.events import DroppedOut
 from app.rules.skymines.vocabulary.questions import TakeTurn
 from app.rules.skymines.vocabulary.state import State
@@ -70,12 +70,12 @@ Action = (
 )
 
 _REFUSALS: dict[type[Move], tuple[str, str]] = {
-    moves.UseEnergy: ("no-energy-to-use", "p. 12"),
-    moves.UseResearchScientist: ("no-research-scientist", "p. 14"),
-    moves.UseFieldScientist: ("no-field-scientist", "p. 16"),
-    moves.PlaceMarker: ("marker-not-possible", "p. 16"),
-    moves.PlacePlusOne: ("plus-one-not-possible", "p. 20"),
-    moves.EndTurn: ("action-first", "p. 10"),
+    moves.UseEnergy: ("no-energy-to-use", rulebook.ENERGY_CARDS),
+    moves.UseResearchScientist: ("no-research-scientist", rulebook.RESEARCH_SCIENTIST),
+    moves.UseFieldScientist: ("no-field-scientist", rulebook.FIELD_SCIENTIST),
+    moves.PlaceMarker: ("marker-not-possible", rulebook.BONUS_MARKERS),
+    moves.PlacePlusOne: ("plus-one-not-possible", rulebook.BONUS_TILES),
+    moves.EndTurn: ("action-first", rulebook.TURNS),
 }
 
 
@@ -83,7 +83,7 @@ _REFUSALS: dict[type[Move], tuple[str, str]] = {
 class TakeTurnAnswerer(Answerer[TakeTurn]):
     """The six actions, and laying the "+1" tile, which is none of them."""
 
-    rule = "p. 10"
+    rule = rulebook.TURNS
     code = "not-an-action"
     codes = _REFUSALS
 
@@ -131,7 +131,10 @@ def _refused_slots(state: State, seat: int) -> tuple[Refused, ...]:
     energy = [slot for slot, card in face_up_cards(state, seat) if card.kind == "energy"]
     tiles = [_USED_BY[held.tile] for held in owner.tiles if not held.face_up and held.tile in _USED_BY]
     return (
-        *(Refused({"type": "UseResources", "slots": (slot,)}, "card-used", "p. 11") for slot in used),
-        *(Refused({"type": "UseResources", "slots": (slot,)}, "energy-all-at-once", "p. 12") for slot in energy),
-        *(Refused({"type": tag_of(move), "slot": "tile"}, "tile-used", "p. 20") for move in tiles),
+        *(Refused({"type": "UseResources", "slots": (slot,)}, "card-used", rulebook.RESOURCE_CARDS) for slot in used),
+        *(
+            Refused({"type": "UseResources", "slots": (slot,)}, "energy-all-at-once", rulebook.ENERGY_CARDS)
+            for slot in energy
+        ),
+        *(Refused({"type": tag_of(move), "slot": "tile"}, "tile-used", rulebook.BONUS_TILES) for move in tiles),
     )

@@ -13,6 +13,7 @@ from app.rules.skymines.board.plans import price_of, take_plan
 from app.rules.skymines.components import of
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.moves import TakeCoin, TakePlan
 from app.rules.skymines.vocabulary.questions import Utilise
@@ -23,7 +24,7 @@ from app.rules.skymines.vocabulary.state import State
 class Utilising(Answerer[Utilise]):
     """Take a plan, or CrypCoin for one point; every point must be spent."""
 
-    rule = "p. 14"
+    rule = rulebook.RESEARCH_POINTS
     code = "points-left"
 
     def moves(self, state: State, step: Utilise, seat: int) -> list[Move]:

@@ -13,6 +13,7 @@ from app.rules.skymines.engine.extending import answerer
 from app.rules.skymines.evolving.fold import evolve
 from app.rules.skymines.viewing.hiding import is_boundary
 from app.rules.skymines.viewing.views import view
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import TurnBegan
 from app.rules.skymines.vocabulary.questions import Question, TakeTurn
 from app.rules.skymines.vocabulary.state import State
@@ -25,11 +26,11 @@ def ahead(state: State, seat: int, moves: Sequence[Move] = ()) -> Ahead:
     """
     asked = _asked(_turn(state, seat), seat)
     if asked is None and moves:
-        return Ahead(gone=Gone(0, "no-turn-ahead", "p. 10"))
+        return Ahead(gone=Gone(0, "no-turn-ahead", rulebook.TURNS))
     steps: tuple[Foreseen, ...] = ()
     for index, move in enumerate(moves):
         if asked is None:
-            return Ahead(steps=steps, gone=Gone(index, "not-foreseen", "p. 10"))
+            return Ahead(steps=steps, gone=Gone(index, "not-foreseen", rulebook.TURNS))
         then, step = asked
         try:
             events = decide(then, seat, move)

@@ -19,9 +19,9 @@ FURTHER_FACTS: Hook[Callable[[Index], dict[str, Any]]] = Hook()
 
 
 @cache
-def table_facts(index: Index) -> View:
-    """The component set by kind and id, its parts as plain values. The same set gives the same facts for ever: not to
-    be changed."""
+def table_facts(index: Index, language: str = "en") -> View:
+    """The component set by kind and id, its parts as plain values, rules cited by the pages of the language's edition.
+    The same set gives the same facts for ever: not to be changed."""
     parts = index.components
     facts: Facts = {
         "digest": index.digest,
@@ -43,8 +43,8 @@ def table_facts(index: Index) -> View:
         "luna": luna(index),
         "modules": {name: told(index) for name, told in FURTHER_FACTS.known().items()},
         "sources": _plain(parts.sources),
-        "occasions": occasions(),
-        "reasons": reasons(),
+        "occasions": occasions(language),
+        "reasons": reasons(language),
     }
     return facts
 

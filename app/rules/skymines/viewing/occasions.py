@@ -7,44 +7,44 @@ which rule, once for the whole game, so that no question needs to list them.
 from app.rules.game import Move, tag_of
 from app.rules.skymines.engine.answering import questions
 from app.rules.skymines.viewing.known import Reason
-from app.rules.skymines.vocabulary import moves
+from app.rules.skymines.vocabulary import moves, rulebook
 
 OCCASIONS: dict[type[Move], tuple[str, str]] = {
-    moves.KeepToken: ("token-at-set-up", "p. 8"),
-    moves.UseResources: ("one-action-a-turn", "p. 10"),
-    moves.Acquire: ("card-needs-units", "p. 11"),
-    moves.Advance: ("track-needs-units", "p. 11"),
-    moves.UseEnergy: ("expansion-needs-energy", "p. 12"),
-    moves.EnterSector: ("sector-needs-energy", "p. 12"),
-    moves.RemoveFrom: ("outposts-leave-by-expansion", "p. 12"),
-    moves.EnterScreen: ("screen-needs-scientist", "p. 14"),
-    moves.TakePlan: ("plan-needs-points", "p. 14"),
-    moves.PlacePlan: ("plan-placed-last", "p. 14"),
-    moves.PlaceMarker: ("marker-is-an-action", "p. 16"),
-    moves.MoveTank: ("tank-needs-gains", "p. 16"),
-    moves.TakeTier: ("tier-needs-marker", "p. 17"),
-    moves.Discard: ("hand-is-for-planning", "p. 10"),
-    moves.PickUp: ("deck-when-dropping-out", "p. 18"),
-    moves.PlacePlusOne: ("tile-in-a-turn", "p. 20"),
-    moves.Fetch: ("pile-needs-bonus", "p. 23"),
+    moves.KeepToken: ("token-at-set-up", rulebook.STARTING_TOKENS),
+    moves.UseResources: ("one-action-a-turn", rulebook.TURNS),
+    moves.Acquire: ("card-needs-units", rulebook.RESOURCE_CARDS),
+    moves.Advance: ("track-needs-units", rulebook.RESOURCE_CARDS),
+    moves.UseEnergy: ("expansion-needs-energy", rulebook.ENERGY_CARDS),
+    moves.EnterSector: ("sector-needs-energy", rulebook.ENERGY_CARDS),
+    moves.RemoveFrom: ("outposts-leave-by-expansion", rulebook.ENERGY_CARDS),
+    moves.EnterScreen: ("screen-needs-scientist", rulebook.RESEARCH_SCIENTIST),
+    moves.TakePlan: ("plan-needs-points", rulebook.RESEARCH_POINTS),
+    moves.PlacePlan: ("plan-placed-last", rulebook.PLACING_PLANS),
+    moves.PlaceMarker: ("marker-is-an-action", rulebook.BONUS_MARKERS),
+    moves.MoveTank: ("tank-needs-gains", rulebook.FIELD_SCIENTIST),
+    moves.TakeTier: ("tier-needs-marker", rulebook.OTHER_MAJORITIES),
+    moves.Discard: ("hand-is-for-planning", rulebook.PLANNING),
+    moves.PickUp: ("deck-when-dropping-out", rulebook.DROPPING_OUT),
+    moves.PlacePlusOne: ("tile-in-a-turn", rulebook.BONUS_TILES),
+    moves.Fetch: ("pile-needs-bonus", rulebook.DISCARDED_CARD),
 }
-"""The occasion of each type of move that names a thing: a refusal's code and page."""
+"""The occasion of each type of move that names a thing: a refusal's code and its place in the rulebook."""
 
 
-def occasions() -> dict[str, Reason]:
+def occasions(language: str) -> dict[str, Reason]:
     """The occasions by the names of the moves; "" is that of all for who does not move."""
-    named = {tag_of(move): _reason(*why) for move, why in OCCASIONS.items()}
-    return {"": _reason("not-your-turn", "p. 10"), **named}
+    named = {tag_of(move): _reason(*why, language) for move, why in OCCASIONS.items()}
+    return {"": _reason("not-your-turn", rulebook.TURNS, language), **named}
 
 
-def reasons() -> dict[str, dict[str, Reason]]:
+def reasons(language: str) -> dict[str, dict[str, Reason]]:
     """What questions say of types of moves, where that is more than the occasion: by the names of both."""
     return {
-        tag_of(question): {tag_of(move): _reason(*why) for move, why in answerer.codes.items()}
+        tag_of(question): {tag_of(move): _reason(*why, language) for move, why in answerer.codes.items()}
         for question, answerer in questions().items()
         if answerer.codes
     }
 
 
-def _reason(code: str, rule: str) -> Reason:
-    return {"code": code, "rule": rule}
+def _reason(code: str, rule: str, language: str) -> Reason:
+    return {"code": code, "rule": rulebook.page(rule, language)}

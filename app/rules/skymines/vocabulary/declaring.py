@@ -5,7 +5,7 @@ stand in `modules/<name>/vocabulary.py`, which is found by its place and importe
 """
 
 import pkgutil
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache, reduce
 from importlib import import_module
 from operator import or_
@@ -36,6 +36,8 @@ class Vocabulary(Struct, frozen=True, kw_only=True):
     moves: tuple[type[Move], ...] = ()
     events: tuple[type[Event], ...] = ()
     steps: tuple[type[Question] | type[Task], ...] = ()
+    places: Mapping[str, Mapping[str, int]] = {}
+    """The places of the rulebook that it cites: their pages by language, in every edition of `rulebook.EDITIONS`."""
 
 
 @cache

@@ -18,6 +18,7 @@ from .vocabulary import ClearAir, Dust, DustSeen, DustSwept, HowMuch, LookForDus
 class Looking(Answerer[TakeTurn]):
     """Beside the six actions: look for dust, once a round."""
 
+    rule = "dust"
     code = "dust-looked"
 
     def moves(self, state: State, step: TakeTurn, seat: int) -> list[Move]:

@@ -76,4 +76,5 @@ VOCABULARY = Vocabulary(
     moves=(LookForDust, Sweep),
     events=(DustDealt, CloudMoved, DustSeen, DustSwept),
     steps=(HowMuch, ClearAir),
+    places={"dust": {"en": 40, "de": 41, "fr": 42}},
 )
