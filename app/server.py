@@ -18,6 +18,7 @@ from app.api.services import Services
 from app.messages import catalogue
 from app.pages import missing
 from app.pages import router as pages
+from app.pages.scripts import folders
 from app.rules.games import register_games
 from app.settings import Settings
 
@@ -61,6 +62,8 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
     app.include_router(pages)
     add_documentation(app)
     app.mount("/static", Assets(directory=STATIC, check_dir=False), name="static")
+    for name, folder in folders():
+        app.mount(f"/games/{name}", Assets(directory=folder), name=f"{name}-files")
     if settings.dev and PACKAGES.is_dir():
         # Without a bundle the browser loads the packages' modules as they are.
         app.mount("/npm", StaticFiles(directory=PACKAGES), name="npm")

@@ -3,7 +3,8 @@
 `/` is the home page. `/t/{id}` has two faces: while the table is a lobby it runs `js/pages/lobby.js` (invite link,
 seats, start), which reloads the page when the game begins; from then on it is the shell of the live table:
 `<div id="table">`, `<script type="application/json" id="boot">` with {id, invite, language, messages, user}, and the
-script `js/table/table.js`. So the live table never has to draw a lobby. `/t/{id}/seats` makes new links to lost seats.
+script of its game, as `js/skymines/main.js`. So the live table never has to draw a lobby. `/t/{id}/seats` makes new
+links to lost seats.
 
 `/words/…` are messages that a script asks for when it wants them. `missing` answers at all other addresses; the
 application includes it last, after everything else.

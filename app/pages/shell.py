@@ -61,12 +61,14 @@ def words(*names: str, game: str | None = None) -> str:
 
 
 def asset(name: str, settings: Settings) -> str:
-    """The address of a script or style by its path in app/static. Raises `MissingBundle`."""
+    """The address of a script or style by its path in app/static, or its address as it is. Raises `MissingBundle`."""
     return assets(name, settings)[0]
 
 
 def assets(name: str, settings: Settings) -> list[str]:
     """The same, and behind it the addresses of what a script cannot begin without."""
+    if name.startswith("/"):
+        return [name]
     if settings.dev:
         return [f"/static/{name}"]
     found = manifest(MANIFEST.stat().st_mtime_ns if MANIFEST.is_file() else 0)[name]

@@ -13,12 +13,14 @@ from app.pages.describing import page_title, seats_of, share_text, share_title, 
 from app.pages.faces import STATUS, Face, belongs, face_of, host_name
 from app.pages.later import address
 from app.pages.messages import HOME, message, refusal
+from app.pages.scripts import Scripts, scripts_of
 from app.pages.sharing import table_picture
 from app.pages.shell import asset, page, style_of, words
 from app.pages.who import services, viewer
 from app.play.names import hashed
 from app.play.problems import Problem, no_such_game
 from app.play.table import Table
+from app.settings import Settings
 from app.store.errors import StoreUnavailable
 from app.store.games import linked_seat
 from app.store.records import GameRow, User
@@ -104,8 +106,13 @@ def answer(
             return page(
                 request, "lobby.html", title=page_title(row, "lobby-page-title"), user=user, boot=boot, **values
             )
-    later = {"words": address("explain"), "script": asset("js/table/explaining.js", services(request).settings)}
-    boot = boot_of(row, None if belongs(row, user) else invite, *TABLE_WORDS, explain=later)
+    scripts = scripts_of(row.game)
+    boot = boot_of(
+        row,
+        None if belongs(row, user) else invite,
+        *TABLE_WORDS,
+        explain=explained_by(scripts, services(request).settings),
+    )
     title = page_title(row, "table-page-title")
     return page(
         request,
@@ -113,11 +120,19 @@ def answer(
         title=title,
         user=user,
         boot=boot,
+        script=scripts.table,
         components=row.components or "",
         style=style_of(row.game),
         share=shared(found),
         asked=asked_first(row, boot["invite"]),
     )
+
+
+def explained_by(scripts: Scripts, settings: Settings) -> dict[str, str] | None:
+    """Where the table finds explanations when somebody wants one: their words and what says them."""
+    if scripts.explaining is None:
+        return None
+    return {"words": address("explain"), "script": asset(scripts.explaining, settings)}
 
 
 def asked_first(row: GameRow, invite: str | None) -> list[str]:

@@ -205,7 +205,11 @@ class Game(Protocol):
     def evolve(self, state: Any, event: Event) -> Any: ...
 
     def view(self, state: Any, seat: Seat | None) -> View:
-        """What this seat may see (None: a spectator), as plain JSON values."""
+        """What this seat may see (None: a spectator), as plain JSON values.
+
+        At least what every table's page draws: `game`, `components`, `me` (the seat, or null), `round`, `turn` (whose
+        it is, or null), `to_move`, `seats` with `seat`, `kind` and `name`, and `winners`, empty before the end.
+        """
 
     def outcome(self, state: Any) -> Outcome | None: ...
 

@@ -11,7 +11,7 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 const DIST = join(HERE, "dist");
 
 /** The table's script; what it loads later (charts, at the end of a game) becomes scripts of their own. */
-const TABLE = ["js/table/table.js"];
+const TABLE = ["js/skymines/main.js"];
 
 /** The other scripts and styles that pages name, as paths in app/static: one file each. */
 async function others() {

@@ -1,15 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./support/skymines.mjs";
+import { grouped } from "../../app/static/js/skymines/groups.js";
+import { firstFree, placed, planOf } from "../../app/static/js/skymines/planning-draft.js";
 import {
   click,
-  firstFree,
-  grouped,
   litBy,
   matching,
   offersOf,
   pick,
-  placed,
-  planOf,
   proposed,
   refusedTarget,
   targetsOf,

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
+import "./support/skymines.mjs";
 import { aloud, explained, KINDS, PLAIN } from "../../app/static/js/skymines/panels/explain.js";
+import { TARGETS } from "../../app/static/js/skymines/targets.js";
 import { beside, sheet, visible } from "../../app/static/js/table/card-placement.js";
-import { TARGETS } from "../../app/static/js/table/choose.js";
 import { speaker } from "../../app/static/js/table/i18n.js";
 import { messages } from "./support/catalogue.mjs";
 
@@ -106,6 +107,9 @@ const ctx = {
   view: {
     me: 0,
     phase: "action",
+    winners: [],
+    to_move: [],
+    turn: 0,
     seats: [
       { name: "Ada", seat: 0 },
       { name: "Ben", seat: 1 },

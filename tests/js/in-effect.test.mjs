@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { eventsOf } from "../../app/static/js/skymines/event-places.js";
+import "./support/skymines.mjs";
 import { byLine, lunaPlayed, unnamed } from "../../app/static/js/skymines/luna/turn.js";
 import { outcome } from "../../app/static/js/table/following.js";
 import { chronicle, waitingSince } from "../../app/static/js/table/log/chronicle.js";
+import { eventsOf } from "../../app/static/js/table/log/entries.js";
 import { lastTurn, living, takenBack } from "../../app/static/js/table/log/in-effect.js";
 
 const entry = (seq, seat, events = [], move = { type: "Move" }) => ({

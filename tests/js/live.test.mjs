@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import "./support/skymines.mjs";
 import { follow } from "../../app/static/js/table/live.js";
 import { followEarlier, lacks } from "../../app/static/js/table/log/earlier.js";
 import { KEPT, merged, wholeUntil, worthHolding } from "../../app/static/js/table/log/entries.js";
@@ -37,7 +38,9 @@ let line = null;
 async function atTable(seq = 1, frame = () => {}) {
   const store = createStore(emptyState("x"), frame);
   globalThis.fetch = (path) => {
-    const body = { "/t": { seq, view: { phase: "planning", seats: [], me: null }, choices: {}, status: "playing" } };
+    const body = {
+      "/t": { seq, view: { phase: "planning", winners: [], seats: [], me: null }, choices: {}, status: "playing" },
+    };
     if (!path.includes("after=")) return Promise.resolve(answerOf(body[path] ?? {}));
     return new Promise((resolve) => asked.push({ path, answer: (...entries) => resolve(answerOf({ entries })) }));
   };

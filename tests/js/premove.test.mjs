@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./support/skymines.mjs";
 import { playAll } from "../../app/static/js/table/premove/keeping.js";
 import {
   answered,
@@ -40,6 +41,7 @@ const named = (state, act) => draftActions(state, act, (move) => move.type);
 /** Seat 1 waits while seat 0 acts. */
 const view = (more = {}) => ({
   phase: "action",
+  winners: [],
   round: 2,
   turn: 0,
   me: 1,
@@ -53,7 +55,9 @@ const waiting = (draft = {}, more = {}) => {
 };
 /** Seat 1 is asked this; the log tells the moves of its turn. */
 const mine = (now, draft = {}, done = []) => {
-  const log = [{ seat: 0, move: END }, ...done.map((move) => ("undo" in move ? { seat: 1, move } : { seat: 1, move }))];
+  const log = [{ seat: 0, move: END }, ...done.map((move) => ({ seat: 1, move }))].map((one) =>
+    one.move === END ? { ...one, events: [{ type: "TurnBegan", seat: 1 }] } : one,
+  );
   return waiting(draft, {
     view: view({ turn: 1 }),
     choices: now,
@@ -261,7 +265,7 @@ test("a draft ends with its turn, its round and the game; choosing one ends when
   assert.equal(carriedOn(kept, 0), kept.story.draft);
   assert.deepEqual(carriedOn(kept, 1).steps, []);
   assert.deepEqual(carriedOn({ ...kept, view: view({ round: 3 }) }, 0).steps, []);
-  assert.deepEqual(carriedOn({ ...kept, view: view({ phase: "finished" }) }, 0).steps, []);
+  assert.deepEqual(carriedOn({ ...kept, view: view({ phase: "finished", winners: [1] }) }, 0).steps, []);
   const open = waiting({ open: true, steps: TURN, round: 2 }, { view: view({ turn: 1 }) });
   assert.deepEqual([carriedOn(open, 0).open, carriedOn(open, 0).steps], [false, TURN]);
   const last = mine(asked("TakeTurn", [MARKER]), { steps: TURN, round: 2 }, [OUT, END]);

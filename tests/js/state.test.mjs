@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./support/skymines.mjs";
 import { emptyState, whole, withChoices } from "../../app/static/js/table/state.js";
 
 const view = { me: 0, seats: [{ planned: [null, "carbon-1", null, null, null] }] };

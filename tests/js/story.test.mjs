@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./support/skymines.mjs";
 import { placesOf } from "../../app/static/js/skymines/event-places.js";
 import { lunaPlayed } from "../../app/static/js/skymines/luna/turn.js";
 import { symbolled } from "../../app/static/js/skymines/symbolled.js";

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { prompt } from "../../app/static/js/skymines/panels/choices.js";
-import { cardName, gainsText, lineText, moveName, refusalText } from "../../app/static/js/skymines/words.js";
+import "./support/skymines.mjs";
+import { cardName, gainsText, moveName } from "../../app/static/js/skymines/words.js";
+import { prompt } from "../../app/static/js/table/choices.js";
 import { offersOf } from "../../app/static/js/table/choose.js";
 import { speaker } from "../../app/static/js/table/i18n.js";
 import { emptyState } from "../../app/static/js/table/state.js";
+import { lineText, refusalText } from "../../app/static/js/table/words.js";
 import { messages } from "./support/catalogue.mjs";
 
 const say = speaker(await messages());
@@ -29,6 +31,7 @@ const ctx = (choices = {}) => ({
   },
   view: {
     display: [{ card: "titanium-3", cost: 5 }],
+    winners: [],
     tracks: { skymine: "A1", minerva: "C1" },
     seats: [{ name: "Ada" }],
     specials: [],

@@ -18,13 +18,13 @@ FIXED_KEY = re.compile(r"""\bsay\(\s*['"]([a-z0-9-]+)['"][,)]""")
 
 
 def test_development_serves_the_files_as_they_are() -> None:
-    assert asset("js/table/table.js", settings(dev=True)) == "/static/js/table/table.js"
+    assert asset("js/skymines/main.js", settings(dev=True)) == "/static/js/skymines/main.js"
 
 
 def test_without_a_bundle_it_is_said_how_to_make_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shell, "MANIFEST", APP / "no-such-manifest.json")
     with pytest.raises(shell.MissingBundle, match="make assets"):
-        asset("js/table/table.js", settings(dev=False))
+        asset("js/skymines/main.js", settings(dev=False))
 
 
 def test_data_cannot_end_the_script_element_it_stands_in() -> None:

@@ -268,12 +268,16 @@ class Toy:
             "game": self.name,
             "me": seat,
             "to_move": list(self.to_move(state)),
+            "components": self.components(state),
+            "round": self.round_of(state),
             "shown": state.shown,
             "turn": state.turn,
             "target": state.target,
             "seats": [
                 {
                     "seat": number,
+                    "kind": state.kinds[number],
+                    "name": state.names[f"seat {len(state.kinds) - number}"],
                     "count": state.counts[number],
                     "ready": state.picks[number] is not None,
                     "pick": state.picks[number] if state.shown or number == seat else None,

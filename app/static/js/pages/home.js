@@ -52,7 +52,7 @@ function recorded(place) {
 async function host(boot, say, form, preset) {
   if (!(await someone(boot, say))) return;
   const wish = PRESETS[preset] ?? wishOf(new FormData(form));
-  /** @type {import("../types").Table} */
+  /** @type {import("../table/types").Table} */
   const made = await call("POST", "/api/games", wish);
   const alone = wish.seats.filter((seat) => seat.kind === "human").length === 1;
   if (preset === "solo" && alone) await call("POST", `/api/games/${made.id}/start`);
@@ -104,7 +104,7 @@ function lists(boot, say) {
 async function list(boot, say, name) {
   const place = /** @type {HTMLElement} */ (document.getElementById(name));
   try {
-    /** @type {import("../types").Tables} */
+    /** @type {import("../table/types").Tables} */
     const { games } = name === "mine" && !boot.user ? { games: [] } : await ask(`/api/games?${name}`);
     const all = games.map((game) => summary(game));
     const shown = name === "mine" ? all.sort(byUrgency) : all.filter((one) => !one.seated && !one.hosting);

@@ -19,8 +19,8 @@ const SHAPES = ["♦", "★", "▲", "○"];
  * @param {Recording} game
  * @param {number} step
  * @param {any} facts
- * @param {import("../types").Say} say
- * @returns {import("../types").Ctx}
+ * @param {import("../skymines/types").Say} say
+ * @returns {import("../skymines/types").Ctx}
  */
 export function contextAt(game, step, facts, say) {
   const still = { state: { picked: [], choices: {} }, act: {}, offers: [], refused: new Map(), me: null };
@@ -59,7 +59,7 @@ async function json(path) {
  * The page's words, with the companies' names, which come from another file.
  * @param {Speaker} say
  * @param {Record<string, string>} companies
- * @returns {import("../types").Say}
+ * @returns {import("../skymines/types").Say}
  */
 function naming(say, companies) {
   const named = (/** @type {string} */ key, /** @type {Record<string, any>} */ args = {}) =>
@@ -77,7 +77,7 @@ function isSeen(place) {
 /**
  * @param {Recording} game
  * @param {any} facts
- * @param {import("../types").Say} say
+ * @param {import("../skymines/types").Say} say
  * @param {Playing} now
  * @param {(part: Partial<Playing>) => void} to
  */

@@ -1,7 +1,7 @@
 /** New links to seats that somebody lost, for the host. */
 import { html, nothing, render } from "lit-html";
-import { SHAPES } from "../skymines/words.js";
 import { call } from "../table/api.js";
+import { SHAPES } from "../table/seats.js";
 import { booted, inWords, once, tell, wordsOf } from "./parts/common.js";
 import { summary } from "./parts/summary.js";
 

@@ -1,9 +1,9 @@
 /**
  * The places on the table that events name, by the keys of what is drawn there. Pure.
- * @typedef {import("../table/story-types").Happened} Happened
+ * @typedef {import("./types").Happened} Happened
  */
 
-/** @type {{ [Type in Happened["type"]]?: (event: import("../types").HappenedOf<Type>) => string[] }} */
+/** @type {{ [Type in Happened["type"]]?: (event: import("./types").HappenedOf<Type>) => string[] }} */
 const PLACES = {
   BonusMarkerPlaced: ({ space }) => [`space:${space}`],
   CardAcquired: ({ space, card }) => [`card:${space}`, `hand:${card}`],
@@ -52,14 +52,4 @@ export function placesOf(events, me) {
       : named;
   });
   return [...new Set(keys)];
-}
-
-/**
- * The events that one sentence of an entry tells; none before they are known.
- * @param {import("../types").LogEntry} entry
- * @param {number} sentence its place among the sentences
- * @returns {Happened[]}
- */
-export function eventsOf({ events, told }, sentence) {
-  return (told?.[sentence] ?? []).flatMap((place) => events?.[place] ?? []);
 }

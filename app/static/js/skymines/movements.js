@@ -2,11 +2,9 @@
  * What moved between two views, as a list in the order in which it is shown. Pure: it knows places by the keys of what
  * is drawn there, and nothing of the page.
  *
- * @typedef {import("../types").View} View
- * @typedef {import("../types").SeatView} SeatView
- * @typedef {{kind: "marker" | "outpost" | "card" | "plan" | "bonus" | "coins" | "appear", from: string[], to: string[],
- *   seat?: number, company?: string, amount?: number}} Movement `from` and `to` are keys, the first one drawn counts;
- *   without `from` the thing appears, without `to` it vanishes
+ * @typedef {import("./types").View} View
+ * @typedef {import("./types").SeatView} SeatView
+ * @typedef {import("./types").Movement} Movement
  */
 import { COMPANIES, SLOTS } from "./words.js";
 
@@ -90,7 +88,7 @@ function outposts(before, after) {
  * The columns of a station that lost (-1) or gained (1) outposts, once for each.
  * @param {View} before
  * @param {View} after
- * @param {import("../types").Company} company
+ * @param {import("./types").Company} company
  * @param {1 | -1} sign
  */
 function columns(before, after, company, sign) {

@@ -4,11 +4,11 @@ import { symbolled, vocabulary } from "./symbolled.js";
 import { icon } from "./symbols.js";
 import { COMPANIES } from "./words.js";
 
-/** @type {WeakMap<import("../types").Say, Map<string, string>>} */
+/** @type {WeakMap<import("./types").Say, Map<string, string>>} */
 const known = new WeakMap();
 
 /**
- * @param {import("../types").Ctx} ctx
+ * @param {import("./types").Ctx} ctx
  * @param {string} text
  */
 export function sentence({ say }, text) {

@@ -10,7 +10,7 @@ const SYMBOLS = ["carbon", "minerals", "titanium", "energy", "research", "field"
 
 /**
  * The words that have a symbol, from the catalogue.
- * @param {import("../types").Say} say
+ * @param {import("./types").Say} say
  * @returns {Map<string, string>} from a word to its symbol's name
  */
 export function vocabulary(say) {

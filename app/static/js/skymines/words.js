@@ -1,14 +1,12 @@
 /**
  * Names of components and moves in words, from the message catalogue and the facts.
- * @typedef {import("../types").Ctx} Ctx
- * @typedef {import("../types").Move} Move
- * @typedef {import("../types").Gain} Gain
- * @typedef {import("../types").Line} Line
- * @typedef {import("../types").Refused} Refused
+ * @typedef {import("./types").Ctx} Ctx
+ * @typedef {import("./types").Move} Move
+ * @typedef {import("./types").Gain} Gain
+ * @typedef {import("./types").Line} Line
+ * @typedef {import("./types").Refused} Refused
  */
-
-/** The shapes of the seats, by seat number. */
-export const SHAPES = ["♦", "★", "▲", "○"];
+import { seatName } from "../table/seats.js";
 
 export const COMPANIES = /** @type {const} */ (["skymine", "minerva", "astrogo", "tawac"]);
 export const SLOTS = /** @type {const} */ (["A", "B", "C", "D", "E"]);
@@ -65,15 +63,6 @@ export function gainText({ say }, gain) {
     amount: gain.amount ?? gain.less ?? 0,
     company: gain.company ? say(`company-${gain.company}`) : "",
   });
-}
-
-/**
- * @param {Ctx} ctx
- * @param {number | null | undefined} seat
- */
-export function seatName({ view, say }, seat) {
-  if (seat === null || seat === undefined) return say("nobody");
-  return view.seats[seat]?.name || say("seat-number", { number: seat + 1 });
 }
 
 /**
@@ -262,7 +251,7 @@ function bonusName(ctx, id) {
 /**
  * A track bonus: what it gives for good, or what its bonus space takes and gives.
  * @param {Pick<Ctx, "say">} ctx
- * @param {import("../types").TrackBonus} bonus
+ * @param {import("./types").TrackBonus} bonus
  */
 export function bonusText({ say }, bonus) {
   return say(`bonus-${bonus.type}`, {
@@ -276,26 +265,5 @@ export function bonusText({ say }, bonus) {
     options: (bonus.options ?? [])
       .map((/** @type {[number, number]} */ [points, tank]) => say("bonus-option", { points, tank }))
       .join(` ${say("or")} `),
-  });
-}
-
-/**
- * @param {Ctx} ctx
- * @param {Line} line
- */
-export function lineText(ctx, line) {
-  const words = ctx.say(line.key, { amount: line.amount ?? 0, ...wordedArgs(ctx, line.args) });
-  return words.replaceAll(/(?<![\p{L}\d])-(?=\d)/gu, "−");
-}
-
-/**
- * Why something is not offered, with its page, which stays on one line.
- * @param {Ctx} ctx
- * @param {Refused} one
- */
-export function refusalText(ctx, one) {
-  return ctx.say("refusal", {
-    reason: ctx.say(`refused-${one.code}`, wordedArgs(ctx, one.args)),
-    rule: one.rule.replace(" ", "\u00a0"),
   });
 }

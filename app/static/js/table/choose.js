@@ -1,47 +1,11 @@
 /**
  * From a partial selection to a move: what of the board is lit, what has been picked, which moves are left.
  * Knows no rule: it only compares the names that offered moves contain.
- * @typedef {import("../types").Move} Move
- * @typedef {import("../types").Choices} Choices
- * @typedef {import("../types").Offer} Offer
+ * @typedef {import("./types").Move} Move
+ * @typedef {import("./types").Choices} Choices
+ * @typedef {import("./types").Offer} Offer
  */
-
-/** What a move names on the board, by its type. @type {{ [Type in Move["type"]]?: (move: import("../types").MoveOf<Type>, about: Record<string, any>) => string[] }} */
-export const TARGETS = {
-  KeepToken: (move) => [`token:${move.token}`],
-  PlacePlusOne: (move) => ["tile:plus-one", `slot:${move.slot}`],
-  UseResources: (move) => move.slots.map((slot) => `slot:${slot}`),
-  UseEnergy: (move) => [`station:${move.company}`],
-  UseResearchScientist: (move) => [slotOrTile(move.slot, "research")],
-  UseFieldScientist: (move) => [slotOrTile(move.slot, "field")],
-  PlaceMarker: (move) => [`space:${move.space}`],
-  Acquire: (move) => [`card:${move.space}`],
-  Advance: (move, about) => [`track:${move.company}`, ...(about.amounts ? [`amount:${move.amount}`] : [])],
-  EnterSector: (move, about) => [`sector:${move.sector}`, `column:${about.company}:${move.column}`],
-  ReturnTo: (move, about) => [`column:${about.company}:${move.column}`],
-  FlipPlan: (move) => [`screen:${move.screen}`],
-  EnterScreen: (move) => [`screen:${move.screen}`],
-  TakePlan: (move) => [`plan:${move.space}`],
-  TakeCoin: () => ["coins"],
-  PlacePlan: (move) => [`acquired:${move.plan}`, `screen:${move.screen}`],
-  TakeTier: (move, about) => (move.at > 0 ? [`tier:${about.space}:${move.at}`] : []),
-  MoveTank: () => ["tank"],
-  Discard: (move) => [`hand:${move.card}`],
-  RemoveFrom: (move) => [`column:${move.company}:${move.column}`],
-  PayBarrier: (_move, about) => [`track:${about.company}`],
-  Perform: (move) => (move.company ? [`station:${move.company}`] : []),
-  Fetch: (move) => [`discard:${move.card}`],
-  PickUp: (move) => [`rest:${move.slot}`],
-  Rest: (move) => [`slot:${move.slot}`, `rest:${move.to}`],
-};
-
-/**
- * @param {string} slot
- * @param {string} tile
- */
-function slotOrTile(slot, tile) {
-  return slot === "tile" ? `tile:${tile}` : `slot:${slot}`;
-}
+import { face } from "./face.js";
 
 /**
  * The things on the board that a move names, in the order of picking.
@@ -50,9 +14,7 @@ function slotOrTile(slot, tile) {
  * @returns {string[]}
  */
 export function targetsOf(move, about = {}) {
-  /** @type {((move: any, about: Record<string, any>) => string[]) | undefined} */
-  const targets = TARGETS[move.type];
-  return targets?.(move, about) ?? [];
+  return face.targets(move, about);
 }
 
 /**
@@ -74,7 +36,7 @@ export function offersOf(choices) {
     move,
     lines: choices.lines[index] ?? [],
     targets: targetsOf(move, choices.about),
-    anyOrder: move.type === "UseResources",
+    anyOrder: face.anyOrder?.(move) ?? false,
   }));
 }
 
@@ -141,76 +103,4 @@ export function click(offers, picked, key) {
   const ready = proposed(offers, picked);
   if (picked.at(-1) === key && ready.length === 1 && ready[0]) return { submit: ready[0].move };
   return { picked: pick(offers, picked, key) };
-}
-
-/** Moves that stand together when they begin with the same thing, and those of which all stand together. */
-const ALIKE = ["EnterSector", "KeepToken", "PlacePlan", "Rest"];
-const TOGETHER = [
-  "Acquire",
-  "FlipPlan",
-  "PlaceMarker",
-  "PlacePlusOne",
-  "RemoveFrom",
-  "ReturnTo",
-  "TakePlan",
-  "UseEnergy",
-  "UseResources",
-];
-
-/** So many of a kind are still told in words, a button each. @type {Record<string, number>} */
-const IN_WORDS = { Acquire: 6 };
-
-/**
- * Offers for a list of buttons, those of one family together.
- * @param {Offer[]} offers
- * @returns {Offer[][]}
- */
-export function grouped(offers) {
-  /** @type {Map<string, Offer[]>} */
-  const groups = new Map();
-  offers.forEach((offer, index) => {
-    const { type } = offer.move;
-    const key = ALIKE.includes(type)
-      ? `${type} ${offer.targets[0]}`
-      : TOGETHER.includes(type)
-        ? `${type} ${type === "RemoveFrom" ? offer.move.company : ""}`
-        : `single ${index}`;
-    groups.set(key, [...(groups.get(key) ?? []), offer]);
-  });
-  return [...groups.values()].flatMap((group) =>
-    group.length > (IN_WORDS[group[0]?.move.type ?? ""] ?? 0) ? [group] : group.map((one) => [one]),
-  );
-}
-
-/**
- * A planning draft with `card` in `slot`; a card lies in one slot at most.
- * @param {Record<string, string | null>} draft
- * @param {string} slot
- * @param {string | null} card
- */
-export function placed(draft, slot, card) {
-  const rest = Object.fromEntries(
-    Object.entries(draft).map(([other, held]) => [other, held === card ? (draft[slot] ?? null) : held]),
-  );
-  return { ...rest, [slot]: card };
-}
-
-/**
- * The first empty slot of those open, or null.
- * @param {Record<string, string | null>} draft
- * @param {string[]} slots
- */
-export function firstFree(draft, slots) {
-  return slots.find((slot) => !draft[slot]) ?? null;
-}
-
-/**
- * The move that a planning draft stands for.
- * @param {Record<string, string | null>} draft
- * @param {string[]} slots
- * @returns {Move}
- */
-export function planOf(draft, slots) {
-  const laid = (/** @type {string} */ slot) => (slots.includes(slot) ? (draft[slot] ?? null) : null);
-  return { type: "Plan", cards: [laid("A"), laid("B"), laid("C"), laid("D"), laid("E")] };
 }

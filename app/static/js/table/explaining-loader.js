@@ -1,8 +1,9 @@
 /** The door to explanations: what explains, and its words, are loaded when somebody first reaches for the table. */
+import { face } from "./face.js";
 
 /**
- * @typedef {import("./store.js").Store<import("../types").TableState>} TableStore
- * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("./store.js").Store<import("./types").TableState>} TableStore
+ * @typedef {import("./types").Ctx} Ctx
  * @typedef {{words: string, script: string}} Later the addresses of the words of explanations and of what explains
  */
 
@@ -19,6 +20,7 @@ const REACHING = ["pointermove", "pointerdown", "pointerup", "click", "focusin"]
  * @returns {() => void} explains, also aloud, what has the focus
  */
 export function explainWhenWanted(root, store, context, say, later) {
+  if (!face.explaining) return () => {};
   /** @type {(() => void) | null} */
   let explain = null;
   let loading = false;
@@ -61,10 +63,10 @@ export function explainWhenWanted(root, store, context, say, later) {
  * What explains. A browser may remember that a module did not come; what it shares with the table came long ago.
  * @param {string} script its address, for another one at each attempt after the first
  * @param {number} failures
- * @returns {Promise<typeof import("./explaining.js")>}
+ * @returns {Promise<{followExplaining: import("./types").FollowExplaining}>}
  */
 function explaining(script, failures) {
-  return failures === 0 ? import("./explaining.js") : import(`${script}?${failures}`);
+  return failures === 0 && face.explaining ? face.explaining() : import(`${script}?${failures}`);
 }
 
 /**

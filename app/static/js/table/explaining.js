@@ -3,13 +3,12 @@
  * chosen is clicked. One card for all, drawn only while it is open.
  */
 import { nothing, render } from "lit-html";
-import { aloud, explained, explanation, KINDS } from "../skymines/panels/explain.js";
 import { beside, sheet, visible } from "./card-placement.js";
 import { newMoves } from "./pointing.js";
 
 /**
- * @typedef {import("./store.js").Store<import("../types").TableState>} TableStore
- * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("./store.js").Store<import("./types").TableState>} TableStore
+ * @typedef {import("./types").Ctx} Ctx
  * @typedef {"rest" | "focus" | "press" | "click" | "key"} Way how it came to be open
  */
 
@@ -24,7 +23,6 @@ const NARROW = 50;
 const THING = "[data-explain], [data-target], [data-plan-slot], [data-key]";
 /** What a click means something else for. */
 const CONTROL = "button:not([data-target]), summary, a, input, [role=dialog]";
-const REGION = ".region.displays, .region.mine, .region.side, .region.asks";
 
 /**
  * What a thing of the page is called.
@@ -42,14 +40,14 @@ export function nameOf(element) {
  */
 function thingAt(target) {
   for (let one = target?.closest(THING) ?? null; one; one = one.parentElement?.closest(THING) ?? null)
-    if (KINDS[nameOf(one).split(":")[0] ?? ""]) return one;
+    if (explains.KINDS[nameOf(one).split(":")[0] ?? ""]) return one;
   return null;
 }
 
 /**
  * A thing as `explained` wants it; a part without words of its own stands as the whole does.
  * @param {Element} element
- * @returns {import("../skymines/panels/explain.js").Thing}
+ * @returns {import("./types").Thing}
  */
 function read(element) {
   const keys = [];
@@ -60,6 +58,9 @@ function read(element) {
   const label = element.getAttribute("aria-label") ?? element.getAttribute("data-now") ?? whole ?? "";
   return { name: nameOf(element), keys, label, seat: seat === undefined ? null : Number(seat) };
 }
+
+/** What explains the things of this game. @type {import("./types").Explains} */
+let explains;
 
 /** The card and what it explains. */
 class Explainer {
@@ -91,14 +92,14 @@ class Explainer {
    */
   open(thing, way) {
     const ctx = this.context();
-    const one = ctx && explained(ctx, read(thing));
+    const one = ctx && explains.explained(ctx, read(thing));
     if (!ctx || !one || (way === "click" && one.open)) return this.close();
     [this.thing, this.way] = [thing, way];
     this.card.classList.toggle("touched", this.touch);
-    render(explanation(ctx, one, this.touch ? () => this.close() : null), this.card);
+    render(explains.explanation(ctx, one, this.touch ? () => this.close() : null), this.card);
     this.card.hidden = false;
     this.place();
-    const words = way === "key" ? aloud(one) : "";
+    const words = way === "key" ? explains.aloud(one) : "";
     if (this.told.textContent !== words) this.told.textContent = words;
   }
 
@@ -107,14 +108,14 @@ class Explainer {
     const { card, thing } = this;
     if (!thing) return;
     const whole = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-    const frame = thing.closest(".moon-frame")?.getBoundingClientRect() ?? whole;
+    const frame = thing.closest("[data-frame]")?.getBoundingClientRect() ?? whole;
     const box = visible(thing.getBoundingClientRect(), frame);
     const seen = box && visible(box, whole);
     if (!seen) return this.close();
     const narrow = innerWidth < NARROW * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     card.classList.toggle("sheet", narrow);
     card.style.cssText = "";
-    const region = thing.closest(REGION)?.getBoundingClientRect() ?? seen;
+    const region = thing.closest("[data-frame]") ? seen : (thing.closest(".region")?.getBoundingClientRect() ?? seen);
     const spot = narrow ? null : beside(seen, region, card.getBoundingClientRect(), whole);
     if (spot) return this.at(`left:${spot.left}px;top:${spot.top}px`);
     card.classList.add("sheet");
@@ -146,14 +147,16 @@ class Explainer {
 
 /**
  * Let the things of the table explain themselves from now on.
+ * @param {import("./types").Explains} how
  * @param {HTMLElement} root
  * @param {TableStore} store
  * @param {() => Ctx | null} context
- * @param {import("../types").Say} say
+ * @param {import("./types").Say} say
  * @param {Event | null} last what was done just before, as if it came now
  * @returns {() => void} explains, also aloud, what has the focus
  */
-export function followExplaining(root, store, context, say, last) {
+export function followExplaining(how, root, store, context, say, last) {
+  explains = how;
   const explainer = new Explainer(context, say("explain-label"));
   const hear = hearing(last);
   byMouse(root, explainer, hear);

@@ -1,12 +1,12 @@
 /** Brings what is asked for into sight: where a region scrolls, a new question shows what answers it. */
 
 /**
- * @typedef {import("./store.js").Store<import("../types").TableState>} TableStore
+ * @typedef {import("./store.js").Store<import("./types").TableState>} TableStore
  * @typedef {{top: number, bottom: number}} Span from top to bottom, in pixels of the window
  */
 
 /** Regions that scroll when they are low. */
-const REGIONS = ".region.displays, .region.mine";
+const REGIONS = "[data-follows]";
 /** Above what is shown there is room for its heading. */
 const HEADING = 28;
 /** Below it, for its frame. */

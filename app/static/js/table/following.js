@@ -1,5 +1,6 @@
 /** What telling does beside drawing: fetches moments, keeps the log at its end, calls whose turn it is, moves the clock. */
 import { call } from "./api.js";
+import { face } from "./face.js";
 import { neighbour } from "./log/chronicle.js";
 import { followEarlier } from "./log/earlier.js";
 import { ledBackTo } from "./log/in-effect.js";
@@ -10,7 +11,7 @@ import { markTab, ring } from "./turn-alert.js";
 import { isMine } from "./waiting.js";
 
 /**
- * @typedef {import("../types").TableState} TableState
+ * @typedef {import("./types").TableState} TableState
  * @typedef {import("./store.js").Store<TableState>} TableStore
  */
 
@@ -74,7 +75,7 @@ function wanted(target, state) {
  * @param {number} seq
  */
 async function lookBack(root, store, path, query, seq) {
-  /** @type {import("../types").TableWithGame | null} */
+  /** @type {import("./types").TableWithGame | null} */
   const answer = await call("GET", `${path}?at=${seq}${query.replace("?", "&")}`).catch(() => null);
   if (!answer?.view) return;
   const state = store.get();
@@ -83,7 +84,7 @@ async function lookBack(root, store, path, query, seq) {
   const step = past !== null && [-1, 1].some((way) => neighbour(state.log, past.seq, way) === seq);
   store.set({
     ...storied(state, { past: { seq, view: answer.view, tab, step } }),
-    tab: state.tab === "log" ? "moon" : state.tab,
+    tab: state.tab === "log" ? (face.tabs[0] ?? "") : state.tab,
   });
   requestAnimationFrame(() => requestAnimationFrame(() => keepFocus(root)));
 }
@@ -162,7 +163,7 @@ function inSight(root, seq) {
  */
 function followTakeback(store) {
   let { takeback: proposed, seq } = store.get();
-  /** @type {{was: import("../types").Takeback, after: number} | null} */
+  /** @type {{was: import("./types").Takeback, after: number} | null} */
   let ended = null;
   store.subscribe((state) => {
     if (proposed && !state.takeback) ended = { was: proposed, after: seq };
@@ -175,8 +176,8 @@ function followTakeback(store) {
 
 /**
  * What became of a proposal that is none any more: it happened behind entry `after`, or nothing came of it. Pure.
- * @param {import("../types").LogEntry[]} log
- * @param {import("../types").Takeback} was
+ * @param {import("./types").LogEntry[]} log
+ * @param {import("./types").Takeback} was
  * @param {number} after
  */
 export function outcome(log, was, after) {

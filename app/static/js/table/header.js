@@ -1,11 +1,12 @@
 /** The line above the table: the game's name, round and phase, whose turn, the connection, help. */
 import { html, nothing } from "lit-html";
-import { NO_STANDING } from "../skymines/end/data.js";
-import { SHAPES, seatName } from "../skymines/words.js";
+import { face } from "./face.js";
+import { NO_STANDING } from "./results.js";
+import { awaited, isOver, SHAPES, seatName } from "./seats.js";
 import { backToNow, storied } from "./story.js";
 import { waited } from "./waiting.js";
 
-/** @typedef {import("../types").Ctx} Ctx */
+/** @typedef {import("./types").Ctx} Ctx */
 
 /** @param {Ctx} ctx */
 export function header(ctx) {
@@ -16,13 +17,13 @@ export function header(ctx) {
       ><img src="/static/img/mark.svg" alt="" width="26" height="26" /><b>Regolith</b></a
     >
     <div class="now">
-      ${view.phase === "finished" ? nothing : html`<span class="round">${say("round-of", { round: view.round, rounds: view.rounds })}</span>`}
-      <span class="phase">${say(`phase-${view.phase}`)}</span>
+      ${isOver(view) ? nothing : html`<span class="round">${face.round(ctx)}</span>`}
+      <span class="phase">${face.phase?.(ctx) ?? nothing}</span>
       <span class="turn">${state.story.past ? nothing : turn(ctx)}${waited(ctx)}</span>
     </div>
     ${state.connection === "lost" ? html`<span class="lost" role="alert">${say("connection-lost")}</span>` : nothing}
     ${
-      ctx.now.view?.phase === "finished"
+      isOver(ctx.now.view)
         ? html`<button type="button" @click=${() => act.set({ ...backToNow(ctx.now), scores: true })}>${say("show-scores")}</button>`
         : html`<button
             type="button"
@@ -70,7 +71,7 @@ function glyph(lines) {
 /** @param {Ctx} ctx */
 function turn(ctx) {
   const { view, say } = ctx;
-  if (view.phase === "finished") {
+  if (isOver(view)) {
     return say("won-by", {
       names: view.winners.map((seat) => seatName(ctx, seat)).join(", "),
       count: view.winners.length,
@@ -78,6 +79,5 @@ function turn(ctx) {
   }
   const mine = view.me !== null && view.to_move.includes(view.me);
   if (mine) return html`<b class="mine">${say("your-turn")}</b>`;
-  const waiting = view.to_move.length > 0 ? view.to_move : view.turn === null ? [] : [view.turn];
-  return waiting.map((seat) => html`<span class="seat-${seat}">${SHAPES[seat]} ${seatName(ctx, seat)}</span> `);
+  return awaited(view).map((seat) => html`<span class="seat-${seat}">${SHAPES[seat]} ${seatName(ctx, seat)}</span> `);
 }

@@ -1,8 +1,8 @@
 /** What makes a drawn thing clickable: lit when an offered move names it, picked, or refused with its reason. */
 import { nothing } from "lit-html";
-import { refusalText } from "../skymines/words.js";
+import { refusalText } from "./words.js";
 
-/** @typedef {import("../types").Ctx} Ctx */
+/** @typedef {import("./types").Ctx} Ctx */
 
 /**
  * What the marks on drawn things depend on, for drawing anew only what has changed: the same objects as long as the

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 
 /**
- * @typedef {import("../types").Say} Say
+ * @typedef {import("./types").Say} Say
  * @typedef {Say & {learn: (more: string) => void}} Speaker a say that can be taught more messages
  */
 

@@ -1,4 +1,5 @@
 /** Everything by keyboard: arrows among what is lit or among the choices, Enter, Escape, and a letter for the rest. */
+import { face } from "./face.js";
 
 /**
  * What a key asks for. Pure, so that it is tested without a page.
@@ -57,17 +58,17 @@ export function nearest(from, places, direction) {
 const FOCUSABLE =
   ".offers .offer, .offers button, .fixed button, .lit[data-target], .picked[data-target], [data-plan-slot]";
 
-/** All that lies on the Moon, lit or not: sectors, stations, tracks, thresholds, and columns that can be chosen. */
-const ON_MOON = ".moon [data-target]:not([aria-hidden])";
+/** All that lies on a board in a frame, lit or not. */
+const ON_BOARD = "[data-frame] [data-target]:not([aria-hidden])";
 
 /**
- * From thing to thing of the Moon; where nothing lies in a direction, to the next or the previous one in their order.
+ * From thing to thing of a board in a frame; where nothing lies in a direction, to the next or the previous one in their order.
  * @param {Document} page
  * @param {Element} current
  * @param {string} direction
  */
-function alongMoon(page, current, direction) {
-  const all = /** @type {HTMLElement[]} */ ([...page.querySelectorAll(ON_MOON)]);
+function alongBoard(page, current, direction) {
+  const all = /** @type {HTMLElement[]} */ ([...page.querySelectorAll(ON_BOARD)]);
   const around = all.filter((one) => one !== current);
   const index = nearest(middle(current), around.map(middle), direction);
   const step = direction === "left" || direction === "up" ? -1 : 1;
@@ -76,21 +77,19 @@ function alongMoon(page, current, direction) {
 }
 
 /** The regions of the table in the order of their importance: its place, what takes the focus, its tab on a small screen. */
-const REGIONS = [
-  [".asks", ".prompt", ""],
-  [".moon-region", ".moon-region", "moon"],
-  [".displays", ".region.displays", "display"],
-  [".mine", ".region.mine", "me"],
-  [".side", ".region.side", "others"],
-];
+function regions() {
+  const named = [...face.tabs, "others"].map((tab) => [`[data-region="${tab}"]`, `[data-region="${tab}"]`, tab]);
+  return [[".asks", ".prompt", ""], ...named];
+}
 
 /**
  * Give the focus to the next region, which names itself; on a small screen its tab is opened first.
  * @param {Document} page
  */
 export function nextRegion(page) {
-  const now = REGIONS.findIndex(([place = ""]) => page.activeElement?.closest(place));
-  const [, target = "", tab = ""] = REGIONS[(now + 1) % REGIONS.length] ?? [];
+  const all = regions();
+  const now = all.findIndex(([place = ""]) => page.activeElement?.closest(place));
+  const [, target = "", tab = ""] = all[(now + 1) % all.length] ?? [];
   const region = /** @type {HTMLElement | null} */ (page.querySelector(target));
   if (region?.getClientRects().length !== 0) return region?.focus();
   /** @type {HTMLElement | null} */ (page.querySelector(`[data-tab="${tab}"][role=tab]`))?.click();
@@ -107,7 +106,7 @@ export function moveFocus(page, direction) {
     [...page.querySelectorAll(FOCUSABLE)].filter((one) => one.getClientRects().length > 0)
   );
   const current = page.activeElement;
-  if (current?.matches(ON_MOON)) return alongMoon(page, current, direction);
+  if (current?.matches(ON_BOARD)) return alongBoard(page, current, direction);
   if (!current || !elements.includes(/** @type {HTMLElement} */ (current))) return elements[0]?.focus();
   const around = elements.filter((one) => one !== current);
   const index = nearest(middle(current), around.map(middle), direction);

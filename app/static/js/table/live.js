@@ -3,12 +3,13 @@ import { call } from "./api.js";
 import { isReading } from "./log/earlier.js";
 import { KEPT, merged, wholeUntil, worthHolding } from "./log/entries.js";
 import { applyPatch } from "./patch.js";
+import { isOver } from "./seats.js";
 import { connect } from "./socket.js";
 import { whole, withChoices } from "./state.js";
 
 /**
- * @typedef {import("../types").TableState} TableState
- * @typedef {import("../types").Choices} Choices
+ * @typedef {import("./types").TableState} TableState
+ * @typedef {import("./types").Choices} Choices
  * @typedef {import("./store.js").Store<TableState>} TableStore
  */
 
@@ -23,7 +24,7 @@ const PATIENCE = 2000;
  */
 export async function follow(store, path, { id, invite }) {
   const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
-  /** @type {import("../types").TableWithGame} */
+  /** @type {import("./types").TableWithGame} */
   const table = await call("GET", path + query);
   if (!table.view) throw new Error("The game has not begun.");
   const digest = table.view.components;
@@ -57,7 +58,7 @@ export async function follow(store, path, { id, invite }) {
 /**
  * What else the live connection tells: who is here, what is proposed.
  * @param {TableStore} store
- * @param {import("../types").OtherMessage} message
+ * @param {import("./types").OtherMessage} message
  */
 function heard(store, message) {
   if (message.type === "presence") store.set({ present: message.seats });
@@ -67,12 +68,12 @@ function heard(store, message) {
 /**
  * Show a view and its choices.
  * @param {TableStore} store
- * @param {{seq: number, view: import("../types").View, choices: Partial<Choices>, undo?: number | null,
- *   takeback?: import("../types").Takeback | null}} message
+ * @param {{seq: number, view: import("./types").View, choices: Partial<Choices>, undo?: number | null,
+ *   takeback?: import("./types").Takeback | null}} message
  */
 function show(store, { seq, view, choices, undo = null, takeback = null }) {
   const state = store.get();
-  const ended = view.phase === "finished" && state.view?.phase !== "finished";
+  const ended = isOver(view) && !isOver(state.view);
   store.set({ seq, undo, takeback, ...withChoices(state, whole(choices), view), ...(ended ? { scores: true } : {}) });
 }
 
@@ -85,7 +86,7 @@ function show(store, { seq, view, choices, undo = null, takeback = null }) {
 async function catchUp(store, path, query) {
   const { log, since } = store.get();
   const known = wholeUntil(log, since);
-  /** @type {import("../types").Log | null} */
+  /** @type {import("./types").Log | null} */
   const answer = await call("GET", `${path}/log?after=${known}${query.replace("?", "&")}`).catch(() => null);
   if (answer) remember(store, answer.entries);
 }
@@ -96,7 +97,7 @@ async function catchUp(store, path, query) {
  * @param {TableStore} store
  * @param {string} path
  * @param {string} query
- * @param {import("../types").PatchMessage} message
+ * @param {import("./types").PatchMessage} message
  */
 function told(store, path, query, { seq, entries, events }) {
   const [entry, ...more] = entries;
@@ -108,7 +109,7 @@ function told(store, path, query, { seq, entries, events }) {
 /**
  * Add to the log what it does not hold yet; what is far behind is let go of, unless somebody reads it.
  * @param {TableStore} store
- * @param {import("../types").LogEntry[]} entries
+ * @param {import("./types").LogEntry[]} entries
  */
 function remember(store, entries) {
   const state = store.get();
@@ -144,7 +145,7 @@ export async function shown(store, path, seq) {
  * @param {string} path
  */
 export async function refresh(store, path) {
-  /** @type {import("../types").TableWithGame | null} */
+  /** @type {import("./types").TableWithGame | null} */
   const table = await call("GET", path).catch(() => null);
   if (table?.view && table.seq > store.get().seq) show(store, { ...table, view: table.view });
 }

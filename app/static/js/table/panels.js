@@ -1,16 +1,18 @@
 /** The door to the end of a game: what shows it is loaded only then. */
 
-import { scores } from "../skymines/panels/scores.js";
+import { nothing } from "lit-html";
 import { call } from "./api.js";
 import { focusKeeper } from "./dialog.js";
+import { face } from "./face.js";
+import { isOver } from "./seats.js";
 
 /**
- * @typedef {import("../types").Ctx} Ctx
- * @typedef {import("../types").TableState} TableState
+ * @typedef {import("./types").Ctx} Ctx
+ * @typedef {import("./types").TableState} TableState
  * @typedef {import("./store.js").Store<TableState>} TableStore
  */
 
-/** @type {typeof import("../skymines/end/end.js") | null} */
+/** @type {import("./types").Charts | null} */
 let loaded = null;
 
 /**
@@ -18,7 +20,7 @@ let loaded = null;
  * @param {Ctx} ctx
  */
 export function theEnd(ctx) {
-  return loaded && ctx.state.end.history ? loaded.end(ctx) : scores(ctx);
+  return loaded && ctx.state.end.history ? loaded.end(ctx) : (face.scores?.(ctx) ?? nothing);
 }
 
 /**
@@ -44,7 +46,13 @@ export function followPanels(root, store, contextOf, path, query) {
   /** @param {TableState} state */
   const follow = (state) => {
     keepFocus();
-    if (state.scores && state.view?.scores && !state.end.failed && !(state.end.ready && state.end.history)) {
+    if (
+      face.charts &&
+      state.scores &&
+      isOver(state.view) &&
+      !state.end.failed &&
+      !(state.end.ready && state.end.history)
+    ) {
       void once("end", () => loadEnd(store, `${path}/history${query}`));
     }
     if (state.standing.open && !state.standing.failed && (state.standing.data?.seq ?? -1) < state.seq) {
@@ -63,9 +71,9 @@ export function followPanels(root, store, contextOf, path, query) {
  */
 async function loadEnd(store, address) {
   try {
-    /** @type {[typeof import("../skymines/end/end.js"), import("../skymines/end/types").History]} */
-    const [chunk, history] = await Promise.all([import("../skymines/end/end.js"), call("GET", address)]);
-    loaded = chunk;
+    /** @type {[import("./types").Charts | undefined, import("./types").History]} */
+    const [charts, history] = await Promise.all([face.charts?.(), call("GET", address)]);
+    loaded = charts ?? null;
     store.set({ end: { ...store.get().end, history, ready: true } });
   } catch {
     store.set({ end: { ...store.get().end, failed: true } });
@@ -78,7 +86,7 @@ async function loadEnd(store, address) {
  */
 async function loadStanding(store, address) {
   try {
-    /** @type {import("../skymines/end/types").Standings} */
+    /** @type {import("./types").Standings} */
     const data = await call("GET", address);
     store.set({ standing: { ...store.get().standing, data } });
   } catch {

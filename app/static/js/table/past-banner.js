@@ -1,20 +1,21 @@
 /** The line that says that one looks at the past, with the way back. */
 import { html, nothing } from "lit-html";
 import { takenBack } from "./log/in-effect.js";
+import { isOver } from "./seats.js";
 import { backToNow, storied } from "./story.js";
 import { isMine } from "./waiting.js";
 
 /**
  * Whether one may propose to everybody to go back to what is shown.
- * @param {import("../types").Ctx} ctx
+ * @param {import("./types").Ctx} ctx
  * @param {number} seq
  */
 function mayPropose({ now }, seq) {
-  const seated = now.view !== null && now.view.me !== null && now.view.phase !== "finished";
+  const seated = now.view !== null && now.view.me !== null && !isOver(now.view);
   return seated && now.takeback === null && seq < now.seq && takenBack(now.log, seq).length > 0;
 }
 
-/** @param {import("../types").Ctx} ctx */
+/** @param {import("./types").Ctx} ctx */
 export function banner(ctx) {
   const { state, now, say, act } = ctx;
   const past = state.story.past;

@@ -1,29 +1,22 @@
 /** What a click or the pointer means: what is lit around it, what it is, and why it is not offered. */
 
-import { contextOf } from "../skymines/screen.js";
-import { refusalText } from "../skymines/words.js";
-import { firstFree } from "./choose.js";
+import { contextOf } from "./context.js";
+import { face } from "./face.js";
 import { asDrawn } from "./premove/premove.js";
+import { refusalText } from "./words.js";
 
-/** @typedef {import("./store.js").Store<import("../types").TableState>} TableStore */
+/** @typedef {import("./store.js").Store<import("./types").TableState>} TableStore */
 
 /**
- * A click anywhere on the table: on a hand card or slot while planning, on something lit, on something refused.
+ * A click anywhere on the table: on what the game alone knows, on something lit, on something refused.
  * @param {Element} target
  * @param {TableStore} store
- * @param {import("../types").Say} say
- * @param {import("../types").Actions} act
+ * @param {import("./types").Say} say
+ * @param {import("./types").Actions} act
  */
 export function clicked(target, store, say, act) {
   const state = asDrawn(store.get());
-  const slots = state.choices.form?.slots;
-  const slot = target.closest("[data-plan-slot]")?.getAttribute("data-plan-slot");
-  const hand = target.closest("[data-hand]")?.getAttribute("data-hand");
-  if (slots && slot) return state.held || state.draft[slot] ? act.place(slot, state.held) : undefined;
-  if (slots && hand) {
-    const free = firstFree(state.draft, slots);
-    return free ? act.place(free, hand) : act.hold(state.held === hand ? null : hand);
-  }
+  if (face.form?.clicked?.(target, state, act)) return;
   const thing = target.closest("[data-target]");
   const ctx = thing && contextOf(store.get(), say, act);
   if (!ctx) return;
@@ -36,7 +29,7 @@ export function clicked(target, store, say, act) {
 
 /**
  * Why a thing is not offered, and what it is.
- * @param {import("../types").Ctx} ctx
+ * @param {import("./types").Ctx} ctx
  * @param {Element} thing
  * @param {string} key
  */
@@ -50,7 +43,7 @@ function whyNot(ctx, thing, key) {
 /**
  * The name of the nearest thing around a click that means something now, such as a lit deck rather than the card in
  * it; else of the nearest thing at all.
- * @param {import("../types").Ctx} ctx
+ * @param {import("./types").Ctx} ctx
  * @param {Element} target
  * @returns {string | null}
  */

@@ -3,7 +3,7 @@
 /**
  * A problem in the page's own words; as the server put it only where its code has no message. A rule is said with the
  * page of the rulebook.
- * @param {import("../types").Say} say
+ * @param {import("./types").Say} say
  * @param {import("./api.js").Problem} problem
  * @param {(args: Record<string, any>) => Record<string, any>} [worded] puts the ids among the arguments into words
  * @returns {string}

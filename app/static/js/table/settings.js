@@ -4,8 +4,8 @@ import { keepInside } from "./dialog.js";
 import { storied } from "./story.js";
 
 /**
- * @typedef {import("./story-types").Settings} Settings
- * @typedef {import("./story-types").Speed} Speed
+ * @typedef {import("./types").Settings} Settings
+ * @typedef {import("./types").Speed} Speed
  */
 
 const KEY = "regolith-table";
@@ -47,7 +47,7 @@ export function keepSettings(settings) {
   }
 }
 
-/** @param {import("../types").Ctx} ctx */
+/** @param {import("./types").Ctx} ctx */
 export function settingsPanel(ctx) {
   const { state, say, act } = ctx;
   const { menu, settings } = state.story;

@@ -2,10 +2,10 @@
  * The live connection of a table: messages by type, a gap in `seq` asks for the whole view again, a lost connection
  * comes back by itself. Nothing is applied twice.
  * @typedef {{
- *   onView: (message: import("../types").ViewMessage) => void,
- *   onPatch: (message: import("../types").PatchMessage) => void,
+ *   onView: (message: import("./types").ViewMessage) => void,
+ *   onPatch: (message: import("./types").PatchMessage) => void,
  *   onStatus: (status: "connecting" | "open" | "lost") => void,
- *   onOther?: (message: import("../types").OtherMessage) => void,
+ *   onOther?: (message: import("./types").OtherMessage) => void,
  *   seq: () => number,
  * }} Handlers
  */
@@ -58,7 +58,7 @@ export function connect(path, handlers, open = (url) => new WebSocket(url)) {
     return base.href;
   };
 
-  /** @param {import("../types").Message} message */
+  /** @param {import("./types").Message} message */
   const receive = (message) => {
     if (message.type === "view") return handlers.onView(message);
     if (message.type !== "patch") return handlers.onOther?.(message);

@@ -1,10 +1,11 @@
 /** The state of the table's page: how it begins, and how new choices change it. */
-import { NO_END, NO_STANDING } from "../skymines/end/data.js";
+import { face } from "./face.js";
+import { NO_END, NO_STANDING } from "./results.js";
 import { NEW_STORY } from "./story.js";
 
 /**
- * @typedef {import("../types").TableState} TableState
- * @typedef {import("../types").Choices} Choices
+ * @typedef {import("./types").TableState} TableState
+ * @typedef {import("./types").Choices} Choices
  */
 
 /** @type {Choices} */
@@ -38,7 +39,7 @@ export function emptyState(id) {
     picked: [],
     draft: {},
     held: null,
-    tab: "moon",
+    tab: face.tabs[0] ?? "",
     sideTab: "others",
     unfolded: [],
     connection: "connecting",
@@ -47,7 +48,7 @@ export function emptyState(id) {
     why: "",
     help: false,
     scores: false,
-    end: NO_END,
+    end: { ...NO_END, ...face.end },
     standing: NO_STANDING,
     story: NEW_STORY,
     undo: null,
@@ -73,7 +74,7 @@ export function whole(sent) {
  * that say the same stay the same object, so that what they mark need not be drawn anew.
  * @param {TableState} state
  * @param {Choices} choices
- * @param {import("../types").View | null} view
+ * @param {import("./types").View | null} view
  * @returns {Partial<TableState>}
  */
 export function withChoices(state, choices, view) {
@@ -84,11 +85,8 @@ export function withChoices(state, choices, view) {
   ) {
     return { choices, view };
   }
-  const planned = view && view.me !== null ? view.seats[view.me]?.planned : null;
   const fresh = choices.form !== null && state.choices.form === null;
-  const draft = fresh
-    ? Object.fromEntries((planned ?? []).map((card, index) => ["ABCDE"[index] ?? "", card]))
-    : state.draft;
+  const form = (fresh && face.form?.begin(choices, view)) || { draft: state.draft };
   const picked = state.picked.length > 0 ? [] : state.picked;
-  return { choices, view, picked, held: null, why: "", draft, ...(fresh ? { tab: "me" } : {}) };
+  return { choices, view, picked, held: null, why: "", ...form };
 }

@@ -1,14 +1,14 @@
 /** The part of the page's state that tells: its beginning, and the table as it was then. */
 
 /**
- * @typedef {import("../types").TableState} TableState
- * @typedef {import("./story-types").StoryState} StoryState
+ * @typedef {import("./types").TableState} TableState
+ * @typedef {import("./types").StoryState} StoryState
  */
 
 /** Entries drawn at once, and more of them on demand. */
 export const DRAWN = 60;
 
-/** @type {import("./story-types").Draft} */
+/** @type {import("./types").Draft} */
 const NO_DRAFT = { open: false, steps: [], round: 0, known: null, of: null, seq: -1 };
 
 /** @type {StoryState} */

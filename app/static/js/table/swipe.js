@@ -29,8 +29,8 @@ export function beside(tabs, now, way) {
   return tabs[tabs.indexOf(now) + way] ?? now;
 }
 
-/** Where a finger has something else to move: a zoomed Moon, a card, what can be typed into. */
-const TAKEN = ".moon-frame.close, [draggable=true], [data-hand], input, select, textarea, [role=dialog]";
+/** Where a finger has something else to move: a board looked at closely, a card, what can be typed into. */
+const TAKEN = "[data-frame].close, [draggable=true], [data-hand], input, select, textarea, [role=dialog]";
 
 /**
  * Whether a sweep that begins here is free: nothing around it scrolls sideways.

@@ -1,14 +1,12 @@
 /** The page of a table: loads it, keeps it live, draws it, submits moves. */
 import { html, render } from "lit-html";
-import { visit } from "../skymines/board/tab-stop.js";
-import { followZoom } from "../skymines/board/zoom/controls.js";
-import { NO_STANDING } from "../skymines/end/data.js";
-import { contextOf, screen, TABS, tabsOf } from "../skymines/screen.js";
-import { wordedArgs } from "../skymines/words.js";
 import { animator } from "./animate/animator.js";
 import { call, Problem, post } from "./api.js";
-import { click, offersOf, placed } from "./choose.js";
+import { endsTurn } from "./choices.js";
+import { click, offersOf } from "./choose.js";
+import { contextOf } from "./context.js";
 import { explainWhenWanted } from "./explaining-loader.js";
+import { face } from "./face.js";
 import { followSights } from "./fitting.js";
 import { followStory } from "./following.js";
 import { speaker } from "./i18n.js";
@@ -18,6 +16,8 @@ import { followPanels } from "./panels.js";
 import { clicked, newMoves, point, pointAgain } from "./pointing.js";
 import { playAll } from "./premove/keeping.js";
 import { problemText } from "./problems.js";
+import { NO_STANDING } from "./results.js";
+import { allTabs, screen, tabsOf } from "./screen.js";
 import { backoff } from "./socket.js";
 import { emptyState } from "./state.js";
 import { createStore } from "./store.js";
@@ -26,7 +26,7 @@ import { beside, followSwipes } from "./swipe.js";
 import { isMine } from "./waiting.js";
 
 /**
- * @typedef {import("../types").TableState} TableState
+ * @typedef {import("./types").TableState} TableState
  * @typedef {import("./store.js").Store<TableState>} TableStore
  */
 
@@ -47,7 +47,7 @@ export async function start(root, boot) {
   const query = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
   followPanels(root, store, (state) => contextOf(state, say, actions), path, query);
   followStory(root, store, path, query);
-  followZoom(root, store);
+  face.follow?.(root, store);
   followSights(root, store);
   followSwipes(root, (way) => store.set(opened(beside(tabsOf(store.get().view), store.get().tab, way))));
   const explain = () => contextOf(store.get(), say, actions);
@@ -82,8 +82,8 @@ async function persistently(begin, tell) {
  * What the drawn things can do.
  * @param {TableStore} store
  * @param {string} path
- * @param {import("../types").Say} say
- * @returns {import("../types").Actions}
+ * @param {import("./types").Say} say
+ * @returns {import("./types").Actions}
  */
 function actionsOf(store, path, say) {
   /** @param {() => Promise<any>} send */
@@ -100,9 +100,9 @@ function actionsOf(store, path, say) {
       store.set({ busy: false });
     }
   };
-  const play = (/** @type {import("../types").Move} */ move) =>
+  const play = (/** @type {import("./types").Move} */ move) =>
     sending(() => post(`${path}/moves`, { seq: store.get().seq, move }));
-  /** @type {import("../types").Actions} */
+  /** @type {import("./types").Actions} */
   const actions = {
     pick(key) {
       const { picked, choices } = store.get();
@@ -124,8 +124,6 @@ function actionsOf(store, path, say) {
         if (answer.takeback || answer.seq <= store.get().seq) store.set({ takeback: answer.takeback });
         return answer;
       }),
-    hold: (held) => store.set({ held }),
-    place: (slot, card) => store.set({ draft: placed(store.get().draft, slot, card), held: null }),
     set: (part) => store.set(part),
   };
   return actions;
@@ -133,20 +131,20 @@ function actionsOf(store, path, say) {
 
 /**
  * @param {unknown} problem
- * @param {import("../types").Say} say
- * @param {import("../types").Ctx | null} ctx null before there is a table that could name what the problem mentions
+ * @param {import("./types").Say} say
+ * @param {import("./types").Ctx | null} ctx null before there is a table that could name what the problem mentions
  */
 function failure(problem, say, ctx) {
   if (!(problem instanceof Problem)) return say("error-unknown");
   if (problem.status === 0) return say("error-unreachable");
-  return problemText(say, problem, (args) => (ctx ? wordedArgs(ctx, args) : args));
+  return problemText(say, problem, (args) => (ctx ? face.worded(ctx, args) : args));
 }
 
 /**
  * @param {HTMLElement} root
  * @param {TableStore} store
- * @param {import("../types").Say} say
- * @param {import("../types").Actions} actions
+ * @param {import("./types").Say} say
+ * @param {import("./types").Actions} actions
  */
 function draw(root, store, say, actions) {
   let loading = root.querySelector(":scope > .loading");
@@ -157,12 +155,26 @@ function draw(root, store, say, actions) {
     loading = null;
     const had = document.activeElement;
     render(html`${screen(ctx)}`, root);
+    mark(root, face.marks?.(ctx) ?? {});
     pointAgain(root);
     document.title = say(isMine(ctx.now.view) ? "title-your-turn" : "title-table", {
       round: ctx.view.round,
     });
     if (keyboard && (had !== document.activeElement || had === document.body)) refocus(root);
   });
+}
+
+/**
+ * What of the game styles and tests look at, as attributes of the table.
+ * @param {HTMLElement} root
+ * @param {Record<string, string | null>} marks null: none
+ */
+function mark(root, marks) {
+  const main = root.querySelector("main");
+  for (const [name, value] of Object.entries(marks)) {
+    if (value === null) main?.removeAttribute(`data-${name}`);
+    else if (main?.getAttribute(`data-${name}`) !== value) main?.setAttribute(`data-${name}`, value);
+  }
 }
 
 /** Whether somebody works with the keys, so that the focus must never be lost. */
@@ -181,8 +193,8 @@ function refocus(root) {
 /**
  * @param {HTMLElement} root
  * @param {TableStore} store
- * @param {import("../types").Say} say
- * @param {import("../types").Actions} act
+ * @param {import("./types").Say} say
+ * @param {import("./types").Actions} act
  * @param {() => void} explain what has the focus
  */
 function listenToPage(root, store, say, act, explain) {
@@ -197,7 +209,6 @@ function listenToPage(root, store, say, act, explain) {
   root.addEventListener("focusin", (event) => {
     keyboard ||= /** @type {Element} */ (event.target).matches(":focus-visible");
     point(root, /** @type {Element} */ (event.target));
-    visit(root, /** @type {Element} */ (event.target));
   });
   listen(document, {
     escape: () => {
@@ -210,12 +221,12 @@ function listenToPage(root, store, say, act, explain) {
     undo: () => (store.get().story.past ? undefined : contextOf(store.get(), say, act)?.act.undo()),
     end: () => {
       const ctx = contextOf(store.get(), say, act);
-      const end = ctx?.offers.find(({ move }) => move.type === "EndTurn");
+      const end = ctx?.offers.find(({ move }) => endsTurn(move));
       if (end) ctx?.act.submit(end.move);
     },
     explain,
     help: () => store.set({ help: !store.get().help }),
-    ...Object.fromEntries(TABS.map((tab, index) => [`tab-${index}`, () => store.set(opened(tab))])),
+    ...Object.fromEntries(allTabs().map((tab, index) => [`tab-${index}`, () => store.set(opened(tab))])),
   });
 }
 
@@ -228,8 +239,9 @@ function opened(tab) {
   return { tab, ...(tab === "others" || tab === "log" ? { sideTab: tab } : {}) };
 }
 
-const root = typeof document === "undefined" ? null : document.getElementById("table");
-const boot = root && document.getElementById("boot");
-if (root && boot) {
-  void start(root, JSON.parse(boot.textContent ?? "{}"));
+/** Start the page that this script came with. To be called once the face is on. */
+export function begin() {
+  const root = document.getElementById("table");
+  const boot = document.getElementById("boot");
+  if (root && boot) void start(root, JSON.parse(boot.textContent ?? "{}"));
 }

@@ -1,13 +1,13 @@
 /** Going back with everybody's consent: proposing it, what it would take back, answering, and what came of it. */
 import { html, nothing } from "lit-html";
-import { sentence } from "../skymines/sentence.js";
-import { SHAPES } from "../skymines/words.js";
 import { lastTurn, takenBack } from "./log/in-effect.js";
+import { sentence } from "./log/sentence.js";
+import { isOver, SHAPES } from "./seats.js";
 import { storied } from "./story.js";
 
 /**
- * @typedef {import("../types").Ctx} Ctx
- * @typedef {import("../types").LogEntry} LogEntry
+ * @typedef {import("./types").Ctx} Ctx
+ * @typedef {import("./types").LogEntry} LogEntry
  */
 
 /** How many of the sentences that would be taken back are shown. */
@@ -96,7 +96,7 @@ function deeds(ctx, to) {
 
 /** @param {Ctx} ctx */
 function mayAsk({ state, view, me }) {
-  return me !== null && me.kind === "human" && view.phase !== "finished" && !state.takeback && !state.story.past;
+  return me !== null && me.kind === "human" && !isOver(view) && !state.takeback && !state.story.past;
 }
 
 /**

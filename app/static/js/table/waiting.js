@@ -3,8 +3,9 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { othersSince, turnSince, waitingSince } from "./log/chronicle.js";
+import { isOver } from "./seats.js";
 
-/** @typedef {import("../types").Ctx} Ctx */
+/** @typedef {import("./types").Ctx} Ctx */
 
 const MINUTE = 60_000;
 
@@ -28,8 +29,7 @@ export function span(milliseconds) {
  * @param {Ctx} ctx
  */
 export function waited({ state, view, say }) {
-  const since =
-    view.phase === "finished" || state.story.past || state.story.clock === 0 ? null : waitingSince(state.log);
+  const since = isOver(view) || state.story.past || state.story.clock === 0 ? null : waitingSince(state.log);
   if (since === null) return nothing;
   const { key, count } = span(state.story.clock - since);
   return count === 0 ? nothing : html`<small class="waited">${say(key, { count })}</small>`;
@@ -37,7 +37,7 @@ export function waited({ state, view, say }) {
 
 /**
  * Whether the page's own seat is asked now, whatever moment is looked at.
- * @param {import("../types").View | null} view
+ * @param {import("./types").View | null} view
  */
 export function isMine(view) {
   return view !== null && view.me !== null && view.to_move.includes(view.me) && !view.seats[view.me]?.ready;
@@ -46,8 +46,8 @@ export function isMine(view) {
 /**
  * Two live regions: what the others did, one sentence each, and that it is one's turn. The call is a new one for each
  * turn, so that it is heard too where the others took no time at all in between.
- * @param {import("../types").TableState} state as it is now
- * @param {import("../types").Say} say
+ * @param {import("./types").TableState} state as it is now
+ * @param {import("./types").Say} say
  */
 export function announcements(state, say) {
   if (state.log.length === 0) return nothing; // What was there before the page is not announced, so it comes whole.

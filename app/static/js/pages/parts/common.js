@@ -4,7 +4,7 @@ import { speaker } from "../../table/i18n.js";
 import { problemText } from "../../table/problems.js";
 
 /**
- * @typedef {import("../../types").Say & {has: (key: string) => boolean}} Speaker
+ * @typedef {import("../../table/types").Say & {has: (key: string) => boolean}} Speaker
  * @typedef {{id: string, name: string}} User
  * @typedef {{language: string, numbering: string, messages: string, user: User | null, id: string, invite: string | null, [more: string]: any}} Boot
  * @typedef {{seat: number, kind: "human" | "luna" | "robot", name: string, level: number, taken: boolean, you: boolean, host: boolean}} Seat

@@ -1,6 +1,6 @@
 /** What the lobby looks like: a pure function of the table. */
 import { html, nothing } from "lit-html";
-import { SHAPES } from "../../skymines/words.js";
+import { SHAPES } from "../../table/seats.js";
 import { readiness } from "./summary.js";
 import { ROBOTS } from "./wish.js";
 

@@ -1,7 +1,7 @@
 /** A recorded game as pictures in a row: what the Moon shows at each, in words and for the drawing. Pure. */
 
 /**
- * @typedef {import("../../types").Company} Company
+ * @typedef {import("../../skymines/types").Company} Company
  * @typedef {{round: number, seat: number | null, moon: string, stations: number[][], markers: number[][],
  *   spaces: Record<string, number>, totals: number[]}} Frame
  * @typedef {{rounds: number, seats: string[], tracks: string[], frames: Frame[]}} Recording

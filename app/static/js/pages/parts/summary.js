@@ -1,7 +1,7 @@
 /** A table as the server lists it, in the shape that the pages draw. */
 
 /**
- * @param {import("../../types").PlainTable & Partial<import("../../types").Table>} game as GET /api/games and
+ * @param {import("../../table/types").PlainTable & Partial<import("../../table/types").Table>} game as GET /api/games and
  *   /api/games/{id} give it, or the socket's `table`
  * @returns {import("./common.js").Summary}
  */

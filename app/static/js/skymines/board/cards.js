@@ -5,9 +5,9 @@ import { icon } from "../symbols.js";
 import { cardName, planName } from "../words.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
- * @typedef {import("../../types").Gain} Gain
- * @typedef {import("../../types").Requirement} Requirement
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").Gain} Gain
+ * @typedef {import("../types").Requirement} Requirement
  */
 
 /**
@@ -61,13 +61,13 @@ export function pictured(ctx, key, id, small = false) {
   return html`<span class="card kind-${fact?.kind ?? "hidden"}${isWide(fact) ? " wide" : ""}${small ? " small" : ""}" data-key=${key} title=${cardName(ctx, id)} aria-hidden="true"><span class="value">${face(fact)}</span></span>`;
 }
 
-/** Whether a face has more than two symbols. @param {import("../../types").CardFact | undefined} fact */
+/** Whether a face has more than two symbols. @param {import("../types").CardFact | undefined} fact */
 function isWide(fact) {
   return (fact?.kind !== "share" && Boolean(fact?.share)) || (fact?.kind === "research" && fact.value !== 0);
 }
 
 /**
- * @param {import("../../types").CardFact | undefined} fact
+ * @param {import("../types").CardFact | undefined} fact
  * @param {number} [value] its value now, if it is more than printed
  */
 function face(fact, value) {

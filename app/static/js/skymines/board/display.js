@@ -5,7 +5,7 @@ import { marksOf } from "../../table/hit.js";
 import { icon } from "../symbols.js";
 import { card } from "./cards.js";
 
-/** @typedef {import("../../types").Ctx} Ctx */
+/** @typedef {import("../types").Ctx} Ctx */
 
 /** Spaces row by row as they lie: 9, 5, 1 above. @type {number[]} */
 const ROWS = [1, 2, 3, 4].flatMap((row) => [row + 8, row + 4, row]);

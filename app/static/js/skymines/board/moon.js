@@ -2,8 +2,8 @@
 import { html, nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit } from "../../table/hit.js";
+import { seatName } from "../../table/seats.js";
 import { symbolAt } from "../symbols.js";
-import { seatName } from "../words.js";
 import { backdrop, MARGIN } from "./backdrop.js";
 import { mark, markDefs } from "./marks.js";
 import { describeSector } from "./sector-words.js";
@@ -13,8 +13,8 @@ import { stopAt } from "./tab-stop.js";
 import { edgeOf, track } from "./tracks.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
- * @typedef {import("../../types").SectorFact} SectorFact
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").SectorFact} SectorFact
  * @typedef {NonNullable<SectorFact["structures"]>} Structures
  */
 
@@ -184,7 +184,7 @@ function legend({ say, facts }) {
 /**
  * Who stands where on the company tracks, in words.
  * @param {Ctx} ctx
- * @param {import("../../types").Company} company
+ * @param {import("../types").Company} company
  */
 export function standings(ctx, company) {
   return ctx.view.seats.map((seat) => `${seatName(ctx, seat.seat)} ${seat.tracks[company]}`).join(", ");

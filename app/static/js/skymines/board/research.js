@@ -5,7 +5,7 @@ import { marksOf } from "../../table/hit.js";
 import { icon } from "../symbols.js";
 import { plan } from "./cards.js";
 
-/** @typedef {import("../../types").Ctx} Ctx */
+/** @typedef {import("../types").Ctx} Ctx */
 
 /** @param {Ctx} ctx */
 export function researchDisplay(ctx) {

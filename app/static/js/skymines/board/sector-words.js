@@ -1,8 +1,8 @@
 /** A sector of the Moon in words, for those who do not see it. */
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
- * @typedef {import("../../types").SectorFact} SectorFact
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").SectorFact} SectorFact
  */
 
 /**
@@ -63,7 +63,7 @@ function bordersInWords({ facts, say }, sector) {
 /**
  * "16, 20 and 24", numbers in their order, companies behind them. By messages: the first list that a browser formats
  * by its own means costs it as long as all sectors' words do.
- * @param {import("../../types").Say} say
+ * @param {import("../types").Say} say
  * @param {Set<string>} names
  */
 function listed(say, names) {

@@ -1,9 +1,10 @@
 /** The company tracks as a table: value of a share, and each seat's shares and space. For small screens. */
 import { html } from "lit-html";
+import { SHAPES, seatName } from "../../table/seats.js";
 import { icon } from "../symbols.js";
-import { COMPANIES, SHAPES, seatName } from "../words.js";
+import { COMPANIES } from "../words.js";
 
-/** @param {import("../../types").Ctx} ctx */
+/** @param {import("../types").Ctx} ctx */
 export function standing(ctx) {
   const { view, say } = ctx;
   return html`<table class="standing">

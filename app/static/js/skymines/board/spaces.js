@@ -2,14 +2,15 @@
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit, marksOf } from "../../table/hit.js";
+import { SHAPES } from "../../table/seats.js";
 import { icon } from "../symbols.js";
-import { gainsText, SHAPES, spaceName } from "../words.js";
+import { gainsText, spaceName } from "../words.js";
 import { gain } from "./cards.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
- * @typedef {import("../../types").MajorityFact} MajorityFact
- * @typedef {import("../../types").StandardFact} StandardFact
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").MajorityFact} MajorityFact
+ * @typedef {import("../types").StandardFact} StandardFact
  */
 
 /** @param {Ctx} ctx */

@@ -5,8 +5,8 @@ import { symbolAt } from "../symbols.js";
 import { stopAt } from "./tab-stop.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
- * @typedef {import("../../types").StationFact} StationFact
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").StationFact} StationFact
  * @typedef {"top" | "right" | "bottom" | "left"} Edge
  */
 

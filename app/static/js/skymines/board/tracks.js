@@ -2,14 +2,15 @@
 import { nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit } from "../../table/hit.js";
+import { seatName } from "../../table/seats.js";
 import { seatShape, symbolAt } from "../symbols.js";
-import { bonusText, seatName } from "../words.js";
+import { bonusText } from "../words.js";
 import { stopAt } from "./tab-stop.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
- * @typedef {import("../../types").Company} Company
- * @typedef {import("../../types").TrackFact} TrackFact
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").Company} Company
+ * @typedef {import("../types").TrackFact} TrackFact
  * @typedef {"top" | "right" | "bottom" | "left"} Edge
  * @typedef {(along: number, across: number) => [number, number]} Frame
  */
@@ -19,8 +20,8 @@ const GAP = 14;
 
 /**
  * The edge of the board at which a station lies.
- * @param {import("../../types").MoonFact} moon
- * @param {import("../../types").StationFact} station
+ * @param {import("../types").MoonFact} moon
+ * @param {import("../types").StationFact} station
  * @returns {Edge}
  */
 export function edgeOf(moon, { label: [x, y] }) {
@@ -180,7 +181,7 @@ function threshold(ctx, fact, at, pitch, index, one) {
 }
 
 /**
- * @param {import("../../types").TrackBonus} bonus
+ * @param {import("../types").TrackBonus} bonus
  * @param {number} x
  * @param {number} y
  */

@@ -11,13 +11,14 @@ import {
   PointElement,
   Tooltip,
 } from "chart.js";
-import { COMPANIES, SHAPES, seatName } from "../words.js";
+import { SHAPES, seatName } from "../../table/seats.js";
+import { COMPANIES } from "../words.js";
 import { byCategory, cut, ranked, sharesByRound, spread, valueByRound, worthByRound } from "./data.js";
 import { DASHES, emblem, FILLS, filled, glyph, token } from "./patterns.js";
 import { paint, pictureOf } from "./picture.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {import("../types").Ctx} Ctx
  * @typedef {import("chart.js").Plugin} Plugin
  * @typedef {{name: string, label: string, colour: string, dash: number[], point: HTMLCanvasElement, values: number[]}} Line
  */
@@ -54,7 +55,7 @@ export function drawIn(root, ctx) {
   if (!ctx) return;
   for (const canvas of /** @type {NodeListOf<HTMLCanvasElement>} */ (root.querySelectorAll("canvas[data-chart]"))) {
     const name = canvas.dataset.chart ?? "";
-    const key = [name, ctx.state.end.company, ctx.state.seq, token("--ground")].join(" ");
+    const key = [name, ctx.state.end.of, ctx.state.seq, token("--ground")].join(" ");
     if (drawn.get(canvas)?.key === key) continue;
     drawn.get(canvas)?.chart?.destroy();
     drawn.set(canvas, { key, chart: draw(canvas, name, ctx) });
@@ -101,7 +102,8 @@ function motion() {
  * @returns {Line[]}
  */
 function linesOf(ctx, name) {
-  const { history, company } = ctx.state.end;
+  const { history } = ctx.state.end;
+  const company = /** @type {import("../types").Company} */ (ctx.state.end.of);
   if (!history) return [];
   if (name === "value") {
     return valueByRound(history, COMPANIES).rows.map((row, index) => ({

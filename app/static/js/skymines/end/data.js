@@ -1,18 +1,12 @@
 /** From standings to what is drawn: ranks, rows and series. Pure; knows no words and no page. */
 
 /**
- * @typedef {import("./types").Standing} Standing
- * @typedef {import("./types").History} History
- * @typedef {import("./types").Ranked} Ranked
- * @typedef {import("../../types").Company} Company
- * @typedef {import("../../types").Score} Score
+ * @typedef {import("../types").Standing} Standing
+ * @typedef {import("../types").History} History
+ * @typedef {import("../types").Ranked} Ranked
+ * @typedef {import("../types").Company} Company
+ * @typedef {import("../types").Score} Score
  */
-
-/** @type {import("./types").EndState} */
-export const NO_END = { tab: "score", asTable: false, company: "skymine", history: null, ready: false, failed: false };
-
-/** @type {import("./types").StandingState} */
-export const NO_STANDING = { open: false, lines: false, data: null, failed: false };
 
 /**
  * The seats from the best to the last; equal totals share a place, and the next place is left out.
@@ -56,7 +50,7 @@ export function scoreOf(scores, seat) {
 /**
  * What each seat would have had at the end of each round.
  * @param {History} history
- * @returns {import("./types").Series<number>}
+ * @returns {import("../types").Series<number>}
  */
 export function worthByRound(history) {
   return bySeat(history, (seat) => seat.total);
@@ -66,7 +60,7 @@ export function worthByRound(history) {
  * What a share of each company was worth at the end of each round.
  * @param {History} history
  * @param {readonly Company[]} companies
- * @returns {import("./types").Series<Company>}
+ * @returns {import("../types").Series<Company>}
  */
 export function valueByRound({ rounds }, companies) {
   return {
@@ -79,7 +73,7 @@ export function valueByRound({ rounds }, companies) {
  * The shares of a company that each seat had at the end of each round.
  * @param {History} history
  * @param {Company} company
- * @returns {import("./types").Series<number>}
+ * @returns {import("../types").Series<number>}
  */
 export function sharesByRound(history, company) {
   return bySeat(history, (seat) => seat.shares[company]);
@@ -87,8 +81,8 @@ export function sharesByRound(history, company) {
 
 /**
  * @param {History} history
- * @param {(seat: import("./types").SeatStanding) => number} value
- * @returns {import("./types").Series<number>}
+ * @param {(seat: import("../types").SeatStanding) => number} value
+ * @returns {import("../types").Series<number>}
  */
 function bySeat({ rounds }, value) {
   const seats = rounds[0]?.seats.map((one) => one.seat) ?? [];

@@ -1,8 +1,10 @@
 /** The end of a game: podium, charts and tables of how it went, and a picture to share. Loaded only then. */
+import "../face.js"; // One script is shared, as in explaining.js.
 import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.js";
+import { SHAPES, seatName } from "../../table/seats.js";
 import { wonBy } from "../panels/scores.js";
-import { COMPANIES, SHAPES, seatName } from "../words.js";
+import { COMPANIES } from "../words.js";
 import { drawIn } from "./charts.js";
 import { ranked, sharesByRound, valueByRound, worthByRound } from "./data.js";
 import { canShare, pictureOf, save, share } from "./picture.js";
@@ -11,9 +13,9 @@ import { categoryTable, roundTable } from "./tables.js";
 export { drawIn };
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
- * @typedef {import("./types").EndTab} EndTab
- * @typedef {import("./types").History} History
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {string} EndTab
+ * @typedef {import("../types").History} History
  */
 
 /** @type {readonly EndTab[]} */
@@ -80,7 +82,7 @@ function part(ctx, tab, history) {
  * @returns {string}
  */
 function captionOf({ say, state }, tab) {
-  return say(`end-caption-${tab}`, { company: say(`company-${state.end.company}`) });
+  return say(`end-caption-${tab}`, { company: say(`company-${state.end.of}`) });
 }
 
 /**
@@ -106,7 +108,13 @@ function table(ctx, tab, history, caption) {
   /** @param {number} seat */
   const seat = (seat) => `${SHAPES[seat]} ${seatName(ctx, seat)}`;
   if (tab === "worth") return roundTable(ctx, worthByRound(history), seat, caption);
-  if (tab === "shares") return roundTable(ctx, sharesByRound(history, ctx.state.end.company), seat, caption);
+  if (tab === "shares")
+    return roundTable(
+      ctx,
+      sharesByRound(history, /** @type {import("../types").Company} */ (ctx.state.end.of)),
+      seat,
+      caption,
+    );
   return roundTable(ctx, valueByRound(history, COMPANIES), (company) => ctx.say(`company-${company}`), caption);
 }
 
@@ -132,7 +140,7 @@ function companies({ say, state, act }) {
     ${COMPANIES.map(
       (
         company,
-      ) => html`<button type="button" data-company=${company} aria-pressed=${String(state.end.company === company)} @click=${() => act.set({ end: { ...state.end, company } })}>
+      ) => html`<button type="button" data-company=${company} aria-pressed=${String(state.end.of === company)} @click=${() => act.set({ end: { ...state.end, of: company } })}>
         ${say(`company-${company}`)}
       </button>`,
     )}

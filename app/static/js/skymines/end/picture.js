@@ -1,10 +1,10 @@
 /** The result as a picture of our own drawing, made in the browser: 1200 by 630, as chats show it. */
-import { SHAPES, seatName } from "../words.js";
+import { SHAPES, seatName } from "../../table/seats.js";
 import { byCategory, cut, ranked } from "./data.js";
 import { FILLS, filled } from "./patterns.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {import("../types").Ctx} Ctx
  * @typedef {{key: string, name: string, value: number}} Part
  * @typedef {{seat: number, shape: string, name: string, total: number, place: string, won: boolean, parts: Part[]}} PictureRow
  * @typedef {{title: string, below: string, text: string, rows: PictureRow[], legend: {key: string, name: string}[]}} Picture

@@ -4,7 +4,7 @@ import { keepInside } from "../../table/dialog.js";
 import { hasChanged } from "./data.js";
 import { categoryTable } from "./tables.js";
 
-/** @typedef {import("../../types").Ctx} Ctx */
+/** @typedef {import("../types").Ctx} Ctx */
 
 /** @param {Ctx} ctx */
 export function standingPanel(ctx) {

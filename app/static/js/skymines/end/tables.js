@@ -1,12 +1,13 @@
 /** Tables of scores by category and of numbers by round. */
 import { html, nothing } from "lit-html";
-import { lineText, SHAPES, seatName } from "../words.js";
+import { SHAPES, seatName } from "../../table/seats.js";
+import { lineText } from "../../table/words.js";
 import { changeOf, ranked, scoreOf, signed } from "./data.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
- * @typedef {import("../../types").Score} Score
- * @typedef {import("./types").Standing} Standing
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").Score} Score
+ * @typedef {import("../types").Standing} Standing
  */
 
 /**
@@ -69,7 +70,7 @@ function cell(ctx, score, key, since, lines) {
 /**
  * A line in few words: the row says already which category it belongs to.
  * @param {Ctx} ctx
- * @param {import("../../types").Line} line
+ * @param {import("../types").Line} line
  */
 function shortText(ctx, line) {
   const key = `short-${line.key}`;
@@ -89,7 +90,7 @@ function change({ say }, amount) {
  * Numbers by round: a row for each seat or company.
  * @template Of
  * @param {Ctx} ctx
- * @param {import("./types").Series<Of>} series
+ * @param {import("../types").Series<Of>} series
  * @param {(of: Of) => string} name
  * @param {string} caption
  */

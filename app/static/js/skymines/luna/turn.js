@@ -1,16 +1,17 @@
 /** Luna's card while she acts: what is printed on it, line by line, and what came of it. */
 import { html, nothing } from "lit-html";
+import { eventsOf } from "../../table/log/entries.js";
 import { standing } from "../../table/log/in-effect.js";
+import { SHAPES, seatName } from "../../table/seats.js";
 import { storied } from "../../table/story.js";
-import { eventsOf, placesOf } from "../event-places.js";
+import { placesOf } from "../event-places.js";
 import { sentence } from "../sentence.js";
 import { icon } from "../symbols.js";
-import { SHAPES, seatName } from "../words.js";
 import { lunaActions } from "./words.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
- * @typedef {import("../../types").LogEntry} LogEntry
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").LogEntry} LogEntry
  */
 
 /**
@@ -62,13 +63,27 @@ export function byLine({ text, told, events = [] }, count) {
   return { lines, rest };
 }
 
+/**
+ * The card that is shown, or null.
+ * @param {Ctx} ctx
+ */
+function shown({ state, view }) {
+  if (state.story.past || view.phase === "finished") return null;
+  return lunaPlayed(state.log, view.me, state.story.dismissed);
+}
+
+/**
+ * Whether Luna's card is shown.
+ * @param {Ctx} ctx
+ */
+export function isLunaShown(ctx) {
+  return Boolean(ctx.facts.luna.cards[shown(ctx)?.card ?? ""]);
+}
+
 /** @param {Ctx} ctx */
 export function lunaCard(ctx) {
   const { state, facts, say, act } = ctx;
-  const played =
-    state.story.past || ctx.view.phase === "finished"
-      ? null
-      : lunaPlayed(state.log, ctx.view.me, state.story.dismissed);
+  const played = shown(ctx);
   const face = played && facts.luna.cards[played.card];
   if (!played || !face) return nothing;
   const seat = played.entry.seat ?? 0;

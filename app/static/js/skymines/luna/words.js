@@ -1,8 +1,8 @@
 /** Luna's cards in words. */
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
- * @typedef {import("../../types").LunaAction} LunaAction
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").LunaAction} LunaAction
  */
 
 /**

@@ -1,11 +1,12 @@
 /** Lines of costs and gains in symbols, for places where their words would take too much room. */
 import { html, nothing } from "lit-html";
+import { lineText } from "../../table/words.js";
 import { icon } from "../symbols.js";
-import { cardName, lineText } from "../words.js";
+import { cardName } from "../words.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
- * @typedef {import("../../types").Line} Line
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").Line} Line
  */
 
 /** The symbol behind the amount of a line. @type {Record<string, string>} */
@@ -104,4 +105,20 @@ export function mini(ctx, id) {
       fact?.share && fact.kind !== "share" ? html`<i class="company-${fact.share}">${icon(fact.share)}</i>` : nothing
     }</span
   >`;
+}
+
+/** Lines that the next step tells, or another one of the same step. */
+const ELSEWHERE = ["energy-reach", "energy-left", "share-value"];
+
+/**
+ * What a step costs and brings: in symbols where there are some.
+ * @param {Ctx} ctx
+ * @param {Line[]} all
+ */
+export function brief(ctx, all) {
+  const lines = all
+    .filter(({ key }) => !ELSEWHERE.includes(key))
+    .map((line) => (line.key === "share-value-then" ? { ...line, key: "share-value-now" } : line));
+  if (lines.length === 0) return nothing;
+  return html`<small class="lines">${lines.map((line) => (isShort(line) ? short(ctx, line) : html`<span class="line">${lineText(ctx, line)}</span>`))}</small>`;
 }

@@ -3,13 +3,15 @@
  * known by its name on the page (`data-target`, `data-key`, `data-explain`); rules stand only in the server's refusals.
  */
 import { html, nothing } from "lit-html";
+import { prompt } from "../../table/choices.js";
+import { seatName } from "../../table/seats.js";
+import { refusalText } from "../../table/words.js";
 import { BONUS_SYMBOLS } from "../board/tracks.js";
 import { icon } from "../symbols.js";
-import { COMPANIES, refusalText, seatName } from "../words.js";
-import { prompt } from "./choices.js";
+import { COMPANIES } from "../words.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {import("../types").Ctx} Ctx
  * @typedef {{name: string, keys: string[], label: string, seat: number | null}} Thing `name`: what it is, such as
  *   "sector:21"; `keys`: the things it lies in that can be chosen, nearest first; `label`: how it stands, in words;
  *   `seat`: the other player on whose board it lies
@@ -264,7 +266,7 @@ export function explained(ctx, thing) {
  * or when they are asked for at all.
  * @param {Ctx} ctx
  * @param {string[]} types of moves that would name the thing
- * @returns {import("../../types").Refused | undefined}
+ * @returns {import("../types").Refused | undefined}
  */
 function otherReason({ facts, state, view, me }, types) {
   if (!me || state.story.past || view.phase === "finished") return undefined;

@@ -4,17 +4,18 @@
  */
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { lineText } from "../../table/words.js";
 import { planFace, tokenFace } from "../board/cards.js";
 import { icon } from "../symbols.js";
-import { hasTwin, lineText, moveName, planOn, wordedArgs } from "../words.js";
+import { hasTwin, moveName, planOn, wordedArgs } from "../words.js";
 import { linesOf, mini, short, signed } from "./compact.js";
 import { markerFace } from "./markers.js";
 import { sectorRow } from "./sectors.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
- * @typedef {import("../../types").Offer} Offer
- * @typedef {import("../../types").Line} Line
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").Offer} Offer
+ * @typedef {import("../types").Line} Line
  */
 
 /**

@@ -1,28 +1,7 @@
-/** The keys and the symbols, explained. */
+/** The symbols, explained. */
 import { html } from "lit-html";
-import { keepInside } from "../../table/dialog.js";
 import { icon } from "../symbols.js";
 import { COMPANIES } from "../words.js";
-import { introAgain } from "./intro.js";
-
-/** @typedef {import("../../types").Ctx} Ctx */
-
-const KEYS = [
-  ["←↑→↓", "arrows"],
-  ["Enter", "enter"],
-  ["Esc", "escape"],
-  ["u", "undo"],
-  ["e", "end"],
-  ["c", "choices"],
-  ["b", "board"],
-  ["g", "region"],
-  ["i", "explain"],
-  ["+ − 0", "zoom"],
-  ["1–5", "tabs"],
-  ["s", "standing"],
-  ["p", "prepare"],
-  ["?", "help"],
-];
 
 const SYMBOLS = [
   "carbon",
@@ -48,18 +27,9 @@ const SYMBOLS = [
   "research-station",
 ];
 
-/** The key that opened the help closes it; all others stay inside. @param {KeyboardEvent} event */
-const keys = (event) => event.key === "?" || keepInside(event);
-
-/** @param {Ctx} ctx */
-export function help(ctx) {
-  const { say, act } = ctx;
-  return html`<section class="help" role="dialog" aria-modal="true" aria-labelledby="help-title" tabindex="-1" data-panel="help" @keydown=${keys}>
-    <header role="presentation">
-      <h2 id="help-title">${say("help")}</h2>
-      <button type="button" data-close @click=${() => act.set({ help: false })}>${say("close")}</button>
-    </header>
-    <p class="lead">${say("help-point")}</p>
+/** @param {import("../types").Ctx} ctx */
+export function legend({ say }) {
+  return html`<p class="lead">${say("help-point")}</p>
     <h3>${say("help-symbols")}</h3>
     <dl class="legend">
       ${SYMBOLS.map(
@@ -72,17 +42,5 @@ export function help(ctx) {
     </dl>
     <dl class="legend">
       ${COMPANIES.map((name) => html`<div class="company-${name}"><dt>${icon(name)}</dt><dd>${say(`company-${name}`)}</dd></div>`)}
-    </dl>
-    <h3>${say("help-keys")}</h3>
-    <dl class="keys">
-      ${KEYS.map(
-        ([key, name]) =>
-          html`<div>
-            <dt><kbd>${key}</kbd></dt>
-            <dd>${say(`key-${name}`)}</dd>
-          </div>`,
-      )}
-    </dl>
-    ${introAgain(ctx)}
-  </section>`;
+    </dl>`;
 }

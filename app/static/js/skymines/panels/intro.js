@@ -3,7 +3,7 @@ import { html, nothing } from "lit-html";
 import { AHEAD, isPreparing } from "../../table/premove/premove.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {import("../types").Ctx} Ctx
  * @typedef {"tokens" | "planning" | "action" | "resting" | "preparation" | "end"} Topic
  */
 

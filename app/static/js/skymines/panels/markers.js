@@ -1,15 +1,16 @@
 /** Where a bonus marker can be placed, in symbols: majority spaces with the reward reached, the others as on the board. */
 import { html, nothing } from "lit-html";
+import { SHAPES } from "../../table/seats.js";
 import { gain } from "../board/cards.js";
 import { standardFace } from "../board/spaces.js";
 import { BONUS_SYMBOLS } from "../board/tracks.js";
 import { icon } from "../symbols.js";
-import { COMPANIES, SHAPES } from "../words.js";
+import { COMPANIES } from "../words.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
- * @typedef {import("../../types").Offer} Offer
- * @typedef {import("../../types").Line} Line
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").Offer} Offer
+ * @typedef {import("../types").Line} Line
  */
 
 /**
@@ -30,7 +31,7 @@ export function markerFace(ctx, { move, lines }) {
 /**
  * What one has there, the reward for it, what is missing to the next, and who else could still take the space.
  * @param {Ctx} ctx
- * @param {import("../../types").MajorityFact} majority
+ * @param {import("../types").MajorityFact} majority
  * @param {Line[]} lines
  */
 function majorityFace({ say }, { kind, tiers }, lines) {
@@ -47,7 +48,7 @@ function majorityFace({ say }, { kind, tiers }, lines) {
 /**
  * What the lines of a majority space say: the tier reached, the next one, and the seats that could also take it.
  * @param {Line[]} lines
- * @param {import("../../types").MajorityFact["tiers"]} tiers
+ * @param {import("../types").MajorityFact["tiers"]} tiers
  */
 export function standingIn(lines, tiers) {
   const line = (/** @type {string} */ key) => lines.find((one) => one.key === key);

@@ -1,15 +1,17 @@
 /** A player's own board: reserve, action slots, resting decks, hand, tank track and research track. */
 import { html, nothing } from "lit-html";
 import { hit } from "../../table/hit.js";
+import { SHAPES } from "../../table/seats.js";
 import { card, pictured, tokenFace } from "../board/cards.js";
 import { BONUS_SYMBOLS } from "../board/tracks.js";
+import { place } from "../planning-draft.js";
 import { icon } from "../symbols.js";
-import { bonusText, COMPANIES, cardName, SHAPES, SLOTS, wordedArgs } from "../words.js";
+import { bonusText, COMPANIES, cardName, SLOTS, wordedArgs } from "../words.js";
 import { acquired, researchTrack, tankTrack } from "./progress.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
- * @typedef {import("../../types").SeatView} SeatView
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").SeatView} SeatView
  */
 
 /** @param {Ctx} ctx */
@@ -184,7 +186,7 @@ function slots(ctx, me) {
 /**
  * @param {Ctx} ctx
  * @param {SeatView} me
- * @param {import("../../types").Slot} slot
+ * @param {import("../types").Slot} slot
  * @param {number} index
  */
 function actionSlot(ctx, me, slot, index) {
@@ -207,7 +209,7 @@ function actionSlot(ctx, me, slot, index) {
 
 /**
  * @param {Ctx} ctx
- * @param {import("../../types").PlacedCard} placed
+ * @param {import("../types").PlacedCard} placed
  */
 function placedHow(ctx, placed) {
   const printed = ctx.facts.cards[placed.card]?.value ?? 0;
@@ -222,7 +224,7 @@ function placedHow(ctx, placed) {
  * A slot while planning: takes the held card by click or drop.
  * @param {Ctx} ctx
  * @param {SeatView} me
- * @param {import("../../types").Slot} slot
+ * @param {import("../types").Slot} slot
  */
 function planSlot(ctx, me, slot) {
   const { state, act, say } = ctx;
@@ -242,7 +244,7 @@ function planSlot(ctx, me, slot) {
     @drop=${(/** @type {DragEvent} */ event) => {
       event.preventDefault();
       const dragged = event.dataTransfer?.getData("text/plain");
-      if (dragged) act.place(slot, dragged);
+      if (dragged) place(state, act, slot, dragged);
     }}
   >
     <span class="tag">${slot}</span>

@@ -2,16 +2,17 @@
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { marksOf } from "../../table/hit.js";
+import { SHAPES } from "../../table/seats.js";
 import { back, card } from "../board/cards.js";
 import { lunaCardText } from "../luna/words.js";
 import { icon } from "../symbols.js";
-import { SHAPES, SLOTS } from "../words.js";
+import { SLOTS } from "../words.js";
 import { bonuses, shares } from "./me.js";
 import { researchTrack, tankTrack } from "./progress.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
- * @typedef {import("../../types").SeatView} SeatView
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").SeatView} SeatView
  */
 
 /** @param {Ctx} ctx */

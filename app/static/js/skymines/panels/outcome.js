@@ -1,9 +1,9 @@
 /** What stands where choices stood, once the game is over: who came where, and the way to how it came about. */
 import { html, nothing } from "lit-html";
+import { SHAPES, seatName } from "../../table/seats.js";
 import { ranked } from "../end/data.js";
-import { SHAPES, seatName } from "../words.js";
 
-/** @param {import("../../types").Ctx} ctx */
+/** @param {import("../types").Ctx} ctx */
 export function outcome(ctx) {
   const { view, say, act } = ctx;
   if (!view.scores || ctx.state.story.past) return nothing;

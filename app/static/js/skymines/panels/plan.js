@@ -1,16 +1,16 @@
 /** Planning: cards into slots by click, drag or keys; what they add up to, what rests where and comes back when. */
 import { html, nothing } from "lit-html";
-import { planOf } from "../../table/choose.js";
 import { gain } from "../board/cards.js";
+import { place, planOf } from "../planning-draft.js";
 import { icon } from "../symbols.js";
 import { gainsText, SLOTS } from "../words.js";
 import { mini } from "./compact.js";
 import { laidIn, matters, reachOf, sumOf } from "./planned.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
- * @typedef {import("../../types").PlanningForm} PlanningForm
- * @typedef {import("../../types").Slot} Slot
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").PlanningForm} PlanningForm
+ * @typedef {import("../types").Slot} Slot
  */
 
 /** @param {Ctx} ctx */
@@ -36,11 +36,11 @@ export function planning(ctx) {
 /**
  * Says that one is done with planning; it stands where the end of a turn is at other times.
  * @param {Ctx} ctx
- * @param {PlanningForm} form
  */
-export function readyButton({ state, say, act, me }, form) {
-  const move = planOf(state.draft, form.slots);
-  const empty = form.slots.filter((slot) => !state.draft[slot]).length;
+export function readyButton({ state, say, act, me }) {
+  const slots = state.choices.form?.slots ?? [];
+  const move = planOf(state.draft, slots);
+  const empty = slots.filter((slot) => !state.draft[slot]).length;
   const changed = me?.ready && JSON.stringify(me.planned) !== JSON.stringify(move.cards);
   return html`<button
     type="button"
@@ -62,14 +62,14 @@ export function readyButton({ state, say, act, me }, form) {
  * @param {string[]} deck
  */
 function column(ctx, form, slot, deck) {
-  const { say, state, act } = ctx;
+  const { say, state } = ctx;
   const open = form.slots.includes(slot);
   const id = open ? state.draft[slot] : null;
   const { back, laid_back, linked, decks } = form.resting ?? NO_RESTING;
   return html`<li class=${open ? "" : "off"}>
     <span class="head"
       ><b>${slot}</b>
-      ${id ? html`<button type="button" class="quiet" data-unplan=${slot} aria-label=${say("take-back", { slot })} @click=${() => act.place(slot, null)}>✕</button>` : nothing}
+      ${id ? html`<button type="button" class="quiet" data-unplan=${slot} aria-label=${say("take-back", { slot })} @click=${() => place(ctx.state, ctx.act, slot, null)}>✕</button>` : nothing}
     </span>
     <span class="deck">
       ${deck.map((card) => mini(ctx, card))}
@@ -113,7 +113,7 @@ function reaches(ctx, form) {
 
 /**
  * @param {Ctx} ctx
- * @param {import("../../types").PlanningTotal} one
+ * @param {import("../types").PlanningTotal} one
  * @param {string[]} cards
  */
 function reach(ctx, one, cards) {

@@ -1,7 +1,7 @@
 /**
  * What a planning draft adds up to. Pure: sums and comparisons of the numbers that the server sent with the form.
- * @typedef {import("../../types").PlanningTotal} PlanningTotal
- * @typedef {import("../../types").Gain} Gain
+ * @typedef {import("../types").PlanningTotal} PlanningTotal
+ * @typedef {import("../types").Gain} Gain
  */
 
 /**

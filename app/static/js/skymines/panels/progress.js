@@ -2,13 +2,13 @@
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit, marksOf } from "../../table/hit.js";
+import { SHAPES } from "../../table/seats.js";
 import { plan } from "../board/cards.js";
 import { icon } from "../symbols.js";
-import { SHAPES } from "../words.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
- * @typedef {import("../../types").SeatView} SeatView
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").SeatView} SeatView
  */
 
 /**
@@ -81,7 +81,7 @@ function screens(ctx, seat) {
 /**
  * @param {Ctx} ctx
  * @param {SeatView} seat
- * @param {import("../../types").PlacedPlan | null} placed
+ * @param {import("../types").PlacedPlan | null} placed
  * @param {number} screen
  * @param {boolean} mine
  */

@@ -1,10 +1,10 @@
 /** Final scores without charts: what is shown until those are there, and where they cannot be. */
 import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.js";
+import { seatName } from "../../table/seats.js";
 import { categoryTable } from "../end/tables.js";
-import { seatName } from "../words.js";
 
-/** @typedef {import("../../types").Ctx} Ctx */
+/** @typedef {import("../types").Ctx} Ctx */
 
 /** @param {Ctx} ctx */
 export function scores(ctx) {

@@ -1,13 +1,14 @@
 /** The sectors that an expansion can enter, a row each: energy, who is ousted, what it brings, from which column. */
 import { html, nothing } from "lit-html";
+import { lineText } from "../../table/words.js";
 import { icon } from "../symbols.js";
-import { lineText, moveName } from "../words.js";
+import { moveName } from "../words.js";
 import { short, signed } from "./compact.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
- * @typedef {import("../../types").Offer} Offer
- * @typedef {import("../../types").Line} Line
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").Offer} Offer
+ * @typedef {import("../types").Line} Line
  */
 
 /**

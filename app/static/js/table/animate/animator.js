@@ -3,14 +3,14 @@
  * above it, and what has not arrived yet is hidden by an animation only, so that whatever ends it shows the truth.
  */
 
-import { movements } from "../../skymines/movements.js";
+import { face } from "../face.js";
 import { asThen } from "../story.js";
 import { atEdge, drawn, ghostOf, isUnseen, sized } from "./ghosts.js";
 import { LASTS, queued, timed } from "./timing.js";
 
 /**
- * @typedef {import("../../types").TableState} TableState
- * @typedef {import("../../types").View} View
+ * @typedef {import("../types").TableState} TableState
+ * @typedef {import("../types").View} View
  * @typedef {import("../store.js").Store<TableState>} TableStore
  * @typedef {import("./ghosts.js").Box} Box
  * @typedef {import("./timing.js").Timed} Timed
@@ -64,7 +64,7 @@ export function animator(root, store) {
     looked = past;
     if (view === shown || !view) return;
     if (!leaps && moves(state)) {
-      const row = timed(movements(shown, view), state.story.settings.speed);
+      const row = timed(face.motion?.movements(shown, view) ?? [], state.story.settings.speed);
       total = row.total;
       begun = row.timed.map((one) => {
         const was = drawn(root, one.movement.from);
@@ -142,14 +142,14 @@ function show(root, layer, { movement, delay, duration, was, original }, start) 
   if (!was) return [];
   // Within one region it passes behind that region's edge; from one to another it begins and ends at what is seen of them.
   const within = !there || there.region === was.region ? was.sight : null;
-  const from = sized(movement.kind, within ? was.box : atEdge(was.box, was.sight));
+  const from = sized(movement, within ? was.box : atEdge(was.box, was.sight));
   const ghost = ghostOf(movement, original, from);
   if (!ghost) return [];
-  const to = there ? sized(movement.kind, within ? there.box : atEdge(there.box, there.sight)) : null;
+  const to = there ? sized(movement, within ? there.box : atEdge(there.box, there.sight)) : null;
   const pane = laid(layer, ghost, within);
   const flown = ghost.animate(way(from, to), timing);
   clear(flown, pane);
-  if (!there || movement.kind === "bonus" || movement.to[0]?.startsWith("column:")) return [flown];
+  if (!there || face.motion?.joins(movement)) return [flown];
   return [flown, there.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: start + delay + duration })];
 }
 
@@ -194,7 +194,7 @@ function way(from, to) {
 
 /**
  * @param {HTMLElement} layer
- * @param {import("../../skymines/movements.js").Movement} movement
+ * @param {import("../types").Movement} movement
  * @param {Box} box
  * @param {KeyframeAnimationOptions} timing
  */

@@ -1,13 +1,10 @@
 /** The pieces that are seen to move: copies in a layer above the table, moved by the browser's own animations. */
-import { COMPANIES, SHAPES } from "../../skymines/words.js";
+import { face } from "../face.js";
 
-/** @typedef {import("../../skymines/movements.js").Movement} Movement */
+/** @typedef {import("../types").Movement} Movement */
 /** @typedef {{left: number, top: number, width: number, height: number}} Box */
 
 const SVG = "http://www.w3.org/2000/svg";
-
-/** Sides of pieces that are smaller or larger than the place they lie in, in pixels. */
-const SIDE = { least: 16, outpost: 26, bonus: 22 };
 
 /**
  * Where a piece is drawn: its box, and in which region of the page, of which only `sight` is seen.
@@ -38,12 +35,12 @@ function boxOf(element) {
 }
 
 /**
- * The region that a piece is in, and what is seen of it: regions scroll, and the Moon is looked at from close by.
+ * The region that a piece is in, and what is seen of it: regions scroll, and a board in a frame is looked at from close by.
  * @param {Element} element
  */
 function sightOf(element) {
   const region = element.closest(".region");
-  const frame = element.closest(".moon-frame");
+  const frame = element.closest("[data-frame]");
   if (!region) return { region, sight: null };
   return { region, sight: frame ? shared(boxOf(region), boxOf(frame)) : boxOf(region) };
 }
@@ -95,63 +92,42 @@ export function isUnseen(box, sight) {
 }
 
 /**
- * A copy to move, of the size of `box`; null where nothing can be shown.
+ * What is seen to move, of the size of `box`: a piece of the game, or a copy; null where nothing can be shown.
  * @param {Movement} movement
  * @param {Element | null} original
  * @param {Box} box
  * @returns {HTMLElement | null}
  */
 export function ghostOf(movement, original, box) {
-  if (movement.kind === "marker" || movement.kind === "bonus")
-    return piece(`seat-${movement.seat}`, SHAPES[movement.seat ?? 0] ?? "", box);
-  if (movement.kind === "outpost") return symbol(movement.company ?? "", box);
-  if (movement.kind === "coins") return coins(movement.amount ?? 0);
+  const told = face.motion?.piece(movement);
+  if (told) return piece(told, movement.kind === "coins" ? null : box);
   return original instanceof HTMLElement ? copy(original, box) : null;
 }
 
 /**
- * The box of a piece in the middle of a place: markers keep the size of what is drawn, others have one of their own.
- * @param {Movement["kind"]} kind
+ * The box of a piece in the middle of a place, where pieces of its kind have a size of their own.
+ * @param {Movement} movement
  * @param {Box} box
  * @returns {Box}
  */
-export function sized(kind, { left, top, width, height }) {
-  if (kind !== "outpost" && kind !== "bonus" && kind !== "marker") return { left, top, width, height };
-  const side = kind === "marker" ? Math.max(SIDE.least, Math.min(width, height)) : SIDE[kind];
+export function sized({ kind }, { left, top, width, height }) {
+  const side = face.motion?.side(kind, Math.min(width, height)) ?? null;
+  if (side === null) return { left, top, width, height };
   return { left: left + (width - side) / 2, top: top + (height - side) / 2, width: side, height: side };
 }
 
 /**
- * @param {string} className
- * @param {string} text
- * @param {Box} box
+ * @param {import("../types").Piece} told
+ * @param {Box | null} box null: as large as it is
  */
-function piece(className, text, box) {
+function piece({ name, text = "", symbol }, box) {
   const ghost = document.createElement("span");
-  ghost.className = `ghost-piece ${className}`;
-  ghost.textContent = text;
+  ghost.className = name;
+  ghost.append(text);
+  if (symbol) ghost.append(icon(symbol));
+  if (!box) return ghost;
   fit(ghost, box);
-  ghost.style.fontSize = `${box.height * 1.15}px`;
-  return ghost;
-}
-
-/**
- * @param {string} company
- * @param {Box} box
- */
-function symbol(company, box) {
-  const ghost = document.createElement("span");
-  ghost.className = COMPANIES.some((name) => name === company) ? `ghost-piece company-${company}` : "ghost-piece";
-  ghost.append(icon(company));
-  fit(ghost, box);
-  return ghost;
-}
-
-/** @param {number} amount */
-function coins(amount) {
-  const ghost = document.createElement("span");
-  ghost.className = "ghost-coins";
-  ghost.append(`${amount > 0 ? "+" : "−"}${Math.abs(amount)}`, icon("coin"));
+  if (text) ghost.style.fontSize = `${box.height * 1.15}px`;
   return ghost;
 }
 

@@ -1,10 +1,10 @@
 /**
  * When each movement begins and how long it lasts. Pure; all times in milliseconds.
- * @typedef {import("../../skymines/movements.js").Movement} Movement
+ * @typedef {import("../types").Movement} Movement
  * @typedef {{movement: Movement, delay: number, duration: number}} Timed
  */
 
-/** How long one movement lasts at each speed. @type {Record<import("../story-types").Speed, number>} */
+/** How long one movement lasts at each speed. @type {Record<import("../types").Speed, number>} */
 export const LASTS = { off: 0, normal: 420, fast: 180 };
 
 /** Those of one kind follow each other after this part of a movement; another kind waits for all of the one before. */
@@ -17,7 +17,7 @@ const MOST = 6;
  * The movements with their times: kinds one after the other, those of one kind closely behind each other. A long row
  * is pressed together.
  * @param {Movement[]} all
- * @param {import("../story-types").Speed} speed
+ * @param {import("../types").Speed} speed
  * @returns {{timed: Timed[], total: number}}
  */
 export function timed(all, speed) {

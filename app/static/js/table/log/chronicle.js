@@ -1,9 +1,10 @@
+import { face } from "../face.js";
 import { isTurn, ledBackTo, standing } from "./in-effect.js";
 
 /**
  * The log in order, with headings: each round, in it the planning and each turn. Pure.
- * @typedef {import("../../types").LogEntry} LogEntry
- * @typedef {import("../story-types").Happened} Happened
+ * @typedef {import("../types").LogEntry} LogEntry
+ * @typedef {import("../types").Happened} Happened
  * @typedef {{kind: "round", key: string, round: number}
  *   | {kind: "turn", key: string, seat: number | null}
  *   | {kind: "entry", key: string, entry: LogEntry}} Item
@@ -51,8 +52,11 @@ export function chronicle(log, round, seat = null) {
  * @param {LogEntry[]} log
  */
 function roundBefore(log) {
-  const [first] = log.flatMap(({ events }) => events?.filter(({ type }) => type === "RoundBegan") ?? []);
-  return first?.type === "RoundBegan" ? first.round - 1 : null;
+  for (const event of log.flatMap(({ events }) => events ?? [])) {
+    const round = face.begins(event)?.round;
+    if (round !== undefined) return round - 1;
+  }
+  return null;
 }
 
 /**
@@ -61,8 +65,8 @@ function roundBefore(log) {
  * @param {number} seq
  */
 function follow(now, event, seq) {
-  if (event.type === "RoundBegan") Object.assign(now, { round: event.round, turn: null, began: seq });
-  if (event.type === "TurnBegan") Object.assign(now, { turn: event.seat, began: seq });
+  const begun = face.begins(event);
+  if (begun) Object.assign(now, { round: begun.round ?? now.round, turn: begun.seat, began: seq });
 }
 
 /**
@@ -102,7 +106,7 @@ export function neighbour(log, seq, step) {
  */
 export function waitingSince(log) {
   for (const entry of standing(log).reverse()) {
-    const began = entry?.events?.some(({ type }) => ["TurnBegan", "RoundBegan", "GameStarted"].includes(type));
+    const began = isTurn(entry) || entry.seq === 1;
     if (began && entry.at) return Date.parse(entry.at);
   }
   return null;

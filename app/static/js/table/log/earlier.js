@@ -5,7 +5,7 @@ import { neighbour } from "./chronicle.js";
 import { KEPT, merged } from "./entries.js";
 
 /**
- * @typedef {import("../../types").TableState} TableState
+ * @typedef {import("../types").TableState} TableState
  * @typedef {import("../store.js").Store<TableState>} TableStore
  */
 
@@ -44,7 +44,7 @@ export function followEarlier(store, path, query) {
     if (asking || !lacks(state)) return;
     asking = true;
     const from = Math.max(0, state.since - KEPT);
-    /** @type {import("../../types").Log | null} */
+    /** @type {import("../types").Log | null} */
     const answer = await call("GET", `${path}/log?after=${from}&until=${state.since}${query.replace("?", "&")}`).catch(
       () => null,
     );

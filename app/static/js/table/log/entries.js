@@ -4,7 +4,7 @@
  */
 import { isTurn, lastTurn, living } from "./in-effect.js";
 
-/** @typedef {import("../../types").LogEntry} LogEntry */
+/** @typedef {import("../types").LogEntry} LogEntry */
 
 /** So many of the last entries a page asks for and keeps. */
 export const KEPT = 80;
@@ -47,4 +47,14 @@ export function worthHolding(log, since, me) {
   const begins = (/** @type {LogEntry} */ entry) => isTurn(entry) && alive.has(entry.seq) && entry.seq <= mine;
   const first = log.slice(0, 1 - KEPT).findLast(begins);
   return first ? first.seq - 1 : since;
+}
+
+/**
+ * The events that one sentence of an entry tells; none before they are known.
+ * @param {import("../types").LogEntry} entry
+ * @param {number} sentence its place among the sentences
+ * @returns {import("../types").Happened[]}
+ */
+export function eventsOf({ events, told }, sentence) {
+  return (told?.[sentence] ?? []).flatMap((place) => events?.[place] ?? []);
 }

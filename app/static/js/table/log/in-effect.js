@@ -1,7 +1,8 @@
 /**
  * What of the log still holds: what was taken back stays in the log and is struck out. Pure.
- * @typedef {import("../../types").LogEntry} LogEntry
+ * @typedef {import("../types").LogEntry} LogEntry
  */
+import { face } from "../face.js";
 
 /** @type {WeakMap<LogEntry[], Set<number>>} */
 const known = new WeakMap();
@@ -66,7 +67,7 @@ export function takenBack(log, to) {
  * @param {LogEntry} entry
  */
 export function isTurn({ events }) {
-  return events?.some(({ type }) => type === "TurnBegan" || type === "RoundBegan") ?? false;
+  return events?.some((event) => face.begins(event) !== null) ?? false;
 }
 
 /**
@@ -78,7 +79,7 @@ export function isTurn({ events }) {
 export function lastTurn(log, me) {
   let acted = false;
   for (const entry of standing(log).reverse()) {
-    if (acted && entry.events?.some((event) => event.type === "TurnBegan" && event.seat === me)) return entry.seq;
+    if (acted && entry.events?.some((event) => me !== null && face.begins(event)?.seat === me)) return entry.seq;
     acted ||= me !== null && entry.seat === me;
   }
   return null;

@@ -2,15 +2,16 @@
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { repeat } from "lit-html/directives/repeat.js";
-import { eventsOf, placesOf } from "../../skymines/event-places.js";
-import { sentence } from "../../skymines/sentence.js";
-import { SHAPES, seatName } from "../../skymines/words.js";
+import { face } from "../face.js";
+import { SHAPES, seatName } from "../seats.js";
 import { DRAWN, storied } from "../story.js";
 import { chronicle, lastOf } from "./chronicle.js";
+import { eventsOf } from "./entries.js";
 import { living } from "./in-effect.js";
+import { sentence } from "./sentence.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {import("../types").Ctx} Ctx
  * @typedef {import("./chronicle.js").Item} Item
  */
 
@@ -85,22 +86,30 @@ function line(ctx, item, last) {
 
 /**
  * @param {Ctx} ctx
- * @param {import("../../types").LogEntry} entry
+ * @param {import("../types").LogEntry} entry
  * @param {{shown: boolean, last: boolean, held: boolean}} how `shown`: the moment that is looked at; `held`: it was not
  *   taken back
  */
 function told(ctx, entry, { shown, last, held }) {
   const { say, view } = ctx;
   const { seq, seat, text, events } = entry;
-  return html`<li class="log-entry${shown ? " shown" : ""}${held ? "" : " gone"}" data-lights=${placesOf(events, view.me).join(" ")}>
+  return html`<li class="log-entry${shown ? " shown" : ""}${held ? "" : " gone"}" data-lights=${places(events, view.me).join(" ")}>
     <button type="button" class="quiet" data-then=${seq} tabindex=${shown || last ? "0" : "-1"} aria-current=${shown ? "true" : nothing} title=${say("log-show-then")}>
       <span class="who ${seat === null ? "" : `seat-${seat}`}" aria-hidden="true">${seat === null ? "·" : SHAPES[seat]}</span>
       <span>
         ${held ? nothing : html`<span class="visually-hidden">${say("log-gone")}</span>`}
-        ${text.map((one, index) => html`<span class="sentence" data-lights=${placesOf(eventsOf(entry, index), view.me).join(" ")}>${sentence(ctx, one)}</span> `)}
+        ${text.map((one, index) => html`<span class="sentence" data-lights=${places(eventsOf(entry, index), view.me).join(" ")}>${sentence(ctx, one)}</span> `)}
       </span>
     </button>
   </li>`;
+}
+
+/**
+ * @param {import("../types").Happened[] | undefined} events
+ * @param {number | null} me
+ */
+function places(events, me) {
+  return face.places?.(events, me) ?? [];
 }
 
 /**

@@ -5,10 +5,10 @@ import { storied } from "../story.js";
 import { answered, carriedOn, drafted, isOffered, left, meansTheSame, readDraft, wantsCheck } from "./premove.js";
 
 /**
- * @typedef {import("../../types").Ahead} Ahead
- * @typedef {import("../../types").Move} Move
- * @typedef {import("../../types").Prepared} Prepared
- * @typedef {import("../store.js").Store<import("../../types").TableState>} TableStore
+ * @typedef {import("../types").Ahead} Ahead
+ * @typedef {import("../types").Move} Move
+ * @typedef {import("../types").Prepared} Prepared
+ * @typedef {import("../store.js").Store<import("../types").TableState>} TableStore
  */
 
 /**

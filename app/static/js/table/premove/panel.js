@@ -1,14 +1,14 @@
 /** Preparing the next turn: opening it, what is kept, whether it is still possible, playing it when the turn has come. */
 import { html, nothing } from "lit-html";
-import { isShort, short } from "../../skymines/panels/compact.js";
-import { lineText, refusalText } from "../../skymines/words.js";
 import { targetsOf } from "../choose.js";
+import { face } from "../face.js";
+import { lineText, refusalText } from "../words.js";
 import { canPrepare, drafted, isPreparing, verdict } from "./premove.js";
 
 /**
- * @typedef {import("../../types").Ctx} Ctx
- * @typedef {import("../../types").Line} Line
- * @typedef {import("../../types").Prepared} Prepared
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").Line} Line
+ * @typedef {import("../types").Prepared} Prepared
  * @typedef {import("./premove.js").Verdict} Verdict
  */
 
@@ -77,20 +77,16 @@ function list(ctx, { kind, steps, good, lines }) {
   return html`<div class="steps"><ol role="list" aria-label=${say("draft-steps")} data-draft=${kind}>${steps.map(row)}</ol></div>`;
 }
 
-/** Lines that the next step tells, or another one of the same step. */
-const ELSEWHERE = ["energy-reach", "energy-left", "share-value"];
-
 /**
- * What a step costs and brings: in symbols where there are some.
+ * What a step costs and brings, in little room.
  * @param {Ctx} ctx
- * @param {Line[]} all
+ * @param {Line[]} lines
  */
-function brief(ctx, all) {
-  const lines = all
-    .filter(({ key }) => !ELSEWHERE.includes(key))
-    .map((line) => (line.key === "share-value-then" ? { ...line, key: "share-value-now" } : line));
-  if (lines.length === 0) return nothing;
-  return html`<small class="lines">${lines.map((line) => (isShort(line) ? short(ctx, line) : html`<span class="line">${lineText(ctx, line)}</span>`))}</small>`;
+function brief(ctx, lines) {
+  if (face.brief) return face.brief(ctx, lines);
+  return lines.length === 0
+    ? nothing
+    : html`<small class="lines">${lines.map((line) => html`<span class="line">${lineText(ctx, line)}</span>`)}</small>`;
 }
 
 /**

@@ -4,17 +4,18 @@
  * by itself. Here is what it means; `keeping.js` keeps and checks it.
  */
 import { click, matching, offersOf } from "../choose.js";
-import { standing } from "../log/in-effect.js";
+import { isTurn, standing } from "../log/in-effect.js";
+import { isOver } from "../seats.js";
 import { asThen, storied } from "../story.js";
 
 /**
- * @typedef {import("../../types").TableState} TableState
- * @typedef {import("../../types").Actions} Actions
- * @typedef {import("../../types").Choices} Choices
- * @typedef {import("../../types").Ahead} Ahead
- * @typedef {import("../../types").Line} Line
- * @typedef {import("../../types").Prepared} Prepared
- * @typedef {import("../story-types").Draft} Draft
+ * @typedef {import("../types").TableState} TableState
+ * @typedef {import("../types").Actions} Actions
+ * @typedef {import("../types").Choices} Choices
+ * @typedef {import("../types").Ahead} Ahead
+ * @typedef {import("../types").Line} Line
+ * @typedef {import("../types").Prepared} Prepared
+ * @typedef {import("../types").Draft} Draft
  * @typedef {{kind: "none" | "kept" | "ready" | "gone", steps: Prepared[], good: number, reason: Ahead["gone"], lines: Line[][]}} Verdict
  */
 
@@ -77,7 +78,7 @@ export function asDrawn(state) {
  * What the drawn things do while one prepares: choosing keeps instead of playing.
  * @param {TableState} state
  * @param {Actions} act
- * @param {(move: import("../../types").Move) => string} name
+ * @param {(move: import("../types").Move) => string} name
  * @returns {Actions}
  */
 export function draftActions(state, act, name) {
@@ -149,14 +150,6 @@ export function isTaking({ view, choices, log, seq, story }) {
 }
 
 /**
- * @param {import("../../types").LogEntry | undefined} entry
- * @returns {boolean}
- */
-function endsTurn(entry) {
-  return Boolean(entry?.move && "type" in entry.move && entry.move.type === "EndTurn");
-}
-
-/**
  * The steps not played yet: all while one waits; in one's turn those behind the ones that the log tells, other moves
  * between them aside.
  * @param {TableState} state
@@ -166,7 +159,7 @@ export function left(state) {
   const { steps } = state.story.draft;
   if (!isTaking(state)) return steps;
   const back = standing(state.log).reverse();
-  const before = back.findIndex((entry) => entry.seat !== state.view?.me || endsTurn(entry));
+  const before = back.findIndex((entry) => entry.seat !== state.view?.me || isTurn(entry));
   const turn = back.slice(0, before < 0 ? back.length : before).reverse();
   return turn.reduce((rest, { move }) => (rest[0] && isSame(move, rest[0].move) ? rest.slice(1) : rest), steps);
 }
@@ -217,10 +210,10 @@ export function carriedOn(state, before) {
   if (!view) return draft;
   const mine = view.turn !== null && view.turn === view.me;
   const last = log.at(-1);
-  const ended = !mine || (last?.seat === view.me && endsTurn(last));
+  const ended = !mine || (last?.seat === view.me && isTurn(last));
   const over = before !== null && before === view.me && ended;
   const kept = draft.steps.length > 0;
-  if ((over || (kept && draft.round !== view.round) || view.phase === "finished") && (kept || draft.open))
+  if ((over || (kept && draft.round !== view.round) || isOver(view)) && (kept || draft.open))
     return { ...draft, steps: [], open: false };
   return draft.open && mine ? { ...draft, open: false } : draft;
 }

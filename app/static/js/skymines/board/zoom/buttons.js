@@ -8,7 +8,7 @@ const BUTTONS = [
   { way: "in", key: "+", lines: "M5 12h14M12 5v14" },
 ];
 
-/** @param {import("../../../types").Say} say */
+/** @param {import("../../types").Say} say */
 export function zoomButtons(say) {
   return html`<div class="zoom" role="group" aria-label=${say("zoom")}>
     ${BUTTONS.map(

@@ -4,7 +4,7 @@ import { factorOf, STEP } from "./arithmetic.js";
 import { Hands, onMoon } from "./gestures.js";
 import { Camera } from "./view-box.js";
 
-/** @typedef {import("../../../table/store.js").Store<import("../../../types").TableState>} TableStore */
+/** @typedef {import("../../../table/store.js").Store<import("../../types").TableState>} TableStore */
 
 /**
  * Let the Moon in `root` be zoomed and moved from now on.

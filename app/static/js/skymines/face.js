@@ -1,0 +1,96 @@
+/** The face of Skymines: everything of it that the table's page draws, says and hears. */
+import { html } from "lit-html";
+import { cardDisplay } from "./board/display.js";
+import { moon } from "./board/moon.js";
+import { researchDisplay, roundTrack } from "./board/research.js";
+import { standing as shares } from "./board/shares.js";
+import { bonusSpaces } from "./board/spaces.js";
+import { visit } from "./board/tab-stop.js";
+import { zoomButtons } from "./board/zoom/buttons.js";
+import { followZoom } from "./board/zoom/controls.js";
+import { standingPanel } from "./end/standing.js";
+import { placesOf } from "./event-places.js";
+import { isLunaShown, lunaCard } from "./luna/turn.js";
+import * as motion from "./motion.js";
+import { choiceLines, offers, promptArgs } from "./panels/choices.js";
+import { brief } from "./panels/compact.js";
+import { legend } from "./panels/help.js";
+import { intro, introAgain, topicNow } from "./panels/intro.js";
+import { myBoard } from "./panels/me.js";
+import { others } from "./panels/others.js";
+import { outcome } from "./panels/outcome.js";
+import { planning, readyButton } from "./panels/plan.js";
+import { scores } from "./panels/scores.js";
+import { begun, clicked } from "./planning-draft.js";
+import { sentence } from "./sentence.js";
+import { sprite } from "./symbols.js";
+import { targets } from "./targets.js";
+import { moveName, wordedArgs } from "./words.js";
+
+/** @typedef {import("./types").Ctx} Ctx */
+
+/** @param {Ctx} ctx */
+function board(ctx) {
+  const { say } = ctx;
+  return html`<div class="region displays" role="group" aria-label=${say("tab-display")} data-region="display" data-follows tabindex="-1">
+        ${cardDisplay(ctx)} ${bonusSpaces(ctx)} ${researchDisplay(ctx)} ${roundTrack(ctx)}
+      </div>
+      <section class="region moon-region" aria-label=${say("moon")} data-region="moon" tabindex="-1">
+        <div class="moon-frame" data-frame>${moon(ctx)} ${zoomButtons(say)}</div>
+        ${shares(ctx)}
+      </section>`;
+}
+
+/**
+ * What begins with an event: a round with its planning, or a seat's turn.
+ * @param {import("./types").Happened} event
+ */
+function begins(event) {
+  if (event.type === "RoundBegan") return { round: event.round, seat: null };
+  return event.type === "TurnBegan" ? { seat: event.seat } : null;
+}
+
+/** @type {import("./types").Face} */
+export const skymines = {
+  tabs: ["moon", "display", "me"],
+  holds: {
+    moon: ["sector", "column", "station", "track"],
+    display: ["card", "space", "plan", "tier", "discard"],
+    me: ["slot", "rest", "hand", "screen", "tile", "token", "acquired", "tank", "coins"],
+  },
+  sprite,
+  board,
+  others,
+  mine: myBoard,
+  above: lunaCard,
+  marks: (ctx) => ({ phase: ctx.view.phase, luna: isLunaShown(ctx) ? "" : null, introduced: topicNow(ctx) }),
+  round: ({ view, say }) => say("round-of", { round: view.round, rounds: view.rounds }),
+  phase: ({ view, say }) => say(`phase-${view.phase}`),
+  beforeChoices: (ctx) => html`${intro(ctx)} ${outcome(ctx)}`,
+  offers,
+  lines: choiceLines,
+  brief,
+  promptArgs,
+  form: { label: "plan-totals", begin: begun, draw: planning, button: readyButton, clicked },
+  help: legend,
+  keys: [["+ − 0", "zoom"]],
+  afterHelp: introAgain,
+  targets,
+  anyOrder: (move) => move.type === "UseResources",
+  endsTurn: (move) => move.type === "EndTurn",
+  begins,
+  places: placesOf,
+  sentence,
+  moveName,
+  worded: wordedArgs,
+  motion,
+  explaining: () => import("./explaining.js"),
+  standing: standingPanel,
+  scores,
+  charts: () => import("./end/end.js"),
+  end: { tab: "score", of: "skymine" },
+  follow(root, store) {
+    followZoom(root, store);
+    root.addEventListener("focusin", (event) => visit(root, /** @type {Element} */ (event.target)));
+  },
+};

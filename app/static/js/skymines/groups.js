@@ -1,0 +1,43 @@
+/**
+ * Choices that stand together in the list of them. Pure.
+ * @typedef {import("./types").Offer} Offer
+ */
+
+/** Moves that stand together when they begin with the same thing, and those of which all stand together. */
+const ALIKE = ["EnterSector", "KeepToken", "PlacePlan", "Rest"];
+const TOGETHER = [
+  "Acquire",
+  "FlipPlan",
+  "PlaceMarker",
+  "PlacePlusOne",
+  "RemoveFrom",
+  "ReturnTo",
+  "TakePlan",
+  "UseEnergy",
+  "UseResources",
+];
+
+/** So many of a kind are still told in words, a button each. @type {Record<string, number>} */
+const IN_WORDS = { Acquire: 6 };
+
+/**
+ * Offers for a list of buttons, those of one family together.
+ * @param {Offer[]} offers
+ * @returns {Offer[][]}
+ */
+export function grouped(offers) {
+  /** @type {Map<string, Offer[]>} */
+  const groups = new Map();
+  offers.forEach((offer, index) => {
+    const { type } = offer.move;
+    const key = ALIKE.includes(type)
+      ? `${type} ${offer.targets[0]}`
+      : TOGETHER.includes(type)
+        ? `${type} ${type === "RemoveFrom" ? offer.move.company : ""}`
+        : `single ${index}`;
+    groups.set(key, [...(groups.get(key) ?? []), offer]);
+  });
+  return [...groups.values()].flatMap((group) =>
+    group.length > (IN_WORDS[group[0]?.move.type ?? ""] ?? 0) ? [group] : group.map((one) => [one]),
+  );
+}

@@ -1,0 +1,38 @@
+/** How the pieces of Skymines move: which did, what they look like meanwhile, and how large they are. */
+import { SHAPES } from "../table/seats.js";
+
+export { movements } from "./movements.js";
+
+/** Sides of pieces that are smaller or larger than the place they lie in, in pixels. */
+const SIDE = { least: 16, outpost: 26, bonus: 22 };
+
+/**
+ * What is seen of a movement; null: a copy of what is drawn.
+ * @param {import("./types").Movement} movement
+ * @returns {import("./types").Piece | null}
+ */
+export function piece({ kind, seat = 0, company = "", amount = 0 }) {
+  if (kind === "marker" || kind === "bonus") return { name: `ghost-piece seat-${seat}`, text: SHAPES[seat] ?? "" };
+  if (kind === "outpost") return { name: `ghost-piece company-${company}`, symbol: company };
+  if (kind !== "coins") return null;
+  return { name: "ghost-coins", text: `${amount > 0 ? "+" : "−"}${Math.abs(amount)}`, symbol: "coin" };
+}
+
+/**
+ * The side of a piece in pixels: markers keep the size of what is drawn, others have one of their own; null: as large
+ * as the place.
+ * @param {string} kind
+ * @param {number} place the side of the place
+ */
+export function side(kind, place) {
+  if (kind === "marker") return Math.max(SIDE.least, place);
+  return kind === "outpost" || kind === "bonus" ? SIDE[kind] : null;
+}
+
+/**
+ * Whether a piece joins others, so that nothing has to be hidden until it has arrived.
+ * @param {import("./types").Movement} movement
+ */
+export function joins({ kind, to }) {
+  return kind === "bonus" || Boolean(to[0]?.startsWith("column:"));
+}

@@ -1,0 +1,79 @@
+/**
+ * A plan that is being laid: which card lies in which slot. Pure.
+ * @typedef {import("./types").Move} Move
+ */
+import { SLOTS } from "./words.js";
+
+/**
+ * A planning draft with `card` in `slot`; a card lies in one slot at most.
+ * @param {Record<string, string | null>} draft
+ * @param {string} slot
+ * @param {string | null} card
+ */
+export function placed(draft, slot, card) {
+  const rest = Object.fromEntries(
+    Object.entries(draft).map(([other, held]) => [other, held === card ? (draft[slot] ?? null) : held]),
+  );
+  return { ...rest, [slot]: card };
+}
+
+/**
+ * The first empty slot of those open, or null.
+ * @param {Record<string, string | null>} draft
+ * @param {string[]} slots
+ */
+export function firstFree(draft, slots) {
+  return slots.find((slot) => !draft[slot]) ?? null;
+}
+
+/**
+ * The move that a planning draft stands for.
+ * @param {Record<string, string | null>} draft
+ * @param {string[]} slots
+ * @returns {Move}
+ */
+export function planOf(draft, slots) {
+  const laid = (/** @type {string} */ slot) => (slots.includes(slot) ? (draft[slot] ?? null) : null);
+  return { type: "Plan", cards: [laid("A"), laid("B"), laid("C"), laid("D"), laid("E")] };
+}
+
+/**
+ * A click on a hand card or a slot while one plans.
+ * @param {Element} target
+ * @param {import("./types").TableState} state
+ * @param {import("./types").Actions} act
+ * @returns {boolean} whether it was one
+ */
+export function clicked(target, { choices, draft, held }, act) {
+  const slots = choices.form?.slots;
+  const slot = target.closest("[data-plan-slot]")?.getAttribute("data-plan-slot");
+  const hand = target.closest("[data-hand]")?.getAttribute("data-hand");
+  if (!slots || !(slot || hand)) return false;
+  if (slot && (held || draft[slot])) place({ draft }, act, slot, held);
+  if (slot || !hand) return true;
+  const free = firstFree(draft, slots);
+  if (free) place({ draft }, act, free, hand);
+  else act.set({ held: held === hand ? null : hand });
+  return true;
+}
+
+/**
+ * Lay a card into a slot, or take away what lies there.
+ * @param {Pick<import("./types").TableState, "draft">} state
+ * @param {import("./types").Actions} act
+ * @param {string} slot
+ * @param {string | null} card
+ */
+export function place({ draft }, act, slot, card) {
+  act.set({ draft: placed(draft, slot, card), held: null });
+}
+
+/**
+ * The plan as it is when one is asked for it: what was handed in already; the region where it is laid is opened.
+ * @param {import("./types").Choices} _choices
+ * @param {import("./types").View | null} view
+ */
+export function begun(_choices, view) {
+  const planned = (view && view.me !== null ? view.seats[view.me]?.planned : null) ?? [];
+  return { draft: Object.fromEntries(planned.map((card, index) => [SLOTS[index] ?? "", card])), tab: "me" };
+}

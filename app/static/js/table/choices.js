@@ -1,0 +1,236 @@
+/** What is asked, in words; every choice as a button with what it costs and brings; undo and end of turn in their place. */
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { matching, proposed } from "./choose.js";
+import { face } from "./face.js";
+import { playPrepared, preparing } from "./premove/panel.js";
+import { isPreparing } from "./premove/premove.js";
+import { awaited, isOver, seatName } from "./seats.js";
+import { askButton, isProposed, takeback } from "./takeback.js";
+import { lineText, refusalText } from "./words.js";
+
+/**
+ * @typedef {import("./types").Ctx} Ctx
+ * @typedef {import("./types").Offer} Offer
+ */
+
+/** @param {Ctx} ctx */
+export function choicesPanel(ctx) {
+  const { state, say } = ctx;
+  return html`<section class="ask${isProposed(ctx) ? " proposed" : ""}" aria-label=${say("your-choices")}>
+    <div class="prompt" role="status" aria-live="polite" tabindex="-1">
+      <p>${prompt(ctx)}</p>
+      ${state.error ? html`<p class="error" role="alert">${state.error}</p>` : nothing}
+      ${state.why ? html`<p class="why">${state.why}</p>` : nothing}
+    </div>
+    ${face.beforeChoices?.(ctx) ?? nothing} ${takeback(ctx)} ${preparing(ctx)}
+    ${
+      state.choices.form && face.form
+        ? html`<div class="offers" role="group" tabindex="0" aria-label=${say(face.form.label)}>${face.form.draw(ctx)}</div>`
+        : html`<div class="offers${isVacant(ctx) ? " vacant" : ""}">${playPrepared(ctx)}${face.offers?.(ctx) ?? offers(ctx)}</div>`
+    }
+    ${fixed(ctx)}
+  </section>`;
+}
+
+/**
+ * The prompt line.
+ * @param {Ctx} ctx
+ */
+export function prompt(ctx) {
+  const { state, view, say, me } = ctx;
+  if (isOver(view)) {
+    return say("prompt-finished", { names: view.winners.map((seat) => seatName(ctx, seat)).join(", ") });
+  }
+  if (state.story.past)
+    return say("prompt-past", {
+      names: named(ctx) || say("nobody"),
+    });
+  if (state.choices.step !== "")
+    return asked(
+      ctx,
+      thenAsked(ctx) ?? say(`prompt-${state.choices.step}`, face.promptArgs?.(ctx) ?? ctx.state.choices.about),
+    );
+  if (me === null) return say("prompt-watching", { names: view.to_move.map((seat) => seatName(ctx, seat)).join(", ") });
+  return say("prompt-waiting", {
+    names: named(ctx) || say("nobody"),
+  });
+}
+
+/**
+ * Those whom everybody waits for.
+ * @param {Ctx} ctx
+ */
+function named(ctx) {
+  return awaited(ctx.view)
+    .map((seat) => seatName(ctx, seat))
+    .join(", ");
+}
+
+/**
+ * What is left to choose of the move that is begun; null: none is, or more than one kind could be meant.
+ * @param {Ctx} ctx
+ */
+function thenAsked(ctx) {
+  const { offers: all, say } = ctx;
+  const { picked } = ctx.state;
+  const [first, ...others] = picked.length > 0 && proposed(all, picked).length === 0 ? matching(all, picked) : [];
+  const key = `prompt-${first?.move.type}-then`;
+  if (!first || !say.has(key) || others.some(({ move }) => move.type !== first.move.type)) return null;
+  return say(key, face.worded(ctx, first.move));
+}
+
+/**
+ * The question, marked as one that is not put yet while one prepares; the first of them says so at length.
+ * @param {Ctx} ctx
+ * @param {string} question
+ */
+function asked({ now, say }, question) {
+  if (!isPreparing(now)) return question;
+  return now.story.draft.known?.steps.length === 0 ? say("prompt-Ahead") : say("prompt-Ahead-then", { question });
+}
+
+/**
+ * Whether nothing is picked or refused, and nothing offered but what has a place of its own: the list shows nothing.
+ * @param {Ctx} ctx
+ */
+function isVacant({ offers: all, state }) {
+  const listed = all.filter(({ move }) => !endsTurn(move));
+  return listed.length + state.picked.length + state.choices.refused.length === 0;
+}
+
+/**
+ * Whether a move ends the turn: it has a place of its own below the list.
+ * @param {import("./types").Move} move
+ */
+export function endsTurn(move) {
+  return face.endsTurn?.(move) ?? false;
+}
+
+/**
+ * The choices as a plain list.
+ * @param {Ctx} ctx
+ */
+function offers(ctx) {
+  return html`${proposal(ctx)}
+    <ul class="list" role="list">
+      ${repeat(
+        listed(ctx),
+        ({ move }) => JSON.stringify(move),
+        (offer) => html`<li>${button(ctx, offer, false)}</li>`,
+      )}
+    </ul>
+    ${refusals(ctx)}`;
+}
+
+/**
+ * The choices that the list shows: those that fit the selection and are not proposed above it.
+ * @param {Ctx} ctx
+ */
+export function listed({ offers: all, state: { picked } }) {
+  const ready = proposed(all, picked);
+  return matching(all, picked).filter(
+    (offer) => !endsTurn(offer.move) && (offer.targets.length === 0 || !ready.includes(offer)),
+  );
+}
+
+/**
+ * The moves that the selection stands for, and the way to drop it.
+ * @param {Ctx} ctx
+ */
+export function proposal(ctx) {
+  const { picked } = ctx.state;
+  if (picked.length === 0) return nothing;
+  return html`<div class="proposal">
+    ${proposed(ctx.offers, picked).map((offer) => button(ctx, offer, true))}
+    <button type="button" class="quiet" data-clear @click=${() => ctx.act.clear()}>
+      ${ctx.say("clear-selection")} <kbd>Esc</kbd>
+    </button>
+  </div>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {import("./types").Line[]} lines
+ */
+function linesOf(ctx, lines) {
+  return lines.length === 0
+    ? nothing
+    : html`<span class="lines">${lines.map((line) => html`<span class="line">${lineText(ctx, line)}</span>`)}</span>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Offer} offer
+ * @param {boolean} main
+ */
+export function button(ctx, offer, main) {
+  const name = face.moveName(ctx, offer.move);
+  return html`<button
+    type="button"
+    class="offer${main ? " main" : ""}"
+    data-move=${JSON.stringify(offer.move)}
+    data-lights=${offer.targets.join(" ")}
+    ?disabled=${ctx.state.busy}
+    @click=${() => ctx.act.submit(offer.move)}
+  >
+    <span class="name">${name}</span>
+    ${face.lines?.(ctx, offer.lines, name) ?? linesOf(ctx, offer.lines)}
+  </button>`;
+}
+
+/** @param {Ctx} ctx */
+export function refusals(ctx) {
+  const { refused } = ctx.state.choices;
+  if (refused.length === 0) return nothing;
+  const shown = (/** @type {Event} */ { currentTarget }) => {
+    const list = /** @type {HTMLDetailsElement} */ (currentTarget);
+    const box = /** @type {HTMLElement | null} */ (list.closest(".offers"));
+    // Not scrollIntoView, which moves the whole page too.
+    if (list.open && box) box.scrollTop = list.offsetTop - box.offsetTop;
+  };
+  return html`<details class="refusals" @toggle=${shown}>
+    <summary>${ctx.say("why-not", { count: refused.length })}</summary>
+    <ul>
+      ${refused.map((one) => html`<li><span class="name">${face.moveName(ctx, one.what)}</span> ${refusalText(ctx, one)}</li>`)}
+    </ul>
+  </details>`;
+}
+
+/** @param {Ctx} ctx */
+function fixed(ctx) {
+  const { say, state, view, act, me } = ctx;
+  if (me === null || state.story.past || isOver(view)) return nothing;
+  const end = ctx.offers.find(({ move }) => endsTurn(move));
+  const form = state.choices.form && face.form ? face.form : null;
+  return html`<div class="fixed${form ? " with-ready" : ""}">
+    ${askButton(ctx) ?? undoButton(ctx)}
+    ${
+      form
+        ? form.button(ctx)
+        : html`<button
+            type="button"
+            class=${end ? "main" : ""}
+            data-move=${end ? JSON.stringify(end.move) : nothing}
+            ?disabled=${!end || state.busy}
+            aria-keyshortcuts="e"
+            @click=${() => end && act.submit(end.move)}
+          >
+            ${say("end-turn")} <kbd>e</kbd>
+          </button>`
+    }
+  </div>`;
+}
+
+/** @param {Ctx} ctx */
+function undoButton({ say, state, act }) {
+  return html`<button
+    type="button"
+    data-undo
+    ?disabled=${state.busy || state.undo === null}
+    @click=${() => act.undo()}
+    aria-keyshortcuts="u"
+  >
+    ${say("undo")} <kbd>u</kbd>
+  </button>`;
+}

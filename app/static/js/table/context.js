@@ -1,0 +1,61 @@
+/** What drawing functions get: the state, its parts, words, and what is marked. */
+import { litBy, offersOf, refusedTarget } from "./choose.js";
+import { face } from "./face.js";
+import { asDrawn, draftActions } from "./premove/premove.js";
+
+/**
+ * @typedef {import("./types").Ctx} Ctx
+ * @typedef {import("./types").TableState} TableState
+ * @typedef {import("./types").Actions} Actions
+ * @typedef {import("./types").Say} Say
+ */
+
+/**
+ * What drawing functions get, or null before the first view.
+ * @param {TableState} now
+ * @param {Say} say
+ * @param {Actions} act
+ * @returns {Ctx | null}
+ */
+export function contextOf(now, say, act) {
+  const state = asDrawn(now);
+  const { view, facts } = state;
+  if (!view || !facts) return null;
+  /** @type {Ctx} */
+  const ctx = {
+    state,
+    now,
+    view,
+    facts,
+    say,
+    act: draftActions(now, act, (move) => face.moveName(ctx, move)),
+    ...marking(state.choices, state.picked),
+    me: view.me === null ? null : (view.seats[view.me] ?? null),
+  };
+  return ctx;
+}
+
+/** @typedef {Pick<Ctx, "offers" | "refused" | "lit" | "picked">} Marking */
+
+/** The marks of the last choices: the same objects as long as these stay. @type {{of: unknown[], marking: Marking}} */
+let last = { of: [], marking: { offers: [], refused: new Map(), lit: new Set(), picked: new Set() } };
+
+/**
+ * What choices and a selection mark on the table.
+ * @param {import("./types").Choices} choices
+ * @param {string[]} selection
+ * @returns {Marking}
+ */
+function marking(choices, selection) {
+  const of = [choices.choices, choices.lines, choices.refused, choices.about, selection];
+  if (last.of.every((one, index) => one === of[index]) && last.of.length > 0) return last.marking;
+  const offers = offersOf(choices);
+  const refused = new Map(
+    choices.refused.flatMap((one) => {
+      const key = refusedTarget(one.what, choices.about);
+      return key ? [[key, one]] : [];
+    }),
+  );
+  last = { of, marking: { offers, refused, lit: litBy(offers, selection), picked: new Set(selection) } };
+  return last.marking;
+}

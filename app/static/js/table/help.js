@@ -1,0 +1,46 @@
+/** The keys, explained, behind what the game explains of itself. */
+import { html, nothing } from "lit-html";
+import { keepInside } from "./dialog.js";
+import { face } from "./face.js";
+
+/** The keys of every table; those of the game stand before the tabs. */
+const KEYS = [
+  ["←↑→↓", "arrows"],
+  ["Enter", "enter"],
+  ["Esc", "escape"],
+  ["u", "undo"],
+  ["e", "end"],
+  ["c", "choices"],
+  ["b", "board"],
+  ["g", "region"],
+  ["i", "explain"],
+  ["s", "standing"],
+  ["p", "prepare"],
+  ["?", "help"],
+];
+
+/** The key that opened the help closes it; all others stay inside. @param {KeyboardEvent} event */
+const keys = (event) => event.key === "?" || keepInside(event);
+
+/** @param {import("./types").Ctx} ctx */
+export function help(ctx) {
+  const { say, act } = ctx;
+  return html`<section class="help" role="dialog" aria-modal="true" aria-labelledby="help-title" tabindex="-1" data-panel="help" @keydown=${keys}>
+    <header role="presentation">
+      <h2 id="help-title">${say("help")}</h2>
+      <button type="button" data-close @click=${() => act.set({ help: false })}>${say("close")}</button>
+    </header>
+    ${face.help?.(ctx) ?? nothing}
+    <h3>${say("help-keys")}</h3>
+    <dl class="keys">
+      ${KEYS.flatMap((one) => (one[1] === "standing" ? [...(face.keys ?? []), ["1–5", "tabs"], one] : [one])).map(
+        ([key, name]) =>
+          html`<div>
+            <dt><kbd>${key}</kbd></dt>
+            <dd>${say(`key-${name}`)}</dd>
+          </div>`,
+      )}
+    </dl>
+    ${face.afterHelp?.(ctx) ?? nothing}
+  </section>`;
+}

@@ -1,0 +1,126 @@
+/** The whole table as one function of the state: what is drawn where, at every width. The game draws its own regions. */
+import { html, nothing } from "lit-html";
+import { choicesPanel } from "./choices.js";
+import { matching } from "./choose.js";
+import { face } from "./face.js";
+import { header } from "./header.js";
+import { help } from "./help.js";
+import { log } from "./log/panel.js";
+import { theEnd } from "./panels.js";
+import { banner } from "./past-banner.js";
+import { AHEAD, isPreparing } from "./premove/premove.js";
+import { settingsPanel } from "./settings.js";
+import { announcements } from "./waiting.js";
+
+/**
+ * @typedef {import("./types").Ctx} Ctx
+ * @typedef {import("./types").TableState} TableState
+ */
+
+/** The regions of every table, behind those of the game. */
+const BESIDE = ["others", "log"];
+
+/** All regions, in the order of their tabs and of the keys that open them. */
+export function allTabs() {
+  return [...face.tabs, ...BESIDE];
+}
+
+/**
+ * The regions that there are for whom the view is: who only watches has no board.
+ * @param {import("./types").View | null} view
+ */
+export function tabsOf(view) {
+  return view && view.me === null ? allTabs().filter((name) => name !== "me") : allTabs();
+}
+
+/** @param {Ctx} ctx */
+export function screen(ctx) {
+  const { state, say, act } = ctx;
+  const side = state.sideTab;
+  const step = isPreparing(ctx.now) ? AHEAD : state.choices.step;
+  const beside = say(ctx.me ? "side-region" : "side-region-watched");
+  return html`${face.sprite ?? nothing} ${header(ctx)} ${banner(ctx)}
+    <nav class="tabs" data-open=${state.tab} data-asked=${String(step !== "")} aria-label=${say("regions")}>
+      <div role="tablist">
+        ${tabsOf(ctx.view).map(
+          (name) =>
+            html`<button
+              type="button"
+              role="tab"
+              data-tab=${name}
+              aria-selected=${String(state.tab === name)}
+              @click=${() => act.set({ tab: name })}
+            >
+              ${tabName(ctx, name)}${badge(ctx, name, allTabs().indexOf(name))}
+            </button>`,
+        )}
+      </div>
+    </nav>
+    <main
+      class="table"
+      data-tab=${state.tab}
+      data-seq=${state.seq}
+      data-step=${step}
+      data-watched=${ctx.me === null ? "" : nothing}
+      aria-busy=${String(state.busy)}
+    >
+      ${face.board(ctx)}
+      <div class="region asks">${choicesPanel(ctx)}</div>
+      <div class="region side" role="group" aria-label=${beside} data-side=${side} data-region="others" tabindex="-1">
+        <div class="side-tabs" role="tablist" aria-label=${beside}>
+          ${BESIDE.map(
+            (name) =>
+              html`<button
+                type="button"
+                role="tab"
+                aria-selected=${String(side === name)}
+                @click=${() => act.set({ sideTab: name })}
+              >
+                ${tabName(ctx, name)}
+              </button>`,
+          )}
+        </div>
+        <div class="side-others">${isOpen(state, "others") ? face.others(ctx) : nothing}</div>
+        <div class="side-log">${isOpen(state, "log") ? log(ctx) : nothing}</div>
+      </div>
+      ${face.mine ? html`<div class="region mine" role="group" aria-label=${say("tab-me")} data-region="me" data-follows tabindex="-1">${face.mine(ctx)}</div>` : nothing}
+      ${face.above?.(ctx) ?? nothing}
+    </main>
+    ${announcements(ctx.now, say)}
+    ${state.help ? help(ctx) : nothing} ${state.scores ? theEnd(ctx) : nothing} ${face.standing?.(ctx) ?? nothing} ${settingsPanel(ctx)}`;
+}
+
+/**
+ * To who only watches, the others are all players.
+ * @param {Ctx} ctx
+ * @param {string} name
+ */
+function tabName({ me, say }, name) {
+  return say(me || name !== "others" ? `tab-${name}` : "tab-players");
+}
+
+/**
+ * Whether this part of the side is shown, on a wide screen or a narrow one. What is hidden is not drawn.
+ * @param {TableState} state
+ * @param {"others" | "log"} name
+ */
+function isOpen({ tab, sideTab }, name) {
+  return tab === name || sideTab === name;
+}
+
+/**
+ * A dot on the tabs where something can be clicked.
+ * @param {Ctx} ctx
+ * @param {string} name
+ * @param {number} index
+ */
+function badge(ctx, name, index) {
+  const kinds = face.holds[name] ?? [];
+  const some = matching(ctx.offers, ctx.state.picked).some((offer) =>
+    offer.targets.some((key) => kinds.includes(key.split(":")[0] ?? "")),
+  );
+  const planning = name === "me" && ctx.state.choices.form !== null;
+  return some || planning
+    ? html`<i class="dot" aria-label=${ctx.say("something-lit")}></i>`
+    : html`<kbd aria-hidden="true">${index + 1}</kbd>`;
+}

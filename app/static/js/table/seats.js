@@ -1,0 +1,29 @@
+/** Seats as every table shows them: their marks, by which they are told apart without colour, and their names. */
+
+export const SHAPES = ["♦", "★", "▲", "○"];
+
+/**
+ * The name of a seat: its player's, else its number.
+ * @param {Pick<import("./types").Ctx, "view" | "say">} ctx
+ * @param {number | null | undefined} seat
+ */
+export function seatName({ view, say }, seat) {
+  if (seat === null || seat === undefined) return say("nobody");
+  return view.seats[seat]?.name || say("seat-number", { number: seat + 1 });
+}
+
+/**
+ * Whether the game is over.
+ * @param {{winners: readonly number[]} | null | undefined} view
+ */
+export function isOver(view) {
+  return Boolean(view && view.winners.length > 0);
+}
+
+/**
+ * The seats that everybody waits for: those who must decide, else the one whose turn it is.
+ * @param {Pick<import("./types").View, "to_move" | "turn">} view
+ */
+export function awaited({ to_move, turn }) {
+  return to_move.length > 0 || turn === null ? to_move : [turn];
+}

@@ -1,0 +1,338 @@
+/**
+ * What the table page works with. What the server sends has the types of schema.d.ts, which is made of the API's
+ * document (`make types`); here stand only short names for them, and what the page itself keeps.
+ */
+import type * as api from "../schema";
+
+export type View = api.View;
+export type SeatView = api.SeatView;
+export type Choices = Omit<api.Choices, "refused"> & { refused: Refused[] };
+export type Facts = api.Facts;
+export type Score = api.Score;
+export type ScoreCategory = api.ScoreCategory;
+export type Standing = api.Standing;
+export type SeatStanding = api.SeatStanding;
+export type Standings = api.Standings;
+export type History = api.History;
+export type Takeback = api.Takeback;
+// biome-ignore lint/suspicious/noExplicitAny: what a message is told is of the message's own types
+export type Args = Record<string, any>;
+
+/**
+ * One of several objects: told apart by `type` it has its own fields, before that those of the others may be asked for
+ * and are undefined.
+ */
+export type OneOf<Kinds, All = Kinds> = Kinds extends unknown
+  ? Kinds & { [Field in Exclude<FieldOf<All>, keyof Kinds>]?: undefined }
+  : never;
+type FieldOf<Kinds> = Kinds extends unknown ? keyof Kinds : never;
+
+export type Move = OneOf<api.Move>;
+/** The moves of one type. */
+export type MoveOf<Type extends Move["type"]> = Extract<Move, { type: Type }>;
+export type Happened = OneOf<api.Event>;
+export type HappenedOf<Type extends Happened["type"]> = Extract<Happened, { type: Type }>;
+
+export type Line = api.Line | api.ScoreLine;
+/** `what` is a move of which not all fields are known. */
+export type Refused = Omit<api.Refused, "what"> & { what: Move };
+
+type Asking<Answer> = Omit<Answer, "choices"> & { choices: Choices };
+/** What the server answers: a table in a list, a table with its game, the log. */
+export type PlainTable = api.PlainTable;
+export type Table = api.Table;
+export type Tables = api.Tables;
+export type TableWithGame = Asking<api.TableWithGame>;
+export type Log = api.Log;
+/** What the live connection tells. */
+export type ViewMessage = Asking<api.ViewMessage>;
+export type PatchMessage = Asking<api.PatchMessage>;
+export type OtherMessage = Exclude<api.Message, api.ViewMessage | api.PatchMessage>;
+export type Message = ViewMessage | PatchMessage | OtherMessage;
+
+/** An entry of the log; one of a patch comes without its events. */
+export type LogEntry = api.ToldEntry & { events?: Happened[] };
+
+/** A move of a turn that is prepared, with the question that it answers, and its name when it was chosen. */
+export type Prepared = Pick<Choices, "step" | "about"> & { move: Move; name: string };
+/** What the server says of a prepared turn: the moves still possible, the first that is not, and what comes behind. */
+export type Ahead = Asking<api.Ahead>;
+
+/** One move that can be made now, with what it names on the board. */
+export interface Offer {
+  move: Move;
+  lines: Line[];
+  /** Keys of things on the board, in the order in which one picks them. */
+  targets: string[];
+  /** Whether the targets are picked in any order (cards) rather than one after the other. */
+  anyOrder: boolean;
+}
+
+export interface TableState {
+  id: string;
+  seq: number;
+  status: string;
+  view: View | null;
+  choices: Choices;
+  facts: Facts | null;
+  /** The entries behind number `since`; what is before is fetched on demand. */
+  log: LogEntry[];
+  since: number;
+  picked: string[];
+  draft: Record<string, string | null>;
+  held: string | null;
+  tab: string;
+  sideTab: string;
+  /** What of the others' boards is unfolded: "2/research", "0/resting". */
+  unfolded: string[];
+  connection: "connecting" | "open" | "lost";
+  busy: boolean;
+  error: string;
+  why: string;
+  help: boolean;
+  scores: boolean;
+  end: EndState;
+  standing: StandingState;
+  story: StoryState;
+  /** The number to which an undo goes back; null when nothing of one's own can be undone. */
+  undo: number | null;
+  /** What somebody proposes to take back, with everybody's consent. */
+  takeback: Takeback | null;
+  /** The seats whose players are connected; null before it is known. */
+  present: number[] | null;
+}
+
+export interface Say {
+  (key: string, args?: Args): string;
+  has(key: string): boolean;
+}
+
+/** What a drawing function needs: the state, its parts, words, and what is lit. */
+export interface Ctx {
+  /** What is drawn: the state, or that of the moment looked at. */
+  state: TableState;
+  /** The state as it is now, whatever moment is looked at. */
+  now: TableState;
+  view: View;
+  facts: Facts;
+  say: Say;
+  me: SeatView | null;
+  offers: Offer[];
+  lit: Set<string>;
+  picked: Set<string>;
+  refused: Map<string, Refused>;
+  act: Actions;
+}
+
+export interface Actions {
+  pick(key: string): void;
+  clear(): void;
+  submit(move: Move): void;
+  /** Prepared moves one after the other, as far as they are offered. */
+  play(steps: Prepared[]): void;
+  undo(): void;
+  takeback(seq: number | null): void;
+  set(part: Partial<TableState>): void;
+}
+
+export type Speed = "off" | "normal" | "fast";
+
+export interface Settings {
+  speed: Speed;
+  sound: boolean;
+}
+
+/** The table as it was after entry `seq`; `tab` is where to go back to. */
+export interface Past {
+  seq: number;
+  view: View;
+  tab: string;
+  /** Whether it is the next moment of the one shown before. */
+  step: boolean;
+}
+
+/** What is prepared for one's next turn. */
+export interface Draft {
+  /** Whether one is choosing it now. */
+  open: boolean;
+  /** The moves that were kept, in their order, in which round. */
+  steps: Prepared[];
+  round: number;
+  /** What the server said of the steps `of` as of entry `seq`; null before it is known. */
+  known: Ahead | null;
+  of: Prepared[] | null;
+  seq: number;
+}
+
+/** A message that is told as long as entry `seq` is the last one. */
+export interface Notice {
+  key: string;
+  seq: number;
+}
+
+export interface StoryState {
+  past: Past | null;
+  draft: Draft;
+  /** Where one is about to propose to go back to. */
+  asking: number | null;
+  notice: Notice | null;
+  /** Show only what this seat did. */
+  seat: number | null;
+  /** How many of the last entries are drawn. */
+  drawn: number;
+  /** The time in milliseconds, moved on every minute. */
+  clock: number;
+  /** The entry of Luna's card that was put away. */
+  dismissed: number;
+  menu: boolean;
+  settings: Settings;
+}
+
+export interface EndState {
+  /** Which of its charts is shown, and of what, by the names that the face gives them; "": its first. */
+  tab: string;
+  asTable: boolean;
+  of: string;
+  history: History | null;
+  /** Whether the charts have been loaded. */
+  ready: boolean;
+  failed: boolean;
+}
+
+export interface StandingState {
+  open: boolean;
+  /** Whether the lines of each number are shown. */
+  lines: boolean;
+  data: Standings | null;
+  failed: boolean;
+}
+
+/** A piece on its way: classes, and what stands in it. */
+export interface Piece {
+  name: string;
+  text?: string;
+  symbol?: string;
+}
+
+/**
+ * Something that moved. `from` and `to` are keys of what is drawn, the first one drawn counts; without `from` the thing
+ * appears, without `to` it vanishes. Of all kinds the page knows "appear" and "coins", an amount that rises.
+ */
+export interface Movement {
+  kind: string;
+  from: string[];
+  to: string[];
+  seat?: number;
+  company?: string;
+  amount?: number;
+}
+
+/** Something on the page that can explain itself. */
+export interface Thing {
+  /** What it is, such as "sector:21". */
+  name: string;
+  /** The things it lies in that can be chosen, nearest first. */
+  keys: string[];
+  /** How it stands, in words. */
+  label: string;
+  /** The other player on whose board it lies. */
+  seat: number | null;
+}
+
+/** What explains the things of a game, by the start of their names. `Told` is its own. */
+// biome-ignore lint/suspicious/noExplicitAny: what the game tells of a thing is between its own functions
+export interface Explains<Told extends { open: boolean } = any> {
+  KINDS: Record<string, unknown>;
+  explained(ctx: Ctx, thing: Thing): Told | null;
+  explanation(ctx: Ctx, told: Told, close: (() => void) | null): unknown;
+  aloud(told: Told): string;
+}
+
+/** Begins to explain; gives what explains, also aloud, what has the focus. */
+export type FollowExplaining = (
+  root: HTMLElement,
+  store: import("./store.js").Store<TableState>,
+  context: () => Ctx | null,
+  say: Say,
+  last: Event | null,
+) => () => void;
+
+/** The charts of the end, which lit-html cannot draw alone. */
+export interface Charts {
+  end(ctx: Ctx): unknown;
+  drawIn(root: HTMLElement, ctx: Ctx | null): void;
+}
+
+/**
+ * What a game brings to the table's page; all that the page knows of it beside what the server sends. What draws gives
+ * what lit-html renders. `data-target` and `data-key` name what is drawn; `[data-frame]` is a board that is looked at
+ * as a whole, `[data-region]` a region by its tab's name, one with `data-follows` scrolls to what can be chosen in it.
+ */
+export interface Face {
+  /** The regions of the game, as their tabs `tab-…` are called, "me" its own board; the first one is opened first. */
+  tabs: readonly string[];
+  /** By region the kinds of things in it, the parts of their keys before ":". */
+  holds: Record<string, string[]>;
+  /** The symbols that drawings use. */
+  sprite?: unknown;
+  board(ctx: Ctx): unknown;
+  others(ctx: Ctx): unknown;
+  mine?(ctx: Ctx): unknown;
+  /** What lies above the table for a moment. */
+  above?(ctx: Ctx): unknown;
+  /** Attributes `data-…` of the table, for styles. */
+  marks?(ctx: Ctx): Record<string, string | null>;
+  /** What the header says of the round and the phase. */
+  round(ctx: Ctx): string;
+  phase?(ctx: Ctx): string;
+  /** What stands above the choices. */
+  beforeChoices?(ctx: Ctx): unknown;
+  /** The list of choices; without it, a button each. */
+  offers?(ctx: Ctx): unknown;
+  /** What a choice costs and brings, below the name it has; what a premove does, in little room. */
+  lines?(ctx: Ctx, lines: Line[], name: string): unknown;
+  brief?(ctx: Ctx, lines: Line[]): unknown;
+  /** The arguments of the message `prompt-…` of a question; without it, what the question is about. */
+  promptArgs?(ctx: Ctx): Args;
+  /** Choices that are no list: what they begin with, how they are drawn, the button that submits them, and clicks. */
+  form?: {
+    label: string;
+    begin(choices: Choices, view: View | null): Partial<TableState>;
+    draw(ctx: Ctx): unknown;
+    button(ctx: Ctx): unknown;
+    clicked?(target: Element, state: TableState, act: Actions): boolean;
+  };
+  /** What the help says before the keys and behind them, and keys of the game with their messages `key-…`. */
+  help?(ctx: Ctx): unknown;
+  keys?: [string, string][];
+  afterHelp?(ctx: Ctx): unknown;
+  /** The keys of the things that a move names, in the order of picking; whether any order will do. */
+  targets(move: Move, about: Record<string, unknown>): string[];
+  anyOrder?(move: Move): boolean;
+  endsTurn?(move: Move): boolean;
+  /** What begins with an event: a round, a seat's turn, or the time before the first turn (null). */
+  begins(event: Happened): { round?: number; seat: number | null } | null;
+  /** The keys of the places that events touched; a sentence of the log as it is drawn. */
+  places?(events: Happened[] | undefined, me: number | null): string[];
+  sentence?(ctx: Ctx, text: string): unknown;
+  moveName(ctx: Ctx, move: Move): string;
+  /** Arguments of messages, ids as words. */
+  worded(ctx: Ctx, args: object): Args;
+  motion?: {
+    movements(before: View | null, after: View): Movement[];
+    /** What is seen of a movement; null: a copy of what is drawn. */
+    piece(movement: Movement): Piece | null;
+    /** The side of a piece in pixels where it lies in a place of that side; null: that of the place. */
+    side(kind: string, place: number): number | null;
+    /** Whether a piece joins others that are seen already. */
+    joins(movement: Movement): boolean;
+  };
+  explaining?(): Promise<{ followExplaining: FollowExplaining }>;
+  /** The standing during the game, the scores of its end, and charts of it, of which the first are `end`. */
+  standing?(ctx: Ctx): unknown;
+  scores?(ctx: Ctx): unknown;
+  charts?(): Promise<Charts>;
+  end?: { tab: string; of: string };
+  /** What else the game listens to, once the table is drawn by the store. */
+  follow?(root: HTMLElement, store: import("./store.js").Store<TableState>): void;
+}

@@ -1,0 +1,29 @@
+/** What every game says with its own messages: lines of costs and gains, and why something is not offered. */
+import { face } from "./face.js";
+
+/**
+ * @typedef {import("./types").Ctx} Ctx
+ * @typedef {import("./types").Line} Line
+ * @typedef {import("./types").Refused} Refused
+ */
+
+/**
+ * @param {Ctx} ctx
+ * @param {Line} line
+ */
+export function lineText(ctx, line) {
+  const words = ctx.say(line.key, { amount: line.amount ?? 0, ...face.worded(ctx, line.args ?? {}) });
+  return words.replaceAll(/(?<![\p{L}\d])-(?=\d)/gu, "−");
+}
+
+/**
+ * Why something is not offered, with its page, which stays on one line.
+ * @param {Ctx} ctx
+ * @param {Refused} one
+ */
+export function refusalText(ctx, one) {
+  return ctx.say("refusal", {
+    reason: ctx.say(`refused-${one.code}`, face.worded(ctx, one.args)),
+    rule: one.rule.replace(" ", "\u00a0"),
+  });
+}
