@@ -21,10 +21,12 @@ def free_port() -> int:
 class Site:
     """The server: `url` is where it answers. It can be killed and started again on the same database and port."""
 
-    def __init__(self, database_url: str) -> None:
+    def __init__(self, database_url: str, games: str = "same_games", **settings: str) -> None:
         self.port = free_port()
         self.url = f"http://localhost:{self.port}"
         self._database_url = database_url
+        self._games = games
+        self._settings = settings
         self._process: subprocess.Popen[str] | None = None
 
     @property
@@ -35,12 +37,13 @@ class Site:
     def start(self) -> None:
         """Start it and wait for its first line, which it prints once it answers."""
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.browser.same_games", "serve", "--port", str(self.port)],
+            [sys.executable, "-m", f"tests.browser.{self._games}", "serve", "--port", str(self.port)],
             env={
                 "PATH": os.environ["PATH"],
                 "DATABASE_URL": self._database_url,
                 "AUTOMATON_PACE_MS": "0",
                 "PUBLIC_URL": self.url,
+                **self._settings,
             },
             cwd=PROJECT,
             stdout=subprocess.PIPE,

@@ -1,0 +1,77 @@
+"""Another game than Skymines is played on the same page, with rules, words and a face of its own and nothing else."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.people import Person
+from tests.browser.serving import Site
+from tests.support.postgres import Cluster, fresh_database
+
+TARGET = 3
+
+
+@pytest.fixture
+def toy_site(migrated_cluster: Cluster) -> Iterator[Site]:
+    """A server that knows the toy game, and serves the browser's code as it is."""
+    with fresh_database(migrated_cluster) as url:
+        site = Site(url, "toy_games", DEV="1")
+        site.start()
+        yield site
+        site.stop()
+
+
+async def sit_down(toy_site: Site, new_person: NewPerson) -> tuple[Person, Person]:
+    """A host and a guest at a table of the toy that has begun."""
+    ada, ben = await new_person(toy_site.url, "Ada"), await new_person(toy_site.url, "Ben")
+    await ada.call("POST", "/api/users", {"name": "Ada"})
+    wish = {"game": "toy", "options": {"target": TARGET}, "seats": [{"kind": "human"}, {"kind": "human"}]}
+    table = await ada.call("POST", "/api/games", wish)
+    await ada.page.goto(f"/t/{table['id']}")
+    await ben.join(table["invite_url"])
+    await ada.start()
+    await ben.at_table()
+    return ada, ben
+
+
+async def count_is(person: Person, count: int) -> None:
+    """The page shows this count."""
+    await expect(person.page.locator("[data-count]")).to_have_attribute("data-count", str(count))
+
+
+async def test_a_game_with_a_face_of_its_own_is_hosted_joined_played_and_ended(
+    toy_site: Site, new_person: NewPerson
+) -> None:
+    ada, ben = await sit_down(toy_site, new_person)
+    for person, number in ((ada, 2), (ben, 3)):
+        await person.until_asked("pick")
+        await person.button({"type": "Pick", "number": number}).click()
+
+    await ada.until_asked("turn")
+    log = ada.page.locator(".side-log")
+    await ada.page.locator(".side-tabs [role=tab]").nth(1).click()
+    await expect(log).to_contain_text("The numbers are shown: number 2 and number 3.")
+
+    # By its button, and taken back: the log keeps it, struck out.
+    await ada.button({"type": "Count", "by": 1}).click()
+    await count_is(ada, 1)
+    await ada.page.keyboard.press("u")
+    await count_is(ada, 0)
+    await expect(log.locator(".log-entry.gone")).to_contain_text("Ada counts 1 point.")
+
+    # On the board: what is lit is picked, and picked again it is done. The key that ends turns ends this one.
+    await ada.page.locator(".lit[data-target='by:2']").click()
+    await ada.page.locator(".picked[data-target='by:2']").click()
+    await count_is(ben, 2)
+    await ada.until_asked("turn")
+    await ada.page.keyboard.press("e")
+
+    await ben.until_asked("turn")
+    await ben.button({"type": "Count", "by": 1}).click()
+    await count_is(ben, 3)
+    await ben.page.locator(".fixed [data-move]").click()
+    for person in (ada, ben):
+        await expect(person.page.locator("[data-over]")).to_have_text("2 : 1")
+    await expect(ada.page.locator(".prompt")).to_contain_text("The game is over.")
