@@ -2,7 +2,7 @@
 
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.screens import Way, ahead, way
-from app.rules.skymines.actions.markers import exceeded, rewarded
+from app.rules.skymines.actions.markers import exceeded, rewarded, tiers_reached, tiers_up_to
 from app.rules.skymines.board.prices import prices_shown
 from app.rules.skymines.board.totals import face_up_cards, has_tile, total_of
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, MajoritySpace
@@ -115,12 +115,12 @@ def _majorities(outlook: Outlook, hidden: bool) -> list[float]:
 def tier_worth(outlook: Outlook, space: str) -> float:
     """The best tier of a majority space on which a marker lies already."""
     majority = outlook.index.majority[space]
-    total = rewarded(outlook.state, outlook.seat, majority)
-    return max((outlook.gains(tier.gains) for tier in majority.tiers if tier.at <= total), default=0.0)
+    reached = tiers_reached(outlook.state, outlook.seat, majority)
+    return max((outlook.gains(tier.gains) for tier in reached), default=0.0)
 
 
 def _tier(outlook: Outlook, space: MajoritySpace, total: int, hidden: bool) -> float:
-    tiers = [tier for tier in space.tiers if tier.at <= total]
+    tiers = tiers_up_to(space, total)
     worth = max(outlook.gains(tier.gains) for tier in tiers) * outlook.weights.majority
     if hidden:
         others = sum(seat != outlook.seat for seat in outlook.state.order)
