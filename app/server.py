@@ -14,12 +14,12 @@ from app.api.documentation import add_documentation
 from app.api.guard import Guard
 from app.api.openapi import Application
 from app.api.problems import MAY_FAIL, handle_problems
-from app.api.services import Services
 from app.messages import catalogue
 from app.pages import missing
 from app.pages import router as pages
 from app.pages.scripts import folders
 from app.rules.games import register_games
+from app.services import Services
 from app.settings import Settings
 
 __all__ = ["create_app"]

@@ -10,12 +10,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from app.accounts.tokens import hashed, new_id, new_token
 from app.live.room import Room
 from app.live.watcher import Watcher
 from app.play import lobby
 from app.play.loading import load_table
 from app.play.lobby import SeatWish
-from app.play.names import hashed, new_id, new_token
 from app.play.submitting import play
 from app.play.table import Table
 from app.play.tables import Tables

@@ -11,10 +11,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from app.api.accounts import COOKIE
 from app.messages import DEFAULT
 from app.play.loading import BrokenLog
-from app.play.problems import (
+from app.problems import (
     AgainstTheRules,
     Clash,
     Forbidden,
@@ -26,6 +25,7 @@ from app.play.problems import (
     Unplayable,
 )
 from app.store.errors import Conflict, StoreUnavailable
+from app.web.callers import COOKIE
 
 MEDIA_TYPE = "application/problem+json"
 STATUS: dict[type[Problem], int] = {
@@ -48,7 +48,7 @@ Code = Literal[
     "stale",
     "too-large",
 ]
-"""The codes that have their origin at the edge, beside those of `app.play.problems` and of the games."""
+"""The codes that have their origin at the edge, beside those of `app.problems` and of the games."""
 logger = structlog.get_logger(__name__)
 
 

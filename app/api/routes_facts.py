@@ -8,12 +8,12 @@ from starlette.responses import Response
 from app.api.answers import answer
 from app.api.assets import accepts_gzip
 from app.api.schema import sends
-from app.api.services import services
 from app.play import shapes
-from app.play.problems import NotFound
+from app.problems import NotFound
 from app.rules import game as games
 from app.rules.game import Game
 from app.store.readiness import newest_migration
+from app.web.callers import services
 
 router = APIRouter()
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}

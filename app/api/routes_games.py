@@ -8,16 +8,17 @@ from starlette.responses import Response
 from app.api.answers import answer, nothing
 from app.api.bodies import Join, NewGame, NewSeat
 from app.api.schema import sends
-from app.api.services import Services, services
 from app.live.messages import choices_document, choices_now, table_document
 from app.play import lobby, shapes
 from app.play.lobby import SeatWish
-from app.play.problems import Invalid
 from app.play.table import NOTHING, Table
 from app.play.undoing import proposal_of
+from app.problems import Invalid
 from app.rules.game import Seat, game, names
+from app.services import Services
 from app.store import games
 from app.store.records import User
+from app.web.callers import caller_of, services, user_of
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 
@@ -45,7 +46,7 @@ def table_for(here: Services, table: Table, user: User | None, *, invited: bool 
 async def create(request: Request, body: NewGame) -> Response:
     """Open a table."""
     here = services(request)
-    user = await here.accounts.user(request)
+    user = await user_of(request)
     wishes = [SeatWish(seat.kind, seat.level) for seat in body.seats]
     table = await lobby.create(here.tables, user, body.game, body.options, wishes, body.pace, body.visibility)
     return answer(table_for(here, table, user), 201, {"Location": f"/api/games/{table.id}"})
@@ -58,10 +59,10 @@ async def list_games(request: Request) -> Response:
     wanted = [name for name in ("mine", "open", "watch") if name in request.query_params]
     if len(wanted) > 1:
         raise Invalid("malformed-request", "Ask for one of: mine, open, watch.")
-    user = await here.accounts.caller(request)
+    user = await caller_of(request)
     match wanted[0] if wanted else "open":
         case "mine":
-            rows = await games.games_of(here.db, (await here.accounts.user(request)).id)
+            rows = await games.games_of(here.db, (await user_of(request)).id)
         case "watch":
             rows = await games.games_to_watch(here.db)
         case _:
@@ -74,7 +75,7 @@ async def list_games(request: Request) -> Response:
 async def look(request: Request, game_id: str, at: At = None, invite: Invite = None) -> Response:
     """A table and, once it has begun, what the caller sees and may do; with `at` what they saw then."""
     here = services(request)
-    user = await here.accounts.caller(request)
+    user = await caller_of(request)
     table = await here.tables.visible(game_id, user, invite)
     seat = table.seat_of(user)
     known = table_for(here, table, user, invited=invite == table.row.invite)
@@ -99,7 +100,7 @@ async def _with_game(
 async def choices(request: Request, game_id: str) -> Response:
     """What the caller may do now; nothing is offered to who may not move."""
     here = services(request)
-    user = await here.accounts.caller(request)
+    user = await caller_of(request)
     table = await here.tables.visible(game_id, user)
     if table.state is None:
         return answer(choices_document(table.game, 0, table.seat_of(user), NOTHING))
@@ -110,7 +111,7 @@ async def choices(request: Request, game_id: str) -> Response:
 async def join(request: Request, game_id: str, body: Join | None = None) -> Response:
     """Take a seat; who has one gets it again. A private table wants its invite."""
     here = services(request)
-    user = await here.accounts.user(request)
+    user = await user_of(request)
     body = body or Join()
     return answer(shapes.OwnSeat(seat=await lobby.join(here.tables, game_id, user, body.invite, body.seat)))
 
@@ -119,7 +120,7 @@ async def join(request: Request, game_id: str, body: Join | None = None) -> Resp
 async def leave(request: Request, game_id: str) -> Response:
     """Give one's seat up before the game begins."""
     here = services(request)
-    await lobby.leave(here.tables, game_id, await here.accounts.user(request))
+    await lobby.leave(here.tables, game_id, await user_of(request))
     return nothing()
 
 
@@ -127,14 +128,14 @@ async def leave(request: Request, game_id: str) -> Response:
 async def start(request: Request, game_id: str) -> Response:
     """Begin the game; the host only."""
     here = services(request)
-    return answer(shapes.Reached(seq=await lobby.start(here.tables, game_id, await here.accounts.user(request))))
+    return answer(shapes.Reached(seq=await lobby.start(here.tables, game_id, await user_of(request))))
 
 
 @router.post("/{game_id}/seats", status_code=201, openapi_extra=sends(shapes.OwnSeat, 201))
 async def add_seat(request: Request, game_id: str, body: NewSeat) -> Response:
     """Add a seat before the game begins; the host only."""
     here = services(request)
-    user = await here.accounts.user(request)
+    user = await user_of(request)
     seat = await lobby.add_seat(here.tables, game_id, user, SeatWish(body.kind, body.level))
     return answer(shapes.OwnSeat(seat=seat), 201)
 
@@ -143,7 +144,7 @@ async def add_seat(request: Request, game_id: str, body: NewSeat) -> Response:
 async def remove_seat(request: Request, game_id: str, seat: int) -> Response:
     """Remove a free or automated seat before the game begins; the host only."""
     here = services(request)
-    await lobby.remove_seat(here.tables, game_id, await here.accounts.user(request), seat)
+    await lobby.remove_seat(here.tables, game_id, await user_of(request), seat)
     return nothing()
 
 
@@ -151,7 +152,7 @@ async def remove_seat(request: Request, game_id: str, seat: int) -> Response:
 async def kick(request: Request, game_id: str, seat: int) -> Response:
     """Free somebody's seat before the game begins; the host only."""
     here = services(request)
-    await lobby.kick(here.tables, game_id, await here.accounts.user(request), seat)
+    await lobby.kick(here.tables, game_id, await user_of(request), seat)
     return nothing()
 
 
@@ -159,6 +160,6 @@ async def kick(request: Request, game_id: str, seat: int) -> Response:
 async def seat_link(request: Request, game_id: str, seat: int) -> Response:
     """A new link with which somebody who lost their seat comes back to it, once; the host only."""
     here = services(request)
-    user = await here.accounts.user(request)
+    user = await user_of(request)
     secret = await lobby.seat_link(here.tables, game_id, user, seat)
     return answer(shapes.SeatLink(url=invite_url(here, await here.tables.get(game_id), secret)))

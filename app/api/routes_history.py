@@ -6,18 +6,19 @@ from starlette.responses import Response
 from app.api.answers import answer
 from app.api.routes_games import Invite
 from app.api.schema import sends
-from app.api.services import Services, services
 from app.play import shapes
 from app.play.history import history_document, standing_document
-from app.play.problems import Clash
 from app.play.table import Table
+from app.problems import Clash
+from app.services import Services
+from app.web.callers import caller_of, services
 
 router = APIRouter(prefix="/api/games/{game_id}", tags=["games"])
 
 
 async def begun(request: Request, here: Services, game_id: str, invite: str | None) -> Table:
     """The table that the caller may see, once its game has begun. Raises `NotFound`, `Clash`."""
-    table = await here.tables.visible(game_id, await here.accounts.caller(request), invite)
+    table = await here.tables.visible(game_id, await caller_of(request), invite)
     if table.state is None:
         raise Clash("not-started", "This game has not begun yet.")
     return table

@@ -13,17 +13,17 @@ from app.api.answers import answer
 from app.api.bodies import BackTo, Seen
 from app.api.routes_games import Invite
 from app.api.schema import reference, sends
-from app.api.services import services
 from app.live.diff import diff
 from app.live.messages import ahead_document, entry_document
 from app.messages import language_of
 from app.play import shapes
 from app.play.documents import Document, export_for
 from app.play.entries import read_entry
-from app.play.problems import Clash, Invalid
 from app.play.submitting import check_playing, decoded, own_seat, submit
 from app.play.undoing import agree_to_takeback, proposal_of, refuse_takeback, undo
+from app.problems import Clash, Invalid
 from app.store import log
+from app.web.callers import caller_of, services, user_of
 
 T = TypeVar("T")
 LAST_NUMBER = 2**31 - 1
@@ -101,7 +101,7 @@ async def body_of(request: Request, decoder: msgspec.json.Decoder[T]) -> T:
 async def move(request: Request, game_id: str) -> Response:
     """Make a move. It is stale only if the caller's own choices have changed since `seq`."""
     here = services(request)
-    user = await here.accounts.user(request)
+    user = await user_of(request)
     body = await body_of(request, _moves)
     key = request.headers.get("idempotency-key")
     done = await submit(here.tables, game_id, user, body.seq, bytes(body.move), key)
@@ -124,7 +124,7 @@ async def ahead(request: Request, game_id: str) -> Response:
     and the rule; `steps`, `choices` and `view` are of the moves before it.
     """
     here = services(request)
-    user = await here.accounts.user(request)
+    user = await user_of(request)
     body = await body_of(request, _drafts)
     table = await here.tables.visible(game_id, user)
     seat = own_seat(table, user)
@@ -137,7 +137,7 @@ async def ahead(request: Request, game_id: str) -> Response:
 async def undo_move(request: Request, game_id: str, body: Seen) -> Response:
     """Take back the caller's last move, as long as it showed nothing hidden and did not end the turn."""
     here = services(request)
-    change = await undo(here.tables, game_id, await here.accounts.user(request), body.seq)
+    change = await undo(here.tables, game_id, await user_of(request), body.seq)
     return answer(shapes.Reached(seq=change.seq))
 
 
@@ -145,7 +145,7 @@ async def undo_move(request: Request, game_id: str, body: Seen) -> Response:
 async def takeback(request: Request, game_id: str, body: BackTo) -> Response:
     """Propose to go back to `seq`, or agree with who did. It happens once every human at the table has agreed."""
     here = services(request)
-    user = await here.accounts.user(request)
+    user = await user_of(request)
     await agree_to_takeback(here.tables, game_id, user, body.seq)
     table = await here.tables.get(game_id)
     return answer(shapes.TakebackAnswer(seq=table.seq, takeback=proposal_of(table)))
@@ -155,7 +155,7 @@ async def takeback(request: Request, game_id: str, body: BackTo) -> Response:
 async def no_takeback(request: Request, game_id: str) -> Response:
     """Refuse the proposed take-back, or withdraw it."""
     here = services(request)
-    await refuse_takeback(here.tables, game_id, await here.accounts.user(request))
+    await refuse_takeback(here.tables, game_id, await user_of(request))
     table = await here.tables.get(game_id)
     return answer(shapes.TakebackAnswer(seq=table.seq, takeback=None))
 
@@ -173,7 +173,7 @@ async def read_log(
     words of `language`, else of the best that `Accept-Language` names.
     """
     here = services(request)
-    user = await here.accounts.caller(request)
+    user = await caller_of(request)
     table = await here.tables.visible(game_id, user, invite)
     seat, seq = table.seat_of(user), table.seq
     rows = await log.entries(here.db, game_id, after, min(until, seq)) if seq else []
@@ -186,7 +186,7 @@ async def read_log(
 async def export(request: Request, game_id: str, invite: Invite = None) -> Response:
     """The whole game as one document; before its end without anything that the caller may not know."""
     here = services(request)
-    user = await here.accounts.caller(request)
+    user = await caller_of(request)
     table = await here.tables.visible(game_id, user, invite)
     if table.state is None:
         raise Clash("not-started", "This game has not begun yet.")

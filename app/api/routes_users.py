@@ -3,12 +3,11 @@
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from app.api.accounts import remember
 from app.api.answers import answer
 from app.api.bodies import NewUser
 from app.api.schema import sends
-from app.api.services import services
 from app.play import shapes
+from app.web.callers import remember, services, user_of
 
 router = APIRouter(prefix="/api", tags=["users"])
 
@@ -26,4 +25,4 @@ async def add_user(request: Request, body: NewUser) -> Response:
 @router.get("/users/me", openapi_extra=sends(shapes.Whom))
 async def me(request: Request) -> Response:
     """Who the caller is."""
-    return answer(shapes.Whom(user=await services(request).accounts.user(request)))
+    return answer(shapes.Whom(user=await user_of(request)))

@@ -9,12 +9,13 @@ import structlog
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from app.api.problems import response_for
-from app.api.services import Services, services
 from app.live.watcher import Watcher
 from app.play.loading import BrokenLog
-from app.play.problems import Problem
 from app.play.table import Table
+from app.problems import Problem
+from app.services import Services
 from app.store.errors import StoreUnavailable
+from app.web.callers import caller_of, services
 
 router = APIRouter()
 CLOSE_SECONDS = 2.0
@@ -40,7 +41,7 @@ async def watch(websocket: WebSocket, game_id: str) -> None:
 
 
 async def _admit(here: Services, websocket: WebSocket, game_id: str) -> tuple[Table, Watcher]:
-    user = await here.accounts.caller(websocket)
+    user = await caller_of(websocket)
     invite = websocket.query_params.get("invite")
     table = await here.tables.visible(game_id, user, invite)
     return table, Watcher(user, invite, table.seat_of(user))

@@ -9,13 +9,13 @@ from typing import TypeVar
 import msgspec
 from rich.progress import track
 
+from app.accounts.tokens import hashed, new_token
 from app.play.documents import export_all, import_document, read_document
 from app.play.loading import BrokenLog
-from app.play.names import hashed, new_token
-from app.play.problems import Problem
 from app.play.verifying import verify_game
 from app.postgres.lifetime import database
 from app.postgres.migrate import upgrade
+from app.problems import Problem
 from app.rules.games import register_games
 from app.settings import Settings, load_settings
 from app.store.database import Database

@@ -11,9 +11,9 @@ from app.live.room import Room
 from app.live.watcher import Watcher
 from app.play.entries import read_entry
 from app.play.loading import BrokenLog
-from app.play.problems import Problem
 from app.play.table import Change, Table
 from app.play.tables import Tables
+from app.problems import Problem
 from app.store import log
 from app.store.errors import StoreUnavailable
 

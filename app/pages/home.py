@@ -9,8 +9,8 @@ from app.pages.messages import refusal
 from app.pages.moon import moon_picture
 from app.pages.recorded import picture
 from app.pages.shell import page, words
-from app.pages.who import viewer
 from app.store.errors import StoreUnavailable
+from app.web.callers import viewer
 
 router = APIRouter(include_in_schema=False)
 

@@ -7,7 +7,7 @@ from fastapi.responses import HTMLResponse
 
 from app.messages import say
 from app.pages.shell import page
-from app.play.problems import NotFound, Problem, Unavailable
+from app.problems import NotFound, Problem, Unavailable
 from app.store.errors import StoreUnavailable
 from app.store.records import User
 

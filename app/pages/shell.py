@@ -13,9 +13,9 @@ from markupsafe import Markup
 
 from app.messages import DEFAULT, catalogue, files, joints, numbering
 from app.pages.choosing import GAME
-from app.pages.who import services
 from app.settings import Settings
 from app.store.records import User
+from app.web.callers import services
 
 APP = Path(__file__).resolve().parents[1]
 STATIC = APP / "static"

@@ -7,6 +7,7 @@ from urllib.parse import quote
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
+from app.accounts.tokens import hashed
 from app.messages import say
 from app.pages.choosing import choosing, company_names
 from app.pages.describing import page_title, seats_of, share_text, share_title, title_of
@@ -16,14 +17,13 @@ from app.pages.messages import HOME, message, refusal
 from app.pages.scripts import Scripts, scripts_of
 from app.pages.sharing import table_picture
 from app.pages.shell import asset, page, style_of, words
-from app.pages.who import services, viewer
-from app.play.names import hashed
-from app.play.problems import Problem, no_such_game
 from app.play.table import Table
+from app.problems import Problem, no_such_game
 from app.settings import Settings
 from app.store.errors import StoreUnavailable
 from app.store.games import linked_seat
 from app.store.records import GameRow, User
+from app.web.callers import services, viewer
 
 LONGEST_SECRET = 200
 TABLE_WORDS = ("components", "end", "intro", "log", "problems", "rules", "story", "table")

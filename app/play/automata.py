@@ -16,11 +16,11 @@ import structlog
 from msgspec import Struct
 
 from app.play.loading import BrokenLog
-from app.play.problems import Problem
 from app.play.submitting import play
 from app.play.table import Change, Table
 from app.play.tables import Tables
 from app.players import Player, robot
+from app.problems import Problem
 from app.rules.game import Game, IllegalMove, Move, Seat
 from app.store.errors import Conflict, StoreUnavailable
 from app.store.games import waiting_for_automata

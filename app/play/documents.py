@@ -7,13 +7,13 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.accounts.tokens import is_id, new_token
 from app.play.entries import read_entry, redacted
 from app.play.loading import BrokenLog, known_game, whole
 from app.play.lobby import commitment, setups
-from app.play.names import is_id, new_token
-from app.play.problems import Clash, Invalid
 from app.play.table import Table
 from app.play.writing import summary_of
+from app.problems import Clash, Invalid
 from app.rules.game import Game, Seat
 from app.store import games, log
 from app.store.database import Database

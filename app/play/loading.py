@@ -5,9 +5,9 @@ import zlib
 import msgspec
 
 from app.play.entries import read_entry
-from app.play.problems import Unavailable, no_such_game
 from app.play.replaying import Point, Replay, UnknownPoint, advance, digest_of
 from app.play.table import Table
+from app.problems import Unavailable, no_such_game
 from app.rules import game as games
 from app.rules.game import Game
 from app.store import log

@@ -10,12 +10,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app import players
-from app.play.names import AUTOMATON_NAMES, automaton_name, hashed, new_id, new_token
-from app.play.problems import Clash, Forbidden, Invalid, NotFound, Unplayable
+from app.accounts.tokens import hashed, new_id, new_token
+from app.play.names import AUTOMATON_NAMES, automaton_name
 from app.play.replaying import digest_of, fold
 from app.play.table import Table
 from app.play.tables import Tables
 from app.play.writing import summary_of
+from app.problems import Clash, Forbidden, Invalid, NotFound, Unplayable
 from app.rules import game as games
 from app.rules.game import BadOptions, Game, SeatSetup
 from app.store import games as rows

@@ -6,11 +6,11 @@ import msgspec
 from msgspec import Struct
 
 from app.play.entries import Entry, read_entry, redacted
-from app.play.problems import AgainstTheRules, Clash, Forbidden, Invalid
 from app.play.replaying import fold
 from app.play.table import Change, Table
 from app.play.tables import Tables
 from app.play.writing import write_move
+from app.problems import AgainstTheRules, Clash, Forbidden, Invalid
 from app.rules.game import IllegalMove, Move, Seat, View
 from app.store import log
 from app.store.errors import Conflict, KeyUsed

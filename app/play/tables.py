@@ -9,12 +9,12 @@ from typing import Any
 import structlog
 from msgspec.structs import replace
 
+from app.accounts.tokens import is_id
 from app.play.entries import read_entry
 from app.play.loading import load_table, pack, paused, replayed
-from app.play.names import is_id
-from app.play.problems import NotFound, no_such_game
 from app.play.replaying import Point, Replay, UnknownPoint, advance
 from app.play.table import Change, Table
+from app.problems import NotFound, no_such_game
 from app.store import games, log
 from app.store.database import Database
 from app.store.errors import StoreUnavailable

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from app.play.problems import Clash, Invalid
 from app.play.replaying import Point, undone
 from app.play.shapes import Takeback
 from app.play.submitting import check_playing, is_stale, own_seat, stale
 from app.play.table import Change, Table
 from app.play.tables import Tables
 from app.play.writing import write_undo
+from app.problems import Clash, Invalid
 from app.rules.game import Seat
 from app.store.errors import Conflict
 from app.store.games import set_takeback

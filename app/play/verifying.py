@@ -2,9 +2,9 @@
 
 from app.play.documents import check_opening
 from app.play.loading import BrokenLog, known_game, whole
-from app.play.problems import no_such_game
 from app.play.table import Table
 from app.play.writing import summary_of
+from app.problems import no_such_game
 from app.store import games, log
 from app.store.database import Database
 

@@ -5,9 +5,9 @@ from typing import get_args
 
 import pytest
 
+from app import problems
 from app.api import problems as edge
 from app.messages import DEFAULT, catalogue, source
-from app.play import problems
 from app.rules.game import BadOptions
 from tests.messages import keys
 

@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from app.accounts.tokens import hashed
 from app.play.documents import export_all, import_document, read_document
 from app.play.loading import BrokenLog
-from app.play.names import hashed
-from app.play.problems import Clash, Invalid, Unavailable
 from app.play.verifying import verify_game
+from app.problems import Clash, Invalid, Unavailable
 from app.store.games import find_game, set_link
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.server import Server, Sitting, plain, running

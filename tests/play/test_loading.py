@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from app.play.loading import BrokenLog, load_table, whole
-from app.play.problems import Unavailable
 from app.play.replaying import digest_of
 from app.play.tables import SNAPSHOT_EVERY
 from app.play.verifying import verify_game
+from app.problems import Unavailable
 from app.rules import game as games
 from app.store import log
 from tests.support.server import Server, Sitting, running

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from app.accounts.tokens import hashed
 from app.play.documents import Document, export_all, import_document, read_document
 from app.play.loading import BrokenLog
 from app.play.lobby import join
-from app.play.names import hashed
 from app.play.replaying import digest_of
 from app.play.submitting import play, submit
 from app.play.tables import Tables

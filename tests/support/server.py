@@ -13,10 +13,10 @@ import httpx
 import msgspec
 from fastapi import FastAPI
 
-from app.api.services import Services
 from app.messages import register_messages
 from app.rules import game as games
 from app.server import create_app
+from app.services import Services
 from app.settings import Settings
 from tests.support.published import Published
 from tests.support.toy import Toy

@@ -1,12 +1,10 @@
-"""What the routes of one application work with."""
+"""The floors below, put together: what the API and the pages of one application work with."""
 
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from starlette.requests import HTTPConnection
-
-from app.api.accounts import Accounts
+from app.accounts.accounts import Accounts
 from app.live.bus import Bus
 from app.live.hub import Hub
 from app.play.automata import Automata
@@ -17,7 +15,7 @@ from app.store.database import Database
 
 
 class Services:
-    """The floors below, put together."""
+    """Each part once."""
 
     def __init__(self, settings: Settings, database_url: str) -> None:
         self.settings = settings
@@ -46,9 +44,3 @@ class Services:
             await self.bus.settle()
             await self.tables.settle()
             await self.db.close()
-
-
-def services(connection: HTTPConnection) -> Services:
-    """The services of the application that got this request."""
-    found: Services = connection.app.state.services
-    return found

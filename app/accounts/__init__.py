@@ -1,0 +1,1 @@
+"""People: their names, and how they prove who they are. Knows nothing of HTTP."""

@@ -1,0 +1,42 @@
+"""Users by what proves who they are; the database knows hashes of tokens only."""
+
+from collections import OrderedDict
+
+from app.accounts.names import checked_name
+from app.accounts.tokens import hashed, new_id, new_token
+from app.problems import Unknown
+from app.store.database import Database
+from app.store.records import User
+from app.store.users import add_user, user_by_token
+
+REMEMBERED = 10_000
+LONGEST_TOKEN = 200
+
+
+class Accounts:
+    """Users by token, the most recent ones in memory."""
+
+    def __init__(self, db: Database) -> None:
+        self._db = db
+        self._recent: OrderedDict[bytes, User] = OrderedDict()
+
+    async def add_guest(self, name: str) -> tuple[User, str]:
+        """A new user and the token that proves it. Raises `Invalid` for a bad name."""
+        user, token = User(new_id(), checked_name(name)), new_token()
+        await add_user(self._db, user, hashed(token))
+        return user, token
+
+    async def by_token(self, token: str) -> User:
+        """The user whom a token belongs to. Raises `Unknown` for a token that is none of ours."""
+        key = hashed(token[:LONGEST_TOKEN])
+        user = self._recent.get(key)
+        if user is not None:
+            self._recent.move_to_end(key)
+            return user
+        user = await user_by_token(self._db, key)
+        if user is None:
+            raise Unknown("bad-token", "This token belongs to nobody here.")
+        self._recent[key] = user
+        if len(self._recent) > REMEMBERED:
+            self._recent.popitem(last=False)
+        return user

@@ -1,0 +1,55 @@
+"""Who is it? A bearer token or the session cookie, of requests and of websockets alike."""
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from app.problems import Unknown
+from app.services import Services
+from app.store.records import User
+
+COOKIE = "session"
+COOKIE_SECONDS = 400 * 24 * 3600
+
+
+def services(connection: HTTPConnection) -> Services:
+    """The services of the application that got this request."""
+    found: Services = connection.app.state.services
+    return found
+
+
+async def caller_of(connection: HTTPConnection) -> User | None:
+    """Who calls; None for a caller who does not say. Raises `Unknown` for a token that is none of ours."""
+    token = token_of(connection)
+    return None if token is None else await services(connection).accounts.by_token(token)
+
+
+async def user_of(connection: HTTPConnection) -> User:
+    """Who calls. Raises `Unknown` for a caller who does not say, too."""
+    found = await caller_of(connection)
+    if found is None:
+        raise Unknown("no-token", "Say who you are: a bearer token or the session cookie is needed.")
+    return found
+
+
+async def viewer(connection: HTTPConnection) -> User | None:
+    """The user of the session cookie; None for a stranger, and for a cookie that is good no more."""
+    try:
+        return await caller_of(connection)
+    except Unknown:
+        return None
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token that came along. The header goes before the cookie."""
+    header = connection.headers.get("authorization")
+    if header is not None:
+        scheme, _, token = header.partition(" ")
+        if scheme.lower() != "bearer" or not token.strip():
+            raise Unknown("bad-token", "The Authorization header must be: Bearer <token>.")
+        return token.strip()
+    return connection.cookies.get(COOKIE) or None
+
+
+def remember(response: Response, token: str, *, secure: bool) -> None:
+    """Let the browser keep the token where no script can read it."""
+    response.set_cookie(COOKIE, token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
