@@ -8,6 +8,8 @@ from pathlib import Path
 from app.rules import skymines
 
 SOURCES = sorted(Path(skymines.__file__).parent.rglob("*.py"))
+TELLING_WHY = ("CoinsGained", "CoinsPaid", "LunaSkipped", "_gain_coins", "_pay_excess")
+"""Events that say why, and the helpers that are told it for them."""
 
 
 def line_keys() -> set[str]:
@@ -29,8 +31,7 @@ def bad_option_codes() -> set[str]:
 
 def whys() -> set[str]:
     """The reasons for coins gained and paid, and for Luna's skipped actions, as far as they stand in the calls."""
-    named = {why for kind in ("CoinsGained", "CoinsPaid") for call in _calls(kind) for why in _last(call, "why")}
-    return named | {why for call in _calls("LunaSkipped") for why in _last(call, "why")}
+    return {why for name in TELLING_WHY for call in _calls(name) for why in _last(call, "why")}
 
 
 def _last(call: ast.Call, name: str) -> Iterator[str]:

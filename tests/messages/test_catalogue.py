@@ -25,7 +25,7 @@ SAMPLED = 4
 def test_the_scan_finds_what_it_is_for() -> None:
     assert {"price-printed", "score-tank", "energy-line-double"} <= keys.line_keys()
     assert {"not-your-turn", "slot-off", "majority-exceeded", "column-full", "not-an-action"} <= keys.refusal_codes()
-    assert {"threshold", "no-plan", "flip"} <= keys.whys()
+    assert {"threshold", "no-plan", "flip", "titanium", "track-end"} <= keys.whys()
     assert "no-human" in keys.bad_option_codes()
     assert keys.SOURCES and skymines.__doc__
 

@@ -331,6 +331,7 @@ why-reward = reward
 why-special-plan = special plan
 why-tank-end = end of the tank track
 why-threshold = bonus threshold
+why-titanium = titanium
 why-track-end = end of the track
 why-no-card = no card to gain
 why-no-marker = no bonus marker left
