@@ -30,71 +30,98 @@ const RISE = 34;
  * @param {TableStore} store
  */
 export function animator(root, store) {
-  /** @type {View | null} */
-  let shown = null;
-  /** @type {TableState["story"]["past"]} */
-  let looked = null;
-  /** @type {Begun[]} */
-  let begun = [];
-  let total = 0;
-  let free = 0;
-  /** @type {Set<Animation>} */
-  const running = new Set();
-  const layer = document.createElement("div");
-  layer.className = "ghosts";
-  layer.setAttribute("aria-hidden", "true");
-  document.body.append(layer);
-
-  const stop = () => {
-    for (const one of running) one.cancel();
-    running.clear();
-    layer.replaceChildren();
-    free = 0;
+  const one = new Animator(root);
+  return {
+    before: () => store.subscribe((state) => one.measure(state)),
+    after: () => store.subscribe((state) => one.carryOut(state)),
   };
-  for (const kind of ["keydown", "pointerdown", "wheel"])
-    document.addEventListener(kind, stop, { capture: true, passive: true });
-  addEventListener("resize", stop);
+}
 
-  /** @param {TableState} state */
-  const measure = (state) => {
-    begun = [];
+/**
+ * Measures where pieces are before the table is drawn anew, and lets them travel once it is. At rest nothing is running
+ * and nothing is begun; what moves can be stopped at any moment, because it only hides the truth for a while.
+ */
+class Animator {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    /** The view that is drawn. @type {View | null} */
+    this.shown = null;
+    /** The moment of the past that is drawn. @type {TableState["story"]["past"]} */
+    this.past = null;
+    /** What was measured and has not been sent off. @type {Begun[]} */
+    this.begun = [];
+    /** How long that takes. */
+    this.total = 0;
+    /** When everything sent off has arrived. */
+    this.free = 0;
+    /** @type {Set<Animation>} */
+    this.running = new Set();
+    this.layer = document.createElement("div");
+    this.layer.className = "ghosts";
+    this.layer.setAttribute("aria-hidden", "true");
+    document.body.append(this.layer);
+    for (const kind of ["keydown", "pointerdown", "wheel"])
+      document.addEventListener(kind, () => this.stop(), { capture: true, passive: true });
+    addEventListener("resize", () => this.stop());
+  }
+
+  /** Let everything have arrived. */
+  stop() {
+    for (const one of this.running) one.cancel();
+    this.running.clear();
+    this.layer.replaceChildren();
+    this.free = 0;
+  }
+
+  /**
+   * Before the drawing: what will have moved, and where it is now.
+   * @param {TableState} state
+   */
+  measure(state) {
+    this.begun = [];
     const view = asThen(state).view;
     const { past } = state.story;
-    const leaps = (past === null) !== (looked === null);
-    looked = past;
-    if (view === shown || !view) return;
-    if (!leaps && moves(state)) {
-      const row = timed(face.motion?.movements(shown, view) ?? [], state.story.settings.speed);
-      total = row.total;
-      begun = row.timed.map((one) => {
-        const was = drawn(root, one.movement.from);
-        return { ...one, was, original: was ? copyable(was.element) : null };
-      });
-    }
-    shown = view;
-  };
+    const leaps = (past === null) !== (this.past === null);
+    this.past = past;
+    if (view === this.shown || !view) return;
+    if (!leaps && moves(state)) this.begin(view, state.story.settings.speed);
+    this.shown = view;
+  }
 
-  /** @param {TableState} state */
-  const carryOut = (state) => {
-    if (begun.length === 0) return;
+  /**
+   * @param {View} view
+   * @param {import("../types").Speed} speed
+   */
+  begin(view, speed) {
+    const row = timed(face.motion?.movements(this.shown, view) ?? [], speed);
+    this.total = row.total;
+    this.begun = row.timed.map((one) => {
+      const was = drawn(this.root, one.movement.from);
+      return { ...one, was, original: was ? copyable(was.element) : null };
+    });
+  }
+
+  /**
+   * Behind the drawing: send off what was measured, after what is still under way.
+   * @param {TableState} state
+   */
+  carryOut(state) {
+    if (this.begun.length === 0) return;
     const now = performance.now();
-    const { start, drop } = queued(now, free, QUEUE * LASTS[state.story.settings.speed]);
-    if (drop) stop();
-    for (const one of begun) for (const moving of show(root, layer, one, start)) keep(moving);
-    free = now + start + total;
-    begun = [];
-  };
+    const { start, drop } = queued(now, this.free, QUEUE * LASTS[state.story.settings.speed]);
+    if (drop) this.stop();
+    for (const one of this.begun) for (const moving of show(this.root, this.layer, one, start)) this.keep(moving);
+    this.free = now + start + this.total;
+    this.begun = [];
+  }
 
   /** @param {Animation} moving */
-  const keep = (moving) => {
-    running.add(moving);
-    moving.finished.then(
-      () => running.delete(moving),
-      () => running.delete(moving),
-    );
-  };
-
-  return { before: () => store.subscribe(measure), after: () => store.subscribe(carryOut) };
+  keep(moving) {
+    this.running.add(moving);
+    const done = () => this.running.delete(moving);
+    moving.finished.then(done, done);
+  }
 }
 
 /**
