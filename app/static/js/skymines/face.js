@@ -79,6 +79,7 @@ export const skymines = {
   anyOrder: (move) => move.type === "UseResources",
   endsTurn: (move) => move.type === "EndTurn",
   begins,
+  takesTurns: ({ phase, turn, me, seats }) => phase === "action" && me !== null && (turn === me || !seats[me]?.dropped),
   places: placesOf,
   sentence,
   moveName,

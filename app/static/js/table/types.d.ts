@@ -310,6 +310,8 @@ export interface Face {
   targets(move: Move, about: Record<string, unknown>): string[];
   anyOrder?(move: Move): boolean;
   endsTurn?(move: Move): boolean;
+  /** Whether turns go round now that the page's own seat takes part in, so that it can prepare its next one. */
+  takesTurns?(view: View): boolean;
   /** What begins with an event: a round, a seat's turn, or the time before the first turn (null). */
   begins(event: Happened): { round?: number; seat: number | null } | null;
   /** The keys of the places that events touched; a sentence of the log as it is drawn. */
