@@ -1,4 +1,4 @@
-"""Record the game that plays on the home page: `python -m tools.record` writes app/pages/recorded.json anew.
+"""Record the game that plays on the home page: `python -m tools.record` writes app/pages/skymines/recorded.json anew.
 
 Three robots that look ahead play it through the rules, always the same game. What is kept is what a spectator sees of
 the Moon after every turn, and what each seat would score if the game ended then.
@@ -9,7 +9,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from app.pages.recorded import COMPANIES, FILE
+from app.pages.skymines.recorded import COMPANIES, RECORDING
 from app.players import Player, named
 from app.rules.game import Game, SeatSetup, View
 from app.rules.skymines.skymines import skymines
@@ -81,4 +81,4 @@ def _is_news(frame: dict[str, Any], before: dict[str, Any]) -> bool:
 
 if __name__ == "__main__":
     text = json.dumps(record(), separators=(",", ":"))
-    FILE.write_text(text.replace('{"round"', '\n{"round"') + "\n", encoding="utf-8")
+    RECORDING.write_text(text.replace('{"round"', '\n{"round"') + "\n", encoding="utf-8")

@@ -4,6 +4,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from app.rules import game as games
+
 Level = Annotated[int, Field(ge=0, le=20)]
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True, description="The number that the caller saw last.")]
 Secret = Annotated[str, Field(max_length=200)]
@@ -33,7 +35,10 @@ class NewSeat(Body):
 class NewGame(Body):
     """A table to open. The caller hosts it and takes the first human seat."""
 
-    game: Annotated[str, Field(max_length=50)] = "skymines"
+    game: Annotated[
+        str,
+        Field(max_length=50, default_factory=games.default, description="Without one the first that the server knows."),
+    ]
     options: dict[str, Any] = Field(default_factory=dict, examples=[{"tracks": "random"}])
     seats: Annotated[
         list[NewSeat],

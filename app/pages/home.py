@@ -1,14 +1,17 @@
 """The home page."""
 
+from functools import cache
+from typing import Any
+
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
-from app.messages import say
-from app.pages.choosing import GAME, choosing, company_names
+from app.messages import DEFAULT, catalogue, say
+from app.pages.games import pages_of
 from app.pages.messages import refusal
-from app.pages.moon import moon_picture
-from app.pages.recorded import picture
+from app.pages.recordings import recording_of
 from app.pages.shell import page, words
+from app.rules import game as games
 from app.store.errors import StoreUnavailable
 from app.web.callers import viewer
 
@@ -22,13 +25,25 @@ async def home(request: Request) -> HTMLResponse:
         user = await viewer(request)
     except StoreUnavailable as problem:
         return refusal(request, problem)
+    game = games.default()
     return page(
         request,
         "home.html",
         title=say("home-title"),
         user=user,
-        boot={"messages": words("pages", "problems", game=GAME), "companies": company_names()},
-        moon=moon_picture(GAME),
-        choosing=choosing(),
-        living=picture(),
+        say=catalogue(DEFAULT, game).say,
+        **_parts(game, games.game(game).component_sets()[0]),
     )
+
+
+@cache
+def _parts(game: str, components: str) -> dict[str, Any]:
+    """What the page shows of the game that it hosts: always the same for a component set, so made once."""
+    facts, pages = games.game(game).table_facts(components), pages_of(game)
+    return {
+        "boot": {"messages": words("pages", "problems", game=game), "companies": pages.lobby(facts)["companies"]},
+        "host_form": pages.host_form,
+        "choosing": pages.choosing(facts),
+        "still": pages.still(facts),
+        "recording": recording_of(game, facts),
+    }

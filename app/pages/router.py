@@ -13,10 +13,10 @@ application includes it last, after everything else.
 from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import HTMLResponse
 
-from app.pages import home, later, messages, recorded, tables
+from app.pages import home, lazy_words, messages, recordings, tables
 
 router = APIRouter(include_in_schema=False)
-for part in (home, later, recorded, tables):
+for part in (home, lazy_words, recordings, tables):
     router.include_router(part.router)
 
 missing = APIRouter(include_in_schema=False)

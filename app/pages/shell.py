@@ -11,8 +11,7 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 
-from app.messages import DEFAULT, catalogue, files, joints, numbering
-from app.pages.choosing import GAME
+from app.messages import DEFAULT, files, joints, numbering, say
 from app.settings import Settings
 from app.store.records import User
 from app.web.callers import services
@@ -44,7 +43,7 @@ def templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals.update(say=catalogue(DEFAULT, GAME).say, language=DEFAULT, modules=MODULES)
+    environment.globals.update(say=say, language=DEFAULT, modules=MODULES)
     environment.filters["script"] = as_script
     return environment
 

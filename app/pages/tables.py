@@ -9,14 +9,13 @@ from fastapi.responses import HTMLResponse, Response
 
 from app.accounts.tokens import hashed
 from app.messages import say
-from app.pages.choosing import choosing, company_names
 from app.pages.describing import page_title, seats_of, share_text, share_title, title_of
-from app.pages.faces import STATUS, Face, belongs, face_of, host_name
-from app.pages.later import address
+from app.pages.games import pages_of
+from app.pages.lazy_words import address
 from app.pages.messages import HOME, message, refusal
-from app.pages.scripts import Scripts, scripts_of
-from app.pages.sharing import table_picture
+from app.pages.scripts import scripts_of
 from app.pages.shell import asset, page, style_of, words
+from app.pages.which_page import STATUS, TablePage, belongs, host_name, which_page
 from app.play.table import Table
 from app.problems import Problem, no_such_game
 from app.settings import Settings
@@ -40,10 +39,10 @@ async def table(request: Request, game_id: str, invite: str | None = None, watch
         user = await viewer(request)
         found = await here(request, game_id)
         linked = await linked_to(request, found, invite)
-        face = face_of(found.row, user, invite, linked=linked, watching=watch is not None)
-        if face != "unknown" and found.row.status == "paused":
+        kind = which_page(found.row, user, invite, linked=linked, watching=watch is not None)
+        if kind != "unknown" and found.row.status == "paused":
             return message(request, 503, "paused", HOME, user=user)
-        return answer(request, found, user, face, invite, linked)
+        return answer(request, found, user, kind, invite, linked)
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem, user)
 
@@ -84,11 +83,11 @@ async def linked_to(request: Request, found: Table, invite: str | None) -> int |
 
 
 def answer(
-    request: Request, found: Table, user: User | None, face: Face, invite: str | None, linked: int | None
+    request: Request, found: Table, user: User | None, kind: TablePage, invite: str | None, linked: int | None
 ) -> HTMLResponse:
-    """The page for a face."""
-    row, status = found.row, STATUS[face]
-    match face:
+    """The page of this kind."""
+    row, status = found.row, STATUS[kind]
+    match kind:
         case "unknown":
             return message(request, status, "unknown", HOME, user=user)
         case "full":
@@ -102,7 +101,7 @@ def answer(
             return joining(request, row, user, str(invite), linked)
         case "lobby":
             values: dict[str, Any] = {"heading": title_of(row, "lobby-title"), "description": share_text(row)}
-            boot = boot_of(row, invite, "pages", "problems", **choices())
+            boot = boot_of(row, invite, "pages", "problems", **lobby_of(found))
             return page(
                 request, "lobby.html", title=page_title(row, "lobby-page-title"), user=user, boot=boot, **values
             )
@@ -111,7 +110,7 @@ def answer(
         row,
         None if belongs(row, user) else invite,
         *TABLE_WORDS,
-        explain=explained_by(scripts, services(request).settings),
+        explain=explained_by(row.game, services(request).settings),
     )
     title = page_title(row, "table-page-title")
     return page(
@@ -128,11 +127,12 @@ def answer(
     )
 
 
-def explained_by(scripts: Scripts, settings: Settings) -> dict[str, str] | None:
+def explained_by(game: str, settings: Settings) -> dict[str, str] | None:
     """Where the table finds explanations when somebody wants one: their words and what says them."""
+    scripts = scripts_of(game)
     if scripts.explaining is None:
         return None
-    return {"words": address("explain"), "script": asset(scripts.explaining, settings)}
+    return {"words": address("explain", game), "script": asset(scripts.explaining, settings)}
 
 
 def asked_first(row: GameRow, invite: str | None) -> list[str]:
@@ -143,22 +143,23 @@ def asked_first(row: GameRow, invite: str | None) -> list[str]:
 
 
 def has_picture(found: Table) -> bool:
-    """Whether everybody may see the board of this table, and it has a Moon."""
-    return found.row.visibility == "public" and found.state is not None and "moon" in found.game.table_facts()
+    """Whether everybody may see this table, and its game draws one."""
+    drawn = pages_of(found.game.name).link_picture is not None
+    return drawn and found.row.visibility == "public" and found.state is not None
 
 
 @router.get("/t/{game_id}/{seq}.png")
 async def picture(request: Request, game_id: str, seq: int) -> Response:
-    """The Moon of a public table for chats, as it is now whatever `seq` says: a number makes it a new picture."""
+    """A public table for chats, as it is now whatever `seq` says: a number makes it a new picture."""
     try:
         found = await here(request, game_id)
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem)
-    if not has_picture(found):
+    draw = pages_of(found.game.name).link_picture
+    if draw is None or not has_picture(found):
         return message(request, 404, "unknown", HOME)
-    drawn = await asyncio.to_thread(
-        table_picture, found.game.table_facts(found.game.components(found.state)), found.view(None)
-    )
+    facts = found.game.table_facts(found.game.components(found.state))
+    drawn = await asyncio.to_thread(draw, facts, found.view(None))
     return Response(drawn, media_type="image/png", headers={"Cache-Control": "public, max-age=300"})
 
 
@@ -195,10 +196,9 @@ def watching(row: GameRow, invite: str | None) -> str:
     return f"/t/{row.id}?invite={quote(invite or '', safe='')}&watch=1"
 
 
-def choices() -> dict[str, Any]:
+def lobby_of(found: Table) -> dict[str, Any]:
     """What the lobby's script has to know of the game."""
-    found = choosing()
-    return {"levels": found.levels, "most_seats": found.most_seats, "companies": company_names()}
+    return pages_of(found.game.name).lobby(found.game.table_facts())
 
 
 def boot_of(row: GameRow, invite: str | None, *files: str, **more: Any) -> dict[str, Any]:

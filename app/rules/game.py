@@ -283,16 +283,27 @@ class Draw(Protocol):
 
 
 _games: dict[str, Game] = {}
+_default: list[str] = []
 
 
-def register(game: Game) -> None:
-    """Make a game known under its name."""
+def register(game: Game, *, default: bool = False) -> None:
+    """Make a game known under its name. `default`: it is meant where none is named."""
     _games[game.name] = game
+    if default:
+        _default[:] = [game.name]
 
 
 def game(name: str) -> Game:
     """The game of that name. Raises `KeyError`."""
     return _games[name]
+
+
+def default() -> str:
+    """The name of the game that is meant where none is named, and that the home page hosts.
+
+    The first one known, unless another was registered as the default. Raises `StopIteration` before any is known.
+    """
+    return next(iter(_default or _games))
 
 
 def names() -> tuple[str, ...]:

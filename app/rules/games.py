@@ -8,4 +8,4 @@ from app.rules.skymines.skymines import skymines
 
 def register_games(components: Path | None = None) -> None:
     """Register all games; `components` is a folder with another component set for Skymines."""
-    register(skymines(components))
+    register(skymines(components), default=True)

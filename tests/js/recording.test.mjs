@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { after, frameAt, REST, sentenceAt, viewAt } from "../../app/static/js/pages/parts/recording.js";
 
-const file = new URL("../../app/pages/recorded.json", import.meta.url);
+const file = new URL("../../app/pages/skymines/recorded.json", import.meta.url);
 const game = JSON.parse(await readFile(file, "utf8"));
 const last = game.frames.length - 1;
 

@@ -4,7 +4,8 @@ import gzip
 
 import msgspec
 
-from app.pages.recorded import Recording, address, recording
+from app.pages.recordings import address
+from app.pages.skymines.recorded import RECORDING, Recording, recording
 from app.rules.games import register_games
 from tests.pages.test_pages import get
 from tests.support.server import Server
@@ -31,7 +32,7 @@ def test_it_is_a_whole_game() -> None:
 
 
 async def test_a_browser_keeps_it_for_ever(server: Server) -> None:
-    answer = await get(server, address())
+    answer = await get(server, address(RECORDING))
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert len(answer.json()["frames"]) == len(recording().frames)
     assert len(gzip.compress(answer.content)) < MOST_BYTES
@@ -40,5 +41,5 @@ async def test_a_browser_keeps_it_for_ever(server: Server) -> None:
 
 async def test_the_home_page_shows_it_with_a_sentence(server: Server) -> None:
     page = await get(server, "/")
-    assert f'data-game="{address()}"' in page.text
+    assert f'data-game="{address(RECORDING)}"' in page.text
     assert "A whole game, recorded" in page.text

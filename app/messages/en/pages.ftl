@@ -217,10 +217,10 @@ way-lobby = Look at the table
 
 share-home = Play the board game Skymines in the browser with friends or against Luna. Unofficial, free, nothing to install.
 share-join = { $taken } of { $seats } seats are taken. Open the link and sit down.
-share-table = A game of Skymines is being played on Regolith: look at the board.
-share-finished = A game of Skymines on Regolith is over: see how it ended.
-share-title-playing = Skymines: { $names }, round { $round }
-share-title-finished = Skymines: { $names }, the result
+share-table = A game of { $game } is being played on Regolith: look at the board.
+share-finished = A game of { $game } on Regolith is over: see how it ended.
+share-title-playing = { $game }: { $names }, round { $round }
+share-title-finished = { $game }: { $names }, the result
 share-names = { $first } and { $last }
 share-picture-value = { $company }: a share is worth { $value }
 share-picture = The Moon with the outposts of four companies, as it is now

@@ -17,15 +17,25 @@ const EVERY = 10_000;
 /** @param {Boot} boot */
 function start(boot) {
   const say = wordsOf(boot);
-  const form = /** @type {HTMLFormElement} */ (document.getElementById("hosting"));
+  const form = document.getElementById("hosting");
+  if (form instanceof HTMLFormElement) hosting(boot, say, form);
+  lists(boot, say);
+  recorded(document.getElementById("recorded"));
+}
+
+/**
+ * The form with which a table is hosted, if the game brings one.
+ * @param {Boot} boot
+ * @param {Speaker} say
+ * @param {HTMLFormElement} form
+ */
+function hosting(boot, say, form) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const button = /** @type {HTMLElement | null} */ (event.submitter);
     void once(say, form, () => host(boot, say, form, button?.dataset.preset ?? "friends"));
   });
   custom(form);
-  lists(boot, say);
-  recorded(document.getElementById("recorded"));
 }
 
 /**

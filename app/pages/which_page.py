@@ -1,11 +1,11 @@
-"""Which face of a table a visitor gets: a pure question of the table's row, the visitor and the invitation."""
+"""Which page of a table a visitor gets: a pure question of the table's row, the visitor and the invitation."""
 
 from typing import Literal
 
 from app.store.records import GameRow, User
 
-Face = Literal["lobby", "join", "seat", "full", "started", "table", "unknown"]
-STATUS: dict[Face, int] = {
+TablePage = Literal["lobby", "join", "seat", "full", "started", "table", "unknown"]
+STATUS: dict[TablePage, int] = {
     "lobby": 200,
     "join": 200,
     "seat": 200,
@@ -14,18 +14,18 @@ STATUS: dict[Face, int] = {
     "table": 200,
     "unknown": 404,
 }
-"""The HTTP status that goes with each face."""
+"""The HTTP status that goes with each page."""
 
 
-def face_of(
+def which_page(
     row: GameRow, user: User | None, invite: str | None, *, linked: int | None = None, watching: bool = False
-) -> Face:
-    """The face: `join` asks a newcomer to sit down, `full` and `started` say why that cannot be.
+) -> TablePage:
+    """The page: `join` asks a newcomer to sit down, `full` and `started` say why that cannot be.
 
     Who sits or hosts here sees lobby or table. Everybody else needs an invitation, a link to one seat (`linked`), or a
     public table; `watching` is for the invited who only want to look.
     """
-    now: Face = "lobby" if row.status == "lobby" else "table"
+    now: TablePage = "lobby" if row.status == "lobby" else "table"
     if linked is not None and not is_seated(row, user):
         return "seat"
     if belongs(row, user):

@@ -1,14 +1,11 @@
 """What a host can choose among, from the facts of the game."""
 
-from functools import cache
+from typing import Any
 
 from msgspec import Struct
 
 from app.messages import DEFAULT, catalogue
-from app.rules import game as games
-
-GAME = "skymines"
-"""The game that the home page hosts."""
+from app.rules.game import View
 
 
 class Choosing(Struct, frozen=True):
@@ -20,10 +17,8 @@ class Choosing(Struct, frozen=True):
     levels: tuple[int, ...]
 
 
-@cache
-def choosing() -> Choosing:
-    """Read once: the facts of a game are always the same."""
-    facts = games.game(GAME).table_facts()
+def choosing(facts: View) -> Choosing:
+    """What the form offers."""
     return Choosing(
         most_seats=max(int(players) for players in facts["setup"]["markers"]),
         tracks=tuple(sorted(facts["tracks"])),
@@ -32,7 +27,9 @@ def choosing() -> Choosing:
     )
 
 
-def company_names() -> dict[str, str]:
-    """Each company by its name."""
-    say = catalogue(DEFAULT, GAME).say
-    return {company: say(f"company-{company}") for company in choosing().first_tracks}
+def lobby(facts: View) -> dict[str, Any]:
+    """Luna's levels, the most seats, and each company by its name."""
+    found = choosing(facts)
+    say = catalogue(DEFAULT, "skymines").say
+    names = {company: say(f"company-{company}") for company in found.first_tracks}
+    return {"levels": found.levels, "most_seats": found.most_seats, "companies": names}

@@ -1,11 +1,10 @@
 """The Moon as a picture for the home page, drawn from the component geometry that the board is drawn from."""
 
-from functools import cache
 from typing import Any
 
 from markupsafe import Markup
 
-from app.rules import game as games
+from app.rules.game import View
 
 OUTPOSTS = {
     3: "skymine",
@@ -20,12 +19,9 @@ OUTPOSTS = {
 """Sectors that have an outpost in the picture. Decoration: as a board might look in the middle of a game."""
 
 
-@cache
-def moon_picture(game: str) -> Markup:
-    """The Moon side as a decorative SVG; empty for a game without a Moon. Always the same, so drawn once."""
-    moon: dict[str, Any] | None = games.game(game).table_facts().get("moon")
-    if not moon:
-        return Markup("")
+def moon_picture(facts: View) -> Markup:
+    """The Moon side as a decorative SVG."""
+    moon: dict[str, Any] = facts["moon"]
     width, height = round(moon["width"]), round(moon["height"])
     sectors = "".join(_sector(sector, moon["points"]) for sector in moon["sectors"])
     borders = "".join(_border(border) for border in moon["borders"])

@@ -7,7 +7,6 @@ from typing import Any
 from PIL import Image, ImageDraw, ImageFont
 
 from app.messages import DEFAULT, catalogue, say
-from app.pages.choosing import GAME
 
 SIZE = (1200, 630)
 FINE = 2
@@ -105,7 +104,7 @@ def _words(draw: ImageDraw.ImageDraw, view: Mapping[str, Any]) -> None:
         y = 290 + row * 72
         _emblem(draw, ((COLUMN + 20) * FINE, (y + 22) * FINE), company, 20)
         worth = view["stations"][company]["value"]
-        value = catalogue(DEFAULT, GAME).say("share-picture-value", company=company, value=worth)
+        value = catalogue(DEFAULT, "skymines").say("share-picture-value", company=company, value=worth)
         _text(draw, (COLUMN + 62, y), value, 36, TEXT)
 
 

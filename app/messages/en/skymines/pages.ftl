@@ -1,0 +1,3 @@
+# How the pages call the game.
+
+game-name = Skymines

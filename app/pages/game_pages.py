@@ -1,0 +1,43 @@
+"""What a game can bring to the pages; whatever it leaves out has a plain default."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from markupsafe import Markup
+from msgspec import Struct
+
+from app.messages import DEFAULT, catalogue
+from app.rules.game import View
+
+PLAIN_SEATS = 10
+"""The most seats of a game that names no most: as many as a table can have."""
+
+
+def plain_lobby(_: View) -> dict[str, Any]:
+    """No automa's levels and no companies."""
+    return {"levels": (), "most_seats": PLAIN_SEATS, "companies": {}}
+
+
+class GamePages(Struct, frozen=True, kw_only=True):
+    """A game's own parts of the pages. The functions get the game's facts (`Game.table_facts`).
+
+    `host_form`: the template of the form with which a host opens a table; without one that takes a program.
+    `choosing`: what this template offers. `lobby`: what the lobby's script has to know of the game.
+    `still`: the picture beside the site's first words. `recording`: a recorded game that plays there as JSON, if
+    `plays_on` these facts. `link_picture`: a table in PNG, 1200 by 630, from its facts and the spectators' view.
+    """
+
+    host_form: str | None = None
+    choosing: Callable[[View], Any] = lambda _: None
+    lobby: Callable[[View], dict[str, Any]] = plain_lobby
+    still: Callable[[View], Markup] = lambda _: Markup("")
+    recording: Path | None = None
+    plays_on: Callable[[View], bool] = lambda _: True
+    link_picture: Callable[[View, View], bytes] | None = None
+
+
+def name_of(game: str) -> str:
+    """A game's name for people: its message `game-name`, else the name that programs know it by."""
+    words = catalogue(DEFAULT, game)
+    return words.say("game-name") if "game-name" in words else game

@@ -1,0 +1,40 @@
+"""Recorded games that play on the home page, each served for ever under its digest."""
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+from fastapi import APIRouter, HTTPException
+from fastapi.responses import Response
+
+from app.pages.games import pages_of, recordings
+from app.rules.game import View
+
+FOR_EVER = "public, max-age=31536000, immutable"
+DIGITS = 16
+
+router = APIRouter(include_in_schema=False)
+
+
+@cache
+def address(recording: Path) -> str:
+    """Where a recording is served; another recording has another address."""
+    return f"/recorded/{hashlib.sha256(recording.read_bytes()).hexdigest()[:DIGITS]}.json"
+
+
+def recording_of(game: str, facts: View) -> dict[str, str] | None:
+    """Where the home page finds recording and facts; None if there is none, or none for these components."""
+    pages = pages_of(game)
+    if pages.recording is None or not pages.plays_on(facts):
+        return None
+    return {"game": address(pages.recording), "facts": f"/api/components/{facts['digest']}"}
+
+
+@router.get("/recorded/{name}")
+async def recorded(name: str) -> Response:
+    """The recording as JSON. Raises HTTPException for another name."""
+    for pages in recordings():
+        if pages.recording is not None and address(pages.recording) == f"/recorded/{name}":
+            body = pages.recording.read_bytes()
+            return Response(body, media_type="application/json", headers={"Cache-Control": FOR_EVER})
+    raise HTTPException(404)

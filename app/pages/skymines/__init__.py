@@ -1,0 +1,19 @@
+"""What Skymines brings to the pages."""
+
+from app.pages.game_pages import GamePages
+from app.pages.skymines.host_form import choosing, lobby
+from app.pages.skymines.link_picture import table_picture
+from app.pages.skymines.recorded import RECORDING, plays_on
+from app.pages.skymines.still import moon_picture
+
+__all__ = ["PAGES"]
+
+PAGES = GamePages(
+    host_form="skymines/host.html",
+    choosing=choosing,
+    lobby=lobby,
+    still=moon_picture,
+    recording=RECORDING,
+    plays_on=plays_on,
+    link_picture=table_picture,
+)

@@ -1,0 +1,74 @@
+"""What a game brings to the pages, and how they look for a game that brings nothing."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from app.pages.game_pages import PLAIN_SEATS, name_of
+from app.pages.games import pages_of
+from app.pages.lazy_words import address
+from app.pages.recordings import recording_of
+from app.pages.scripts import Scripts, register_scripts
+from app.rules import game as games
+from tests.pages.test_pages import TWO, boot, get, shared
+from tests.support.server import Server, published
+
+
+@pytest.fixture
+def hosting_the_toy(server: Server) -> Iterator[Server]:
+    """A server whose home page hosts the toy game."""
+    published()  # Makes an application once, which registers the default game anew.
+    games.register(games.game("toy"), default=True)
+    yield server
+    games.register(games.game("skymines"), default=True)
+
+
+async def test_a_game_that_brings_nothing_has_a_lobby(server: Server) -> None:
+    ada = await server.player("Ada")
+    made = await ada.make({"game": "toy", "seats": TWO})
+    page = await get(server, f"/t/{made['id']}", ada)
+    told = boot(page)
+    assert (told["levels"], told["most_seats"], told["companies"]) == ([], PLAIN_SEATS, {})
+
+
+async def test_a_game_that_draws_no_picture_is_shown_with_that_of_the_site(server: Server) -> None:
+    register_scripts("toy", Scripts("/games/toy/toy.js"))
+    ada = await server.player("Ada")
+    made = await ada.make({"game": "toy", "seats": [{"kind": "human"}], "visibility": "public"})
+    await ada.ok("POST", f"/api/games/{made['id']}/start")
+    tags = shared(await get(server, f"/t/{made['id']}"))
+    assert tags["title"] == "toy: Ada, round 1"
+    assert tags["image"] == "http://test/static/img/share.png"
+    assert (await get(server, f"/t/{made['id']}/1.png")).status_code == 404
+
+
+async def test_the_home_page_of_a_game_without_a_form_lists_tables(hosting_the_toy: Server) -> None:
+    page = await get(hosting_the_toy, "/")
+    assert page.status_code == 200
+    assert 'id="open"' in page.text
+    assert "hosting" not in page.text
+    assert 'id="recorded"' not in page.text
+
+
+async def test_a_table_is_of_the_default_game_unless_it_is_named(hosting_the_toy: Server) -> None:
+    ada = await hosting_the_toy.player("Ada")
+    assert (await ada.make({"seats": TWO}))["game"] == "toy"
+
+
+async def test_each_game_has_its_own_explanations(server: Server) -> None:
+    of_toy, of_skymines = address("explain", "toy"), address("explain", "skymines")
+    assert of_toy != of_skymines
+    assert "explain-outpost" in (await get(server, of_skymines)).text
+    assert "explain-outpost" not in (await get(server, of_toy)).text
+
+
+def test_a_recording_plays_on_the_components_that_it_was_made_with() -> None:
+    games_facts = games.game("skymines").table_facts()
+    assert recording_of("skymines", games_facts) is not None
+    assert recording_of("skymines", {**games_facts, "tracks": {}}) is None
+    assert recording_of("toy", games_facts) is None
+
+
+def test_a_game_is_called_by_its_message_or_by_its_id() -> None:
+    assert (name_of("skymines"), name_of("toy")) == ("Skymines", "toy")
+    assert pages_of("toy").host_form is None
