@@ -38,7 +38,9 @@ class Settings(BaseSettings):
     host: str = Field("127.0.0.1", min_length=1, description="The address to listen on.")
     port: int = Field(8000, ge=0, le=65535, description="The port to listen on.")
     public_url: str = Field("", description="The address that invite links begin with.")
-    automaton_pace_ms: int = Field(1200, ge=0, le=60_000, description="Milliseconds between moves of Luna and robots.")
+    automaton_pace_ms: int = Field(
+        1200, ge=0, le=60_000, description="Milliseconds between moves of automas and robots."
+    )
     components_dir: Path | None = Field(None, description="A folder with another component set.")
     log_format: Literal["console", "json"] = Field("console", description="How log lines look.")
     log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="The least level logged.")

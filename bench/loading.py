@@ -45,7 +45,7 @@ async def _table(tables: Tables, humans: int, lunas: int = 0) -> Table:
     users = [User(new_id(), name) for name in NAMES[:humans]]
     for user in users:
         await add_user(tables.db, user, hashed(new_token()))
-    wishes = [SeatWish("human")] * humans + [SeatWish("luna", 4)] * lunas
+    wishes = [SeatWish("human")] * humans + [SeatWish("automa", 4)] * lunas
     table = await lobby.create(tables, users[0], "skymines", {}, wishes)
     for user in users[1:]:
         await lobby.join(tables, table.id, user, table.row.invite)

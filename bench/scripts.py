@@ -32,7 +32,7 @@ class Script(Struct, frozen=True):
 def setups(humans: int, lunas: int = 0) -> list[SeatSetup]:
     """Seats as the rules get them."""
     people = [SeatSetup(kind="human", name=name) for name in NAMES[:humans]]
-    return people + [SeatSetup(kind="luna", name="Luna") for _ in range(lunas)]
+    return people + [SeatSetup(kind="automa", name="Luna") for _ in range(lunas)]
 
 
 def fold(rules: Game, state: Any, events: Sequence[Event]) -> Any:

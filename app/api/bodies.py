@@ -2,13 +2,18 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from app.rules import game as games
 
 Level = Annotated[int, Field(ge=0, le=20)]
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True, description="The number that the caller saw last.")]
 Secret = Annotated[str, Field(max_length=200)]
+
+Kind = Annotated[
+    Literal["human", "automa", "robot"], BeforeValidator(lambda kind: "automa" if kind == "luna" else kind)
+]
+"""What sits on a seat; "luna" is how callers said "automa" before there was more than one game."""
 
 
 class Body(BaseModel):
@@ -26,9 +31,9 @@ class NewUser(Body):
 class NewSeat(Body):
     """A seat: a person, the game's own automated player, or a robot."""
 
-    kind: Literal["human", "luna", "robot"] = Field(examples=["human"])
+    kind: Kind = Field(examples=["human"], description='"automa" is the game\'s own player; "luna" is its former name.')
     level: Level = Field(
-        2, description="How well it plays. Luna: as the game says. A robot: 1 any move, 2 looks ahead."
+        2, description="How well it plays. An automa: as the game says. A robot: 1 any move, 2 looks ahead."
     )
 
 
@@ -42,7 +47,7 @@ class NewGame(Body):
     options: dict[str, Any] = Field(default_factory=dict, examples=[{"tracks": "random"}])
     seats: Annotated[
         list[NewSeat],
-        Field(min_length=1, max_length=10, examples=[[{"kind": "human"}, {"kind": "human"}, {"kind": "luna"}]]),
+        Field(min_length=1, max_length=10, examples=[[{"kind": "human"}, {"kind": "human"}, {"kind": "automa"}]]),
     ]
     pace: Literal["live", "daily"] = "live"
     visibility: Literal["private", "public"] = "private"

@@ -66,7 +66,7 @@ def seats_of(row: GameRow) -> list[dict[str, Any]]:
 
 
 def what_of(row: GameRow, seat: SeatRow) -> str:
-    """Luna and her level, a robot, or the host; empty for other people."""
+    """The level of an automa, a robot, or the host; empty for other people."""
     if seat.kind == "human":
         return say("seat-is-host") if seat.user_id is not None and seat.user_id == row.host else ""
     return say(f"seat-kind-{seat.kind}", level=seat.level)

@@ -198,7 +198,7 @@ def watching(row: GameRow, invite: str | None) -> str:
 
 def lobby_of(found: Table) -> dict[str, Any]:
     """What the lobby's script has to know of the game."""
-    return pages_of(found.game.name).lobby(found.game.table_facts())
+    return {"automa": found.game.automa_name, **pages_of(found.game.name).lobby(found.game.table_facts())}
 
 
 def boot_of(row: GameRow, invite: str | None, *files: str, **more: Any) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Seats that move by themselves: Luna, and robots of several levels. They use the same door as everybody.
+"""Seats that move by themselves: automas, and robots of several levels. They use the same door as everybody.
 
 The process that wrote the last entry goes on; if it died, another one takes over after a while. Should two try at
 once, the log's key lets one through, and the other goes home quietly.

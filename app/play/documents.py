@@ -1,5 +1,6 @@
 """A whole game as one document, and back; every digest is checked on the way in."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, Literal
 
@@ -29,9 +30,12 @@ class Opening(Struct, frozen=True):
 
 
 class DocumentSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat without its user."""
+    """A seat without its user. `kind` is read in its former name as well: what is stored in first entries and exported
+    documents stays as it was written, so older ones hold "luna" where newer ones hold "automa". No digest covers it:
+    that is of the game's state, in which a game names its seats as it likes (Skymines keeps "luna" in `GameStarted`).
+    """
 
-    kind: SeatKind
+    kind: SeatKind | Literal["luna"]
     level: int
     name: str
 
@@ -197,10 +201,15 @@ def _row(document: Document) -> GameRow:
         problem=None,
         created=document.entries[0].at,
         updated=last.at,
-        seats=tuple(
-            SeatRow(seat=number, kind=seat.kind, level=seat.level, name=seat.name)
-            for number, seat in enumerate(document.seats)
-        ),
+        seats=seat_rows(document.seats),
+    )
+
+
+def seat_rows(seats: Sequence[DocumentSeat]) -> tuple[SeatRow, ...]:
+    """The seats of a document or of a first entry, nobody on them, each kind by its name of today."""
+    return tuple(
+        SeatRow(seat=number, kind="automa" if seat.kind == "luna" else seat.kind, level=seat.level, name=seat.name)
+        for number, seat in enumerate(seats)
     )
 
 
@@ -233,10 +242,6 @@ def check_opening(game: Game, row: GameRow, rows: list[LogRow], secret: Secret) 
         raise BrokenLog(row.id, 1, "the entropy is not the one committed to")
     if start.version != game.version():
         return
-    seats = [
-        SeatRow(seat=number, kind=seat.kind, level=seat.level, name=seat.name)
-        for number, seat in enumerate(start.seats)
-    ]
-    again = game.new_game(start.options, setups(seats), secret.entropy)
+    again = game.new_game(start.options, setups(seat_rows(start.seats)), secret.entropy)
     if list(read_entry(game, rows[0]).events) != game.decode_events(game.encode_events(again)):
         raise BrokenLog(row.id, 1, "the entropy gives another beginning")

@@ -1,4 +1,4 @@
-"""Before the game: open a table, take and leave seats, add Lunas, start. And a lost seat's link, at any time."""
+"""Before the game: open a table, take and leave seats, add automated ones, start. And, any time, a lost seat's link."""
 
 import hashlib
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from app import players
 from app.accounts.tokens import hashed, new_id, new_token
-from app.play.names import AUTOMATON_NAMES, automaton_name
+from app.play.names import ROBOT_NAME, further_name
 from app.play.replaying import digest_of, fold
 from app.play.table import Table
 from app.play.tables import Tables
@@ -85,7 +85,7 @@ async def create(
     game = known_game(name)
     seats: list[SeatRow] = []
     for wish in wishes:
-        seats.append(_new_seat(seats, wish))
+        seats.append(_new_seat(game, seats, wish))
     first = next((seat.seat for seat in seats if seat.kind == "human"), None)
     if first is not None:
         seats[first] = replace(seats[first], user_id=host.id, name=host.name)
@@ -115,10 +115,11 @@ async def create(
     return await tables.get(row.id)
 
 
-def _new_seat(seats: Sequence[SeatRow], wish: SeatWish) -> SeatRow:
+def _new_seat(game: Game, seats: Sequence[SeatRow], wish: SeatWish) -> SeatRow:
     if wish.kind == "robot" and wish.level not in players.LEVELS:
         raise Invalid("unknown-robot-level", "There is no robot of this level.", levels=list(players.LEVELS))
-    name = automaton_name(wish.kind, seats) if wish.kind in AUTOMATON_NAMES else ""
+    names = {"automa": game.automa_name, "robot": ROBOT_NAME}
+    name = further_name(names[wish.kind], seats) if wish.kind in names else ""
     return SeatRow(seat=len(seats), kind=wish.kind, level=wish.level, name=name)
 
 
@@ -222,7 +223,7 @@ async def add_seat(tables: Tables, game_id: str, user: User, wish: SeatWish) -> 
     check_host(table, user)
     async with table.lock:
         check_lobby(table)
-        await _change(tables, table, (*table.row.seats, _new_seat(table.row.seats, wish)))
+        await _change(tables, table, (*table.row.seats, _new_seat(table.game, table.row.seats, wish)))
         return len(table.row.seats) - 1
 
 

@@ -50,7 +50,8 @@ def tag_of(kind: Struct | type[Struct]) -> str:
 
 
 class SeatSetup(Struct, frozen=True, kw_only=True):
-    """A seat as the table hands it to a new game. `kind`: "human" (robots included: someone decides) or "luna"."""
+    """A seat as the table hands it to a new game. `kind`: "human" (robots included: someone decides) or "automa"
+    (the game itself knows its moves)."""
 
     kind: str
     name: str = ""
@@ -166,6 +167,8 @@ class Game(Protocol):
     """
 
     name: str
+    automa_name: str
+    """What people call its automa, in every language: "Luna"."""
     shapes: Shapes
 
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
@@ -181,10 +184,10 @@ class Game(Protocol):
         """The seats that somebody must decide for now. Empty once the game is over."""
 
     def automatic(self, state: Any) -> Seat | None:
-        """The automated seat (Luna) whose turn it is, if the game itself knows her move."""
+        """The automa's seat whose turn it is, if the game itself knows its move."""
 
     def automatic_move(self, state: Any) -> Move:
-        """Her move, for the seat that `automatic` named."""
+        """Its move, for the seat that `automatic` named."""
 
     def choices(self, state: Any, seat: Seat) -> Choices: ...
 

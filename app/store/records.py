@@ -6,7 +6,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 Status = Literal["lobby", "playing", "finished", "paused"]
-SeatKind = Literal["human", "luna", "robot"]
+SeatKind = Literal["human", "automa", "robot"]
 
 
 class User(Struct, frozen=True):

@@ -87,7 +87,7 @@ seats: Final = Table(
     metadata,
     Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", SmallInteger, primary_key=True, autoincrement=False),
-    Column("kind", Text, CheckConstraint("kind IN ('human', 'luna', 'robot')", "kind"), nullable=False),
+    Column("kind", Text, CheckConstraint("kind IN ('human', 'automa', 'robot')", "kind"), nullable=False),
     Column("level", SmallInteger, nullable=False, server_default=_literal("2")),
     Column("user_id", Text, ForeignKey("users.id")),
     Column("name", Text, nullable=False, server_default=_literal("''")),

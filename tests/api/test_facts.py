@@ -22,7 +22,7 @@ class TestComponents:
 
     async def test_big_answers_are_packed_and_small_ones_are_not(self, server: Server) -> None:
         ada = await server.player("Ada")
-        made = await ada.make({"game": "skymines", "seats": [{"kind": "human"}, {"kind": "luna"}]})
+        made = await ada.make({"game": "skymines", "seats": [{"kind": "human"}, {"kind": "automa"}]})
         await ada.ok("POST", f"/api/games/{made['id']}/start")
         async with server.client() as client:
             headers = {"authorization": f"Bearer {ada.token}"}
@@ -35,7 +35,7 @@ class TestComponents:
 
     async def test_the_facts_of_a_game_are_those_that_its_view_names(self, server: Server) -> None:
         ada = await server.player("Ada")
-        made = await ada.make({"game": "skymines", "seats": [{"kind": "human"}, {"kind": "luna"}]})
+        made = await ada.make({"game": "skymines", "seats": [{"kind": "human"}, {"kind": "automa"}]})
         await ada.ok("POST", f"/api/games/{made['id']}/start")
         view = (await ada.look(made["id"]))["view"]
         facts = await ada.ok("GET", f"/api/components/{view['components']}")

@@ -62,7 +62,7 @@ class TestTables:
             ("POST", "/undo", {"seq": 1}),
             ("POST", "/takeback", {"seq": 1}),
             ("DELETE", "/takeback", None),
-            ("POST", "/seats", {"kind": "luna"}),
+            ("POST", "/seats", {"kind": "automa"}),
             ("DELETE", "/seats/0", None),
             ("POST", "/seats/0/kick", None),
             ("POST", "/seats/0/link", None),
@@ -126,28 +126,40 @@ class TestTables:
             assert (await bob.call("POST", path)).status_code == 200
             assert (await eve.call("POST", path)).json()["code"] == "no-free-seat"
 
+    async def test_an_automa_may_be_asked_for_by_its_former_name(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        made = await ada.make({"game": "skymines", "seats": [{"kind": "human"}, {"kind": "luna", "level": 5}]})
+        await ada.ok("POST", f"/api/games/{made['id']}/seats", {"kind": "luna"})
+        seats = (await ada.look(made["id"]))["seats"]
+        assert [(seat["kind"], seat["level"], seat["name"]) for seat in seats[1:]] == [
+            ("automa", 5, "Luna"),
+            ("automa", 2, "Luna 2"),
+        ]
+        refused = await ada.call("POST", "/api/games", {"game": "skymines", "seats": [{"kind": ["luna"]}]})
+        assert refused.status_code == 422
+
     async def test_the_host_arranges_seats_before_the_game(self, server: Server) -> None:
         ada, bob = await server.player("Ada"), await server.player("Bob")
         made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2, "visibility": "public"})
         path = f"/api/games/{made['id']}"
         assert (await ada.call("POST", f"{path}/start")).json()["code"] == "seats-free"
         await bob.ok("POST", f"{path}/join")
-        for call in (("POST", "/seats", {"kind": "luna"}), ("POST", "/seats/0/kick"), ("POST", "/start")):
+        for call in (("POST", "/seats", {"kind": "automa"}), ("POST", "/seats/0/kick"), ("POST", "/start")):
             refused = await bob.call(call[0], path + call[1], *call[2:])
             assert (refused.status_code, refused.json()["code"]) == (403, "not-the-host")
-        assert await ada.ok("POST", f"{path}/seats", {"kind": "luna", "level": 3}) == {"seat": 2}
-        assert await ada.ok("POST", f"{path}/seats", {"kind": "luna"}) == {"seat": 3}
-        assert (await ada.call("POST", f"{path}/seats", {"kind": "luna"})).json()["code"] == "bad-seats"
+        assert await ada.ok("POST", f"{path}/seats", {"kind": "automa", "level": 3}) == {"seat": 2}
+        assert await ada.ok("POST", f"{path}/seats", {"kind": "automa"}) == {"seat": 3}
+        assert (await ada.call("POST", f"{path}/seats", {"kind": "automa"})).json()["code"] == "bad-seats"
         seats = (await ada.look(made["id"]))["seats"]
-        assert [seat["name"] for seat in seats] == ["Ada", "Bob", "Luna", "Luna 2"]
+        assert [seat["name"] for seat in seats] == ["Ada", "Bob", "Tick", "Tick 2"]
         assert (await ada.call("DELETE", f"{path}/seats/1")).json()["code"] == "seat-taken"
         await ada.ok("POST", f"{path}/seats/1/kick")
         assert (await ada.call("POST", f"{path}/seats/2/kick")).json()["code"] == "automated-seat"
         await ada.ok("DELETE", f"{path}/seats/1")
         seats = (await ada.look(made["id"]))["seats"]
-        assert [(seat["seat"], seat["name"]) for seat in seats] == [(0, "Ada"), (1, "Luna"), (2, "Luna 2")]
+        assert [(seat["seat"], seat["name"]) for seat in seats] == [(0, "Ada"), (1, "Tick"), (2, "Tick 2")]
         await ada.ok("POST", f"{path}/start")
-        assert (await ada.call("POST", f"{path}/seats", {"kind": "luna"})).json()["code"] == "already-started"
+        assert (await ada.call("POST", f"{path}/seats", {"kind": "automa"})).json()["code"] == "already-started"
         assert (await ada.call("POST", f"{path}/leave")).json()["code"] == "already-started"
 
     async def test_who_leaves_frees_the_seat(self, server: Server) -> None:
@@ -186,7 +198,7 @@ class TestTables:
             ({"game": "chess"}, "unknown-game"),
             ({"seats": []}, "malformed-request"),
             ({"seats": [{"kind": "ghost"}]}, "malformed-request"),
-            ({"seats": [{"kind": "luna"}]}, "bad-seats"),
+            ({"seats": [{"kind": "automa"}]}, "bad-seats"),
             ({"seats": [{"kind": "human"}, {"kind": "robot", "level": 3}]}, "unknown-robot-level"),
             ({"seats": [{"kind": "human"}] * 11}, "malformed-request"),
             ({"options": {"target": 0}}, "bad-target"),

@@ -40,7 +40,7 @@ def published() -> Published:
 def table_of(played: Played, seq: int) -> Table:
     """A table at which this move has just been made."""
     seats = tuple(
-        SeatRow(seat=number, kind=seat.kind, user_id=f"user {number}", name=seat.name)
+        SeatRow(seat=number, kind="human" if seat.luna is None else "automa", user_id=f"user {number}", name=seat.name)
         for number, seat in enumerate(played.state.seats)
     )
     row = GameRow(

@@ -189,7 +189,7 @@ class Person:
 
     async def sit_down_with_luna(self, **options: Any) -> str:
         """Open and start a table with Luna beside the page and go there; gives its id."""
-        game = await self.open_table([{"kind": "human"}, {"kind": "luna", "level": 2}], options)
+        game = await self.open_table([{"kind": "human"}, {"kind": "automa", "level": 2}], options)
         await self.call("POST", f"/api/games/{game}/start")
         await self.page.goto(f"/t/{game}")
         await self.at_table()

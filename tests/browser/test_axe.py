@@ -136,7 +136,7 @@ async def test_pages_around_the_table(site: Site, new_person: NewPerson) -> None
 async def test_the_table_in_every_phase_and_step(site: Site, new_person: NewPerson) -> None:
     ada = await new_person(site.url, "Ada")
     audit, taste, met = Audit(ada), random.Random("axe"), set[str]()
-    game = await ada.open_table([{"kind": "human"}, {"kind": "luna", "level": 2}], {"tokens": "dealt"})
+    game = await ada.open_table([{"kind": "human"}, {"kind": "automa", "level": 2}], {"tokens": "dealt"})
     await ada.call("POST", f"/api/games/{game}/start")
     await ada.page.goto(f"/t/{game}")
     await ada.at_table()

@@ -22,7 +22,7 @@ async def test_two_actions_from_the_home_page_to_a_game_with_luna(site: Site, ne
     await ada.press("home-preset-solo-do")
     await ada.at_table()
     table = await ada.call("GET", f"/api/games/{ada.game}")
-    assert (table["status"], [seat["kind"] for seat in table["seats"]]) == ("playing", ["human", "luna"])
+    assert (table["status"], [seat["kind"] for seat in table["seats"]]) == ("playing", ["human", "automa"])
     await ada.page.goto("/")
     assert ada.clicks == 1
     await ada.press("home-preset-solo-do")

@@ -16,8 +16,8 @@ async def test_two_people_and_luna_play_to_the_final_scores(site: Site, new_pers
     ada = await new_person(site.url, "Ada")
     ben = await new_person(site.url, "Ben")
     await ben.join(await ada.host_for_friends())
-    await ada.press("lobby-add-luna")
-    await expect(ada.page.locator("ol").get_by_text(say("seat-kind-luna", level=2))).to_be_visible()
+    await ada.press("lobby-add-automa", automa="Luna")
+    await expect(ada.page.locator("ol").get_by_text(say("seat-kind-automa", level=2))).to_be_visible()
     await ada.start()
     await ben.at_table()
 

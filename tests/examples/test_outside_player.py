@@ -31,7 +31,7 @@ def host(site: Site) -> tuple[httpx.Client, Json]:
     client = httpx.Client(base_url=site.url)
     token = client.post("/api/users", json={"name": "Host"}).json()["token"]
     client.headers["Authorization"] = f"Bearer {token}"
-    table = client.post("/api/games", json={"seats": [{"kind": "human"}, {"kind": "luna", "level": 3}]}).json()
+    table = client.post("/api/games", json={"seats": [{"kind": "human"}, {"kind": "automa", "level": 3}]}).json()
     assert client.post(f"/api/games/{table['id']}/leave").status_code == 204
     return client, table
 

@@ -13,7 +13,7 @@ const game = {
     { seat: 0, kind: "human", level: 2, name: "Ada", taken: true },
     { seat: 1, kind: "human", level: 2, name: "Bo", taken: true },
     { seat: 2, kind: "human", level: 2, name: "", taken: false },
-    { seat: 3, kind: "luna", level: 5, name: "Luna", taken: false },
+    { seat: 3, kind: "automa", level: 5, name: "Luna", taken: false },
   ],
 };
 
@@ -49,7 +49,7 @@ test("others who come and go are noticed, oneself is not", () => {
 
 test("the form of one's own mix becomes a request", () => {
   const form = [
-    ["kind-2", "luna"],
+    ["kind-2", "automa"],
     ["level-2", "7"],
     ["kind-3", "beginner"],
     ["level-3", "2"],
@@ -65,7 +65,7 @@ test("the form of one's own mix becomes a request", () => {
   assert.deepEqual(wishOf(form), {
     game: "skymines",
     options: { tracks: { skymine: "E1", minerva: "A2" }, tokens: "dealt", linked_slots: true },
-    seats: [{ kind: "human" }, { kind: "luna", level: 7 }, { kind: "robot", level: 1 }, { kind: "robot", level: 2 }],
+    seats: [{ kind: "human" }, { kind: "automa", level: 7 }, { kind: "robot", level: 1 }, { kind: "robot", level: 2 }],
     visibility: "public",
   });
 });
@@ -77,6 +77,6 @@ test("the tables of one click have the seats that they promise", () => {
   );
   assert.deepEqual(
     PRESETS.solo.seats.map((seat) => seat.kind),
-    ["human", "luna"],
+    ["human", "automa"],
   );
 });

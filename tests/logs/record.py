@@ -39,7 +39,7 @@ DULL = ("DropOut", "Decline")
 
 
 class Recipe(Struct, frozen=True, kw_only=True):
-    """A game to record. `seats`: "human", "luna:<level>", "robot:<level>". `until`: entries after which it is left
+    """A game to record. `seats`: "human", "automa:<level>", "robot:<level>". `until`: entries after which it is left
     unfinished; `until_step`: and the question that is open then. Every `undo_every` moves a person takes one back;
     after `takeback_after` entries all agree to go some moves back."""
 
@@ -56,9 +56,9 @@ def _tracks(*sides: str) -> dict[str, str]:
 
 
 RECIPES: dict[str, Recipe] = {
-    "solo-luna-0": Recipe(seats=("human", "luna:0")),
+    "solo-luna-0": Recipe(seats=("human", "automa:0")),
     "solo-luna-8-dealt": Recipe(
-        seats=("human", "luna:8"), options={"tokens": "dealt", "tracks": _tracks("A1", "B1", "C1", "D1")}
+        seats=("human", "automa:8"), options={"tokens": "dealt", "tracks": _tracks("A1", "B1", "C1", "D1")}
     ),
     "two": Recipe(seats=("human", "human"), options={"tracks": _tracks("A2", "B2", "C2", "D2"), "tokens": "dealt"}),
     "two-linked": Recipe(
@@ -66,16 +66,16 @@ RECIPES: dict[str, Recipe] = {
         options={"tracks": _tracks("E1", "A1", "B2", "C2"), "linked_slots": True, "first_player": 1},
     ),
     "two-with-lunas": Recipe(
-        seats=("human", "luna:2", "human", "luna:5"), options={"tracks": _tracks("E2", "D1", "A2", "B1")}
+        seats=("human", "automa:2", "human", "automa:5"), options={"tracks": _tracks("E2", "D1", "A2", "B1")}
     ),
     "three-random-tracks": Recipe(seats=("human",) * 3, options={"tracks": "random", "tokens": "dealt"}),
-    "three-with-luna": Recipe(seats=("human", "human", "human", "luna:3"), options={"linked_slots": True}),
+    "three-with-luna": Recipe(seats=("human", "human", "human", "automa:3"), options={"linked_slots": True}),
     "four": Recipe(seats=("human",) * 4, options={"tracks": _tracks("C1", "D2", "E2", "A1"), "tokens": "dealt"}),
     "four-with-robots": Recipe(seats=("human", "robot:1", "robot:2", "robot:2"), options={"tracks": "random"}),
-    "one-against-three-lunas": Recipe(seats=("human", "luna:1", "luna:4", "luna:7")),
-    "undone": Recipe(seats=("human", "human", "luna:6"), undo_every=9),
+    "one-against-three-lunas": Recipe(seats=("human", "automa:1", "automa:4", "automa:7")),
+    "undone": Recipe(seats=("human", "human", "automa:6"), undo_every=9),
     "takeback-agreed": Recipe(seats=("human", "human", "human"), takeback_after=60, options={"tokens": "dealt"}),
-    "unfinished-in-a-turn": Recipe(seats=("human", "human", "luna:2"), until=90, until_step="AcquireCard"),
+    "unfinished-in-a-turn": Recipe(seats=("human", "human", "automa:2"), until=90, until_step="AcquireCard"),
     "unfinished-planning": Recipe(seats=("human", "human", "human"), until=70, until_step="Planning"),
     "unfinished-choosing-tokens": Recipe(seats=("human", "human"), until=1, options={"tokens": "dealt"}),
 }

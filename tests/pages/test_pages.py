@@ -95,7 +95,7 @@ class TestInvitation:
 
     async def test_a_game_that_has_begun_can_be_watched_with_the_link(self, server: Server) -> None:
         ada = await server.player("Ada")
-        made, link = await opened(ada, seats=[{"kind": "human"}, {"kind": "luna"}])
+        made, link = await opened(ada, seats=[{"kind": "human"}, {"kind": "automa"}])
         await ada.ok("POST", f"/api/games/{made['id']}/start")
         page = await get(server, link)
         assert (page.status_code, heading(page)) == (409, "This game has begun")
@@ -130,7 +130,7 @@ class TestTable:
 
     async def test_players_and_host_see_the_lobby_then_the_table(self, server: Server) -> None:
         ada = await server.player("Ada")
-        made, _ = await opened(ada, seats=[{"kind": "human"}, {"kind": "luna"}])
+        made, _ = await opened(ada, seats=[{"kind": "human"}, {"kind": "automa"}])
         lobby = await get(server, f"/t/{made['id']}", ada)
         assert "js/pages/lobby.js" in lobby.text
         assert boot(lobby)["most_seats"] == 4
@@ -143,7 +143,7 @@ class TestTable:
 
     async def test_the_words_of_explanations_are_asked_for_later_and_kept_for_ever(self, server: Server) -> None:
         ada = await server.player("Ada")
-        made, _ = await opened(ada, seats=[{"kind": "human"}, {"kind": "luna"}])
+        made, _ = await opened(ada, seats=[{"kind": "human"}, {"kind": "automa"}])
         await ada.ok("POST", f"/api/games/{made['id']}/start")
         told = boot(await get(server, f"/t/{made['id']}", ada))
         assert "\nexplain-sector =" not in told["messages"]
@@ -205,7 +205,7 @@ class TestChats:
     async def begun(self, server: Server, visibility: str) -> tuple[Player, Json]:
         """A game of Ada and Luna."""
         ada = await server.player("Ada")
-        made, _ = await opened(ada, seats=[{"kind": "human"}, {"kind": "luna"}], visibility=visibility)
+        made, _ = await opened(ada, seats=[{"kind": "human"}, {"kind": "automa"}], visibility=visibility)
         await ada.ok("POST", f"/api/games/{made['id']}/start")
         await server.settle()
         return ada, made

@@ -12,7 +12,7 @@ from app.rules import game as games
 from tests.support.server import Player, Server, plain
 
 
-@pytest.mark.parametrize("kinds", [["luna"], ["robot", "luna"]])
+@pytest.mark.parametrize("kinds", [["automa"], ["robot", "automa"]])
 async def test_a_game_is_played_to_its_end_and_replays(server: Server, kinds: list[str]) -> None:
     players = [await server.player(name) for name in ("Ada", "Bob")]
     seats = [{"kind": "human"}] * 2 + [{"kind": kind} for kind in kinds]
@@ -39,7 +39,7 @@ async def test_a_game_is_played_to_its_end_and_replays(server: Server, kinds: li
 @pytest.mark.rule("B-205")
 async def test_seed_and_hidden_orders_are_sent_to_nobody(server: Server) -> None:
     players = [await server.player(name) for name in ("Ada", "Bob", "Eve")]
-    seats = [{"kind": "human"}] * 2 + [{"kind": "luna"}]
+    seats = [{"kind": "human"}] * 2 + [{"kind": "automa"}]
     made = await players[0].make({"game": "skymines", "seats": seats, "visibility": "public"})
     await players[1].ok("POST", f"/api/games/{made['id']}/join")
     await players[0].ok("POST", f"/api/games/{made['id']}/start")

@@ -129,7 +129,7 @@ class Thinker:
 
 class TestAutomata:
     async def test_robots_and_luna_play_to_the_end_by_themselves(self, server: Server) -> None:
-        table = await server.table("Ada", kinds=["luna", "robot"], options={"target": 8})
+        table = await server.table("Ada", kinds=["automa", "robot"], options={"target": 8})
         await table.pick()
         await server.settle()
         for _ in range(20):
@@ -163,7 +163,7 @@ class TestAutomata:
     async def test_a_server_that_starts_goes_on_where_another_died(self, database_url: str) -> None:
         async with running(database_url, automaton_pace_ms=60_000) as slow:
             made = await (ada := await slow.player("Ada")).make(
-                {"game": "toy", "seats": [{"kind": "human"}, {"kind": "luna"}]}
+                {"game": "toy", "seats": [{"kind": "human"}, {"kind": "automa"}]}
             )
             await ada.ok("POST", f"/api/games/{made['id']}/start")
             await ada.move(made["id"], {"type": "Pick", "number": 1})
@@ -176,7 +176,7 @@ class TestAutomata:
 
     async def test_two_processes_play_an_automated_turn_once(self, database_url: str) -> None:
         async with running(database_url, automaton_pace_ms=60_000) as idle:
-            table = await idle.table("Ada", kinds=["luna"])
+            table = await idle.table("Ada", kinds=["automa"])
             await table.pick()
             await table.act(0, "Pass")
         async with running(database_url) as here, running(database_url) as there:

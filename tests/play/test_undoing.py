@@ -63,7 +63,7 @@ class TestUndo:
 @pytest.mark.rule("B-207")
 class TestTakeback:
     async def test_a_confirmed_turn_is_taken_back_when_all_agree(self, server: Server) -> None:
-        table = await server.table("Ada", "Bob", kinds=["luna"])
+        table = await server.table("Ada", "Bob", kinds=["automa"])
         await table.pick()
         before = await table.players[0].look(table.id)
         await table.act(0, "Count", by=2)

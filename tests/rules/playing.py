@@ -43,7 +43,8 @@ def table(seed: int) -> tuple[dict[str, Any], list[SeatSetup]]:
     }
     seats = [SeatSetup(kind="human", name=NAMES[number]) for number in range(humans)]
     seats += [
-        SeatSetup(kind="luna", name=f"Luna {number + 1}", level=(seed + 4 * number) % LEVELS) for number in range(lunas)
+        SeatSetup(kind="automa", name=f"Luna {number + 1}", level=(seed + 4 * number) % LEVELS)
+        for number in range(lunas)
     ]
     return options, seats
 

@@ -25,7 +25,7 @@ def seats(humans: int = 2, lunas: int = 0, level: int = 2) -> list[SeatSetup]:
     names = ["Lin", "Malik", "Amber", "Noor"]
     return [
         *(SeatSetup(kind="human", name=names[n]) for n in range(humans)),
-        *(SeatSetup(kind="luna", name=f"Luna {n + 1}", level=level) for n in range(lunas)),
+        *(SeatSetup(kind="automa", name=f"Luna {n + 1}", level=level) for n in range(lunas)),
     ]
 
 

@@ -24,7 +24,7 @@ GAME = GameRow(
     problem=None,
     created=NOW,
     updated=NOW,
-    seats=(SeatRow(seat=0, kind="human", name="Ada"), SeatRow(seat=1, kind="luna", level=3, name="Luna")),
+    seats=(SeatRow(seat=0, kind="human", name="Ada"), SeatRow(seat=1, kind="automa", level=3, name="Luna")),
 )
 
 

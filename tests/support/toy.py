@@ -143,11 +143,12 @@ class Toy:
     """The game. See the module."""
 
     name = "toy"
+    automa_name = "Tick"
     shapes = Shapes()
 
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
         """Raise `BadOptions` unless 1 to 4 seats with a human; `target` is a positive number."""
-        if not 1 <= len(seats) <= 4 or all(seat.kind == "luna" for seat in seats):
+        if not 1 <= len(seats) <= 4 or all(seat.kind == "automa" for seat in seats):
             raise BadOptions("bad-seats", seats=len(seats))
         target = options.get("target", 10)
         if set(options) - {"target"} or not isinstance(target, int) or target < 1:
@@ -178,7 +179,7 @@ class Toy:
 
     def automatic(self, state: State) -> int | None:
         """Luna, if it is her turn."""
-        return state.turn if state.shown and not state.over and state.kinds[state.turn] == "luna" else None
+        return state.turn if state.shown and not state.over and state.kinds[state.turn] == "automa" else None
 
     def automatic_move(self, state: State) -> Move:
         """Her move."""

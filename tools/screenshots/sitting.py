@@ -15,7 +15,7 @@ from tools.screenshots.moments import Moment
 from tools.screenshots.wishing import TRACKS, Wishing, entropy_of
 
 NAMES = ("Ada", "Bo")
-SEATS: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "human"}, {"kind": "luna", "level": 3}]
+SEATS: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "human"}, {"kind": "automa", "level": 3}]
 SETUPS = [SeatSetup(**seat) for seat in SEATS]
 OPTIONS = {"tokens": "dealt"}
 WISHING_OPTIONS = {**OPTIONS, "tracks": TRACKS}

@@ -44,7 +44,7 @@ def _checked(seats: str, options: dict[str, Any]) -> tuple[SeatKind, ...]:
     """The seats, if a game can begin with them and the options."""
     try:
         kinds = read_seats(seats)
-        setups = [SeatSetup(kind="human" if kind.level is None else "luna", level=kind.level or 0) for kind in kinds]
+        setups = [SeatSetup(kind="human" if kind.level is None else "automa", level=kind.level or 0) for kind in kinds]
         skymines().check_options(options, setups)
     except BadOptions as error:
         details = ", ".join(f"{name}: {value}" for name, value in error.details.items())

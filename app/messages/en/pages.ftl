@@ -35,7 +35,7 @@ home-seats = Seats
 home-seat = Seat { $number }
 home-seat-you = You
 home-seat-human = A friend
-home-seat-luna = Luna
+home-seat-automa = Luna
 home-seat-robot = Robot
 home-seat-beginner = Robot, beginner
 home-seat-none = Nobody
@@ -100,7 +100,7 @@ home-manage-seats = Seats and links
 # --- what a table is made of
 
 seat-free = Free seat
-seat-kind-luna = Level { $level }
+seat-kind-automa = Level { $level }
 seat-kind-robot = { $level ->
     [1] Beginner
    *[other] Looks ahead
@@ -134,13 +134,13 @@ lobby-share-text = Play Skymines with me
 lobby-seats = Seats
 lobby-add = Add a seat
 lobby-add-human = For a friend
-lobby-add-luna = For Luna
+lobby-add-automa = For { $automa }
 lobby-add-robot = For a robot
-lobby-level = Luna’s level
+lobby-level = Level of { $automa }
 lobby-robot-level = How the robot plays
 lobby-full-house = { $most } seats are the most.
-lobby-to-luna = Give to Luna
-lobby-to-luna-of = Give to Luna: seat { $number }
+lobby-to-automa = Give to { $automa }
+lobby-to-automa-of = Give to { $automa }: seat { $number }
 lobby-kick = Send away
 lobby-kick-of = Send away { $name }
 lobby-remove = Remove
@@ -151,10 +151,10 @@ lobby-sit-of = Sit down on seat { $number }
 lobby-join = Join this table
 lobby-start = Start the game
 lobby-waits-for-seats = { $free ->
-    [one] One seat is still free. Send the link, or give the seat to Luna.
-   *[other] { $free } seats are still free. Send the link, or give them to Luna.
+    [one] One seat is still free. Send the link, or give the seat to { $automa }.
+   *[other] { $free } seats are still free. Send the link, or give them to { $automa }.
  }
-lobby-waits-for-more = A game needs at least two seats: add a friend or Luna.
+lobby-waits-for-more = A game needs at least two seats: add a friend or { $automa }.
 lobby-ready = All seats are taken: the game can start.
 lobby-waits-for-host = { $free ->
     [0] All seats are taken; { $name } starts the game.

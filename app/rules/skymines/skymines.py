@@ -43,6 +43,7 @@ class Skymines:
     """Skymines with one component set for new games; games begun with other sets known are replayed with theirs."""
 
     name = "skymines"
+    automa_name = "Luna"
     shapes = Shapes(
         view=seen.View,
         standing=seen.Standing,

@@ -14,7 +14,7 @@ from tests.rules.offering import check_offered
 from tests.rules.playing import one_move, play, table
 from tests.rules.positions import GAME
 
-SEATS = [SeatSetup(kind="human", name="Lin"), SeatSetup(kind="human", name="Malik"), SeatSetup(kind="luna", name="L")]
+SEATS = [SeatSetup(kind="human", name="Lin"), SeatSetup(kind="human", name="Malik"), SeatSetup(kind="automa", name="L")]
 WITH_DUST: dict[str, Any] = {"modules": {"dust": {"surcharge": 3}}}
 LOOK, SWEEP = b'{"type":"LookForDust"}', b'{"type":"Sweep","amount":2}'
 

@@ -85,7 +85,7 @@ def _setup(number: int, kind: SeatKind) -> SeatSetup:
     return (
         SeatSetup(kind="human", name=name)
         if kind.level is None
-        else SeatSetup(kind="luna", name=name, level=kind.level)
+        else SeatSetup(kind="automa", name=name, level=kind.level)
     )
 
 

@@ -69,9 +69,9 @@ def _check_seats(seats: Sequence[SeatSetup], index: Index) -> None:
     if not _of_kind(seats, "human"):
         raise BadOptions("no-human")
     for number, seat in enumerate(seats):
-        if seat.kind not in ("human", "luna"):
+        if seat.kind not in ("human", "automa"):
             raise BadOptions("unknown-seat-kind", seat=number, kind=seat.kind)
-        if seat.kind == "luna" and seat.level not in index.level:
+        if seat.kind == "automa" and seat.level not in index.level:
             raise BadOptions("unknown-level", seat=number, level=seat.level)
 
 
@@ -151,7 +151,7 @@ def _order(options: Options, seats: Sequence[SeatSetup], chance: Chance) -> tupl
     humans = _of_kind(seats, "human")
     first = chance.order(humans)[0] if options.first_player is None else options.first_player
     place = humans.index(first)
-    return humans[place:] + humans[:place] + _of_kind(seats, "luna")
+    return humans[place:] + humans[:place] + _of_kind(seats, "automa")
 
 
 def _tracks(options: Options, chance: Chance, index: Index) -> tuple[str, str, str, str]:

@@ -82,7 +82,7 @@ function custom(form) {
     tracks.hidden = data.get("tracks") !== "chosen";
     for (const kind of /** @type {NodeListOf<HTMLSelectElement>} */ (form.querySelectorAll("[data-kind]"))) {
       const level = /** @type {HTMLElement} */ (kind.closest("li")?.querySelector(".level"));
-      level.hidden = kind.value !== "luna";
+      level.hidden = kind.value !== "automa";
     }
   };
   open.addEventListener("click", () => {

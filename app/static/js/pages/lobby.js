@@ -39,7 +39,7 @@ class Lobby {
     this.act = this.act.bind(this);
     this.sit = this.sit.bind(this);
     this.leave = this.leave.bind(this);
-    this.toLuna = this.toLuna.bind(this);
+    this.toAutoma = this.toAutoma.bind(this);
   }
 
   /** Begin, and stay as the table is. */
@@ -111,15 +111,15 @@ class Lobby {
   }
 
   /**
-   * Luna instead of a free seat. The rules want two seats at any time and know a most, so which goes first differs.
+   * The automa instead of a free seat. The rules want two seats at any time and know a most, so which goes first differs.
    * @param {number} seat
    */
-  toLuna(seat) {
+  toAutoma(seat) {
     void once(this.say, this.place, async () => {
       const remove = () => call("DELETE", `${this.path}/seats/${seat}`);
       const full = (this.table?.seats.length ?? 0) >= this.boot.most_seats;
       if (full) await remove();
-      await call("POST", `${this.path}/seats`, { kind: "luna", level: this.level });
+      await call("POST", `${this.path}/seats`, { kind: "automa", level: this.level });
       if (!full) await remove();
       await this.refresh();
     });

@@ -10,7 +10,7 @@ import { ROBOTS } from "./wish.js";
  * @typedef {{
  *   say: import("./common.js").Speaker, boot: import("./common.js").Boot, news: string, done: string, level: number, robot: number,
  *   act: (method: string, path: string, body?: object) => void, sit: (seat: number | null) => void, leave: () => void,
- *   toLuna: (seat: number) => void,
+ *   toAutoma: (seat: number) => void,
  *   copy: (field: HTMLInputElement) => void, share: () => void,
  * }} Lobby
  */
@@ -47,11 +47,12 @@ export function lobbyView(table, lobby) {
  * @param {Summary} table
  * @param {Lobby} lobby
  */
-function stateOf(table, { say }) {
+function stateOf(table, { say, boot }) {
   const { key, free } = readiness(table);
-  if (table.hosting) return say(key, { free });
+  const state = say(key, { free, automa: boot.automa });
+  if (table.hosting) return state;
   if (!table.seated) return say("lobby-watches");
-  return table.host ? say("lobby-waits-for-host", { name: table.host, free }) : say(key, { free });
+  return table.host ? say("lobby-waits-for-host", { name: table.host, free }) : state;
 }
 
 /**
@@ -59,7 +60,7 @@ function stateOf(table, { say }) {
  * @param {Seat} seat
  * @param {Lobby} lobby
  */
-function seatView(table, seat, { say, act, sit, leave, toLuna }) {
+function seatView(table, seat, { say, boot, act, sit, leave, toAutoma }) {
   const number = seat.seat + 1;
   const name = seat.taken ? seat.name : say("seat-free");
   const what = seat.kind === "human" ? "" : say(`seat-kind-${seat.kind}`, { level: seat.level });
@@ -75,7 +76,7 @@ function seatView(table, seat, { say, act, sit, leave, toLuna }) {
     <span class="do">
       ${seat.taken || table.seated ? nothing : html`<button type="button" @click=${() => sit(seat.seat)} aria-label=${say("lobby-sit-of", { number })}>${say("lobby-sit")}</button>`}
       ${table.hosting && seat.kind === "human" && seat.taken && !seat.you ? html`<button type="button" @click=${kick} aria-label=${say("lobby-kick-of", { name })}>${say("lobby-kick")}</button>` : nothing}
-      ${table.hosting && !seat.taken ? html`<button type="button" @click=${() => toLuna(seat.seat)} aria-label=${say("lobby-to-luna-of", { number })}>${say("lobby-to-luna")}</button>` : nothing}
+      ${table.hosting && !seat.taken ? html`<button type="button" @click=${() => toAutoma(seat.seat)} aria-label=${say("lobby-to-automa-of", { number, automa: boot.automa })}>${say("lobby-to-automa", { automa: boot.automa })}</button>` : nothing}
       ${removable ? html`<button type="button" @click=${remove} aria-label=${say("lobby-remove-of", { number, what: what ? `${name}, ${what}` : name })}>${say("lobby-remove")}</button>` : nothing}
       ${seat.you && !seat.host ? html`<button type="button" @click=${() => leave()}>${say("lobby-leave")}</button>` : nothing}
     </span>
@@ -104,9 +105,9 @@ function adding(table, lobby) {
         </select>
       </span>
       <span class="leveled">
-        <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "luna", level: lobby.level })}>${say("lobby-add-luna")}</button>
-        <select aria-label=${say("lobby-level")} @change=${(/** @type {Event} */ event) => (lobby.level = chosen(event))}>
-          ${lobby.boot.levels.map((/** @type {number} */ one) => html`<option value=${one} ?selected=${one === lobby.level}>${say("seat-kind-luna", { level: one })}</option>`)}
+        <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "automa", level: lobby.level })}>${say("lobby-add-automa", { automa: lobby.boot.automa })}</button>
+        <select aria-label=${say("lobby-level", { automa: lobby.boot.automa })} @change=${(/** @type {Event} */ event) => (lobby.level = chosen(event))}>
+          ${lobby.boot.levels.map((/** @type {number} */ one) => html`<option value=${one} ?selected=${one === lobby.level}>${say("seat-kind-automa", { level: one })}</option>`)}
         </select>
       </span>
     </div>

@@ -1,7 +1,7 @@
 /** What a host asks for, as the server takes it. Pure: form values in, a request out. */
 
 /**
- * @typedef {{kind: "human" | "luna" | "robot", level?: number}} SeatWish
+ * @typedef {{kind: "human" | "automa" | "robot", level?: number}} SeatWish
  * @typedef {{game: string, options: Record<string, any>, seats: SeatWish[], visibility: string}} Wish
  */
 
@@ -21,7 +21,7 @@ export const PRESETS = {
   solo: {
     game: "skymines",
     options: FIRST_GAME,
-    seats: [{ kind: "human" }, { kind: "luna", level: 2 }],
+    seats: [{ kind: "human" }, { kind: "automa", level: 2 }],
     visibility: "private",
   },
 };
@@ -39,7 +39,7 @@ export function wishOf(entries) {
     if (kind === "human") seats.push({ kind });
     if (kind === "robot") seats.push({ kind, level: ROBOTS.looking_ahead });
     if (kind === "beginner") seats.push({ kind: "robot", level: ROBOTS.beginner });
-    if (kind === "luna") seats.push({ kind, level: Number(data.get(`level-${number}`)) });
+    if (kind === "automa") seats.push({ kind, level: Number(data.get(`level-${number}`)) });
   }
   const tracks = data.get("tracks");
   return {

@@ -1,0 +1,54 @@
+"""What migrations do to rows that are there already."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from alembic import command
+from sqlalchemy import text
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from app.postgres.migrate import alembic_config, upgrade
+
+TABLE = """
+INSERT INTO games (id, game, options, status, pace, visibility, invite)
+VALUES ('g1', 'skymines', '{}', 'lobby', 'live', 'private', 'secret')
+"""
+SEAT = "INSERT INTO seats (game_id, seat, kind) VALUES ('g1', {seat}, '{kind}')"
+KINDS = "SELECT kind FROM seats ORDER BY seat"
+
+
+def run(database_url: str, *statements: str) -> list[Any]:
+    """The first column of what the last statement gives."""
+
+    async def work() -> list[Any]:
+        engine = create_async_engine(database_url)
+        try:
+            async with engine.begin() as connection:
+                for statement in statements:
+                    result = await connection.execute(text(statement))
+                return [row[0] for row in result] if result.returns_rows else []
+        finally:
+            await engine.dispose()
+
+    return asyncio.run(work())
+
+
+class TestAutoma:
+    """0002: the seat kind "luna" becomes "automa"."""
+
+    def test_lunas_seats_become_those_of_an_automa(self, empty_database_url: str) -> None:
+        config = alembic_config(empty_database_url)
+        command.upgrade(config, "0001")
+        kinds = enumerate(("human", "luna", "robot"))
+        run(empty_database_url, TABLE, *(SEAT.format(seat=seat, kind=kind) for seat, kind in kinds))
+        command.upgrade(config, "0002")
+        assert run(empty_database_url, KINDS) == ["human", "automa", "robot"]
+        command.downgrade(config, "0001")
+        assert run(empty_database_url, KINDS) == ["human", "luna", "robot"]
+
+    def test_no_further_seat_is_written_in_the_former_way(self, empty_database_url: str) -> None:
+        upgrade(empty_database_url)
+        with pytest.raises(IntegrityError, match="seats_kind_check"):
+            run(empty_database_url, TABLE, SEAT.format(seat=0, kind="luna"))
