@@ -7,14 +7,15 @@ from typing import Any
 from PIL import Image, ImageDraw, ImageFont
 
 from app.messages import DEFAULT, catalogue, say
+from app.pages.colours import colours
 
 SIZE = (1200, 630)
 FINE = 2
 """Drawn so many times larger, then made smaller, so that edges are smooth."""
-GROUND, DISC, EDGE, TEXT, SOFT = "#0d1016", "#2b3039", "#c6cfdb", "#e8ebf0", "#a9b4c4"
+GROUND, EDGE, TEXT, SOFT = (colours()[name] for name in ("ground", "moon-line", "text", "soft"))
+DISC = "#2b3039"
 SHADES = ("#565d68", "#4b525d", "#414852", "#50575f")
-COMPANIES = {"skymine": "#f0c24b", "minerva": "#d2c0ff", "astrogo": "#ff8fb4", "tawac": "#58a8ff"}
-"""The companies' colours, those of css/tokens.css."""
+COMPANIES = {company: colours()[company] for company in ("skymine", "minerva", "astrogo", "tawac")}
 MOON = 570
 LEFT, TOP = 40, 30
 COLUMN = 680
