@@ -22,7 +22,6 @@ CLOSE_SECONDS = 2.0
 MOST_BROKEN_FRAMES = 10
 GOING_AWAY, POLICY, TRY_LATER, NOT_FOUND = 1001, 1008, 1013, 4404
 CODES = {"too-slow": TRY_LATER, "going-away": GOING_AWAY, "not-visible": NOT_FOUND, "broken-frames": POLICY}
-NOT_UNDERSTOOD = '{"type":"problem","code":"malformed-message","detail":"Nothing but {type: ping} is understood."}'
 logger = structlog.get_logger(__name__)
 
 

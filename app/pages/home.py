@@ -44,6 +44,7 @@ def _parts(game: str, components: str) -> dict[str, Any]:
         "boot": {"messages": words("pages", "problems", game=game), "companies": pages.lobby(facts)["companies"]},
         "host_form": pages.host_form,
         "choosing": pages.choosing(facts),
+        "home_style": pages.home_style,
         "still": pages.still(facts),
         "recording": recording_of(game, facts),
     }

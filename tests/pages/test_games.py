@@ -47,6 +47,7 @@ async def test_the_home_page_of_a_game_without_a_form_lists_tables(hosting_the_t
     assert page.status_code == 200
     assert 'id="open"' in page.text
     assert "hosting" not in page.text
+    assert "at-home.css" not in page.text
     assert 'id="recorded"' not in page.text
 
 

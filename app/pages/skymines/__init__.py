@@ -12,6 +12,7 @@ PAGES = GamePages(
     host_form="skymines/host.html",
     choosing=choosing,
     lobby=lobby,
+    home_style="css/skymines/at-home.css",
     still=moon_picture,
     recording=RECORDING,
     plays_on=plays_on,
