@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 PIP_INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check --root-user-action=ignore --no-input --require-hashes
 SOURCES := $(shell find app/static -path app/static/dist -prune -o -type f ! -name schema.d.ts -print 2>/dev/null)
 
-.PHONY: help checks setup assets run test types lint format soak bench screenshots migration lock chromium clean
+.PHONY: help checks setup assets run wheel test types lint format soak bench screenshots migration lock chromium clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -22,6 +22,10 @@ run: setup ## install what is missing and run the server
 	@exec $(BIN)/python -m app serve
 
 setup: $(VENV)/.runtime assets ## install what the server needs into .venv and node_modules
+
+wheel: $(VENV)/.dev assets ## build a wheel into dist/, which holds all that a server needs
+	@rm -rf dist
+	$(BIN)/python -m hatchling build -t wheel
 
 assets: node_modules/.assets ## bundle the browser's code
 

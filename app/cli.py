@@ -11,16 +11,34 @@ from typing import Annotated, Any
 
 import typer
 
-PROGRAM = "python -m app"
+from app import __version__
+
+PROGRAM = "regolith" if Path(sys.argv[0]).stem == "regolith" else "python -m app"
+"""How this command line was called, for its help."""
 FORWARD = {"allow_extra_args": True, "ignore_unknown_options": True, "help_option_names": []}
 
 app = typer.Typer(
     name=PROGRAM,
-    help="Regolith: play Skymines online with friends.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+
+
+def say_version(wanted: bool) -> None:
+    """Print the version and end."""
+    if wanted:
+        print(f"regolith {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def regolith(
+    version: Annotated[
+        bool, typer.Option("--version", callback=say_version, is_eager=True, help="Print the version and end.")
+    ] = False,
+) -> None:
+    """Regolith: play Skymines online with friends."""
 
 
 @app.command()
@@ -97,6 +115,7 @@ def forward(other: typer.Typer, context: typer.Context) -> None:
 @contextmanager
 def one_line_errors() -> Iterator[None]:
     """Tell a problem that the operator can mend in one line: exit 2 for a bad setting, 1 for anything else."""
+    from app.commands.extras import MissingExtra
     from app.postgres.binaries import PostgresError
     from app.settings import SettingsError
 
@@ -104,7 +123,7 @@ def one_line_errors() -> Iterator[None]:
         yield
     except SettingsError as error:
         fail(str(error), 2)
-    except PostgresError as error:
+    except (PostgresError, MissingExtra) as error:
         fail(str(error), 1)
     except Exception as error:
         if not is_database_failure(error):

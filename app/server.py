@@ -8,6 +8,7 @@ from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 
+from app import __version__
 from app.api import routes_facts, routes_games, routes_history, routes_moves, routes_users, sockets
 from app.api.assets import Assets
 from app.api.documentation import add_documentation
@@ -45,6 +46,7 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
 
     app = Application(
         title="Regolith",
+        version=__version__,
         description=DESCRIPTION,
         lifespan=lifespan,
         docs_url=None,

@@ -5,13 +5,16 @@ from pathlib import Path
 from alembic import command
 from alembic.config import Config
 
-PROJECT = Path(__file__).resolve().parents[2]
+APP = Path(__file__).resolve().parents[1]
+MIGRATIONS = next(folder for folder in (APP.parent / "migrations", APP / "migrations") if (folder / "env.py").is_file())
+"""The migrations: beside the package in a checkout, within it in an installed wheel."""
 
 
 def alembic_config(database_url: str) -> Config:
     """Return alembic's configuration for one database, wherever the process was started."""
-    config = Config(str(PROJECT / "alembic.ini"))
-    config.set_main_option("script_location", str(PROJECT / "migrations").replace("%", "%%"))
+    config = Config()
+    config.set_main_option("path_separator", "os")
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     # ConfigParser reads a percent sign as the start of a reference.
     config.set_main_option("sqlalchemy.url", database_url.replace("%", "%%"))
     config.attributes["configure_logger"] = False

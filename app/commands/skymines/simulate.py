@@ -34,6 +34,7 @@ def simulate(
     options = {"tracks": tracks, "tokens": tokens, "linked_slots": linked_slots}
     kinds = _checked(seats, options)
     console = Console()
+    report.check_that_it_can_draw()
     results = list(_played(range(seed, seed + games), kinds, options, jobs, console))
     _tell(results, kinds, console)
     _write(results, kinds, out)

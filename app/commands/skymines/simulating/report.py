@@ -3,12 +3,14 @@
 import csv
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from statistics import mean, median, stdev
 
 from msgspec import Struct
 from rich.table import Table
 
+from app.commands.extras import MissingExtra
 from app.commands.skymines.simulating.games import Result, SeatKind, Use
 from app.rules.skymines import components
 from app.rules.skymines.board.scoring import CATEGORIES
@@ -141,6 +143,12 @@ def write_uses(path: Path, rows: Iterable[UseRow]) -> None:
         for row in rows:
             total = "" if row.total is None else f"{row.total:.1f}"
             writer.writerow([row.kind, row.name, row.times, f"{row.games:.3f}", total])
+
+
+def check_that_it_can_draw() -> None:
+    """Raise `MissingExtra` before many games are played for nothing."""
+    if find_spec("matplotlib") is None:
+        raise MissingExtra("report", "The picture of the scores needs matplotlib")
 
 
 def draw_scores(path: Path, results: Sequence[Result], kinds: Sequence[SeatKind]) -> None:
