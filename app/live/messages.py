@@ -53,17 +53,13 @@ def _gone(game: Game, gone: Gone, language: str) -> shapes.GoneMove:
     return {"index": gone.index, "code": gone.code, "rule": game.page(gone.rule, language), "args": gone.args}
 
 
-def told_entry(table: Table, shown: Entry, language: str = DEFAULT) -> shapes.ToldEntry:
+def told_entry(table: Table, shown: Entry) -> shapes.ToldEntry:
     """An entry of the log, redacted for its reader, as what is told of it: a patch has its events in one row."""
-    sentences = told(table, shown)
-    say = voice(table, language).say
     return {
         "seq": shown.seq,
         "seat": shown.seat,
         "move": shown.move,
-        "sentences": sentences,
-        "text": [say(sentence) for sentence in sentences],
-        "told": [sentence.events for sentence in sentences],
+        "sentences": told(table, shown),
         "at": shown.at,
     }
 
@@ -71,7 +67,9 @@ def told_entry(table: Table, shown: Entry, language: str = DEFAULT) -> shapes.To
 def entry_document(table: Table, entry: Entry, seat: Seat | None, language: str) -> shapes.Entry:
     """An entry of the log as the seat may see it, told as data and said in a language."""
     shown = redacted(table.game, entry, seat)
-    return {**told_entry(table, shown, language), "events": shown.events}
+    document = told_entry(table, shown)
+    say = voice(table, language).say
+    return {**document, "events": shown.events, "text": [say(sentence) for sentence in document["sentences"]]}
 
 
 def table_document(table: Table, seat: Seat | None = None) -> shapes.PlainTable:

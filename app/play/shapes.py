@@ -132,8 +132,6 @@ class ToldEntry(TypedDict):
     seat: Seat | None
     move: EntryMove
     sentences: Sequence[Sentence]
-    text: list[str]
-    told: list[Sequence[int]]
     at: Time
 
 
@@ -143,6 +141,7 @@ class Entry(ToldEntry):
     """
 
     events: Sequence[Event]
+    text: list[str]
 
 
 class Takeback(TypedDict):

@@ -1,18 +1,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
-import { byLine, lunaPlayed, unnamed } from "../../app/static/js/skymines/luna/turn.js";
+import { byLine, lunaPlayed } from "../../app/static/js/skymines/luna/turn.js";
 import { outcome } from "../../app/static/js/table/following.js";
 import { chronicle, waitingSince } from "../../app/static/js/table/log/chronicle.js";
 import { eventsOf } from "../../app/static/js/table/log/entries.js";
 import { lastTurn, living, takenBack } from "../../app/static/js/table/log/in-effect.js";
 
+/** Sentences that tell the events of these places. */
+const telling = (...places) => places.map((events) => ({ key: "told", args: {}, events }));
+
 const entry = (seq, seat, events = [], move = { type: "Move" }) => ({
   seq,
   seat,
   move,
-  text: [`Entry ${seq}.`],
-  told: [[0]],
+  sentences: telling([0]),
   events,
   at: new Date(seq * 60_000).toISOString(),
 });
@@ -77,20 +79,16 @@ test("each line of Luna's card has the sentences of what came of it, and the res
   ];
   const played = {
     ...entry(6, 1, events),
-    text: ["Luna plays.", "She gains.", "She pays.", "She gathers.", "Round 2."],
-    told: [[0], [2], [5], [6], [7]],
+    sentences: telling([0], [2], [5], [6], [7]),
   };
   assert.deepEqual(byLine(played, 2), { lines: [[1], []], rest: [3] });
   assert.deepEqual(byLine(played, 3), { lines: [[1], [], [2, 3, 4]], rest: [] });
   const ousting = {
     ...played,
     events: [line(0), { type: "OutpostPlaced" }, { type: "OutpostReturned" }],
-    text: ["She ousts.", "It returns."],
-    told: [[1], [2]],
+    sentences: telling([1], [2]),
   };
   assert.deepEqual(byLine(ousting, 1), { lines: [[0]], rest: [] }, "what is implied is left out");
-  assert.equal(unnamed("Luna gains 2 CrypCoin.", "Luna "), "Gains 2 CrypCoin.");
-  assert.equal(unnamed("An outpost of Tawac leaves.", "Luna "), "An outpost of Tawac leaves.");
   assert.deepEqual(eventsOf(played, 1), [{ type: "CoinsGained" }]);
   assert.deepEqual(eventsOf({ ...played, events: undefined }, 1), []);
 });

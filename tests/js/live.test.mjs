@@ -8,7 +8,13 @@ import { emptyState } from "../../app/static/js/table/state.js";
 import { createStore } from "../../app/static/js/table/store.js";
 import { DRAWN, storied } from "../../app/static/js/table/story.js";
 
-const entry = (seq, ...events) => ({ seq, seat: 0, text: [`entry ${seq}`], at: "", events });
+const entry = (seq, ...events) => ({
+  seq,
+  seat: 0,
+  sentences: [{ key: `entry-${seq}`, args: {}, events: [] }],
+  at: "",
+  events,
+});
 const turn = (seq, seat) => entry(seq, { type: "TurnBegan", seat });
 /** A log of entries behind `since` up to `until`, in which seats 0 and 1 take turns of ten entries. */
 const turns = (since, until) =>

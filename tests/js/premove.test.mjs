@@ -62,7 +62,7 @@ const mine = (now, draft = {}, done = []) => {
     view: view({ turn: 1 }),
     choices: now,
     seq: log.length,
-    log: log.map((one, index) => ({ ...one, seq: index + 1, text: [] })),
+    log: log.map((one, index) => ({ ...one, seq: index + 1, sentences: [] })),
   });
 };
 const noting = () => {

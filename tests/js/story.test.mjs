@@ -3,7 +3,6 @@ import { test } from "node:test";
 import "./support/skymines.mjs";
 import { placesOf } from "../../app/static/js/skymines/event-places.js";
 import { lunaPlayed } from "../../app/static/js/skymines/luna/turn.js";
-import { symbolled } from "../../app/static/js/skymines/symbolled.js";
 import {
   chronicle,
   lastOf,
@@ -17,14 +16,15 @@ import { emptyState } from "../../app/static/js/table/state.js";
 import { asThen, backToNow, closed, storied } from "../../app/static/js/table/story.js";
 import { isMine, span } from "../../app/static/js/table/waiting.js";
 
-const entry = (seq, seat, text, events = []) => ({
+const entry = (seq, seat, keys, events = []) => ({
   seq,
   seat,
   move: null,
-  text,
+  sentences: keys.map((key) => ({ key, args: {}, events: [] })),
   events,
   at: new Date(seq * 60_000).toISOString(),
 });
+const told = (key) => ({ key, args: {}, events: [] });
 const LOG = [
   entry(1, null, ["A game begins."], [{ type: "GameStarted" }, { type: "RoundBegan", round: 1 }]),
   entry(2, 0, ["Ada is ready."]),
@@ -114,9 +114,9 @@ test("a span is told in minutes, hours, days, and never below nothing", () => {
 
 test("what others did is told by one sentence each, one's own deeds are not", () => {
   assert.deepEqual(othersSince(LOG, 0, 2), [
-    { seq: 3, text: "Ben is ready." },
-    { seq: 4, text: "Ben advances." },
-    { seq: 8, text: "Ben is ready." },
+    { seq: 3, sentence: told("Ben is ready.") },
+    { seq: 4, sentence: told("Ben advances.") },
+    { seq: 8, sentence: told("Ben is ready.") },
   ]);
 });
 
@@ -140,30 +140,6 @@ test("events light their places, and those of another's own board only there", (
   assert.deepEqual(placesOf([{ type: "PlanPlaced", seat: 1, screen: 3 }], 0), ["screen-of:1:3"]);
   assert.deepEqual(placesOf([{ type: "Asked" }, { type: "DisplayFilled", cards: [[9, "B-13"]] }], 0), ["card:9"]);
   assert.deepEqual(placesOf(undefined, 0), []);
-});
-
-test("known words get their symbol, parts of words do not", () => {
-  const words = new Map([
-    ["Tawac", "tawac"],
-    ["energy", "energy"],
-  ]);
-  assert.deepEqual(
-    symbolled("Luna places Tawac for 1 energy.", words).map((part) => part.symbol),
-    [null, "tawac", null, "energy", null],
-  );
-  assert.deepEqual(symbolled("energyless", words), [{ text: "energyless", symbol: null }]);
-  assert.equal(
-    symbolled("Luna places Tawac.", words)
-      .map((part) => part.text)
-      .join(""),
-    "Luna places Tawac.",
-  );
-  assert.equal(
-    symbolled("Bo shows energy 2 and 3.", words)
-      .map((part) => part.text)
-      .join(""),
-    "Bo shows energy\u00a02 and 3.",
-  );
 });
 
 test("Luna's card is shown until I act or put it away", () => {

@@ -47,6 +47,7 @@ const ctx = (choices = {}) => ({
     plans: {},
     specials: {},
     tokens: {},
+    luna: { cards: {} },
     bonus: { majority: [] },
   },
 });

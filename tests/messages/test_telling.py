@@ -1,5 +1,6 @@
 """Every event is told or silent on purpose; a log reads as what happened, with the components of its own game."""
 
+import re
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,10 +9,11 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from app.messages import DEFAULT, catalogue
+from app.messages import DEFAULT, catalogue, source
 from app.play.saying import Voice
 from app.rules.game import Event
 from app.rules.skymines import components
+from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.telling.page import SILENT, is_told
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.skymines.vocabulary.state import State
@@ -23,6 +25,8 @@ NAMES = ["Lin", "Malik"]
 STATE = begun()
 A_01 = 'id = "A-01"\nletter = "A"\nkind = "carbon"\nvalue = 2'
 """The card in the data: carbon 2."""
+DEEDS = set(re.findall(r"^(log-[\w-]+) = .*\n(?: +.*\n| }.*\n)*? +\.deed = ", source(DEFAULT, GAME.name), re.MULTILINE))
+"""Messages with a wording that leaves out who did it."""
 
 
 def read(events: Sequence[Event], state: State = STATE, names: Sequence[str] = NAMES) -> list[str]:
@@ -133,7 +137,7 @@ def test_every_component_has_a_name() -> None:
     for kind, ids in {
         "card": [*index.card, *index.luna_card],
         "plan": [*index.plan, *index.special, *index.token],
-        "space": [*index.majority, *index.standard, "C1-2"],
+        "space": [*index.majority, *index.standard, f"{STATE.tracks[0]}-2"],
     }.items():
         names = [GAME.phrase(STATE, Thing(kind, one)) for one in ids]
         assert all(isinstance(name, Phrase) and name.key in catalogue(DEFAULT, GAME.name) for name in names)
@@ -148,3 +152,23 @@ def test_what_a_plan_asks_and_gives_is_a_list() -> None:
     name = GAME.phrase(STATE, Thing("plan", next(iter(index.plan))))
     assert isinstance(name, Phrase)
     assert isinstance(name.args["needs"], Several)
+
+
+def test_a_bonus_space_of_a_track_is_named_by_its_company() -> None:
+    company = COMPANIES[1]
+    space = f"{STATE.tracks[1]}-2"
+    assert GAME.phrase(STATE, Thing("space", space)) == Phrase(
+        "space-of-track", {"company": Thing("company", company), "number": "2"}
+    )
+
+
+@pytest.mark.parametrize("seed", range(9))
+def test_what_a_luna_card_brings_is_also_said_where_her_name_stands_above(seed: int) -> None:
+    for played in play(seed):
+        if not any(isinstance(event, happened.LunaLineReached) for event in played.events):
+            continue
+        first = next(place for place, event in enumerate(played.events) if isinstance(event, happened.LunaLineReached))
+        for sentence in GAME.tell(played.state, played.events):
+            hers = min(sentence.events) > first and sentence.args.get("seat") == Who(played.seat or 0)
+            # At the end of the game her card is put away.
+            assert not hers or sentence.key in {*DEEDS, "log-final-total"}, sentence.key

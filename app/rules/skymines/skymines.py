@@ -119,7 +119,7 @@ class Skymines:
         return telling.tell(events)
 
     def phrase(self, state: State, thing: Thing) -> Phrase | str:
-        return telling.named(of(state.components), thing)
+        return telling.named(state, thing)
 
     def is_boundary(self, events: Sequence[Event]) -> bool:
         return is_boundary(events)

@@ -53,6 +53,7 @@ putOn({
   endsTurn: ({ type }) => type === "Pass",
   begins: ({ type }) => (type === "Shown" ? { round: 2, seat: null } : null),
   places: (events = []) => events.flatMap(({ type, seat }) => (type === "Counted" ? [`seat:${seat}`] : [])),
+  named: (_, { id }) => ({ key: "number", args: { number: Number(id) } }),
   moveName: ({ say }, move) => say(`move-${move.type}`, move),
   worded: (_ctx, args) => args,
 });

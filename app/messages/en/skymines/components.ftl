@@ -80,7 +80,7 @@ card-luna = Luna card { $id }
 starting-token = starting token
 plan-name = { $letter } ({ $needs } → { $gives })
 plan-letter = plan { $letter }
-plan-special = special plan { $round } ({ $cost } CrypCoin, worth { $value })
+plan-special = special plan { $round } ({ $cost }, worth { $value })
 
 sector-name = sector { $sector }
 
@@ -96,7 +96,6 @@ space-tile-plus-one = “+1” tile space
 space-tile-field = field scientist tile space
 space-tile-research = research scientist tile space
 space-tile-energy = energy tile space
-space-track = bonus space { $number } of track { $track }
 space-of-track = bonus space { $number } of the { $company } track
 
 # Requirements of plans, for any $amount

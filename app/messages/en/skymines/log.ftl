@@ -1,4 +1,4 @@
-# The log: one sentence an event. $seat is the name of whoever acts.
+# The log: one sentence an event. $seat is the name of whoever acts; `.deed` is said where that name stands above.
 
 log-game-started = A game of Skymines begins: { $tracks }.
 log-track-at = track { $track } at { $company }
@@ -27,7 +27,9 @@ log-game-ended = The game is over.
 log-final-total = { $seat } ends with { $coins }.
 
 log-coins-gained = { $seat } gains { $coins } ({ $why }).
+    .deed = Gains { $coins } ({ $why }).
 log-coins-paid = { $seat } pays { $coins } ({ $why }).
+    .deed = Pays { $coins } ({ $why }).
 log-cards-used = { $seat } has used { $count ->
     [one] the card of slot { $slots }
    *[other] the cards of slots { $slots }
@@ -41,12 +43,18 @@ log-card-discarded = { $seat } discards { $card }.
 log-card-fetched = { $seat } takes { $card } from the discard pile.
 
 log-marker-advanced = { $seat } advances { $spaces } on the { $company } track, to space { $to }.
+    .deed = Advances { $spaces } on the { $company } track, to space { $to }.
 log-helium-advanced = { $seat } advances { $spaces } on the tank track, to space { $to }.
+    .deed = Advances { $spaces } on the tank track, to space { $to }.
 log-upload-advanced = { $seat } moves the upload marker to screen { $to }.
+    .deed = Moves the upload marker to screen { $to }.
 log-slot-switched-on = { $seat } switches on action slot { $slot }.
+    .deed = Switches on action slot { $slot }.
 
 log-outpost-placed = { $seat } places { $company } in { $sector } for { $energy }.
+    .deed = Places { $company } in { $sector } for { $energy }.
 log-outpost-ousted = { $seat } places { $company } in { $sector } for { $energy } and ousts { $ousted }.
+    .deed = Places { $company } in { $sector } for { $energy } and ousts { $ousted }.
 log-outpost-returned = An outpost of { $company } returns to its station.
 log-outpost-removed = The top outpost of column { $column } of the { $company } station leaves the game.
 log-outpost-removed-ousted = No space is left at home: the ousted outpost of { $company } leaves the game.
@@ -54,12 +62,14 @@ log-outpost-removed-ousted = No space is left at home: the ousted outpost of { $
 log-plan-taken = { $seat } takes { $plan } from { $space }.
 log-special-plan-taken = { $seat } takes { $plan }.
 log-supplement-taken = { $seat } takes { $coins } from the supplement space.
+    .deed = Takes { $coins } from the supplement space.
 log-plan-placed = { $seat } places { $plan } on screen { $screen }.
 log-plan-flipped = { $seat } turns the plan on screen { $screen } face down.
 log-research-display-filled = New plans come to the research display: { $plans }.
 log-plan-at = { $plan } on { $space }
 
 log-bonus-marker-placed = { $seat } places a bonus marker on the { $space }.
+    .deed = Places a bonus marker on the { $space }.
 log-first-player-taken = { $seat } takes the first player marker.
 
 log-luna-cards-placed = { $seat } places { $count ->
@@ -72,13 +82,23 @@ log-luna-majority-shown = { $seat } shows { $card } in the { $side ->
  } majority slot.
 log-luna-deck-shuffled = { $seat } shuffles a new deck.
 log-luna-grade-two-added = { $seat } reaches a Luna token on the { $track }: a grade 2 card goes on top of her deck.
+    .deed = Reaches a Luna token on the { $track }: a grade 2 card goes on top of her deck.
 log-luna-card-turned = { $seat } plays { $card }.
 log-luna-cards-discarded = { $seat } has played all her cards of the round.
+    .deed = Has played all her cards of the round.
 log-luna-majority-discarded = { $seat } discards the card of her { $side ->
     [0] left
    *[1] right
  } majority slot.
+    .deed = Discards the card of her { $side ->
+        [0] left
+       *[1] right
+     } majority slot.
 log-luna-card-gained = { $seat } gains { $card } from the card display.
+    .deed = Gains { $card } from the card display.
 log-luna-plan-discarded = { $seat } discards { $plan } from { $space }.
+    .deed = Discards { $plan } from { $space }.
 log-luna-special-plan-discarded = { $seat } discards { $plan }.
+    .deed = Discards { $plan }.
 log-luna-skipped = { $seat } skips an action: { $why }.
+    .deed = Skips an action: { $why }.

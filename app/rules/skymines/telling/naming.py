@@ -2,22 +2,24 @@
 
 from collections.abc import Callable
 
-from app.rules.skymines.components.index import Index
-from app.rules.skymines.components.shapes import Card, CoinsForTitanium, Gain, OnTrack, Requirement
+from app.rules.skymines.components.index import of
+from app.rules.skymines.components.shapes import COMPANIES, Card, CoinsForTitanium, Gain, OnTrack, Requirement
 from app.rules.skymines.telling import things
+from app.rules.skymines.vocabulary.state import State
 from app.rules.telling import Phrase, Several, Thing
 
 
-def named(index: Index, thing: Thing) -> Phrase | str:
-    """What a thing is called: a phrase, or its id for one that the set does not have.
+def named(state: State, thing: Thing) -> Phrase | str:
+    """What a thing is called: a phrase, or its id for one that the game's set does not have.
 
     Kinds without a function of their own have a message for every id: company "tawac" is `company-tawac`.
     """
     name = _NAMES.get(thing.kind)
-    return Phrase(f"{thing.kind}-{thing.id}") if name is None else name(index, thing.id)
+    return Phrase(f"{thing.kind}-{thing.id}") if name is None else name(state, thing.id)
 
 
-def _card(index: Index, card: str) -> Phrase | str:
+def _card(state: State, card: str) -> Phrase | str:
+    index = of(state.components)
     if card in index.luna_card:
         return Phrase("card-luna", {"id": card})
     if card not in index.card:
@@ -36,10 +38,13 @@ def _face(face: Card) -> Phrase:
     return Phrase(f"card-{face.kind}", {"value": face.value})
 
 
-def _plan(index: Index, plan: str) -> Phrase | str:
+def _plan(state: State, plan: str) -> Phrase | str:
+    index = of(state.components)
     if plan in index.special:
         special = index.special[plan]
-        return Phrase("plan-special", {"round": special.round, "cost": special.cost, "value": special.value})
+        return Phrase(
+            "plan-special", {"round": special.round, "cost": things.coins(special.cost), "value": special.value}
+        )
     if plan not in index.plan and plan not in index.token:
         return plan
     printed = index.plan.get(plan) or index.token[plan]
@@ -60,19 +65,20 @@ def _gain(gain: Gain) -> Phrase:
     return Phrase(f"gain-{gain.__struct_config__.tag}", {"amount": number, **track})
 
 
-def _space(index: Index, space: str) -> Phrase | str:
-    """A bonus space: one on the board, or "C1-2" for the second of track C1."""
-    if space in index.majority or space in index.standard:
-        return Phrase(f"space-{space}")
+def _space(state: State, space: str) -> Phrase | str:
+    """A bonus space: one on the board, or "C1-2" for the second of the company whose track is C1."""
     track, _, number = space.partition("-")
-    return Phrase("space-track", {"track": track, "number": number})
+    if track not in state.tracks:
+        return Phrase(f"space-{space}")
+    owner = COMPANIES[state.tracks.index(track)]
+    return Phrase("space-of-track", {"company": things.company(owner), "number": number})
 
 
-def _sector(_: Index, sector: str) -> Phrase | str:
+def _sector(_: State, sector: str) -> Phrase | str:
     return Phrase("sector-name", {"sector": int(sector)})
 
 
-_NAMES: dict[str, Callable[[Index, str], Phrase | str]] = {
+_NAMES: dict[str, Callable[[State, str], Phrase | str]] = {
     "card": _card,
     "plan": _plan,
     "space": _space,

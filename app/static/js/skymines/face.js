@@ -12,6 +12,7 @@ import { standingPanel } from "./end/standing.js";
 import { placesOf } from "./event-places.js";
 import { isLunaShown, lunaCard } from "./luna/turn.js";
 import * as motion from "./motion.js";
+import { named } from "./naming.js";
 import { choiceLines, offers, promptArgs } from "./panels/choices.js";
 import { brief } from "./panels/compact.js";
 import { legend } from "./panels/help.js";
@@ -82,6 +83,7 @@ export const skymines = {
   takesTurns: ({ phase, turn, me, seats }) => phase === "action" && me !== null && (turn === me || !seats[me]?.dropped),
   places: placesOf,
   sentence,
+  named,
   moveName,
   worded: wordedArgs,
   motion,

@@ -1,27 +1,60 @@
-/** A sentence of the log drawn with its symbols. */
+/** A sentence of the log drawn with its symbols, which stand where its arguments do. */
 import { html } from "lit-html";
-import { symbolled, vocabulary } from "./symbolled.js";
+import { namesOf } from "../table/log/sentence.js";
+import { partsOf } from "../table/saying.js";
 import { icon } from "./symbols.js";
 import { COMPANIES } from "./words.js";
 
-/** @type {WeakMap<import("./types").Say, Map<string, string>>} */
-const known = new WeakMap();
+/**
+ * @typedef {import("./types").Ctx} Ctx
+ * @typedef {import("../table/saying.js").Told} Told
+ * @typedef {import("../table/saying.js").Part} Part
+ */
+
+/** The symbols of phrases, by their messages. @type {Record<string, string>} */
+const SYMBOLS = {
+  ...Object.fromEntries(COMPANIES.map((company) => [`company-${company}`, company])),
+  ...Object.fromEntries(
+    ["carbon", "minerals", "titanium", "energy", "research", "field"].flatMap((kind) =>
+      ["card", "need", "tile", "space-tile", "space-majority"].map((what) => [`${what}-${kind}`, kind]),
+    ),
+  ),
+  "card-field-of": "field",
+  "amount-coins": "coin",
+  "amount-energy": "energy",
+  "gain-coins": "coin",
+};
 
 /**
- * @param {import("./types").Ctx} ctx
- * @param {string} text
+ * @param {Ctx} ctx
+ * @param {Told} told
  */
-export function sentence({ say }, text) {
-  const words = known.get(say) ?? vocabulary(say);
-  known.set(say, words);
-  return symbolled(text, words).map((part) => (part.symbol ? word(part.text, part.symbol) : part.text));
+export function sentence(ctx, told) {
+  return drawn(partsOf(ctx.say, namesOf(ctx), told));
 }
 
 /**
- * @param {string} text
- * @param {string} symbol
+ * What a seat did, drawn where its name stands above: by the message for that, if there is one.
+ * @param {Ctx} ctx
+ * @param {Told} told
  */
-function word(text, symbol) {
-  const company = COMPANIES.some((name) => name === symbol);
-  return html`<span class=${company ? `named company-${symbol}` : "named"}>${icon(symbol)}${text}</span>`;
+export function deed(ctx, told) {
+  const alone = `${told.key}.deed`;
+  return drawn(partsOf(ctx.say, namesOf(ctx), told, ctx.say.has(alone) ? alone : told.key));
+}
+
+/**
+ * @param {Part[]} parts
+ * @returns {unknown[]}
+ */
+function drawn(parts) {
+  return parts.map((part) => (typeof part === "string" ? part : phrase(part)));
+}
+
+/** @param {import("../table/saying.js").Named} part */
+function phrase({ key, parts }) {
+  const symbol = SYMBOLS[key];
+  if (!symbol) return drawn(parts);
+  const company = key.startsWith("company-") ? ` company-${symbol}` : "";
+  return html`<span class="named${company}">${icon(symbol)}${drawn(parts)}</span>`;
 }

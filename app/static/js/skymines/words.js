@@ -6,7 +6,10 @@
  * @typedef {import("./types").Line} Line
  * @typedef {import("./types").Refused} Refused
  */
+import { namesOf } from "../table/log/sentence.js";
+import { argumentParts, textOf } from "../table/saying.js";
 import { seatName } from "../table/seats.js";
+import { gain as gainTold } from "./naming.js";
 
 export const COMPANIES = /** @type {const} */ (["skymine", "minerva", "astrogo", "tawac"]);
 export const SLOTS = /** @type {const} */ (["A", "B", "C", "D", "E"]);
@@ -16,17 +19,8 @@ export const SLOTS = /** @type {const} */ (["A", "B", "C", "D", "E"]);
  * @param {Ctx} ctx
  * @param {string | null | undefined} id
  */
-export function cardName({ facts, say }, id) {
-  const card = id ? facts.cards[id] : undefined;
-  if (!card) return say("card-hidden");
-  const name = say(card.company ? "card-field-of" : `card-${card.kind}`, {
-    value: card.value ?? 0,
-    company: card.company ? say(`company-${card.company}`) : "",
-    share: card.share ? say(`company-${card.share}`) : "",
-  });
-  return card.share && card.kind !== "share"
-    ? say("card-with-share", { card: name, company: say(`company-${card.share}`) })
-    : name;
+export function cardName(ctx, id) {
+  return id && ctx.facts.cards[id] ? thingName(ctx, "card", id) : ctx.say("card-hidden");
 }
 
 /**
@@ -35,15 +29,33 @@ export function cardName({ facts, say }, id) {
  * @param {string} id
  */
 export function planName(ctx, id) {
-  const special = ctx.facts.specials[id];
-  if (special) return ctx.say("plan-special", { round: special.round, cost: special.cost, value: special.value });
-  const plan = ctx.facts.plans[id] ?? ctx.facts.tokens[id];
-  if (!plan) return id;
-  return ctx.say("plan-name", {
-    letter: "letter" in plan ? plan.letter : ctx.say("starting-token"),
-    needs: plan.requirements.map((need) => ctx.say(`need-${need.kind}`, { amount: need.amount })).join(", "),
-    gives: gainsText(ctx, plan.reward),
-  });
+  return thingName(ctx, "plan", id);
+}
+
+/** Names of what never changes, by the facts that they are of. @type {WeakMap<object, Map<string, string>>} */
+const names = new WeakMap();
+
+/**
+ * @param {Ctx} ctx
+ * @param {string} kind
+ * @param {string} id
+ */
+function thingName(ctx, kind, id) {
+  const known = names.get(ctx.facts) ?? new Map();
+  names.set(ctx.facts, known);
+  const key = `${kind} ${id}`;
+  const name = known.get(key) ?? worded(ctx, { type: "thing", kind, id });
+  known.set(key, name);
+  return name;
+}
+
+/**
+ * An argument of a sentence as text.
+ * @param {Ctx} ctx
+ * @param {import("./types").Argument} argument
+ */
+function worded(ctx, argument) {
+  return textOf(argumentParts(ctx.say, namesOf(ctx), argument));
 }
 
 /**
@@ -58,11 +70,8 @@ export function gainsText(ctx, gains) {
  * @param {Ctx} ctx
  * @param {Gain} gain
  */
-export function gainText({ say }, gain) {
-  return say(`gain-${gain.type}`, {
-    amount: gain.amount ?? gain.less ?? 0,
-    company: gain.company ? say(`company-${gain.company}`) : "",
-  });
+export function gainText(ctx, gain) {
+  return worded(ctx, gainTold(gain));
 }
 
 /**
@@ -70,11 +79,8 @@ export function gainText({ say }, gain) {
  * @param {Ctx} ctx
  * @param {string} space
  */
-export function spaceName({ view, say }, space) {
-  const [track, number] = space.split("-");
-  const company = COMPANIES.find((name) => view.tracks[name] === track);
-  if (company) return say("space-of-track", { company: say(`company-${company}`), number: number ?? "" });
-  return say(`space-${space}`);
+export function spaceName(ctx, space) {
+  return worded(ctx, { type: "thing", kind: "space", id: space });
 }
 
 /**

@@ -4,7 +4,12 @@ import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 /**
  * @typedef {import("./types").Say} Say
  * @typedef {Say & {learn: (more: string) => void}} Speaker a say that can be taught more messages
+ * @typedef {Record<string, string>} Joints how a list is joined: patterns of {0} and {1} for two ("2"), and for the
+ *   "start", the "middle" and the "end" of more; from the same data as the server's, as an object of Intl takes long
  */
+
+/** @type {Joints} */
+const COMMAS = { 2: "{0}, {1}", start: "{0}, {1}", middle: "{0}, {1}", end: "{0}, {1}" };
 
 /** So many sentences are kept twice over: those said lately, and those said before them. */
 const REMEMBERED = 700;
@@ -14,9 +19,10 @@ const REMEMBERED = 700;
  * @param {string} source Fluent messages
  * @param {string} [language]
  * @param {string} [numbering] the language's digits, by their name in Unicode's data
+ * @param {Joints} [joints]
  * @returns {Speaker}
  */
-export function speaker(source, language = "en", numbering = "") {
+export function speaker(source, language = "en", numbering = "", joints = COMMAS) {
   const known = reader(source, new FluentBundle(language, { useIsolating: false }));
   /** What was said before: a table says the same hundreds of sentences for every patch. @type {Map<string, string>} */
   let said = new Map();
@@ -47,7 +53,57 @@ export function speaker(source, language = "en", numbering = "") {
     known.learn(more);
     [said, older] = [new Map(), new Map()];
   };
-  return Object.assign(say, { has: known.has, learn });
+  const has = (/** @type {string} */ key) => (key.includes(".") ? Boolean(patternOf(known, key)) : known.has(key));
+  return Object.assign(say, { has, learn, ...composer(say, joints) });
+}
+
+/** The first of the characters, meant for private use, that keep the place of an argument which is no text. */
+const PLACE = 0xe000;
+const PLACES = /([\ue000-\uf8ff])/;
+
+/**
+ * Messages and lists of which some parts are not text: a drawn name, a phrase with a symbol.
+ * @param {(key: string, args?: Record<string, any>) => string} say
+ * @param {Joints} joints
+ * @returns {Pick<Say, "parts" | "listed">}
+ */
+function composer(say, joints) {
+  return {
+    parts(key, args = {}) {
+      /** @type {object[]} */
+      const things = [];
+      const place = (/** @type {any} */ value) =>
+        value !== null && typeof value === "object" ? String.fromCharCode(PLACE + things.push(value) - 1) : value;
+      const plainly = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, place(value)]));
+      return filled(say(key, plainly), things);
+    },
+    listed(parts) {
+      const [last] = parts.slice(-1);
+      if (last === undefined) return [];
+      return parts.slice(0, -1).reduceRight(
+        (/** @type {any[]} */ rest, part, index) => {
+          const where =
+            parts.length === 2 ? "2" : index === parts.length - 2 ? "end" : index === 0 ? "start" : "middle";
+          return (joints[where] ?? "{0}, {1}")
+            .split(/(\{[01]\})/)
+            .flatMap((text) => (text === "{0}" ? [part] : text === "{1}" ? rest : text ? [text] : []));
+        },
+        [last],
+      );
+    },
+  };
+}
+
+/**
+ * A text with things in the places that were kept for them.
+ * @param {string} text
+ * @param {object[]} things
+ */
+function filled(text, things) {
+  return text
+    .split(PLACES)
+    .filter((part) => part !== "")
+    .map((part) => (PLACES.test(part) ? (things[part.charCodeAt(0) - PLACE] ?? part) : part));
 }
 
 /** What begins a message or a term; all that follows until the next one is part of it. */

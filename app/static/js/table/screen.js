@@ -86,7 +86,7 @@ export function screen(ctx) {
       ${face.mine ? html`<div class="region mine" role="group" aria-label=${say("tab-me")} data-region="me" data-follows tabindex="-1">${face.mine(ctx)}</div>` : nothing}
       ${face.above?.(ctx) ?? nothing}
     </main>
-    ${announcements(ctx.now, say)}
+    ${announcements(ctx)}
     ${state.help ? help(ctx) : nothing} ${state.scores ? theEnd(ctx) : nothing} ${face.standing?.(ctx) ?? nothing} ${settingsPanel(ctx)}`;
 }
 

@@ -33,10 +33,10 @@ import { isMine } from "./waiting.js";
 /**
  * Start the page.
  * @param {HTMLElement} root
- * @param {{id: string, invite: string, language: string, numbering: string, messages: string, explain: import("./explaining-loader.js").Later}} boot what the page was told
+ * @param {{id: string, invite: string, language: string, numbering: string, joints: Record<string, string>, messages: string, explain: import("./explaining-loader.js").Later}} boot what the page was told
  */
 export async function start(root, boot) {
-  const say = speaker(boot.messages, boot.language, boot.numbering);
+  const say = speaker(boot.messages, boot.language, boot.numbering, boot.joints);
   const store = createStore(emptyState(boot.id));
   const path = `/api/games/${encodeURIComponent(boot.id)}`;
   const actions = actionsOf(store, path, say);

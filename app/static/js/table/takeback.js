@@ -43,7 +43,7 @@ function answering({ state, view, say, act, me, ...ctx }) {
   if (!asked || !me) return nothing;
   const name = view.seats[asked.by]?.name ?? "";
   const mine = asked.by === me.seat;
-  const waiting = asked.missing.map((seat) => view.seats[seat]?.name ?? "").join(", ");
+  const waiting = say.listed(asked.missing.map((seat) => view.seats[seat]?.name ?? "")).join("");
   return html`<div class="takeback" role="alert">
     <p>${mine ? say("takeback-proposed", { names: waiting }) : say("takeback-asked", { name })}</p>
     ${deeds({ state, view, say, act, me, ...ctx }, asked.seq)}
@@ -81,15 +81,15 @@ function asking(ctx, to) {
 function deeds(ctx, to) {
   const gone = takenBack(ctx.now.log, to);
   const all = gone.flatMap((entry) =>
-    entry.text.map((text, index) => ({
+    entry.sentences.map((told, index) => ({
       mark: index > 0 ? "" : entry.seat === null ? "·" : SHAPES[entry.seat],
       seat: entry.seat,
-      text,
+      told,
     })),
   );
   const left = all.length - SHOWN;
   return html`<ul class="deeds">
-    ${all.slice(0, SHOWN).map(({ mark, seat, text }) => html`<li><span class="seat-${seat}" aria-hidden="true">${mark}</span><span>${sentence(ctx, text)}</span></li>`)}
+    ${all.slice(0, SHOWN).map(({ mark, seat, told }) => html`<li><span class="seat-${seat}" aria-hidden="true">${mark}</span><span>${sentence(ctx, told)}</span></li>`)}
     ${left > 0 ? html`<li class="more">${ctx.say("takeback-more", { count: left })}</li>` : nothing}
   </ul>`;
 }

@@ -52,6 +52,8 @@ export type Message = ViewMessage | PatchMessage | OtherMessage;
 
 /** An entry of the log; one of a patch comes without its events. */
 export type LogEntry = api.ToldEntry & { events?: Happened[] };
+export type Argument = api.Sentence["args"][string];
+export type Told = { key: string; args?: Record<string, Argument> };
 
 /** A move of a turn that is prepared, with the question that it answers, and its name when it was chosen. */
 export type Prepared = Pick<Choices, "step" | "about"> & { move: Move; name: string };
@@ -105,6 +107,12 @@ export interface TableState {
 export interface Say {
   (key: string, args?: Args): string;
   has(key: string): boolean;
+  /** A message with things in it that are no text, each in its place. */
+  // biome-ignore lint/suspicious/noExplicitAny: things of any kind
+  parts(key: string, args?: Args): any[];
+  /** Things in a row, with the language's own words between them. */
+  // biome-ignore lint/suspicious/noExplicitAny: things of any kind
+  listed(parts: any[]): any[];
 }
 
 /** What a drawing function needs: the state, its parts, words, and what is lit. */
@@ -316,7 +324,9 @@ export interface Face {
   begins(event: Happened): { round?: number; seat: number | null } | null;
   /** The keys of the places that events touched; a sentence of the log as it is drawn. */
   places?(events: Happened[] | undefined, me: number | null): string[];
-  sentence?(ctx: Ctx, text: string): unknown;
+  sentence?(ctx: Ctx, told: Told): unknown;
+  /** What a thing of the game is called: a message with its arguments, or its id. */
+  named?(ctx: Ctx, thing: { kind: string; id: string }): Told | string;
   moveName(ctx: Ctx, move: Move): string;
   /** Arguments of messages, ids as words. */
   worded(ctx: Ctx, args: object): Args;

@@ -3,6 +3,7 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { othersSince, turnSince, waitingSince } from "./log/chronicle.js";
+import { sentenceText } from "./log/sentence.js";
 import { isOver } from "./seats.js";
 
 /** @typedef {import("./types").Ctx} Ctx */
@@ -46,10 +47,10 @@ export function isMine(view) {
 /**
  * Two live regions: what the others did, one sentence each, and that it is one's turn. The call is a new one for each
  * turn, so that it is heard too where the others took no time at all in between.
- * @param {import("./types").TableState} state as it is now
- * @param {import("./types").Say} say
+ * @param {Ctx} ctx
  */
-export function announcements(state, say) {
+export function announcements(ctx) {
+  const { now: state, say } = ctx;
   if (state.log.length === 0) return nothing; // What was there before the page is not announced, so it comes whole.
   const me = state.view?.me ?? null;
   const last = state.log.at(-1)?.seq ?? 0;
@@ -59,7 +60,7 @@ export function announcements(state, say) {
       ${repeat(
         others,
         (one) => one.seq,
-        (one) => html`<p>${one.text}</p>`,
+        (one) => html`<p>${sentenceText(ctx, one.sentence)}</p>`,
       )}
     </div>
     <p class="visually-hidden" aria-live="assertive" aria-atomic="true" data-turn>${mine ? keyed(turnSince(state.log), html`<span>${say("your-turn")}</span>`) : nothing}</p>`;

@@ -5,7 +5,7 @@ import { standing } from "../../table/log/in-effect.js";
 import { SHAPES, seatName } from "../../table/seats.js";
 import { storied } from "../../table/story.js";
 import { placesOf } from "../event-places.js";
-import { sentence } from "../sentence.js";
+import { deed, sentence } from "../sentence.js";
 import { icon } from "../symbols.js";
 import { lunaActions } from "./words.js";
 
@@ -27,7 +27,7 @@ export function lunaPlayed(log, me, dismissed) {
     if (entry.seq <= dismissed) return null;
     const turned = entry.events?.find((event) => event.type === "LunaCardTurned");
     if (turned?.type === "LunaCardTurned") return { entry, card: turned.card };
-    if (me === null ? entry.text.length > 0 : entry.seat === me) return null;
+    if (me === null ? entry.sentences.length > 0 : entry.seat === me) return null;
   }
   return null;
 }
@@ -44,7 +44,7 @@ const GATHERED = ["LunaCardsDiscarded", "LunaMajorityDiscarded"];
  * @param {number} count lines on the card
  * @returns {{lines: number[][], rest: number[]}} places of sentences
  */
-export function byLine({ text, told, events = [] }, count) {
+export function byLine({ sentences, events = [] }, count) {
   /** @type {number[][]} */
   const lines = Array.from({ length: count }, () => []);
   /** @type {number[]} */
@@ -52,8 +52,8 @@ export function byLine({ text, told, events = [] }, count) {
   const reached = events.flatMap((event, place) =>
     event.type === "LunaLineReached" ? [{ place, line: event.line }] : [],
   );
-  text.forEach((_, index) => {
-    const place = told?.[index]?.[0] ?? Infinity;
+  sentences.forEach((sentence, index) => {
+    const place = sentence.events[0] ?? Infinity;
     if (events[place]?.type === IMPLIED) return;
     const line = reached.filter((one) => one.place < place).at(-1);
     const under = line && lines[line.line];
@@ -112,19 +112,21 @@ export function lunaCard(ctx) {
  */
 function did(ctx, entry, places) {
   if (places.length === 0) return nothing;
-  const name = `${seatName(ctx, entry.seat)} `;
   return html`<ul class="did${places.length > 2 ? " many" : ""}" aria-label=${ctx.say("luna-did")}>
-    ${places.map((place) => html`<li data-lights=${placesOf(eventsOf(entry, place), ctx.view.me).join(" ")}>${sentence(ctx, unnamed(entry.text[place] ?? "", name))}</li>`)}
+    ${places.map((place) => html`<li data-lights=${placesOf(eventsOf(entry, place), ctx.view.me).join(" ")}>${lineOf(ctx, entry, place)}</li>`)}
   </ul>`;
 }
 
 /**
- * A sentence without the name that it begins with. Pure.
- * @param {string} text
- * @param {string} name and the space behind it
+ * One sentence of what came of a line; her name stands above it only if it is her deed.
+ * @param {Ctx} ctx
+ * @param {LogEntry} entry
+ * @param {number} place
  */
-export function unnamed(text, name) {
-  if (!text.startsWith(name)) return text;
-  const rest = text.slice(name.length);
-  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+function lineOf(ctx, entry, place) {
+  const told = entry.sentences[place];
+  if (!told) return nothing;
+  const { seat } = told.args;
+  const hers = typeof seat === "object" && seat.type === "seat" && seat.seat === entry.seat;
+  return hers ? deed(ctx, told) : sentence(ctx, told);
 }

@@ -31,7 +31,7 @@ export function chronicle(log, round, seat = null) {
   const then = new Map();
   let told = "";
   for (const entry of log) {
-    if (entry.text.length > 0 && (seat === null || entry.seat === seat)) {
+    if (entry.sentences.length > 0 && (seat === null || entry.seat === seat)) {
       if (told.split("/")[0] !== String(now.round))
         items.push({ kind: "round", key: `round ${entry.seq}`, round: now.round });
       const here = `${now.round}/${now.began}`;
@@ -93,7 +93,7 @@ export function lastOf(items, most) {
  * @param {number} step -1 or 1
  */
 export function neighbour(log, seq, step) {
-  const told = log.filter((entry) => entry.text.length > 0).map((entry) => entry.seq);
+  const told = log.filter((entry) => entry.sentences.length > 0).map((entry) => entry.seq);
   const found = step < 0 ? told.filter((one) => one < seq).at(-1) : told.find((one) => one > seq);
   return found ?? null;
 }
@@ -130,12 +130,12 @@ export function turnSince(log) {
  * @param {LogEntry[]} log
  * @param {number | null} me
  * @param {number} after
- * @returns {{seq: number, text: string}[]}
+ * @returns {{seq: number, sentence: LogEntry["sentences"][number]}[]}
  */
 export function othersSince(log, me, after) {
   const fresh = log.slice(firstAfter(log, after));
-  return fresh.flatMap(({ seq, seat, text: [text] }) =>
-    text && (seat === null || seat !== me) ? [{ seq, text }] : [],
+  return fresh.flatMap(({ seq, seat, sentences: [sentence] }) =>
+    sentence && (seat === null || seat !== me) ? [{ seq, sentence }] : [],
   );
 }
 

@@ -24,7 +24,7 @@ export function isReading({ takeback, story: { past, drawn } }) {
  */
 export function lacks({ log, since, takeback, story: { past, drawn, seat } }) {
   if (since === 0 || log.length === 0) return false;
-  const told = log.filter((entry) => entry.text.length > 0 && (seat === null || entry.seat === seat));
+  const told = log.filter((entry) => entry.sentences.length > 0 && (seat === null || entry.seat === seat));
   return (
     (drawn > DRAWN && told.length < drawn) ||
     (past !== null && neighbour(log, past.seq, -1) === null) ||

@@ -55,6 +55,6 @@ export function worthHolding(log, since, me) {
  * @param {number} sentence its place among the sentences
  * @returns {import("../types").Happened[]}
  */
-export function eventsOf({ events, told }, sentence) {
-  return (told?.[sentence] ?? []).flatMap((place) => events?.[place] ?? []);
+export function eventsOf({ events, sentences }, sentence) {
+  return (sentences[sentence]?.events ?? []).flatMap((place) => events?.[place] ?? []);
 }

@@ -92,13 +92,13 @@ function line(ctx, item, last) {
  */
 function told(ctx, entry, { shown, last, held }) {
   const { say, view } = ctx;
-  const { seq, seat, text, events } = entry;
+  const { seq, seat, sentences, events } = entry;
   return html`<li class="log-entry${shown ? " shown" : ""}${held ? "" : " gone"}" data-lights=${places(events, view.me).join(" ")}>
     <button type="button" class="quiet" data-then=${seq} tabindex=${shown || last ? "0" : "-1"} aria-current=${shown ? "true" : nothing} title=${say("log-show-then")}>
       <span class="who ${seat === null ? "" : `seat-${seat}`}" aria-hidden="true">${seat === null ? "·" : SHAPES[seat]}</span>
       <span>
         ${held ? nothing : html`<span class="visually-hidden">${say("log-gone")}</span>`}
-        ${text.map((one, index) => html`<span class="sentence" data-lights=${places(eventsOf(entry, index), view.me).join(" ")}>${sentence(ctx, one)}</span> `)}
+        ${sentences.map((one, index) => html`<span class="sentence" data-lights=${places(eventsOf(entry, index), view.me).join(" ")}>${sentence(ctx, one)}</span> `)}
       </span>
     </button>
   </li>`;
