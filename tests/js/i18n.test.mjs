@@ -50,11 +50,37 @@ test("more messages can be learnt, and take the place of what was said before", 
 test("small counts are written as the browser writes them, and choose the same plural", () => {
   const words = "count = { $n ->\n    [one] one of { $n }\n   *[other] all { $n }\n }\n";
   const [ours, theirs] = [speaker(words, "en", "latn"), speaker(words, "en")];
-  for (const n of [0, 1, 2, 21, 999, 1000, 12345, -1, 0.5]) assert.equal(ours("count", { n }), theirs("count", { n }));
+  for (const n of [0, 1, 2, 21, 999, 1000, 12345, 0.5]) assert.equal(ours("count", { n }), theirs("count", { n }));
   assert.equal(ours("count", { n: 1 }), "one of 1");
+  assert.equal(ours("count", { n: -2 }), "all −2", "with a minus sign, not a hyphen");
   assert.equal(speaker(words, "mr", "deva")("count", { n: 5 }), "all ५");
 });
 
 test("an unknown message is said as its own last words", () => {
   assert.equal(speaker(WORDS)("refused-no-coins"), "no coins");
+});
+
+const JOINTS = { 2: "{0} und {1}", start: "{0}; {1}", middle: "{0}, {1}", end: "{0} sowie {1}" };
+
+test("a message keeps the places of what is no text", () => {
+  const say = speaker("given = { $who } gives { $what }, { $what } to { $whom }.", "en", "latn", JOINTS);
+  const [ada, card] = [{ name: "Ada" }, { id: "card" }];
+  assert.deepEqual(say.parts("given", { who: ada, what: card, whom: "Ben" }), [
+    ada,
+    " gives ",
+    card,
+    ", ",
+    card,
+    " to Ben.",
+  ]);
+});
+
+test("things in a row are joined by the language's rule", () => {
+  const { listed } = speaker("", "de", "latn", JOINTS);
+  assert.deepEqual(listed([]), []);
+  assert.deepEqual(listed(["A"]), ["A"]);
+  assert.equal(listed(["A", "B"]).join(""), "A und B");
+  assert.equal(listed(["A", "B", "C", "D"]).join(""), "A; B, C sowie D");
+  const thing = { id: "B" };
+  assert.deepEqual(listed(["A", thing]), ["A", " und ", thing]);
 });

@@ -39,6 +39,7 @@ why-not = { $count ->
    *[other] Why are { $count } things not offered?
  }
 refusal = { $reason } (rulebook { $rule })
+not-this = { $reason } – { $thing }
 
 # --- prompts
 

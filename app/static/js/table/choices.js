@@ -175,7 +175,7 @@ export function button(ctx, offer, main) {
     @click=${() => ctx.act.submit(offer.move)}
   >
     <span class="name">${name}</span>
-    ${face.lines?.(ctx, offer.lines, name) ?? linesOf(ctx, offer.lines)}
+    ${face.lines?.(ctx, offer.lines, offer.move) ?? linesOf(ctx, offer.lines)}
   </button>`;
 }
 

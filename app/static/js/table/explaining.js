@@ -4,7 +4,7 @@
  */
 import { nothing, render } from "lit-html";
 import { beside, sheet, visible } from "./card-placement.js";
-import { newMoves } from "./pointing.js";
+import { newMoves, standing } from "./pointing.js";
 
 /**
  * @typedef {import("./store.js").Store<import("./types").TableState>} TableStore
@@ -54,8 +54,8 @@ function read(element) {
   for (let one = element.closest("[data-target]"); one; one = one.parentElement?.closest("[data-target]") ?? null)
     keys.push(one.getAttribute("data-target") ?? "");
   const seat = element.parentElement?.closest('[data-key^="seat:"]')?.getAttribute("data-key")?.slice(5);
-  const whole = element.closest("[data-target]")?.getAttribute("aria-label");
-  const label = element.getAttribute("aria-label") ?? element.getAttribute("data-now") ?? whole ?? "";
+  const label =
+    standing(element) ?? element.getAttribute("data-now") ?? standing(element.closest("[data-target]")) ?? "";
   return { name: nameOf(element), keys, label, seat: seat === undefined ? null : Number(seat) };
 }
 

@@ -35,9 +35,17 @@ export function clicked(target, store, say, act) {
  */
 function whyNot(ctx, thing, key) {
   const refused = ctx.refused.get(key);
-  const reason = refused ? refusalText(ctx, refused) : "";
-  const label = (thing.getAttribute("aria-label") ?? "").replace(reason, "").replace(/[\s.,]+$/u, "");
-  return `${reason} ${label.charAt(0).toUpperCase()}${label.slice(1)}.`.trim();
+  const stands = standing(thing) ?? "";
+  return refused ? ctx.say("not-this", { reason: refusalText(ctx, refused), thing: stands }) : stands;
+}
+
+/**
+ * How a thing stands, in words: its name without why it cannot be chosen.
+ * @param {Element | null} thing
+ * @returns {string | null}
+ */
+export function standing(thing) {
+  return thing?.getAttribute("data-stands") ?? thing?.getAttribute("aria-label") ?? null;
 }
 
 /**

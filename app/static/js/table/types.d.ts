@@ -298,7 +298,7 @@ export interface Face {
   /** The list of choices; without it, a button each. */
   offers?(ctx: Ctx): unknown;
   /** What a choice costs and brings, below the name it has; what a premove does, in little room. */
-  lines?(ctx: Ctx, lines: Line[], name: string): unknown;
+  lines?(ctx: Ctx, lines: Line[], move: Move): unknown;
   brief?(ctx: Ctx, lines: Line[]): unknown;
   /** The arguments of the message `prompt-…` of a question; without it, what the question is about. */
   promptArgs?(ctx: Ctx): Args;

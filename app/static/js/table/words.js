@@ -12,8 +12,7 @@ import { face } from "./face.js";
  * @param {Line} line
  */
 export function lineText(ctx, line) {
-  const words = ctx.say(line.key, { amount: line.amount ?? 0, ...face.worded(ctx, line.args ?? {}) });
-  return words.replaceAll(/(?<![\p{L}\d])-(?=\d)/gu, "−");
+  return ctx.say(line.key, { amount: line.amount ?? 0, ...face.worded(ctx, line.args ?? {}) });
 }
 
 /**

@@ -21,13 +21,12 @@ export function card(ctx, key, id, how = {}) {
   const fact = ctx.facts.cards[id];
   const at = hit(ctx, key);
   const name = cardName(ctx, id);
-  const label = [
+  const stands = [
     how.number ? ctx.say("display-space", { space: how.number }) : "",
     name,
     how.price === undefined ? "" : ctx.say("costs", { cost: how.price }),
     how.faceDown ? ctx.say("used") : "",
     how.plusOne ? ctx.say("with-plus-one") : "",
-    at.why,
   ]
     .filter(Boolean)
     .join(", ");
@@ -39,7 +38,8 @@ export function card(ctx, key, id, how = {}) {
     aria-pressed=${at.pressed}
     aria-disabled=${at.live || how.drag ? nothing : "true"}
     draggable=${how.drag ? "true" : nothing}
-    aria-label=${label}
+    aria-label=${at.why ? `${stands}, ${at.why}` : stands}
+    data-stands=${at.why ? stands : nothing}
   >
     <span aria-hidden="true" class="value">${face(fact, how.value)}</span>
     ${how.price === undefined ? nothing : html`<span aria-hidden="true" class="price" data-n=${how.price}></span>`}
@@ -155,11 +155,10 @@ const GAIN_SYMBOLS = {
 export function plan(ctx, key, id, how = {}) {
   const at = hit(ctx, key);
   const letter = ctx.facts.specials[id] ? "S" : (ctx.facts.plans[id]?.letter ?? "T");
-  const label =
+  const stands =
     planName(ctx, id) +
     (how.faceDown ? `, ${ctx.say("face-down")}` : "") +
-    (how.red ? `, ${ctx.say("red-framed")}` : "") +
-    (at.why ? `, ${at.why}` : "");
+    (how.red ? `, ${ctx.say("red-framed")}` : "");
   return html`<button
     type="button"
     class="plan letter-${letter}${how.faceDown ? " down" : ""}${how.red ? " red" : ""}${at.cls}"
@@ -167,7 +166,8 @@ export function plan(ctx, key, id, how = {}) {
     tabindex=${at.tab === nothing ? "-1" : "0"}
     aria-disabled=${at.live ? nothing : "true"}
     aria-pressed=${at.pressed}
-    aria-label=${label}
+    aria-label=${at.why ? `${stands}, ${at.why}` : stands}
+    data-stands=${at.why ? stands : nothing}
   >
     <span aria-hidden="true" class="letter" data-n=${how.mark ?? letter}></span>
     ${how.faceDown ? html`<span aria-hidden="true" class="gives">${icon("point")}</span>` : planFace(ctx, id)}

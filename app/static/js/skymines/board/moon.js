@@ -90,12 +90,12 @@ function sector(ctx, fact) {
 function place(ctx, fact, at, tab) {
   const key = `sector:${fact.number}`;
   const owner = ctx.view.moon[fact.number];
-  const label = describeSector(ctx, fact, { lit: ctx.lit.has(key), why: at.why });
+  const stands = describeSector(ctx, fact, ctx.lit.has(key));
   return svg`<g role="listitem"><path
     class="sector${owner ? ` of-${owner}` : ""}${fact.enclave ? " enclave" : ""}${at.cls}"
     d=${shapeOf(ctx, fact)} fill-rule="evenodd"
     data-target=${key} tabindex=${tab} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
-    aria-label=${label}
+    aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}
   ></path></g>`;
 }
 

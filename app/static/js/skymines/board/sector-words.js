@@ -6,12 +6,12 @@
  */
 
 /**
- * Number, outpost, structures, neighbours by the kind of their border, and whether it can be chosen or why not.
+ * Number, outpost, structures, neighbours by the kind of their border, and whether it can be chosen.
  * @param {Ctx} ctx
  * @param {SectorFact} fact
- * @param {{lit: boolean, why: string}} at
+ * @param {boolean} lit
  */
-export function describeSector(ctx, fact, at) {
+export function describeSector(ctx, fact, lit) {
   const { view, say } = ctx;
   const owner = view.moon[fact.number];
   const words = say("sector-described", {
@@ -22,8 +22,7 @@ export function describeSector(ctx, fact, at) {
     outpost: owner ? say("outpost-of", { company: say(`company-${owner}`) }) : say("no-outpost"),
     borders: bordersOf(ctx, fact.number),
   });
-  if (at.lit) return `${words}. ${say("can-be-chosen")}`;
-  return at.why ? `${words}. ${at.why}` : words;
+  return lit ? `${words}. ${say("can-be-chosen")}` : words;
 }
 
 /** The neighbours in words, worked out once: they never change. @type {WeakMap<object, Map<number, string>>} */

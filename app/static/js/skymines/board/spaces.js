@@ -58,6 +58,7 @@ function majority(ctx, fact) {
     role=${at.role === nothing ? "group" : at.role}
     aria-pressed=${at.pressed}
     aria-label=${label}
+    data-stands=${at.why ? hint : nothing}
   >
     <span class="what">${icon(fact.kind === "scientist" ? "research" : fact.kind)}${holderOf(ctx, fact.id)}</span>
     ${fact.tiers.map((tier) => {
@@ -98,6 +99,7 @@ function standard(ctx, fact) {
     aria-pressed=${at.pressed}
     aria-disabled=${at.live ? nothing : "true"}
     aria-label=${label}
+    data-stands=${at.why ? hint : nothing}
   >
     ${fact.cost ? html`<span class="cost"><b data-n=${`−${fact.cost}`}></b>${icon("coin")}</span>` : nothing}
     ${standardFace(fact)} ${holderOf(ctx, fact.id)}

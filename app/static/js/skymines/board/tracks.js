@@ -171,7 +171,7 @@ function threshold(ctx, fact, at, pitch, index, one) {
   const label = here.why ? `${hint} ${here.why}` : hint;
   const [coinX, coinY] = at(along, -6);
   return svg`<g class="threshold${here.cls}" data-target=${key} tabindex=${stopAt(key, here.tab)}
-      role=${here.role === nothing ? "img" : here.role} aria-pressed=${here.pressed} aria-label=${label}>
+      role=${here.role === nothing ? "img" : here.role} aria-pressed=${here.pressed} aria-label=${label} data-stands=${here.why ? hint : nothing}>
     <rect class="line" x=${bar.x} y=${bar.y} width=${bar.width} height=${bar.height}></rect>
     <circle class="threshold-coin" cx=${coinX} cy=${coinY} r="18"></circle>
     <text class="threshold-coins" x=${coinX} y=${coinY + 7.5}>+${one.coins}</text>

@@ -78,25 +78,41 @@ function isRow({ move }) {
   return ["EnterSector", "PlacePlan", "PlacePlusOne", "Rest", "UseEnergy", "UseResources"].includes(move.type);
 }
 
+/** Moves whose names say what they bring, and the lines that say it again. @type {{moves: string[], lines: string[]}[]} */
+const IN_NAMES = [
+  { moves: ["PickUp"], lines: ["card-comes-back"] },
+  {
+    moves: ["Advance", "EnterScreen", "TakeOption", "TakeReward", "TakeTier"],
+    lines: [
+      "coins",
+      "coins-for-titanium",
+      "on-any-track",
+      "on-track",
+      "remove-outposts",
+      "research-points",
+      "tank",
+    ].map((gain) => `gain-${gain}`),
+  },
+];
+
 /**
- * Whether a line says only what the name of the choice says: which cards come with a deck.
- * @param {Ctx} ctx
+ * Whether a line says only what the name of the choice says: which cards come with a deck, what a reward is.
  * @param {Line} line
- * @param {string} name
+ * @param {Offer["move"]} move
  */
-function isInName(ctx, line, name) {
-  return line.key === "card-comes-back" || name.includes(lineText(ctx, line));
+function isInName(line, move) {
+  return IN_NAMES.some(({ moves, lines }) => moves.includes(move.type) && lines.includes(line.key));
 }
 
 /**
  * What a choice costs and brings, in words.
  * @param {Ctx} ctx
  * @param {Line[]} lines
- * @param {string} name what the choice is called
+ * @param {Offer["move"]} move the choice, whose name says some of them
  */
-export function choiceLines(ctx, lines, name) {
+export function choiceLines(ctx, lines, move) {
   return linesOf(
     ctx,
-    lines.filter((line) => !isInName(ctx, line, name)),
+    lines.filter((line) => !isInName(line, move)),
   );
 }

@@ -254,7 +254,7 @@ export function explained(ctx, thing) {
   return {
     ...said(ctx, part),
     parts: (part.parts ?? []).map((one) => said(ctx, one)),
-    state: stateOf(ctx, thing, why, rest),
+    state: stateOf(ctx, thing, rest),
     why,
     open: offered && !why,
     not: dimmed && ctx.state.choices.step ? ctx.say("explain-not-now", { asked: prompt(ctx) }) : "",
@@ -292,15 +292,14 @@ function begun(text) {
 }
 
 /**
- * How a thing stands: its label without the refusal, whose board it lies on, whose marker lies there.
+ * How a thing stands: its label, whose board it lies on, whose marker lies there.
  * @param {Ctx} ctx
  * @param {Thing} thing
- * @param {string} why
  * @param {string[]} rest
  */
-function stateOf(ctx, thing, why, rest) {
+function stateOf(ctx, thing, rest) {
   const { say, view } = ctx;
-  const label = (why ? thing.label.replace(why, "") : thing.label).replace(/[\s,—]+$/, "");
+  const { label } = thing;
   const state =
     label && thing.seat !== null ? say("explain-of", { name: seatName(ctx, thing.seat), state: label }) : label;
   const holder = thing.name.startsWith("space:") ? view.spaces[rest[0] ?? ""] : null;
