@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.messages import say
+from app.messages import catalogue, say
 from app.pages.game_pages import name_of
 from app.pages.which_page import host_name
 from app.store.records import GameRow, SeatRow
@@ -25,17 +25,12 @@ def page_title(row: GameRow, key: str) -> str:
 
 def share_title(row: GameRow, round_number: int | None) -> str:
     """What a chat shows as the title of a table: who plays, and the round; nothing that only a player may know."""
-    names = listed([seat.name for seat in row.seats if is_taken(seat) and seat.name])
+    names = catalogue().listed([seat.name for seat in row.seats if is_taken(seat) and seat.name])
     if row.status == "lobby" or not names:
         return title_of(row, "lobby-title")
     if row.status == "finished" or round_number is None:
         return say("share-title-finished", game=name_of(row.game), names=names)
     return say("share-title-playing", game=name_of(row.game), names=names, round=round_number)
-
-
-def listed(names: list[str]) -> str:
-    """Names in a row."""
-    return names[0] if len(names) == 1 else say("share-names", first=names[:-1], last=names[-1]) if names else ""
 
 
 def share_text(row: GameRow) -> str:

@@ -221,7 +221,6 @@ share-table = A game of { $game } is being played on Regolith: look at the board
 share-finished = A game of { $game } on Regolith is over: see how it ended.
 share-title-playing = { $game }: { $names }, round { $round }
 share-title-finished = { $game }: { $names }, the result
-share-names = { $first } and { $last }
 share-picture-value = { $company }: a share is worth { $value }
 share-picture = The Moon with the outposts of four companies, as it is now
 

@@ -111,7 +111,7 @@ function namedArgs(ctx, move) {
     const lying = me?.screens[move.screen];
     if (move.type !== "PlacePlan") args.plan = lying ? planName(ctx, lying.plan) : "";
   }
-  if (move.slots) args.cards = move.slots.map((/** @type {string} */ slot) => slotCard(ctx, slot)).join(", ");
+  if (move.slots) args.cards = ctx.say.list(move.slots.map((/** @type {string} */ slot) => slotCard(ctx, slot)));
   if (move.slot) args.card = move.type === "PickUp" ? deckName(ctx, move.slot) : slotCard(ctx, move.slot);
   if (move.rest) args.order = move.rest.map((/** @type {string} */ card) => cardName(ctx, card)).join(" · ");
   return args;
@@ -150,7 +150,7 @@ function slotNames(ctx) {
  */
 function deckName(ctx, slot) {
   const deck = ctx.me?.resting[SLOTS.indexOf(/** @type {any} */ (slot))] ?? [];
-  return deck.length === 0 ? ctx.say("deck-empty") : deck.map((card) => cardName(ctx, card)).join(", ");
+  return deck.length === 0 ? ctx.say("deck-empty") : ctx.say.list(deck.map((card) => cardName(ctx, card)));
 }
 
 /**
@@ -229,7 +229,7 @@ export function wordedArgs(ctx, args = {}) {
  * @returns {any}
  */
 function inWords(ctx, name, value) {
-  if (Array.isArray(value)) return value.map((one) => inWords(ctx, name.replace(/s$/, ""), one)).join(", ");
+  if (Array.isArray(value)) return ctx.say.list(value.map((one) => inWords(ctx, name.replace(/s$/, ""), one)));
   if (typeof value === "number") {
     if (name === "space") return ctx.say("display-space", { space: value });
     return name === "seat" || name === "other" ? seatName(ctx, value) : name === "screen" ? value + 1 : value;
@@ -267,7 +267,7 @@ export function bonusText({ say }, bonus) {
     tank: bonus.tank ?? 0,
     only: bonus.only ? say(`kind-${bonus.only}`) : "",
     both: bonus.both ? "yes" : "no",
-    amounts: (bonus.amounts ?? []).join(", "),
+    amounts: say.list(bonus.amounts ?? []),
     options: (bonus.options ?? [])
       .map((/** @type {[number, number]} */ [points, tank]) => say("bonus-option", { points, tank }))
       .join(` ${say("or")} `),

@@ -40,7 +40,7 @@ export function choicesPanel(ctx) {
 export function prompt(ctx) {
   const { state, view, say, me } = ctx;
   if (isOver(view)) {
-    return say("prompt-finished", { names: view.winners.map((seat) => seatName(ctx, seat)).join(", ") });
+    return say("prompt-finished", { names: say.list(view.winners.map((seat) => seatName(ctx, seat))) });
   }
   if (state.story.past)
     return say("prompt-past", {
@@ -51,7 +51,7 @@ export function prompt(ctx) {
       ctx,
       thenAsked(ctx) ?? say(`prompt-${state.choices.step}`, face.promptArgs?.(ctx) ?? ctx.state.choices.about),
     );
-  if (me === null) return say("prompt-watching", { names: view.to_move.map((seat) => seatName(ctx, seat)).join(", ") });
+  if (me === null) return say("prompt-watching", { names: say.list(view.to_move.map((seat) => seatName(ctx, seat))) });
   return say("prompt-waiting", {
     names: named(ctx) || say("nobody"),
   });

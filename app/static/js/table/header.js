@@ -73,7 +73,7 @@ function turn(ctx) {
   const { view, say } = ctx;
   if (isOver(view)) {
     return say("won-by", {
-      names: view.winners.map((seat) => seatName(ctx, seat)).join(", "),
+      names: say.list(view.winners.map((seat) => seatName(ctx, seat))),
       count: view.winners.length,
     });
   }

@@ -65,10 +65,12 @@ const PLACES = /([\ue000-\uf8ff])/;
  * Messages and lists of which some parts are not text: a drawn name, a phrase with a symbol.
  * @param {(key: string, args?: Record<string, any>) => string} say
  * @param {Joints} joints
- * @returns {Pick<Say, "parts" | "listed">}
+ * @returns {Pick<Say, "parts" | "listed" | "list">}
  */
 function composer(say, joints) {
-  return {
+  const composed = {
+    list: (/** @type {(string | number)[]} */ texts) => composed.listed(texts).join(""),
+    /** @param {string} key @param {Record<string, any>} [args] @returns {any[]} */
     parts(key, args = {}) {
       /** @type {object[]} */
       const things = [];
@@ -77,6 +79,7 @@ function composer(say, joints) {
       const plainly = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, place(value)]));
       return filled(say(key, plainly), things);
     },
+    /** @param {any[]} parts @returns {any[]} */
     listed(parts) {
       const [last] = parts.slice(-1);
       if (last === undefined) return [];
@@ -92,6 +95,7 @@ function composer(say, joints) {
       );
     },
   };
+  return composed;
 }
 
 /**

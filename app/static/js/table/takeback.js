@@ -43,7 +43,7 @@ function answering({ state, view, say, act, me, ...ctx }) {
   if (!asked || !me) return nothing;
   const name = view.seats[asked.by]?.name ?? "";
   const mine = asked.by === me.seat;
-  const waiting = say.listed(asked.missing.map((seat) => view.seats[seat]?.name ?? "")).join("");
+  const waiting = say.list(asked.missing.map((seat) => view.seats[seat]?.name ?? ""));
   return html`<div class="takeback" role="alert">
     <p>${mine ? say("takeback-proposed", { names: waiting }) : say("takeback-asked", { name })}</p>
     ${deeds({ state, view, say, act, me, ...ctx }, asked.seq)}

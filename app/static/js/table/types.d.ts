@@ -113,6 +113,8 @@ export interface Say {
   /** Things in a row, with the language's own words between them. */
   // biome-ignore lint/suspicious/noExplicitAny: things of any kind
   listed(parts: any[]): any[];
+  /** Texts in a row, as `listed`. */
+  list(texts: (string | number)[]): string;
 }
 
 /** What a drawing function needs: the state, its parts, words, and what is lit. */

@@ -17,7 +17,7 @@ export function describeSector(ctx, fact, lit) {
   const words = say("sector-described", {
     sector: fact.number,
     structures:
-      (fact.structures ?? []).map(({ kind, amount }) => say(`structure-${kind}`, { amount })).join(", ") ||
+      say.list((fact.structures ?? []).map(({ kind, amount }) => say(`structure-${kind}`, { amount }))) ||
       say("no-structure"),
     outpost: owner ? say("outpost-of", { company: say(`company-${owner}`) }) : say("no-outpost"),
     borders: bordersOf(ctx, fact.number),
@@ -60,14 +60,10 @@ function bordersInWords({ facts, say }, sector) {
 }
 
 /**
- * "16, 20 and 24", numbers in their order, companies behind them. By messages: the first list that a browser formats
- * by its own means costs it as long as all sectors' words do.
+ * Numbers in their order, companies behind them.
  * @param {import("../types").Say} say
  * @param {Set<string>} names
  */
 function listed(say, names) {
-  const all = [...names].sort((one, other) => Number(one) - Number(other) || (one < other ? -1 : 1));
-  const last = all.pop() ?? "";
-  if (all.length === 0) return last;
-  return say("list-last", { list: all.reduce((list, next) => say("list-next", { list, next })), last });
+  return say.list([...names].sort((one, other) => Number(one) - Number(other) || (one < other ? -1 : 1)));
 }

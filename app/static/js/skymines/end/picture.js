@@ -54,10 +54,7 @@ export function pictureOf(ctx) {
     parts: parts.map((row) => ({ key: row.key, name: say(`end-short-${row.key}`), value: row.values[index] ?? 0 })),
   }));
   const title = say("won-by", {
-    names: rows
-      .filter((row) => row.won)
-      .map((row) => row.name)
-      .join(", "),
+    names: say.list(rows.filter((row) => row.won).map((row) => row.name)),
     count: view.winners.length,
   });
   const below = say("end-picture-below", { rounds: view.rounds, seats: rows.length });

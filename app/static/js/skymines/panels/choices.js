@@ -2,7 +2,6 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { button, listed, proposal, refusals } from "../../table/choices.js";
-import { lineText } from "../../table/words.js";
 import { grouped } from "../groups.js";
 import { gainsText, wordedArgs } from "../words.js";
 import { linesOf } from "./compact.js";
@@ -26,7 +25,7 @@ export function promptArgs(ctx) {
     ctx,
     Object.fromEntries(Object.entries(about).filter(([, value]) => typeof value !== "object" || Array.isArray(value))),
   );
-  if (Array.isArray(about.amounts)) args.amounts = about.amounts.join(", ");
+  if (Array.isArray(about.amounts)) args.amounts = ctx.say.list(about.amounts);
   if (Array.isArray(about.rewards)) args.rewards = gainsText(ctx, about.rewards);
   if (typeof about.space === "string") args.space = ctx.say(`space-${about.space}`);
   args.ready = ctx.me?.ready ? "yes" : "no";

@@ -24,7 +24,7 @@ export function planning(ctx) {
     <p class="hint"><span class="by-mouse">${say("planning-hint")}</span><span class="by-touch">${say("planning-hint-touch")}</span></p>
     ${reaches(ctx, form)}
     <div class="plan-picture">
-      <p class="hint">${back ? say("plan-back", { round: back, decks: decks.join(", "), count: decks.length }) : say("plan-back-never")}</p>
+      <p class="hint">${back ? say("plan-back", { round: back, decks: say.list(decks), count: decks.length }) : say("plan-back-never")}</p>
       <ol class="plan-slots" aria-label=${say("plan-picture")}>
         ${SLOTS.map((slot, index) => column(ctx, form, slot, me.resting[index] ?? []))}
       </ol>

@@ -35,7 +35,7 @@ export function scores(ctx) {
  */
 export function wonBy(ctx) {
   return ctx.say("won-by", {
-    names: ctx.view.winners.map((seat) => seatName(ctx, seat)).join(", "),
+    names: ctx.say.list(ctx.view.winners.map((seat) => seatName(ctx, seat))),
     count: ctx.view.winners.length,
   });
 }

@@ -43,10 +43,7 @@ function isWhole({ now }, { kind }) {
  */
 function told(ctx, found) {
   const { kind, steps, good, reason } = found;
-  const moves = steps
-    .slice(0, good)
-    .map(({ name }) => name)
-    .join(", ");
+  const moves = ctx.say.list(steps.slice(0, good).map(({ name }) => name));
   const kept = kind === "none" || good === 0 ? "" : ctx.say(kind === "ready" ? "draft-ready" : "draft-kept", { moves });
   const lost = steps[good];
   if (!lost) return isWhole(ctx, found) ? `${kept} ${ctx.say("draft-whole")}` : kept;
