@@ -15,7 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 HERE = Path(__file__).parent
 DEFAULT = "en"
-NAMED = ("company", "kind", "resource", "tile", "phase", "category", "why", "tank_or_research")
+NAMED = ("company", "kind", "tile", "phase", "category", "why", "tank_or_research")
 """Arguments whose values are ids with a message of their own: company "tawac" is named by `company-tawac`."""
 
 _folders = [HERE]

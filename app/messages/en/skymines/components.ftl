@@ -19,10 +19,6 @@ kind-field = field scientist
 kind-share = share
 kind-scientist = scientists
 
-resource-carbon = carbon
-resource-minerals = minerals
-resource-titanium = titanium
-
 tile-plus-one = “+1” tile
 tile-field = field scientist tile
 tile-research = research scientist tile

@@ -1,0 +1,114 @@
+"""What is told fits what is written: each message takes the arguments that it is told, and none is never said."""
+
+import random
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import BaseNode, Message, VariableReference
+
+from app.messages import DEFAULT, NAMED, files, source
+from app.rules.game import Event
+from app.rules.skymines.vocabulary import events as happened
+from app.rules.skymines.vocabulary.state import State
+from app.rules.telling import Amount, Argument, Phrase, Sentence, Several, Thing
+from tests.rules.playing import play
+from tests.rules.positions import GAME, begun
+
+APP = Path(__file__).parents[2] / "app"
+RARE: list[Event] = [
+    happened.CardAcquired(0, 1, "A-01"),
+    happened.CardsRevealed(((None, None),)),
+    happened.OutpostRemoved("tawac", 1),
+]
+"""Events that random games hardly ever come to."""
+FAMILIES = {f"{name}-" for name in NAMED} | {"problem-", "refused-", "step-"}
+"""Messages whose keys are made of a kind and an id that comes from the server."""
+
+
+def mentions(node: object) -> set[str]:
+    """The variables within a part of a message."""
+    match node:
+        case VariableReference():
+            return {node.id.name}
+        case BaseNode():
+            return {name for part in vars(node).values() for name in mentions(part)}
+        case list():
+            return {name for part in node for name in mentions(part)}
+    return set()
+
+
+@cache
+def variables() -> dict[str, set[str]]:
+    """What each message mentions."""
+    entries = FluentParser().parse(source(DEFAULT, GAME.name)).body
+    return {entry.id.name: mentions(entry) for entry in entries if isinstance(entry, Message)}
+
+
+def said(told: Argument | Sentence, state: State) -> Iterator[tuple[str, frozenset[str]]]:
+    """The messages that say this, each with the names of the arguments that it is told."""
+    match told:
+        case Sentence() | Phrase():
+            yield told.key, frozenset(told.args)
+            for value in told.args.values():
+                yield from said(value, state)
+        case Several(parts):
+            for part in parts:
+                yield from said(part, state)
+        case Thing():
+            yield from said(GAME.phrase(state, told), state)
+        case Amount():
+            yield f"amount-{told.of}", frozenset(("amount",))
+
+
+@cache
+def all_told() -> dict[str, set[frozenset[str]]]:
+    """All messages told in many games, by key, with the arguments that they were told."""
+    found: dict[str, set[frozenset[str]]] = defaultdict(set)
+    draw = random.Random(0)
+    states = [(played.state, played.events) for seed in range(27) for played in play(seed)]
+    for state, events in [(begun(), RARE), *draw.sample(states, len(states) // 2)]:
+        for sentence in GAME.tell(state, events):
+            for key, args in said(sentence, state):
+                found[key].add(args)
+    return found
+
+
+def test_every_message_that_is_told_exists_and_gets_what_it_mentions() -> None:
+    for key, ways in all_told().items():
+        assert all(variables()[key] <= args for args in ways), key
+
+
+def test_every_argument_of_a_sentence_is_said() -> None:
+    for key, ways in all_told().items():
+        if key.startswith("log-"):
+            assert all(args <= variables()[key] for args in ways), key
+
+
+def test_every_sentence_of_the_log_is_told() -> None:
+    [log] = (path for path in files(DEFAULT, GAME.name) if path.name == "log.ftl")
+    written = set(re.findall(r"^(log-[\w-]+) =", log.read_text(encoding="utf-8"), re.MULTILINE))
+    assert written - set(all_told()) == set()
+
+
+@cache
+def mentioned() -> tuple[set[str], tuple[str, ...]]:
+    """All that could be a key in code and templates, and the beginnings of those that are put together there."""
+    kinds = {".py", ".js", ".html"}
+    paths = [path for path in APP.rglob("*") if path.suffix in kinds and "dist" not in path.parts]
+    text = "\n".join(path.read_text(encoding="utf-8") for path in paths)
+    beginnings = set(re.findall(r"[`\"']([a-z][\w-]*-)(?:\$?\{|[\"'])", text))
+    return set(re.findall(r"[A-Za-z][\w-]*", text)), tuple(beginnings | FAMILIES)
+
+
+@pytest.mark.parametrize("path", list(files(DEFAULT, GAME.name)), ids=lambda path: f"{path.parent.name}/{path.name}")
+def test_no_message_is_never_said(path: Path) -> None:
+    words, beginnings = mentioned()
+    for key in re.findall(r"^([a-zA-Z][\w-]*) =", path.read_text(encoding="utf-8"), re.MULTILINE):
+        # Pages put the ends of keys together: a title, a lead, what is said where nobody hosts.
+        stem = re.sub(r"-(title|lead|nobody)$", "", key)
+        assert key in words or stem in words or key.startswith(beginnings), key
