@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import {
   byCategory,
@@ -15,6 +14,7 @@ import {
   worthByRound,
 } from "../../app/static/js/skymines/end/data.js";
 import { speaker } from "../../app/static/js/table/i18n.js";
+import { messages } from "./support/catalogue.mjs";
 
 const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];
 
@@ -140,8 +140,8 @@ test("long names are cut by letters, not by bytes", () => {
   assert.equal(cut("🚀🚀🚀🚀", 3), "🚀🚀…");
 });
 
-test("all words of the end are there", () => {
-  const say = speaker(readFileSync(new URL("../../app/messages/en/end.ftl", import.meta.url), "utf8"));
+test("all words of the end are there", async () => {
+  const say = speaker(await messages("end"));
   for (const tab of ["score", "worth", "value", "shares", "picture"]) assert.ok(say.has(`end-tab-${tab}`));
   for (const tab of ["worth", "value", "shares"]) assert.ok(say.has(`end-caption-${tab}`));
   assert.equal(say("end-picture-below", { rounds: 7, seats: 3 }), "7 rounds · 3 seats");

@@ -14,15 +14,6 @@ then-your-turn = It is your turn now.
 then-earlier = One entry earlier
 then-later = One entry later
 then-back = Back to now
-luna-shown = { $name }’s card
-luna-plays = { $name } plays { $card }
-luna-face = Majority values { $left } and { $right }; { $scientists ->
-    [one] 1 scientist
-   *[other] { $scientists } scientists
- }
-luna-printed = Printed on the card
-luna-did = What came of it
-luna-put-away = Put the card away
 waited-minutes = { $count ->
     [one] for 1 minute
    *[other] for { $count } minutes

@@ -62,9 +62,7 @@ export function prompt(ctx) {
  * @param {Ctx} ctx
  */
 function named(ctx) {
-  return awaited(ctx.view)
-    .map((seat) => seatName(ctx, seat))
-    .join(", ");
+  return ctx.say.list(awaited(ctx.view).map((seat) => seatName(ctx, seat)));
 }
 
 /**

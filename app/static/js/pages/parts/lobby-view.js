@@ -183,7 +183,7 @@ export function optionsOf({ options, visibility }, { say, boot }) {
   const tracks = options.tracks ?? "first-game";
   /** @type {[string, string][]} */
   const companies = Object.entries(boot.companies);
-  const chosen = () => companies.map(([id, company]) => say("options-track", { company, side: tracks[id] })).join(", ");
+  const chosen = () => say.list(companies.map(([id, company]) => say("options-track", { company, side: tracks[id] })));
   return [
     typeof tracks === "object" ? say("options-tracks-chosen", { tracks: chosen() }) : say(`options-tracks-${tracks}`),
     say(`options-tokens-${options.tokens ?? "first-game"}`),

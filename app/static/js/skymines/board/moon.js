@@ -187,5 +187,5 @@ function legend({ say, facts }) {
  * @param {import("../types").Company} company
  */
 export function standings(ctx, company) {
-  return ctx.view.seats.map((seat) => `${seatName(ctx, seat.seat)} ${seat.tracks[company]}`).join(", ");
+  return ctx.say.list(ctx.view.seats.map((seat) => `${seatName(ctx, seat.seat)} ${seat.tracks[company]}`));
 }

@@ -51,7 +51,7 @@ export function station(ctx, fact, edge) {
     company: ctx.say(`company-${company}`),
     value: held.value,
     home: held.home,
-    columns: held.columns.map((one) => one.outposts).join(", "),
+    columns: ctx.say.list(held.columns.map((one) => one.outposts)),
   });
   return svg`<g class="station company-${company}" role="listitem">
     <path class="yard${at.cls}" d="M${corners.map(([x, y]) => `${x} ${y}`).join("L")}Z" data-target=${key}

@@ -107,7 +107,7 @@ function describe(ctx, company, fact) {
         say("marker-on", { seat: seatName(ctx, seat.seat), space: seat.tracks[company], shares: seat.shares[company] }),
       )
       .join("; "),
-    barriers: fact.barriers.map((one) => say("barrier-after", { space: one.after, cost: one.cost })).join(", "),
+    barriers: say.list(fact.barriers.map((one) => say("barrier-after", { space: one.after, cost: one.cost }))),
   });
 }
 

@@ -1,4 +1,4 @@
-# The end of a game, and the standing while it is played.
+# The end of a game of Skymines.
 
 end-place = { $place }.
 end-unit = CrypCoin
@@ -35,8 +35,6 @@ end-save = Save the picture
 end-share = Share …
 end-file = regolith-result.png
 end-picture-below = { $rounds } rounds · { $seats } seats
-key-standing = the standing: each seat’s score if the game ended now
-standing-show = Standing
 standing-now = Standing
 standing-lead = What each seat would score if the game ended now.
 standing-lead-changes = Small numbers are what has changed since the round began.

@@ -1,0 +1,360 @@
+# Skymines' table in the browser: prompts, buttons, names for the screen reader.
+
+tab-moon = Moon
+tab-display = Displays
+
+# --- prompts
+
+prompt-ChooseToken = Choose your starting token, and the order in which its three cards begin at rest in slots B, C and D.
+prompt-Planning = { $ready ->
+    [yes] Your plan is laid. You may still change it until everyone is ready.
+   *[no] Plan your round: place cards face down in your action slots.
+ }
+prompt-TakeTurn = Your turn: choose one action.
+prompt-AcquireCard = You have { $units ->
+    [one] 1 unit
+   *[other] { $units } units
+ }. Acquire a card, or use all units on company tracks.
+prompt-SpendUnits = { $units ->
+    [one] 1 unit is left.
+   *[other] { $units } units are left.
+ } Advance a marker one space for each.
+prompt-Expand = Expand { $company }: { $energy ->
+    [one] 1 energy point is left
+   *[other] { $energy } energy points are left
+ }. Choose a sector to enter.
+prompt-TakeRewards = Take the rewards of the sectors that you entered, in any order.
+prompt-ReturnOutpost = An outpost of { $company } was ousted. Choose the column to which it returns.
+prompt-Research = Move your upload marker, turn a plan face down first, or stop.
+prompt-Utilise = { $points ->
+    [one] 1 research point
+   *[other] { $points } research points
+ } to spend: take plans or CrypCoin.
+prompt-PlacePlans = Place your new plans on your screens.
+prompt-ChooseTier = Choose the reward of this { $space }.
+prompt-BuyCard = Buy a card of the display with CrypCoin.
+prompt-DiscardCard = Discard a hand card for CrypCoin.
+prompt-ChooseOption = Choose one of the rewards.
+prompt-AdvanceOthers = Advance on other company tracks, each number on one of its own: { $amounts } spaces.
+prompt-ChooseTrack = Choose the company track on which to advance { $amount ->
+    [one] 1 space
+   *[other] { $amount } spaces
+ }.
+prompt-RemoveOutpost = Choose a station’s column: its top outpost leaves the game.
+prompt-PassBarrier = A money barrier stops your { $company } marker. Pay and go on, or stop?
+prompt-DiscardToPerform = Discard a hand card to perform its action or to buy from the discard pile.
+prompt-PerformOrFetch = Perform the action of the discarded { $card }, or buy a discarded card.
+prompt-PickUpDeck = You drop out. Take one resting deck to your hand.
+prompt-RestCards = Move each card of your action slots to a different resting slot.
+prompt-EndTurn = Your action is done. End your turn, or undo.
+prompt-LunaTurn = Luna plays her next card.
+prompt-EnterSector-then = Enter sector { $sector }: choose the column of the station that the outpost comes from.
+prompt-PlacePlan-then = Choose the screen on which you place the plan.
+prompt-Rest-then = Choose the resting slot for the card of slot { $slot }.
+prompt-PlacePlusOne-then = Choose the slot of the card on which you place the “+1” tile.
+prompt-Advance-then = Choose how many spaces to advance on the { $company } track.
+
+# --- moves
+
+move-KeepToken = Keep { $token }; rest { $order }
+family-KeepToken = Keep this token, cards to B · C · D:
+move-PlacePlusOne = Lay the “+1” tile on { $card }
+family-PlacePlusOne = “+1” tile on
+move-UseResources = Use { $cards }
+family-Acquire = { $step ->
+    [BuyCard] Buy a card, for CrypCoin
+   *[other] Acquire a card, for units
+ }
+member-left = { $amount } left
+family-UseResources = Use resources
+member-buys = → card{ $count ->
+    [one] {""}
+   *[other] s
+ } { $spaces }
+short-unused = not used:
+move-UseEnergy = Use all energy to expand { $company }
+family-UseEnergy = Expand a company with all energy
+move-UseResearchScientist = Use { $slot ->
+    [tile] the research scientist tile
+   *[other] { $card }
+ }
+move-UseFieldScientist = Use { $slot ->
+    [tile] the field scientist tile
+   *[other] { $card }
+ }
+move-PlaceMarker = Bonus marker: { $space }
+family-PlaceMarker = Place a bonus marker; you have { $markers }
+marker-highest = the highest
+move-DropOut = Drop out of this round
+move-Acquire = { $step ->
+    [BuyCard] Buy { $card } from space { $space }
+   *[other] Acquire { $card } from space { $space }
+ }
+move-Advance = { $amount ->
+    [one] 1 space on the { $company } track
+   *[other] { $amount } spaces on the { $company } track
+ }
+move-EnterSector = Enter sector { $sector } from column { $column }
+sector-offer = Sector { $sector }
+sector-head-takes = Sector, energy
+sector-head-brings = brings
+sector-head-column = from column
+sector-head-rises = ▴ share value
+move-TakeReward = Take { $reward }
+move-TakeOption = Take reward { $number }
+move-ReturnTo = Return to column { $column } of { $company }
+move-FlipPlan = Turn the plan on screen { $screen } face down: { $plan }
+family-FlipPlan = Turn a plan face down first
+flip-goes-on = upload marker up to screen { $screen }
+flip-no-further = upload marker no further
+move-EnterScreen = Enter screen { $screen }: { $plan }
+move-TakePlan = Take { $plan } from { $space }
+family-TakePlan = Take a plan
+move-TakeCoin = Take CrypCoin for a research point
+move-PlacePlan = Place { $plan } on screen { $screen }
+family-PlacePlan = Place { $plan } on screen
+head-PlacePlan = Place on a screen:
+place-covers = ▾
+place-covers-told = ▾ covers a plan
+move-TakeTier = Take { $reward } ({ $at }+)
+move-TakeTier-none = Take no reward
+move-MoveTank = Advance on your tank track
+move-Discard = Discard { $card }
+move-RemoveFrom = Remove from column { $column } of { $company }
+family-RemoveFrom = { $company }: remove from column
+family-ReturnTo = Return the outpost to column
+move-PayBarrier = Pay the barrier and go on
+move-Perform = { $company ->
+    [no-company] Perform the action of the discarded card
+   *[other] Expand { $company } with the discarded card
+ }
+move-Fetch = Buy { $card } from the discard pile
+move-PickUp = Take deck { $slot } to hand: { $card }
+move-Rest = Rest { $card } in slot { $to }
+family-Rest = Rest { $card } in slot
+move-EndTurn = End turn
+move-Plan = Plan
+move-PlayLunaCard = Luna plays her card
+move-Decline-AcquireCard = Acquire no card
+move-Decline-SpendUnits = Advance no further
+move-Decline-Expand = Enter no more sectors
+move-Decline-Research = Stop here
+move-Decline-Utilise = Take nothing more
+move-Decline-BuyCard = Buy no card
+move-Decline-PassBarrier = Stop before the barrier
+move-Decline-PerformOrFetch = Do nothing more
+move-Decline-AdvanceOthers = Advance no further
+move-Decline-DiscardCard = Discard nothing
+move-Decline-DiscardToPerform = Discard nothing
+move-Decline-RemoveOutpost = Remove nothing
+move-Decline-TakeRewards = Take no more
+by-tile = the tile
+
+# --- planning
+
+planning-hint-touch = Tap a hand card to lay it into a slot; tap the slot to take it back. Nobody sees what you plan.
+planning-hint = Click or drag a hand card into a slot, or press Enter on it; click the slot to take it back. Nobody sees what you plan.
+plan-picture = Resting decks and cards laid, by slot
+plan-comes = can be planned again in round { $round }
+plan-totals = What your cards add up to at the majority spaces
+plan-total = { $kind }: { $total } planned.
+plan-compared = { $compared ->
+    [one] 1 research scientist is
+   *[other] { $compared } research scientists are
+ } compared.
+plan-plus-one = The “+1” tile can add { $amount }.
+plan-reached = From { $at } on: { $reward }.
+plan-none = No reward yet.
+plan-missing = { $missing } more for { $reward }.
+plan-more = { $missing } more:
+plan-highest = The highest reward.
+plan-head-total = Planned
+plan-head-reached = Majority space gives
+plan-head-next = Next reward
+plan-back = { $count ->
+    [0] No deck is at rest that could come to hand
+    [one] Resting deck { $decks } comes to hand when you drop out
+   *[other] Resting decks: one of { $decks } comes to hand when you drop out
+ }, for round { $round }.
+plan-rest = The cards laid then rest { $linked ->
+    [yes] above their own slots
+   *[no] on decks of your choice
+ } { $round ->
+    [0] until the game is over.
+   *[other] and can be planned again from round { $round } on.
+ }
+plan-back-never = The last round: no card comes back to be planned again.
+slot-empty = empty
+take-back = Take back the card of slot { $slot }
+plan-ready = { $empty ->
+    [0] Ready
+    [one] Ready, with 1 slot empty
+   *[other] Ready, with { $empty } slots empty
+ }
+plan-change = Change my plan
+plan-done = Ready. Waiting for the others.
+plan-slot = Action slot { $slot }: place a card here
+plan-slot-with = Action slot { $slot }: { $card }
+
+# --- the Moon
+
+moon = The Moon: sectors, stations and company tracks
+moon-sectors = Sectors
+moon-stations = Stations
+moon-tracks = Company tracks
+sector-described = Sector { $sector }, { $outpost }, { $structures }, borders { $borders }
+borders-single = { $places }
+borders-double = { $places } by a double line
+can-be-chosen = Can be chosen.
+outpost-of = { $company } outpost
+no-outpost = no outpost
+legend-single = 1 energy point
+legend-double = 2 energy points
+station-described = { $company } station: a share is worth { $value }, { $home } outposts at home, by column { $columns }
+column-described = Column { $column } of the { $company } station, { $outposts } outposts
+track-described = { $company } track { $track }. { $markers }. Money barriers: { $barriers }
+marker-on = { $seat } on space { $space } with { $shares ->
+    [one] 1 share
+   *[other] { $shares } shares
+ }
+barrier-after = { $cost } CrypCoin after space { $space }
+threshold-described = Threshold: { $coins } CrypCoin for everyone past it; then: { $bonus }. { $holder }
+
+# --- displays
+
+card-display = Card display
+stack-left = stack { $count }
+discards-count = discarded { $count }
+display-space = space { $space }
+costs = costs { $cost }
+used = used
+with-plus-one = with the “+1” tile
+face-down = face down
+red-framed = linked to the supplement space
+research-display = Research display
+supplement = supplement
+supplement-now = { $count } CrypCoin lie here
+plan-price = { $letter } plans cost { $points ->
+    [one] 1 research point
+   *[other] { $points } research points
+ }
+round-track = Round track
+bonus-spaces = Bonus spaces
+majority-described = { $space }. { $tiers }
+space-hint-first-player = { $space }: take the first player marker and { $amount } research point
+space-hint-buy = { $space }: pay { $cost } CrypCoin, then buy a card of the display with CrypCoin
+space-hint-discard = { $space }: discard a hand card for its printed cost + { $amount } CrypCoin
+space-hint-tile = { $space }: pay { $cost } CrypCoin; the tile comes in the next round
+
+# --- boards
+
+my-board = My board
+other-boards = The others’ boards
+coins = CrypCoin
+bonus-markers = Bonus markers
+face-up-totals = Totals of your face-up cards
+first-player = First player
+dropped-out = Dropped out
+is-ready = ready
+is-planning = planning …
+is-acting = to move
+hand = Hand ({ $count })
+hand-of = { $count ->
+    [one] 1 hand card
+   *[other] { $count } hand cards
+ }
+resting-slot = Resting slot { $slot }: { $count ->
+    [0] empty
+    [one] 1 card
+   *[other] { $count } cards
+ }
+rest-tag = rest { $slot }
+resting-decks = Resting decks ({ $count })
+deck-empty = empty
+slot-on = Action slot { $slot }, empty
+slot-off = Action slot { $slot }, OFF
+off = off
+tank-described = Tank track: space { $space } of { $last }, worth { $value }
+research-described = Research track: screen { $screen } of { $last }, worth { $value }
+research-track = Research track
+screen-described = Screen { $screen }, empty{ $crossed ->
+    [yes] , no A plans here
+   *[no] {""}
+ }
+acquired-plans = To place:
+luna-card-hidden = A face-down Luna card in slot { $slot }
+luna-majority = Luna’s majority values
+luna-deck = { $deck } cards in Luna’s deck, { $reserve } cards gained
+luna-card-described = { $card } ({ $left } | { $right }, scientists { $scientists }): { $actions }
+luna-action-coins = { $amount } CrypCoin
+luna-action-tank = { $amount ->
+    [one] 1 tank space
+   *[other] { $amount } tank spaces
+ }
+luna-action-research = { $amount ->
+    [one] 1 screen
+   *[other] { $amount } screens
+ }
+luna-action-advance = { $who }: advance { $amount }
+luna-action-expand = expand by { $amount } into the { $pick ->
+    [MIN] lowest sectors
+   *[MAX] highest sectors
+ }
+luna-action-marker = bonus marker
+luna-action-cards = gain cards of the display
+luna-action-share-card = gain the card with the most valuable share
+luna-action-discard-plan = discard a plan { $letter }
+luna-action-discard-special = discard the latest special plan
+luna-who-MV = most valuable company
+luna-who-MV2 = second most valuable company
+luna-who-MVx2 = two most valuable companies
+luna-who-LV = least valuable company
+luna-who-LEAD = the company she leads by most
+luna-who-LEADx2 = the two companies she leads by most
+luna-who-ALL = all companies
+shares-held = Shares
+shares-of = { $company } shares: { $count }
+track-bonuses = Track bonuses
+supply-left = { $count } { $letter } plans in the supply
+
+# --- log, scores, help
+
+final-scores = Final scores
+category = Category
+total = Total
+help-point = Point at anything on the table, or press long on it, and it says what it is and what it does now.
+help-keys = Keys
+help-symbols = Symbols
+key-board = go to the first lit thing
+key-zoom = on the Moon: closer, farther, whole
+symbol-carbon = carbon
+symbol-minerals = minerals
+symbol-titanium = titanium
+symbol-energy = energy
+symbol-any-resource = any resource
+symbol-research = research scientist
+symbol-field = field scientist
+symbol-scientist = either scientist
+symbol-card = card
+symbol-plus-one = “+1” tile
+symbol-point = research point
+symbol-coin = CrypCoin
+symbol-helium = helium-3, tank track
+symbol-share = share of a company
+symbol-outpost = outpost
+symbol-marker = bonus marker
+symbol-first = first player
+symbol-deep-mine = deep mine: CrypCoin
+symbol-strip-mine = strip mine: advance on the company’s track
+symbol-gas-collector = gas collector: tank track
+symbol-research-station = research station: research points
+standing = Shares and markers
+standing-at = at { $space }
+company = Company
+share-worth = a share
+
+# Looking closer at the Moon.
+zoom = Look closer
+zoom-in = Closer
+zoom-out = Farther
+zoom-whole = The whole Moon
