@@ -31,6 +31,8 @@ def choices_document(
         "form": choices.form,
         "sample": choices.sample,
         "refused": [Refused(one.what, one.code, game.page(one.rule, language), one.args) for one in choices.refused],
+        "ends": choices.ends,
+        "premove": choices.premove,
     }
 
 

@@ -43,7 +43,8 @@ LONGEST_DRAFT = 60
 class Choices(TypedDict):
     """What a seat may do. `step` names the question ("": none), `about` what its prompt mentions. `choices` are all
     moves, with `lines` of what each costs and brings; or `form` says what to choose from, and `sample` is one legal
-    move. `refused` tells why other things are not offered.
+    move. `refused` tells why other things are not offered. `ends` is the place among `choices` of the move that ends
+    the turn and does nothing else. `premove`: whether a turn of the seat is in sight, to be prepared or going on.
     """
 
     seq: int
@@ -55,6 +56,8 @@ class Choices(TypedDict):
     form: Form | None
     sample: Move | None
     refused: Sequence[Refused]
+    ends: int | None
+    premove: bool
 
 
 class ForeseenMove(TypedDict):

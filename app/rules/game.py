@@ -91,7 +91,10 @@ class Choices(Struct, frozen=True, kw_only=True):
     `step` names the pending question ("" when nothing is asked), `about` holds what its prompt mentions.
     `moves` is complete where it is finite and small; `lines` goes with it, one tuple for each move: what it costs
     and brings. Otherwise `form` describes the inputs and `sample` is one legal move. `refused` tells why other
-    things are not offered. All empty for who may not move.
+    things are not offered. `ends` is the place among `moves` of the one that ends the turn and does nothing else. All
+    empty for who may not move.
+
+    `premove`: whether `Game.ahead` finds a turn of the seat, so that it can be prepared, or was; also for who waits.
     """
 
     step: str = ""
@@ -101,6 +104,8 @@ class Choices(Struct, frozen=True, kw_only=True):
     form: View | None = None
     sample: Move | None = None
     refused: tuple[Refused, ...] = ()
+    ends: int | None = None
+    premove: bool = False
 
 
 class Foreseen(Struct, frozen=True, kw_only=True):

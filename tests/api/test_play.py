@@ -40,10 +40,12 @@ class TestLookingAhead:
         table, path = await self.waiting(server)
         bob = table.players[1]
         before = await bob.look(table.id)
+        assert (before["choices"]["step"], before["choices"]["premove"]) == ("", True)
         first = await bob.ok("POST", path, {"moves": []})
         assert (first["steps"], first["gone"]) == ([], None)
         assert [move["type"] for move in first["choices"]["choices"]] == ["Count", "Count", "Pass"]
         assert (first["choices"]["seat"], first["choices"]["step"]) == (1, "turn")
+        assert (first["choices"]["ends"], first["choices"]["premove"]) == (2, True)
         assert [(found["me"], found["turn"]) for found in (first["view"], before["view"])] == [(1, 1), (1, 0)]
         moves = [{"type": "Count", "by": 2}, {"type": "Pass"}]
         whole = await bob.ok("POST", path, {"moves": moves})

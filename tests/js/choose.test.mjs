@@ -28,6 +28,19 @@ test("a move names what it touches on the board", () => {
   assert.deepEqual(targetsOf({ type: "Unheard" }), []);
 });
 
+test("the move that ends the turn is the one that the server names", () => {
+  const moves = [use("B"), { type: "EndTurn" }];
+  const ending = (ends) => offersOf({ choices: moves, lines: [], ends }).map((offer) => offer.ends);
+  assert.deepEqual(
+    [ending(1), ending(0), ending(null)],
+    [
+      [false, true],
+      [true, false],
+      [false, false],
+    ],
+  );
+});
+
 test("a refusal is about the first thing that it names wholly", () => {
   assert.equal(refusedTarget({ type: "EnterSector", sector: 7 }, { company: "tawac" }), "sector:7");
   assert.equal(refusedTarget({ type: "EnterSector", column: 2 }, { company: "tawac" }), "column:tawac:2");

@@ -30,7 +30,7 @@ const choices = (moves, more = {}) => ({
   lines: moves.map(() => []),
   ...more,
 });
-const asked = (step, moves, about = {}) => choices(moves, { step, about });
+const asked = (step, moves, about = {}) => choices(moves, { step, about, premove: true });
 const prepared = (move, step = "TakeTurn", about = {}) => ({ step, about, move, name: move.type });
 /** A marker, then a card that it buys. */
 const TURN = [prepared(MARKER), prepared(CARD, "BuyCard")];
@@ -50,7 +50,7 @@ const view = (more = {}) => ({
   ...more,
 });
 const waiting = (draft = {}, more = {}) => {
-  const state = { ...emptyState("x"), seq: 7, view: view(), ...more };
+  const state = { ...emptyState("x"), seq: 7, view: view(), choices: choices([], { premove: true }), ...more };
   return { ...state, ...drafted(state, { of: draft.steps ?? null, ...draft }) };
 };
 /** Seat 1 is asked this; the log tells the moves of its turn. */
@@ -79,15 +79,12 @@ const noting = () => {
   };
 };
 
-test("a turn is prepared while another person acts, not while one is asked, plans, is out, watches or looks back", () => {
+test("a turn is prepared while another person acts and the server sees one, not while one is asked, watches or looks back", () => {
   assert.equal(canPrepare(waiting()), true);
   assert.equal(canPrepare(waiting({}, { choices: asked("TakeTurn", [OUT]) })), false);
-  for (const more of [{ phase: "planning", turn: null }, { turn: 1 }, { me: null }, { phase: "finished" }])
+  for (const more of [{ turn: null }, { turn: 1 }, { me: null }])
     assert.equal(canPrepare(waiting({}, { view: view(more) })), false);
-  assert.equal(
-    canPrepare(waiting({}, { view: view({ seats: [{ kind: "human" }, { kind: "human", dropped: true }] }) })),
-    false,
-  );
+  assert.equal(canPrepare(waiting({}, { choices: choices([]) })), false);
   const state = waiting();
   assert.equal(
     canPrepare({ ...state, ...storied(state, { past: { seq: 2, view: view(), tab: "moon", step: false } }) }),
@@ -217,6 +214,8 @@ test("in one's turn the next step is ready if it is exactly among the choices", 
   assert.equal(verdict(mine(asked("EndTurn", [END]), draft, [MARKER, CARD])).kind, "none");
   const late = mine(asked("TakeTurn", [MARKER]), draft);
   assert.equal(verdict({ ...late, seq: 9 }).kind, "none", "not before the log tells");
+  const outside = { ...late, choices: { ...late.choices, premove: false } };
+  assert.deepEqual([verdict(late).kind, verdict(outside).kind], ["ready", "none"], "nor where no turn is in sight");
 });
 
 test("a move taken back is to be played again; others between the steps stand aside", () => {

@@ -14,6 +14,7 @@ const offer = (column, change) => ({
   ],
   targets: [],
   anyOrder: false,
+  ends: false,
 });
 
 test("a sector's row: what it takes, what it brings, and what changes by column", () => {

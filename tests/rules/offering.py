@@ -11,6 +11,7 @@ from app.rules.game import IllegalMove, Move
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS, Slot, StartingToken
 from app.rules.skymines.vocabulary import moves
+from app.rules.skymines.vocabulary.events import TurnEnded
 from app.rules.skymines.vocabulary.state import State
 from tests.rules.positions import GAME
 
@@ -25,8 +26,10 @@ def check_offered(state: State, draw: random.Random) -> None:
         choices = GAME.choices(state, seat)
         assert len(set(map(GAME.encode_move, choices.moves))) == len(choices.moves)
         assert len(choices.lines) == len(choices.moves)
+        happened = [GAME.decide(state, seat, move) for move in choices.moves]
+        ends = [number for number, events in enumerate(happened) if TurnEnded in map(type, events)]
+        assert ends == ([] if choices.ends is None else [choices.ends])
         for move in choices.moves:
-            assert GAME.decide(state, seat, move)
             assert GAME.decode_move(GAME.encode_move(move)) == move
         if choices.sample is not None:
             assert GAME.decide(state, seat, choices.sample)

@@ -93,6 +93,18 @@ def comes_as_foreseen(state: State, seat: int, answers: list[Ahead]) -> None:
         state = act(state, seat, after.steps[-1].move)
 
 
+@pytest.mark.parametrize("seed", range(9))
+def test_choices_say_whether_a_turn_is_ahead(seed: int) -> None:
+    told, draw = set[bool](), random.Random(seed)
+    for played in play(seed):
+        for seat in range(len(played.state.seats)) if draw.randrange(4) == 0 else ():
+            gone = GAME.ahead(played.state, seat, [DropOut()]).gone
+            premove = GAME.choices(played.state, seat).premove
+            assert premove == (gone is None or gone.code != "no-turn-ahead"), (played.state.turn, seat)
+            told.add(premove)
+    assert told == {True, False}
+
+
 def test_nothing_is_ahead_of_who_has_dropped_out_or_plans() -> None:
     state = acting()
     assert GAME.ahead(state, 1).choices.step == "TakeTurn"

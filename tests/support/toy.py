@@ -188,15 +188,16 @@ class Toy:
     def choices(self, state: State, seat: int) -> Choices:
         """What the seat may do."""
         if seat not in self.to_move(state):
-            return Choices()
+            return Choices(premove=self._is_turn_ahead(state, seat))
         if not state.shown:
             return Choices(step="pick", form={"kind": "pick", "from": 1, "to": 3}, sample=Pick(1))
         moves = (Count(1), Count(2), Pass())
-        return Choices(step="turn", moves=moves, lines=tuple(lines_of(move) for move in moves))
+        lines = tuple(lines_of(move) for move in moves)
+        return Choices(step="turn", moves=moves, lines=lines, ends=moves.index(Pass()), premove=True)
 
     def ahead(self, state: State, seat: int, moves: Sequence[Move] = ()) -> Ahead:
         """The turn from its beginning; one that is passed on is over."""
-        if not state.shown or state.over or state.kinds[seat] != "human":
+        if not self._is_turn_ahead(state, seat):
             return Ahead(gone=Gone(0, "no-turn-ahead", "turns") if moves else None)
         state, steps = replace(state, turn=seat), tuple[Foreseen, ...]()
         for index, move in enumerate(moves):
@@ -206,6 +207,9 @@ class Toy:
             for event in self.decide(state, seat, move):
                 state = self.evolve(state, event)
         return self._behind(state, seat, steps)
+
+    def _is_turn_ahead(self, state: State, seat: int) -> bool:
+        return state.shown and not state.over and state.kinds[seat] == "human"
 
     def _behind(self, state: State, seat: int, steps: tuple[Foreseen, ...], gone: Gone | None = None) -> Ahead:
         view = self.view(state, seat) if state.turn == seat and not state.over else None

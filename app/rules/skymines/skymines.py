@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from app.rules.game import Ahead, Choices, Draw, Event, Move, Outcome, SeatSetup, Shapes, View
 from app.rules.skymines import components, evolving, modules, steps, telling
@@ -16,7 +17,7 @@ from app.rules.skymines.evolving.fold import FOLDS
 from app.rules.skymines.phases import setup
 from app.rules.skymines.viewing import known
 from app.rules.skymines.viewing import shapes as seen
-from app.rules.skymines.viewing.ahead import ahead
+from app.rules.skymines.viewing.ahead import ahead, is_turn_ahead
 from app.rules.skymines.viewing.facts import table_facts
 from app.rules.skymines.viewing.hiding import SHOWN, hides, is_boundary
 from app.rules.skymines.viewing.standing import standing
@@ -32,6 +33,10 @@ modules.load()
 
 VERSION = "1"
 """Raised whenever new games are decided differently; logs replay through `evolve` and do not depend on it."""
+
+NOTHING = Choices()
+WAITING = Choices(premove=True)
+"""For who has a turn to wait for."""
 
 _encoder = msgspec.json.Encoder(order="deterministic")
 _states = msgspec.json.Decoder(State)
@@ -81,8 +86,9 @@ class Skymines:
     def choices(self, state: State, seat: int) -> Choices:
         step = question(state)
         if step is None or seat not in answerer(state, step).open_to(state, step):
-            return Choices()
-        return answerer(state, step).choices(state, step, seat)
+            return WAITING if is_turn_ahead(state, seat) else NOTHING
+        choices = answerer(state, step).choices(state, step, seat)
+        return replace(choices, premove=True) if is_turn_ahead(state, seat) else choices
 
     def ahead(self, state: State, seat: int, moves: Sequence[Move] = ()) -> Ahead:
         return ahead(state, seat, moves)

@@ -22,12 +22,14 @@ class Answerer(Generic[Q]):
     """One question's behaviour. `rule` is the place of the rulebook that a refusal cites; `code` its stable word.
 
     `codes` are code and rule for moves of a type that `refused` does not explain, also of types that answer other
-    questions, where more can be said than that.
+    questions, where more can be said than that. `ends` is the place of the move that ends the turn and does nothing
+    else.
     """
 
     rule: str = rulebook.TURNS
     code: str = "not-offered"
     codes: ClassVar[Mapping[type[Move], tuple[str, str]]] = {}
+    ends: ClassVar[int | None] = None
     _latest: ClassVar[tuple[State, Question, int, list[Move]] | None] = None
 
     def seats(self, state: State, step: Q) -> tuple[int, ...]:
@@ -98,6 +100,7 @@ class Answerer(Generic[Q]):
             moves=moves,
             lines=tuple(self.lines(state, step, seat, move) for move in moves),
             refused=self.refused(state, step, seat),
+            ends=self.ends,
         )
 
     def random_move(self, state: State, step: Q, seat: int, draw: Draw) -> Move:

@@ -17,6 +17,7 @@ class ConfirmEndOfTurnAnswerer(Answerer[ConfirmEndOfTurn]):
 
     rule = rulebook.TURNS
     code = "turn-is-over"
+    ends = 0
 
     def moves(self, state: State, step: ConfirmEndOfTurn, seat: int) -> list[Move]:
         return [EndTurn()]

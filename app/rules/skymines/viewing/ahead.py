@@ -24,7 +24,7 @@ def ahead(state: State, seat: int, moves: Sequence[Move] = ()) -> Ahead:
 
     A move that shows something hidden or hands the turn on is the last one: nothing is kept of what it leads to.
     """
-    asked = _asked(_turn(state, seat), seat)
+    asked = _asked(_turn(state, seat), seat) if is_turn_ahead(state, seat) else None
     if asked is None and moves:
         return Ahead(gone=Gone(0, "no-turn-ahead", rulebook.TURNS))
     steps: tuple[Foreseen, ...] = ()
@@ -39,6 +39,16 @@ def ahead(state: State, seat: int, moves: Sequence[Move] = ()) -> Ahead:
         steps = (*steps, _foreseen(then, step, seat, move))
         asked = _asked(_after(then, events), seat)
     return _answer(asked, seat, steps)
+
+
+def is_turn_ahead(state: State, seat: int) -> bool:
+    """Whether `ahead` finds a turn: the seat is asked in its own, or has one to wait for in this round (p. 10, 18).
+
+    Nothing is looked at that is not open to everybody.
+    """
+    if state.phase != "action" or state.turn is None or state.totals or state.seats[seat].kind != "human":
+        return False
+    return not is_out(state, seat) if state.turn != seat else _asked(state, seat) is not None
 
 
 def _foreseen(state: State, step: Question, seat: int, move: Move) -> Foreseen:
@@ -57,17 +67,12 @@ def _after(state: State, events: Sequence[Event]) -> State | None:
     return None if is_boundary(events) else reduce(evolve, events, state)
 
 
-def _turn(state: State, seat: int) -> State | None:
-    """The seat's turn: the one that it is taking, or its next one of this round begun now (p. 10, 18); None: there is
-    none. Displays stay as they are, what others are in the middle of is left, and track bonuses unlocked by now are in
-    effect (p. 21).
+def _turn(state: State, seat: int) -> State:
+    """The seat's turn: the one that it is taking, or its next one of this round begun now (p. 10, 18). Displays stay as
+    they are, what others are in the middle of is left, and track bonuses unlocked by now are in effect (p. 21).
     """
-    if state.phase != "action" or state.totals or state.seats[seat].kind != "human":
-        return None
     if state.turn == seat:
         return state
-    if state.turn is None or is_out(state, seat):
-        return None
     bonuses = in_effect_next_turn(state, seat)
     begun = evolve(state, TurnBegan(seat, bonuses, markers_gained(state, seat, bonuses)))
     return replace(begun, agenda=(TakeTurn(seat),), ousted=())
@@ -86,4 +91,5 @@ def _answer(
     if asked is None:
         return Ahead(steps=steps, gone=gone)
     then, step = asked
-    return Ahead(steps=steps, gone=gone, choices=answerer(then, step).choices(then, step, seat), view=view(then, seat))
+    choices = replace(answerer(then, step).choices(then, step, seat), premove=True)
+    return Ahead(steps=steps, gone=gone, choices=choices, view=view(then, seat))

@@ -93,16 +93,8 @@ function asked({ now, say }, question) {
  * @param {Ctx} ctx
  */
 function isVacant({ offers: all, state }) {
-  const listed = all.filter(({ move }) => !endsTurn(move));
+  const listed = all.filter(({ ends }) => !ends);
   return listed.length + state.picked.length + state.choices.refused.length === 0;
-}
-
-/**
- * Whether a move ends the turn: it has a place of its own below the list.
- * @param {import("./types").Move} move
- */
-export function endsTurn(move) {
-  return face.endsTurn?.(move) ?? false;
 }
 
 /**
@@ -127,9 +119,7 @@ function offers(ctx) {
  */
 export function listed({ offers: all, state: { picked } }) {
   const ready = proposed(all, picked);
-  return matching(all, picked).filter(
-    (offer) => !endsTurn(offer.move) && (offer.targets.length === 0 || !ready.includes(offer)),
-  );
+  return matching(all, picked).filter((offer) => !offer.ends && (offer.targets.length === 0 || !ready.includes(offer)));
 }
 
 /**
@@ -199,7 +189,7 @@ export function refusals(ctx) {
 function fixed(ctx) {
   const { say, state, view, act, me } = ctx;
   if (me === null || state.story.past || isOver(view)) return nothing;
-  const end = ctx.offers.find(({ move }) => endsTurn(move));
+  const end = ctx.offers.find(({ ends }) => ends);
   const form = state.choices.form && face.form ? face.form : null;
   return html`<div class="fixed${form ? " with-ready" : ""}">
     ${askButton(ctx) ?? undoButton(ctx)}

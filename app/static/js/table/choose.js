@@ -37,6 +37,7 @@ export function offersOf(choices) {
     lines: choices.lines[index] ?? [],
     targets: targetsOf(move, choices.about),
     anyOrder: face.anyOrder?.(move) ?? false,
+    ends: index === choices.ends,
   }));
 }
 

@@ -19,6 +19,8 @@ const NO_CHOICES = {
   form: null,
   sample: null,
   refused: [],
+  ends: null,
+  premove: false,
 };
 
 /**

@@ -42,6 +42,7 @@ export function asThen(state) {
     form: null,
     sample: null,
     refused: [],
+    ends: null,
   };
   return { ...state, view: past.view, choices, picked: [], held: null, undo: null, takeback: null };
 }

@@ -2,7 +2,6 @@
 import { html, render } from "lit-html";
 import { animator } from "./animate/animator.js";
 import { call, Problem, post } from "./api.js";
-import { endsTurn } from "./choices.js";
 import { click, offersOf } from "./choose.js";
 import { contextOf } from "./context.js";
 import { explainWhenWanted } from "./explaining-loader.js";
@@ -221,7 +220,7 @@ function listenToPage(root, store, say, act, explain) {
     undo: () => (store.get().story.past ? undefined : contextOf(store.get(), say, act)?.act.undo()),
     end: () => {
       const ctx = contextOf(store.get(), say, act);
-      const end = ctx?.offers.find(({ move }) => endsTurn(move));
+      const end = ctx?.offers.find(({ ends }) => ends);
       if (end) ctx?.act.submit(end.move);
     },
     explain,

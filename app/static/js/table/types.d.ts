@@ -68,6 +68,8 @@ export interface Offer {
   targets: string[];
   /** Whether the targets are picked in any order (cards) rather than one after the other. */
   anyOrder: boolean;
+  /** Whether it ends the turn and does nothing else: it has a place of its own below the list. */
+  ends: boolean;
 }
 
 export interface TableState {
@@ -319,9 +321,6 @@ export interface Face {
   /** The keys of the things that a move names, in the order of picking; whether any order will do. */
   targets(move: Move, about: Record<string, unknown>): string[];
   anyOrder?(move: Move): boolean;
-  endsTurn?(move: Move): boolean;
-  /** Whether turns go round now that the page's own seat takes part in, so that it can prepare its next one. */
-  takesTurns?(view: View): boolean;
   /** What begins with an event: a round, a seat's turn, or the time before the first turn (null). */
   begins(event: Happened): { round?: number; seat: number | null } | null;
   /** The keys of the places that events touched; a sentence of the log as it is drawn. */

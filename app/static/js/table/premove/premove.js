@@ -4,7 +4,6 @@
  * by itself. Here is what it means; `keeping.js` keeps and checks it.
  */
 import { click, matching, offersOf } from "../choose.js";
-import { face } from "../face.js";
 import { isTurn, standing } from "../log/in-effect.js";
 import { isOver } from "../seats.js";
 import { asThen, storied } from "../story.js";
@@ -36,20 +35,12 @@ export function drafted(state, part) {
 }
 
 /**
- * Whether turns go round that the page's own seat takes part in.
- * @param {import("../types").View} view
- */
-function takesTurns(view) {
-  return face.takesTurns?.(view) ?? false;
-}
-
-/**
  * Whether one waits for a turn of this round that can be prepared. Automated seats act too fast to begin it meanwhile.
  * @param {TableState} state
  */
 export function canPrepare({ view, choices, story }) {
   if (!view || view.me === null || story.past || choices.step !== "") return false;
-  const waits = takesTurns(view) && view.turn !== null && view.turn !== view.me;
+  const waits = choices.premove && view.turn !== null && view.turn !== view.me;
   const slow = view.turn !== null && view.seats[view.turn]?.kind === "human";
   return waits && (slow || story.draft.open || story.draft.steps.length > 0);
 }
@@ -150,7 +141,7 @@ export function isOffered(choices, step) {
 export function isTaking({ view, choices, log, seq, story }) {
   return (
     view !== null &&
-    takesTurns(view) &&
+    choices.premove &&
     view.turn === view.me &&
     choices.step !== "" &&
     !story.past &&
