@@ -168,16 +168,17 @@ async def read_log(
     until: Number = LAST_NUMBER,
     invite: Invite = None,
     language: Language = None,
+    text: Annotated[bool, Query(description="Whether sentences are said in words, too.")] = True,
 ) -> Response:
     """What happened behind number `after`, up to and with `until`, as the caller may know it: told as data, and in the
-    words of `language`, else of the best that `Accept-Language` names.
+    words of `language`, else of the best that `Accept-Language` names; without words, for who says them, if not `text`.
     """
     here = services(request)
     user = await caller_of(request)
     table = await here.tables.visible(game_id, user, invite)
     seat, seq = table.seat_of(user), table.seq
     rows = await log.entries(here.db, game_id, after, min(until, seq)) if seq else []
-    spoken = language_of(request.headers.get("accept-language", ""), language)
+    spoken = language_of(request.headers.get("accept-language", ""), language) if text else None
     entries = [entry_document(table, read_entry(table.game, row), seat, spoken) for row in rows]
     return answer(shapes.Log(seq=seq, entries=entries))
 

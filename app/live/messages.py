@@ -66,12 +66,12 @@ def told_entry(table: Table, shown: Entry) -> shapes.ToldEntry:
     }
 
 
-def entry_document(table: Table, entry: Entry, seat: Seat | None, language: str) -> shapes.Entry:
-    """An entry of the log as the seat may see it, told as data and said in a language."""
+def entry_document(table: Table, entry: Entry, seat: Seat | None, language: str | None) -> shapes.Entry:
+    """An entry of the log as the seat may see it, told as data and said in a language (None: not said)."""
     shown = redacted(table.game, entry, seat)
     document = told_entry(table, shown)
-    say = voice(table, language).say
-    return {**document, "events": shown.events, "text": [say(sentence) for sentence in document["sentences"]]}
+    text = [] if language is None else [voice(table, language).say(sentence) for sentence in document["sentences"]]
+    return {**document, "events": shown.events, "text": text}
 
 
 def table_document(table: Table, seat: Seat | None = None) -> shapes.PlainTable:

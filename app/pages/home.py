@@ -41,7 +41,10 @@ def _parts(game: str, components: str) -> dict[str, Any]:
     """What the page shows of the game that it hosts: always the same for a component set, so made once."""
     facts, pages = games.game(game).table_facts(components), pages_of(game)
     return {
-        "boot": {"messages": words("pages", "problems", game=game), "companies": pages.lobby(facts)["companies"]},
+        "boot": {
+            "messages": words("pages", "trouble", "problems", game=game),
+            "companies": pages.lobby(facts)["companies"],
+        },
         "host_form": pages.host_form,
         "choosing": pages.choosing(facts),
         "home_style": pages.home_style,

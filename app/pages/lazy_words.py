@@ -10,8 +10,8 @@ from fastapi.responses import PlainTextResponse
 from app.pages.shell import words
 from app.rules import game as games
 
-LAZY = ("explain",)
-"""The files of messages that may be asked for."""
+LAZY = {"explain": ("explain", "problems")}
+"""What may be asked for: the files of messages that come together."""
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 router = APIRouter(include_in_schema=False)
@@ -19,14 +19,14 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/words/{name}")
 async def lazy_words(name: str) -> PlainTextResponse:
-    """A file of messages as Fluent source."""
+    """Files of messages as Fluent source."""
     for game, file in product(games.names(), LAZY):
         if address(file, game) == f"/words/{name}":
-            return PlainTextResponse(words(file, game=game), headers=FOR_EVER)
+            return PlainTextResponse(words(*LAZY[file], game=game), headers=FOR_EVER)
     raise HTTPException(404)
 
 
 @cache
 def address(file: str, game: str) -> str:
-    """Where a game's file of messages is: another address when a word of it has changed."""
-    return f"/words/{file}-{sha256(words(file, game=game).encode()).hexdigest()[:12]}.ftl"
+    """Where a game's messages of this name are: another address when a word of them has changed."""
+    return f"/words/{file}-{sha256(words(*LAZY[file], game=game).encode()).hexdigest()[:12]}.ftl"

@@ -55,8 +55,10 @@ def as_script(value: Any) -> Markup:
 
 
 def words(*names: str, game: str | None = None) -> str:
-    """The messages of the files of these names as Fluent source, for the browser: for all games, and for one."""
-    return "\n".join(path.read_text(encoding="utf-8") for path in files(DEFAULT, game) if path.stem in names)
+    """The messages of the files of these names as Fluent source, for the browser: for all games, and for one. Without
+    comments and blank lines, which nobody reads there."""
+    sources = (path.read_text(encoding="utf-8") for path in files(DEFAULT, game) if path.stem in names)
+    return "\n".join(line for source in sources for line in source.splitlines() if line and not line.startswith("#"))
 
 
 def asset(name: str, settings: Settings) -> str:
@@ -74,10 +76,10 @@ def assets(name: str, settings: Settings) -> list[str]:
     return [f"/static/dist/{file}" for file in found]
 
 
-def style_of(game: str) -> str | None:
-    """The path in app/static of the styles that a game brings to the table, if it brings any."""
+def style_of(game: str) -> str:
+    """The path in app/static of a game's table: with styles that it brings, or those of any table."""
     path = f"css/{game}.css"
-    return path if (STATIC / path).is_file() else None
+    return path if (STATIC / path).is_file() else "css/table.css"
 
 
 @cache

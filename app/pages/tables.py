@@ -25,7 +25,7 @@ from app.store.records import GameRow, User
 from app.web.callers import services, viewer
 
 LONGEST_SECRET = 200
-TABLE_WORDS = ("components", "end", "intro", "log", "problems", "rules", "story", "table")
+TABLE_WORDS = ("components", "end", "intro", "log", "rules", "story", "table", "trouble")
 """The messages that the live table speaks with, but for explanations, which it asks for when one is wanted."""
 
 router = APIRouter(include_in_schema=False)
@@ -62,7 +62,9 @@ async def seats(request: Request, game_id: str) -> HTMLResponse:
             request, 403, "not-allowed", (f"/t/{game_id}", "seats-back"), HOME, user=user, lead="seats-only-host"
         )
     title = f"{say('seats-title')} – {say('site-name')}"
-    return page(request, "seats.html", title=title, user=user, boot=boot_of(found.row, None, "pages", "problems"))
+    return page(
+        request, "seats.html", title=title, user=user, boot=boot_of(found.row, None, "pages", "trouble", "problems")
+    )
 
 
 async def here(request: Request, game_id: str) -> Table:
@@ -101,17 +103,15 @@ def answer(
             return joining(request, row, user, str(invite), linked)
         case "lobby":
             values: dict[str, Any] = {"heading": title_of(row, "lobby-title"), "description": share_text(row)}
-            boot = boot_of(row, invite, "pages", "problems", **lobby_of(found))
+            boot = boot_of(row, invite, "pages", "trouble", "problems", **lobby_of(found))
             return page(
                 request, "lobby.html", title=page_title(row, "lobby-page-title"), user=user, boot=boot, **values
             )
     scripts = scripts_of(row.game)
-    boot = boot_of(
-        row,
-        None if belongs(row, user) else invite,
-        *TABLE_WORDS,
-        explain=explained_by(row.game, services(request).settings),
-    )
+    explain = explained_by(row.game, services(request).settings)
+    # What is explained comes with the words of problems, when somebody first reaches for the table.
+    table_words = TABLE_WORDS if explain else (*TABLE_WORDS, "problems")
+    boot = boot_of(row, None if belongs(row, user) else invite, *table_words, explain=explain)
     title = page_title(row, "table-page-title")
     return page(
         request,
@@ -188,7 +188,14 @@ def joining(request: Request, row: GameRow, user: User | None, invite: str, link
         "description": share_text(row),
     }
     title = title_of(row, "join-title") if host_name(row) else say("home-title")
-    return page(request, "join.html", title=title, user=user, boot=boot_of(row, invite, "pages", "problems"), **values)
+    return page(
+        request,
+        "join.html",
+        title=title,
+        user=user,
+        boot=boot_of(row, invite, "pages", "trouble", "problems"),
+        **values,
+    )
 
 
 def watching(row: GameRow, invite: str | None) -> str:

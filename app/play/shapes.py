@@ -140,7 +140,7 @@ class ToldEntry(TypedDict):
 
 class Entry(ToldEntry):
     """An entry of the log, with the events that the reader may know; `text` are its sentences in the language asked
-    for.
+    for, empty if asked without.
     """
 
     events: Sequence[Event]

@@ -111,3 +111,5 @@ class TestLog:
             assert told[0]["text"] == ["Ada zählt 1 Punkt."]
         told = (await player.call("GET", f"{path}&language=de")).json()["entries"]
         assert told[0]["text"] == ["Ada counts 1 point."]
+        bare = (await player.call("GET", f"{path}&text=false")).json()["entries"]
+        assert bare == [{**entry, "text": []} for entry in told]

@@ -100,7 +100,7 @@ test("an entry that comes before the answer to an earlier question loses nothing
   line.tell(patch(1, entry(2), entry(3)));
   assert.deepEqual(
     asked.map(({ path }) => path),
-    ["/t/log?after=1"],
+    ["/t/log?text=false&after=1"],
   );
   line.tell(patch(3, entry(4)));
   assert.deepEqual(numbers(store.get().log), [1, 4]);
@@ -114,7 +114,7 @@ test("what an answer that was lost would have told is asked for again with the n
   line.tell(patch(3, entry(4)));
   assert.deepEqual(
     asked.map(({ path }) => path),
-    ["/t/log?after=1", "/t/log?after=1"],
+    ["/t/log?text=false&after=1", "/t/log?text=false&after=1"],
   );
   asked.shift();
   await answered(entry(2), entry(3), entry(4));
@@ -155,14 +155,14 @@ test("what is further back is fetched when it is wanted, and stays while it is r
   store.set(storied(store.get(), { drawn: 2 * DRAWN }));
   assert.equal(lacks(store.get()), true);
   await frame();
-  assert.equal(await answered(...turns(40, 120)), "/t/log?after=40&until=120");
+  assert.equal(await answered(...turns(40, 120)), "/t/log?text=false&after=40&until=120");
   await frame();
   assert.deepEqual([store.get().since, store.get().log.length, asked.length], [40, 160, 0]);
   line.tell(patch(200, entry(201)));
   assert.equal(store.get().since, 40);
   store.set(storied(store.get(), { drawn: DRAWN, past: { seq: 41 } }));
   await frame();
-  assert.equal(await answered(...turns(0, 40)), "/t/log?after=0&until=40");
+  assert.equal(await answered(...turns(0, 40)), "/t/log?text=false&after=0&until=40");
   store.set(storied(store.get(), { past: null }));
   line.tell(patch(201, entry(202)));
   assert.deepEqual([store.get().since, store.get().log[0].seq], [119, 120]);

@@ -72,7 +72,7 @@ def test_the_tables_own_styles_import_no_game() -> None:
 
 def test_a_game_without_styles_is_drawn_with_those_of_the_table() -> None:
     assert style_of("skymines") == "css/skymines.css"
-    assert style_of("no-such-game") is None
+    assert style_of("no-such-game") == "css/table.css"
 
 
 def test_no_style_depends_on_what_an_element_holds() -> None:

@@ -1,8 +1,5 @@
 # Why something cannot be done: `problem-` and the code of the server’s answer.
 
-problem-unreachable = The server does not answer. Check your connection and try again.
-problem-unknown = That did not work: { $detail }
-
 problem-already-here = A game of that id is on this server already.
 problem-already-started = The game has begun already.
 problem-another-proposal = Another take-back is proposed. Answer that one first.
@@ -12,7 +9,6 @@ problem-bad-name = A name has 1 to 30 characters, none of them invisible.
 problem-bad-options = The options of this game cannot be understood.
 problem-bad-request = The server did not understand this page. Please load it again.
 problem-bad-token = This server does not know you any more. Load the page again and give a name.
-problem-database-unavailable = The server cannot reach its records. Your games are safe; please try again in a moment.
 problem-game-over = This game is over.
 problem-game-paused = This game is paused until the operator of this server has mended its record. No move is lost.
 problem-incomplete-document = This document leaves out what was secret: it cannot be played on.
@@ -40,6 +36,3 @@ problem-stale = The table has moved on since you saw it. Look again.
 problem-table-changed = The table has just changed. Look again, then repeat what you wanted.
 problem-too-large = That is more than the server takes.
 problem-too-many-seats = A table has no more seats than that.
-problem-unknown-components = This server lacks the components with which this game was begun.
-problem-unknown-game = This server has no rules for this game.
-problem-unknown-robot-level = There is no robot of this level.

@@ -87,7 +87,7 @@ async function catchUp(store, path, query) {
   const { log, since } = store.get();
   const known = wholeUntil(log, since);
   /** @type {import("./types").Log | null} */
-  const answer = await call("GET", `${path}/log?after=${known}${query.replace("?", "&")}`).catch(() => null);
+  const answer = await call("GET", `${path}/log?text=false&after=${known}${query.replace("?", "&")}`).catch(() => null);
   if (answer) remember(store, answer.entries);
 }
 

@@ -45,9 +45,10 @@ export function followEarlier(store, path, query) {
     asking = true;
     const from = Math.max(0, state.since - KEPT);
     /** @type {import("../types").Log | null} */
-    const answer = await call("GET", `${path}/log?after=${from}&until=${state.since}${query.replace("?", "&")}`).catch(
-      () => null,
-    );
+    const answer = await call(
+      "GET",
+      `${path}/log?text=false&after=${from}&until=${state.since}${query.replace("?", "&")}`,
+    ).catch(() => null);
     asking = false;
     if (answer) store.set({ log: merged(store.get().log, answer.entries), since: Math.min(from, store.get().since) });
   });
