@@ -5,6 +5,7 @@ import { atEdge, isUnseen, shared } from "../../app/static/js/table/animate/ghos
 import { LASTS, queued, timed } from "../../app/static/js/table/animate/timing.js";
 
 const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];
+const FACTS = { companies: COMPANIES, slots: ["A", "B", "C", "D", "E"] };
 const each = (make) => Object.fromEntries(COMPANIES.map((company) => [company, make()]));
 
 /** A seat of which nothing has been placed. */
@@ -42,10 +43,10 @@ function view(part = {}) {
 }
 
 const seats = (one = {}, two = {}) => [seat(0, { hand: { count: 1, cards: ["c1"] }, ...one }), seat(1, two)];
-const only = (before, after) => movements(view(before), view(after));
+const only = (before, after) => movements(view(before), view(after), FACTS);
 
 test("nothing moves at first, between equal views, or from one seat's view to another's", () => {
-  assert.deepEqual(movements(null, view()), []);
+  assert.deepEqual(movements(null, view(), FACTS), []);
   assert.deepEqual(only({}, {}), []);
   assert.deepEqual(only({ me: 1 }, { seats: seats({ coins: 9 }) }), []);
 });

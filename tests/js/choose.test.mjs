@@ -149,7 +149,10 @@ test("a planned card lies in one slot; placing over another swaps them", () => {
 
 test("the plan of a draft has five places, empty where a slot is off", () => {
   const draft = { B: "carbon-1", D: "energy-1", E: "lost" };
-  assert.deepEqual(planOf(draft, ["B", "C", "D"]), { type: "Plan", cards: [null, "carbon-1", null, "energy-1", null] });
+  assert.deepEqual(planOf(draft, ["B", "C", "D"], ["A", "B", "C", "D", "E"]), {
+    type: "Plan",
+    cards: [null, "carbon-1", null, "energy-1", null],
+  });
   assert.equal(firstFree(draft, ["B", "C", "D"]), "C");
   assert.equal(firstFree(draft, ["B", "D"]), null);
 });

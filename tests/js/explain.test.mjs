@@ -121,6 +121,9 @@ const ctx = {
     specials: [],
   },
   facts: {
+    companies: ["skymine", "minerva", "astrogo", "tawac"],
+    resources: ["carbon", "minerals", "titanium"],
+    slots: ["A", "B", "C", "D", "E"],
     cards: { "carbon-2": { kind: "carbon", value: 2, share: "tawac" }, tawac: { kind: "share", share: "tawac" } },
     plans: { plan: { letter: "C" } },
     specials: {},

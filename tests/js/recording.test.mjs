@@ -5,6 +5,7 @@ import { after, frameAt, REST, sentenceAt, viewAt } from "../../app/static/js/pa
 
 const file = new URL("../../app/pages/skymines/recorded.json", import.meta.url);
 const game = JSON.parse(await readFile(file, "utf8"));
+const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];
 const last = game.frames.length - 1;
 
 test("the pictures follow one another, the last rests, then the game begins again", () => {
@@ -15,7 +16,7 @@ test("the pictures follow one another, the last rests, then the game begins agai
 
 test("an outpost that leaves its station stands in a sector", () => {
   for (const step of game.frames.keys()) {
-    const { moon, stations } = viewAt(game, step);
+    const { moon, stations } = viewAt(game, step, COMPANIES);
     const owners = Object.values(moon);
     assert.equal(owners.length, 24);
     const inSectors = owners.filter(Boolean).length;
@@ -25,9 +26,9 @@ test("an outpost that leaves its station stands in a sector", () => {
 });
 
 test("every picture has a sentence that names who did it", () => {
-  assert.equal(sentenceAt(game, 0).key, "recorded-begins");
-  assert.equal(sentenceAt(game, last).key, "recorded-ends");
-  const told = game.frames.slice(1, -1).map((_, at) => sentenceAt(game, at + 1));
+  assert.equal(sentenceAt(game, 0, COMPANIES).key, "recorded-begins");
+  assert.equal(sentenceAt(game, last, COMPANIES).key, "recorded-ends");
+  const told = game.frames.slice(1, -1).map((_, at) => sentenceAt(game, at + 1, COMPANIES));
   assert.ok(told.every(({ args }) => game.seats.includes(args.name)));
   assert.ok(told.some(({ key, args }) => key === "recorded-expands" && args.sectors >= 1));
 });
@@ -38,7 +39,7 @@ test("sectors won are told with their company", () => {
     ...game,
     frames: [game.frames[0], frame("-".repeat(24)), frame(`${"-".repeat(23)}t`), game.frames[last]],
   };
-  assert.deepEqual(sentenceAt(small, 2), {
+  assert.deepEqual(sentenceAt(small, 2, COMPANIES), {
     key: "recorded-expands",
     args: { name: game.seats[1], company: "tawac", sectors: 1, sector: 24 },
   });

@@ -10,6 +10,7 @@ const JOINTS = { 2: "{0} and {1}", start: "{0}, {1}", middle: "{0}, {1}", end: "
 const catalogue = await messages();
 const say = speaker(catalogue, "en", "latn", JOINTS);
 const facts = {
+  companies: ["skymine", "minerva", "astrogo", "tawac"],
   cards: {
     "A-01": { kind: "carbon", value: 3 },
     "B-02": { kind: "energy", value: 2, share: "tawac" },

@@ -19,6 +19,7 @@ test("a selection stays while the same is asked, and goes when something else is
 
 test("planning begins with what is planned already", () => {
   const form = { kind: "plan", slots: ["B", "C"], cards: [] };
-  const { draft } = withChoices({ ...emptyState("x"), choices: turn }, whole({ step: "Planning", form }), view);
+  const facts = { slots: ["A", "B", "C", "D", "E"] };
+  const { draft } = withChoices({ ...emptyState("x"), facts, choices: turn }, whole({ step: "Planning", form }), view);
   assert.deepEqual(draft, { A: null, B: "carbon-1", C: null, D: null, E: null });
 });

@@ -38,6 +38,9 @@ const ctx = (choices = {}) => ({
     research: {},
   },
   facts: {
+    companies: ["skymine", "minerva", "astrogo", "tawac"],
+    resources: ["carbon", "minerals", "titanium"],
+    slots: ["A", "B", "C", "D", "E"],
     cards: {
       "carbon-2": card("carbon", 2),
       "energy-1": card("energy", 1, { share: "tawac" }),

@@ -24,7 +24,14 @@ const SHAPES = ["♦", "★", "▲", "○"];
  */
 export function contextAt(game, step, facts, say) {
   const still = { state: { picked: [], choices: {} }, act: {}, offers: [], refused: new Map(), me: null };
-  return /** @type {any} */ ({ ...still, view: viewAt(game, step), facts, say, lit: new Set(), picked: new Set() });
+  return /** @type {any} */ ({
+    ...still,
+    view: viewAt(game, step, facts.companies),
+    facts,
+    say,
+    lit: new Set(),
+    picked: new Set(),
+  });
 }
 
 /**
@@ -83,7 +90,7 @@ function isSeen(place) {
  */
 function living(game, facts, say, now, to) {
   const frame = frameAt(game, now.step);
-  const sentence = sentenceAt(game, now.step);
+  const sentence = sentenceAt(game, now.step, facts.companies);
   const last = game.frames.length - 1;
   const label = say(now.playing ? "recorded-pause" : "recorded-play");
   return html`${sprite}

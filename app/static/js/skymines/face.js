@@ -89,7 +89,7 @@ export const skymines = {
   standing: standingPanel,
   scores,
   charts: () => import("./end/end.js"),
-  end: { tab: "score", of: "skymine" },
+  end: { tab: "score", of: "" },
   follow(root, store) {
     followZoom(root, store);
     root.addEventListener("focusin", (event) => visit(root, /** @type {Element} */ (event.target)));

@@ -5,8 +5,8 @@
  * @typedef {import("./types").View} View
  * @typedef {import("./types").SeatView} SeatView
  * @typedef {import("./types").Movement} Movement
+ * @typedef {import("./types").Facts} Facts
  */
-import { COMPANIES, SLOTS } from "./words.js";
 
 /** More than so many movements are no longer followed by anybody: then nothing moves. */
 const MOST = 40;
@@ -15,19 +15,20 @@ const MOST = 40;
  * All movements from one view to the next, none where there is no way from the one to the other.
  * @param {View | null} before
  * @param {View} after
+ * @param {Pick<Facts, "companies" | "slots">} facts
  * @returns {Movement[]}
  */
-export function movements(before, after) {
+export function movements(before, after, { companies, slots }) {
   if (!before || before === after || before.me !== after.me || before.seats.length !== after.seats.length) return [];
   const all = [
     ...bonusMarkers(before, after),
     ...cards(before, after),
-    ...restingCards(before, after),
-    ...outposts(before, after),
-    ...markers(before, after),
+    ...restingCards(before, after, slots),
+    ...outposts(before, after, companies),
+    ...markers(before, after, companies),
     ...plans(before, after),
     ...coins(before, after),
-    ...appearing(before, after),
+    ...appearing(before, after, slots),
   ];
   return all.length > MOST ? [] : all;
 }
@@ -48,14 +49,15 @@ function pairs(before, after) {
  * Markers on company tracks, tank tracks and research tracks.
  * @param {View} before
  * @param {View} after
+ * @param {Facts["companies"]} companies
  * @returns {Movement[]}
  */
-function markers(before, after) {
+function markers(before, after, companies) {
   return pairs(before, after).flatMap(([was, now]) => {
     const { seat } = now;
-    const moved = COMPANIES.filter((company) => was.tracks[company] !== now.tracks[company]).map(
-      (company) => `marker:${company}:${seat}`,
-    );
+    const moved = companies
+      .filter((company) => was.tracks[company] !== now.tracks[company])
+      .map((company) => `marker:${company}:${seat}`);
     if (was.helium !== now.helium) moved.push(`helium:${seat}`);
     if (was.upload !== now.upload) moved.push(`upload:${seat}`);
     return moved.map((key) => ({ kind: /** @type {const} */ ("marker"), seat, from: [key], to: [key] }));
@@ -66,11 +68,12 @@ function markers(before, after) {
  * Outposts between stations and sectors: out to where one came, home from where one went.
  * @param {View} before
  * @param {View} after
+ * @param {Facts["companies"]} companies
  * @returns {Movement[]}
  */
-function outposts(before, after) {
+function outposts(before, after, companies) {
   const changed = Object.keys(after.moon).filter((sector) => before.moon[sector] !== after.moon[sector]);
-  return COMPANIES.flatMap((company) => {
+  return companies.flatMap((company) => {
     const station = `station:${company}`;
     const left = columns(before, after, company, -1);
     const home = columns(before, after, company, 1);
@@ -144,9 +147,10 @@ function ownHand(view) {
  * One's own cards to rest, and back to the hand.
  * @param {View} before
  * @param {View} after
+ * @param {Facts["slots"]} slots
  * @returns {Movement[]}
  */
-function restingCards(before, after) {
+function restingCards(before, after, slots) {
   const me = after.me === null ? undefined : after.seats[after.me];
   const was = before.me === null ? undefined : before.seats[before.me];
   if (!me || !was) return [];
@@ -156,13 +160,13 @@ function restingCards(before, after) {
       ? me.resting.findIndex((cards_, at) => cards_.includes(placed.card) && !was.resting[at]?.includes(placed.card))
       : -1;
     return placed && deck >= 0 && !me.area[index]
-      ? [{ from: [`slot:${SLOTS[index]}`], to: [`resting:${SLOTS[deck]}:${placed.card}`] }]
+      ? [{ from: [`slot:${slots[index]}`], to: [`resting:${slots[deck]}:${placed.card}`] }]
       : [];
   });
   const fresh = (me.hand.cards ?? []).filter((card) => !held.has(card));
   const picked = fresh.flatMap((card) => {
     const deck = was.resting.findIndex((cards_) => cards_.includes(card));
-    return deck >= 0 ? [{ from: [`resting:${SLOTS[deck]}:${card}`], to: [`hand:${card}`] }] : [];
+    return deck >= 0 ? [{ from: [`resting:${slots[deck]}:${card}`], to: [`hand:${card}`] }] : [];
   });
   return [...rested, ...picked].map((way) => ({ kind: /** @type {const} */ ("card"), ...way }));
 }
@@ -244,9 +248,10 @@ function coins(before, after) {
  * What comes from a stack or is turned up: new display cards, new plans, revealed cards of the others.
  * @param {View} before
  * @param {View} after
+ * @param {Facts["slots"]} slots
  * @returns {Movement[]}
  */
-function appearing(before, after) {
+function appearing(before, after, slots) {
   const lying = new Set(before.display.map((space) => space?.card));
   const dealt = after.display.flatMap((space, index) => (space && !lying.has(space.card) ? [`card:${index + 1}`] : []));
   const laid = Object.entries(after.research).flatMap(([space, plan]) =>
@@ -255,7 +260,7 @@ function appearing(before, after) {
   const shown = pairs(before, after).flatMap(([was, now]) =>
     now.seat === after.me
       ? []
-      : now.area.flatMap((placed, index) => (placed && !was.area[index] ? [`area:${now.seat}:${SLOTS[index]}`] : [])),
+      : now.area.flatMap((placed, index) => (placed && !was.area[index] ? [`area:${now.seat}:${slots[index]}`] : [])),
   );
   return [...dealt, ...laid, ...shown].map((key) => ({ kind: /** @type {const} */ ("appear"), from: [], to: [key] }));
 }

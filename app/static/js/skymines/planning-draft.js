@@ -2,7 +2,6 @@
  * A plan that is being laid: which card lies in which slot. Pure.
  * @typedef {import("./types").Move} Move
  */
-import { SLOTS } from "./words.js";
 
 /**
  * A planning draft with `card` in `slot`; a card lies in one slot at most.
@@ -29,12 +28,13 @@ export function firstFree(draft, slots) {
 /**
  * The move that a planning draft stands for.
  * @param {Record<string, string | null>} draft
- * @param {string[]} slots
+ * @param {string[]} open the slots that can hold a card
+ * @param {readonly string[]} slots all there are, a place of the move each
  * @returns {Move}
  */
-export function planOf(draft, slots) {
-  const laid = (/** @type {string} */ slot) => (slots.includes(slot) ? (draft[slot] ?? null) : null);
-  return { type: "Plan", cards: [laid("A"), laid("B"), laid("C"), laid("D"), laid("E")] };
+export function planOf(draft, open, slots) {
+  const cards = slots.map((slot) => (open.includes(slot) ? (draft[slot] ?? null) : null));
+  return { type: "Plan", cards: /** @type {import("./types").MoveOf<"Plan">["cards"]} */ (cards) };
 }
 
 /**
@@ -72,8 +72,9 @@ export function place({ draft }, act, slot, card) {
  * The plan as it is when one is asked for it: what was handed in already; the region where it is laid is opened.
  * @param {import("./types").Choices} _choices
  * @param {import("./types").View | null} view
+ * @param {import("./types").Facts | null} facts
  */
-export function begun(_choices, view) {
+export function begun(_choices, view, facts) {
   const planned = (view && view.me !== null ? view.seats[view.me]?.planned : null) ?? [];
-  return { draft: Object.fromEntries(planned.map((card, index) => [SLOTS[index] ?? "", card])), tab: "me" };
+  return { draft: Object.fromEntries(planned.map((card, index) => [facts?.slots[index] ?? "", card])), tab: "me" };
 }

@@ -3,7 +3,6 @@ import { html } from "lit-html";
 import { namesOf } from "../table/log/sentence.js";
 import { partsOf } from "../table/saying.js";
 import { icon } from "./symbols.js";
-import { COMPANIES } from "./words.js";
 
 /**
  * @typedef {import("./types").Ctx} Ctx
@@ -13,7 +12,6 @@ import { COMPANIES } from "./words.js";
 
 /** The symbols of phrases, by their messages. @type {Record<string, string>} */
 const SYMBOLS = {
-  ...Object.fromEntries(COMPANIES.map((company) => [`company-${company}`, company])),
   ...Object.fromEntries(
     ["carbon", "minerals", "titanium", "energy", "research", "field"].flatMap((kind) =>
       ["card", "need", "tile", "space-tile", "space-majority"].map((what) => [`${what}-${kind}`, kind]),
@@ -30,7 +28,7 @@ const SYMBOLS = {
  * @param {Told} told
  */
 export function sentence(ctx, told) {
-  return drawn(partsOf(ctx.say, namesOf(ctx), told));
+  return drawn(ctx, partsOf(ctx.say, namesOf(ctx), told));
 }
 
 /**
@@ -40,21 +38,25 @@ export function sentence(ctx, told) {
  */
 export function deed(ctx, told) {
   const alone = `${told.key}.deed`;
-  return drawn(partsOf(ctx.say, namesOf(ctx), told, ctx.say.has(alone) ? alone : told.key));
+  return drawn(ctx, partsOf(ctx.say, namesOf(ctx), told, ctx.say.has(alone) ? alone : told.key));
 }
 
 /**
+ * @param {Ctx} ctx
  * @param {Part[]} parts
  * @returns {unknown[]}
  */
-function drawn(parts) {
-  return parts.map((part) => (typeof part === "string" ? part : phrase(part)));
+function drawn(ctx, parts) {
+  return parts.map((part) => (typeof part === "string" ? part : phrase(ctx, part)));
 }
 
-/** @param {import("../table/saying.js").Named} part */
-function phrase({ key, parts }) {
-  const symbol = SYMBOLS[key];
-  if (!symbol) return drawn(parts);
-  const company = key.startsWith("company-") ? ` company-${symbol}` : "";
-  return html`<span class="named${company}">${icon(symbol)}${drawn(parts)}</span>`;
+/**
+ * @param {Ctx} ctx
+ * @param {import("../table/saying.js").Named} part
+ */
+function phrase(ctx, { key, parts }) {
+  const company = ctx.facts.companies.find((one) => key === `company-${one}`);
+  const symbol = company ?? SYMBOLS[key];
+  if (!symbol) return drawn(ctx, parts);
+  return html`<span class="named${company ? ` ${key}` : ""}">${icon(symbol)}${drawn(ctx, parts)}</span>`;
 }

@@ -11,9 +11,6 @@ import { argumentParts, textOf } from "../table/saying.js";
 import { seatName } from "../table/seats.js";
 import { gain as gainTold } from "./naming.js";
 
-export const COMPANIES = /** @type {const} */ (["skymine", "minerva", "astrogo", "tawac"]);
-export const SLOTS = /** @type {const} */ (["A", "B", "C", "D", "E"]);
-
 /**
  * An action card, such as "titanium 3" or "energy 2 + Tawac share".
  * @param {Ctx} ctx
@@ -124,7 +121,7 @@ function namedArgs(ctx, move) {
  */
 function slotCard(ctx, slot) {
   if (slot === "tile") return ctx.say("by-tile");
-  const card = slotNames(ctx)[SLOTS.indexOf(/** @type {any} */ (slot))] || cardName(ctx, null);
+  const card = slotNames(ctx)[ctx.facts.slots.indexOf(/** @type {any} */ (slot))] || cardName(ctx, null);
   return hasTwin(ctx, slot) ? ctx.say("card-in-slot", { card, slot }) : card;
 }
 
@@ -135,7 +132,7 @@ function slotCard(ctx, slot) {
  */
 export function hasTwin(ctx, slot) {
   const names = slotNames(ctx);
-  const card = names[SLOTS.indexOf(/** @type {any} */ (slot))] || cardName(ctx, null);
+  const card = names[ctx.facts.slots.indexOf(/** @type {any} */ (slot))] || cardName(ctx, null);
   return names.indexOf(card) !== names.lastIndexOf(card);
 }
 
@@ -149,7 +146,7 @@ function slotNames(ctx) {
  * @param {string} slot
  */
 function deckName(ctx, slot) {
-  const deck = ctx.me?.resting[SLOTS.indexOf(/** @type {any} */ (slot))] ?? [];
+  const deck = ctx.me?.resting[ctx.facts.slots.indexOf(/** @type {any} */ (slot))] ?? [];
   return deck.length === 0 ? ctx.say("deck-empty") : ctx.say.list(deck.map((card) => cardName(ctx, card)));
 }
 
@@ -237,7 +234,7 @@ function inWords(ctx, name, value) {
   if (typeof value !== "string") return String(value);
   if (name === "bonus") return bonusName(ctx, value);
   if (ctx.say.has(`${name}-${value}`)) return ctx.say(`${name}-${value}`);
-  if (COMPANIES.some((company) => company === value)) return ctx.say(`company-${value}`);
+  if (ctx.facts.companies.some((company) => company === value)) return ctx.say(`company-${value}`);
   if (ctx.facts.cards[value]) return cardName(ctx, value);
   if (ctx.facts.plans[value] || ctx.facts.specials[value] || ctx.facts.tokens[value]) return planName(ctx, value);
   return value;

@@ -29,8 +29,8 @@ export async function follow(store, path, { id, invite }) {
   if (!table.view) throw new Error("The game has not begun.");
   const digest = table.view.components;
   const facts = await call("GET", `/api/components/${digest}`);
-  show(store, { ...table, view: table.view });
   store.set({ facts, since: Math.max(0, table.seq - KEPT), status: table.status });
+  show(store, { ...table, view: table.view });
   store.tell(); // The first drawing takes longer than a frame: it does not wait for the next one to begin.
   void catchUp(store, path, query);
   const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {

@@ -88,7 +88,7 @@ export function withChoices(state, choices, view) {
     return { choices, view };
   }
   const fresh = choices.form !== null && state.choices.form === null;
-  const form = (fresh && face.form?.begin(choices, view)) || { draft: state.draft };
+  const form = (fresh && face.form?.begin(choices, view, state.facts)) || { draft: state.draft };
   const picked = state.picked.length > 0 ? [] : state.picked;
   return { choices, view, picked, held: null, why: "", ...form };
 }

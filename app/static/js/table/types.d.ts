@@ -309,7 +309,7 @@ export interface Face {
   /** Choices that are no list: what they begin with, how they are drawn, the button that submits them, and clicks. */
   form?: {
     label: string;
-    begin(choices: Choices, view: View | null): Partial<TableState>;
+    begin(choices: Choices, view: View | null, facts: Facts | null): Partial<TableState>;
     draw(ctx: Ctx): unknown;
     button(ctx: Ctx): unknown;
     clicked?(target: Element, state: TableState, act: Actions): boolean;
@@ -332,7 +332,7 @@ export interface Face {
   /** Arguments of messages, ids as words. */
   worded(ctx: Ctx, args: object): Args;
   motion?: {
-    movements(before: View | null, after: View): Movement[];
+    movements(before: View | null, after: View, facts: Facts): Movement[];
     /** What is seen of a movement; null: a copy of what is drawn. */
     piece(movement: Movement): Piece | null;
     /** The side of a piece in pixels where it lies in a place of that side; null: that of the place. */

@@ -8,9 +8,6 @@
  * @typedef {{key: string, args: Record<string, string | number>}} Sentence
  */
 
-/** The companies in the order of the recording. @type {Company[]} */
-const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];
-
 /** How long the last picture stays before the game begins again, in steps. */
 export const REST = 5;
 
@@ -37,18 +34,22 @@ export function frameAt(game, step) {
 /**
  * The owner of each sector, by letter.
  * @param {string} letter
+ * @param {readonly Company[]} companies
  * @returns {Company | null}
  */
-function owner(letter) {
-  return COMPANIES.find((company) => company.startsWith(letter)) ?? null;
+function owner(letter, companies) {
+  return companies.find((company) => company.startsWith(letter)) ?? null;
 }
 
 /**
  * As much of a spectator's view as the Moon is drawn from.
  * @param {Recording} game
  * @param {number} step
+ * @param {readonly Company[]} companies in the order of the recording
  */
-export function viewAt(game, step) {
+export function viewAt(game, step, companies) {
+  const byCompany = (/** @type {unknown[]} */ values) =>
+    Object.fromEntries(companies.map((company, at) => [company, values[at]]));
   const frame = frameAt(game, step);
   return {
     round: frame.round,
@@ -61,19 +62,11 @@ export function viewAt(game, step) {
       tracks: byCompany(frame.markers[seat] ?? []),
       shares: byCompany([0, 0, 0, 0]),
     })),
-    moon: Object.fromEntries([...frame.moon].map((letter, at) => [String(at + 1), owner(letter)])),
+    moon: Object.fromEntries([...frame.moon].map((letter, at) => [String(at + 1), owner(letter, companies)])),
     tracks: byCompany(game.tracks),
     spaces: frame.spaces,
     stations: byCompany(frame.stations.map(stationOf)),
   };
-}
-
-/**
- * @template T
- * @param {T[]} values
- */
-function byCompany(values) {
-  return Object.fromEntries(COMPANIES.map((company, at) => [company, values[at]]));
 }
 
 /** @param {number[]} packed the value of a share, then the columns */
@@ -88,20 +81,21 @@ function stationOf([value = 0, ...packed]) {
  * What has happened since the picture before, as a message: an outpost, a marker, or only that a turn is over.
  * @param {Recording} game
  * @param {number} step
+ * @param {readonly Company[]} companies in the order of the recording
  * @returns {Sentence}
  */
-export function sentenceAt(game, step) {
+export function sentenceAt(game, step, companies) {
   const now = frameAt(game, step);
   if (step === 0 || now.seat === null) return { key: "recorded-begins", args: {} };
   if (step >= game.frames.length - 1) return { key: "recorded-ends", args: { name: leader(game, now) } };
   const before = frameAt(game, step - 1);
   const name = game.seats[now.seat] ?? "";
   const sectors = [...now.moon].flatMap((letter, at) => (letter !== "-" && letter !== before.moon[at] ? [at + 1] : []));
-  const company = owner(now.moon[(sectors[0] ?? 0) - 1] ?? "-");
+  const company = owner(now.moon[(sectors[0] ?? 0) - 1] ?? "-", companies);
   if (company)
     return { key: "recorded-expands", args: { name, company, sectors: sectors.length, sector: sectors[0] ?? 0 } };
   const { seat } = now;
-  const moved = COMPANIES.find((_, at) => now.markers[seat]?.[at] !== before.markers[seat]?.[at]);
+  const moved = companies.find((_, at) => now.markers[seat]?.[at] !== before.markers[seat]?.[at]);
   if (moved) return { key: "recorded-advances", args: { name, company: moved } };
   const taken = Object.keys(now.spaces).some((space) => now.spaces[space] === seat && before.spaces[space] !== seat);
   return { key: taken ? "recorded-bonus" : "recorded-turn", args: { name } };

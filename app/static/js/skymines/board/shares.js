@@ -2,11 +2,10 @@
 import { html } from "lit-html";
 import { SHAPES, seatName } from "../../table/seats.js";
 import { icon } from "../symbols.js";
-import { COMPANIES } from "../words.js";
 
 /** @param {import("../types").Ctx} ctx */
 export function standing(ctx) {
-  const { view, say } = ctx;
+  const { view, say, facts } = ctx;
   return html`<table class="standing">
     <caption>
       ${say("standing")}
@@ -19,7 +18,7 @@ export function standing(ctx) {
       </tr>
     </thead>
     <tbody>
-      ${COMPANIES.map(
+      ${facts.companies.map(
         (company) =>
           html`<tr>
             <th scope="row" class="company-${company}">${icon(company)} ${say(`company-${company}`)}</th>

@@ -12,8 +12,7 @@ import {
   Tooltip,
 } from "chart.js";
 import { SHAPES, seatName } from "../../table/seats.js";
-import { COMPANIES } from "../words.js";
-import { byCategory, cut, ranked, sharesByRound, spread, valueByRound, worthByRound } from "./data.js";
+import { byCategory, companyOf, cut, ranked, sharesByRound, spread, valueByRound, worthByRound } from "./data.js";
 import { DASHES, emblem, FILLS, filled, glyph, token } from "./patterns.js";
 import { paint, pictureOf } from "./picture.js";
 
@@ -103,10 +102,9 @@ function motion() {
  */
 function linesOf(ctx, name) {
   const { history } = ctx.state.end;
-  const company = /** @type {import("../types").Company} */ (ctx.state.end.of);
   if (!history) return [];
   if (name === "value") {
-    return valueByRound(history, COMPANIES).rows.map((row, index) => ({
+    return valueByRound(history, ctx.facts.companies).rows.map((row, index) => ({
       name: ctx.say(`company-${row.of}`),
       label: ctx.say(`company-${row.of}`),
       colour: token(`--${row.of}`),
@@ -115,7 +113,7 @@ function linesOf(ctx, name) {
       values: row.values,
     }));
   }
-  const series = name === "shares" ? sharesByRound(history, company) : worthByRound(history);
+  const series = name === "shares" ? sharesByRound(history, companyOf(ctx)) : worthByRound(history);
   return series.rows.map((row) => ({
     name: `${SHAPES[row.of]} ${seatName(ctx, row.of)}`,
     label: `${SHAPES[row.of]} ${cut(seatName(ctx, row.of), 10)}`,

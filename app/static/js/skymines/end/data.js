@@ -57,6 +57,14 @@ export function worthByRound(history) {
 }
 
 /**
+ * The company of which the shares are shown: the one chosen, at first the first.
+ * @param {Pick<import("../types").Ctx, "state" | "facts">} ctx
+ */
+export function companyOf({ state, facts }) {
+  return facts.companies.find((one) => one === state.end.of) ?? /** @type {Company} */ (facts.companies[0]);
+}
+
+/**
  * What a share of each company was worth at the end of each round.
  * @param {History} history
  * @param {readonly Company[]} companies

@@ -4,9 +4,8 @@ import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.js";
 import { SHAPES, seatName } from "../../table/seats.js";
 import { wonBy } from "../panels/scores.js";
-import { COMPANIES } from "../words.js";
 import { drawIn } from "./charts.js";
-import { ranked, sharesByRound, valueByRound, worthByRound } from "./data.js";
+import { companyOf, ranked, sharesByRound, valueByRound, worthByRound } from "./data.js";
 import { canShare, pictureOf, save, share } from "./picture.js";
 import { categoryTable, roundTable } from "./tables.js";
 
@@ -81,8 +80,8 @@ function part(ctx, tab, history) {
  * @param {EndTab} tab
  * @returns {string}
  */
-function captionOf({ say, state }, tab) {
-  return say(`end-caption-${tab}`, { company: say(`company-${state.end.of}`) });
+function captionOf(ctx, tab) {
+  return ctx.say(`end-caption-${tab}`, { company: ctx.say(`company-${companyOf(ctx)}`) });
 }
 
 /**
@@ -108,14 +107,13 @@ function table(ctx, tab, history, caption) {
   /** @param {number} seat */
   const seat = (seat) => `${SHAPES[seat]} ${seatName(ctx, seat)}`;
   if (tab === "worth") return roundTable(ctx, worthByRound(history), seat, caption);
-  if (tab === "shares")
-    return roundTable(
-      ctx,
-      sharesByRound(history, /** @type {import("../types").Company} */ (ctx.state.end.of)),
-      seat,
-      caption,
-    );
-  return roundTable(ctx, valueByRound(history, COMPANIES), (company) => ctx.say(`company-${company}`), caption);
+  if (tab === "shares") return roundTable(ctx, sharesByRound(history, companyOf(ctx)), seat, caption);
+  return roundTable(
+    ctx,
+    valueByRound(history, ctx.facts.companies),
+    (company) => ctx.say(`company-${company}`),
+    caption,
+  );
 }
 
 /**
@@ -135,12 +133,13 @@ function ways({ say, state, act }) {
 }
 
 /** @param {Ctx} ctx */
-function companies({ say, state, act }) {
+function companies(ctx) {
+  const { say, state, act, facts } = ctx;
   return html`<span class="ways" role="group" aria-label=${say("company")}>
-    ${COMPANIES.map(
+    ${facts.companies.map(
       (
         company,
-      ) => html`<button type="button" data-company=${company} aria-pressed=${String(state.end.of === company)} @click=${() => act.set({ end: { ...state.end, of: company } })}>
+      ) => html`<button type="button" data-company=${company} aria-pressed=${String(companyOf(ctx) === company)} @click=${() => act.set({ end: { ...state.end, of: company } })}>
         ${say(`company-${company}`)}
       </button>`,
     )}

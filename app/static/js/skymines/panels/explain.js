@@ -8,7 +8,6 @@ import { seatName } from "../../table/seats.js";
 import { refusalText } from "../../table/words.js";
 import { BONUS_SYMBOLS } from "../board/tracks.js";
 import { icon } from "../symbols.js";
-import { COMPANIES } from "../words.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
@@ -151,7 +150,7 @@ function cardOf({ facts, say }, id) {
   if (!fact) return { kind: "card-hidden", symbol: "card" };
   const { kind } = fact;
   const parts = fact.share && kind !== "share" ? [{ kind: "share-on-card", symbol: "share" }] : [];
-  const resource = ["carbon", "minerals", "titanium"].includes(kind);
+  const resource = facts.resources.some((one) => one === kind);
   return { kind: resource ? "resource" : kind, symbol: kind, args: { kind: say(`kind-${kind}`) }, parts };
 }
 
@@ -321,18 +320,22 @@ export function aloud({ name, text, parts, why, not }) {
  * @param {Explained} one
  * @param {(() => void) | null} close for who has no key to close it
  */
-export function explanation({ say }, one, close) {
+export function explanation({ say, facts }, one, close) {
   return html`<header>
-      ${symbol(one.symbol)}<b>${one.name}</b>
+      ${symbol(facts, one.symbol)}<b>${one.name}</b>
       ${close ? html`<button type="button" class="quiet" aria-label=${say("explain-close")} @click=${close}>✕</button>` : nothing}
     </header>
     ${one.why ? html`<p class="forbidden">${one.why}</p>` : nothing}
     <p>${one.text}</p>
-    ${one.parts.map((part) => html`<p class="part">${symbol(part.symbol)}<span><b>${part.name}.</b> ${part.text}</span></p>`)}
+    ${one.parts.map((part) => html`<p class="part">${symbol(facts, part.symbol)}<span><b>${part.name}.</b> ${part.text}</span></p>`)}
     ${one.state ? html`<p class="state">${one.state}</p>` : nothing} ${one.not ? html`<p class="not">${one.not}</p>` : nothing}`;
 }
 
-/** A symbol in its company's colour. @param {string} name */
-function symbol(name) {
-  return html`<span class=${COMPANIES.some((one) => one === name) ? `company-${name}` : ""}>${icon(name)}</span>`;
+/**
+ * A symbol in its company's colour.
+ * @param {import("../types").Facts} facts
+ * @param {string} name
+ */
+function symbol(facts, name) {
+  return html`<span class=${facts.companies.some((one) => one === name) ? `company-${name}` : ""}>${icon(name)}</span>`;
 }

@@ -1,7 +1,6 @@
 /** The symbols, explained. */
 import { html } from "lit-html";
 import { icon } from "../symbols.js";
-import { COMPANIES } from "../words.js";
 
 const SYMBOLS = [
   "carbon",
@@ -28,7 +27,7 @@ const SYMBOLS = [
 ];
 
 /** @param {import("../types").Ctx} ctx */
-export function legend({ say }) {
+export function legend({ say, facts }) {
   return html`<p class="lead">${say("help-point")}</p>
     <h3>${say("help-symbols")}</h3>
     <dl class="legend">
@@ -41,6 +40,6 @@ export function legend({ say }) {
       )}
     </dl>
     <dl class="legend">
-      ${COMPANIES.map((name) => html`<div class="company-${name}"><dt>${icon(name)}</dt><dd>${say(`company-${name}`)}</dd></div>`)}
+      ${facts.companies.map((name) => html`<div class="company-${name}"><dt>${icon(name)}</dt><dd>${say(`company-${name}`)}</dd></div>`)}
     </dl>`;
 }

@@ -5,7 +5,6 @@ import { gain } from "../board/cards.js";
 import { standardFace } from "../board/spaces.js";
 import { BONUS_SYMBOLS } from "../board/tracks.js";
 import { icon } from "../symbols.js";
-import { COMPANIES } from "../words.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
@@ -69,7 +68,7 @@ export function standingIn(lines, tiers) {
  */
 function trackFace({ facts, view }, id) {
   const [track = "", number] = id.split("-");
-  const company = COMPANIES.find((name) => view.tracks[name] === track);
+  const company = facts.companies.find((name) => view.tracks[name] === track);
   const bonus = facts.tracks[track]?.thresholds[Number(number) - 1]?.bonus;
   return html`${company ? html`<span class="company-${company}">${icon(company)}</span>` : nothing}<b>${number === "1" ? "I" : "II"}</b>${icon(
     BONUS_SYMBOLS[bonus?.type ?? ""] ?? "share",

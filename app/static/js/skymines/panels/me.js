@@ -6,7 +6,7 @@ import { card, pictured, tokenFace } from "../board/cards.js";
 import { BONUS_SYMBOLS } from "../board/tracks.js";
 import { place } from "../planning-draft.js";
 import { icon } from "../symbols.js";
-import { bonusText, COMPANIES, cardName, SLOTS, wordedArgs } from "../words.js";
+import { bonusText, cardName, wordedArgs } from "../words.js";
 import { acquired, researchTrack, tankTrack } from "./progress.js";
 
 /**
@@ -68,7 +68,7 @@ export function reserve(ctx, seat) {
 export function shares(ctx, seat) {
   return html`<p class="totals shares" aria-label=${ctx.say("shares-held")}>
     ${icon("share", ctx.say("shares-held"))}
-    ${COMPANIES.map((company) => {
+    ${ctx.facts.companies.map((company) => {
       const words = ctx.say("shares-of", { company: ctx.say(`company-${company}`), count: seat.shares[company] });
       return html`<span class="company-${company}${seat.shares[company] > 0 ? "" : " none"}" data-explain="shares:${company}" data-now=${words}
         >${icon(company, words)}<b>${seat.shares[company]}</b></span
@@ -158,7 +158,7 @@ function dealt(ctx, seat) {
 function slots(ctx, me) {
   const planning = ctx.state.choices.form?.kind === "plan";
   return html`<div class="columns">
-    ${SLOTS.map((slot, index) => {
+    ${ctx.facts.slots.map((slot, index) => {
       const rest = `rest:${slot}`;
       const at = hit(ctx, rest);
       const deck = me.resting[index] ?? [];
@@ -282,7 +282,8 @@ function hand(ctx, me) {
     ${acquired(ctx, me)}`;
 }
 
-const KINDS = ["carbon", "minerals", "titanium", "energy", "research", "field", "share"];
+/** The kinds of cards behind those of resources. */
+const BEHIND = ["energy", "research", "field", "share"];
 
 /**
  * Cards of a hand in the order in which they lie there: by kind, then by number.
@@ -290,7 +291,8 @@ const KINDS = ["carbon", "minerals", "titanium", "energy", "research", "field", 
  * @param {string[]} cards
  */
 export function sorted({ facts }, cards) {
+  const kinds = [...facts.resources, ...BEHIND];
   const rank = (/** @type {string} */ id) =>
-    KINDS.indexOf(facts.cards[id]?.kind ?? "") * 100 + (facts.cards[id]?.value ?? 0);
+    kinds.indexOf(facts.cards[id]?.kind ?? "") * 100 + (facts.cards[id]?.value ?? 0);
   return [...cards].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
 }

@@ -6,7 +6,6 @@ import { SHAPES } from "../../table/seats.js";
 import { back, card } from "../board/cards.js";
 import { lunaCardText } from "../luna/words.js";
 import { icon } from "../symbols.js";
-import { SLOTS } from "../words.js";
 import { bonuses, shares } from "./me.js";
 import { researchTrack, tankTrack } from "./progress.js";
 
@@ -113,7 +112,7 @@ function status({ say, view }, seat) {
  * @param {SeatView} seat
  */
 function playerSlots(ctx, seat) {
-  return html`${SLOTS.map((slot, index) => {
+  return html`${ctx.facts.slots.map((slot, index) => {
     const placed = seat.area[index];
     if (!placed)
       return html`<span class="card small empty${seat.slots.includes(slot) ? "" : " off"}" data-explain=${seat.slots.includes(slot) ? "slot" : "slot-off"}>${slot}</span>`;
@@ -133,7 +132,7 @@ function playerSlots(ctx, seat) {
 function resting(ctx, seat) {
   if (seat.resting.every((deck) => deck.length === 0)) return nothing;
   const decks = () =>
-    SLOTS.map((slot, index) => {
+    ctx.facts.slots.map((slot, index) => {
       const deck = seat.resting[index] ?? [];
       return deck.length === 0
         ? nothing
@@ -152,7 +151,7 @@ function lunaSlots(ctx, seat) {
   const luna = seat.luna;
   if (!luna) return nothing;
   return html`${luna.slots.map((held, index) => {
-    const slot = SLOTS[index] ?? "A";
+    const slot = ctx.facts.slots[index] ?? "A";
     if (!held) return html`<span class="card small empty" data-explain="luna-card">${slot}</span>`;
     return held.card && held.face_up
       ? html`<span class="card small luna" data-explain="luna-card" data-now=${lunaCardText(ctx, held.card)}>${held.card}</span>`

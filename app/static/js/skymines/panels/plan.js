@@ -3,7 +3,7 @@ import { html, nothing } from "lit-html";
 import { gain } from "../board/cards.js";
 import { place, planOf } from "../planning-draft.js";
 import { icon } from "../symbols.js";
-import { gainsText, SLOTS } from "../words.js";
+import { gainsText } from "../words.js";
 import { mini } from "./compact.js";
 import { laidIn, matters, reachOf, sumOf } from "./planned.js";
 
@@ -26,7 +26,7 @@ export function planning(ctx) {
     <div class="plan-picture">
       <p class="hint">${back ? say("plan-back", { round: back, decks: say.list(decks), count: decks.length }) : say("plan-back-never")}</p>
       <ol class="plan-slots" aria-label=${say("plan-picture")}>
-        ${SLOTS.map((slot, index) => column(ctx, form, slot, me.resting[index] ?? []))}
+        ${ctx.facts.slots.map((slot, index) => column(ctx, form, slot, me.resting[index] ?? []))}
       </ol>
       ${back ? html`<p class="hint">${say("plan-rest", words)}</p>` : nothing}
     </div>
@@ -37,9 +37,9 @@ export function planning(ctx) {
  * Says that one is done with planning; it stands where the end of a turn is at other times.
  * @param {Ctx} ctx
  */
-export function readyButton({ state, say, act, me }) {
+export function readyButton({ state, say, act, me, facts }) {
   const slots = state.choices.form?.slots ?? [];
-  const move = planOf(state.draft, slots);
+  const move = planOf(state.draft, slots, facts.slots);
   const empty = slots.filter((slot) => !state.draft[slot]).length;
   const changed = me?.ready && JSON.stringify(me.planned) !== JSON.stringify(move.cards);
   return html`<button

@@ -85,16 +85,17 @@ class Animator {
     const leaps = (past === null) !== (this.past === null);
     this.past = past;
     if (view === this.shown || !view) return;
-    if (!leaps && moves(state)) this.begin(view, state.story.settings.speed);
+    if (!leaps && moves(state)) this.begin(view, state);
     this.shown = view;
   }
 
   /**
    * @param {View} view
-   * @param {import("../types").Speed} speed
+   * @param {TableState} state
    */
-  begin(view, speed) {
-    const row = timed(face.motion?.movements(this.shown, view) ?? [], speed);
+  begin(view, { facts, story }) {
+    const moved = facts && face.motion?.movements(this.shown, view, facts);
+    const row = timed(moved ?? [], story.settings.speed);
     this.total = row.total;
     this.begun = row.timed.map((one) => {
       const was = drawn(this.root, one.movement.from);
