@@ -62,6 +62,7 @@ def told_entry(table: Table, shown: Entry) -> shapes.ToldEntry:
         "seat": shown.seat,
         "move": shown.move,
         "sentences": told(table, shown),
+        "begun": table.game.begun(shown.events),
         "at": shown.at,
     }
 

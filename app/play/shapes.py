@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict, get_args
 from msgspec import Meta
 
 from app.rules import game
-from app.rules.game import Line, Refused, Seat
+from app.rules.game import Begun, Line, Refused, Seat
 from app.rules.telling import Sentence
 from app.store.records import SeatKind, Status, User
 
@@ -128,13 +128,15 @@ class Undone(TypedDict):
 
 class ToldEntry(TypedDict):
     """An entry of the log as what is told of it: each of `sentences` is the key of a message with its arguments, and
-    the events that it tells, by their places. `move` is null where it is another's, `seat` is null for the start.
+    the events that it tells, by their places. `begun` are the turns and rounds that began with it. `move` is null where
+    it is another's, `seat` is null for the start.
     """
 
     seq: int
     seat: Seat | None
     move: EntryMove
     sentences: Sequence[Sentence]
+    begun: Sequence[Begun]
     at: Time
 
 

@@ -143,6 +143,14 @@ class Ahead(Struct, frozen=True, kw_only=True):
     view: View | None = None
 
 
+class Begun(Struct, frozen=True):
+    """What began in a game: a turn of a seat, or (None) a time in which no turns go round, such as a planning; with
+    `round`, a round began with it."""
+
+    seat: Seat | None
+    round: int | None
+
+
 class Outcome(Struct, frozen=True):
     """The end of a game: total of each seat and the seats that won (several: a shared victory)."""
 
@@ -246,6 +254,9 @@ class Game(Protocol):
 
         `state` is any state of the same game, as for `tell`.
         """
+
+    def begun(self, events: Sequence[Event]) -> tuple[Begun, ...]:
+        """The turns and rounds that began with these events of one entry, in their order; the same for every reader."""
 
     def is_boundary(self, events: Sequence[Event]) -> bool:
         """Whether these events revealed hidden information or handed the turn on: no undo goes back past them."""

@@ -88,7 +88,8 @@ class TestLog:
         table = await server.table("Ada", "Bob")
         await table.pick()
         await table.act(0, "Count", by=2)
-        entry = (await table.players[1].ok("GET", table.path("/log")))["entries"][-1]
+        *_, shown, entry = (await table.players[1].ok("GET", table.path("/log")))["entries"]
+        assert (shown["begun"], entry["begun"]) == ([{"seat": None, "round": 2}], [])
         assert entry["sentences"] == [
             {
                 "key": "log-Counted",

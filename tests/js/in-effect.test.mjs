@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { begun } from "./support/begun.mjs";
 import "./support/skymines.mjs";
 import { byLine, lunaPlayed } from "../../app/static/js/skymines/luna/turn.js";
 import { outcome } from "../../app/static/js/table/following.js";
@@ -16,6 +17,7 @@ const entry = (seq, seat, events = [], move = { type: "Move" }) => ({
   move,
   sentences: telling([0]),
   events,
+  begun: begun(events),
   at: new Date(seq * 60_000).toISOString(),
 });
 const back = (seq, seat, to) => entry(seq, seat, [], { undo: to });

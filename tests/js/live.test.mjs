@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
+import { begun } from "./support/begun.mjs";
 import "./support/skymines.mjs";
 import { follow } from "../../app/static/js/table/live.js";
 import { followEarlier, lacks } from "../../app/static/js/table/log/earlier.js";
@@ -14,6 +15,7 @@ const entry = (seq, ...events) => ({
   sentences: [{ key: `entry-${seq}`, args: {}, events: [] }],
   at: "",
   events,
+  begun: begun(events),
 });
 const turn = (seq, seat) => entry(seq, { type: "TurnBegan", seat });
 /** A log of entries behind `since` up to `until`, in which seats 0 and 1 take turns of ten entries. */

@@ -56,13 +56,13 @@ const waiting = (draft = {}, more = {}) => {
 /** Seat 1 is asked this; the log tells the moves of its turn. */
 const mine = (now, draft = {}, done = []) => {
   const log = [{ seat: 0, move: END }, ...done.map((move) => ({ seat: 1, move }))].map((one) =>
-    one.move === END ? { ...one, events: [{ type: "TurnBegan", seat: 1 }] } : one,
+    one.move === END ? { ...one, begun: [{ seat: 1, round: null }] } : one,
   );
   return waiting(draft, {
     view: view({ turn: 1 }),
     choices: now,
     seq: log.length,
-    log: log.map((one, index) => ({ ...one, seq: index + 1, sentences: [] })),
+    log: log.map((one, index) => ({ begun: [], ...one, seq: index + 1, sentences: [] })),
   });
 };
 const noting = () => {

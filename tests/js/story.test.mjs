@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { begun } from "./support/begun.mjs";
 import "./support/skymines.mjs";
 import { placesOf } from "../../app/static/js/skymines/event-places.js";
 import { lunaPlayed } from "../../app/static/js/skymines/luna/turn.js";
@@ -22,6 +23,7 @@ const entry = (seq, seat, keys, events = []) => ({
   move: null,
   sentences: keys.map((key) => ({ key, args: {}, events: [] })),
   events,
+  begun: begun(events),
   at: new Date(seq * 60_000).toISOString(),
 });
 const told = (key) => ({ key, args: {}, events: [] });

@@ -105,6 +105,18 @@ def test_choices_say_whether_a_turn_is_ahead(seed: int) -> None:
     assert told == {True, False}
 
 
+@pytest.mark.parametrize("seed", range(9))
+def test_whoever_reads_the_events_is_told_which_turns_and_rounds_began(seed: int) -> None:
+    for played in play(seed):
+        if played.before is None:
+            continue
+        turn, number = played.before.turn, played.before.round
+        for begun in GAME.begun(played.events):
+            turn, number = begun.seat, number if begun.round is None else begun.round
+        over = GAME.outcome(played.state) is not None
+        assert (None if over else turn, number) == (played.state.turn, played.state.round)
+
+
 def test_nothing_is_ahead_of_who_has_dropped_out_or_plans() -> None:
     state = acting()
     assert GAME.ahead(state, 1).choices.step == "TakeTurn"

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from app.rules.game import (
     Ahead,
     BadOptions,
+    Begun,
     Choices,
     Draw,
     Event,
@@ -330,6 +331,10 @@ class Toy:
     def phrase(self, state: State, thing: Thing) -> Phrase | str:
         """Numbers are the only things."""
         return Phrase("number", {"number": int(thing.id)})
+
+    def begun(self, events: Sequence[Event]) -> tuple[Begun, ...]:
+        """Round 2 begins once the picks are shown."""
+        return tuple(Begun(None, 2) for event in events if isinstance(event, Shown))
 
     def is_boundary(self, events: Sequence[Event]) -> bool:
         """The start, the showing and the end of a turn."""

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from app.rules.game import Ahead, Choices, Draw, Event, Move, Outcome, SeatSetup, Shapes, View
+from app.rules.game import Ahead, Begun, Choices, Draw, Event, Move, Outcome, SeatSetup, Shapes, View
 from app.rules.skymines import components, evolving, modules, steps, telling
 from app.rules.skymines.board.scoring import winners
 from app.rules.skymines.components.index import Index, of
@@ -23,7 +23,7 @@ from app.rules.skymines.viewing.hiding import SHOWN, hides, is_boundary
 from app.rules.skymines.viewing.standing import standing
 from app.rules.skymines.viewing.views import view
 from app.rules.skymines.vocabulary import asking, rulebook
-from app.rules.skymines.vocabulary.events import AnyEvent
+from app.rules.skymines.vocabulary.events import AnyEvent, RoundBegan, TurnBegan
 from app.rules.skymines.vocabulary.moves import AnyMove, PlayLunaCard
 from app.rules.skymines.vocabulary.questions import LunaTurn
 from app.rules.skymines.vocabulary.state import Before, State
@@ -126,6 +126,13 @@ class Skymines:
 
     def phrase(self, state: State, thing: Thing) -> Phrase | str:
         return telling.named(state, thing)
+
+    def begun(self, events: Sequence[Event]) -> tuple[Begun, ...]:
+        return tuple(
+            Begun(event.seat, None) if isinstance(event, TurnBegan) else Begun(None, event.round)
+            for event in events
+            if isinstance(event, TurnBegan | RoundBegan)
+        )
 
     def is_boundary(self, events: Sequence[Event]) -> bool:
         return is_boundary(events)

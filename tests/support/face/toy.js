@@ -50,7 +50,6 @@ putOn({
   beforeChoices: ({ view }) => (isOver(view) ? html`<p data-over>${view.seats.map((seat) => seat.count).join(" : ")}</p>` : nothing),
   form: { label: "tab-count", begin: () => ({ tab: "count" }), draw: numbers, button: () => nothing },
   targets: ({ type, by }) => (type === "Count" ? [`by:${by}`] : []),
-  begins: ({ type }) => (type === "Shown" ? { round: 2, seat: null } : null),
   places: (events = []) => events.flatMap(({ type, seat }) => (type === "Counted" ? [`seat:${seat}`] : [])),
   named: (_, { id }) => ({ key: "number", args: { number: Number(id) } }),
   moveName: ({ say }, move) => say(`move-${move.type}`, move),

@@ -42,15 +42,6 @@ function board(ctx) {
       </section>`;
 }
 
-/**
- * What begins with an event: a round with its planning, or a seat's turn.
- * @param {import("./types").Happened} event
- */
-function begins(event) {
-  if (event.type === "RoundBegan") return { round: event.round, seat: null };
-  return event.type === "TurnBegan" ? { seat: event.seat } : null;
-}
-
 /** @type {import("./types").Face} */
 export const skymines = {
   tabs: ["moon", "display", "me"],
@@ -78,7 +69,6 @@ export const skymines = {
   afterHelp: introAgain,
   targets,
   anyOrder: (move) => move.type === "UseResources",
-  begins,
   places: placesOf,
   sentence,
   named,

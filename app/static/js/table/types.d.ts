@@ -321,8 +321,6 @@ export interface Face {
   /** The keys of the things that a move names, in the order of picking; whether any order will do. */
   targets(move: Move, about: Record<string, unknown>): string[];
   anyOrder?(move: Move): boolean;
-  /** What begins with an event: a round, a seat's turn, or the time before the first turn (null). */
-  begins(event: Happened): { round?: number; seat: number | null } | null;
   /** The keys of the places that events touched; a sentence of the log as it is drawn. */
   places?(events: Happened[] | undefined, me: number | null): string[];
   sentence?(ctx: Ctx, told: Told): unknown;

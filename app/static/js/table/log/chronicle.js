@@ -1,10 +1,8 @@
-import { face } from "../face.js";
 import { isTurn, ledBackTo, standing } from "./in-effect.js";
 
 /**
  * The log in order, with headings: each round, in it the planning and each turn. Pure.
  * @typedef {import("../types").LogEntry} LogEntry
- * @typedef {import("../types").Happened} Happened
  * @typedef {{kind: "round", key: string, round: number}
  *   | {kind: "turn", key: string, seat: number | null}
  *   | {kind: "entry", key: string, entry: LogEntry}} Item
@@ -41,7 +39,7 @@ export function chronicle(log, round, seat = null) {
       items.push({ kind: "entry", key: `entry ${entry.seq}`, entry });
     }
     now = { ...(then.get(ledBackTo(entry) ?? -1) ?? now) };
-    for (const event of entry.events ?? []) follow(now, event, entry.seq);
+    for (const { round: begun, seat: turn } of entry.begun) now = { round: begun ?? now.round, turn, began: entry.seq };
     then.set(entry.seq, now);
   }
   return items;
@@ -52,21 +50,8 @@ export function chronicle(log, round, seat = null) {
  * @param {LogEntry[]} log
  */
 function roundBefore(log) {
-  for (const event of log.flatMap(({ events }) => events ?? [])) {
-    const round = face.begins(event)?.round;
-    if (round !== undefined) return round - 1;
-  }
-  return null;
-}
-
-/**
- * @param {{round: number, turn: number | null, began: number}} now
- * @param {Happened} event
- * @param {number} seq
- */
-function follow(now, event, seq) {
-  const begun = face.begins(event);
-  if (begun) Object.assign(now, { round: begun.round ?? now.round, turn: begun.seat, began: seq });
+  const [first] = log.flatMap(({ begun }) => begun.flatMap(({ round }) => round ?? []));
+  return first === undefined ? null : first - 1;
 }
 
 /**

@@ -2,7 +2,6 @@
  * What of the log still holds: what was taken back stays in the log and is struck out. Pure.
  * @typedef {import("../types").LogEntry} LogEntry
  */
-import { face } from "../face.js";
 
 /** @type {WeakMap<LogEntry[], Set<number>>} */
 const known = new WeakMap();
@@ -66,8 +65,8 @@ export function takenBack(log, to) {
  * Whether a turn, or the planning of a round, begins with this entry.
  * @param {LogEntry} entry
  */
-export function isTurn({ events }) {
-  return events?.some((event) => face.begins(event) !== null) ?? false;
+export function isTurn({ begun }) {
+  return begun.length > 0;
 }
 
 /**
@@ -79,7 +78,7 @@ export function isTurn({ events }) {
 export function lastTurn(log, me) {
   let acted = false;
   for (const entry of standing(log).reverse()) {
-    if (acted && entry.events?.some((event) => me !== null && face.begins(event)?.seat === me)) return entry.seq;
+    if (acted && entry.begun.some(({ seat }) => me !== null && seat === me)) return entry.seq;
     acted ||= me !== null && entry.seat === me;
   }
   return null;
