@@ -57,14 +57,16 @@ def _gone(game: Game, gone: Gone, language: str) -> shapes.GoneMove:
 
 def told_entry(table: Table, shown: Entry) -> shapes.ToldEntry:
     """An entry of the log, redacted for its reader, as what is told of it: a patch has its events in one row."""
-    return {
+    document: shapes.ToldEntry = {
         "seq": shown.seq,
         "seat": shown.seat,
         "move": shown.move,
         "sentences": told(table, shown),
-        "begun": table.game.begun(shown.events),
         "at": shown.at,
     }
+    if begun := table.game.begun(shown.events):
+        document["begun"] = begun
+    return document
 
 
 def entry_document(table: Table, entry: Entry, seat: Seat | None, language: str | None) -> shapes.Entry:

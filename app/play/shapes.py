@@ -128,15 +128,15 @@ class Undone(TypedDict):
 
 class ToldEntry(TypedDict):
     """An entry of the log as what is told of it: each of `sentences` is the key of a message with its arguments, and
-    the events that it tells, by their places. `begun` are the turns and rounds that began with it. `move` is null where
-    it is another's, `seat` is null for the start.
+    the events that it tells, by their places. `begun` are the turns and rounds that began with it, if any. `move` is
+    null where it is another's, `seat` is null for the start.
     """
 
     seq: int
     seat: Seat | None
     move: EntryMove
     sentences: Sequence[Sentence]
-    begun: Sequence[Begun]
+    begun: NotRequired[Sequence[Begun]]
     at: Time
 
 

@@ -15,7 +15,7 @@ const entry = (seq, ...events) => ({
   sentences: [{ key: `entry-${seq}`, args: {}, events: [] }],
   at: "",
   events,
-  begun: begun(events),
+  ...(events.length > 0 ? { begun: begun(events) } : {}),
 });
 const turn = (seq, seat) => entry(seq, { type: "TurnBegan", seat });
 /** A log of entries behind `since` up to `until`, in which seats 0 and 1 take turns of ten entries. */

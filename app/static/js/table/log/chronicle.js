@@ -39,7 +39,8 @@ export function chronicle(log, round, seat = null) {
       items.push({ kind: "entry", key: `entry ${entry.seq}`, entry });
     }
     now = { ...(then.get(ledBackTo(entry) ?? -1) ?? now) };
-    for (const { round: begun, seat: turn } of entry.begun) now = { round: begun ?? now.round, turn, began: entry.seq };
+    for (const { round: begun, seat: turn } of entry.begun ?? [])
+      now = { round: begun ?? now.round, turn, began: entry.seq };
     then.set(entry.seq, now);
   }
   return items;
@@ -50,7 +51,7 @@ export function chronicle(log, round, seat = null) {
  * @param {LogEntry[]} log
  */
 function roundBefore(log) {
-  const [first] = log.flatMap(({ begun }) => begun.flatMap(({ round }) => round ?? []));
+  const [first] = log.flatMap(({ begun = [] }) => begun.flatMap(({ round }) => round ?? []));
   return first === undefined ? null : first - 1;
 }
 

@@ -65,7 +65,7 @@ export function takenBack(log, to) {
  * Whether a turn, or the planning of a round, begins with this entry.
  * @param {LogEntry} entry
  */
-export function isTurn({ begun }) {
+export function isTurn({ begun = [] }) {
   return begun.length > 0;
 }
 
@@ -78,7 +78,7 @@ export function isTurn({ begun }) {
 export function lastTurn(log, me) {
   let acted = false;
   for (const entry of standing(log).reverse()) {
-    if (acted && entry.begun.some(({ seat }) => me !== null && seat === me)) return entry.seq;
+    if (acted && entry.begun?.some(({ seat }) => me !== null && seat === me)) return entry.seq;
     acted ||= me !== null && entry.seat === me;
   }
   return null;
