@@ -10,7 +10,7 @@ from fastapi.responses import PlainTextResponse
 from app.pages.shell import words
 from app.rules import game as games
 
-LAZY = {"explain": ("explain", "problems")}
+LAZY = {"explain": ("explain", "problems"), "end": ("end",)}
 """What may be asked for: the files of messages that come together."""
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 

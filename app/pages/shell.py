@@ -82,6 +82,12 @@ def style_of(game: str) -> str:
     return path if (STATIC / path).is_file() else "css/table.css"
 
 
+def end_style_of(game: str) -> str | None:
+    """The same of what shows a game's end; None for a game that brings none."""
+    path = f"css/{game}/at-end.css"
+    return path if (STATIC / path).is_file() else None
+
+
 @cache
 def manifest(_changed: int) -> dict[str, list[str]]:
     """Hashed file names by paths in app/static, a script's imports behind it; read again when the file has changed."""

@@ -14,7 +14,7 @@ from app.pages.games import pages_of
 from app.pages.lazy_words import address
 from app.pages.messages import HOME, message, refusal
 from app.pages.scripts import scripts_of
-from app.pages.shell import asset, page, style_of, words
+from app.pages.shell import asset, end_style_of, page, style_of, words
 from app.pages.which_page import STATUS, TablePage, belongs, host_name, which_page
 from app.play.table import Table
 from app.problems import Problem, no_such_game
@@ -25,8 +25,8 @@ from app.store.records import GameRow, User
 from app.web.callers import services, viewer
 
 LONGEST_SECRET = 200
-TABLE_WORDS = ("components", "end", "intro", "log", "rules", "story", "table", "trouble")
-"""The messages that the live table speaks with, but for explanations, which it asks for when one is wanted."""
+TABLE_WORDS = ("components", "intro", "log", "rules", "story", "table", "trouble")
+"""The messages that the live table speaks with; those of explanations and of the end it asks for when wanted."""
 
 router = APIRouter(include_in_schema=False)
 
@@ -111,7 +111,8 @@ def answer(
     explain = explained_by(row.game, services(request).settings)
     # What is explained comes with the words of problems, when somebody first reaches for the table.
     table_words = TABLE_WORDS if explain else (*TABLE_WORDS, "problems")
-    boot = boot_of(row, None if belongs(row, user) else invite, *table_words, explain=explain)
+    end = shown_at_end(row.game, services(request).settings)
+    boot = boot_of(row, None if belongs(row, user) else invite, *table_words, explain=explain, end=end)
     title = page_title(row, "table-page-title")
     return page(
         request,
@@ -133,6 +134,12 @@ def explained_by(game: str, settings: Settings) -> dict[str, str] | None:
     if scripts.explaining is None:
         return None
     return {"words": address("explain", game), "script": asset(scripts.explaining, settings)}
+
+
+def shown_at_end(game: str, settings: Settings) -> dict[str, str | None]:
+    """Where the table finds words and styles of what shows the standing, and how a game went."""
+    style = end_style_of(game)
+    return {"words": address("end", game), "style": asset(style, settings) if style else None}
 
 
 def asked_first(row: GameRow, invite: str | None) -> list[str]:

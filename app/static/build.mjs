@@ -25,7 +25,7 @@ async function styles() {
   const found = await readdir(join(HERE, "css"), { recursive: true });
   return found
     .map((path) => `css/${path.split(sep).join("/")}`)
-    .filter((path) => /^css\/[\w-]+\.css$|^css\/[\w-]+\/at-home\.css$/.test(path))
+    .filter((path) => /^css\/[\w-]+\.css$|^css\/[\w-]+\/at-(home|end)\.css$/.test(path))
     .sort();
 }
 

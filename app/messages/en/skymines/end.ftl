@@ -1,14 +1,7 @@
-# The end of a game of Skymines.
+# How a game of Skymines went, and its standing: asked for when somebody first looks.
 
-end-place = { $place }.
 end-unit = CrypCoin
-outcome-how = How it went
-outcome-again = Another table
-end-podium = The result
 end-parts = How the game went
-end-loading = Loading …
-end-failed = The charts could not be loaded. The scores are complete.
-end-categories = Score by category, in CrypCoin
 end-lines = What each number is made of
 end-tab-score = Scores
 end-tab-worth = Net worth
@@ -35,12 +28,8 @@ end-save = Save the picture
 end-share = Share …
 end-file = regolith-result.png
 end-picture-below = { $rounds } rounds · { $seats } seats
-standing-now = Standing
-standing-lead = What each seat would score if the game ended now.
 standing-lead-changes = Small numbers are what has changed since the round began.
-standing-lines = Show what each number is made of
 standing-caption = Round { $round }: score by category if the game ended now, in CrypCoin
-standing-failed = The standing could not be loaded.
 standing-changed = { $amount } since the round began
 
 # --- lines of the scoring, short: the row names the category

@@ -358,3 +358,17 @@ zoom = Look closer
 zoom-in = Closer
 zoom-out = Farther
 zoom-whole = The whole Moon
+
+# --- the result and the standing, before more of them is there
+
+end-place = { $place }.
+outcome-how = How it went
+outcome-again = Another table
+end-podium = The result
+end-loading = Loading …
+end-failed = The charts could not be loaded. The scores are complete.
+end-categories = Score by category, in CrypCoin
+standing-now = Standing
+standing-lead = What each seat would score if the game ended now.
+standing-lines = Show what each number is made of
+standing-failed = The standing could not be loaded.

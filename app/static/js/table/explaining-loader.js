@@ -1,5 +1,6 @@
 /** The door to explanations: what explains, and its words, are loaded when somebody first reaches for the table. */
 import { face } from "./face.js";
+import { fetched } from "./later.js";
 
 /**
  * @typedef {import("./store.js").Store<import("./types").TableState>} TableStore
@@ -67,14 +68,4 @@ export function explainWhenWanted(root, store, context, say, later) {
  */
 function explaining(script, failures) {
   return failures === 0 && face.explaining ? face.explaining() : import(`${script}?${failures}`);
-}
-
-/**
- * A text of this server.
- * @param {string} address
- */
-async function fetched(address) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer.text();
 }

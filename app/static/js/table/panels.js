@@ -1,9 +1,10 @@
-/** The door to the end of a game: what shows it is loaded only then. */
+/** The door to the standing and to the end of a game: what shows them, its words and styles are loaded only then. */
 
 import { nothing } from "lit-html";
 import { call } from "./api.js";
 import { focusKeeper } from "./dialog.js";
 import { face } from "./face.js";
+import { fetched, styled } from "./later.js";
 import { isOver } from "./seats.js";
 
 /**
@@ -30,10 +31,21 @@ export function theEnd(ctx) {
  * @param {(state: TableState) => Ctx | null} contextOf
  * @param {string} path
  * @param {string} query
+ * @param {import("./i18n.js").Speaker} say
+ * @param {import("./later.js").Later} later what both panels need
  */
-export function followPanels(root, store, contextOf, path, query) {
+export function followPanels(root, store, contextOf, path, query, say, later) {
   const keepFocus = focusKeeper(root);
   const loading = new Set();
+  /** @type {Promise<unknown> | null} */
+  let dressed = null;
+  const dress = () => {
+    dressed ??= Promise.all([fetched(later.words).then(say.learn), styled(later.style)]).catch((error) => {
+      dressed = null;
+      throw error;
+    });
+    return dressed;
+  };
   /**
    * @param {string} name
    * @param {() => Promise<void>} work
@@ -53,10 +65,10 @@ export function followPanels(root, store, contextOf, path, query) {
       !state.end.failed &&
       !(state.end.ready && state.end.history)
     ) {
-      void once("end", () => loadEnd(store, `${path}/history${query}`));
+      void once("end", () => loadEnd(store, `${path}/history${query}`, dress));
     }
     if (state.standing.open && !state.standing.failed && (state.standing.data?.seq ?? -1) < state.seq) {
-      void once("standing", () => loadStanding(store, `${path}/standing${query}`));
+      void once("standing", () => loadStanding(store, `${path}/standing${query}`, dress));
     }
     const ctx = loaded && state.scores ? contextOf(state) : null;
     if (loaded) loaded.drawIn(root, ctx);
@@ -68,11 +80,12 @@ export function followPanels(root, store, contextOf, path, query) {
 /**
  * @param {TableStore} store
  * @param {string} address
+ * @param {() => Promise<unknown>} dress
  */
-async function loadEnd(store, address) {
+async function loadEnd(store, address, dress) {
   try {
-    /** @type {[import("./types").Charts | undefined, import("./types").History]} */
-    const [charts, history] = await Promise.all([face.charts?.(), call("GET", address)]);
+    /** @type {[import("./types").Charts | undefined, import("./types").History, unknown]} */
+    const [charts, history] = await Promise.all([face.charts?.(), call("GET", address), dress()]);
     loaded = charts ?? null;
     store.set({ end: { ...store.get().end, history, ready: true } });
   } catch {
@@ -83,11 +96,12 @@ async function loadEnd(store, address) {
 /**
  * @param {TableStore} store
  * @param {string} address
+ * @param {() => Promise<unknown>} dress
  */
-async function loadStanding(store, address) {
+async function loadStanding(store, address, dress) {
   try {
-    /** @type {import("./types").Standings} */
-    const data = await call("GET", address);
+    /** @type {[import("./types").Standings, unknown]} */
+    const [data] = await Promise.all([call("GET", address), dress()]);
     store.set({ standing: { ...store.get().standing, data } });
   } catch {
     store.set({ standing: { ...store.get().standing, failed: true } });

@@ -32,7 +32,7 @@ import { isMine } from "./waiting.js";
 /**
  * Start the page.
  * @param {HTMLElement} root
- * @param {{id: string, invite: string, language: string, numbering: string, joints: Record<string, string>, messages: string, explain: import("./explaining-loader.js").Later}} boot what the page was told
+ * @param {{id: string, invite: string, language: string, numbering: string, joints: Record<string, string>, messages: string, explain: import("./explaining-loader.js").Later, end: import("./later.js").Later}} boot what the page was told
  */
 export async function start(root, boot) {
   const say = speaker(boot.messages, boot.language, boot.numbering, boot.joints);
@@ -44,7 +44,7 @@ export async function start(root, boot) {
   draw(root, store, say, actions);
   moving.after();
   const query = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
-  followPanels(root, store, (state) => contextOf(state, say, actions), path, query);
+  followPanels(root, store, (state) => contextOf(state, say, actions), path, query, say, boot.end);
   followStory(root, store, path, query);
   face.follow?.(root, store);
   followSights(root, store);
