@@ -1,10 +1,11 @@
 """The message catalogue: every word that a person reads, in Fluent files.
 
-A folder holds `<language>/*.ftl` for all games and `<language>/<game>/*.ftl` for one. The browser reads the same files,
-so a message is written once. What a language does not say is said in the default one.
+A folder holds `<language>/*.ftl` for all games, `<language>/<game>/*.ftl` for one, and for a module of it
+`<language>/<game>/modules/<name>/*.ftl`. The browser reads the same files, so a message is written once. What a
+language does not say is said in the default one.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -77,8 +78,13 @@ def _locale(language: str) -> Locale:
         return Locale.parse(DEFAULT)
 
 
+def modules(game: str) -> tuple[str, ...]:
+    """The modules of a game that have words here, in the default language."""
+    return tuple(sorted(path.name for path in (HERE / DEFAULT / game / "modules").glob("*") if path.is_dir()))
+
+
 def register_messages(folder: Path) -> None:
-    """Know the messages of a folder as well: `<language>/*.ftl` for all games, `<language>/<game>/*.ftl` for one."""
+    """Know the messages of a folder as well, laid out as this one."""
     _folders.append(folder)
     catalogue.cache_clear()
 
@@ -125,11 +131,14 @@ def _by_weight(accepted: str) -> list[str]:
     return [language for weight, language in sorted(weighed, key=lambda one: -one[0]) if weight > 0]
 
 
-def files(language: str, game: str | None = None) -> Iterator[Path]:
-    """The files of a language: those for all games, then those of one game."""
+def files(language: str, game: str | None = None, modules: Iterable[str] | None = None) -> Iterator[Path]:
+    """The files of a language: those for all games, then those of one game, then those of its modules, or of some."""
     for part in ("", game) if game else ("",):
         for folder in _folders:
             yield from sorted((folder / language / part).glob("*.ftl"))
+    for folder in _folders if game else ():
+        for module in ("*",) if modules is None else modules:
+            yield from sorted((folder / language).glob(f"{game}/modules/{module}/*.ftl"))
 
 
 def source(language: str = DEFAULT, game: str | None = None) -> str:

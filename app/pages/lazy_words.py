@@ -1,5 +1,6 @@
 """Messages that no page carries: scripts ask for them when they want them; each version has its own address."""
 
+from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
 from itertools import product
@@ -7,6 +8,7 @@ from itertools import product
 from fastapi import APIRouter, HTTPException
 from fastapi.responses import PlainTextResponse
 
+from app.pages.scripts import modules_of
 from app.pages.shell import words
 from app.rules import game as games
 
@@ -18,15 +20,21 @@ router = APIRouter(include_in_schema=False)
 
 
 @router.get("/words/{name}")
-async def lazy_words(name: str) -> PlainTextResponse:
-    """Files of messages as Fluent source."""
+async def lazy_words(name: str, modules: str = "") -> PlainTextResponse:
+    """Files of messages as Fluent source; `modules`: those in play, joined by "+"."""
     for game, file in product(games.names(), LAZY):
-        if address(file, game) == f"/words/{name}":
-            return PlainTextResponse(words(*LAZY[file], game=game), headers=FOR_EVER)
+        wanted = tuple(one for one in modules_of(game) if one in modules.split())
+        if address(file, game, wanted).partition("?")[0] == f"/words/{name}":
+            return PlainTextResponse(words(*LAZY[file], game=game, modules=wanted), headers=FOR_EVER)
     raise HTTPException(404)
 
 
+def address(file: str, game: str, modules: Iterable[str] = ()) -> str:
+    """Where the messages of this name are, of a game and modules of it: another address when a word has changed."""
+    return _address(file, game, tuple(sorted(modules)))
+
+
 @cache
-def address(file: str, game: str) -> str:
-    """Where a game's messages of this name are: another address when a word of them has changed."""
-    return f"/words/{file}-{sha256(words(*LAZY[file], game=game).encode()).hexdigest()[:12]}.ftl"
+def _address(file: str, game: str, modules: tuple[str, ...]) -> str:
+    said = sha256(words(*LAZY[file], game=game, modules=modules).encode()).hexdigest()[:12]
+    return f"/words/{file}-{said}.ftl" + (f"?modules={'+'.join(modules)}" if modules else "")

@@ -1,9 +1,21 @@
-"""The browser's code of each game: the script of its table, and the one that explains its things."""
+"""The browser's code of each game: the script of its table, the one that explains its things, those of its modules."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
+
+from app import messages
+from app.pages.shell import STATIC
+
+
+class ModuleScripts(Struct, frozen=True):
+    """What a module of a game brings: its script, run before the game's own, and its styles, if it has any. Paths in
+    app/static, or addresses."""
+
+    script: str
+    style: str | None = None
 
 
 class Scripts(Struct, frozen=True):
@@ -11,14 +23,27 @@ class Scripts(Struct, frozen=True):
 
     `table` puts the game's face on and begins the page (js/table/types.d.ts says what a face is). `explaining` is asked
     for when somebody first wants an explanation; None: nothing explains itself. `folder` is served at /games/<name>/.
+    `modules` by their names.
     """
 
     table: str
     explaining: str | None = None
     folder: Path | None = None
+    modules: Mapping[str, ModuleScripts] = {}
 
 
-_scripts = {"skymines": Scripts("js/skymines/main.js", "js/skymines/explaining.js")}
+def found_modules(game: str) -> dict[str, ModuleScripts]:
+    """The modules of a game that have words: their scripts are js/<game>/modules/<name>/main.js, their styles, if they
+    have any, css/<game>/modules/<name>.css."""
+    return {name: _found(f"{game}/modules/{name}") for name in messages.modules(game)}
+
+
+def _found(place: str) -> ModuleScripts:
+    style = f"css/{place}.css"
+    return ModuleScripts(f"js/{place}/main.js", style if (STATIC / style).is_file() else None)
+
+
+_scripts = {"skymines": Scripts("js/skymines/main.js", "js/skymines/explaining.js", modules=found_modules("skymines"))}
 
 
 def register_scripts(game: str, scripts: Scripts) -> None:
@@ -29,6 +54,17 @@ def register_scripts(game: str, scripts: Scripts) -> None:
 def scripts_of(game: str) -> Scripts:
     """The scripts of a game. Raises `KeyError` for one that no page can draw."""
     return _scripts[game]
+
+
+def modules_of(game: str) -> tuple[str, ...]:
+    """The modules that a game brings scripts for; none for a game that no page can draw."""
+    return tuple(sorted(_scripts[game].modules)) if game in _scripts else ()
+
+
+def modules_in_play(game: str, options: Mapping[str, Any]) -> dict[str, ModuleScripts]:
+    """Those of them that the options of a table name under "modules"."""
+    chosen = options.get("modules") or {}
+    return {name: scripts for name, scripts in scripts_of(game).modules.items() if name in chosen}
 
 
 def folders() -> Iterator[tuple[str, Path]]:

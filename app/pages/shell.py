@@ -2,6 +2,7 @@
 
 import json
 import secrets
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -54,10 +55,10 @@ def as_script(value: Any) -> Markup:
     return Markup(text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029"))
 
 
-def words(*names: str, game: str | None = None) -> str:
-    """The messages of the files of these names as Fluent source, for the browser: for all games, and for one. Without
-    comments and blank lines, which nobody reads there."""
-    sources = (path.read_text(encoding="utf-8") for path in files(DEFAULT, game) if path.stem in names)
+def words(*names: str, game: str | None = None, modules: Iterable[str] = ()) -> str:
+    """The messages of the files of these names as Fluent source, for the browser: for all games, for one, and for these
+    modules of it. Without comments and blank lines, which nobody reads there."""
+    sources = (path.read_text(encoding="utf-8") for path in files(DEFAULT, game, modules) if path.stem in names)
     return "\n".join(line for source in sources for line in source.splitlines() if line and not line.startswith("#"))
 
 

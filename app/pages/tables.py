@@ -1,6 +1,7 @@
 """The pages of one table: joining, lobby, the shell of the live table, and its seats' links."""
 
 import asyncio
+from collections.abc import Iterable
 from typing import Any
 from urllib.parse import quote
 
@@ -13,7 +14,7 @@ from app.pages.describing import page_title, seats_of, share_text, share_title, 
 from app.pages.games import pages_of
 from app.pages.lazy_words import address
 from app.pages.messages import HOME, message, refusal
-from app.pages.scripts import scripts_of
+from app.pages.scripts import modules_in_play, scripts_of
 from app.pages.shell import asset, end_style_of, page, style_of, words
 from app.pages.which_page import STATUS, TablePage, belongs, host_name, which_page
 from app.play.table import Table
@@ -107,11 +108,11 @@ def answer(
             return page(
                 request, "lobby.html", title=page_title(row, "lobby-page-title"), user=user, boot=boot, **values
             )
-    scripts = scripts_of(row.game)
-    explain = explained_by(row.game, services(request).settings)
+    scripts, modules = scripts_of(row.game), modules_in_play(row.game, row.options)
+    explain = explained_by(row.game, modules, services(request).settings)
     # What is explained comes with the words of problems, when somebody first reaches for the table.
     table_words = TABLE_WORDS if explain else (*TABLE_WORDS, "problems")
-    end = shown_at_end(row.game, services(request).settings)
+    end = shown_at_end(row.game, modules, services(request).settings)
     boot = boot_of(row, None if belongs(row, user) else invite, *table_words, explain=explain, end=end)
     title = page_title(row, "table-page-title")
     return page(
@@ -121,6 +122,7 @@ def answer(
         user=user,
         boot=boot,
         script=scripts.table,
+        modules_in_play=tuple(modules.values()),
         components=row.components or "",
         style=style_of(row.game),
         share=shared(found),
@@ -128,18 +130,18 @@ def answer(
     )
 
 
-def explained_by(game: str, settings: Settings) -> dict[str, str] | None:
+def explained_by(game: str, modules: Iterable[str], settings: Settings) -> dict[str, str] | None:
     """Where the table finds explanations when somebody wants one: their words and what says them."""
     scripts = scripts_of(game)
     if scripts.explaining is None:
         return None
-    return {"words": address("explain", game), "script": asset(scripts.explaining, settings)}
+    return {"words": address("explain", game, modules), "script": asset(scripts.explaining, settings)}
 
 
-def shown_at_end(game: str, settings: Settings) -> dict[str, str | None]:
+def shown_at_end(game: str, modules: Iterable[str], settings: Settings) -> dict[str, str | None]:
     """Where the table finds words and styles of what shows the standing, and how a game went."""
     style = end_style_of(game)
-    return {"words": address("end", game), "style": asset(style, settings) if style else None}
+    return {"words": address("end", game, modules), "style": asset(style, settings) if style else None}
 
 
 def asked_first(row: GameRow, invite: str | None) -> list[str]:
@@ -217,4 +219,5 @@ def lobby_of(found: Table) -> dict[str, Any]:
 
 def boot_of(row: GameRow, invite: str | None, *files: str, **more: Any) -> dict[str, Any]:
     """What the page's script is told."""
-    return {"id": row.id, "invite": invite, "messages": words(*files, game=row.game), **more}
+    said = words(*files, game=row.game, modules=row.options.get("modules") or ())
+    return {"id": row.id, "invite": invite, "messages": said, **more}

@@ -10,8 +10,13 @@ import { build } from "esbuild";
 const HERE = dirname(fileURLToPath(import.meta.url));
 const DIST = join(HERE, "dist");
 
-/** The table's script; what it loads later (charts, at the end of a game) becomes scripts of their own. */
-const TABLE = ["js/skymines/main.js"];
+/**
+ * The scripts of tables and of modules of their games, which share what both import; what they load later (charts, at the
+ * end of a game) becomes scripts of their own.
+ */
+async function tables() {
+  return (await found("js")).filter((path) => /^js\/[\w-]+(\/modules\/[\w-]+)?\/main\.js$/.test(path));
+}
 
 /** The other scripts and styles that pages name, as paths in app/static: one file each. */
 async function others() {
@@ -20,13 +25,19 @@ async function others() {
   return [...scripts, ...(await styles())];
 }
 
-/** The styles that pages name: those at the top of css/ (the table, the pages, a game each), and what a game has at home. */
+/**
+ * The styles that pages name: those at the top of css/ (the table, the pages, a game each), and what games have at
+ * home, at their end and in their modules. */
 async function styles() {
-  const found = await readdir(join(HERE, "css"), { recursive: true });
-  return found
-    .map((path) => `css/${path.split(sep).join("/")}`)
-    .filter((path) => /^css\/[\w-]+\.css$|^css\/[\w-]+\/at-(home|end)\.css$/.test(path))
-    .sort();
+  return (await found("css")).filter((path) =>
+    /^css\/([\w-]+|[\w-]+\/at-(home|end)|[\w-]+\/modules\/[\w-]+)\.css$/.test(path),
+  );
+}
+
+/** All files of a folder of app/static, as paths in it with forward slashes. */
+async function found(folder) {
+  const paths = await readdir(join(HERE, folder), { recursive: true });
+  return paths.map((path) => `${folder}/${path.split(sep).join("/")}`).sort();
 }
 
 /** Paths in app/static with forward slashes. */
@@ -58,7 +69,7 @@ async function bundle(entryPoints, splitting) {
 }
 
 await mkdir(DIST, { recursive: true });
-const outputs = { ...(await bundle(TABLE, true)), ...(await bundle(await others(), false)) };
+const outputs = { ...(await bundle(await tables(), true)), ...(await bundle(await others(), false)) };
 
 /** The name in dist of an output's path. */
 const inDist = (path) => named(join(HERE, path)).replace(/^dist\//, "");

@@ -7,4 +7,6 @@ from pathlib import Path
 
 from app.rules.skymines import modules
 
-modules.__path__.append(str(Path(__file__).parent / "modules"))
+MODULES = Path(__file__).parent / "modules"
+
+modules.__path__.append(str(MODULES))

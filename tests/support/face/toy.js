@@ -43,7 +43,7 @@ function numbers({ state, say, act }) {
 
 putOn({
   tabs: ["count"],
-  holds: { count: ["by"] },
+  holds: () => ["by"],
   board,
   others,
   round: ({ view, say }) => say("toy-round", { round: view.round }),

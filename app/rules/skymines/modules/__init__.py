@@ -1,4 +1,5 @@
-"""The modules of the game (p. 24-31): one folder each, and nothing of a module stands anywhere else.
+"""The modules of the game (p. 24-31): one folder each. What a module has for
+the browser (a script, styles, words) stands in a place of its own there; docs/architecture.md says where.
 
 A module's folder holds
 
@@ -8,8 +9,8 @@ A module's folder holds
   `vocabulary` and `components`;
 - any further files. They register folds (`evolving.fold.on`), tasks (`engine.settling.carries_out`), answerers of the
   module's questions (`engine.answering.answers`), further answers to questions of the base
-  (`engine.extending.extends`), redactions and boundaries (`viewing.hiding`), and join in at the hooks of the base
-  (`engine.hooks`).
+  (`engine.extending.extends`), redactions and boundaries (`viewing.hiding`), sentences (`telling.page`) and names
+  (`telling.naming.names`), and join in at the hooks of the base (`engine.hooks`).
 
 A module is in play where the options of a game name it: `{"modules": {"<name>": {...}}}`. In a game without it nothing
 of it is asked, kept or called.

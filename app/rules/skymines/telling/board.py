@@ -6,7 +6,7 @@ from app.rules.skymines.vocabulary import events as happened
 from app.rules.telling import Args, Phrase, Who
 
 
-@together(happened.CoinsGained)
+@together(happened.CoinsGained, "seat", "why")
 def _coins_gained(events: list[happened.CoinsGained]) -> Phrase:
     amount = sum(event.amount for event in events)
     return said("log-coins-gained", seat=Who(events[0].seat), coins=things.coins(amount), why=things.why(events[0].why))
@@ -51,7 +51,7 @@ def _card_fetched(event: happened.CardFetched) -> list[Phrase]:
     return [said("log-card-fetched", seat=Who(event.seat), card=things.card(event.card))]
 
 
-@together(happened.MarkerAdvanced)
+@together(happened.MarkerAdvanced, "seat", "company")
 def _marker_advanced(events: list[happened.MarkerAdvanced]) -> Phrase:
     last, spaces = events[-1], things.spaces(sum(event.spaces for event in events))
     return said(
@@ -59,13 +59,13 @@ def _marker_advanced(events: list[happened.MarkerAdvanced]) -> Phrase:
     )
 
 
-@together(happened.HeliumAdvanced)
+@together(happened.HeliumAdvanced, "seat")
 def _helium_advanced(events: list[happened.HeliumAdvanced]) -> Phrase:
     last, spaces = events[-1], things.spaces(sum(event.spaces for event in events))
     return said("log-helium-advanced", seat=Who(last.seat), spaces=spaces, to=last.to)
 
 
-@together(happened.UploadAdvanced)
+@together(happened.UploadAdvanced, "seat")
 def _upload_advanced(events: list[happened.UploadAdvanced]) -> Phrase:
     return said("log-upload-advanced", seat=Who(events[-1].seat), to=events[-1].to)
 

@@ -1,12 +1,14 @@
 """What is told of Luna's turns."""
 
 from app.rules.skymines.telling import things
-from app.rules.skymines.telling.page import each, said, together
+from app.rules.skymines.telling.page import each, said, silent, together
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.telling import Args, Phrase, Who
 
+silent(happened.LunaLineReached)
 
-@together(happened.LunaCardPlaced)
+
+@together(happened.LunaCardPlaced, "seat")
 def _cards_placed(events: list[happened.LunaCardPlaced]) -> Phrase:
     return said("log-luna-cards-placed", seat=Who(events[0].seat), count=len(events))
 

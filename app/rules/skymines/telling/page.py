@@ -11,28 +11,13 @@ from app.rules.telling import Argument, Phrase, Sentence
 E = TypeVar("E", bound=Event)
 Teller = Callable[[list[Any]], Iterable[Phrase]]
 
-SILENT: tuple[type[Event], ...] = (
-    happened.Asked,
-    happened.Answered,
-    happened.TurnEnded,
-    happened.DisplayMoved,
-    happened.LunaLineReached,
-)
-"""Events that a reader misses nothing by: the next sentence tells what came of them."""
-
 _APART: tuple[type[Event], ...] = (happened.LunaLineReached,)
 """Events behind which a new sentence begins."""
 
-_TOGETHER: dict[type[Event], tuple[str, ...]] = {
-    happened.MarkerAdvanced: ("seat", "company"),
-    happened.HeliumAdvanced: ("seat",),
-    happened.UploadAdvanced: ("seat",),
-    happened.CoinsGained: ("seat", "why"),
-    happened.LunaCardPlaced: ("seat",),
-}
-"""Events told in one sentence while these fields stay the same."""
-
 _tellers: dict[type[Event], Teller] = {}
+_together: dict[type[Event], tuple[str, ...]] = {}
+"""Events told in one sentence while these fields stay the same."""
+_silent: set[type[Event]] = set()
 
 
 class _Placed(NamedTuple):
@@ -60,13 +45,13 @@ def _placed(events: Sequence[Event]) -> Iterator[_Placed]:
     part = 0
     for place, event in enumerate(events):
         part += type(event) in _APART
-        if type(event) not in SILENT:
+        if type(event) not in _silent:
             yield _Placed(place, part, event)
 
 
 def _movement(placed: _Placed) -> tuple[Any, ...]:
     event = placed.event
-    kept = _TOGETHER.get(type(event))
+    kept = _together.get(type(event))
     if kept is None:
         return type(event), placed.place
     return type(event), placed.part, *(getattr(event, field) for field in kept)
@@ -77,15 +62,26 @@ def is_told(kind: type[Event]) -> bool:
     return kind in _tellers
 
 
+def is_silent(kind: type[Event]) -> bool:
+    """Whether this event is told by none."""
+    return kind in _silent
+
+
+def silent(*kinds: type[Event]) -> None:
+    """Tell these events by none: the next sentence tells what came of them."""
+    _silent.update(kinds)
+
+
 def said(key: str, **args: Argument) -> Phrase:
     """What a teller says: a message and its arguments."""
     return Phrase(key, args)
 
 
-def together(kind: type[E]) -> Callable[[Callable[[list[E]], Phrase]], None]:
-    """Register the sentence of events that are told together."""
+def together(kind: type[E], *same: str) -> Callable[[Callable[[list[E]], Phrase]], None]:
+    """Register the sentence of events that are told together while these fields of theirs stay the same."""
 
     def register(function: Callable[[list[E]], Phrase]) -> None:
+        _together[kind] = same
         _tellers[kind] = lambda group: [function(group)]
 
     return register

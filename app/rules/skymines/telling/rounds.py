@@ -2,9 +2,11 @@
 
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.telling import things
-from app.rules.skymines.telling.page import each, said
+from app.rules.skymines.telling.page import each, said, silent
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.telling import Args, Phrase, Who
+
+silent(happened.Asked, happened.Answered, happened.TurnEnded, happened.DisplayMoved)
 
 
 @each(happened.GameStarted)

@@ -3,6 +3,8 @@
  * @typedef {import("./types").Happened} Happened
  */
 
+import { brought } from "./modules.js";
+
 /** @type {{ [Type in Happened["type"]]?: (event: import("./types").HappenedOf<Type>) => string[] }} */
 const PLACES = {
   BonusMarkerPlaced: ({ space }) => [`space:${space}`],
@@ -44,7 +46,7 @@ const OWN = ["CardRested", "CardsUsed", "DeckPickedUp", "TileGained"];
 export function placesOf(events, me) {
   const keys = (events ?? []).flatMap((event) => {
     /** @type {((event: any) => string[]) | undefined} */
-    const places = PLACES[event.type];
+    const places = PLACES[event.type] ?? brought("places", event.type);
     const named = places?.(event) ?? [];
     if (event.seat === me && event.screen !== undefined) return [`screen:${event.screen}`];
     return OWN.includes(event.type) && event.seat !== me

@@ -11,6 +11,7 @@ import { followZoom } from "./board/zoom/controls.js";
 import { standingPanel } from "./end/standing.js";
 import { placesOf } from "./event-places.js";
 import { isLunaShown, lunaCard } from "./luna/turn.js";
+import { drawn, heldIn, sprites } from "./modules.js";
 import * as motion from "./motion.js";
 import { named } from "./naming.js";
 import { choiceLines, offers, promptArgs } from "./panels/choices.js";
@@ -34,7 +35,7 @@ import { moveName, wordedArgs } from "./words.js";
 function board(ctx) {
   const { say } = ctx;
   return html`<div class="region displays" role="group" aria-label=${say("tab-display")} data-region="display" data-follows tabindex="-1">
-        ${cardDisplay(ctx)} ${bonusSpaces(ctx)} ${researchDisplay(ctx)} ${roundTrack(ctx)}
+        ${cardDisplay(ctx)} ${bonusSpaces(ctx)} ${researchDisplay(ctx)} ${roundTrack(ctx)} ${drawn("displays", ctx)}
       </div>
       <section class="region moon-region" aria-label=${say("moon")} data-region="moon" tabindex="-1">
         <div class="moon-frame" data-frame>${moon(ctx)} ${zoomButtons(say)}</div>
@@ -42,15 +43,18 @@ function board(ctx) {
       </section>`;
 }
 
+/** By region the kinds of things in it. @type {Record<string, string[]>} */
+const HOLDS = {
+  moon: ["sector", "column", "station", "track"],
+  display: ["card", "space", "plan", "tier", "discard"],
+  me: ["slot", "rest", "hand", "screen", "tile", "token", "acquired", "tank", "coins"],
+};
+
 /** @type {import("./types").Face} */
 export const skymines = {
   tabs: ["moon", "display", "me"],
-  holds: {
-    moon: ["sector", "column", "station", "track"],
-    display: ["card", "space", "plan", "tier", "discard"],
-    me: ["slot", "rest", "hand", "screen", "tile", "token", "acquired", "tank", "coins"],
-  },
-  sprite,
+  holds: (region) => [...(HOLDS[region] ?? []), ...heldIn(region)],
+  sprite: () => html`${sprite} ${sprites()}`,
   board,
   others,
   mine: myBoard,
@@ -58,13 +62,13 @@ export const skymines = {
   marks: (ctx) => ({ phase: ctx.view.phase, luna: isLunaShown(ctx) ? "" : null, introduced: topicNow(ctx) }),
   round: ({ view, say }) => say("round-of", { round: view.round, rounds: view.rounds }),
   phase: ({ view, say }) => say(`phase-${view.phase}`),
-  beforeChoices: (ctx) => html`${intro(ctx)} ${outcome(ctx)}`,
+  beforeChoices: (ctx) => html`${intro(ctx)} ${outcome(ctx)} ${drawn("beforeChoices", ctx)}`,
   offers,
   lines: choiceLines,
   brief,
   promptArgs,
   form: { label: "plan-totals", begin: begun, draw: planning, button: readyButton, clicked },
-  help: legend,
+  help: (ctx) => html`${legend(ctx)} ${drawn("help", ctx)}`,
   keys: [["+ − 0", "zoom"]],
   afterHelp: introAgain,
   targets,

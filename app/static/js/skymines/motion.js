@@ -1,5 +1,6 @@
 /** How the pieces of Skymines move: which did, what they look like meanwhile, and how large they are. */
 import { SHAPES } from "../table/seats.js";
+import { brought } from "./modules.js";
 
 export { movements } from "./movements.js";
 
@@ -11,10 +12,11 @@ const SIDE = { least: 16, outpost: 26, bonus: 22 };
  * @param {import("./types").Movement} movement
  * @returns {import("./types").Piece | null}
  */
-export function piece({ kind, seat = 0, company = "", amount = 0 }) {
+export function piece(movement) {
+  const { kind, seat = 0, company = "", amount = 0 } = movement;
   if (kind === "marker" || kind === "bonus") return { name: `ghost-piece seat-${seat}`, text: SHAPES[seat] ?? "" };
   if (kind === "outpost") return { name: `ghost-piece company-${company}`, symbol: company };
-  if (kind !== "coins") return null;
+  if (kind !== "coins") return brought("pieces", kind)?.(movement) ?? null;
   return { name: "ghost-coins", text: `${amount > 0 ? "+" : "−"}${Math.abs(amount)}`, symbol: "coin" };
 }
 

@@ -8,6 +8,8 @@
  * @typedef {import("./types").Facts} Facts
  */
 
+import { moved } from "./modules.js";
+
 /** More than so many movements are no longer followed by anybody: then nothing moves. */
 const MOST = 40;
 
@@ -29,6 +31,7 @@ export function movements(before, after, { companies, slots }) {
     ...plans(before, after),
     ...coins(before, after),
     ...appearing(before, after, slots),
+    ...moved(before, after),
   ];
   return all.length > MOST ? [] : all;
 }

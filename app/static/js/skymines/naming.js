@@ -6,6 +6,8 @@
  * @typedef {Pick<import("./types").Ctx, "facts" | "view">} Table
  */
 
+import { brought } from "./modules.js";
+
 /** @param {string} id @returns {Argument} */
 const company = (id) => ({ type: "thing", kind: "company", id });
 /** @param {string} key @param {Record<string, Argument>} [args] @returns {Argument} */
@@ -30,7 +32,7 @@ const NAMES = {
  * @returns {Told | string}
  */
 export function named(table, { kind, id }) {
-  return NAMES[kind]?.(table, id) ?? { key: `${kind}-${id}` };
+  return (NAMES[kind] ?? brought("names", kind))?.(table, id) ?? { key: `${kind}-${id}` };
 }
 
 /**

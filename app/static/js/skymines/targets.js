@@ -3,6 +3,8 @@
  * @typedef {import("./types").Move} Move
  */
 
+import { brought } from "./modules.js";
+
 /** What a move names on the board, by its type. @type {{ [Type in Move["type"]]?: (move: import("./types").MoveOf<Type>, about: Record<string, any>) => string[] }} */
 export const TARGETS = {
   KeepToken: (move) => [`token:${move.token}`],
@@ -48,6 +50,6 @@ function slotOrTile(slot, tile) {
  */
 export function targets(move, about) {
   /** @type {((move: any, about: Record<string, any>) => string[]) | undefined} */
-  const of = TARGETS[move.type];
+  const of = TARGETS[move.type] ?? brought("targets", move.type);
   return of?.(move, about) ?? [];
 }

@@ -1,6 +1,6 @@
 /** What the face of Skymines works with: what every table does, and the game's own things as the server sends them. */
 import type * as api from "../schema";
-import type { OneOf } from "../table/types";
+import type { Args, Ctx, Movement, OneOf, Piece, SeatView, Told, View } from "../table/types";
 
 export type * from "../table/types";
 export type PlanningForm = api.PlanningForm;
@@ -39,4 +39,47 @@ export interface Ranked {
 export interface Series<Of> {
   rounds: number[];
   rows: { of: Of; values: number[] }[];
+}
+
+/** A component that explains itself: its message `explain-…`, its symbol, and the components that are one with it. */
+export interface Part {
+  kind: string;
+  symbol: string;
+  args?: Record<string, string | number>;
+  parts?: Part[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: moves and events of modules are known to the modules alone
+type Own = any;
+
+/**
+ * What a module of the game brings to the face, in a script of its own (js/skymines/modules/<name>/main.js). Words stand
+ * in messages/<language>/skymines/modules/<name>/, of the same names as the base's files. Everything can be left out.
+ * What the module shows is `view.modules.<name>`, what never changes `facts.modules.<name>`.
+ */
+export interface ModuleFace {
+  /** What it draws: beside the displays; on the Moon, as SVG in the Moon's own units; on one's own board; above the
+   * choices; in the help; and on the board of each seat. */
+  displays?(ctx: Ctx): unknown;
+  moon?(ctx: Ctx): unknown;
+  mine?(ctx: Ctx): unknown;
+  beforeChoices?(ctx: Ctx): unknown;
+  help?(ctx: Ctx): unknown;
+  seat?(ctx: Ctx, seat: SeatView): unknown;
+  /** The `<symbol>`s that it draws with. */
+  sprite?: unknown;
+  /** By region ("moon", "display", "me") the kinds of things that it puts there. */
+  holds?: Record<string, string[]>;
+  /** By type of move the keys of the things that it names, in the order of picking. */
+  targets?: Record<string, (move: Own, about: Args) => string[]>;
+  /** By type of event the keys of the places that it touched. */
+  places?: Record<string, (event: Own) => string[]>;
+  /** By kind of thing what it is called, if more than the message `<kind>-<id>`. */
+  names?: Record<string, (table: Pick<Ctx, "facts" | "view">, id: string) => Told | string>;
+  /** What moved of its pieces, and what is seen of them by kind of movement; null: a copy of what is drawn. */
+  movements?(before: View, after: View): Movement[];
+  pieces?: Record<string, (movement: Movement) => Piece | null>;
+  /** By the first word of a thing's name what explains it; and the types of moves that such things are named by. */
+  explains?: Record<string, (ctx: Ctx, rest: string[]) => Part>;
+  namedBy?: Record<string, string[]>;
 }

@@ -40,7 +40,7 @@ export function nameOf(element) {
  */
 function thingAt(target) {
   for (let one = target?.closest(THING) ?? null; one; one = one.parentElement?.closest(THING) ?? null)
-    if (explains.KINDS[nameOf(one).split(":")[0] ?? ""]) return one;
+    if (explains.kindOf(nameOf(one).split(":")[0] ?? "")) return one;
   return null;
 }
 

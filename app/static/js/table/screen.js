@@ -39,7 +39,7 @@ export function screen(ctx) {
   const side = state.sideTab;
   const step = isPreparing(ctx.now) ? AHEAD : state.choices.step;
   const beside = say(ctx.me ? "side-region" : "side-region-watched");
-  return html`${face.sprite ?? nothing} ${header(ctx)} ${banner(ctx)}
+  return html`${face.sprite?.() ?? nothing} ${header(ctx)} ${banner(ctx)}
     <nav class="tabs" data-open=${state.tab} data-asked=${String(step !== "")} aria-label=${say("regions")}>
       <div role="tablist">
         ${tabsOf(ctx.view).map(
@@ -115,7 +115,7 @@ function isOpen({ tab, sideTab }, name) {
  * @param {number} index
  */
 function badge(ctx, name, index) {
-  const kinds = face.holds[name] ?? [];
+  const kinds = face.holds(name);
   const some = matching(ctx.offers, ctx.state.picked).some((offer) =>
     offer.targets.some((key) => kinds.includes(key.split(":")[0] ?? "")),
   );

@@ -254,7 +254,8 @@ export interface Thing {
 /** What explains the things of a game, by the start of their names. `Told` is its own. */
 // biome-ignore lint/suspicious/noExplicitAny: what the game tells of a thing is between its own functions
 export interface Explains<Told extends { open: boolean } = any> {
-  KINDS: Record<string, unknown>;
+  /** What explains the things whose names begin so, if anything does. */
+  kindOf(first: string): unknown;
   explained(ctx: Ctx, thing: Thing): Told | null;
   explanation(ctx: Ctx, told: Told, close: (() => void) | null): unknown;
   aloud(told: Told): string;
@@ -283,10 +284,10 @@ export interface Charts {
 export interface Face {
   /** The regions of the game, as their tabs `tab-…` are called, "me" its own board; the first one is opened first. */
   tabs: readonly string[];
-  /** By region the kinds of things in it, the parts of their keys before ":". */
-  holds: Record<string, string[]>;
+  /** The kinds of things in a region, the parts of their keys before ":". */
+  holds(region: string): string[];
   /** The symbols that drawings use. */
-  sprite?: unknown;
+  sprite?(): unknown;
   board(ctx: Ctx): unknown;
   others(ctx: Ctx): unknown;
   mine?(ctx: Ctx): unknown;

@@ -3,6 +3,7 @@ import { html, nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit } from "../../table/hit.js";
 import { seatName } from "../../table/seats.js";
+import { drawn } from "../modules.js";
 import { symbolAt } from "../symbols.js";
 import { backdrop, MARGIN } from "./backdrop.js";
 import { mark, markDefs } from "./marks.js";
@@ -42,7 +43,7 @@ export function moon(ctx) {
     <g role="list" aria-label=${say("moon-tracks")}>
       ${stations.map((one) => track(ctx, one.company, edgeOf(facts.moon, one)))}
     </g>
-    ${legend(ctx)}
+    ${drawn("moon", ctx)} ${legend(ctx)}
   </svg>`;
 }
 

@@ -20,7 +20,9 @@ import { sectorHead } from "./sectors.js";
  * @param {Ctx} ctx
  */
 export function promptArgs(ctx) {
-  const { about } = ctx.state.choices;
+  // What a module's question is about stands in a field of its own.
+  const { module, ...asked } = ctx.state.choices.about;
+  const about = { ...asked, ...module };
   const args = wordedArgs(
     ctx,
     Object.fromEntries(Object.entries(about).filter(([, value]) => typeof value !== "object" || Array.isArray(value))),

@@ -7,6 +7,7 @@ import { prompt } from "../../table/choices.js";
 import { seatName } from "../../table/seats.js";
 import { refusalText } from "../../table/words.js";
 import { BONUS_SYMBOLS } from "../board/tracks.js";
+import { brought } from "../modules.js";
 import { icon } from "../symbols.js";
 
 /**
@@ -14,8 +15,7 @@ import { icon } from "../symbols.js";
  * @typedef {{name: string, keys: string[], label: string, seat: number | null}} Thing `name`: what it is, such as
  *   "sector:21"; `keys`: the things it lies in that can be chosen, nearest first; `label`: how it stands, in words;
  *   `seat`: the other player on whose board it lies
- * @typedef {{kind: string, symbol: string, args?: Record<string, string | number>, parts?: Part[]}} Part a component:
- *   its message `explain-…`, its symbol, and the components that are one with it
+ * @typedef {import("../types").Part} Part
  * @typedef {{symbol: string, name: string, text: string}} Said
  * @typedef {Said & {parts: Said[], state: string, why: string, not: string, open: boolean}} Explained `why`: the rule
  *   that forbids it now, with its page; `not`: what is asked instead, where nothing is forbidden; `open`: it can be
@@ -114,6 +114,19 @@ export const KINDS = {
   coins: (_, [seat]) => ({ kind: seat === undefined ? "bank" : "coins", symbol: "coin" }),
   seat: (ctx, [seat]) => ({ kind: ctx.view.seats[Number(seat)]?.luna ? "luna-seat" : "seat", symbol: "marker" }),
 };
+
+/**
+ * What explains the things whose names begin so.
+ * @param {string} first
+ */
+export function kindOf(first) {
+  return KINDS[first] ?? brought("explains", first);
+}
+
+/** @param {string} kind */
+function namedBy(kind) {
+  return NAMED_BY[kind] ?? brought("namedBy", kind);
+}
 
 /** @type {Part} */
 const COLUMN = { kind: "column", symbol: "outpost" };
@@ -238,17 +251,15 @@ function bonus({ facts }, id) {
  */
 export function explained(ctx, thing) {
   const [first = "", ...rest] = thing.name.split(":");
-  const part = KINDS[first]?.(ctx, rest);
+  const part = kindOf(first)?.(ctx, rest);
   if (!part) return null;
   const refused = thing.keys.map((key) => ctx.refused.get(key)).find(Boolean);
   const open = thing.keys.some((key) => ctx.lit.has(key) || ctx.picked.has(key));
   const planning = ctx.state.choices.form !== null && ["hand", "plan-slot", "planned"].includes(first);
   const offered = open || planning || ctx.offers.some((offer) => offer.targets.some((key) => thing.keys.includes(key)));
   const dimmed =
-    !offered && !refused
-      ? thing.keys.flatMap((key) => [key, key.split(":")[0] ?? ""]).find((kind) => NAMED_BY[kind])
-      : undefined;
-  const told = refused ?? (dimmed ? otherReason(ctx, NAMED_BY[dimmed] ?? []) : undefined);
+    !offered && !refused ? thing.keys.flatMap((key) => [key, key.split(":")[0] ?? ""]).find(namedBy) : undefined;
+  const told = refused ?? (dimmed ? otherReason(ctx, namedBy(dimmed) ?? []) : undefined);
   const why = told && !open ? refusalText(ctx, told) : "";
   return {
     ...said(ctx, part),

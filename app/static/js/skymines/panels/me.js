@@ -4,6 +4,7 @@ import { hit } from "../../table/hit.js";
 import { SHAPES } from "../../table/seats.js";
 import { card, pictured, tokenFace } from "../board/cards.js";
 import { BONUS_SYMBOLS } from "../board/tracks.js";
+import { drawn, drawnOf } from "../modules.js";
 import { place } from "../planning-draft.js";
 import { icon } from "../symbols.js";
 import { bonusText, cardName, wordedArgs } from "../words.js";
@@ -23,6 +24,7 @@ export function myBoard(ctx) {
     <div class="slots-block">${slots(ctx, me)}</div>
     <div class="hand-block">${hand(ctx, me)}</div>
     <div class="progress-block">${tankTrack(ctx, me)} ${researchTrack(ctx, me)}</div>
+    ${drawnOf(ctx, me)} ${drawn("mine", ctx)}
   </section>`;
 }
 

@@ -5,6 +5,7 @@ import { marksOf } from "../../table/hit.js";
 import { SHAPES } from "../../table/seats.js";
 import { back, card } from "../board/cards.js";
 import { lunaCardText } from "../luna/words.js";
+import { drawnOf } from "../modules.js";
 import { icon } from "../symbols.js";
 import { bonuses, shares } from "./me.js";
 import { researchTrack, tankTrack } from "./progress.js";
@@ -33,7 +34,15 @@ export function others(ctx) {
  */
 function kept(ctx, seat) {
   const { turn, first_player: first, phase } = ctx.view;
-  const shown = [seat, phase, turn === seat.seat, first === seat.seat, isAway(ctx, seat), ctx.state.unfolded];
+  const shown = [
+    seat,
+    phase,
+    turn === seat.seat,
+    first === seat.seat,
+    isAway(ctx, seat),
+    ctx.state.unfolded,
+    ctx.view.modules,
+  ];
   return html`${guard([...marksOf(ctx), ...shown], () => board(ctx, seat))}`;
 }
 
@@ -55,7 +64,7 @@ function board(ctx, seat) {
     </header>
     <div class="area">${seat.luna ? lunaSlots(ctx, seat) : playerSlots(ctx, seat)}</div>
     ${seat.luna ? lunaCards(ctx, seat) : resting(ctx, seat)} ${shares(ctx, seat)} ${bonuses(ctx, seat)}
-    ${tankTrack(ctx, seat)}
+    ${tankTrack(ctx, seat)} ${drawnOf(ctx, seat)}
     ${folded(ctx, `${seat.seat}/research`, `${say("research-track")} ${seat.upload + 1}/${seat.screens.length}`, () => researchTrack(ctx, seat))}
   </article>`;
 }

@@ -1,0 +1,54 @@
+/** What a module joins in with is found where the base looks for its own, which comes first. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { placesOf } from "../../app/static/js/skymines/event-places.js";
+import { heldIn, joins } from "../../app/static/js/skymines/modules.js";
+import { movements, piece } from "../../app/static/js/skymines/motion.js";
+import { named } from "../../app/static/js/skymines/naming.js";
+import { kindOf } from "../../app/static/js/skymines/panels/explain.js";
+import { targets } from "../../app/static/js/skymines/targets.js";
+
+const MOVED = { kind: "cloud", from: ["cloud"], to: ["cloud"] };
+
+joins({
+  holds: { moon: ["cloud"] },
+  targets: { LookForDust: () => ["cloud"], DropOut: () => ["cloud"] },
+  places: { CloudMoved: () => ["cloud"] },
+  names: { cloud: (_, id) => ({ key: "cloud-name", args: { id } }) },
+  movements: (before, after) => (before.cloud === after.cloud ? [] : [MOVED]),
+  pieces: { cloud: () => ({ name: "ghost-piece", symbol: "dust" }) },
+  explains: { cloud: () => ({ kind: "cloud", symbol: "dust" }) },
+});
+
+test("its moves, events, things and explanations", () => {
+  assert.deepEqual(targets({ type: "LookForDust" }, {}), ["cloud"]);
+  assert.deepEqual(targets({ type: "TakeCoin" }, {}), ["coins"]);
+  assert.deepEqual(placesOf([{ type: "CloudMoved" }], 0), ["cloud"]);
+  assert.deepEqual(named({ facts: {}, view: {} }, { kind: "cloud", id: "7" }), {
+    key: "cloud-name",
+    args: { id: "7" },
+  });
+  assert.deepEqual(named({ facts: {}, view: {} }, { kind: "tile", id: "field" }), { key: "tile-field" });
+  assert.deepEqual(heldIn("moon"), ["cloud"]);
+  assert.deepEqual(heldIn("me"), []);
+  assert.equal(kindOf("cloud")().kind, "cloud");
+  assert.equal(kindOf("no-such-thing"), undefined);
+});
+
+test("its pieces move, as what they look like", () => {
+  const view = {
+    me: 0,
+    seats: [],
+    spaces: {},
+    moon: {},
+    display: [],
+    discards: [],
+    research: {},
+    specials: [],
+    stations: {},
+  };
+  const moved = movements({ ...view, cloud: 1 }, { ...view, cloud: 2 }, { companies: [], slots: [] });
+  assert.deepEqual(moved.at(-1), MOVED);
+  assert.deepEqual(piece(MOVED), { name: "ghost-piece", symbol: "dust" });
+  assert.equal(piece({ kind: "card", from: [], to: [] }), null);
+});

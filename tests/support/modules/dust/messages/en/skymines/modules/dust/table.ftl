@@ -1,0 +1,9 @@
+# What the table says of dust.
+
+category-dust = Dust
+dust-cloud = A cloud of dust on sector { $sector }
+dust-secret = You hope for { $amount } of dust.
+dust-swept = Dust swept: { $amount }
+move-LookForDust = Look for dust
+move-Sweep = Sweep { $amount }
+prompt-HowMuch = How much do you sweep? So far: { $swept }.
