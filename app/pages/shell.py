@@ -19,7 +19,8 @@ from app.web.callers import services
 
 APP = Path(__file__).resolve().parents[1]
 STATIC = APP / "static"
-MANIFEST = STATIC / "dist" / "manifest.json"
+DIST = STATIC / "dist"
+MANIFEST = DIST / "manifest.json"
 MODULES = {
     "lit-html": "/npm/lit-html/lit-html.js",
     "lit-html/": "/npm/lit-html/",
@@ -75,6 +76,13 @@ def assets(name: str, settings: Settings) -> list[str]:
         return [f"/static/{name}"]
     found = manifest(MANIFEST.stat().st_mtime_ns if MANIFEST.is_file() else 0)[name]
     return [f"/static/dist/{file}" for file in found]
+
+
+def built(name: str) -> Path:
+    """A file that the build leaves for pictures drawn by the server. Raises `MissingBundle`."""
+    if not (DIST / name).is_file():
+        raise MissingBundle(f"{name} is not built; run `make assets`")
+    return DIST / name
 
 
 def style_of(game: str) -> str:

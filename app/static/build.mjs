@@ -1,11 +1,14 @@
 /**
- * Bundle the browser's code: one hashed, immutable script or style for each entry, and a manifest that pages read.
+ * Bundle the browser's code: one hashed, immutable script or style for each entry, and a manifest that pages read; beside
+ * them what the server draws pictures with: the game's symbols as an SVG, and a font with its licence.
  * `node app/static/build.mjs`; the output in app/static/dist is never committed.
  */
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { sprite } from "./js/skymines/symbols.js";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const DIST = join(HERE, "dist");
@@ -17,6 +20,12 @@ const DIST = join(HERE, "dist");
 async function tables() {
   return (await found("js")).filter((path) => /^js\/[\w-]+(\/modules\/[\w-]+)?\/main\.js$/.test(path));
 }
+
+/** The font's files in its package, by their names in dist. */
+const FONT = {
+  "Inter_500Medium.ttf": "@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf",
+  "Inter_LICENSE.txt": "@expo-google-fonts/inter/LICENSE_FONT",
+};
 
 /** The other scripts and styles that pages name, as paths in app/static: one file each. */
 async function others() {
@@ -71,6 +80,14 @@ async function bundle(entryPoints, splitting) {
 await mkdir(DIST, { recursive: true });
 const outputs = { ...(await bundle(await tables(), true)), ...(await bundle(await others(), false)) };
 
+/** What the server draws with; gives back the names in dist. */
+async function drawing() {
+  const { resolve } = createRequire(import.meta.url);
+  for (const [name, path] of Object.entries(FONT)) await copyFile(resolve(path), join(DIST, name));
+  await writeFile(join(DIST, "skymines-symbols.svg"), sprite.strings.join(""));
+  return ["skymines-symbols.svg", ...Object.keys(FONT)];
+}
+
 /** The name in dist of an output's path. */
 const inDist = (path) => named(join(HERE, path)).replace(/^dist\//, "");
 
@@ -86,7 +103,7 @@ const manifest = Object.fromEntries(
 // A server may run meanwhile: it sees the old bundle or the new one, never half of one.
 await writeFile(join(DIST, "manifest.new"), `${JSON.stringify(manifest, null, 2)}\n`);
 await rename(join(DIST, "manifest.new"), join(DIST, "manifest.json"));
-const made = new Set(["manifest.json", ...Object.keys(outputs).map((path) => basename(path))]);
+const made = new Set(["manifest.json", ...(await drawing()), ...Object.keys(outputs).map((path) => basename(path))]);
 for (const name of await readdir(DIST)) {
   if (!made.has(name)) await rm(join(DIST, name), { force: true });
 }

@@ -1,4 +1,4 @@
-"""A server whose pages need no bundle."""
+"""A server whose pages need no bundled scripts or styles."""
 
 from collections.abc import AsyncIterator
 

@@ -27,6 +27,12 @@ def test_without_a_bundle_it_is_said_how_to_make_one(monkeypatch: pytest.MonkeyP
         asset("js/skymines/main.js", settings(dev=False))
 
 
+def test_without_what_pictures_are_drawn_with_it_is_said_how_to_make_it() -> None:
+    assert shell.built("skymines-symbols.svg").is_file()
+    with pytest.raises(shell.MissingBundle, match="make assets"):
+        shell.built("no-such-font.ttf")
+
+
 def test_data_cannot_end_the_script_element_it_stands_in() -> None:
     assert as_script({"name": "</script>\u2028"}) == '{"name":"\\u003c/script>\\u2028"}'
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from app.pages.colours import colours as drawn_with
+from app.pages.styles import colours as drawn_with
 
 APP = Path(__file__).resolve().parents[2] / "app"
 TOKENS = APP / "static" / "css" / "tokens.css"

@@ -1,114 +1,57 @@
 """The picture of a public table for chats: the Moon as everybody at the table sees it, in PNG."""
 
-import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
-from PIL import Image, ImageDraw, ImageFont
+from markupsafe import escape
 
 from app.messages import DEFAULT, catalogue, say
-from app.pages.colours import colours
+from app.pages.rasterising import png
+from app.pages.shell import STATIC
+from app.pages.skymines.moon import COMPANIES, emblem, emblems, moon
+from app.pages.styles import colours, plain
 
-SIZE = (1200, 630)
-FINE = 2
-"""Drawn so many times larger, then made smaller, so that edges are smooth."""
-GROUND, EDGE, TEXT, SOFT = (colours()[name] for name in ("ground", "moon-line", "text", "soft"))
-DISC = "#2b3039"
-SHADES = ("#565d68", "#4b525d", "#414852", "#50575f")
-COMPANIES = {company: colours()[company] for company in ("skymine", "minerva", "astrogo", "tawac")}
-MOON = 570
-LEFT, TOP = 40, 30
+WIDTH, HEIGHT = 1200, 630
+MOON, LEFT, TOP = 590, 30, 20
+"""The Moon's size and place in the picture."""
 COLUMN = 680
-
-SHAPES = {"skymine": (4, 45), "astrogo": (3, 0), "tawac": (4, 0)}
-"""Corners and turn of the companies' emblems; Minerva's is round."""
-
-Point = tuple[float, float]
+"""Where the words begin."""
+STYLES = [f"css/{name}.css" for name in ("tokens", "skymines/symbols", "skymines/moon", "skymines/stations")]
 
 
 def table_picture(facts: Mapping[str, Any], view: Mapping[str, Any]) -> bytes:
     """The PNG for the facts of a game with a Moon, and the view of a spectator."""
-    image = Image.new("RGB", (SIZE[0] * FINE, SIZE[1] * FINE), GROUND)
-    draw = ImageDraw.Draw(image)
-    _moon(draw, facts["moon"], view["moon"])
-    _words(draw, view)
-    small = image.resize(SIZE, Image.Resampling.LANCZOS).quantize(
-        256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE
-    )
-    buffer = io.BytesIO()
-    small.save(buffer, "PNG", optimize=True)
-    return buffer.getvalue()
+    return png(picture_svg(facts, view), _styles())
 
 
-def _moon(draw: ImageDraw.ImageDraw, moon: dict[str, Any], owners: dict[str, str | None]) -> None:
-    """Sectors in the colours of their owners, borders, outposts."""
-    scale = MOON / moon["width"]
-    points = [_placed(point, scale) for point in moon["points"]]
-    for sector in moon["sectors"]:  # those with a hole first: the sectors inside it are drawn over them
-        _sector(draw, sector, points, owners, holed=True)
-    for sector in moon["sectors"]:
-        _sector(draw, sector, points, owners, holed=False)
-    for border in moon["borders"]:
-        line = [_placed(point, scale) for point in border["points"]]
-        draw.line(line, fill=EDGE, width=(6 if border["double"] else 2) * FINE, joint="curve")
-    for station in moon["stations"]:
-        draw.polygon([points[at] for at in station["outline"]], fill=_dimmed(COMPANIES[station["company"]], 0.35))
-    for sector in moon["sectors"]:
-        owner = owners.get(str(sector["number"]))
-        if owner:
-            _emblem(draw, _placed(sector["spot"], scale), owner, 12)
+def picture_svg(facts: Mapping[str, Any], view: Mapping[str, Any]) -> str:
+    """The same as SVG, which `_styles` colour."""
+    size = facts["moon"]["width"]
+    space = f'<rect class="space" width="{WIDTH}" height="{HEIGHT}"/>'
+    board = f'<g transform="translate({LEFT} {TOP}) scale({MOON / size})">{moon(facts, view["moon"])}</g>'
+    parts = f'{emblems()}<g class="moon">{space}{board}</g>{_words(view)}'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">{parts}</svg>'
 
 
-def _placed(point: Sequence[float], scale: float) -> Point:
-    return (LEFT + point[0] * scale) * FINE, (TOP + point[1] * scale) * FINE
+@cache
+def _styles() -> str:
+    """Those of the board, in the dark palette."""
+    return plain((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
 
 
-def _sector(
-    draw: ImageDraw.ImageDraw,
-    sector: dict[str, Any],
-    points: list[Point],
-    owners: dict[str, str | None],
-    *,
-    holed: bool,
-) -> None:
-    if bool(sector.get("hole")) is holed:
-        owner = owners.get(str(sector["number"]))
-        colour = _dimmed(COMPANIES[owner], 0.55) if owner else SHADES[sector["number"] % len(SHADES)]
-        draw.polygon([points[at] for at in sector["outline"]], fill=colour)
-
-
-def _emblem(draw: ImageDraw.ImageDraw, at: Point, company: str, radius: int) -> None:
-    """A company's shape in its colour: neither of them alone tells it."""
-    x, y = at
-    size, colour, line = radius * FINE, COMPANIES[company], 2 * FINE
-    if company in SHAPES:
-        corners, turn = SHAPES[company]
-        size = round(size * (1.25 if corners == 4 else 1.35))
-        draw.regular_polygon((x, y, size), corners, turn, fill=colour, outline=GROUND, width=line)
-    else:
-        draw.ellipse((x - size, y - size, x + size, y + size), fill=colour, outline=GROUND, width=line)
-
-
-def _dimmed(colour: str, share: float) -> tuple[int, int, int]:
-    """A colour laid thinly over the ground."""
-    over, under = ([int(text[at : at + 2], 16) for at in (1, 3, 5)] for text in (colour, DISC))
-    red, green, blue = (round(a * share + b * (1 - share)) for a, b in zip(over, under, strict=True))
-    return red, green, blue
-
-
-def _words(draw: ImageDraw.ImageDraw, view: Mapping[str, Any]) -> None:
+def _words(view: Mapping[str, Any]) -> str:
     """The name of the site, the round, and what a share of each company is worth."""
-    _text(draw, (COLUMN, 90), say("site-name"), 72, TEXT)
     number = say("recorded-round", round=view["round"], rounds=view["rounds"])
-    _text(draw, (COLUMN, 190), number, 40, SOFT)
+    lines = [_text(COLUMN, 156, 72, "text", say("site-name")), _text(COLUMN, 228, 40, "soft", number)]
     for row, company in enumerate(COMPANIES):
-        y = 290 + row * 72
-        _emblem(draw, ((COLUMN + 20) * FINE, (y + 22) * FINE), company, 20)
+        y = 312 + row * 72
         worth = view["stations"][company]["value"]
         value = catalogue(DEFAULT, "skymines").say("share-picture-value", company=company, value=worth)
-        _text(draw, (COLUMN + 62, y), value, 36, TEXT)
+        lines.append(f'<g class="company-{company}">{emblem(company, COLUMN + 22, y, 22)}</g>')
+        lines.append(_text(COLUMN + 62, y + 12, 33, "text", value))
+    return "".join(lines)
 
 
-def _text(draw: ImageDraw.ImageDraw, at: Point, words: str, size: int, colour: str) -> None:
-    font = ImageFont.load_default(size * FINE)
-    draw.text((at[0] * FINE, at[1] * FINE), words, font=font, fill=colour)
+def _text(x: int, y: int, size: int, colour: str, words: str) -> str:
+    return f'<text x="{x}" y="{y}" font-size="{size}" fill="{colours()[colour]}">{escape(words)}</text>'

@@ -16,6 +16,8 @@ from app.rules.skymines.viewing.occasions import occasions, reasons
 
 FURTHER_FACTS: Hook[Callable[[Index], dict[str, Any]]] = Hook()
 """What clients need to know once of a module: of a component set, as plain JSON values."""
+GLOBE = 0.484
+"""The radius of the Moon's globe, in widths of the board: the outermost sectors reach a little beyond it."""
 
 
 @cache
@@ -50,7 +52,7 @@ def table_facts(index: Index, language: str = "en") -> View:
 
 
 def moon(index: Index) -> MoonFact:
-    """The Moon: size, corners, sectors with their roomiest points, stations, every border as a path with its kind."""
+    """The Moon: size, globe, corners, sectors with their roomiest points, stations, every border as a path."""
     drawn: Moon = index.components.moon
     borders = [
         {"between": list(path.between), "double": path.double, "points": [list(point) for point in line]}
@@ -58,7 +60,7 @@ def moon(index: Index) -> MoonFact:
         for line in path.lines
     ]
     middles = {str(sector.number): list(roomiest(drawn, sector)) for sector in drawn.sectors}
-    plain: MoonFact = _plain(drawn) | {"borders": borders, "middles": middles}
+    plain: MoonFact = _plain(drawn) | {"globe": drawn.width * GLOBE, "borders": borders, "middles": middles}
     return plain
 
 

@@ -18,8 +18,8 @@ class DrawnBorder(TypedDict):
 
 
 class MoonFact(TypedDict):
-    """The Moon, drawn: see the component set's Moon; every border as a path, and by sector number the point with the
-    most room for what stands there."""
+    """The Moon, drawn: see the component set's Moon; the radius of its globe, every border as a path, and by sector
+    number the point with the most room for what stands there."""
 
     width: float
     height: float
@@ -28,6 +28,7 @@ class MoonFact(TypedDict):
     stations: list[shapes.Station]
     double: list[shapes.Border]
     source: shapes.Source
+    globe: float
     borders: list[DrawnBorder]
     middles: dict[str, tuple[float, float]]
 

@@ -8,14 +8,9 @@ import { paintRelief } from "./relief-painter.js";
 /** Board units around the Moon's square, where the tracks are. */
 export const MARGIN = 147;
 const STARS = 90;
-/** The globe's radius, in widths of the board. */
-const GLOBE = 0.484;
 
-/**
- * @param {number} width of the board
- */
-export function backdrop(width) {
-  const radius = width * GLOBE;
+/** @param {import("../types").MoonFact} moon */
+export function backdrop({ width, globe: radius }) {
   const middle = width / 2;
   return svg`<defs>
       <radialGradient id="globe" cx="36%" cy="30%" r="78%">
@@ -27,7 +22,7 @@ export function backdrop(width) {
     <circle class="halo" cx=${middle} cy=${middle} r=${radius + 6}></circle>
     <circle class="disc" cx=${middle} cy=${middle} r=${radius} fill="url(#globe)"></circle>
     <image class="relief" x=${middle - radius} y=${middle - radius} width=${2 * radius} height=${2 * radius}
-      preserveAspectRatio="none" ${ref(paintRelief)}></image>`;
+      ${ref(paintRelief)}></image>`;
 }
 
 /**

@@ -33,7 +33,7 @@ export function moon(ctx) {
     role="group"
     aria-label=${say("moon")}
   >
-    ${guard([width], () => backdrop(width))}
+    ${guard([facts], () => backdrop(facts.moon))}
     <g role="list" aria-label=${say("moon-sectors")}>${sectors.map((one) => sector(ctx, one))}</g>
     ${marks(ctx)} ${guard([facts], () => borders(ctx))}
     ${sectors.map((one) => guard([facts, ctx.view.moon[one.number]], () => contents(ctx, one)))}

@@ -1,6 +1,7 @@
 /**
  * The Moon's face as light and shadow: seas, craters and rays, drawn from a seed, so that it is the same for everybody.
  * Pure arithmetic in portions; `relief-painter.js` makes a picture of it while the page has nothing else to do.
+ * Not a file made once by the build: this script takes 2 KB on the wire, a WebP of 1024 pixels 390 KB.
  */
 
 /**
