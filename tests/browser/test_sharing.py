@@ -4,6 +4,7 @@ from typing import Any
 
 from playwright.async_api import expect
 
+from app.pages.styles import colours
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Person
 from tests.browser.serving import Site
@@ -18,6 +19,9 @@ navigator.share = async (data) => {
 };
 """
 SHARES_NOTHING = "delete Navigator.prototype.share; delete Navigator.prototype.canShare;"
+CANVAS = "document.querySelector('canvas.result').getContext('2d')"
+PIXEL = f"(x, y) => [...{CANVAS}.getImageData(x, y, 1, 1).data].slice(0, 3)"
+PAINTED = f"() => {CANVAS}.getImageData(5, 5, 1, 1).data[3] === 255"
 PNG = b"\x89PNG\r\n\x1a\n"
 
 
@@ -47,6 +51,13 @@ def quickest(choices: dict[str, Any]) -> dict[str, Any]:
     return next((move for move in moves if move["type"] == "DropOut"), moves[0])
 
 
+async def colour_at(person: Person, x: int, y: int) -> str:
+    """The colour of a place in the picture of the result, as "#rrggbb"."""
+    await person.page.wait_for_function(PAINTED)
+    drawn = await person.page.evaluate(f"({PIXEL})({x}, {y})")
+    return "#" + bytes(drawn).hex()
+
+
 async def test_the_result_is_shared_as_a_picture_or_saved_where_nothing_can_be_shared(
     site: Site, new_person: NewPerson
 ) -> None:
@@ -59,6 +70,12 @@ async def test_the_result_is_shared_as_a_picture_or_saved_where_nothing_can_be_s
         await person.page.goto(f"/t/{game}")
         await person.page.locator("[data-end-tab=picture]").click()
         await expect(person.page.locator("[data-save]")).to_be_visible()
+
+    # Dark whatever the page is: the ground, and cash in the legend.
+    await ben.page.emulate_media(color_scheme="light")
+    assert [await colour_at(ben, x, y) for x, y in ((5, 5), (70, 588))] == [
+        colours()[name] for name in ("ground", "coin")
+    ]
 
     await ada.page.locator("[data-share]").click()
     await ada.page.wait_for_function("() => window.shared !== undefined")

@@ -6,11 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from app.pages.styles import colours as drawn_with
-
 APP = Path(__file__).resolve().parents[2] / "app"
 TOKENS = APP / "static" / "css" / "tokens.css"
-PICTURE = APP / "static" / "js" / "skymines" / "end" / "picture.js"
 BASE = APP / "templates" / "base.html"
 COMPANIES = ("skymine", "minerva", "astrogo", "tawac")
 GROUNDS = ("ground", "raised", "sunken")
@@ -52,13 +49,6 @@ def mixed(colour: Colour, ground: Colour, part: float) -> Colour:
     """`part` of a colour on a ground."""
     red, green, blue = (one * part + other * (1 - part) for one, other in zip(colour, ground, strict=True))
     return red, green, blue
-
-
-def test_the_picture_of_a_result_has_the_colours_of_the_stylesheet() -> None:
-    """It is drawn by the browser and dark whatever the page is, so its script repeats the dark ones."""
-    said = dict(re.findall(r"^  (\w+): \"(#[0-9a-f]{6})\",$", PICTURE.read_text(encoding="utf-8"), re.M))
-    for name in (*COMPANIES, "ground", "text", "soft", "accent"):
-        assert said[name] == drawn_with()[name], name
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])

@@ -28,6 +28,21 @@ export function token(name) {
 }
 
 /**
+ * The same in the dark palette, whatever the page shows: it is the first rule of the first style sheet, css/tokens.css.
+ * @param {string} name
+ * @returns {string}
+ */
+export function darkToken(name) {
+  const rules = [...(document.styleSheets[0]?.cssRules ?? [])];
+  return (
+    rules
+      .find((rule) => rule instanceof CSSStyleRule)
+      ?.style.getPropertyValue(name)
+      .trim() ?? ""
+  );
+}
+
+/**
  * A colour under a pattern.
  * @param {Pattern} pattern
  * @param {string} colour

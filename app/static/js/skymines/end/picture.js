@@ -1,7 +1,7 @@
-/** The result as a picture of our own drawing, made in the browser: 1200 by 630, as chats show it. */
+/** The result as a picture of our own drawing, made in the browser: 1200 by 630, as chats show it; dark whatever the page is. */
 import { SHAPES, seatName } from "../../table/seats.js";
 import { byCategory, cut, ranked } from "./data.js";
-import { FILLS, filled } from "./patterns.js";
+import { darkToken, FILLS, filled } from "./patterns.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
@@ -13,23 +13,6 @@ import { FILLS, filled } from "./patterns.js";
 const WIDTH = 1200;
 const HEIGHT = 630;
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
-
-/** The colours of the picture, whatever the page looks like. @type {Record<string, string>} */
-const INK = {
-  ground: "#0d1016",
-  raised: "#1b212c",
-  text: "#e8ebf0",
-  soft: "#a9b4c4",
-  accent: "#ffd166",
-  cash: "#ffc861",
-  astrogo: "#ff8fb4",
-  tawac: "#58a8ff",
-  skymine: "#f0c24b",
-  minerva: "#d2c0ff",
-  tank: "#7fe3d0",
-  research: "#8fd0ff",
-};
-const SEATS = ["#ff7a59", "#f7e07a", "#63d8b4", "#e6edf7"];
 
 /**
  * What the picture says.
@@ -75,8 +58,8 @@ export function paint(canvas, told) {
   pen.textBaseline = "middle";
   mark(pen, 104, 82, 44);
   words(pen, "Regolith", 168, 82, { size: 44, weight: 700 });
-  words(pen, told.below, 1140, 82, { size: 24, colour: INK.soft, align: "right" });
-  words(pen, fitted(pen, told.title, 1080, 54), 60, 176, { size: 54, weight: 750, colour: INK.accent });
+  words(pen, told.below, 1140, 82, { size: 24, colour: darkToken("--soft"), align: "right" });
+  words(pen, fitted(pen, told.title, 1080, 54), 60, 176, { size: 54, weight: 750, colour: darkToken("--accent") });
   const step = Math.min(84, 300 / told.rows.length);
   const most = Math.max(1, ...told.rows.map((row) => row.total));
   for (const [index, row] of told.rows.entries()) bar(pen, row, 268 + index * step, step, most);
@@ -85,11 +68,11 @@ export function paint(canvas, told) {
 
 /** A dark sky over a grey horizon with craters. @param {CanvasRenderingContext2D} pen */
 function ground(pen) {
-  pen.fillStyle = INK.ground ?? "";
+  pen.fillStyle = darkToken("--ground");
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   for (let star = 0; star < 90; star += 1) {
     pen.globalAlpha = 0.15 + ((star * 37) % 50) / 100;
-    pen.fillStyle = INK.text ?? "";
+    pen.fillStyle = darkToken("--text");
     pen.fillRect((star * 613) % WIDTH, (star * 197) % 420, 1.5 + (star % 2), 1.5 + (star % 2));
   }
   pen.globalAlpha = 1;
@@ -106,7 +89,7 @@ function ground(pen) {
     [1110, 598, 34],
   ]) {
     pen.globalAlpha = 0.28;
-    oval(pen, x, y, r, "#0d1016");
+    oval(pen, x, y, r, darkToken("--ground"));
     pen.globalAlpha = 1;
   }
 }
@@ -159,8 +142,8 @@ function mark(pen, x, y, r) {
   ]) {
     disc(pen, x + dx * r, y + dy * r, size * r, "rgb(75 84 99 / 55%)");
   }
-  hexagon(pen, x + r * 0.5, y + r * 0.52, r * 0.62, INK.ground ?? "");
-  hexagon(pen, x + r * 0.5, y + r * 0.52, r * 0.5, INK.accent ?? "");
+  hexagon(pen, x + r * 0.5, y + r * 0.52, r * 0.62, darkToken("--ground"));
+  hexagon(pen, x + r * 0.5, y + r * 0.52, r * 0.5, darkToken("--accent"));
 }
 
 /**
@@ -185,7 +168,7 @@ function hexagon(pen, x, y, r, fill) {
  * @param {number} y
  * @param {{size: number, weight?: number, colour?: string | undefined, align?: CanvasTextAlign}} how
  */
-function words(pen, text, x, y, { size, weight = 500, colour = INK.text, align = "left" }) {
+function words(pen, text, x, y, { size, weight = 500, colour = darkToken("--text"), align = "left" }) {
   pen.font = `${weight} ${size}px ${FONT}`;
   pen.fillStyle = colour ?? "";
   pen.textAlign = align;
@@ -206,6 +189,12 @@ function fitted(pen, text, width, size) {
   return cut(text, most);
 }
 
+/** How a category's part of a bar is filled. @param {string} key */
+function fillOf(key) {
+  const fill = FILLS[key];
+  return filled(fill?.pattern ?? "plain", darkToken(fill?.token ?? "--text"), darkToken("--ground"));
+}
+
 /**
  * A seat: place, shape, name, its parts as a bar, its total.
  * @param {CanvasRenderingContext2D} pen
@@ -216,8 +205,8 @@ function fitted(pen, text, width, size) {
  */
 function bar(pen, row, y, step, most) {
   const size = Math.min(34, step * 0.46);
-  words(pen, row.place, 60, y, { size: size * 0.8, colour: INK.soft });
-  words(pen, row.shape, 128, y, { size: size * 1.1, colour: SEATS[row.seat] });
+  words(pen, row.place, 60, y, { size: size * 0.8, colour: darkToken("--soft") });
+  words(pen, row.shape, 128, y, { size: size * 1.1, colour: darkToken(`--seat-${row.seat}`) });
   words(pen, fitted(pen, row.name, 210, size), 172, y, { size, weight: row.won ? 750 : 500 });
   let x = 400;
   for (const part of row.parts) {
@@ -225,7 +214,11 @@ function bar(pen, row, y, step, most) {
     segment(pen, part, x, y, width, step * 0.56);
     x += width;
   }
-  words(pen, String(row.total), x + 18, y, { size: size * 1.15, weight: 750, colour: row.won ? INK.accent : INK.text });
+  words(pen, String(row.total), x + 18, y, {
+    size: size * 1.15,
+    weight: 750,
+    colour: row.won ? darkToken("--accent") : darkToken("--text"),
+  });
 }
 
 /**
@@ -238,7 +231,7 @@ function bar(pen, row, y, step, most) {
  */
 function segment(pen, part, x, y, width, height) {
   if (width < 1) return;
-  pen.fillStyle = filled(FILLS[part.key]?.pattern ?? "plain", INK[part.key] ?? "#ffffff", INK.ground ?? "");
+  pen.fillStyle = fillOf(part.key);
   pen.fillRect(x + 1, y - height / 2, width - 2, height);
   pen.font = `650 18px ${FONT}`;
   const text = [`${part.name} ${part.value}`, String(part.value)].find(
@@ -246,7 +239,7 @@ function segment(pen, part, x, y, width, height) {
   );
   if (text === undefined) return;
   const room = pen.measureText(text).width + 10;
-  pen.fillStyle = INK.ground ?? "";
+  pen.fillStyle = darkToken("--ground");
   pen.beginPath();
   pen.roundRect(x + (width - room) / 2, y - 13, room, 26, 6);
   pen.fill();
@@ -266,7 +259,7 @@ function legend(pen, entries) {
   );
   let x = 60;
   entries.forEach((entry, index) => {
-    pen.fillStyle = filled(FILLS[entry.key]?.pattern ?? "plain", INK[entry.key] ?? "", INK.ground ?? "");
+    pen.fillStyle = fillOf(entry.key);
     pen.fillRect(x, 579, 22, 18);
     words(pen, entry.name, x + 29, 589, { size: 18 });
     x += (widths[index] ?? 0) + gap;
