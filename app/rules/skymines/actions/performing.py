@@ -1,5 +1,8 @@
 """Performing the action of a discarded card, alone and as if it lay in the action area (E2, p. 23)."""
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from app.rules.game import Line
 from app.rules.skymines import components
 from app.rules.skymines.actions.expanding import expand_with, expansion_lines
@@ -9,7 +12,7 @@ from app.rules.skymines.actions.researching import perform_research
 from app.rules.skymines.actions.resources import use_lines, use_units
 from app.rules.skymines.board.stations import outposts_left
 from app.rules.skymines.board.totals import energy_extra, titanium_extra
-from app.rules.skymines.components.shapes import COMPANIES, Card
+from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, Card, Resource
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import carries_out
 from app.rules.skymines.vocabulary.moves import Perform
@@ -18,14 +21,42 @@ from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import OfferFetch
 
 
+class _Performance(NamedTuple):
+    """What a kind of card does by itself: what it uses or brings, by the seat and the card; and doing it, in one of
+    its ways."""
+
+    lines: Callable[[State, int, Card], tuple[Line, ...]]
+    perform: Callable[[Ledger, int, Card, Perform], None]
+    ways: Callable[[State], list[Perform]] = lambda _: [Perform()]
+
+
+def _to_stations(state: State) -> list[Perform]:
+    """Energy is for a company with outposts left."""
+    return [Perform(company) for company in COMPANIES if outposts_left(state, company)]
+
+
+def _expand(ledger: Ledger, seat: int, card: Card, move: Perform) -> None:
+    if move.company is not None:
+        expand_with(ledger, seat, move.company, value_alone(ledger.state, seat, card))
+
+
+def _of_resource(kind: Resource) -> _Performance:
+    def lines(state: State, seat: int, card: Card) -> tuple[Line, ...]:
+        return (
+            *_value_lines(state, seat, card),
+            *use_lines(state, seat, value_alone(state, seat, card), (kind,)),
+        )
+
+    def use(ledger: Ledger, seat: int, card: Card, _: Perform) -> None:
+        use_units(ledger, seat, value_alone(ledger.state, seat, card), (kind,))
+
+    return _Performance(lines, use)
+
+
 def performances(state: State, card: str) -> list[Perform]:
     """The ways to perform a card: an energy card names a company with outposts left; a share card has no action."""
-    kind = components.of(state.components).card[card].kind
-    if kind == "share":
-        return []
-    if kind == "energy":
-        return [Perform(company) for company in COMPANIES if outposts_left(state, company)]
-    return [Perform()]
+    performance = _PERFORMANCES.get(components.of(state.components).card[card].kind)
+    return performance.ways(state) if performance else []
 
 
 def offer_choice(ledger: Ledger, seat: int, card: str, step: DiscardToPerform) -> None:
@@ -47,15 +78,7 @@ def offer_fetch(ledger: Ledger, task: OfferFetch) -> None:
 def perform_card(ledger: Ledger, seat: int, card: str, move: Perform) -> None:
     """Perform a card by itself; the permanent bonuses of the tracks apply to it (p. 23)."""
     performed = ledger.set.card[card]
-    value = value_alone(ledger.state, seat, performed)
-    if performed.kind in ("carbon", "minerals", "titanium"):
-        use_units(ledger, seat, value, (performed.kind,))
-    elif performed.kind == "energy" and move.company is not None:
-        expand_with(ledger, seat, move.company, value)
-    elif performed.kind == "research":
-        perform_research(ledger, seat, None, value)
-    elif performed.kind == "field":
-        perform_field(ledger, seat, performed)
+    _PERFORMANCES[performed.kind].perform(ledger, seat, performed, move)
 
 
 def value_alone(state: State, seat: int, card: Card) -> int:
@@ -84,13 +107,17 @@ def performance_lines(state: State, seat: int, card: str, move: Perform) -> tupl
 def card_lines(state: State, seat: int, card: str) -> tuple[Line, ...]:
     """What performing this card would use or bring."""
     performed = components.of(state.components).card[card]
-    if performed.kind == "share":
-        return (Line("card-has-no-action"),)
-    if performed.kind == "field":
-        return card_field_lines(state, seat, performed)
-    if performed.kind == "research":
-        return perform_lines(state, seat, performed.value)
-    lines = _value_lines(state, seat, performed)
-    if performed.kind == "energy":
-        return lines
-    return (*lines, *use_lines(state, seat, sum(line.amount or 0 for line in lines), (performed.kind,)))
+    performance = _PERFORMANCES.get(performed.kind)
+    return performance.lines(state, seat, performed) if performance else (Line("card-has-no-action"),)
+
+
+_PERFORMANCES: dict[str, _Performance] = {
+    **{kind: _of_resource(kind) for kind in RESOURCES},
+    "energy": _Performance(_value_lines, _expand, _to_stations),
+    "research": _Performance(
+        lambda state, seat, card: perform_lines(state, seat, card.value),
+        lambda ledger, seat, card, _: perform_research(ledger, seat, None, card.value),
+    ),
+    "field": _Performance(card_field_lines, lambda ledger, seat, card, _: perform_field(ledger, seat, card)),
+}
+"""By kind of card; a share card has no action."""

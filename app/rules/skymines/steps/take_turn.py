@@ -1,7 +1,8 @@
 """Phase 2: exactly one of six actions (p. 10), and the "+1" tile besides (p. 20)."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, ClassVar, NamedTuple
 
 from app.rules.game import Line, Move, Refused, tag_of
 from app.rules.skymines.actions.expanding import energy_lines, energy_moves, refused_energy, use_energy
@@ -31,52 +32,77 @@ from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import CloseTurn, DroppingOut
 
 
+class _Action(NamedTuple):
+    """A move of a turn: where it is offered, what it costs and brings, how it is done, and why it may be missing.
+
+    `refused` are the things that a player may miss, `refusal` (code and place of the rulebook) is said of any other such
+    move, unless `why` knows better. `is_action`: whether it is one of the six, which end the turn.
+    """
+
+    kind: type[Move]
+    moves: Callable[[State, int], Sequence[Move]]
+    lines: Callable[[State, int, Any], tuple[Line, ...]]
+    resolve: Callable[[Ledger, int, Any], None]
+    refusal: tuple[str, str] | None = None
+    refused: Callable[[State, int], tuple[Refused, ...]] | None = None
+    why: Callable[[State, int, Any], Refused] | None = None
+    is_action: bool = True
+
+
 def _drop_out(ledger: Ledger, seat: int, _: moves.DropOut) -> None:
     """Turn the cards up; what follows is done as a task (p. 18)."""
     ledger.emit(DroppedOut(seat))
     ledger.ask(DroppingOut(seat))
 
 
-_ACTIONS: dict[type[Move], Callable[[Ledger, int, Any], None]] = {
-    moves.UseResources: use_resources,
-    moves.UseEnergy: use_energy,
-    moves.UseResearchScientist: use_research_scientist,
-    moves.UseFieldScientist: use_field_scientist,
-    moves.PlaceMarker: place_marker,
-    moves.DropOut: _drop_out,
-}
+_ACTIONS = (
+    _Action(moves.UseResources, resource_selections, resource_lines, use_resources, why=refused_resources),
+    _Action(
+        moves.UseEnergy,
+        energy_moves,
+        energy_lines,
+        use_energy,
+        ("no-energy-to-use", rulebook.ENERGY_CARDS),
+        refused_energy,
+    ),
+    _Action(
+        moves.UseResearchScientist,
+        research_moves,
+        research_lines,
+        use_research_scientist,
+        ("no-research-scientist", rulebook.RESEARCH_SCIENTIST),
+    ),
+    _Action(
+        moves.UseFieldScientist,
+        field_moves,
+        field_lines,
+        use_field_scientist,
+        ("no-field-scientist", rulebook.FIELD_SCIENTIST),
+    ),
+    _Action(
+        moves.PlaceMarker,
+        marker_moves,
+        marker_lines,
+        place_marker,
+        ("marker-not-possible", rulebook.BONUS_MARKERS),
+        refused_markers,
+    ),
+    _Action(
+        moves.PlacePlusOne,
+        plus_one_slots,
+        plus_one_lines,
+        place_plus_one,
+        ("plus-one-not-possible", rulebook.BONUS_TILES),
+        is_action=False,
+    ),
+    _Action(moves.DropOut, lambda state, seat: (moves.DropOut(),), drop_out_lines, _drop_out),
+)
+"""In the order in which they are offered."""
 
-_LINES: dict[type[Move], Callable[[State, int, Any], tuple[Line, ...]]] = {
-    moves.UseResources: resource_lines,
-    moves.UseEnergy: energy_lines,
-    moves.UseResearchScientist: research_lines,
-    moves.UseFieldScientist: field_lines,
-    moves.PlaceMarker: marker_lines,
-    moves.PlacePlusOne: plus_one_lines,
-    moves.DropOut: drop_out_lines,
-}
+_BY_KIND = {action.kind: action for action in _ACTIONS}
 
 _USED_BY: dict[Tile, type[Move]] = {"research": moves.UseResearchScientist, "field": moves.UseFieldScientist}
 """The actions that tiles are used for by themselves."""
-
-Action = (
-    moves.UseResources
-    | moves.UseEnergy
-    | moves.UseResearchScientist
-    | moves.UseFieldScientist
-    | moves.PlaceMarker
-    | moves.PlacePlusOne
-    | moves.DropOut
-)
-
-_REFUSALS: dict[type[Move], tuple[str, str]] = {
-    moves.UseEnergy: ("no-energy-to-use", rulebook.ENERGY_CARDS),
-    moves.UseResearchScientist: ("no-research-scientist", rulebook.RESEARCH_SCIENTIST),
-    moves.UseFieldScientist: ("no-field-scientist", rulebook.FIELD_SCIENTIST),
-    moves.PlaceMarker: ("marker-not-possible", rulebook.BONUS_MARKERS),
-    moves.PlacePlusOne: ("plus-one-not-possible", rulebook.BONUS_TILES),
-    moves.EndTurn: ("action-first", rulebook.TURNS),
-}
 
 
 @answers(TakeTurn)
@@ -85,42 +111,39 @@ class TakeTurnAnswerer(Answerer[TakeTurn]):
 
     rule = rulebook.TURNS
     code = "not-an-action"
-    codes = _REFUSALS
+    codes: ClassVar = {action.kind: action.refusal for action in _ACTIONS if action.refusal} | {
+        moves.EndTurn: ("action-first", rulebook.TURNS)
+    }
+
+    @classmethod
+    @cache
+    def takes(cls) -> tuple[type[Move], ...]:
+        return tuple(_BY_KIND)
 
     def moves(self, state: State, step: TakeTurn, seat: int) -> list[Move]:
-        return [
-            *resource_selections(state, seat),
-            *energy_moves(state, seat),
-            *research_moves(state, seat),
-            *field_moves(state, seat),
-            *marker_moves(state, seat),
-            *plus_one_slots(state, seat),
-            moves.DropOut(),
-        ]
+        return [move for action in _ACTIONS for move in action.moves(state, seat)]
 
     def lines(self, state: State, step: TakeTurn, seat: int, move: Move) -> tuple[Line, ...]:
-        explain = _LINES.get(type(move))
-        return explain(state, seat, move) if explain else ()
+        return _BY_KIND[type(move)].lines(state, seat, move)
 
     def refused(self, state: State, step: TakeTurn, seat: int) -> tuple[Refused, ...]:
-        return refused_markers(state, seat) + refused_energy(state, seat) + _refused_slots(state, seat)
+        missing = (one for action in _ACTIONS if action.refused for one in action.refused(state, seat))
+        return (*missing, *_refused_slots(state, seat))
 
     def refusal(self, state: State, step: TakeTurn, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
         named = super().refusal(state, step, seat, move)
-        if named[0] != self.code:
+        action = _BY_KIND.get(type(move))
+        if named[0] != self.code or action is None or action.why is None:
             return named
-        if isinstance(move, moves.UseResources):
-            why = refused_resources(state, seat, move)
-            return why.code, why.rule, why.args
-        return named
+        why = action.why(state, seat, move)
+        return why.code, why.rule, why.args
 
-    def resolve(self, ledger: Ledger, step: TakeTurn, seat: int, move: Action) -> None:
-        if isinstance(move, moves.PlacePlusOne):
-            place_plus_one(ledger, seat, move)
-            return
-        ledger.answered()
-        ledger.ask(CloseTurn(seat))
-        _ACTIONS[type(move)](ledger, seat, move)
+    def resolve(self, ledger: Ledger, step: TakeTurn, seat: int, move: Move) -> None:
+        action = _BY_KIND[type(move)]
+        if action.is_action:
+            ledger.answered()
+            ledger.ask(CloseTurn(seat))
+        action.resolve(ledger, seat, move)
 
 
 def _refused_slots(state: State, seat: int) -> tuple[Refused, ...]:
