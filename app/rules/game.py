@@ -224,7 +224,8 @@ class Game(Protocol):
         """What this seat may see (None: a spectator), as plain JSON values.
 
         At least what every table's page draws: `game`, `components`, `me` (the seat, or null), `round`, `turn` (whose
-        it is, or null), `to_move`, `seats` with `seat`, `kind` and `name`, and `winners`, empty before the end.
+        it is, or null), `to_move`, `seats` with `seat`, `kind` and `name`, and `winners`, empty before the end; `ready`
+        of a seat that is to move and has answered, if it may still change its answer.
         """
 
     def outcome(self, state: Any) -> Outcome | None: ...

@@ -1,8 +1,64 @@
 /** What the face of Skymines works with: what every table does, and the game's own things as the server sends them. */
 import type * as api from "../schema";
-import type { Args, Ctx, Movement, OneOf, Piece, SeatView, Told, View } from "../table/types";
+import type * as table from "../table/types";
+import type { Args, Movement, Piece, Told } from "../table/types";
 
 export type * from "../table/types";
+
+/**
+ * One of several objects: told apart by `type` it has its own fields, before that those of the others may be asked for
+ * and are undefined.
+ */
+export type OneOf<Kinds, All = Kinds> = Kinds extends unknown
+  ? Kinds & { [Field in Exclude<FieldOf<All>, keyof Kinds>]?: undefined }
+  : never;
+type FieldOf<Kinds> = Kinds extends unknown ? keyof Kinds : never;
+
+// What the table leaves to the game.
+export type View = api.View;
+export type SeatView = api.SeatView;
+export type Facts = api.Facts;
+export type Score = api.Score;
+export type ScoreCategory = api.ScoreCategory;
+export type Standing = api.Standing;
+export type SeatStanding = api.SeatStanding;
+export type Standings = api.Standings;
+export type History = api.History;
+export type Move = OneOf<api.Move>;
+/** The moves of one type. */
+export type MoveOf<Type extends Move["type"]> = Extract<Move, { type: Type }>;
+export type Happened = OneOf<api.Event>;
+export type HappenedOf<Type extends Happened["type"]> = Extract<Happened, { type: Type }>;
+export type Refused = Omit<table.Refused, "what"> & { what: Move };
+export type Choices = Omit<api.Choices, "refused"> & { refused: Refused[] };
+export interface LogEntry extends Omit<table.LogEntry, "events"> {
+  events?: Happened[];
+}
+export type Offer = Omit<table.Offer, "move"> & { move: Move };
+export interface EndState extends Omit<table.EndState, "history"> {
+  history: History | null;
+}
+export interface StandingState extends Omit<table.StandingState, "data"> {
+  data: Standings | null;
+}
+export interface TableState extends Omit<table.TableState, "view" | "facts" | "choices" | "log" | "end" | "standing"> {
+  view: View | null;
+  facts: Facts | null;
+  choices: Choices;
+  log: LogEntry[];
+  end: EndState;
+  standing: StandingState;
+}
+export interface Ctx extends Omit<table.Ctx, "state" | "now" | "view" | "facts" | "me" | "offers" | "refused"> {
+  state: TableState;
+  now: TableState;
+  view: View;
+  facts: Facts;
+  me: SeatView | null;
+  offers: Offer[];
+  refused: Map<string, Refused>;
+}
+
 export type PlanningForm = api.PlanningForm;
 export type PlanningTotal = api.PlanningTotal;
 export type PlacedCard = api.PlacedCard;
@@ -40,6 +96,9 @@ export interface Series<Of> {
   rounds: number[];
   rows: { of: Of; values: number[] }[];
 }
+
+export type Face = table.Face<Ctx, Move, Happened>;
+export type Charts = table.Charts<Ctx>;
 
 /** A component that explains itself: its message `explain-…`, its symbol, and the components that are one with it. */
 export interface Part {

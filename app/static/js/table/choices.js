@@ -115,7 +115,9 @@ function offers(ctx) {
 
 /**
  * The choices that the list shows: those that fit the selection and are not proposed above it.
- * @param {Ctx} ctx
+ * @template {import("./types").Offer} One a choice, with what a game knows of it
+ * @param {{offers: One[], state: {picked: string[]}}} ctx
+ * @returns {One[]}
  */
 export function listed({ offers: all, state: { picked } }) {
   const ready = proposed(all, picked);

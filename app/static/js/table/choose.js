@@ -43,8 +43,10 @@ export function offersOf(choices) {
 
 /**
  * The offers that agree with what has been picked.
- * @param {Offer[]} offers
+ * @template {Offer} One
+ * @param {One[]} offers
  * @param {string[]} picked
+ * @returns {One[]}
  */
 export function matching(offers, picked) {
   return picked.length === 0 ? offers : offers.filter((offer) => picked.every((key) => offer.targets.includes(key)));
@@ -67,9 +69,10 @@ export function litBy(offers, picked) {
 
 /**
  * The moves that the selection stands for: those it names wholly, else the last one left.
- * @param {Offer[]} offers
+ * @template {Offer} One
+ * @param {One[]} offers
  * @param {string[]} picked
- * @returns {Offer[]}
+ * @returns {One[]}
  */
 export function proposed(offers, picked) {
   if (picked.length === 0) return [];

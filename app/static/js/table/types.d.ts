@@ -1,42 +1,52 @@
 /**
- * What the table page works with. What the server sends has the types of schema.d.ts, which is made of the API's
- * document (`make types`); here stand only short names for them, and what the page itself keeps.
+ * What the table page works with. What the server sends to every table has the types of schema.d.ts, which is made of the
+ * API's document (`make types`); of what a game sends, the page knows no more than stands here.
  */
 import type * as api from "../schema";
 
-export type View = api.View;
-export type SeatView = api.SeatView;
-export type Choices = Omit<api.Choices, "refused"> & { refused: Refused[] };
-export type Facts = api.Facts;
-export type Score = api.Score;
-export type ScoreCategory = api.ScoreCategory;
-export type Standing = api.Standing;
-export type SeatStanding = api.SeatStanding;
-export type Standings = api.Standings;
-export type History = api.History;
+/** What every game shows at least (`Game.view` in app/rules/game.py). */
+export interface View {
+  game: string;
+  components: string;
+  me: number | null;
+  round: number;
+  phase?: string;
+  turn: number | null;
+  to_move: number[];
+  seats: SeatView[];
+  winners: number[];
+}
+export interface SeatView {
+  seat: number;
+  kind: string;
+  name: string;
+  /** Whether it has answered and may still change its answer. */
+  ready?: boolean;
+}
+// biome-ignore lint/suspicious/noExplicitAny: the fields of a game's own are between its rules and its face
+type Own = any;
+
+export type Facts = Record<string, Own>;
+/** What a seat does, and what happened: their fields are the game's own. */
+export type Move = { type: string; [field: string]: Own };
+export type Happened = { type: string; [field: string]: Own };
+/** `what` is a move of which not all fields are known. */
+export type Refused = Omit<api.Refused, "what"> & { what: Move };
+export type Choices = Omit<api.Choices, "refused" | "choices" | "sample" | "about" | "form"> & {
+  choices: Move[];
+  sample: Move | null;
+  about: Record<string, Own>;
+  form: Own;
+  refused: Refused[];
+};
 export type Takeback = api.Takeback;
+/** How each round ended, and what each seat would have if the game ended now: the game's own. */
+export type History = Own;
+export type Standings = { seq: number; [field: string]: Own };
 // biome-ignore lint/suspicious/noExplicitAny: what a message is told is of the message's own types
 export type Args = Record<string, any>;
 
-/**
- * One of several objects: told apart by `type` it has its own fields, before that those of the others may be asked for
- * and are undefined.
- */
-export type OneOf<Kinds, All = Kinds> = Kinds extends unknown
-  ? Kinds & { [Field in Exclude<FieldOf<All>, keyof Kinds>]?: undefined }
-  : never;
-type FieldOf<Kinds> = Kinds extends unknown ? keyof Kinds : never;
-
-export type Move = OneOf<api.Move>;
-/** The moves of one type. */
-export type MoveOf<Type extends Move["type"]> = Extract<Move, { type: Type }>;
-export type Happened = OneOf<api.Event>;
-export type HappenedOf<Type extends Happened["type"]> = Extract<Happened, { type: Type }>;
-
 export type Line = api.Line | api.ScoreLine;
-/** `what` is a move of which not all fields are known. */
-export type Refused = Omit<api.Refused, "what"> & { what: Move };
-
 type Asking<Answer> = Omit<Answer, "choices"> & { choices: Choices };
 /** What the server answers: a table in a list, a table with its game, the log. */
 export type PlainTable = api.PlainTable;
@@ -271,67 +281,73 @@ export type FollowExplaining = (
 ) => () => void;
 
 /** The charts of the end, which lit-html cannot draw alone. */
-export interface Charts {
-  end(ctx: Ctx): unknown;
-  drawIn(root: HTMLElement, ctx: Ctx | null): void;
+export interface Charts<C = Ctx> {
+  end(ctx: C): unknown;
+  drawIn(root: HTMLElement, ctx: C | null): void;
 }
+
+// What a game's context holds: its own state, view and facts.
+type StateOf<C> = C extends { state: infer S } ? S : never;
+type ChoicesOf<C> = C extends { state: { choices: infer X } } ? X : never;
+type ViewOf<C> = C extends { view: infer V } ? V : never;
+type FactsOf<C> = C extends { facts: infer F } ? F : never;
 
 /**
  * What a game brings to the table's page; all that the page knows of it beside what the server sends. What draws gives
  * what lit-html renders. `data-target` and `data-key` name what is drawn; `[data-frame]` is a board that is looked at
  * as a whole, `[data-region]` a region by its tab's name, one with `data-follows` scrolls to what can be chosen in it.
  */
-export interface Face {
+export interface Face<C = Ctx, M = Move, H = Happened> {
   /** The regions of the game, as their tabs `tab-…` are called, "me" its own board; the first one is opened first. */
   tabs: readonly string[];
   /** The kinds of things in a region, the parts of their keys before ":". */
   holds(region: string): string[];
   /** The symbols that drawings use. */
   sprite?(): unknown;
-  board(ctx: Ctx): unknown;
-  others(ctx: Ctx): unknown;
-  mine?(ctx: Ctx): unknown;
+  board(ctx: C): unknown;
+  others(ctx: C): unknown;
+  mine?(ctx: C): unknown;
   /** What lies above the table for a moment. */
-  above?(ctx: Ctx): unknown;
+  above?(ctx: C): unknown;
   /** Attributes `data-…` of the table, for styles. */
-  marks?(ctx: Ctx): Record<string, string | null>;
+  marks?(ctx: C): Record<string, string | null>;
   /** What the header says of the round and the phase. */
-  round(ctx: Ctx): string;
-  phase?(ctx: Ctx): string;
+  round(ctx: C): string;
+  phase?(ctx: C): string;
   /** What stands above the choices. */
-  beforeChoices?(ctx: Ctx): unknown;
+  beforeChoices?(ctx: C): unknown;
   /** The list of choices; without it, a button each. */
-  offers?(ctx: Ctx): unknown;
+  offers?(ctx: C): unknown;
   /** What a choice costs and brings, below the name it has; what a premove does, in little room. */
-  lines?(ctx: Ctx, lines: Line[], move: Move): unknown;
-  brief?(ctx: Ctx, lines: Line[]): unknown;
+  lines?(ctx: C, lines: Line[], move: M): unknown;
+  brief?(ctx: C, lines: Line[]): unknown;
   /** The arguments of the message `prompt-…` of a question; without it, what the question is about. */
-  promptArgs?(ctx: Ctx): Args;
+  promptArgs?(ctx: C): Args;
   /** Choices that are no list: what they begin with, how they are drawn, the button that submits them, and clicks. */
   form?: {
     label: string;
-    begin(choices: Choices, view: View | null, facts: Facts | null): Partial<TableState>;
-    draw(ctx: Ctx): unknown;
-    button(ctx: Ctx): unknown;
-    clicked?(target: Element, state: TableState, act: Actions): boolean;
+    begin(choices: ChoicesOf<C>, view: ViewOf<C> | null, facts: FactsOf<C> | null): Partial<TableState>;
+    draw(ctx: C): unknown;
+    button(ctx: C): unknown;
+    clicked?(target: Element, state: StateOf<C>, act: Actions): boolean;
   };
   /** What the help says before the keys and behind them, and keys of the game with their messages `key-…`. */
-  help?(ctx: Ctx): unknown;
+  help?(ctx: C): unknown;
   keys?: [string, string][];
-  afterHelp?(ctx: Ctx): unknown;
+  afterHelp?(ctx: C): unknown;
   /** The keys of the things that a move names, in the order of picking; whether any order will do. */
-  targets(move: Move, about: Record<string, unknown>): string[];
-  anyOrder?(move: Move): boolean;
+  targets(move: M, about: Record<string, unknown>): string[];
+  anyOrder?(move: M): boolean;
   /** The keys of the places that events touched; a sentence of the log as it is drawn. */
-  places?(events: Happened[] | undefined, me: number | null): string[];
-  sentence?(ctx: Ctx, told: Told): unknown;
+  places?(events: H[] | undefined, me: number | null): string[];
+  sentence?(ctx: C, told: Told): unknown;
   /** What a thing of the game is called: a message with its arguments, or its id. */
-  named?(ctx: Ctx, thing: { kind: string; id: string }): Told | string;
-  moveName(ctx: Ctx, move: Move): string;
+  named?(ctx: C, thing: { kind: string; id: string }): Told | string;
+  moveName(ctx: C, move: M): string;
   /** Arguments of messages, ids as words. */
-  worded(ctx: Ctx, args: object): Args;
+  worded(ctx: C, args: object): Args;
   motion?: {
-    movements(before: View | null, after: View, facts: Facts): Movement[];
+    movements(before: ViewOf<C> | null, after: ViewOf<C>, facts: FactsOf<C>): Movement[];
     /** What is seen of a movement; null: a copy of what is drawn. */
     piece(movement: Movement): Piece | null;
     /** The side of a piece in pixels where it lies in a place of that side; null: that of the place. */
@@ -341,10 +357,10 @@ export interface Face {
   };
   explaining?(): Promise<{ followExplaining: FollowExplaining }>;
   /** The standing during the game, the scores of its end, and charts of it, of which the first are `end`. */
-  standing?(ctx: Ctx): unknown;
-  scores?(ctx: Ctx): unknown;
-  charts?(): Promise<Charts>;
+  standing?(ctx: C): unknown;
+  scores?(ctx: C): unknown;
+  charts?(): Promise<Charts<C>>;
   end?: { tab: string; of: string };
   /** What else the game listens to, once the table is drawn by the store. */
-  follow?(root: HTMLElement, store: import("./store.js").Store<TableState>): void;
+  follow?(root: HTMLElement, store: import("./store.js").Store<StateOf<C>>): void;
 }

@@ -51,9 +51,10 @@ export function worthHolding(log, since, me) {
 
 /**
  * The events that one sentence of an entry tells; none before they are known.
- * @param {import("../types").LogEntry} entry
+ * @template One an event
+ * @param {{events?: One[], sentences: {events: number[]}[]}} entry
  * @param {number} sentence its place among the sentences
- * @returns {import("../types").Happened[]}
+ * @returns {One[]}
  */
 export function eventsOf({ events, sentences }, sentence) {
   return (sentences[sentence]?.events ?? []).flatMap((place) => events?.[place] ?? []);

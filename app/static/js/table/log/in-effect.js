@@ -45,7 +45,9 @@ function walked(log) {
 
 /**
  * The moves that still hold, oldest first; the ways back are none.
- * @param {LogEntry[]} log
+ * @template {LogEntry} One
+ * @param {One[]} log
+ * @returns {One[]}
  */
 export function standing(log) {
   const alive = living(log);
