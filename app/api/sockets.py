@@ -90,7 +90,8 @@ async def _listen(websocket: WebSocket, watcher: Watcher) -> None:
             continue
         broken += 1
         watcher.send(
-            '{"type":"problem","code":"malformed-message","detail":"Only {\\"type\\":\\"ping\\"} is understood."}'
+            '{"type":"problem","code":"malformed-message","args":{},'
+            '"detail":"Only {\\"type\\":\\"ping\\"} is understood."}'
         )
         if broken >= MOST_BROKEN_FRAMES:
             watcher.drop("broken-frames")

@@ -102,10 +102,11 @@ def numbering(language: str = DEFAULT) -> str:
 
 
 def joints(language: str = DEFAULT) -> dict[str, str]:
-    """How a list is joined in a language, for the browser: patterns of `{0}` and `{1}` for two things ("2"), and for
-    the "start", the "middle" and the "end" of more.
+    """How texts are joined in a language, for the browser: patterns of `{0}` and `{1}` for a list of two things ("2"),
+    for the "start", the "middle" and the "end" of a longer one, for a "clause" and for a "detail" (lists.ftl).
     """
-    return dict(_locale(language).list_patterns["standard"])
+    rows = {name: catalogue(language).say(f"list-{name}", first="{0}", more="{1}") for name in ("clause", "detail")}
+    return dict(_locale(language).list_patterns["standard"]) | rows
 
 
 def languages() -> tuple[str, ...]:

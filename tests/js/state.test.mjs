@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
-import { emptyState, whole, withChoices } from "../../app/static/js/table/state.js";
+import { emptyState, whole, withChoices, withTakeback } from "../../app/static/js/table/state.js";
 
 const view = { me: 0, seats: [{ planned: [null, "carbon-1", null, null, null] }] };
 const turn = whole({ step: "TakeTurn", choices: [{ type: "DropOut" }] });
@@ -22,4 +22,11 @@ test("planning begins with what is planned already", () => {
   const facts = { slots: ["A", "B", "C", "D", "E"] };
   const { draft } = withChoices({ ...emptyState("x"), facts, choices: turn }, whole({ step: "Planning", form }), view);
   assert.deepEqual(draft, { A: null, B: "carbon-1", C: null, D: null, E: null });
+});
+
+test("a proposal that ends before anything was drawn is still remembered", () => {
+  const was = { seq: 2, by: 0, agreed: [0], missing: [1] };
+  const proposed = { ...emptyState("x"), seq: 5, ...withTakeback(emptyState("x"), was) };
+  assert.deepEqual(withTakeback(proposed, null), { takeback: null, takebackEnded: { was, after: 5 } });
+  assert.deepEqual(withTakeback(emptyState("x"), null), { takeback: null });
 });

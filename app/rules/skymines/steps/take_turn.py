@@ -35,8 +35,8 @@ from app.rules.skymines.vocabulary.tasks import CloseTurn, DroppingOut
 class _Action(NamedTuple):
     """A move of a turn: where it is offered, what it costs and brings, how it is done, and why it may be missing.
 
-    `refused` are the things that a player may miss, `refusal` (code and place of the rulebook) is said of any other such
-    move, unless `why` knows better. `is_action`: whether it is one of the six, which end the turn.
+    `refused` are the things that a player may miss; `refusal` (code and place of the rulebook) is said of any other
+    such move, unless `why` knows better. `is_action`: whether it is one of the six, which end the turn.
     """
 
     kind: type[Move]

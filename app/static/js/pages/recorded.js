@@ -72,7 +72,7 @@ function naming(say, companies) {
   const named = (/** @type {string} */ key, /** @type {Record<string, any>} */ args = {}) =>
     companies[key.replace(/^company-/, "")] ??
     say(key, args.company ? { ...args, company: companies[args.company] } : args);
-  return Object.assign(named, { has: say.has, parts: say.parts, listed: say.listed, list: say.list });
+  return Object.assign(named, { ...say });
 }
 
 /** @param {Element} place */

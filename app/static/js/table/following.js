@@ -162,15 +162,10 @@ function inSight(root, seq) {
  * @param {TableStore} store
  */
 function followTakeback(store) {
-  let { takeback: proposed, seq } = store.get();
-  /** @type {{was: import("./types").Takeback, after: number} | null} */
-  let ended = null;
-  store.subscribe((state) => {
-    if (proposed && !state.takeback) ended = { was: proposed, after: seq };
-    ({ takeback: proposed, seq } = state);
-    if (!ended || (state.log.at(-1)?.seq ?? 0) < state.seq) return;
-    store.set(storied(store.get(), { notice: { key: outcome(state.log, ended.was, ended.after), seq: state.seq } }));
-    ended = null;
+  store.subscribe(({ seq, log, takebackEnded: ended }) => {
+    if (!ended || (log.at(-1)?.seq ?? 0) < seq) return;
+    const notice = { key: outcome(log, ended.was, ended.after), seq };
+    store.set({ takebackEnded: null, ...storied(store.get(), { notice }) });
   });
 }
 

@@ -5,7 +5,8 @@ import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
  * @typedef {import("./types").Say} Say
  * @typedef {Say & {learn: (more: string) => void}} Speaker a say that can be taught more messages
  * @typedef {Record<string, string>} Joints how a list is joined: patterns of {0} and {1} for two ("2"), and for the
- *   "start", the "middle" and the "end" of more; from the same data as the server's, as an object of Intl takes long
+ *   "start", the "middle" and the "end" of more, for a "clause" and a "detail"; from the same data as the server's, as an
+ *   object of Intl takes long
  */
 
 /** @type {Joints} */
@@ -65,10 +66,17 @@ const PLACES = /([\ue000-\uf8ff])/;
  * Messages and lists of which some parts are not text: a drawn name, a phrase with a symbol.
  * @param {(key: string, args?: Record<string, any>) => string} say
  * @param {Joints} joints
- * @returns {Pick<Say, "parts" | "listed" | "list">}
+ * @returns {Pick<Say, "parts" | "listed" | "list" | "clauses" | "details">}
  */
 function composer(say, joints) {
+  /** @param {string} joint @returns {(texts: string[]) => string} */
+  const inRow = (joint) => {
+    const [, between = ""] = (joints[joint] ?? "{0}, {1}").split(/\{[01]\}/);
+    return (texts) => texts.join(between);
+  };
   const composed = {
+    clauses: inRow("clause"),
+    details: inRow("detail"),
     list: (/** @type {(string | number)[]} */ texts) => composed.listed(texts).join(""),
     /** @param {string} key @param {Record<string, any>} [args] @returns {any[]} */
     parts(key, args = {}) {

@@ -5,7 +5,7 @@ import { KEPT, merged, wholeUntil, worthHolding } from "./log/entries.js";
 import { applyPatch } from "./patch.js";
 import { isOver } from "./seats.js";
 import { connect } from "./socket.js";
-import { whole, withChoices } from "./state.js";
+import { whole, withChoices, withTakeback } from "./state.js";
 
 /**
  * @typedef {import("./types").TableState} TableState
@@ -62,7 +62,7 @@ export async function follow(store, path, { id, invite }) {
  */
 function heard(store, message) {
   if (message.type === "presence") store.set({ present: message.seats });
-  if (message.type === "takeback") store.set({ takeback: message.takeback });
+  if (message.type === "takeback") store.set(withTakeback(store.get(), message.takeback));
 }
 
 /**
@@ -74,7 +74,14 @@ function heard(store, message) {
 function show(store, { seq, view, choices, undo = null, takeback = null }) {
   const state = store.get();
   const ended = isOver(view) && !isOver(state.view);
-  store.set({ seq, undo, takeback, ...withChoices(state, whole(choices), view), ...(ended ? { scores: true } : {}) });
+  const proposal = withTakeback(state, takeback);
+  store.set({
+    seq,
+    undo,
+    ...proposal,
+    ...withChoices(state, whole(choices), view),
+    ...(ended ? { scores: true } : {}),
+  });
 }
 
 /**

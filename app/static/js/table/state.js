@@ -1,5 +1,6 @@
 /** The state of the table's page: how it begins, and how new choices change it. */
 import { face } from "./face.js";
+import { NOTHING_ASKED } from "./nothing-asked.js";
 import { NO_END, NO_STANDING } from "./results.js";
 import { NEW_STORY } from "./story.js";
 
@@ -7,21 +8,6 @@ import { NEW_STORY } from "./story.js";
  * @typedef {import("./types").TableState} TableState
  * @typedef {import("./types").Choices} Choices
  */
-
-/** @type {Choices} */
-const NO_CHOICES = {
-  seq: 0,
-  seat: null,
-  step: "",
-  about: {},
-  choices: [],
-  lines: [],
-  form: null,
-  sample: null,
-  refused: [],
-  ends: null,
-  premove: false,
-};
 
 /**
  * The state of a page that has not heard of its table yet.
@@ -34,7 +20,7 @@ export function emptyState(id) {
     seq: -1,
     status: "",
     view: null,
-    choices: NO_CHOICES,
+    choices: NOTHING_ASKED,
     facts: null,
     log: [],
     since: 0,
@@ -55,6 +41,7 @@ export function emptyState(id) {
     story: NEW_STORY,
     undo: null,
     takeback: null,
+    takebackEnded: null,
     present: null,
   };
 }
@@ -66,7 +53,7 @@ export function emptyState(id) {
  */
 export function whole(sent) {
   return {
-    ...NO_CHOICES,
+    ...NOTHING_ASKED,
     ...Object.fromEntries(Object.entries(sent ?? {}).filter(([, value]) => value !== undefined)),
   };
 }
@@ -91,4 +78,15 @@ export function withChoices(state, choices, view) {
   const form = (fresh && face.form?.begin(choices, view, state.facts)) || { draft: state.draft };
   const picked = state.picked.length > 0 ? [] : state.picked;
   return { choices, view, picked, held: null, why: "", ...form };
+}
+
+/**
+ * The part of the state that a proposal to take back changes, or its end: that is kept until what came of it is told.
+ * @param {TableState} state
+ * @param {import("./types").Takeback | null} takeback
+ * @returns {Partial<TableState>}
+ */
+export function withTakeback(state, takeback) {
+  const was = state.takeback;
+  return was && !takeback ? { takeback, takebackEnded: { was, after: state.seq } } : { takeback };
 }

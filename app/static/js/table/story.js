@@ -1,4 +1,5 @@
 /** The part of the page's state that tells: its beginning, and the table as it was then. */
+import { NOTHING_ASKED } from "./nothing-asked.js";
 
 /**
  * @typedef {import("./types").TableState} TableState
@@ -33,17 +34,8 @@ export const NEW_STORY = {
 export function asThen(state) {
   const past = state.story.past;
   if (!past) return state;
-  const choices = {
-    ...state.choices,
-    step: "",
-    about: {},
-    choices: [],
-    lines: [],
-    form: null,
-    sample: null,
-    refused: [],
-    ends: null,
-  };
+  const { seq, seat, premove } = state.choices;
+  const choices = { ...NOTHING_ASKED, seq, seat, premove };
   return { ...state, view: past.view, choices, picked: [], held: null, undo: null, takeback: null };
 }
 

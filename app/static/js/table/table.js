@@ -18,7 +18,7 @@ import { problemText } from "./problems.js";
 import { NO_STANDING } from "./results.js";
 import { allTabs, screen, tabsOf } from "./screen.js";
 import { backoff } from "./socket.js";
-import { emptyState } from "./state.js";
+import { emptyState, withTakeback } from "./state.js";
 import { createStore } from "./store.js";
 import { closed } from "./story.js";
 import { beside, followSwipes } from "./swipe.js";
@@ -119,8 +119,11 @@ function actionsOf(store, path, say) {
     takeback: (seq) =>
       void sending(async () => {
         const answer = await (seq === null ? call("DELETE", `${path}/takeback`) : post(`${path}/takeback`, { seq }));
-        // Agreed to, it comes with the entry that takes back.
-        if (answer.takeback || answer.seq <= store.get().seq) store.set({ takeback: answer.takeback });
+        // An open connection tells every proposal and its end in their order; this answer may come behind both. Agreed
+        // to, it comes with the entry that takes back.
+        const { connection, seq: shown } = store.get();
+        if (connection !== "open" && (answer.takeback || answer.seq <= shown))
+          store.set(withTakeback(store.get(), answer.takeback));
         return answer;
       }),
     set: (part) => store.set(part),

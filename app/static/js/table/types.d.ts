@@ -112,6 +112,8 @@ export interface TableState {
   undo: number | null;
   /** What somebody proposes to take back, with everybody's consent. */
   takeback: Takeback | null;
+  /** A proposal that is none any more, made before entry `after` was there, until it is told what came of it. */
+  takebackEnded: { was: Takeback; after: number } | null;
   /** The seats whose players are connected; null before it is known. */
   present: number[] | null;
 }
@@ -127,6 +129,10 @@ export interface Say {
   listed(parts: any[]): any[];
   /** Texts in a row, as `listed`. */
   list(texts: (string | number)[]): string;
+  /** Clauses one after the other ("; "), of which each may hold a list. */
+  clauses(texts: string[]): string;
+  /** A thing and what is said more of it (", "). */
+  details(texts: string[]): string;
 }
 
 /** What a drawing function needs: the state, its parts, words, and what is lit. */

@@ -21,15 +21,15 @@ export function card(ctx, key, id, how = {}) {
   const fact = ctx.facts.cards[id];
   const at = hit(ctx, key);
   const name = cardName(ctx, id);
-  const stands = [
-    how.number ? ctx.say("display-space", { space: how.number }) : "",
-    name,
-    how.price === undefined ? "" : ctx.say("costs", { cost: how.price }),
-    how.faceDown ? ctx.say("used") : "",
-    how.plusOne ? ctx.say("with-plus-one") : "",
-  ]
-    .filter(Boolean)
-    .join(", ");
+  const stands = ctx.say.details(
+    [
+      how.number ? ctx.say("display-space", { space: how.number }) : "",
+      name,
+      how.price === undefined ? "" : ctx.say("costs", { cost: how.price }),
+      how.faceDown ? ctx.say("used") : "",
+      how.plusOne ? ctx.say("with-plus-one") : "",
+    ].filter(Boolean),
+  );
   return html`<button
     type="button"
     class="card kind-${fact?.kind ?? "hidden"}${isWide(fact) ? " wide" : ""}${how.small ? " small" : ""}${how.faceDown ? " used" : ""}${how.price === undefined ? "" : " priced"}${at.cls}${how.drag ? " lit" : ""}${how.held ? " picked" : ""}"

@@ -51,12 +51,11 @@ function bordersInWords({ facts, say }, sector) {
     const other = between.find((place) => String(place) !== String(sector)) ?? "";
     names[double ? "double" : "single"].add(Number.isNaN(Number(other)) ? say(`company-${other}`) : String(other));
   }
-  return [
+  const told = [
     names.single.size > 0 ? say("borders-single", { places: listed(say, names.single) }) : "",
     names.double.size > 0 ? say("borders-double", { places: listed(say, names.double) }) : "",
-  ]
-    .filter(Boolean)
-    .join("; ");
+  ].filter(Boolean);
+  return say.clauses(told);
 }
 
 /**

@@ -48,7 +48,7 @@ function majority(ctx, fact) {
   const at = hit(ctx, key);
   const hint = ctx.say("majority-described", {
     space: spaceName(ctx, fact.id),
-    tiers: fact.tiers.map((tier) => `${tier.at}+: ${gainsText(ctx, tier.gains)}`).join("; "),
+    tiers: ctx.say.clauses(fact.tiers.map((tier) => `${tier.at}+: ${gainsText(ctx, tier.gains)}`)),
   });
   const label = at.why ? `${hint}. ${at.why}` : hint;
   return html`<div

@@ -102,11 +102,11 @@ function describe(ctx, company, fact) {
   return say("track-described", {
     company: say(`company-${company}`),
     track: fact.id,
-    markers: view.seats
-      .map((seat) =>
+    markers: say.clauses(
+      view.seats.map((seat) =>
         say("marker-on", { seat: seatName(ctx, seat.seat), space: seat.tracks[company], shares: seat.shares[company] }),
-      )
-      .join("; "),
+      ),
+    ),
     barriers: say.list(fact.barriers.map((one) => say("barrier-after", { space: one.after, cost: one.cost }))),
   });
 }

@@ -18,7 +18,7 @@ export function lunaCardText(ctx, id) {
     left: card.left,
     right: card.right,
     scientists: card.scientists,
-    actions: lunaActions(ctx, id).join("; "),
+    actions: ctx.say.clauses(lunaActions(ctx, id)),
   });
 }
 

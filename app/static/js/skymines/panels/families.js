@@ -120,7 +120,7 @@ function member(ctx, look, offer, shared) {
     ?disabled=${ctx.state.busy}
     @click=${() => ctx.act.submit(offer.move)}
   >
-    <span class="visually-hidden">${[name, ...words].join("; ")}</span><span class="face" aria-hidden="true">${look.face(ctx, offer, own)}</span>
+    <span class="visually-hidden">${ctx.say.clauses([name, ...words])}</span><span class="face" aria-hidden="true">${look.face(ctx, offer, own)}</span>
   </button>`;
 }
 
@@ -209,7 +209,7 @@ function acquired(ctx, { move, lines }) {
  */
 function bought(ctx, { args }) {
   const count = Array.isArray(args?.spaces) ? args.spaces.length : 0;
-  return ctx.say("member-buys", { spaces: listed(args?.spaces), count });
+  return ctx.say("member-buys", { spaces: ctx.say.list(texts(args?.spaces)), count });
 }
 
 /**
@@ -243,7 +243,7 @@ function energyTotal(ctx, [first]) {
 function reach(ctx, { move, lines }) {
   const into = lines.find((line) => line.key === "energy-reach");
   const worth = lines.find((line) => line.key === "share-value-now");
-  return html`<span class="company-${move.company}">${icon(String(move.company))}</span><span class="into">${into ? html`→ ${listed(into.args?.sectors)}` : "–"}</span>${
+  return html`<span class="company-${move.company}">${icon(String(move.company))}</span><span class="into">${into ? html`→ ${ctx.say.details(texts(into.args?.sectors))}` : "–"}</span>${
     worth ? short(ctx, worth) : nothing
   }`;
 }
@@ -256,11 +256,6 @@ function reach(ctx, { move, lines }) {
 function column(ctx, { move, lines }) {
   const then = lines.find((line) => line.key === "share-value-then");
   return html`<b>${(move.column ?? 0) + 1}</b>${then ? short(ctx, { ...then, key: "share-value-now" }) : nothing}`;
-}
-
-/** @param {unknown} numbers */
-function listed(numbers) {
-  return Array.isArray(numbers) ? numbers.join(", ") : "";
 }
 
 /**
@@ -284,4 +279,12 @@ function flipped(ctx, { move, lines }) {
   const on = lines.find((line) => line.key === "research-reach");
   const words = on ? ctx.say("flip-goes-on", { screen: Number(on.args?.screen ?? 0) + 1 }) : ctx.say("flip-no-further");
   return html`<b>${screen + 1}</b>${planFace(ctx, ctx.me?.screens[screen]?.plan ?? "")}<small>${words}</small>`;
+}
+
+/**
+ * The numbers of an argument as texts; none where it is no list.
+ * @param {unknown} numbers
+ */
+function texts(numbers) {
+  return Array.isArray(numbers) ? numbers.map(String) : [];
 }

@@ -175,7 +175,7 @@ function slots(ctx, me) {
           aria-pressed=${at.pressed}
           aria-label=${button ? nothing : name}
         >
-          ${button ? html`<span class="visually-hidden">${[name, ...deck.map((id) => cardName(ctx, id))].join(", ")}</span>` : nothing}
+          ${button ? html`<span class="visually-hidden">${ctx.say.details([name, ...deck.map((id) => cardName(ctx, id))])}</span>` : nothing}
           <span class="tag" aria-hidden=${button ? "true" : nothing}>${ctx.say("rest-tag", { slot })}</span>
           ${deck.map((id) => (button ? pictured(ctx, `resting:${slot}:${id}`, id, true) : card(ctx, `resting:${slot}:${id}`, id, { small: true })))}
         </div>

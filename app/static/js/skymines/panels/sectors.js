@@ -35,7 +35,7 @@ export function sectorRow(ctx, group) {
   if (!first) return nothing;
   const { takes, brings, left, columns } = parts(group);
   const sector = /** @type {{sector?: number}} */ (first.move).sector;
-  const said = [...takes, ...brings, ...left].map((line) => lineText(ctx, line)).join("; ");
+  const said = ctx.say.clauses([...takes, ...brings, ...left].map((line) => lineText(ctx, line)));
   return html`<div class="family sector-row" role="group" aria-label="${ctx.say("sector-offer", { sector: sector ?? 0 })}: ${said}" data-explain="sector:${sector}" data-now=${said}>
     <b class="number" aria-hidden="true">${sector}</b>
     <span class="takes" aria-hidden="true"><span class="short">${signed(sum(takes))}${icon("energy")}</span>${takes.map((line) => ousted(line))}</span>
@@ -77,7 +77,7 @@ function column(ctx, offer, change) {
     data-now=${[moveName(ctx, offer.move), ...offer.lines.map((line) => lineText(ctx, line))].join("\n")}
     @click=${() => ctx.act.submit(offer.move)}
   >
-    <span class="visually-hidden">${moveName(ctx, offer.move)}. ${words.join("; ")}</span>
+    <span class="visually-hidden">${moveName(ctx, offer.move)}. ${ctx.say.clauses(words)}</span>
     <span aria-hidden="true">${at + 1}${change?.amount ? html`<small>${rises(change.amount)}</small>` : nothing}</span>
   </button>`;
 }

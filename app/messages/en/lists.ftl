@@ -1,0 +1,5 @@
+# How texts are put in a row where it is no list of things: clauses of which each may hold one, and a thing with what is
+# said more of it.
+
+list-clause = { $first }; { $more }
+list-detail = { $first }, { $more }

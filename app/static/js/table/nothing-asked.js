@@ -1,0 +1,16 @@
+/** The choices of whom nothing is asked. */
+
+/** @type {import("./types").Choices} */
+export const NOTHING_ASKED = {
+  seq: 0,
+  seat: null,
+  step: "",
+  about: {},
+  choices: [],
+  lines: [],
+  form: null,
+  sample: null,
+  refused: [],
+  ends: null,
+  premove: false,
+};
