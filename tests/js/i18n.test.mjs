@@ -84,3 +84,10 @@ test("things in a row are joined by the language's rule", () => {
   const thing = { id: "B" };
   assert.deepEqual(listed(["A", thing]), ["A", " und ", thing]);
 });
+
+test("clauses and details are put in a row by the language's joints", () => {
+  const say = speaker(WORDS, "en", "", { clause: "{0}； {1}", detail: "{0}, {1}" });
+  assert.equal(say.clauses(["one", "two", "three"]), "one； two； three");
+  assert.equal(say.details(["one"]), "one");
+  assert.equal(say.details([]), "");
+});
