@@ -14,7 +14,7 @@ from app.api.bodies import BackTo, Seen
 from app.api.routes_games import Invite
 from app.api.schema import reference, sends
 from app.live.diff import diff
-from app.live.messages import ahead_document, entry_document
+from app.live.messages import entry_document, premove_document
 from app.messages import language_of
 from app.play import shapes
 from app.play.documents import Document, export_for
@@ -79,14 +79,14 @@ class RawMove(Struct, forbid_unknown_fields=True):
     move: msgspec.Raw
 
 
-class RawDraft(Struct, forbid_unknown_fields=True):
-    """The body of a turn thought through, taken apart without looking into its moves."""
+class RawPremove(Struct, forbid_unknown_fields=True):
+    """The body of a premove, taken apart without looking into its moves."""
 
-    moves: Annotated[list[msgspec.Raw], msgspec.Meta(max_length=shapes.LONGEST_DRAFT)]
+    moves: Annotated[list[msgspec.Raw], msgspec.Meta(max_length=shapes.LONGEST_PREMOVE)]
 
 
 _moves = msgspec.json.Decoder(RawMove)
-_drafts = msgspec.json.Decoder(RawDraft)
+_premoves = msgspec.json.Decoder(RawPremove)
 
 
 async def body_of(request: Request, decoder: msgspec.json.Decoder[T]) -> T:
@@ -114,23 +114,26 @@ async def move(request: Request, game_id: str) -> Response:
     return answer(moved)
 
 
-@moves.post("/ahead", openapi_extra={**takes(shapes.Draft, {"moves": [{"type": "DropOut"}]}), **sends(shapes.Ahead)})
-async def ahead(request: Request, game_id: str) -> Response:
+@moves.post(
+    "/premove",
+    openapi_extra={**takes(shapes.PremoveRequest, {"moves": [{"type": "DropOut"}]}), **sends(shapes.Premove)},
+)
+async def premove(request: Request, game_id: str) -> Response:
     """What the caller would be asked after these moves of their turn: of the one that they are taking, else of their
     next one, as if it began now with what stands there. Nothing is played: it is a question, too long for an address.
 
-    The draft ends where more cannot be foreseen: with the turn, with a question to another seat, and before anything
-    hidden is shown. The first move that is not possible is no fault of the request but its answer: `gone` has its place
+    A premove ends the turn, with a question to another seat, and before anything hidden
+    is shown. The first move that is not possible is no fault of the request but its answer: `gone` has its place
     and the rule; `steps`, `choices` and `view` are of the moves before it.
     """
     here = services(request)
     user = await user_of(request)
-    body = await body_of(request, _drafts)
+    body = await body_of(request, _premoves)
     table = await here.tables.visible(game_id, user)
     seat = own_seat(table, user)
     check_playing(table)
-    drafted = [decoded(table, bytes(one), index=index) for index, one in enumerate(body.moves)]
-    return answer(ahead_document(table, seat, table.ahead(seat, drafted)))
+    premoved = [decoded(table, bytes(one), index=index) for index, one in enumerate(body.moves)]
+    return answer(premove_document(table, seat, table.premove(seat, premoved)))
 
 
 @router.post("/undo", openapi_extra=sends(shapes.Reached))

@@ -11,7 +11,7 @@ from app.play.entries import Entry, redacted
 from app.play.table import Table
 from app.play.telling import told, voice
 from app.play.undoing import proposal_of
-from app.rules.game import Ahead, Choices, Game, Gone, Refused, Seat, View
+from app.rules.game import Choices, Game, Gone, Premove, Refused, Seat, View
 
 # Plain Python values that JSON knows, sorted by nobody: what is equal for two states is encoded equally.
 encode = msgspec.json.Encoder().encode
@@ -41,13 +41,15 @@ def choices_now(table: Table, seat: Seat | None) -> shapes.Choices:
     return choices_document(table.game, table.seq, seat, table.choices(seat))
 
 
-def ahead_document(table: Table, seat: Seat, ahead: Ahead, language: str = DEFAULT) -> shapes.Ahead:
-    """A turn thought through, in JSON's words."""
+def premove_document(table: Table, seat: Seat, premove: Premove, language: str = DEFAULT) -> shapes.Premove:
+    """A checked premove, in JSON's words."""
     return {
-        "steps": [{"step": one.step, "about": one.about, "move": one.move, "lines": one.lines} for one in ahead.steps],
-        "gone": _gone(table.game, ahead.gone, language) if ahead.gone else None,
-        "choices": choices_document(table.game, table.seq, seat, ahead.choices, language),
-        "view": ahead.view,
+        "steps": [
+            {"step": one.step, "about": one.about, "move": one.move, "lines": one.lines} for one in premove.steps
+        ],
+        "gone": _gone(table.game, premove.gone, language) if premove.gone else None,
+        "choices": choices_document(table.game, table.seq, seat, premove.choices, language),
+        "view": premove.view,
     }
 
 

@@ -36,7 +36,7 @@ EntryMove = Annotated[
 ]
 
 
-LONGEST_DRAFT = 60
+LONGEST_PREMOVE = 60
 """Moves of one turn that may be asked about at once; the longest turns have not half as many."""
 
 
@@ -44,7 +44,7 @@ class Choices(TypedDict):
     """What a seat may do. `step` names the question ("": none), `about` what its prompt mentions. `choices` are all
     moves, with `lines` of what each costs and brings; or `form` says what to choose from, and `sample` is one legal
     move. `refused` tells why other things are not offered. `ends` is the place among `choices` of the move that ends
-    the turn and does nothing else. `premove`: whether a turn of the seat is in sight, to be prepared or going on.
+    the turn and does nothing else. `premove`: whether a turn of the seat is in sight, to be premoved or going on.
     """
 
     seq: int
@@ -60,8 +60,8 @@ class Choices(TypedDict):
     premove: bool
 
 
-class ForeseenMove(TypedDict):
-    """A move of a turn that is thought through before it is played; `step` and `about` are the question it answers,
+class PremoveStep(TypedDict):
+    """A move of a premove; `step` and `about` are the question it answers,
     `lines` what it costs and brings.
     """
 
@@ -72,7 +72,7 @@ class ForeseenMove(TypedDict):
 
 
 class GoneMove(TypedDict):
-    """The first move of a turn thought through that is not possible: its place, from 0, why, and the rule's page."""
+    """The first move of a premove that is not possible: its place, from 0, why, and the rule's page."""
 
     index: int
     code: str
@@ -80,13 +80,13 @@ class GoneMove(TypedDict):
     args: dict[str, Any]
 
 
-class Ahead(TypedDict):
-    """A turn thought through: the moves that are possible one after the other, the first one that is not (null: all
+class Premove(TypedDict):
+    """A premove, checked: the moves that are possible one after the other, the first one that is not (null: all
     are), what would be asked behind the possible ones, and how the table would look; nothing (`step` "", null) where
-    more cannot be foreseen.
+    more cannot be premoved.
     """
 
-    steps: list[ForeseenMove]
+    steps: list[PremoveStep]
     gone: GoneMove | None
     choices: Choices
     view: View | None
@@ -283,10 +283,10 @@ class Operation(TypedDict):
     value: NotRequired[Any]
 
 
-class Draft(TypedDict):
-    """The moves of one's turn that are thought through, in their order, each as an offered choice has it."""
+class PremoveRequest(TypedDict):
+    """The moves of a premove in their order, each as an offered choice has it."""
 
-    moves: Annotated[Sequence[Move], Meta(max_length=LONGEST_DRAFT)]
+    moves: Annotated[Sequence[Move], Meta(max_length=LONGEST_PREMOVE)]
 
 
 class NewMove(TypedDict):

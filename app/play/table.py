@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from app.play.entries import Entry
 from app.play.replaying import Point
-from app.rules.game import Ahead, Choices, Game, Move, Seat, View
+from app.rules.game import Choices, Game, Move, Premove, Seat, View
 from app.store.records import GameRow, SeatRow, User
 
 NOTHING = Choices()
@@ -97,9 +97,9 @@ class Table:
         """What the seat may do now."""
         return self.game.choices(self.state, seat) if seat is not None and self.row.status == "playing" else NOTHING
 
-    def ahead(self, seat: Seat, moves: Sequence[Move] = ()) -> Ahead:
+    def premove(self, seat: Seat, moves: Sequence[Move] = ()) -> Premove:
         """The seat's turn after these moves of it, as if it began now; the game is on. Nothing is played."""
-        return self.game.ahead(self.state, seat, moves)
+        return self.game.premove(self.state, seat, moves)
 
     def view(self, seat: Seat | None) -> View:
         """What the seat may see now. Kept while somebody watches from there."""

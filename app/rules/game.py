@@ -94,7 +94,7 @@ class Choices(Struct, frozen=True, kw_only=True):
     things are not offered. `ends` is the place among `moves` of the one that ends the turn and does nothing else. All
     empty for who may not move.
 
-    `premove`: whether `Game.ahead` finds a turn of the seat, so that it can be prepared, or was; also for who waits.
+    `premove`: whether `Game.premove` finds a turn of the seat, so that it can be premoved, or was; also for who waits.
     """
 
     step: str = ""
@@ -108,8 +108,8 @@ class Choices(Struct, frozen=True, kw_only=True):
     premove: bool = False
 
 
-class Foreseen(Struct, frozen=True, kw_only=True):
-    """A move of a turn that is thought through before it is played; `step` and `about` are the question it answers,
+class PremoveStep(Struct, frozen=True, kw_only=True):
+    """A move of a premove; `step` and `about` are the question it answers,
     `lines` what it costs and brings.
     """
 
@@ -120,7 +120,7 @@ class Foreseen(Struct, frozen=True, kw_only=True):
 
 
 class Gone(Struct, frozen=True):
-    """The first move of a turn thought through that is not possible: its place in it, from 0, why, and the rule: a
+    """The first move of a premove that is not possible: its place in it, from 0, why, and the rule: a
     place of the rulebook (see `Game.page`)."""
 
     index: int
@@ -129,15 +129,15 @@ class Gone(Struct, frozen=True):
     args: dict[str, Any] = {}
 
 
-class Ahead(Struct, frozen=True, kw_only=True):
-    """A seat's turn, thought through: the moves that are possible one after the other, the first that is not, and what
-    the seat would be asked and see behind the possible ones.
+class Premove(Struct, frozen=True, kw_only=True):
+    """A premove (the moves of a seat's turn before it comes), checked: the moves that are possible one after the other,
+    the first that is not, and what the seat would be asked and see behind the possible ones.
 
-    `choices` are empty and `view` is None where no turn is in sight, or where more cannot be foreseen: the turn has
+    `choices` are empty and `view` is None where no turn is in sight, or where more cannot be premoved: the turn has
     ended, something hidden would be shown, or another seat would be asked.
     """
 
-    steps: tuple[Foreseen, ...] = ()
+    steps: tuple[PremoveStep, ...] = ()
     gone: Gone | None = None
     choices: Choices = Choices()
     view: View | None = None
@@ -204,7 +204,7 @@ class Game(Protocol):
 
     def choices(self, state: Any, seat: Seat) -> Choices: ...
 
-    def ahead(self, state: Any, seat: Seat, moves: Sequence[Move] = ()) -> Ahead:
+    def premove(self, state: Any, seat: Seat, moves: Sequence[Move] = ()) -> Premove:
         """The seat's turn after these moves of it: the one that it is taking, else its next one, as if that began now
         with what stands there. Nothing is played, and nothing hidden is looked at.
 

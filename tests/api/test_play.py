@@ -28,13 +28,13 @@ class TestWholeGame:
 
 
 class TestLookingAhead:
-    """POST /ahead on a public table where Ada acts and Bob waits; Eve watches."""
+    """POST /premove on a public table where Ada acts and Bob waits; Eve watches."""
 
     async def waiting(self, server: Server) -> tuple[Sitting, str]:
         table = await server.table("Ada", "Bob", visibility="public")
         for seat in (0, 1):
             await table.act(seat, "Pick", number=2)
-        return table, table.path("/ahead")
+        return table, table.path("/premove")
 
     async def test_who_waits_thinks_the_next_turn_through_to_its_end(self, server: Server) -> None:
         table, path = await self.waiting(server)
@@ -67,7 +67,7 @@ class TestLookingAhead:
         table, path = await self.waiting(server)
         answers = [await (await server.player("Eve")).call("POST", path, {"moves": []})]
         lobby = await table.players[0].make({"game": "toy", "seats": [{"kind": "human"}] * 2})
-        answers.append(await table.players[0].call("POST", f"/api/games/{lobby['id']}/ahead", {"moves": []}))
+        answers.append(await table.players[0].call("POST", f"/api/games/{lobby['id']}/premove", {"moves": []}))
         assert [(one.status_code, one.json()["code"]) for one in answers] == [(403, "no-seat"), (409, "not-started")]
 
     async def test_what_is_no_move_is_named_by_its_place(self, server: Server) -> None:

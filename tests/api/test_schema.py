@@ -11,7 +11,7 @@ import pytest
 
 from app.api.openapi import document_of
 from app.api.schema import schemas
-from app.live.messages import ahead_document, entry_document, patch_message, table_message, view_message
+from app.live.messages import entry_document, patch_message, premove_document, table_message, view_message
 from app.messages import DEFAULT
 from app.play.entries import Entry
 from app.play.replaying import Point
@@ -74,7 +74,7 @@ def entry_of(played: Played, seq: int) -> Entry:
 
 def drafts(table: Table, seat: int) -> Iterator[list[Move]]:
     """A turn not begun, one with its first move, and one in which that comes again and is gone."""
-    first = table.ahead(seat).choices.moves[:1]
+    first = table.premove(seat).choices.moves[:1]
     yield from ([*first] * number for number in range(3))
 
 
@@ -87,7 +87,7 @@ def sent(played: Played, seq: int) -> Iterator[tuple[str, Any]]:
         yield "Message", table_message(table, seat)
         if seat is not None:
             for moves in drafts(table, seat):
-                yield "Ahead", ahead_document(table, seat, table.ahead(seat, moves))
+                yield "Premove", premove_document(table, seat, table.premove(seat, moves))
         if played.before is not None:
             yield "Message", patch_message(table, seat, seq - 1, GAME.view(played.before, seat), [entry])
     yield "Standing", GAME.standing(played.state)

@@ -1,4 +1,4 @@
-"""Waiting for others in a real browser: preparing the next turn, and going back with everybody's consent."""
+"""Waiting for others in a real browser: premoves, and going back with everybody's consent."""
 
 import json
 
@@ -46,20 +46,20 @@ async def audited(person: Person, where: str) -> None:
     assert audit.found == []
 
 
-async def prepare(person: Person) -> Shown:
+async def begin_premove(person: Person) -> Shown:
     """Open what the next turn would offer, by its key."""
-    await expect(person.page.locator("[data-prepare]")).to_be_visible()
+    await expect(person.page.locator("[data-premove]")).to_be_visible()
     await person.page.keyboard.press("p")
-    return await person.until_asked("Ahead")
+    return await person.until_asked("Premove")
 
 
 def steps(person: Person) -> Locator:
-    """The lines of what is prepared."""
-    return person.page.locator(".prepared [data-draft] li")
+    """The steps of the premove."""
+    return person.page.locator(".premove [data-premove-kind] li")
 
 
-async def prepare_to_the_end(person: Person, first: Offered) -> list[Move]:
-    """Prepare a turn by keyboard from its action to its end, the first answer to each question; gives its moves."""
+async def premove_to_the_end(person: Person, first: Offered) -> list[Move]:
+    """Premove a turn by keyboard from its action to its end, the first answer to each question; gives its moves."""
     moves: list[Move] = []
     offer = first
     while offer.kind != "EndTurn":
@@ -68,27 +68,27 @@ async def prepare_to_the_end(person: Person, first: Offered) -> list[Move]:
         moves.append(offer.move)
         written = json.dumps(offer.move, separators=(",", ":"))
         await expect(steps(person).nth(len(moves) - 1)).to_have_attribute("data-step-move", written)
-        shown = await person.until_asked("Ahead")
+        shown = await person.until_asked("Premove")
         offer = shown.offers[0]
-    await audited(person, "preparing")
+    await audited(person, "premoving")
     await person.page.keyboard.press("e")
     await expect(steps(person)).to_have_count(len(moves) + 1)
     await expect(person.page.locator("main.table")).to_have_attribute("data-step", "")
     return [*moves, offer.move]
 
 
-async def test_a_prepared_turn_is_checked_anew_after_every_move_and_played_by_one_key(
+async def test_a_premove_is_checked_anew_after_every_move_and_played_by_one_key(
     site: Site, new_person: NewPerson
 ) -> None:
     actor, waiter = await acting(site, new_person)
-    told = waiter.page.locator("[role=status][data-draft-told]")
-    first = markers(await prepare(waiter))[0]
+    told = waiter.page.locator("[role=status][data-premove-told]")
+    first = markers(await begin_premove(waiter))[0]
     await waiter.choose_on_board(first)
     await expect(steps(waiter)).to_have_count(1)
-    assert (await waiter.until_asked("Ahead")).offers[-1].kind == "EndTurn"
+    assert (await waiter.until_asked("Premove")).offers[-1].kind == "EndTurn"
     await waiter.page.keyboard.press("u")
     await expect(steps(waiter)).to_have_count(0)
-    await waiter.until_asked("Ahead")
+    await waiter.until_asked("Premove")
     await waiter.choose_on_board(first)
     await expect(steps(waiter)).to_have_count(1)
     await waiter.page.keyboard.press("Escape")
@@ -102,13 +102,13 @@ async def test_a_prepared_turn_is_checked_anew_after_every_move_and_played_by_on
     reason = say("refused-space-occupied", seat=seat)
     await expect(told).to_contain_text(say("refusal", reason=reason, rule="p. 16"))
 
-    moves = await prepare_to_the_end(waiter, (await prepare(waiter)).offer("UseResources"))
-    await expect(told).to_contain_text(say("draft-whole"))
+    moves = await premove_to_the_end(waiter, (await begin_premove(waiter)).offer("UseResources"))
+    await expect(told).to_contain_text(say("premove-whole"))
     before = await actor.choose((await actor.until_asked("EndTurn")).offer("EndTurn"))
     await waiter.until_asked("TakeTurn")
-    play = waiter.page.locator("[data-play-prepared]")
+    play = waiter.page.locator("[data-play-premove]")
     await expect(play).to_be_visible()
-    await audited(waiter, "prepared")
+    await audited(waiter, "premoved")
     await waiter.page.keyboard.press("c")
     await expect(play).to_be_focused()
     await waiter.page.keyboard.press("Enter")

@@ -103,7 +103,7 @@ const ctx = {
   refused: new Map([["space:majority-carbon", refusal]]),
   offers: [{ targets: ["slot:B", "card:1"] }],
   state: { choices: { step: "TakeTurn", about: {}, form: null }, draft: {}, picked: [], story: { past: null } },
-  now: { story: { draft: { open: false } } },
+  now: { story: { premove: { open: false } } },
   view: {
     me: 0,
     phase: "action",

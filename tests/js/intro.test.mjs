@@ -17,7 +17,7 @@ test("each phase has its own introduction", () => {
   );
   assert.equal(at("action", 1, ""), null, "who only waits is not lectured");
   assert.equal(at("action", 1, "BuyCard"), null, "nor who is in the middle of an action, which asks its own questions");
-  assert.equal(at("action", 1, "Ahead"), null, "nor who prepares the next turn");
+  assert.equal(at("action", 1, "Premove"), null, "nor who premoves");
 });
 
 test("what is dismissed does not come again, and the end dismisses everything", () => {

@@ -5,15 +5,15 @@ import { playAll } from "../../app/static/js/table/premove/keeping.js";
 import {
   answered,
   asDrawn,
-  canPrepare,
+  canPremove,
   carriedOn,
-  draftActions,
-  drafted,
   isOffered,
   left,
-  readDraft,
+  premoveActions,
+  readPremove,
   verdict,
   wantsCheck,
+  withPremove,
 } from "../../app/static/js/table/premove/premove.js";
 import { emptyState, withChoices } from "../../app/static/js/table/state.js";
 import { createStore } from "../../app/static/js/table/store.js";
@@ -31,12 +31,12 @@ const choices = (moves, more = {}) => ({
   ...more,
 });
 const asked = (step, moves, about = {}) => choices(moves, { step, about, premove: true });
-const prepared = (move, step = "TakeTurn", about = {}) => ({ step, about, move, name: move.type });
+const premoved = (move, step = "TakeTurn", about = {}) => ({ step, about, move, name: move.type });
 /** A marker, then a card that it buys. */
-const TURN = [prepared(MARKER), prepared(CARD, "BuyCard")];
+const TURN = [premoved(MARKER), premoved(CARD, "BuyCard")];
 /** What the server says of the first `good` steps: what comes behind them, and why the next is gone. */
 const said = (steps, then, gone = null, view = null) => ({ steps, gone, choices: then, view });
-const named = (state, act) => draftActions(state, act, (move) => move.type);
+const named = (state, act) => premoveActions(state, act, (move) => move.type);
 
 /** Seat 1 waits while seat 0 acts. */
 const view = (more = {}) => ({
@@ -49,16 +49,16 @@ const view = (more = {}) => ({
   seats: [{ kind: "human" }, { kind: "human", dropped: false }],
   ...more,
 });
-const waiting = (draft = {}, more = {}) => {
+const waiting = (premove = {}, more = {}) => {
   const state = { ...emptyState("x"), seq: 7, view: view(), choices: choices([], { premove: true }), ...more };
-  return { ...state, ...drafted(state, { of: draft.steps ?? null, ...draft }) };
+  return { ...state, ...withPremove(state, { of: premove.steps ?? null, ...premove }) };
 };
 /** Seat 1 is asked this; the log tells the moves of its turn. */
-const mine = (now, draft = {}, done = []) => {
+const mine = (now, premove = {}, done = []) => {
   const log = [{ seat: 0, move: END }, ...done.map((move) => ({ seat: 1, move }))].map((one) =>
     one.move === END ? { ...one, begun: [{ seat: 1, round: null }] } : one,
   );
-  return waiting(draft, {
+  return waiting(premove, {
     view: view({ turn: 1 }),
     choices: now,
     seq: log.length,
@@ -79,26 +79,26 @@ const noting = () => {
   };
 };
 
-test("a turn is prepared while another person acts and the server sees one, not while one is asked, watches or looks back", () => {
-  assert.equal(canPrepare(waiting()), true);
-  assert.equal(canPrepare(waiting({}, { choices: asked("TakeTurn", [OUT]) })), false);
+test("a turn is premoved while another person acts and the server sees one, not while one is asked, watches or looks back", () => {
+  assert.equal(canPremove(waiting()), true);
+  assert.equal(canPremove(waiting({}, { choices: asked("TakeTurn", [OUT]) })), false);
   for (const more of [{ turn: null }, { turn: 1 }, { me: null }])
-    assert.equal(canPrepare(waiting({}, { view: view(more) })), false);
-  assert.equal(canPrepare(waiting({}, { choices: choices([]) })), false);
+    assert.equal(canPremove(waiting({}, { view: view(more) })), false);
+  assert.equal(canPremove(waiting({}, { choices: choices([]) })), false);
   const state = waiting();
   assert.equal(
-    canPrepare({ ...state, ...storied(state, { past: { seq: 2, view: view(), tab: "moon", step: false } }) }),
+    canPremove({ ...state, ...storied(state, { past: { seq: 2, view: view(), tab: "moon", step: false } }) }),
     false,
   );
 });
 
 test("Luna acts too fast to begin, but what was begun goes on", () => {
   const luna = { view: view({ seats: [{ kind: "luna" }, { kind: "human", dropped: false }] }) };
-  assert.equal(canPrepare(waiting({}, luna)), false);
-  assert.equal(canPrepare(waiting({ steps: TURN }, luna)), true);
+  assert.equal(canPremove(waiting({}, luna)), false);
+  assert.equal(canPremove(waiting({ steps: TURN }, luna)), true);
 });
 
-test("while one prepares, what would be offered is drawn; choosing keeps it and asks the next question", () => {
+test("during a premove, what would be offered is drawn; choosing keeps it and asks the next question", () => {
   const steps = [];
   const known = said([], asked("TakeTurn", [MARKER, OUT]));
   const plain = waiting({ steps, known });
@@ -110,7 +110,7 @@ test("while one prepares, what would be offered is drawn; choosing keeps it and 
   named(state, act).pick("space:buy");
   assert.deepEqual(set.at(-1).picked, ["space:buy"]);
   named({ ...state, picked: ["space:buy"] }, act).pick("space:buy");
-  const { steps: kept, round, open } = set.at(-1).story.draft;
+  const { steps: kept, round, open } = set.at(-1).story.premove;
   assert.deepEqual({ kept, round, open }, { kept: TURN.slice(0, 1), round: 2, open: true });
 
   const loading = { ...state, ...set.at(-1) };
@@ -129,7 +129,7 @@ test("while one prepares, what would be offered is drawn; choosing keeps it and 
   assert.deepEqual(asDrawn(next).view, view({ coins: 3 }), "as it would look, but for who is to move");
   assert.deepEqual([asDrawn(next).busy, wantsCheck(next), asDrawn(next).undo], [false, false, 7]);
   named(next, act).submit(CARD);
-  assert.deepEqual(set.at(-1).story.draft.steps, TURN);
+  assert.deepEqual(set.at(-1).story.premove.steps, TURN);
   assert.deepEqual(submitted, []);
 });
 
@@ -142,19 +142,19 @@ test("a step back drops the last step, or all that have gone", () => {
     [0, 0],
   ]) {
     named(open(good), act).undo();
-    assert.deepEqual(set.at(-1).story.draft.steps, TURN.slice(0, rest));
+    assert.deepEqual(set.at(-1).story.premove.steps, TURN.slice(0, rest));
   }
   named(open(1), act).submit(OUT);
-  assert.deepEqual(set.at(-1).story.draft.steps, [TURN[0], prepared(OUT, "BuyCard")], "what has gone gives way");
+  assert.deepEqual(set.at(-1).story.premove.steps, [TURN[0], premoved(OUT, "BuyCard")], "what has gone gives way");
   named(waiting({ open: true, steps: [], known: said([], asked("TakeTurn", [])) }), act).undo();
   assert.equal(set.length, 4);
 });
 
-test("where nothing more can be foreseen, choosing ends", () => {
+test("where nothing more can be premoved, choosing ends", () => {
   const state = waiting({ open: true, steps: TURN });
-  assert.equal(answered(state, TURN, said(TURN, asked("BuyCard", [CARD])), 7).story.draft.open, true);
-  assert.equal(answered(state, TURN, said(TURN, asked("", [])), 7).story.draft.open, false);
-  assert.equal(answered(state, TURN, null, 7).story.draft.open, false, "nor without an answer");
+  assert.equal(answered(state, TURN, said(TURN, asked("BuyCard", [CARD])), 7).story.premove.open, true);
+  assert.equal(answered(state, TURN, said(TURN, asked("", [])), 7).story.premove.open, false);
+  assert.equal(answered(state, TURN, null, 7).story.premove.open, false, "nor without an answer");
   assert.equal(
     wantsCheck({ ...state, ...answered(state, TURN, null, 7) }),
     false,
@@ -162,7 +162,7 @@ test("where nothing more can be foreseen, choosing ends", () => {
   );
 });
 
-test("while one waits, what was prepared is kept, or gone from one step on with the rule that forbids it", () => {
+test("while one waits, the premove is kept, or gone from one step on with the rule that forbids it", () => {
   assert.equal(verdict(waiting()).kind, "none");
   assert.deepEqual(verdict(waiting({ steps: TURN })), {
     kind: "kept",
@@ -175,7 +175,7 @@ test("while one waits, what was prepared is kept, or gone from one step on with 
   const gone = waiting({ steps: TURN, known: said(TURN.slice(0, 1), asked("BuyCard", []), TAKEN) });
   assert.deepEqual(verdict(gone), { kind: "gone", steps: TURN, good: 1, reason: TAKEN, lines: [[], []] });
   assert.equal(
-    verdict({ ...gone, ...drafted(gone, { of: [] }) }).kind,
+    verdict({ ...gone, ...withPremove(gone, { of: [] }) }).kind,
     "kept",
     "an answer about other steps says nothing",
   );
@@ -189,30 +189,30 @@ test("each step tells what it costs and brings, as far as the server has answere
   ];
   const known = said(told, asked("", []));
   assert.deepEqual(verdict(waiting({ steps: TURN, known })).lines, [paid, got]);
-  const more = waiting({ steps: [TURN[0], prepared(OUT, "BuyCard")], known, of: TURN });
+  const more = waiting({ steps: [TURN[0], premoved(OUT, "BuyCard")], known, of: TURN });
   assert.deepEqual(verdict(more).lines, [paid, []], "another step than the one it answered for");
 });
 
 test("in one's turn the next step is ready if it is exactly among the choices", () => {
-  const draft = { steps: TURN };
-  assert.deepEqual(verdict(mine(asked("TakeTurn", [OUT, MARKER]), draft)), {
+  const premove = { steps: TURN };
+  assert.deepEqual(verdict(mine(asked("TakeTurn", [OUT, MARKER]), premove)), {
     kind: "ready",
     steps: TURN,
     good: 2,
     reason: null,
     lines: [[], []],
   });
-  assert.equal(verdict(mine(asked("TakeTurn", [OUT]), draft)).kind, "gone");
-  assert.equal(verdict(mine(asked("EndTurn", [END]), draft)).kind, "none", "who went another way is told nothing");
-  const half = mine(asked("BuyCard", [CARD]), draft, [{ space: "buy", type: "PlaceMarker" }]);
+  assert.equal(verdict(mine(asked("TakeTurn", [OUT]), premove)).kind, "gone");
+  assert.equal(verdict(mine(asked("EndTurn", [END]), premove)).kind, "none", "who went another way is told nothing");
+  const half = mine(asked("BuyCard", [CARD]), premove, [{ space: "buy", type: "PlaceMarker" }]);
   assert.deepEqual(verdict(half).steps, TURN.slice(1), "whatever the order of the fields in the log");
   const known = { known: said([], asked("BuyCard", []), { ...TAKEN, index: 0 }), seq: 2 };
-  assert.deepEqual(verdict(mine(asked("BuyCard", [OUT]), { ...draft, ...known }, [MARKER])).reason, {
+  assert.deepEqual(verdict(mine(asked("BuyCard", [OUT]), { ...premove, ...known }, [MARKER])).reason, {
     ...TAKEN,
     index: 0,
   });
-  assert.equal(verdict(mine(asked("EndTurn", [END]), draft, [MARKER, CARD])).kind, "none");
-  const late = mine(asked("TakeTurn", [MARKER]), draft);
+  assert.equal(verdict(mine(asked("EndTurn", [END]), premove, [MARKER, CARD])).kind, "none");
+  const late = mine(asked("TakeTurn", [MARKER]), premove);
   assert.equal(verdict({ ...late, seq: 9 }).kind, "none", "not before the log tells");
   const outside = { ...late, choices: { ...late.choices, premove: false } };
   assert.deepEqual([verdict(late).kind, verdict(outside).kind], ["ready", "none"], "nor where no turn is in sight");
@@ -230,7 +230,7 @@ test("a move taken back is to be played again; others between the steps stand as
 
 test("a place in a list is offered only while the same thing is there", () => {
   const about = { seat: 1, rewards: [{ type: "coins" }, { type: "point" }] };
-  const step = prepared({ type: "TakeReward", index: 1 }, "TakeRewards", about);
+  const step = premoved({ type: "TakeReward", index: 1 }, "TakeRewards", about);
   const now = (rewards) =>
     asked(
       "TakeRewards",
@@ -259,9 +259,9 @@ test("all is played in order, and stops at what is not offered or refused", asyn
   assert.deepEqual(await played([choices([MARKER]), choices([CARD])], "Refused."), [true, [MARKER]]);
 });
 
-test("a draft ends with its turn, its round and the game; choosing one ends when the turn comes", () => {
+test("a premove ends with its turn, its round and the game; choosing one ends when the turn comes", () => {
   const kept = waiting({ steps: TURN, round: 2 });
-  assert.equal(carriedOn(kept, 0), kept.story.draft);
+  assert.equal(carriedOn(kept, 0), kept.story.premove);
   assert.deepEqual(carriedOn(kept, 1).steps, []);
   assert.deepEqual(carriedOn({ ...kept, view: view({ round: 3 }) }, 0).steps, []);
   assert.deepEqual(carriedOn({ ...kept, view: view({ phase: "finished", winners: [1] }) }, 0).steps, []);
@@ -281,14 +281,14 @@ test("what would be offered is asked for once an entry and once a step, and only
   assert.equal(wantsCheck(mine(asked("EndTurn", [END]), { steps: TURN, seq: 0 }, [MARKER, CARD])), false);
 });
 
-test("Escape lets go of what is picked first, then ends preparing", () => {
+test("Escape lets go of what is picked first, then ends the premove", () => {
   const open = waiting({ open: true });
   assert.equal(closed({ ...open, picked: ["space:buy"] }), null);
-  assert.equal(closed(open).story.draft.open, false);
+  assert.equal(closed(open).story.premove.open, false);
 });
 
-test("a draft that was kept is read again, nonsense is none", () => {
-  assert.deepEqual(readDraft(JSON.stringify({ steps: TURN, round: 2 })), { steps: TURN, round: 2 });
+test("a premove that was kept is read again, nonsense is none", () => {
+  assert.deepEqual(readPremove(JSON.stringify({ steps: TURN, round: 2 })), { steps: TURN, round: 2 });
   for (const kept of [
     null,
     "{",
@@ -297,5 +297,5 @@ test("a draft that was kept is read again, nonsense is none", () => {
     '{"steps":[{"move":{}}],"round":1}',
     '{"move":{"type":"DropOut"},"round":1}',
   ])
-    assert.equal(readDraft(kept), null);
+    assert.equal(readPremove(kept), null);
 });

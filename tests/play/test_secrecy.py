@@ -36,8 +36,8 @@ async def documents(table: Sitting, client: Any) -> list[str]:
     """What one can ask for."""
     paths = ("", "/choices", "/log", "/export", "?at=2")
     answers = [await client.get(table.path(path)) for path in paths]
-    drafts: tuple[list[Any], ...] = ([], [{"type": "Count", "by": 1}], [{"type": "Pass"}, {"type": "Count", "by": 1}])
-    answers += [await client.post(table.path("/ahead"), json={"moves": moves}) for moves in drafts]
+    premoves: tuple[list[Any], ...] = ([], [{"type": "Count", "by": 1}], [{"type": "Pass"}, {"type": "Count", "by": 1}])
+    answers += [await client.post(table.path("/premove"), json={"moves": moves}) for moves in premoves]
     return [answer.text for answer in answers]
 
 

@@ -4,7 +4,7 @@ import random
 
 import msgspec
 
-from app.rules.game import Ahead, Event, Move
+from app.rules.game import Event, Move, Premove
 from app.rules.skymines.vocabulary.moves import EndTurn
 from app.rules.skymines.vocabulary.state import State
 from tests.rules.playing import Played
@@ -34,14 +34,14 @@ def watchers(state: State) -> list[int | None]:
     return [seat for seat in WATCHERS if seat is None or seat < len(state.seats)]
 
 
-def foreseen(state: State, seat: int, draw: random.Random) -> list[Ahead]:
+def foreseen(state: State, seat: int, draw: random.Random) -> list[Premove]:
     """A turn thought through to where it ends, at random, and a move behind that: all answers that the seat gets."""
     moves: list[Move] = []
-    found = [GAME.ahead(state, seat)]
+    found = [GAME.premove(state, seat)]
     while found[-1].choices.moves:
         moves.append(draw.choice(found[-1].choices.moves))
-        found.append(GAME.ahead(state, seat, moves))
-    return [*found, GAME.ahead(state, seat, [*moves, EndTurn()])]
+        found.append(GAME.premove(state, seat, moves))
+    return [*found, GAME.premove(state, seat, [*moves, EndTurn()])]
 
 
 def check_hidden(played: Played, draw: random.Random) -> None:

@@ -14,18 +14,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.rules.game import (
-    Ahead,
     BadOptions,
     Begun,
     Choices,
     Draw,
     Event,
-    Foreseen,
     Gone,
     IllegalMove,
     Line,
     Move,
     Outcome,
+    Premove,
+    PremoveStep,
     SeatSetup,
     Shapes,
     View,
@@ -196,15 +196,15 @@ class Toy:
         lines = tuple(lines_of(move) for move in moves)
         return Choices(step="turn", moves=moves, lines=lines, ends=moves.index(Pass()), premove=True)
 
-    def ahead(self, state: State, seat: int, moves: Sequence[Move] = ()) -> Ahead:
+    def premove(self, state: State, seat: int, moves: Sequence[Move] = ()) -> Premove:
         """The turn from its beginning; one that is passed on is over."""
         if not self._is_turn_ahead(state, seat):
-            return Ahead(gone=Gone(0, "no-turn-ahead", "turns") if moves else None)
-        state, steps = replace(state, turn=seat), tuple[Foreseen, ...]()
+            return Premove(gone=Gone(0, "no-turn-to-premove", "turns") if moves else None)
+        state, steps = replace(state, turn=seat), tuple[PremoveStep, ...]()
         for index, move in enumerate(moves):
             if state.turn != seat or not isinstance(move, Count | Pass):
                 return self._behind(state, seat, steps, Gone(index, "not-offered", "counting"))
-            steps += (Foreseen(step="turn", about={}, move=move, lines=lines_of(move)),)
+            steps += (PremoveStep(step="turn", about={}, move=move, lines=lines_of(move)),)
             for event in self.decide(state, seat, move):
                 state = self.evolve(state, event)
         return self._behind(state, seat, steps)
@@ -212,9 +212,9 @@ class Toy:
     def _is_turn_ahead(self, state: State, seat: int) -> bool:
         return state.shown and not state.over and state.kinds[seat] == "human"
 
-    def _behind(self, state: State, seat: int, steps: tuple[Foreseen, ...], gone: Gone | None = None) -> Ahead:
+    def _behind(self, state: State, seat: int, steps: tuple[PremoveStep, ...], gone: Gone | None = None) -> Premove:
         view = self.view(state, seat) if state.turn == seat and not state.over else None
-        return Ahead(steps=steps, gone=gone, choices=self.choices(state, seat), view=view)
+        return Premove(steps=steps, gone=gone, choices=self.choices(state, seat), view=view)
 
     def random_move(self, state: State, seat: int, draw: Draw) -> Move:
         """Any legal move."""

@@ -31,28 +31,28 @@ settings-speed-off = None
 settings-motion-note = Any key, click or tap skips it. Nothing moves where the system asks for reduced motion.
 settings-sound = A sound when it is my turn
 
-# --- preparing the next turn
+# --- premoves: the next turn, chosen before it comes
 
-prompt-Ahead = Prepare your next turn: choose an action. It is kept, and played only when you say so.
-prompt-Ahead-then = Preparing. { $question }
-draft-region = Your next turn
-draft-open = Prepare my next turn
-draft-more = Go on preparing
-draft-close = Stop preparing
-draft-enough = Done
-draft-drop = Forget it
-draft-steps = Prepared, in this order
-draft-back = Choose again from here: { $move }
-draft-whole = Your turn is prepared as far as it can be foreseen.
-draft-kept = Prepared: { $moves }.
-draft-ready = You prepared: { $moves }.
-draft-gone = Not possible any more: { $move } — { $reason }
-draft-gone-somehow = Not possible any more: { $move }
-draft-play = Play what you prepared: { $move }
-draft-play-all = Play what you prepared: { $count } moves
-draft-play-next = Only the first
-draft-stopped = What you prepared goes no further: something else is asked now.
-key-prepare = prepare the next turn, step by step
+prompt-Premove = A premove: choose the action of your next turn now. It is kept, and played only when you say so.
+prompt-Premove-then = Premove. { $question }
+premove-region = Your next turn
+premove-open = Premove my next turn
+premove-more = Go on premoving
+premove-close = Stop premoving
+premove-enough = Done
+premove-drop = Forget it
+premove-steps = Your premove, in this order
+premove-back = Choose again from here: { $move }
+premove-whole = More of your turn cannot be premoved.
+premove-kept = Premoved: { $moves }.
+premove-ready = Your premove: { $moves }.
+premove-gone = Not possible any more: { $move } — { $reason }
+premove-gone-somehow = Not possible any more: { $move }
+premove-play = Play your premove: { $move }
+premove-play-all = Play your premove: { $count } moves
+premove-play-next = Only the first
+premove-stopped = Your premove goes no further: something else is asked now.
+key-premove = premove the next turn, step by step
 
 # --- taking back with everybody's consent
 

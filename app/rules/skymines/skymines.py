@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from app.rules.game import Ahead, Begun, Choices, Draw, Event, Move, Outcome, SeatSetup, Shapes, View
+from app.rules.game import Begun, Choices, Draw, Event, Move, Outcome, Premove, SeatSetup, Shapes, View
 from app.rules.skymines import components, evolving, modules, steps, telling
 from app.rules.skymines.board.scoring import winners
 from app.rules.skymines.components.index import Index, of
@@ -17,9 +17,9 @@ from app.rules.skymines.evolving.fold import FOLDS
 from app.rules.skymines.phases import setup
 from app.rules.skymines.viewing import known
 from app.rules.skymines.viewing import shapes as seen
-from app.rules.skymines.viewing.ahead import ahead, is_turn_ahead
 from app.rules.skymines.viewing.facts import table_facts
 from app.rules.skymines.viewing.hiding import SHOWN, hides, is_boundary
+from app.rules.skymines.viewing.premove import can_premove, premove
 from app.rules.skymines.viewing.standing import standing
 from app.rules.skymines.viewing.views import view
 from app.rules.skymines.vocabulary import asking, rulebook
@@ -86,12 +86,12 @@ class Skymines:
     def choices(self, state: State, seat: int) -> Choices:
         step = question(state)
         if step is None or seat not in answerer(state, step).open_to(state, step):
-            return WAITING if is_turn_ahead(state, seat) else NOTHING
+            return WAITING if can_premove(state, seat) else NOTHING
         choices = answerer(state, step).choices(state, step, seat)
-        return replace(choices, premove=True) if is_turn_ahead(state, seat) else choices
+        return replace(choices, premove=True) if can_premove(state, seat) else choices
 
-    def ahead(self, state: State, seat: int, moves: Sequence[Move] = ()) -> Ahead:
-        return ahead(state, seat, moves)
+    def premove(self, state: State, seat: int, moves: Sequence[Move] = ()) -> Premove:
+        return premove(state, seat, moves)
 
     def random_move(self, state: State, seat: int, draw: Draw) -> Move:
         step = question(state)

@@ -99,7 +99,7 @@ def test_what_happens_of_it_is_told_as_data() -> None:
 
 def test_its_moves_are_foreseen_and_undone_like_any_other() -> None:
     state, seat = in_turn()
-    ahead = GAME.ahead(state, seat, [GAME.decode_move(LOOK)])
+    ahead = GAME.premove(state, seat, [GAME.decode_move(LOOK)])
     assert ahead.gone is None and ahead.choices.step == "HowMuch"
     assert not GAME.is_boundary(GAME.decide(state, seat, GAME.decode_move(LOOK)))
 

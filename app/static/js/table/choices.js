@@ -3,8 +3,8 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { matching, proposed } from "./choose.js";
 import { face } from "./face.js";
-import { playPrepared, preparing } from "./premove/panel.js";
-import { isPreparing } from "./premove/premove.js";
+import { playPremove, premovePanel } from "./premove/panel.js";
+import { isPremoving } from "./premove/premove.js";
 import { awaited, isOver, seatName } from "./seats.js";
 import { askButton, isProposed, takeback } from "./takeback.js";
 import { lineText, refusalText } from "./words.js";
@@ -23,11 +23,11 @@ export function choicesPanel(ctx) {
       ${state.error ? html`<p class="error" role="alert">${state.error}</p>` : nothing}
       ${state.why ? html`<p class="why">${state.why}</p>` : nothing}
     </div>
-    ${face.beforeChoices?.(ctx) ?? nothing} ${takeback(ctx)} ${preparing(ctx)}
+    ${face.beforeChoices?.(ctx) ?? nothing} ${takeback(ctx)} ${premovePanel(ctx)}
     ${
       state.choices.form && face.form
         ? html`<div class="offers" role="group" tabindex="0" aria-label=${say(face.form.label)}>${face.form.draw(ctx)}</div>`
-        : html`<div class="offers${isVacant(ctx) ? " vacant" : ""}">${playPrepared(ctx)}${face.offers?.(ctx) ?? offers(ctx)}</div>`
+        : html`<div class="offers${isVacant(ctx) ? " vacant" : ""}">${playPremove(ctx)}${face.offers?.(ctx) ?? offers(ctx)}</div>`
     }
     ${fixed(ctx)}
   </section>`;
@@ -79,13 +79,13 @@ function thenAsked(ctx) {
 }
 
 /**
- * The question, marked as one that is not put yet while one prepares; the first of them says so at length.
+ * The question, marked as one that is not put yet, during a premove; the first of them says so at length.
  * @param {Ctx} ctx
  * @param {string} question
  */
 function asked({ now, say }, question) {
-  if (!isPreparing(now)) return question;
-  return now.story.draft.known?.steps.length === 0 ? say("prompt-Ahead") : say("prompt-Ahead-then", { question });
+  if (!isPremoving(now)) return question;
+  return now.story.premove.known?.steps.length === 0 ? say("prompt-Premove") : say("prompt-Premove-then", { question });
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What drawing functions get: the state, its parts, words, and what is marked. */
 import { litBy, offersOf, refusedTarget } from "./choose.js";
 import { face } from "./face.js";
-import { asDrawn, draftActions } from "./premove/premove.js";
+import { asDrawn, premoveActions } from "./premove/premove.js";
 
 /**
  * @typedef {import("./types").Ctx} Ctx
@@ -28,7 +28,7 @@ export function contextOf(now, say, act) {
     view,
     facts,
     say,
-    act: draftActions(now, act, (move) => face.moveName(ctx, move)),
+    act: premoveActions(now, act, (move) => face.moveName(ctx, move)),
     ...marking(state.choices, state.picked),
     me: view.me === null ? null : (view.seats[view.me] ?? null),
   };

@@ -25,7 +25,7 @@ export function followSights(root, store) {
   store.subscribe(({ seq, tab, choices, picked, story, takeback }) => {
     const before = listed;
     const { luna, introduced } = root.querySelector("main")?.dataset ?? {};
-    listed = [choices.choices, picked, story.draft, story.asking, story.past, takeback, luna, introduced];
+    listed = [choices.choices, picked, story.premove, story.asking, story.past, takeback, luna, introduced];
     if (listed.some((one, index) => one !== before[index])) fit(root);
     const now = `${seq} ${tab} ${choices.step}`;
     if (now === asked) return;

@@ -4,7 +4,7 @@ import { face } from "./face.js";
 import { neighbour } from "./log/chronicle.js";
 import { followEarlier } from "./log/earlier.js";
 import { ledBackTo } from "./log/in-effect.js";
-import { followDraft } from "./premove/keeping.js";
+import { followPremove } from "./premove/keeping.js";
 import { keepSettings, keptSettings } from "./settings.js";
 import { storied } from "./story.js";
 import { markTab, ring } from "./turn-alert.js";
@@ -34,7 +34,7 @@ export function followStory(root, store, path, query) {
     const seq = wanted(/** @type {Element} */ (event.target), store.get());
     if (seq !== null) void lookBack(root, store, path, query, seq);
   });
-  followDraft(store, path);
+  followPremove(store, path);
   followTakeback(store);
   followEarlier(store, path, query);
   const scroll = scroller(root);

@@ -15,7 +15,7 @@ const KEYS = [
   ["g", "region"],
   ["i", "explain"],
   ["s", "standing"],
-  ["p", "prepare"],
+  ["p", "premove"],
   ["?", "help"],
 ];
 

@@ -21,7 +21,7 @@ const COMMANDS = {
   u: "undo",
   e: "end",
   s: "standing",
-  p: "prepare",
+  p: "premove",
   "?": "help",
   i: "explain",
   c: "choices",
@@ -138,7 +138,7 @@ export function listen(page, actions) {
     event.preventDefault();
     if (["up", "down", "left", "right"].includes(wanted)) moveFocus(page, wanted);
     else if (wanted === "region") nextRegion(page);
-    else if (wanted === "prepare") /** @type {HTMLElement | null} */ (page.querySelector("[data-prepare]"))?.click();
+    else if (wanted === "premove") /** @type {HTMLElement | null} */ (page.querySelector("[data-premove]"))?.click();
     else if (wanted === "choices")
       /** @type {HTMLElement | null} */ (
         page.querySelector(".offers .offer:not([disabled])") ??

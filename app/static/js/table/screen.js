@@ -8,7 +8,7 @@ import { help } from "./help.js";
 import { log } from "./log/panel.js";
 import { theEnd } from "./panels.js";
 import { banner } from "./past-banner.js";
-import { AHEAD, isPreparing } from "./premove/premove.js";
+import { isPremoving, PREMOVE } from "./premove/premove.js";
 import { settingsPanel } from "./settings.js";
 import { announcements } from "./waiting.js";
 
@@ -37,7 +37,7 @@ export function tabsOf(view) {
 export function screen(ctx) {
   const { state, say, act } = ctx;
   const side = state.sideTab;
-  const step = isPreparing(ctx.now) ? AHEAD : state.choices.step;
+  const step = isPremoving(ctx.now) ? PREMOVE : state.choices.step;
   const beside = say(ctx.me ? "side-region" : "side-region-watched");
   return html`${face.sprite?.() ?? nothing} ${header(ctx)} ${banner(ctx)}
     <nav class="tabs" data-open=${state.tab} data-asked=${String(step !== "")} aria-label=${say("regions")}>

@@ -9,13 +9,13 @@ import { NOTHING_ASKED } from "./nothing-asked.js";
 /** Entries drawn at once, and more of them on demand. */
 export const DRAWN = 60;
 
-/** @type {import("./types").Draft} */
-const NO_DRAFT = { open: false, steps: [], round: 0, known: null, of: null, seq: -1 };
+/** @type {import("./types").Premove} */
+const NO_PREMOVE = { open: false, steps: [], round: 0, known: null, of: null, seq: -1 };
 
 /** @type {StoryState} */
 export const NEW_STORY = {
   past: null,
-  draft: NO_DRAFT,
+  premove: NO_PREMOVE,
   asking: null,
   notice: null,
   seat: null,
@@ -55,11 +55,11 @@ export function storied(state, part) {
  * @returns {Partial<TableState> | null}
  */
 export function closed(state) {
-  const { menu, past, asking, draft } = state.story;
+  const { menu, past, asking, premove } = state.story;
   if (menu) return storied(state, { menu: false });
   if (past) return backToNow(state);
   if (asking !== null) return storied(state, { asking: null });
-  return draft.open && state.picked.length === 0 ? storied(state, { draft: { ...draft, open: false } }) : null;
+  return premove.open && state.picked.length === 0 ? storied(state, { premove: { ...premove, open: false } }) : null;
 }
 
 /**

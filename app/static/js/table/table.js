@@ -113,7 +113,7 @@ function actionsOf(store, path, say) {
     submit: (move) => void play(move),
     play: async (steps) => {
       const offered = store.get().busy || (await playAll(store, steps, play));
-      if (!offered) store.set({ error: say("draft-stopped") });
+      if (!offered) store.set({ error: say("premove-stopped") });
     },
     undo: () => void sending(() => post(`${path}/undo`, { seq: store.get().seq })),
     takeback: (seq) =>

@@ -65,10 +65,10 @@ export type LogEntry = api.ToldEntry & { events?: Happened[] };
 export type Argument = api.Sentence["args"][string];
 export type Told = { key: string; args?: Record<string, Argument> };
 
-/** A move of a turn that is prepared, with the question that it answers, and its name when it was chosen. */
-export type Prepared = Pick<Choices, "step" | "about"> & { move: Move; name: string };
-/** What the server says of a prepared turn: the moves still possible, the first that is not, and what comes behind. */
-export type Ahead = Asking<api.Ahead>;
+/** A move of a premove, with the question that it answers, and its name when it was chosen. */
+export type PremoveStep = Pick<Choices, "step" | "about"> & { move: Move; name: string };
+/** What the server says of a premove: the moves still possible, the first that is not, and what comes behind. */
+export type CheckedPremove = Asking<api.Premove>;
 
 /** One move that can be made now, with what it names on the board. */
 export interface Offer {
@@ -156,8 +156,8 @@ export interface Actions {
   pick(key: string): void;
   clear(): void;
   submit(move: Move): void;
-  /** Prepared moves one after the other, as far as they are offered. */
-  play(steps: Prepared[]): void;
+  /** PremoveStep moves one after the other, as far as they are offered. */
+  play(steps: PremoveStep[]): void;
   undo(): void;
   takeback(seq: number | null): void;
   set(part: Partial<TableState>): void;
@@ -179,16 +179,16 @@ export interface Past {
   step: boolean;
 }
 
-/** What is prepared for one's next turn. */
-export interface Draft {
+/** What is chosen for one's next turn before it comes. */
+export interface Premove {
   /** Whether one is choosing it now. */
   open: boolean;
   /** The moves that were kept, in their order, in which round. */
-  steps: Prepared[];
+  steps: PremoveStep[];
   round: number;
   /** What the server said of the steps `of` as of entry `seq`; null before it is known. */
-  known: Ahead | null;
-  of: Prepared[] | null;
+  known: CheckedPremove | null;
+  of: PremoveStep[] | null;
   seq: number;
 }
 
@@ -200,7 +200,7 @@ export interface Notice {
 
 export interface StoryState {
   past: Past | null;
-  draft: Draft;
+  premove: Premove;
   /** Where one is about to propose to go back to. */
   asking: number | null;
   notice: Notice | null;

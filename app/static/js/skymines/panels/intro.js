@@ -1,6 +1,6 @@
 /** The first game explains itself: one sentence a phase beside the choices, until it is dismissed for good. */
 import { html, nothing } from "lit-html";
-import { AHEAD, isPreparing } from "../../table/premove/premove.js";
+import { isPremoving, PREMOVE } from "../../table/premove/premove.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
@@ -99,7 +99,7 @@ export function intro(ctx) {
  * @param {Ctx} ctx
  */
 export function topicNow({ view, state, now, me }) {
-  return me && introduced(topicsOf(view, isPreparing(now) ? AHEAD : state.choices.step), dismissedHere());
+  return me && introduced(topicsOf(view, isPremoving(now) ? PREMOVE : state.choices.step), dismissedHere());
 }
 
 /** The button that brings the sentences back, for the help. @param {Ctx} ctx */

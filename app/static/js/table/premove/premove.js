@@ -1,5 +1,5 @@
 /**
- * A draft of the next turn, prepared while others act: its action and the answers to what follows, each of those that
+ * A premove: the next turn, chosen while others act: its action and the answers to what follows, each of those that
  * the server says it would offer then. It is kept in this browser, checked anew after every change, and never played
  * by itself. Here is what it means; `keeping.js` keeps and checks it.
  */
@@ -12,80 +12,80 @@ import { asThen, storied } from "../story.js";
  * @typedef {import("../types").TableState} TableState
  * @typedef {import("../types").Actions} Actions
  * @typedef {import("../types").Choices} Choices
- * @typedef {import("../types").Ahead} Ahead
+ * @typedef {import("../types").CheckedPremove} CheckedPremove
  * @typedef {import("../types").Line} Line
- * @typedef {import("../types").Prepared} Prepared
- * @typedef {import("../types").Draft} Draft
- * @typedef {{kind: "none" | "kept" | "ready" | "gone", steps: Prepared[], good: number, reason: Ahead["gone"], lines: Line[][]}} Verdict
+ * @typedef {import("../types").PremoveStep} PremoveStep
+ * @typedef {import("../types").Premove} Premove
+ * @typedef {{kind: "none" | "kept" | "ready" | "gone", steps: PremoveStep[], good: number, reason: CheckedPremove["gone"], lines: Line[][]}} Verdict
  */
 
-/** The question that is "asked" while one prepares, for who looks at the page from outside. */
-export const AHEAD = "Ahead";
+/** The question that is "asked" during a premove, for who looks at the page from outside. */
+export const PREMOVE = "Premove";
 
 /** @type {Verdict} */
 const NOTHING = { kind: "none", steps: [], good: 0, reason: null, lines: [] };
 
 /**
- * The change of the state that changes the draft.
+ * The change of the state that changes the premove.
  * @param {TableState} state
- * @param {Partial<Draft>} part
+ * @param {Partial<Premove>} part
  */
-export function drafted(state, part) {
-  return storied(state, { draft: { ...state.story.draft, ...part } });
+export function withPremove(state, part) {
+  return storied(state, { premove: { ...state.story.premove, ...part } });
 }
 
 /**
- * Whether one waits for a turn of this round that can be prepared. Automated seats act too fast to begin it meanwhile.
+ * Whether one waits for a turn of this round that can be premoved. Automated seats act too fast to begin it meanwhile.
  * @param {TableState} state
  */
-export function canPrepare({ view, choices, story }) {
+export function canPremove({ view, choices, story }) {
   if (!view || view.me === null || story.past || choices.step !== "") return false;
   const waits = choices.premove && view.turn !== null && view.turn !== view.me;
   const slow = view.turn !== null && view.seats[view.turn]?.kind === "human";
-  return waits && (slow || story.draft.open || story.draft.steps.length > 0);
+  return waits && (slow || story.premove.open || story.premove.steps.length > 0);
 }
 
 /**
- * Whether one chooses what to prepare now.
+ * Whether one chooses a premove now.
  * @param {TableState} state
  */
-export function isPreparing(state) {
-  return state.story.draft.open && state.story.draft.known !== null && canPrepare(state);
+export function isPremoving(state) {
+  return state.story.premove.open && state.story.premove.known !== null && canPremove(state);
 }
 
 /**
- * The table as it is drawn while one prepares: as it would be then, what would be offered is lit, Undo drops the last
+ * The table as it is drawn during a premove: as it would be then, what would be offered is lit, Undo drops the last
  * step; all of it rests while the next question is on its way.
  * @param {TableState} state
  * @returns {TableState}
  */
-export function asPrepared(state) {
-  const { known, of, steps } = state.story.draft;
-  if (!known || !isPreparing(state)) return state;
+export function asPremoved(state) {
+  const { known, of, steps } = state.story.premove;
+  if (!known || !isPremoving(state)) return state;
   const undo = steps.length > 0 ? state.seq : null;
   return { ...state, view: known.view ?? state.view, choices: known.choices, busy: state.busy || of !== steps, undo };
 }
 
 /**
- * What is drawn: the moment looked back at, the turn prepared, or the table as it is.
+ * What is drawn: the moment looked back at, the premove, or the table as it is.
  * @param {TableState} state
  */
 export function asDrawn(state) {
-  return asPrepared(asThen(state));
+  return asPremoved(asThen(state));
 }
 
 /**
- * What the drawn things do while one prepares: choosing keeps instead of playing.
+ * What the drawn things do during a premove: choosing keeps instead of playing.
  * @param {TableState} state
  * @param {Actions} act
  * @param {(move: import("../types").Move) => string} name
  * @returns {Actions}
  */
-export function draftActions(state, act, name) {
-  const { known, of, steps } = state.story.draft;
-  if (!known || !isPreparing(state)) return act;
-  const keep = (/** @type {Prepared[]} */ kept) =>
-    act.set({ ...drafted(state, { steps: kept, round: state.view?.round ?? 0 }), picked: [], why: "" });
+export function premoveActions(state, act, name) {
+  const { known, of, steps } = state.story.premove;
+  if (!known || !isPremoving(state)) return act;
+  const keep = (/** @type {PremoveStep[]} */ kept) =>
+    act.set({ ...withPremove(state, { steps: kept, round: state.view?.round ?? 0 }), picked: [], why: "" });
   const { step, about } = known.choices;
   return {
     ...act,
@@ -116,7 +116,7 @@ function isSame(one, other) {
 /**
  * Whether a step still means what it meant: a place in a list may hold something else by now.
  * @param {Choices["about"]} about what the question mentions now
- * @param {Prepared} step
+ * @param {PremoveStep} step
  */
 export function meansTheSame(about, { move, about: before }) {
   const { index } = move;
@@ -128,7 +128,7 @@ export function meansTheSame(about, { move, about: before }) {
 /**
  * Whether a step is exactly among the choices.
  * @param {Choices} choices
- * @param {Prepared} step
+ * @param {PremoveStep} step
  */
 export function isOffered(choices, step) {
   return choices.choices.some((move) => isSame(move, step.move)) && meansTheSame(choices.about, step);
@@ -153,10 +153,10 @@ export function isTaking({ view, choices, log, seq, story }) {
  * The steps not played yet: all while one waits; in one's turn those behind the ones that the log tells, other moves
  * between them aside.
  * @param {TableState} state
- * @returns {Prepared[]}
+ * @returns {PremoveStep[]}
  */
 export function left(state) {
-  const { steps } = state.story.draft;
+  const { steps } = state.story.premove;
   if (!isTaking(state)) return steps;
   const back = standing(state.log).reverse();
   const before = back.findIndex((entry) => entry.seat !== state.view?.me || isTurn(entry));
@@ -167,27 +167,27 @@ export function left(state) {
 /**
  * What each step costs and brings, as far as the server has said it.
  * @param {TableState} state
- * @param {Prepared[]} steps
+ * @param {PremoveStep[]} steps
  * @returns {Line[][]}
  */
 function linesOf({ story }, steps) {
-  const told = story.draft.known?.steps ?? [];
+  const told = story.premove.known?.steps ?? [];
   return steps.map(({ move }, index) => (isSame(told[index]?.move ?? null, move) ? (told[index]?.lines ?? []) : []));
 }
 
 /**
- * How what was prepared stands: kept while one waits, ready to be played, or gone from step `good` on, with the rule
+ * What became of the premove: kept while one waits, ready to be played, or gone from step `good` on, with the rule
  * that forbids that; `lines`: what each step costs and brings.
  * @param {TableState} state
  * @returns {Verdict}
  */
 export function verdict(state) {
-  const { draft } = state.story;
-  const waits = canPrepare(state);
-  const steps = draft.steps.length > 0 && (waits || isTaking(state)) ? left(state) : [];
+  const { premove } = state.story;
+  const waits = canPremove(state);
+  const steps = premove.steps.length > 0 && (waits || isTaking(state)) ? left(state) : [];
   const [next] = steps;
   if (!next) return NOTHING;
-  const known = draft.of === draft.steps && (waits || draft.seq === state.seq) ? draft.known : null;
+  const known = premove.of === premove.steps && (waits || premove.seq === state.seq) ? premove.known : null;
   const good = known ? known.steps.length : steps.length;
   const reason = known?.gone ?? null;
   const lines = linesOf(state, steps);
@@ -199,23 +199,23 @@ export function verdict(state) {
 }
 
 /**
- * The draft after a change from one state to the next: a turn that is over, or another round, ends it.
+ * The premove after a change from one state to the next: a turn that is over, or another round, ends it.
  * @param {TableState} state
  * @param {number | null} before whose turn it was
- * @returns {Draft}
+ * @returns {Premove}
  */
 export function carriedOn(state, before) {
-  const { draft } = state.story;
+  const { premove } = state.story;
   const { view, log } = state;
-  if (!view) return draft;
+  if (!view) return premove;
   const mine = view.turn !== null && view.turn === view.me;
   const last = log.at(-1);
   const ended = !mine || (last?.seat === view.me && isTurn(last));
   const over = before !== null && before === view.me && ended;
-  const kept = draft.steps.length > 0;
-  if ((over || (kept && draft.round !== view.round) || isOver(view)) && (kept || draft.open))
-    return { ...draft, steps: [], open: false };
-  return draft.open && mine ? { ...draft, open: false } : draft;
+  const kept = premove.steps.length > 0;
+  if ((over || (kept && premove.round !== view.round) || isOver(view)) && (kept || premove.open))
+    return { ...premove, steps: [], open: false };
+  return premove.open && mine ? { ...premove, open: false } : premove;
 }
 
 /**
@@ -223,35 +223,35 @@ export function carriedOn(state, before) {
  * @param {TableState} state
  */
 export function wantsCheck(state) {
-  const { open, steps, of, seq } = state.story.draft;
+  const { open, steps, of, seq } = state.story.premove;
   if (of === steps && seq >= state.seq) return false;
-  return canPrepare(state) ? open || steps.length > 0 : steps.length > 0 && isTaking(state) && left(state).length > 0;
+  return canPremove(state) ? open || steps.length > 0 : steps.length > 0 && isTaking(state) && left(state).length > 0;
 }
 
 /**
- * The draft once the server has answered for these steps. A picked thing that would not be offered is let go, and where
- * nothing more can be foreseen, nothing more is chosen.
+ * The premove once the server has answered for these steps. A picked thing that would not be offered is let go, and where
+ * nothing more can be premoved, nothing more is chosen.
  * @param {TableState} state
- * @param {Prepared[]} of
- * @param {Ahead | null} known
+ * @param {PremoveStep[]} of
+ * @param {CheckedPremove | null} known
  * @param {number} seq
  */
 export function answered(state, of, known, seq) {
   const offers = known ? offersOf(known.choices) : [];
-  const open = state.story.draft.open && (known?.choices.step ?? "") !== "";
+  const open = state.story.premove.open && (known?.choices.step ?? "") !== "";
   const fits = state.choices.step !== "" || matching(offers, state.picked).length > 0;
   const { turn = null, to_move = [] } = state.view ?? {};
   // Whoever is to move is so still; all else is as it would be.
   const drawn = known?.view ? { ...known, view: { ...known.view, turn, to_move } } : known;
-  return { ...drafted(state, { known: drawn, of, seq, open }), picked: fits ? state.picked : [] };
+  return { ...withPremove(state, { known: drawn, of, seq, open }), picked: fits ? state.picked : [] };
 }
 
 /**
- * A draft from what was kept; nonsense is none.
+ * A premove from what was kept; nonsense is none.
  * @param {string | null} kept
- * @returns {{steps: Prepared[], round: number} | null}
+ * @returns {{steps: PremoveStep[], round: number} | null}
  */
-export function readDraft(kept) {
+export function readPremove(kept) {
   try {
     const { steps, round } = JSON.parse(kept ?? "null");
     const sound = steps.every(

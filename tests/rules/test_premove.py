@@ -1,4 +1,4 @@
-"""Looking ahead: a turn thought through before it comes, to prepare it while others act."""
+"""Premoves: the moves of a turn checked before it comes, while others act."""
 
 import random
 from itertools import pairwise
@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from app.rules.game import Ahead, Choices, Gone, Move
+from app.rules.game import Choices, Gone, Move, Premove
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import ResearchDisplayFilled
 from app.rules.skymines.vocabulary.moves import (
@@ -38,8 +38,8 @@ from tests.rules.positions import (
     with_tracks,
 )
 
-NOTHING = Ahead()
-GENERAL = {"not-an-action", "not-offered", "not-foreseen", "no-turn-ahead", "another-question"}
+NOTHING = Premove()
+GENERAL = {"not-an-action", "not-offered", "premove-ends", "no-turn-to-premove", "another-question"}
 """Codes that do not say what has closed a thing."""
 
 
@@ -48,9 +48,9 @@ def test_what_stops_being_possible_is_gone_with_its_rule(seed: int) -> None:
     for played in play(seed):
         for seat in waiting(played):
             assert played.before is not None
-            before, after = GAME.ahead(played.before, seat).choices, GAME.ahead(played.state, seat).choices
+            before, after = GAME.premove(played.before, seat).choices, GAME.premove(played.state, seat).choices
             for move in [one for one in before.moves if after.moves and one not in after.moves]:
-                gone = GAME.ahead(played.state, seat, [move]).gone
+                gone = GAME.premove(played.state, seat, [move]).gone
                 assert gone is not None and gone.index == 0
                 assert gone.code not in GENERAL and gone.rule, move
 
@@ -82,7 +82,7 @@ def begins(played: Played, seat: int) -> bool:
     return others and GAME.choices(played.state, seat).step == "TakeTurn"
 
 
-def comes_as_foreseen(state: State, seat: int, answers: list[Ahead]) -> None:
+def comes_as_foreseen(state: State, seat: int, answers: list[Premove]) -> None:
     """The moves thought through are played: each question is what was foreseen, and only the last one ends it."""
     for expected, after in pairwise(answers):
         assert (GAME.choices(state, seat), GAME.view(state, seat)) == (expected.choices, expected.view)
@@ -98,9 +98,9 @@ def test_choices_say_whether_a_turn_is_ahead(seed: int) -> None:
     told, draw = set[bool](), random.Random(seed)
     for played in play(seed):
         for seat in range(len(played.state.seats)) if draw.randrange(4) == 0 else ():
-            gone = GAME.ahead(played.state, seat, [DropOut()]).gone
+            gone = GAME.premove(played.state, seat, [DropOut()]).gone
             premove = GAME.choices(played.state, seat).premove
-            assert premove == (gone is None or gone.code != "no-turn-ahead"), (played.state.turn, seat)
+            assert premove == (gone is None or gone.code != "no-turn-to-premove"), (played.state.turn, seat)
             told.add(premove)
     assert told == {True, False}
 
@@ -119,17 +119,17 @@ def test_whoever_reads_the_events_is_told_which_turns_and_rounds_began(seed: int
 
 def test_nothing_is_ahead_of_who_has_dropped_out_or_plans() -> None:
     state = acting()
-    assert GAME.ahead(state, 1).choices.step == "TakeTurn"
-    gone = Ahead(gone=Gone(0, "no-turn-ahead", rulebook.TURNS))
+    assert GAME.premove(state, 1).choices.step == "TakeTurn"
+    gone = Premove(gone=Gone(0, "no-turn-to-premove", rulebook.TURNS))
     for other in (give(state, 1, dropped=True), planning()):
-        assert (GAME.ahead(other, 1), GAME.ahead(other, 1, [DropOut()])) == (NOTHING, gone)
+        assert (GAME.premove(other, 1), GAME.premove(other, 1, [DropOut()])) == (NOTHING, gone)
 
 
 def test_a_marker_of_another_seat_closes_its_space() -> None:
     state = acting()
-    space = next(move for move in GAME.ahead(state, 1).choices.moves if isinstance(move, PlaceMarker))
-    assert GAME.ahead(state, 1, [space]).gone is None
-    found = GAME.ahead(act(state, 0, space), 1, [space])
+    space = next(move for move in GAME.premove(state, 1).choices.moves if isinstance(move, PlaceMarker))
+    assert GAME.premove(state, 1, [space]).gone is None
+    found = GAME.premove(act(state, 0, space), 1, [space])
     assert (found.gone, found.steps) == (Gone(0, "space-occupied", rulebook.BONUS_MARKERS, {"seat": 0}), ())
     assert found.choices.step == "TakeTurn"
 
@@ -139,13 +139,13 @@ def test_a_bonus_unlocked_by_now_is_in_effect_at_the_turn_ahead() -> None:
     passed = INDEX.track["C1"].thresholds[0].after + 1
     state = give(on_track(with_tracks(acting(), astrogo="C1"), 1, "astrogo", passed), 1, coins=9, hand=("energy-2",))
     assert "C1-1" not in state.seats[1].bonuses
-    assert PlaceMarker("C1-1") in GAME.ahead(state, 1).choices.moves
+    assert PlaceMarker("C1-1") in GAME.premove(state, 1).choices.moves
 
 
 def test_looking_ahead_changes_nothing() -> None:
     state = face_up(acting(), 1, "energy-2")
     before = GAME.encode_state(state)
-    assert GAME.ahead(state, 1, [UseEnergy("minerva")]).choices.step == "Expand"
+    assert GAME.premove(state, 1, [UseEnergy("minerva")]).choices.step == "Expand"
     assert GAME.encode_state(state) == before
 
 
@@ -157,50 +157,50 @@ class TestWholeTurn:
         state = face_up(on_moon(acting(), "minerva", 21), 1, "energy-2")
         moves: list[Move] = [UseEnergy("minerva")]
         for kind in (EnterSector, Decline):
-            moves.append(next(move for move in GAME.ahead(state, 1, moves).choices.moves if isinstance(move, kind)))
-        while (choices := GAME.ahead(state, 1, moves).choices).moves:
+            moves.append(next(move for move in GAME.premove(state, 1, moves).choices.moves if isinstance(move, kind)))
+        while (choices := GAME.premove(state, 1, moves).choices).moves:
             moves.append(choices.moves[0])
         return state, moves
 
     def test_it_is_thought_through_to_its_end_and_no_further(self) -> None:
         state, moves = self.expansion()
-        found = GAME.ahead(state, 1, moves)
+        found = GAME.premove(state, 1, moves)
         assert [one.move for one in found.steps] == moves and moves[-1] == EndTurn()
         assert [one.step for one in found.steps][:3] == ["TakeTurn", "Expand", "Expand"]
         assert found.steps[1].about["company"] == "minerva"
         assert (found.gone, found.choices, found.view) == (None, Choices(), None)
-        assert GAME.ahead(state, 1, [*moves, DropOut()]).gone == Gone(len(moves), "not-foreseen", rulebook.TURNS)
+        assert GAME.premove(state, 1, [*moves, DropOut()]).gone == Gone(len(moves), "premove-ends", rulebook.TURNS)
 
     def test_the_first_step_that_has_gone_is_named_and_those_before_it_stay(self) -> None:
         state, moves = self.expansion()
         entered = moves[1]
         assert isinstance(entered, EnterSector)
         taken = on_moon(state, "minerva", entered.sector)
-        found = GAME.ahead(taken, 1, moves)
+        found = GAME.premove(taken, 1, moves)
         assert found.gone is not None and (found.gone.index, found.gone.rule) == (1, rulebook.ENERGY_CARDS)
         assert [one.move for one in found.steps] == moves[:1]
         assert found.choices.step == "Expand" and entered not in found.choices.moves
 
     def test_a_card_that_somebody_else_acquires_is_gone(self) -> None:
         state, use = face_up(acting(), 1, "minerals-2", "minerals-1"), UseResources(("A", "B"))
-        choices = GAME.ahead(state, 1, [use]).choices
+        choices = GAME.premove(state, 1, [use]).choices
         card = next(move for move in choices.moves if isinstance(move, Acquire))
-        assert GAME.ahead(state, 1, [use, card]).gone is None
+        assert GAME.premove(state, 1, [use, card]).gone is None
         display = tuple(None if number == card.space else one for number, one in enumerate(state.display, start=1))
-        gone = GAME.ahead(replace(state, display=display), 1, [use, card]).gone
+        gone = GAME.premove(replace(state, display=display), 1, [use, card]).gone
         assert gone is not None and gone.index == 1 and gone.code not in GENERAL
 
     def test_what_others_are_in_the_middle_of_is_left(self) -> None:
         """An ousted outpost of another seat's expansion is not for this one to return."""
         state, moves = self.expansion()
         amid = asking(replace(state, ousted=("tawac",)), ReturnOutpost(0, "tawac"))
-        assert GAME.ahead(amid, 1, moves).gone is None
-        assert GAME.ahead(amid, 1).choices == GAME.ahead(state, 1).choices
+        assert GAME.premove(amid, 1, moves).gone is None
+        assert GAME.premove(amid, 1).choices == GAME.premove(state, 1).choices
 
     def test_the_rest_of_the_turn_that_one_is_taking_is_thought_through_too(self) -> None:
         state, moves = self.expansion()
         mine = act(turn_of(state, 1), 1, *moves[:2])
-        assert GAME.ahead(mine, 1).choices == GAME.choices(mine, 1)
-        found = GAME.ahead(mine, 1, moves[2:])
+        assert GAME.premove(mine, 1).choices == GAME.choices(mine, 1)
+        found = GAME.premove(mine, 1, moves[2:])
         assert [one.move for one in found.steps] == moves[2:] and found.gone is None
-        assert GAME.ahead(mine, 1, moves).gone is not None
+        assert GAME.premove(mine, 1, moves).gone is not None

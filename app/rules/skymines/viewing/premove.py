@@ -1,11 +1,11 @@
-"""Looking ahead: a seat's turn thought through before it is played, as if it began now with what stands there."""
+"""Premoves: the moves of a seat's turn checked before it comes, as if it began now with what stands there."""
 
 from collections.abc import Sequence
 from functools import reduce
 
 from msgspec.structs import replace
 
-from app.rules.game import Ahead, Event, Foreseen, Gone, IllegalMove, Move, tag_of
+from app.rules.game import Event, Gone, IllegalMove, Move, Premove, PremoveStep, tag_of
 from app.rules.skymines.board.bonuses import in_effect_next_turn, markers_gained
 from app.rules.skymines.board.turns import is_out
 from app.rules.skymines.engine.deciding import decide, question
@@ -19,30 +19,30 @@ from app.rules.skymines.vocabulary.questions import Question, TakeTurn
 from app.rules.skymines.vocabulary.state import State
 
 
-def ahead(state: State, seat: int, moves: Sequence[Move] = ()) -> Ahead:
-    """The turn after these moves, as far as it can be foreseen.
+def premove(state: State, seat: int, moves: Sequence[Move] = ()) -> Premove:
+    """The turn after these moves, as far as it can be premoved.
 
     A move that shows something hidden or hands the turn on is the last one: nothing is kept of what it leads to.
     """
-    asked = _asked(_turn(state, seat), seat) if is_turn_ahead(state, seat) else None
+    asked = _asked(_turn(state, seat), seat) if can_premove(state, seat) else None
     if asked is None and moves:
-        return Ahead(gone=Gone(0, "no-turn-ahead", rulebook.TURNS))
-    steps: tuple[Foreseen, ...] = ()
+        return Premove(gone=Gone(0, "no-turn-to-premove", rulebook.TURNS))
+    steps: tuple[PremoveStep, ...] = ()
     for index, move in enumerate(moves):
         if asked is None:
-            return Ahead(steps=steps, gone=Gone(index, "not-foreseen", rulebook.TURNS))
+            return Premove(steps=steps, gone=Gone(index, "premove-ends", rulebook.TURNS))
         then, step = asked
         try:
             events = decide(then, seat, move)
         except IllegalMove as refusal:
             return _answer(asked, seat, steps, Gone(index, refusal.code, refusal.rule, refusal.details))
-        steps = (*steps, _foreseen(then, step, seat, move))
+        steps = (*steps, _step(then, step, seat, move))
         asked = _asked(_after(then, events), seat)
     return _answer(asked, seat, steps)
 
 
-def is_turn_ahead(state: State, seat: int) -> bool:
-    """Whether `ahead` finds a turn: the seat is asked in its own, or has one to wait for in this round (p. 10, 18).
+def can_premove(state: State, seat: int) -> bool:
+    """Whether `premove` finds a turn: the seat is asked in its own, or has one to wait for in this round (p. 10, 18).
 
     Nothing is looked at that is not open to everybody.
     """
@@ -51,10 +51,10 @@ def is_turn_ahead(state: State, seat: int) -> bool:
     return not is_out(state, seat) if state.turn != seat else _asked(state, seat) is not None
 
 
-def _foreseen(state: State, step: Question, seat: int, move: Move) -> Foreseen:
+def _step(state: State, step: Question, seat: int, move: Move) -> PremoveStep:
     """A legal move, what it answers, and what it costs and brings."""
     asking = answerer(state, step)
-    return Foreseen(
+    return PremoveStep(
         step=tag_of(step),
         about=asking.about(state, step, seat),
         move=move,
@@ -85,11 +85,11 @@ def _asked(state: State | None, seat: int) -> tuple[State, Question] | None:
 
 
 def _answer(
-    asked: tuple[State, Question] | None, seat: int, steps: tuple[Foreseen, ...], gone: Gone | None = None
-) -> Ahead:
+    asked: tuple[State, Question] | None, seat: int, steps: tuple[PremoveStep, ...], gone: Gone | None = None
+) -> Premove:
     """What is behind the possible moves, as the seat would be asked and see it."""
     if asked is None:
-        return Ahead(steps=steps, gone=gone)
+        return Premove(steps=steps, gone=gone)
     then, step = asked
     choices = replace(answerer(then, step).choices(then, step, seat), premove=True)
-    return Ahead(steps=steps, gone=gone, choices=choices, view=view(then, seat))
+    return Premove(steps=steps, gone=gone, choices=choices, view=view(then, seat))
