@@ -6,7 +6,7 @@ import { byLine, lunaPlayed } from "../../app/static/js/skymines/luna/turn.js";
 import { outcome } from "../../app/static/js/table/following.js";
 import { chronicle, waitingSince } from "../../app/static/js/table/log/chronicle.js";
 import { eventsOf } from "../../app/static/js/table/log/entries.js";
-import { lastTurn, living, takenBack } from "../../app/static/js/table/log/in-effect.js";
+import { lastTurn, seqsInEffect, takenBack } from "../../app/static/js/table/log/in-effect.js";
 
 /** Sentences that tell the events of these places. */
 const telling = (...places) => places.map((events) => ({ key: "told", args: {}, events }));
@@ -32,10 +32,10 @@ const LOG = [
 const numbers = (entries) => entries.map(({ seq }) => seq);
 
 test("what was gone back over is taken back; what was taken back by a way back that was itself taken back holds again", () => {
-  assert.deepEqual([...living(LOG)].sort(), [1, 2, 3, 4, 5]);
+  assert.deepEqual([...seqsInEffect(LOG)].sort(), [1, 2, 3, 4, 5]);
   const undone = [...LOG, back(6, 0, 2), entry(7, 0)];
-  assert.deepEqual([...living(undone)].sort(), [1, 2, 6, 7]);
-  assert.deepEqual([...living([...undone, back(8, 1, 5)])].sort(), [1, 2, 3, 4, 5, 8]);
+  assert.deepEqual([...seqsInEffect(undone)].sort(), [1, 2, 6, 7]);
+  assert.deepEqual([...seqsInEffect([...undone, back(8, 1, 5)])].sort(), [1, 2, 3, 4, 5, 8]);
 });
 
 test("going back takes back what still holds behind it", () => {

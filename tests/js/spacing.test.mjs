@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { apart } from "../../app/static/js/skymines/board/spacing.js";
+import { spacedMiddle } from "../../app/static/js/skymines/board/spacing.js";
 
 const middles = { 1: [100, 50], 2: [226, 70], 3: [226, 200], 4: [400, 70] };
 
 test("neighbours in one line make room for each other, each by half", () => {
-  assert.deepEqual(apart(middles, 1), [93, 50]);
-  assert.deepEqual(apart(middles, 2), [233, 70]);
+  assert.deepEqual(spacedMiddle(middles, 1), [93, 50]);
+  assert.deepEqual(spacedMiddle(middles, 2), [233, 70]);
 });
 
 test("what stands below another or far from it stays where it is", () => {
-  assert.deepEqual(apart(middles, 3), [226, 200]);
-  assert.deepEqual(apart(middles, 4), [400, 70]);
+  assert.deepEqual(spacedMiddle(middles, 3), [226, 200]);
+  assert.deepEqual(spacedMiddle(middles, 4), [400, 70]);
 });

@@ -48,7 +48,7 @@ export async function show(place) {
   let now = { step: calm ? Math.floor(game.frames.length * 0.7) : 0, playing: !calm };
   const to = (/** @type {Partial<Playing>} */ part) => {
     now = { ...now, ...part };
-    render(living(game, facts, named, now, to), place);
+    render(recordedGame(game, facts, named, now, to), place);
   };
   place.textContent = "";
   to({});
@@ -88,7 +88,7 @@ function isSeen(place) {
  * @param {Playing} now
  * @param {(part: Partial<Playing>) => void} to
  */
-function living(game, facts, say, now, to) {
+function recordedGame(game, facts, say, now, to) {
   const frame = frameAt(game, now.step);
   const sentence = sentenceAt(game, now.step, facts.companies);
   const last = game.frames.length - 1;

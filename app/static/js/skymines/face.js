@@ -3,7 +3,7 @@ import { html } from "lit-html";
 import { cardDisplay } from "./board/display.js";
 import { moon } from "./board/moon.js";
 import { researchDisplay, roundTrack } from "./board/research.js";
-import { standing as shares } from "./board/shares.js";
+import { shareTable } from "./board/shares.js";
 import { bonusSpaces } from "./board/spaces.js";
 import { visit } from "./board/tab-stop.js";
 import { zoomButtons } from "./board/zoom/buttons.js";
@@ -39,7 +39,7 @@ function board(ctx) {
       </div>
       <section class="region moon-region" aria-label=${say("moon")} data-region="moon" tabindex="-1">
         <div class="moon-frame" data-frame>${moon(ctx)} ${zoomButtons(say)}</div>
-        ${shares(ctx)}
+        ${shareTable(ctx)}
       </section>`;
 }
 

@@ -4,7 +4,7 @@
  */
 import { nothing, render } from "lit-html";
 import { beside, sheet, visible } from "./card-placement.js";
-import { newMoves, standing } from "./pointing.js";
+import { newMoves, stateInWords } from "./pointing.js";
 
 /**
  * @typedef {import("./store.js").Store<import("./types").TableState>} TableStore
@@ -55,7 +55,7 @@ function read(element) {
     keys.push(one.getAttribute("data-target") ?? "");
   const seat = element.parentElement?.closest('[data-key^="seat:"]')?.getAttribute("data-key")?.slice(5);
   const label =
-    standing(element) ?? element.getAttribute("data-now") ?? standing(element.closest("[data-target]")) ?? "";
+    stateInWords(element) ?? element.getAttribute("data-now") ?? stateInWords(element.closest("[data-target]")) ?? "";
   return { name: nameOf(element), keys, label, seat: seat === undefined ? null : Number(seat) };
 }
 

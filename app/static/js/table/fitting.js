@@ -18,7 +18,7 @@ const EDGE = 6;
  * @param {HTMLElement} root
  * @param {TableStore} store
  */
-export function followSights(root, store) {
+export function keepInSight(root, store) {
   let asked = "";
   /** @type {unknown[]} */
   let listed = [];

@@ -35,7 +35,7 @@ export function clicked(target, store, say, act) {
  */
 function whyNot(ctx, thing, key) {
   const refused = ctx.refused.get(key);
-  const stands = standing(thing) ?? "";
+  const stands = stateInWords(thing) ?? "";
   return refused ? ctx.say("not-this", { reason: refusalText(ctx, refused), thing: stands }) : stands;
 }
 
@@ -44,7 +44,7 @@ function whyNot(ctx, thing, key) {
  * @param {Element | null} thing
  * @returns {string | null}
  */
-export function standing(thing) {
+export function stateInWords(thing) {
   return thing?.getAttribute("data-stands") ?? thing?.getAttribute("aria-label") ?? null;
 }
 

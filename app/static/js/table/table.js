@@ -6,7 +6,7 @@ import { click, offersOf } from "./choose.js";
 import { contextOf } from "./context.js";
 import { explainWhenWanted } from "./explaining-loader.js";
 import { face } from "./face.js";
-import { followSights } from "./fitting.js";
+import { keepInSight } from "./fitting.js";
 import { followStory } from "./following.js";
 import { speaker } from "./i18n.js";
 import { listen } from "./keys.js";
@@ -47,7 +47,7 @@ export async function start(root, boot) {
   followPanels(root, store, (state) => contextOf(state, say, actions), path, query, say, boot.end);
   followStory(root, store, path, query);
   face.follow?.(root, store);
-  followSights(root, store);
+  keepInSight(root, store);
   followSwipes(root, (way) => store.set(opened(beside(tabsOf(store.get().view), store.get().tab, way))));
   const explain = () => contextOf(store.get(), say, actions);
   listenToPage(root, store, say, actions, explainWhenWanted(root, store, explain, say, boot.explain));

@@ -2,13 +2,12 @@
 import { html, nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit } from "../../table/hit.js";
-import { seatName } from "../../table/seats.js";
 import { drawn } from "../modules.js";
 import { symbolAt } from "../symbols.js";
 import { backdrop, MARGIN } from "./backdrop.js";
 import { mark, markDefs } from "./marks.js";
 import { describeSector } from "./sector-words.js";
-import { apart } from "./spacing.js";
+import { spacedMiddle } from "./spacing.js";
 import { station } from "./stations.js";
 import { stopAt } from "./tab-stop.js";
 import { edgeOf, track } from "./tracks.js";
@@ -129,7 +128,7 @@ const SMALL = { below: 36, radius: 22 };
  * @param {SectorFact} fact
  */
 function contents({ view, facts }, fact) {
-  const [x, y] = facts.moon.middles[fact.number] ? apart(facts.moon.middles, fact.number) : fact.label;
+  const [x, y] = facts.moon.middles[fact.number] ? spacedMiddle(facts.moon.middles, fact.number) : fact.label;
   const owner = view.moon[fact.number];
   const structures = fact.structures ?? [];
   const { below, radius } = structures.length > 1 ? SMALL : { below: structures.length > 0 ? 31 : 25, radius: 26 };
@@ -180,13 +179,4 @@ function legend({ say, facts }) {
     <path class="border double" d="M0 40h44"></path><path class="border gap" d="M0 40h44"></path>
     <text x="54" y="47">${say("legend-double")}</text>
   </g>`;
-}
-
-/**
- * Who stands where on the company tracks, in words.
- * @param {Ctx} ctx
- * @param {import("../types").Company} company
- */
-export function standings(ctx, company) {
-  return ctx.say.list(ctx.view.seats.map((seat) => `${seatName(ctx, seat.seat)} ${seat.tracks[company]}`));
 }

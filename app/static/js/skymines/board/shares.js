@@ -4,9 +4,9 @@ import { SHAPES, seatName } from "../../table/seats.js";
 import { icon } from "../symbols.js";
 
 /** @param {import("../types").Ctx} ctx */
-export function standing(ctx) {
+export function shareTable(ctx) {
   const { view, say, facts } = ctx;
-  return html`<table class="standing">
+  return html`<table class="share-table">
     <caption>
       ${say("standing")}
     </caption>

@@ -9,7 +9,7 @@ const ROW = { across: 140, within: 45 };
  * @param {number} number of a sector with such a point
  * @returns {[number, number]} in board units
  */
-export function apart(middles, number) {
+export function spacedMiddle(middles, number) {
   const [x = 0, y = 0] = middles[number] ?? [];
   let moved = 0;
   for (const [other, [ox = 0, oy = 0]] of Object.entries(middles)) {

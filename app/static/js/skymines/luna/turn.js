@@ -1,7 +1,7 @@
 /** Luna's card while she acts: what is printed on it, line by line, and what came of it. */
 import { html, nothing } from "lit-html";
 import { eventsOf } from "../../table/log/entries.js";
-import { standing } from "../../table/log/in-effect.js";
+import { inEffect } from "../../table/log/in-effect.js";
 import { SHAPES, seatName } from "../../table/seats.js";
 import { storied } from "../../table/story.js";
 import { placesOf } from "../event-places.js";
@@ -23,7 +23,7 @@ import { lunaActions } from "./words.js";
  * @returns {{entry: LogEntry, card: string} | null}
  */
 export function lunaPlayed(log, me, dismissed) {
-  for (const entry of standing(log).reverse()) {
+  for (const entry of inEffect(log).reverse()) {
     if (entry.seq <= dismissed) return null;
     const turned = entry.events?.find((event) => event.type === "LunaCardTurned");
     if (turned?.type === "LunaCardTurned") return { entry, card: turned.card };

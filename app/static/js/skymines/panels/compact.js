@@ -27,7 +27,7 @@ const SYMBOLS = {
 const BRIEF = ["drop-out-unused"];
 
 /** Lines that tell how much there is, not by how much it changes. */
-const STANDING = ["energy-left", "energy-total"];
+const TOTALS = ["energy-left", "energy-total"];
 
 /**
  * Whether a line can be said in symbols.
@@ -66,7 +66,7 @@ function symbols(ctx, line) {
   if (line.key === "gain-on-track") return html`${signed(amount)}<i class="company-${company}">${icon(company)}</i>`;
   if (line.key === "drop-out-unused") return html`${ctx.say("short-unused")} ${cards(ctx, line.args?.cards)}`;
   if (line.key === "share-value-now") return html`${icon("share")}=<b>${amount}</b>${icon("coin")}`;
-  return html`${STANDING.includes(line.key) ? html`<b>${amount}</b>` : signed(amount)}${icon(SYMBOLS[line.key] ?? "coin")}`;
+  return html`${TOTALS.includes(line.key) ? html`<b>${amount}</b>` : signed(amount)}${icon(SYMBOLS[line.key] ?? "coin")}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isTurn, ledBackTo, standing } from "./in-effect.js";
+import { inEffect, isTurn, ledBackTo } from "./in-effect.js";
 
 /**
  * The log in order, with headings: each round, in it the planning and each turn. Pure.
@@ -91,7 +91,7 @@ export function neighbour(log, seq, step) {
  * @returns {number | null} milliseconds
  */
 export function waitingSince(log) {
-  for (const entry of standing(log).reverse()) {
+  for (const entry of inEffect(log).reverse()) {
     const began = isTurn(entry) || entry.seq === 1;
     if (began && entry.at) return Date.parse(entry.at);
   }

@@ -2,7 +2,7 @@
  * The log as a page holds it: entries in the order of their numbers, whatever the order in which they arrive, from a
  * number of their own on. What is before that is fetched when somebody wants to see it.
  */
-import { isTurn, lastTurn, living } from "./in-effect.js";
+import { isTurn, lastTurn, seqsInEffect } from "./in-effect.js";
 
 /** @typedef {import("../types").LogEntry} LogEntry */
 
@@ -42,7 +42,7 @@ export function wholeUntil(log, since) {
  */
 export function worthHolding(log, since, me) {
   if (log.length <= KEPT) return since;
-  const alive = living(log);
+  const alive = seqsInEffect(log);
   const mine = lastTurn(log, me) ?? Infinity;
   const begins = (/** @type {LogEntry} */ entry) => isTurn(entry) && alive.has(entry.seq) && entry.seq <= mine;
   const first = log.slice(0, 1 - KEPT).findLast(begins);

@@ -20,7 +20,7 @@ export function ledBackTo({ move }) {
  * @param {LogEntry[]} log
  * @returns {Set<number>}
  */
-export function living(log) {
+export function seqsInEffect(log) {
   const found = known.get(log) ?? walked(log);
   known.set(log, found);
   return found;
@@ -49,8 +49,8 @@ function walked(log) {
  * @param {One[]} log
  * @returns {One[]}
  */
-export function standing(log) {
-  const alive = living(log);
+export function inEffect(log) {
+  const alive = seqsInEffect(log);
   return log.filter((entry) => alive.has(entry.seq) && ledBackTo(entry) === null);
 }
 
@@ -60,7 +60,7 @@ export function standing(log) {
  * @param {number} to
  */
 export function takenBack(log, to) {
-  return standing(log).filter((entry) => entry.seq > to);
+  return inEffect(log).filter((entry) => entry.seq > to);
 }
 
 /**
@@ -79,7 +79,7 @@ export function isTurn({ begun = [] }) {
  */
 export function lastTurn(log, me) {
   let acted = false;
-  for (const entry of standing(log).reverse()) {
+  for (const entry of inEffect(log).reverse()) {
     if (acted && entry.begun?.some(({ seat }) => me !== null && seat === me)) return entry.seq;
     acted ||= me !== null && entry.seat === me;
   }

@@ -7,7 +7,7 @@ import { SHAPES, seatName } from "../seats.js";
 import { DRAWN, storied } from "../story.js";
 import { chronicle, lastOf } from "./chronicle.js";
 import { eventsOf } from "./entries.js";
-import { living } from "./in-effect.js";
+import { seqsInEffect } from "./in-effect.js";
 import { sentence } from "./sentence.js";
 
 /**
@@ -80,7 +80,7 @@ function line(ctx, item, last) {
     return html`<li class="log-turn"><h4 class="seat-${item.seat}">${SHAPES[item.seat]} ${seatName(ctx, item.seat)}</h4></li>`;
   }
   const shown = state.story.past?.seq === item.entry.seq;
-  const held = living(state.log).has(item.entry.seq);
+  const held = seqsInEffect(state.log).has(item.entry.seq);
   return html`${guard([item.entry, shown, last, view.me, held], () => told(ctx, item.entry, { shown, last, held }))}`;
 }
 

@@ -4,7 +4,7 @@
  * by itself. Here is what it means; `keeping.js` keeps and checks it.
  */
 import { click, matching, offersOf } from "../choose.js";
-import { isTurn, standing } from "../log/in-effect.js";
+import { inEffect, isTurn } from "../log/in-effect.js";
 import { isOver } from "../seats.js";
 import { asThen, storied } from "../story.js";
 
@@ -158,7 +158,7 @@ export function isTaking({ view, choices, log, seq, story }) {
 export function left(state) {
   const { steps } = state.story.premove;
   if (!isTaking(state)) return steps;
-  const back = standing(state.log).reverse();
+  const back = inEffect(state.log).reverse();
   const before = back.findIndex((entry) => entry.seat !== state.view?.me || isTurn(entry));
   const turn = back.slice(0, before < 0 ? back.length : before).reverse();
   return turn.reduce((rest, { move }) => (rest[0] && isSame(move, rest[0].move) ? rest.slice(1) : rest), steps);

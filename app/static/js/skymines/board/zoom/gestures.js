@@ -2,7 +2,7 @@
 import { dragged, leapt } from "./arithmetic.js";
 
 /**
- * @typedef {import("./view-box.js").Camera} Camera
+ * @typedef {import("./view-box.js").ViewBox} ViewBox
  * @typedef {import("./view-box.js").Point} Point
  */
 
@@ -13,10 +13,10 @@ const PAIR = { time: 350, way: 30 };
 const LIVE = ".lit, .picked, .refused";
 
 /** Pointers on the Moon: one drags, two pinch; what dragged does not click. */
-export class Hands {
-  /** @param {Camera} camera */
-  constructor(camera) {
-    this.camera = camera;
+export class Gestures {
+  /** @param {ViewBox} box */
+  constructor(box) {
+    this.box = box;
     /** @type {Map<number, {clientX: number, clientY: number}>} */
     this.down = new Map();
     this.moved = false;
@@ -45,7 +45,7 @@ export class Hands {
     if (event.buttons === 0) return this.pointerup(event);
     const far = Math.hypot(event.clientX - this.began.x, event.clientY - this.began.y) > TREMOR;
     if (this.down.size > 1) this.pinch(event);
-    else if (this.camera.isClose && (this.moved || far)) this.drag(event, before);
+    else if (this.box.isClose && (this.moved || far)) this.drag(event, before);
     else return;
     this.moved = true;
     this.down.set(event.pointerId, event);
@@ -54,7 +54,7 @@ export class Hands {
   /** It goes. @param {PointerEvent} event */
   pointerup(event) {
     this.down.delete(event.pointerId);
-    this.camera.svg?.classList.remove("dragged");
+    this.box.svg?.classList.remove("dragged");
   }
 
   /** The browser takes it for something else. @param {PointerEvent} event */
@@ -68,22 +68,22 @@ export class Hands {
    * @param {{clientX: number, clientY: number}} before
    */
   drag(event, before) {
-    const { camera } = this;
+    const { box } = this;
     if (!this.moved) {
-      camera.svg?.setPointerCapture(event.pointerId);
-      camera.svg?.classList.add("dragged");
+      box.svg?.setPointerCapture(event.pointerId);
+      box.svg?.classList.add("dragged");
     }
-    camera.show(dragged(camera.now, camera.board, camera.point(before), camera.point(event)));
+    box.show(dragged(box.now, box.board, box.point(before), box.point(event)));
   }
 
   /** Two fingers move and zoom what is seen. @param {PointerEvent} event */
   pinch(event) {
-    const { camera } = this;
+    const { box } = this;
     const before = [...this.down.values()];
     const after = [...this.down].map(([id, place]) => (id === event.pointerId ? event : place));
-    const factor = apart(after) / (apart(before) || 1);
-    camera.show(dragged(camera.now, camera.board, camera.point(middle(before)), camera.point(middle(after))));
-    camera.zoom(factor, camera.point(middle(after)));
+    const factor = distance(after) / (distance(before) || 1);
+    box.show(dragged(box.now, box.board, box.point(middle(before)), box.point(middle(after))));
+    box.zoom(factor, box.point(middle(after)));
   }
 
   /** The end of a drag is not a click; the second of two quick taps is a double one. @param {MouseEvent} event */
@@ -115,13 +115,13 @@ export class Hands {
     if (this.spoke) return;
     this.leapt = event.timeStamp;
     this.last.time = -Infinity;
-    const { camera } = this;
-    camera.show(leapt(camera.now, camera.board, camera.point(event)));
+    const { box } = this;
+    box.show(leapt(box.now, box.board, box.point(event)));
   }
 }
 
 /** @param {{clientX: number, clientY: number}[]} places */
-function apart([one, other]) {
+function distance([one, other]) {
   return one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 }
 

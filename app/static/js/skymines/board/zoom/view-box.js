@@ -12,7 +12,7 @@ import { isWhole, kept, sees, showing, viewBoxOf, zoomed } from "./arithmetic.js
 const AIR = 24;
 
 /** What is in sight, and the drawing that shows it. */
-export class Camera {
+export class ViewBox {
   /** @param {HTMLElement} root */
   constructor(root) {
     this.root = root;
