@@ -6,12 +6,11 @@ from typing import Final, Literal
 
 from playwright.async_api import Page, Route, expect
 
+from tests.browser.auditing import AXE, RUN
 from tests.browser.conftest import NewPerson
 from tests.browser.fingers import fingers, sweep
+from tests.browser.first_turn import MIDDLE, PHONE, at_first_turn
 from tests.browser.serving import Site
-from tests.browser.test_axe import AXE, RUN
-from tests.browser.test_moon import MIDDLE, at_first_turn
-from tests.browser.test_phone import PHONE
 from tests.support.words import say
 
 CARD: Final = "aside.explain"

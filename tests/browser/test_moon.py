@@ -1,39 +1,22 @@
 """The Moon seen closer: wheel, drag, double click, buttons, keys and fingers, and regions swept through on a phone."""
 
-from typing import Any, Final
+from typing import Final
 
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.fingers import fingers, sweep
+from tests.browser.first_turn import MIDDLE, PHONE, at_first_turn
 from tests.browser.people import Person
 from tests.browser.serving import Site
-from tests.browser.test_phone import PHONE
 from tests.support.words import say
 
-ENERGY: Final = "[data-hand]:has(.kind-energy)"
 SIGHT: Final = "() => document.querySelector('svg.moon').getAttribute('viewBox').split(' ').map(Number)"
-MIDDLE: Final = """(key) => {
-  const box = document.querySelector(`.moon [data-target="${key}"]`).getBoundingClientRect();
-  return [box.left + box.width / 2, box.top + box.height / 2];
-}"""
 IN_SIGHT: Final = """(key) => {
   const box = document.querySelector(`.moon [data-target="${key}"]`).getBoundingClientRect();
   const frame = document.querySelector('.moon-frame').getBoundingClientRect();
   return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 }"""
-
-
-async def at_first_turn(site: Site, new_person: NewPerson, **options: Any) -> Person:
-    """Somebody in their first turn at a table with Luna, with energy in their slots: stations are lit."""
-    ada = await new_person(site.url, "Ada", **options)
-    await ada.sit_down_with_luna()
-    shown = await ada.until_asked()
-    while shown.step != "TakeTurn":
-        energy = await ada.page.locator(ENERGY).evaluate_all("(all) => all.map((one) => one.dataset.hand)")
-        shown = await (ada.plan(energy) if shown.step == "Planning" else ada.choose(shown.offers[0]))
-        shown = await ada.until_asked()
-    return ada
 
 
 async def sight(ada: Person) -> list[float]:

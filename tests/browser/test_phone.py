@@ -1,22 +1,15 @@
 """A phone, 390 by 844: a whole game by touch in tabs, and nothing wider than the screen on any page."""
 
-from typing import Any
-
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.ending import shows_the_final_scores
+from tests.browser.first_turn import PHONE
 from tests.browser.people import Person
 from tests.browser.serving import Site
 from tests.browser.taste import CORE, Taste
 from tests.support.words import say
 
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 390, "height": 844},
-    "has_touch": True,
-    "is_mobile": True,
-    "device_scale_factor": 2,
-}
 TABS = ("moon", "display", "me", "others", "log")
 
 TOO_WIDE = """(width) => {

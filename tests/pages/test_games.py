@@ -10,7 +10,7 @@ from app.pages.lazy_words import address
 from app.pages.recordings import recording_of
 from app.pages.scripts import Scripts, register_scripts
 from app.rules import game as games
-from tests.pages.test_pages import TWO, boot, get, shared
+from tests.pages.fetching import TWO, boot, get, shared
 from tests.support.server import Server, published
 
 

@@ -17,7 +17,7 @@ from app.pages.skymines.still import OUTPOSTS, moon_picture
 from app.pages.styles import colours, plain
 from app.rules import game as games
 from app.rules.games import register_games
-from tests.pages.test_pages import get
+from tests.pages.fetching import get
 from tests.support.server import Server
 
 Rgb = tuple[int, int, int]

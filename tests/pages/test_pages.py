@@ -1,33 +1,18 @@
 """Each page as a stranger, a friend with a link, a player and the host get it."""
 
-import json
 import re
 from typing import Any
 
 import httpx
 
+from tests.pages.fetching import TWO, boot, get, shared
 from tests.support.server import Json, Player, Server
-
-TWO = [{"kind": "human"}, {"kind": "human"}]
 
 
 async def opened(host: Player, **more: Any) -> tuple[Json, str]:
     """A lobby of two, with the path of its invite link."""
     made = await host.make({"game": "skymines", "seats": TWO, **more})
     return made, made["invite_url"].removeprefix("http://test")
-
-
-async def get(server: Server, path: str, player: Player | None = None) -> httpx.Response:
-    """A page as the player's browser gets it, or a stranger's."""
-    return await (player.client if player else server.client()).get(path)
-
-
-def boot(page: httpx.Response) -> Json:
-    """What the page tells its script."""
-    found = re.search(r'<script type="application/json" id="boot">(.*?)</script>', page.text, re.S)
-    assert found
-    told: Json = json.loads(found[1])
-    return told
 
 
 def heading(page: httpx.Response) -> str:
@@ -192,11 +177,6 @@ class TestElsewhere:
         page = await get(server, f"/t/{made['id']}", ada)
         assert page.status_code == 503
         assert heading(page) == "The server cannot reach its records"
-
-
-def shared(page: httpx.Response) -> dict[str, str]:
-    """The Open Graph properties of a page."""
-    return dict(re.findall(r'<meta property="og:([a-z:_]+)" content="(.*?)">', page.text))
 
 
 class TestChats:

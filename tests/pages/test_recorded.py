@@ -7,7 +7,7 @@ import msgspec
 from app.pages.recordings import address
 from app.pages.skymines.recorded import RECORDING, Recording, recording
 from app.rules.games import register_games
-from tests.pages.test_pages import get
+from tests.pages.fetching import get
 from tests.support.server import Server
 from tools.record import record
 

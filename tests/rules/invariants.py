@@ -80,7 +80,7 @@ def _cards(state: State) -> Counter[str]:
 def _all_cards(state: State, index: Index) -> Counter[str]:
     """The stack's cards, and nine and a single one for each human."""
     humans = [player for player in state.seats if player.kind == "human"]
-    singles = [card for card in index.single_cards if card in _cards(state)]
+    singles = [card for card in index.cards_of("single") if card in _cards(state)]
     assert len(singles) == len(humans)
     stack = [card for letter in index.stack.values() for card in letter]
     return Counter([*stack, *singles]) + Counter(list(index.starting_cards) * len(humans))

@@ -12,7 +12,8 @@ from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.actions import carry_out
 from app.rules.skymines.vocabulary.events import LunaLineReached
 from app.rules.skymines.vocabulary.questions import LunaTurn
-from app.rules.skymines.vocabulary.state import Column, LunaSlot, LunaState, State, luna_of
+from app.rules.skymines.vocabulary.state import LunaSlot, LunaState, State, luna_of
+from tests.rules.boards import with_station
 from tests.rules.positions import INDEX, acting, asking, give
 
 HUMAN, LUNA = 0, 1
@@ -64,17 +65,17 @@ def kinds(events: list[Event]) -> list[str]:
     return [type(event).__name__ for event in events]
 
 
-def with_station(state: State, company: Company, stock: Stock, opened: tuple[int, ...] = ()) -> State:
+def with_stock(state: State, company: Company, stock: Stock, opened: tuple[int, ...] = ()) -> State:
     """The state with so many outposts in the columns of a station. Empty columns are opened, and those named."""
-    columns = tuple(Column(outposts, outposts == 0 or at in opened) for at, outposts in enumerate(stock))
-    number = COMPANIES.index(company)
-    return replace(state, stations=(*state.stations[:number], columns, *state.stations[number + 1 :]))
+    return with_station(
+        state, company, *((outposts, outposts == 0 or at in opened) for at, outposts in enumerate(stock))
+    )
 
 
 def with_value(state: State, company: Company, icons: int, vacant: int | None = None) -> State:
     """The state with a station that shows so many coin icons, and has so many vacant spaces if that matters."""
     for first, second, third in product(range(6), repeat=3):
-        found = with_station(state, company, (first, second, third))
+        found = with_stock(state, company, (first, second, third))
         if stations.coins_showing(found, company) == icons and vacant in (None, stations.vacant(found, company)):
             return found
     raise ValueError(f"no station of {company} shows {icons} icons with {vacant} vacant spaces")

@@ -88,7 +88,7 @@ def _of_seat(state: State, seat: int) -> list[Move]:
     """Moves that name things of this seat, so that nearly legal ones are among them."""
     player = state.seats[seat]
     index = components.of(state.components)
-    hand = (*player.hand, *(card for card in index.single_cards))[:5]
+    hand = (*player.hand, *(card for card in index.cards_of("single")))[:5]
     placing: list[Move] = [moves.PlacePlan(plan, screen) for plan in player.acquired for screen in range(16)]
     return [*placing, moves.PlanCards((hand[0], hand[0], None, None, None)), *(moves.Discard(card) for card in hand)]
 

@@ -8,10 +8,20 @@ from app.rules.skymines.components.shapes import Company, Slot
 from app.rules.skymines.vocabulary import moves
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, Question
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.positions import act, acting, asked, give, on_track
+from tests.rules.positions import INDEX, act, acting, asked, give, on_track
 
 PLAIN = ("A-01", "A-02", "A-03", "A-06", "A-07", "A-04", "A-05", "A-08", "A-09", "B-04", "B-05", "B-06")
 """A display: spaces 1 to 5 hold cards of printed cost 3, 6 and 7 of 5, 8 of 4, 9 of 3, 10 to 12 of 5."""
+
+NEUTRAL, ASTROGO = "A-09", "C-11"
+"""Field scientists."""
+COLLECTORS = [
+    sector.number
+    for sector in INDEX.components.moon.sectors
+    for part in sector.structures
+    if part.kind == "gas-collector"
+]
+"""The sectors with a gas collector."""
 
 
 @cache

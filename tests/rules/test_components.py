@@ -61,7 +61,7 @@ def test_each_player_has_nine_starting_cards_two_of_each_resource() -> None:
     cards = [base().card[id_] for id_ in base().starting_cards]
     kinds = Counter(card.kind for card in cards)
     assert kinds == {"carbon": 2, "minerals": 2, "titanium": 2, "energy": 2, "research": 1}
-    assert base().single_cards == ("energy-01", "energy-02", "energy-03", "energy-04")
+    assert base().cards_of("single") == ("energy-01", "energy-02", "energy-03", "energy-04")
 
 
 def test_the_one_unit_carbon_card_costs_1() -> None:

@@ -6,15 +6,7 @@ from app.rules.skymines.components.shapes import Company, Slot
 from app.rules.skymines.vocabulary.moves import UseFieldScientist
 from app.rules.skymines.vocabulary.state import PlacedCard, State
 from tests.rules.positions import INDEX, act, face_up, offered, on_moon, refuses
-from tests.rules.tables import done, table
-
-NEUTRAL, ASTROGO = "A-09", "C-11"
-COLLECTORS = [
-    sector.number
-    for sector in INDEX.components.moon.sectors
-    for part in sector.structures
-    if part.kind == "gas-collector"
-]
+from tests.rules.tables import ASTROGO, COLLECTORS, NEUTRAL, done, table
 
 
 def used(state: State, slot: Slot = "A") -> tuple[int, int]:

@@ -30,7 +30,7 @@ from tests.rules.luna_positions import (
     holders,
     luna_acting,
     ranked,
-    with_station,
+    with_stock,
 )
 from tests.rules.positions import INDEX, asked, events_of, give
 
@@ -91,7 +91,7 @@ def test_of_two_companies_the_less_valuable_one_expands_first() -> None:
 @pytest.mark.rule("L-041")
 def test_the_order_of_expanding_is_fixed_before_the_first_one() -> None:
     """The first company's points raise its value past the second's; the order stays."""
-    state = with_station(with_station(even(), "minerva", (5, 5, 5)), "astrogo", (5, 5, 4))
+    state = with_stock(with_stock(even(), "minerva", (5, 5, 5)), "astrogo", (5, 5, 4))
     state = at(state, LUNA, minerva=3, astrogo=3)
     card = card_with(LunaAdvance(who="LEADx2", amount=1), LunaExpand(amount=3, pick="MAX"))
     assert [name for name, _ in entered(carried_out(state, card))] == ["minerva"] * 3 + ["astrogo"] * 3
@@ -143,7 +143,7 @@ def test_a_vacant_sector_comes_before_a_held_one_and_a_double_line_costs_no_more
 def test_with_none_vacant_she_ousts_the_company_on_whose_track_she_is_farthest_behind(pick: Pick, sector: int) -> None:
     """5 is Tawac's (she is 2 behind), 9 and 14 Astrogo's (4 behind); Minerva, 6 behind, is out of reach."""
     state = at(holders(even(), tawac=(5,), astrogo=(9, 14), minerva=(1,)), HUMAN, tawac=2, astrogo=4, minerva=6)
-    state = with_station(state, "astrogo", (3, 5, 5))
+    state = with_stock(state, "astrogo", (3, 5, 5))
     ledger = Ledger(state)
     expand(ledger, LUNA, "skymine", 1, pick)
     assert entered(ledger) == [("skymine", sector)]
@@ -170,7 +170,7 @@ def test_points_without_a_reachable_sector_are_lost() -> None:
 
 @pytest.mark.rule("L-044")
 def test_points_of_an_empty_station_are_lost() -> None:
-    state = with_station(holders(luna_acting()), "skymine", (0, 0, 1))
+    state = with_stock(holders(luna_acting()), "skymine", (0, 0, 1))
     ledger = Ledger(state)
     expand(ledger, LUNA, "skymine", 3, "MIN")
     assert len(entered(ledger)) == 1
@@ -207,19 +207,19 @@ def test_outposts_leave_the_emptiest_column_whose_crossed_out_space_is_covered(
     company: Company, stock: Stock, column: int
 ) -> None:
     """Vacant 2, 0, 1: the first; 5, 0, 1: the third."""
-    assert giving_column(with_station(luna_acting(), company, stock), company) == column
+    assert giving_column(with_stock(luna_acting(), company, stock), company) == column
 
 
 @pytest.mark.rule("L-045")
 @pytest.mark.parametrize("company", COMPANIES)
 @pytest.mark.parametrize(("stock", "tied"), [((5, 5, 5), (0, 1, 2)), ((3, 3, 5), (0, 1)), ((0, 4, 4), (1, 2))])
 def test_ties_go_to_the_column_nearer_the_logo(company: Company, stock: Stock, tied: tuple[int, ...]) -> None:
-    assert giving_column(with_station(luna_acting(), company, stock), company) == nearest(company, tied)
+    assert giving_column(with_stock(luna_acting(), company, stock), company) == nearest(company, tied)
 
 
 @pytest.mark.rule("L-045")
 def test_an_opened_column_gives_only_if_no_other_can() -> None:
-    state = with_station(luna_acting(), "skymine", (1, 5, 5), opened=(0,))
+    state = with_stock(luna_acting(), "skymine", (1, 5, 5), opened=(0,))
     assert giving_column(state, "skymine") == nearest("skymine", (1, 2))
 
 
@@ -227,7 +227,7 @@ def test_an_opened_column_gives_only_if_no_other_can() -> None:
 @pytest.mark.parametrize("company", COMPANIES)
 @pytest.mark.parametrize(("stock", "column"), [((4, 2, 3), 1), ((4, 3, 1), 2)])
 def test_with_all_columns_opened_the_emptiest_one_gives(company: Company, stock: Stock, column: int) -> None:
-    state = with_station(luna_acting(), company, stock, opened=(0, 1, 2))
+    state = with_stock(luna_acting(), company, stock, opened=(0, 1, 2))
     assert giving_column(state, company) == column
 
 
@@ -239,15 +239,15 @@ def test_of_opened_columns_as_empty_the_one_showing_fewest_icons_gives(company: 
     station = INDEX.station[company]
     icons = [sum(column[: 4 - left]) + column[4] for column in station.columns]
     expected = min((0, 1, 2), key=lambda column: (icons[column], station.nearness[column]))
-    state = with_station(luna_acting(), company, (left, left, left), opened=(0, 1, 2))
+    state = with_stock(luna_acting(), company, (left, left, left), opened=(0, 1, 2))
     assert giving_column(state, company) == expected
 
 
 @pytest.mark.rule("L-045", "L-046")
 def test_an_empty_column_cannot_give() -> None:
     """All crossed-out spaces open, two columns empty: the third one gives, though it has fewer vacant spaces."""
-    assert giving_column(with_station(luna_acting(), "tawac", (0, 0, 3), opened=(2,)), "tawac") == 2
-    assert giving_column(with_station(luna_acting(), "tawac", (0, 0, 0)), "tawac") is None
+    assert giving_column(with_stock(luna_acting(), "tawac", (0, 0, 3), opened=(2,)), "tawac") == 2
+    assert giving_column(with_stock(luna_acting(), "tawac", (0, 0, 0)), "tawac") is None
 
 
 @pytest.mark.rule("L-046")
@@ -266,14 +266,14 @@ def test_an_empty_column_cannot_give() -> None:
 def test_an_ousted_outpost_returns_to_the_main_column_that_can_take_it(
     stock: Stock, opened: tuple[int, ...], column: int | None
 ) -> None:
-    assert taking_column(with_station(luna_acting(), "astrogo", stock, opened), "astrogo") == column
+    assert taking_column(with_stock(luna_acting(), "astrogo", stock, opened), "astrogo") == column
 
 
 @pytest.mark.rule("L-046")
 @pytest.mark.usefixtures("small_moon")
 def test_an_emptied_column_takes_the_outpost_on_its_fourth_space() -> None:
     """Emptied, full, full: the first column holds one outpost, and its crossed-out space stays uncovered."""
-    state = with_station(holders(even(), astrogo=(5, 9, 14)), "astrogo", (0, 5, 5))
+    state = with_stock(holders(even(), astrogo=(5, 9, 14)), "astrogo", (0, 5, 5))
     ledger = Ledger(state)
     expand(ledger, LUNA, "skymine", 1, "MIN")
     assert ledger.state.stations[COMPANIES.index("astrogo")][0] == Column(1, opened=True)
@@ -283,7 +283,7 @@ def test_an_emptied_column_takes_the_outpost_on_its_fourth_space() -> None:
 @pytest.mark.rule("L-046")
 @pytest.mark.usefixtures("small_moon")
 def test_an_outpost_that_no_column_takes_leaves_the_game() -> None:
-    state = with_station(holders(even(), astrogo=(5, 9, 14)), "astrogo", (4, 4, 4), opened=(0, 1, 2))
+    state = with_stock(holders(even(), astrogo=(5, 9, 14)), "astrogo", (4, 4, 4), opened=(0, 1, 2))
     ledger = Ledger(state)
     expand(ledger, LUNA, "skymine", 1, "MAX")
     assert events_of(ledger.events, OutpostRemoved) == [OutpostRemoved("astrogo", None)]
@@ -292,7 +292,7 @@ def test_an_outpost_that_no_column_takes_leaves_the_game() -> None:
 
 @pytest.mark.rule("L-047")
 def test_a_human_who_ousts_chooses_the_column_with_luna_in_the_game() -> None:
-    state = with_station(luna_acting(), "astrogo", (4, 5, 4))
+    state = with_stock(luna_acting(), "astrogo", (4, 5, 4))
     ledger = Ledger(replace(state, agenda=(SendHome(HUMAN),), ousted=("astrogo",)))
     settle(ledger)
     assert asked(ledger.state) == ReturnOutpost(HUMAN, "astrogo")

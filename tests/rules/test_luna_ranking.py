@@ -16,7 +16,7 @@ from tests.rules.luna_positions import (
     did,
     luna_acting,
     ranked,
-    with_station,
+    with_stock,
     with_value,
 )
 from tests.rules.positions import INDEX, acting, events_of, give, with_tracks
@@ -81,7 +81,7 @@ def test_what_a_card_names_by_value(who: Choice, companies: tuple[Company, ...])
 @pytest.mark.rule("L-030")
 def test_an_opened_column_shows_its_crossed_out_space() -> None:
     """A column emptied once keeps its two lowest icons in sight, though outposts returned above them."""
-    state = with_station(luna_acting(), "tawac", (4, 5, 5), opened=(0,))
+    state = with_stock(luna_acting(), "tawac", (4, 5, 5), opened=(0,))
     assert by_value(state)[0] == "tawac"
 
 

@@ -29,8 +29,7 @@ from tests.rules.positions import (
     refuses,
     with_tracks,
 )
-from tests.rules.tables import acquiring, done, table, unlocked
-from tests.rules.test_field_scientist import ASTROGO, COLLECTORS
+from tests.rules.tables import ASTROGO, COLLECTORS, acquiring, done, table, unlocked
 
 TRACKS = {"skymine": "C2", "minerva": "D2", "astrogo": "E2", "tawac": "A1"}
 

@@ -32,11 +32,6 @@ def is_a_plan(index: Index, plan: str) -> bool:
 # --- the display and the round track -------------------------------------------------------------
 
 
-def special_space(index: Index, plan: str) -> str:
-    """The place of a special plan on the round track, "S2" to "S7"."""
-    return f"S{index.special[plan].round}"
-
-
 def special_plans(state: State, *, face_up: bool) -> Mapping[str, str]:
     """The special plans still on the round track by their places; face up are those whose round has come (p. 14)."""
     return _special_plans(state.components, state.specials, state.round, face_up)

@@ -86,11 +86,6 @@ class Index:
         return self.cards_of("start")
 
     @cached_property
-    def single_cards(self) -> tuple[str, ...]:
-        """The ids of the single-energy cards, the first player's first."""
-        return self.cards_of("single")
-
-    @cached_property
     def stack(self) -> dict[str, tuple[str, ...]]:
         """The ids of the stack's cards by letter, "A" to "E"."""
         return {letter: self.cards_of(letter) for letter in shapes.SLOTS}

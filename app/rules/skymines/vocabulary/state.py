@@ -171,9 +171,6 @@ class Before(Struct, frozen=True):
     """The state before the first event."""
 
 
-Facts = dict[str, Any]
-
-
 def luna_of(state: State, seat: int) -> LunaState:
     """What only Luna has, of a seat that is hers. Raises `ValueError` for a human seat."""
     luna = state.seats[seat].luna

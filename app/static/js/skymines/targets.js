@@ -5,7 +5,10 @@
 
 import { brought } from "./modules.js";
 
-/** What a move names on the board, by its type. @type {{ [Type in Move["type"]]?: (move: import("./types").MoveOf<Type>, about: Record<string, any>) => string[] }} */
+/** Of a move that names nothing on the board: it has its button alone. */
+const nothing = () => [];
+
+/** What a move names on the board, by its type; the type checker misses one that is forgotten. @type {{ [Type in Move["type"]]: (move: import("./types").MoveOf<Type>, about: Record<string, any>) => string[] }} */
 export const TARGETS = {
   KeepToken: (move) => [`token:${move.token}`],
   PlacePlusOne: (move) => ["tile:plus-one", `slot:${move.slot}`],
@@ -32,6 +35,13 @@ export const TARGETS = {
   Fetch: (move) => [`discard:${move.card}`],
   PickUp: (move) => [`rest:${move.slot}`],
   Rest: (move) => [`slot:${move.slot}`, `rest:${move.to}`],
+  Decline: nothing,
+  DropOut: nothing,
+  EndTurn: nothing,
+  Plan: nothing,
+  PlayLunaCard: nothing,
+  TakeOption: nothing,
+  TakeReward: nothing,
 };
 
 /**

@@ -1,9 +1,9 @@
 /**
- * RFC 6902 patches on plain JSON values. Nothing is changed in place: what a patch does not touch stays the same object,
+ * RFC 6902 patches on plain JSON values, of the operations that the server sends: add, replace and remove. Nothing is changed in place: what a patch does not touch stays the same object,
  * on which every guarded drawing depends. Libraries were weighed, packed: fast-json-patch (3.8 KB) copies the whole
  * document where it does not change it in place; immutable-json-patch (1.4 KB) shares as this does and is the one to take
  * should this ever need more than its 0.6 KB.
- * @typedef {{op: string, path: string, value?: any, from?: string}} Operation
+ * @typedef {{op: string, path: string, value?: any}} Operation
  */
 
 /** A patch that does not fit the document it was meant for. */
@@ -24,7 +24,7 @@ export function applyPatch(document, patch) {
  * @param {any} document
  * @param {Operation} operation
  */
-function applyOne(document, { op, path, value, from }) {
+function applyOne(document, { op, path, value }) {
   switch (op) {
     case "add":
       return changed(document, keysOf(path), (parent, key) => insert(parent, key, value), value);
@@ -32,20 +32,6 @@ function applyOne(document, { op, path, value, from }) {
       return changed(document, keysOf(path), (parent, key) => replace(parent, key, value), value);
     case "remove":
       return changed(document, keysOf(path), remove, null);
-    case "move": {
-      const moved = valueAt(document, keysOf(from ?? ""));
-      const without = changed(document, keysOf(from ?? ""), remove, null);
-      return changed(without, keysOf(path), (parent, key) => insert(parent, key, moved), moved);
-    }
-    case "copy": {
-      const copied = valueAt(document, keysOf(from ?? ""));
-      return changed(document, keysOf(path), (parent, key) => insert(parent, key, copied), copied);
-    }
-    case "test":
-      if (JSON.stringify(valueAt(document, keysOf(path))) !== JSON.stringify(value)) {
-        throw new PatchError(`test failed at ${path}`);
-      }
-      return document;
     default:
       throw new PatchError(`unknown operation ${op}`);
   }
@@ -60,14 +46,6 @@ function keysOf(path) {
     .split("/")
     .slice(1)
     .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
-}
-
-/**
- * @param {any} document
- * @param {string[]} keys
- */
-function valueAt(document, keys) {
-  return keys.reduce((value, key) => child(value, key), document);
 }
 
 /**
