@@ -42,6 +42,7 @@ def _parts(game: str, components: str) -> dict[str, Any]:
     facts, pages = games.game(game).table_facts(components), pages_of(game)
     return {
         "boot": {
+            "game": game,
             "messages": words("pages", "trouble", "problems", game=game),
             "companies": pages.lobby(facts)["companies"],
         },

@@ -63,7 +63,6 @@ test("the form of one's own mix becomes a request", () => {
     ["visibility", "public"],
   ];
   assert.deepEqual(wishOf(form), {
-    game: "skymines",
     options: { tracks: { skymine: "E1", minerva: "A2" }, tokens: "dealt", linked_slots: true },
     seats: [{ kind: "human" }, { kind: "automa", level: 7 }, { kind: "robot", level: 1 }, { kind: "robot", level: 2 }],
     visibility: "public",

@@ -63,7 +63,7 @@ async function host(boot, say, form, preset) {
   if (!(await someone(boot, say))) return;
   const wish = PRESETS[preset] ?? wishOf(new FormData(form));
   /** @type {import("../table/types").Table} */
-  const made = await call("POST", "/api/games", wish);
+  const made = await call("POST", "/api/games", { game: boot.game, ...wish });
   const alone = wish.seats.filter((seat) => seat.kind === "human").length === 1;
   if (preset === "solo" && alone) await call("POST", `/api/games/${made.id}/start`);
   location.assign(`/t/${made.id}`);

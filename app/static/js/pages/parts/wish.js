@@ -2,7 +2,7 @@
 
 /**
  * @typedef {{kind: "human" | "automa" | "robot", level?: number}} SeatWish
- * @typedef {{game: string, options: Record<string, any>, seats: SeatWish[], visibility: string}} Wish
+ * @typedef {{options: Record<string, any>, seats: SeatWish[], visibility: string}} Wish what the host may choose
  */
 
 /** The levels of robots. */
@@ -13,13 +13,11 @@ const FIRST_GAME = { tracks: "first-game", tokens: "first-game", linked_slots: f
 /** Tables hosted by one click. @type {Record<string, Wish>} */
 export const PRESETS = {
   friends: {
-    game: "skymines",
     options: FIRST_GAME,
     seats: [{ kind: "human" }, { kind: "human" }],
     visibility: "private",
   },
   solo: {
-    game: "skymines",
     options: FIRST_GAME,
     seats: [{ kind: "human" }, { kind: "automa", level: 2 }],
     visibility: "private",
@@ -43,7 +41,6 @@ export function wishOf(entries) {
   }
   const tracks = data.get("tracks");
   return {
-    game: "skymines",
     options: {
       tracks: tracks === "chosen" ? Object.fromEntries(numbered(data, "track-")) : tracks,
       tokens: data.get("tokens"),
