@@ -13,6 +13,7 @@ Code = Literal[
     "bad-name",
     "bad-options",
     "bad-token",
+    "foreign-origin",
     "game-over",
     "game-paused",
     "incomplete-document",
@@ -28,6 +29,7 @@ Code = Literal[
     "no-such-game",
     "no-such-seat",
     "no-token",
+    "not-json",
     "not-started",
     "not-the-host",
     "nothing-to-undo",
@@ -85,6 +87,10 @@ class Clash(Problem):
 
 class Invalid(Problem):
     """What was sent is not a thing that could ever be done here."""
+
+
+class NotJson(Problem):
+    """A body of another kind than what is taken here."""
 
 
 class Unplayable(Problem):

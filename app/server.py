@@ -30,7 +30,8 @@ PACKAGES = Path(__file__).resolve().parents[1] / "node_modules"
 SMALLEST_PACKED = 2_000
 """Bytes; what a move answers is smaller and goes as it is."""
 DESCRIPTION = """Play Skymines with friends, or let a program play. Become a guest, open or join a table, and make
-moves that the table offers. Errors are problem documents with a stable `code`."""
+moves that the table offers. Programs send their token as `Authorization: Bearer`; a browser's cookie counts only for
+pages of this server. Errors are problem documents with a stable `code`."""
 
 
 def create_app(settings: Settings, database_url: str) -> FastAPI:
@@ -56,7 +57,7 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
     app.state.services = here
     handle_problems(app)
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED, compresslevel=4)
-    app.add_middleware(Guard)
+    app.add_middleware(Guard, public_url=settings.public_url)
     # Routes are tried in this order, and moves are what comes most.
     app.include_router(routes_moves.moves)
     for module in (routes_moves, routes_games, routes_users, routes_history, routes_facts, sockets):

@@ -6,14 +6,17 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 FOR_EVER = "public, max-age=31536000, immutable"
-TEXTS = {".js", ".css", ".svg", ".json", ".mjs"}
+TEXTS = {".js", ".css", ".svg", ".json"}
 SMALLEST = 500
+PRIVATE = (".mjs", ".d.ts", "manifest.json")
+"""What lies among the files and is for the build and the server alone."""
 
 
 def accepts_gzip(headers: Mapping[str, str]) -> bool:
@@ -31,9 +34,11 @@ class Assets(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """The file, packed where that pays."""
+        if path.endswith(PRIVATE):
+            raise HTTPException(404)
         response = await super().get_response(path, scope)
         if response.status_code == 200:
-            is_hashed = path.startswith("dist/") and not path.endswith("manifest.json")
+            is_hashed = path.startswith("dist/")
             response.headers["Cache-Control"] = FOR_EVER if is_hashed else "no-cache"
         return response
 

@@ -17,6 +17,7 @@ h2{margin-top:2.5rem}article{border-top:1px solid #ccc;padding:.75rem 0}code,pre
 pre{background:#f3f3f5;padding:.75rem;overflow:auto}.method{font-weight:700;display:inline-block;min-width:4.5rem}
 @media(prefers-color-scheme:dark){body{color:#eee;background:#16161a}pre{background:#26262c}}
 """
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 SOCKET = (
     "The websocket of a table. `?since=SEQ` goes on where the caller was; `?invite=` lets in who holds an invite "
     "link. It sends `view`, `patch` (RFC 6902), `table`, `presence` and `takeback` messages (the shape `Message`); it "
@@ -30,7 +31,7 @@ def add_documentation(app: FastAPI) -> None:
     @app.get("/docs", include_in_schema=False)
     async def docs(request: Request) -> HTMLResponse:
         """All routes, what they take, and examples."""
-        return HTMLResponse(page(app.openapi()))
+        return HTMLResponse(page(app.openapi()), headers={"Content-Security-Policy": POLICY})
 
 
 def page(document: dict[str, Any]) -> str:

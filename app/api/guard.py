@@ -1,4 +1,4 @@
-"""The outermost ring: a number for every request, and no body beyond what a move could need."""
+"""The outermost ring: a number for every request, proof of its origin, and no body beyond what a move could need."""
 
 import logging
 import re
@@ -6,13 +6,18 @@ import secrets
 from collections.abc import Awaitable, Callable
 
 import structlog
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.contextvars import bound_contextvars
 
 from app.api.problems import TooLarge, response_for
+from app.problems import Problem
+from app.web.callers import has_session
+from app.web.origin import SAFE, check_json, check_origin
 
 LARGEST_BODY = 64 * 1024
 HEADER = "x-request-id"
+NOSNIFF = (b"x-content-type-options", b"nosniff")
 _acceptable = re.compile(r"[A-Za-z0-9._-]{1,64}")
 logger = structlog.get_logger(__name__)
 
@@ -20,8 +25,9 @@ logger = structlog.get_logger(__name__)
 class Guard:
     """Middleware. It adds X-Request-Id to the answer and to all that is logged meanwhile."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, public_url: str) -> None:
         self._app = app
+        self._public_url = public_url
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let one request through."""
@@ -36,10 +42,21 @@ class Guard:
                 return
             await self._http(scope, receive, _naming(send, request_id), headers)
 
+    def _check(self, request: HTTPConnection) -> None:
+        """Raise `Problem` for what would change something and is not from a page of ours, or no JSON."""
+        if request.scope["method"] not in SAFE:
+            check_origin(request, self._public_url, cookie=has_session(request))
+            check_json(request)
+
     async def _http(self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, bytes]) -> None:
         declared = headers.get(b"content-length", b"0")
         if not declared.isdigit() or int(declared) > LARGEST_BODY:
             await _refuse(scope, receive, send)
+            return
+        try:
+            self._check(HTTPConnection(scope))
+        except Problem as problem:
+            await response_for(problem)(scope, receive, send)
             return
         begun = False
 
@@ -66,11 +83,11 @@ def _request_id(given: bytes | None) -> str:
 
 
 def _naming(send: Send, request_id: str) -> Callable[[Message], Awaitable[None]]:
-    pair = (HEADER.encode(), request_id.encode())
+    pairs = (HEADER.encode(), request_id.encode()), NOSNIFF
 
     async def named(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", ()), pair]
+            message["headers"] = [*message.get("headers", ()), *pairs]
         await send(message)
 
     return named

@@ -19,13 +19,14 @@ from app.problems import (
     Forbidden,
     Invalid,
     NotFound,
+    NotJson,
     Problem,
     Unavailable,
     Unknown,
     Unplayable,
 )
 from app.store.errors import Conflict, StoreUnavailable
-from app.web.callers import COOKIE
+from app.web.callers import forget, has_session
 
 MEDIA_TYPE = "application/problem+json"
 STATUS: dict[type[Problem], int] = {
@@ -33,6 +34,7 @@ STATUS: dict[type[Problem], int] = {
     Unknown: 401,
     Forbidden: 403,
     Clash: 409,
+    NotJson: 415,
     Invalid: 422,
     Unplayable: 422,
     Unavailable: 503,
@@ -148,9 +150,9 @@ def _in_words(error: RequestValidationError) -> str:
 
 async def _handle(request: Request, error: Exception) -> Response:
     response = response_for(error)
-    if isinstance(error, Unknown) and COOKIE in request.cookies:
+    if isinstance(error, Unknown) and has_session(request):
         # A cookie that is none of ours (any more) would only be refused again.
-        response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+        forget(response)
     return response
 
 

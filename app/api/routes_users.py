@@ -18,7 +18,7 @@ async def add_user(request: Request, body: NewUser) -> Response:
     here = services(request)
     user, token = await here.accounts.add_guest(body.name)
     response = answer(shapes.NewcomerWithToken(user=user, token=token), 201)
-    remember(response, token, secure=here.settings.public_url.startswith("https://"))
+    remember(response, token, here.settings.public_url)
     return response
 
 

@@ -15,7 +15,8 @@ from app.play.table import Table
 from app.problems import Problem
 from app.services import Services
 from app.store.errors import StoreUnavailable
-from app.web.callers import caller_of, services
+from app.web.callers import caller_of, has_session, services
+from app.web.origin import check_origin
 
 router = APIRouter()
 CLOSE_SECONDS = 2.0
@@ -40,6 +41,7 @@ async def watch(websocket: WebSocket, game_id: str) -> None:
 
 
 async def _admit(here: Services, websocket: WebSocket, game_id: str) -> tuple[Table, Watcher]:
+    check_origin(websocket, here.settings.public_url, cookie=has_session(websocket))
     user = await caller_of(websocket)
     invite = websocket.query_params.get("invite")
     table = await here.tables.visible(game_id, user, invite)

@@ -148,6 +148,5 @@ def page(
         "Cache-Control": "no-store",
         "Content-Security-Policy": policy(nonce),
         "Referrer-Policy": "same-origin",
-        "X-Content-Type-Options": "nosniff",
     }
     return HTMLResponse(body, status, headers)

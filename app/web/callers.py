@@ -8,6 +8,8 @@ from app.services import Services
 from app.store.records import User
 
 COOKIE = "session"
+HOST_COOKIE = "__Host-session"
+"""Its name where the server is reached by https: a browser takes it from this very host alone."""
 COOKIE_SECONDS = 400 * 24 * 3600
 
 
@@ -47,9 +49,27 @@ def token_of(connection: HTTPConnection) -> str | None:
         if scheme.lower() != "bearer" or not token.strip():
             raise Unknown("bad-token", "The Authorization header must be: Bearer <token>.")
         return token.strip()
-    return connection.cookies.get(COOKIE) or None
+    return _session(connection)
 
 
-def remember(response: Response, token: str, *, secure: bool) -> None:
+def has_session(connection: HTTPConnection) -> bool:
+    """Whether a session cookie came along."""
+    return _session(connection) is not None
+
+
+def _session(connection: HTTPConnection) -> str | None:
+    """The token in the cookie; in that of former versions, where there is no other."""
+    return connection.cookies.get(HOST_COOKIE) or connection.cookies.get(COOKIE) or None
+
+
+def remember(response: Response, token: str, public_url: str) -> None:
     """Let the browser keep the token where no script can read it."""
-    response.set_cookie(COOKIE, token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+    secure = public_url.startswith("https://")
+    name = HOST_COOKIE if secure else COOKIE
+    response.set_cookie(name, token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+
+
+def forget(response: Response) -> None:
+    """Let the browser forget the token, whatever the cookie is called."""
+    response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+    response.delete_cookie(HOST_COOKIE, httponly=True, samesite="lax", secure=True)

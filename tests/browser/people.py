@@ -177,7 +177,8 @@ class Person:
 
     async def call(self, method: str, path: str, body: object | None = None) -> Any:
         """Ask the server beside the page, as the same user; for setting up and comparing."""
-        answer = await self.page.context.request.fetch(path, method=method, data=body)
+        ours = {"sec-fetch-site": "same-origin"}
+        answer = await self.page.context.request.fetch(path, method=method, data=body, headers=ours)
         assert answer.ok, f"{method} {path}: {answer.status} {await answer.text()}"
         return json.loads(await answer.text() or "null")
 

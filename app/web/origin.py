@@ -1,0 +1,62 @@
+"""Proof of origin: what a browser sends by itself counts only when a page of ours asked for it.
+
+Cookies are kept by host and not by port, and websockets know no same-origin policy: without a proof another page on
+this host could act for whoever is signed in here. A bearer token is sent by nobody's browser; it needs no proof.
+"""
+
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+from app.problems import Forbidden, NotJson
+
+SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+_PORTS = {"http": 80, "https": 443}
+
+
+def check_origin(connection: HTTPConnection, public_url: str, *, cookie: bool) -> None:
+    """Raise `Forbidden` unless a page of ours asks, or a program that brings its own token.
+
+    `cookie`: whether a session cookie came along; without one and without any word of a browser it is a program.
+    """
+    headers = connection.headers
+    if "authorization" in headers:
+        return
+    origin, site = headers.get("origin"), headers.get("sec-fetch-site")
+    if origin is not None:
+        ours = _is_ours(origin, headers.get("host", ""), public_url)
+    else:
+        ours = site == "same-origin" or (site is None and not cookie)
+    if not ours:
+        raise Forbidden(
+            "foreign-origin", "This was not asked for by a page of this server: Origin is missing or foreign."
+        )
+
+
+def check_json(connection: HTTPConnection) -> None:
+    """Raise `NotJson` for a body that does not call itself JSON: forms of other pages can send nothing else."""
+    headers = connection.headers
+    if headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers:
+        return
+    if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise NotJson("not-json", "A body is JSON and says so: Content-Type: application/json.")
+
+
+def _is_ours(origin: str, host: str, public_url: str) -> bool:
+    """Whether a page of this origin came from the host that is asked, or from the public address."""
+    asking = _place(origin)
+    if asking is None:
+        return False
+    if asking == _place(public_url):
+        return True
+    public_host = urlsplit(public_url).netloc
+    return host != public_host and asking == _place(f"{asking[0]}://{host}")
+
+
+def _place(address: str) -> tuple[str, str, int | None] | None:
+    """Scheme, host and port of an address; None for what is none ("null", the origin of a page without one)."""
+    try:
+        parts = urlsplit(address)
+        return (parts.scheme, parts.hostname, parts.port or _PORTS.get(parts.scheme)) if parts.hostname else None
+    except ValueError:
+        return None
