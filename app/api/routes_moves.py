@@ -183,7 +183,8 @@ async def read_log(
     rows = await log.entries(here.db, game_id, after, min(until, seq)) if seq else []
     spoken = language_of(request.headers.get("accept-language", ""), language) if text else None
     entries = [entry_document(table, read_entry(table.game, row), seat, spoken) for row in rows]
-    return answer(shapes.Log(seq=seq, entries=entries))
+    headers = {"Content-Language": spoken, "Vary": "Accept-Language"} if spoken else {}
+    return answer(shapes.Log(seq=seq, entries=entries), headers=headers)
 
 
 @router.get("/export", openapi_extra=sends(Document))

@@ -1,8 +1,8 @@
 """The message catalogue: every word that a person reads, in Fluent files.
 
 A folder holds `<language>/*.ftl` for all games, `<language>/<game>/*.ftl` for one, and for a module of it
-`<language>/<game>/modules/<name>/*.ftl`. The browser reads the same files, so a message is written once. What a
-language does not say is said in the default one.
+`<language>/<game>/modules/<name>/*.ftl`. The browser reads the same files, so a message is written once. A sentence
+that a language cannot say wholly is said in the default one.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -27,25 +27,23 @@ class UnknownMessage(KeyError):
 
 
 class Catalogue:
-    """The messages of one language that all games share, and those of one game."""
+    """The messages of one language that all games share, and those of one game; of this language alone."""
 
     def __init__(self, language: str, game: str | None = None) -> None:
         self.language = language
-        spoken = dict.fromkeys((language, DEFAULT))
-        self._bundles = [_bundle(one, game) for one in spoken]
+        self._bundle = _bundle(language, game)
 
     def __contains__(self, key: str) -> bool:
-        return any(bundle.has_message(key) for bundle in self._bundles)
+        return bool(self._bundle.has_message(key))
 
     def say(self, key: str, **args: Any) -> str:
-        """The message in words. Raises `UnknownMessage`."""
-        bundle = next((one for one in self._bundles if one.has_message(key)), None)
-        if bundle is None:
+        """The message in words. Raises `UnknownMessage`, also for one that mentions what it is not told."""
+        if key not in self:
             raise UnknownMessage(key)
-        pattern = bundle.get_message(key).value
+        pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise UnknownMessage(key)
-        text, errors = bundle.format_pattern(pattern, {name: self._named(name, args[name]) for name in args})
+        text, errors = self._bundle.format_pattern(pattern, {name: self._named(name, args[name]) for name in args})
         if errors:
             raise UnknownMessage(f"{key}: {errors[0]}")
         return str(text)
@@ -78,6 +76,11 @@ def _locale(language: str) -> Locale:
         return Locale.parse(DEFAULT)
 
 
+def _row(language: str, key: str) -> str:
+    said = catalogue(language)
+    return (said if key in said else catalogue()).say(key, first="{0}", more="{1}")
+
+
 def modules(game: str) -> tuple[str, ...]:
     """The modules of a game that have words here, in the default language."""
     return tuple(sorted(path.name for path in (HERE / DEFAULT / game / "modules").glob("*") if path.is_dir()))
@@ -105,7 +108,7 @@ def joints(language: str = DEFAULT) -> dict[str, str]:
     """How texts are joined in a language, for the browser: patterns of `{0}` and `{1}` for a list of two things ("2"),
     for the "start", the "middle" and the "end" of a longer one, for a "clause" and for a "detail" (lists.ftl).
     """
-    rows = {name: catalogue(language).say(f"list-{name}", first="{0}", more="{1}") for name in ("clause", "detail")}
+    rows = {name: _row(language, f"list-{name}") for name in ("clause", "detail")}
     return dict(_locale(language).list_patterns["standard"]) | rows
 
 

@@ -1,6 +1,6 @@
 """A log entry told as data, by its game or, where moves were taken back, by the table."""
 
-from app.messages import catalogue
+from app.messages import DEFAULT, catalogue
 from app.play.entries import Entry
 from app.play.saying import Voice
 from app.play.table import Table
@@ -20,6 +20,7 @@ def told(table: Table, shown: Entry) -> tuple[Sentence, ...]:
 
 
 def voice(table: Table, language: str) -> Voice:
-    """Who says a table's sentences in that language."""
+    """Says a table's sentences in that language, or in the default one."""
     names = [seat.name for seat in table.row.seats]
-    return Voice(catalogue(language, table.game.name), names, lambda thing: table.game.phrase(table.state, thing))
+    spoken = [catalogue(one, table.game.name) for one in dict.fromkeys((language, DEFAULT))]
+    return Voice(spoken, names, lambda thing: table.game.phrase(table.state, thing))

@@ -11,13 +11,14 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Message, VariableReference
 
-from app.messages import DEFAULT, NAMED, files, source
+from app.messages import DEFAULT, NAMED, files, languages, source
 from app.rules.game import Event
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.skymines.vocabulary.state import State
 from app.rules.telling import Amount, Argument, Phrase, Sentence, Several, Thing
 from tests.rules.playing import play
 from tests.rules.positions import GAME, begun
+from tests.support.words import spoken_in
 
 APP = Path(__file__).parents[2] / "app"
 RARE: list[Event] = [
@@ -43,9 +44,9 @@ def mentions(node: object) -> set[str]:
 
 
 @cache
-def variables() -> dict[str, set[str]]:
-    """What each message mentions."""
-    entries = FluentParser().parse(source(DEFAULT, GAME.name)).body
+def variables(language: str = DEFAULT) -> dict[str, set[str]]:
+    """What each message of a language mentions."""
+    entries = FluentParser().parse(source(language, GAME.name)).body
     return {entry.id.name: mentions(entry) for entry in entries if isinstance(entry, Message)}
 
 
@@ -81,6 +82,19 @@ def all_told() -> dict[str, set[frozenset[str]]]:
 def test_every_message_that_is_told_exists_and_gets_what_it_mentions() -> None:
     for key, ways in all_told().items():
         assert all(variables()[key] <= args for args in ways), key
+
+
+def unheard_of(language: str) -> dict[str, set[str]]:
+    """What messages of a language mention and those of the default one do not: nothing tells it to them."""
+    variables.cache_clear()
+    mentioned = {key: names - variables().get(key, set()) for key, names in variables(language).items()}
+    return {key: names for key, names in mentioned.items() if names}
+
+
+def test_no_language_mentions_what_it_is_not_told(tmp_path: Path) -> None:
+    assert not any(unheard_of(language) for language in languages())
+    with spoken_in(tmp_path, "qaa", "log-dropped-out = { $seet } drips ut."):
+        assert unheard_of("qaa") == {"log-dropped-out": {"seet"}}
 
 
 def test_every_argument_of_a_sentence_is_said() -> None:

@@ -17,21 +17,27 @@ from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.telling.page import is_silent, is_told
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.skymines.vocabulary.state import State
-from app.rules.telling import Amount, Phrase, Sentence, Several, Thing, Who
+from app.rules.telling import Amount, Argument, Phrase, Sentence, Several, Thing, Who
 from tests.rules.playing import play
 from tests.rules.positions import GAME, begun
+from tests.support.words import spoken_in
 
 NAMES = ["Lin", "Malik"]
 STATE = begun()
 A_01 = 'id = "A-01"\nletter = "A"\nkind = "carbon"\nvalue = 2'
 """The card in the data: carbon 2."""
+OUTPOST: dict[str, Argument] = {
+    "company": Thing("company", "minerva"),
+    "sector": Thing("sector", "16"),
+    "energy": Amount(3, "energy"),
+}
 DEEDS = set(re.findall(r"^(log-[\w-]+) = .*\n(?: +.*\n| }.*\n)*? +\.deed = ", source(DEFAULT, GAME.name), re.MULTILINE))
 """Messages with a wording that leaves out who did it."""
 
 
 def read(events: Sequence[Event], state: State = STATE, names: Sequence[str] = NAMES) -> list[str]:
     """What is told of these events, in words."""
-    voice = Voice(catalogue(DEFAULT, GAME.name), names, lambda thing: GAME.phrase(state, thing))
+    voice = Voice([catalogue(DEFAULT, GAME.name)], names, lambda thing: GAME.phrase(state, thing))
     return [voice.say(sentence) for sentence in GAME.tell(state, events)]
 
 
@@ -172,3 +178,20 @@ def test_what_a_luna_card_brings_is_also_said_where_her_name_stands_above(seed: 
             hers = min(sentence.events) > first and sentence.args.get("seat") == Who(played.seat or 0)
             # At the end of the game her card is put away.
             assert not hers or sentence.key in {*DEEDS, "log-final-total"}, sentence.key
+
+
+def test_a_sentence_is_said_wholly_in_one_language(tmp_path: Path) -> None:
+    """A language that lacks a name within a sentence, or mentions what it is not told, does not say that sentence."""
+    placed = Sentence("log-outpost-placed", {"seat": Who(0), **OUTPOST})
+    english = Voice([catalogue(DEFAULT, GAME.name)], NAMES, lambda thing: GAME.phrase(STATE, thing)).say(placed)
+    sentence = "log-outpost-placed = { $seat } setzt { $company } in { $sector } ein ({ $energy })."
+    names = "company-minerva = Minerva\nsector-name = Sektor { $sector }\namount-energy = { $amount } Energie"
+    expected = {
+        sentence: english,
+        f"{sentence}\n{names}": "Lin setzt Minerva in Sektor 16 ein (3 Energie).",
+        f"{sentence.replace('$seat', '$seet')}\n{names}": english,
+    }
+    for number, (messages, said) in enumerate(expected.items()):
+        with spoken_in(tmp_path / str(number), "qaa", messages):
+            spoken = [catalogue(language, GAME.name) for language in ("qaa", DEFAULT)]
+            assert Voice(spoken, NAMES, lambda thing: GAME.phrase(STATE, thing)).say(placed) == said
