@@ -1,6 +1,6 @@
-/** The REST interface, from the browser: JSON in and out, the session cookie for who one is. */
+/** Client of the REST API: JSON in and out, authenticated by the session cookie. */
 
-/** An answer that is no success: its status and the problem document. */
+/** An error response: its status and its problem document. */
 export class Problem extends Error {
   /**
    * @param {number} status HTTP status; 0 when the server was not reached
@@ -11,7 +11,7 @@ export class Problem extends Error {
     this.status = status;
     this.code = String(body.code ?? "");
     this.rule = String(body.rule ?? "");
-    /** What the message of the code mentions. @type {Record<string, any>} */
+    /** Arguments for the message that belongs to the code. @type {Record<string, any>} */
     this.args = body.args ?? {};
   }
 }
@@ -51,11 +51,13 @@ function parsed(text) {
   }
 }
 
-/** Milliseconds between two attempts, at most. With them a server may be away for some minutes. */
+/**
+ * Longest wait between two attempts, in milliseconds; with 60 attempts a server may be away for about three minutes.
+ */
 const LONGEST_WAIT = 3000;
 
 /**
- * Call again under the same idempotency key as long as the server is out of reach: the move counts once.
+ * Post, and retry with the same idempotency key while the server is unreachable, so that a move counts once.
  * @param {string} path
  * @param {object} body
  * @param {{tries?: number, wait?: (ms: number) => Promise<void>, key?: string, send?: typeof call}} [options]
@@ -81,7 +83,7 @@ function pause(ms) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** @returns {string} a key that no other request has */
+/** @returns {string} an idempotency key, unique to one request */
 function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,14 +1,14 @@
-/** Where the card that explains a thing stands: beside it, in the window, never over it. Pure arithmetic. */
+/** Where the explanation card goes: beside the thing it explains, inside the window, never over it. Pure arithmetic. */
 
-/** @typedef {{left: number, top: number, right: number, bottom: number}} Box in pixels of the window */
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Box in pixels of the viewport */
 
-/** Between a thing and its card, and between the card and the window's edge. */
+/** Gap between a thing and its card, and between the card and the window's edge, in pixels. */
 const GAP = 8;
-/** Between two regions of the table a card may be so far away from its thing, in pixels. */
+/** The farthest that a card beside the thing's region may be from the thing, in pixels. */
 const FAR = 460;
 
 /**
- * The part of a box that lies in another; null if none does.
+ * The part of a box that lies in another; null if they do not overlap.
  * @param {Box} box
  * @param {Box} within
  * @returns {Box | null}
@@ -24,8 +24,8 @@ export function visible(box, within) {
 }
 
 /**
- * The left upper corner of a card beside the region that a thing lies in, else beside the thing itself; null where the
- * window has no room on any side.
+ * The top left corner of a card beside the region that a thing lies in, else beside the thing itself; null if there is
+ * no room on any side.
  * @param {Box} thing
  * @param {Box} region
  * @param {{width: number, height: number}} size of the card
@@ -43,7 +43,7 @@ export function beside(thing, region, size, room) {
 }
 
 /**
- * Right, left, above and below a box, in line with the thing.
+ * The positions right of, left of, above and below a box, aligned with the thing.
  * @param {Box} box
  * @param {Box} thing
  * @param {{width: number, height: number}} size
@@ -78,10 +78,11 @@ function fits(box, room) {
 }
 
 /**
- * A sheet as wide as the window: at its foot, or at its head where it would lie over the thing; no higher than it must be.
+ * A sheet as wide as the window: at its bottom, or at its top where it would cover the thing; no taller than it needs
+ * to be.
  * @param {Box} thing
  * @param {number} height of the sheet
- * @param {Box} room what is left of the window by the buttons at its foot
+ * @param {Box} room the window without the buttons at its bottom
  * @returns {{top: number, height: number}}
  */
 export function sheet(thing, height, room) {

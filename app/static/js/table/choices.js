@@ -1,4 +1,4 @@
-/** What is asked, in words; every choice as a button with what it costs and brings; undo and end of turn in their place. */
+/** The prompt, a button for every choice with its costs and gains, and undo and end of turn in their fixed place. */
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { matching, proposed } from "./choose.js";
@@ -58,7 +58,7 @@ export function prompt(ctx) {
 }
 
 /**
- * Those whom everybody waits for.
+ * The names of the players that everybody is waiting for.
  * @param {Ctx} ctx
  */
 function named(ctx) {
@@ -66,7 +66,7 @@ function named(ctx) {
 }
 
 /**
- * What is left to choose of the move that is begun; null: none is, or more than one kind could be meant.
+ * What to choose next of a partly selected move; null if nothing is selected, or if several kinds of move still match.
  * @param {Ctx} ctx
  */
 function thenAsked(ctx) {
@@ -79,7 +79,7 @@ function thenAsked(ctx) {
 }
 
 /**
- * The question, marked as one that is not put yet, during a premove; the first of them says so at length.
+ * The question, worded during a premove as one still to come; its first question says so at length.
  * @param {Ctx} ctx
  * @param {string} question
  */
@@ -89,7 +89,7 @@ function asked({ now, say }, question) {
 }
 
 /**
- * Whether nothing is picked or refused, and nothing offered but what has a place of its own: the list shows nothing.
+ * Whether the list has nothing to show: nothing is picked or refused, and every offer has a place of its own.
  * @param {Ctx} ctx
  */
 function isVacant({ offers: all, state }) {
@@ -115,7 +115,7 @@ function offers(ctx) {
 
 /**
  * The choices that the list shows: those that fit the selection and are not proposed above it.
- * @template {import("./types").Offer} One a choice, with what a game knows of it
+ * @template {import("./types").Offer} One an offer, perhaps with data of the game's own
  * @param {{offers: One[], state: {picked: string[]}}} ctx
  * @returns {One[]}
  */
@@ -125,7 +125,7 @@ export function listed({ offers: all, state: { picked } }) {
 }
 
 /**
- * The moves that the selection stands for, and the way to drop it.
+ * Buttons for the moves that the selection stands for, and one that clears it.
  * @param {Ctx} ctx
  */
 export function proposal(ctx) {

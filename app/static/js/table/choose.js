@@ -1,6 +1,6 @@
 /**
- * From a partial selection to a move: what of the board is lit, what has been picked, which moves are left.
- * Knows no rule: it only compares the names that offered moves contain.
+ * From a partial selection to a move: what is lit on the board, what is picked, which moves are left. Knows no rules:
+ * it only compares the names in the moves on offer.
  * @typedef {import("./types").Move} Move
  * @typedef {import("./types").Choices} Choices
  * @typedef {import("./types").Offer} Offer
@@ -18,7 +18,7 @@ export function targetsOf(move, about = {}) {
 }
 
 /**
- * The thing that a refusal is about, if it is one: the first that what is known of the move names wholly.
+ * The thing that a refusal is about: the first that the known fields of the refused move name completely, if any.
  * @param {Move} what
  * @param {Record<string, any>} [about]
  */
@@ -42,7 +42,7 @@ export function offersOf(choices) {
 }
 
 /**
- * The offers that agree with what has been picked.
+ * The offers that match what has been picked.
  * @template {Offer} One
  * @param {One[]} offers
  * @param {string[]} picked
@@ -53,7 +53,7 @@ export function matching(offers, picked) {
 }
 
 /**
- * What can be picked next: of each offer the first thing not yet picked, or any where the order is free.
+ * What can be picked next: for each offer its first target not picked yet, or any of them if the order is free.
  * @param {Offer[]} offers
  * @param {string[]} picked
  * @returns {Set<string>}
@@ -68,7 +68,7 @@ export function litBy(offers, picked) {
 }
 
 /**
- * The moves that the selection stands for: those it names wholly, else the last one left.
+ * The moves that the selection stands for: those whose targets are all picked, else the only one left.
  * @template {Offer} One
  * @param {One[]} offers
  * @param {string[]} picked
@@ -82,7 +82,7 @@ export function proposed(offers, picked) {
 }
 
 /**
- * The selection after a click on `key`: added, taken back, or begun anew where it does not fit what was picked.
+ * The selection after a click on `key`: added, removed, or a new selection if it does not fit what was picked.
  * @param {Offer[]} offers
  * @param {string[]} picked
  * @param {string} key

@@ -1,4 +1,4 @@
-/** What drawing functions get: the state, its parts, words, and what is marked. */
+/** The context of drawing functions: the state, its parts, the messages, and what is marked. */
 import { litBy, offersOf, refusedTarget } from "./choose.js";
 import { face } from "./face.js";
 import { asDrawn, premoveActions } from "./premove/premove.js";
@@ -11,7 +11,7 @@ import { asDrawn, premoveActions } from "./premove/premove.js";
  */
 
 /**
- * What drawing functions get, or null before the first view.
+ * The context of drawing functions, or null before the first view.
  * @param {TableState} now
  * @param {Say} say
  * @param {Actions} act
@@ -37,11 +37,11 @@ export function contextOf(now, say, act) {
 
 /** @typedef {Pick<Ctx, "offers" | "refused" | "lit" | "picked">} Marking */
 
-/** The marks of the last choices: the same objects as long as these stay. @type {{of: unknown[], marking: Marking}} */
+/** The last marks, reused while choices and selection stay the same. @type {{of: unknown[], marking: Marking}} */
 let last = { of: [], marking: { offers: [], refused: new Map(), lit: new Set(), picked: new Set() } };
 
 /**
- * What choices and a selection mark on the table.
+ * The marks on the table that follow from choices and a selection.
  * @param {import("./types").Choices} choices
  * @param {string[]} selection
  * @returns {Marking}

@@ -1,9 +1,9 @@
-/** Keys and focus of a panel that lies over the table. */
+/** Keys and focus of a dialog over the table. */
 
 const FOCUSABLE = "a[href], button:not([disabled]), input, select, summary, [tabindex='0']";
 
 /**
- * Keep the focus inside, and from the table beneath the arrows and the letters that would move there.
+ * Trap the focus in the dialog, and keep arrow keys and shortcut letters from reaching the table beneath it.
  * @param {KeyboardEvent} event
  */
 export function keepInside(event) {
@@ -25,7 +25,7 @@ export function keepInside(event) {
 }
 
 /**
- * Arrows among tabs: the next one is opened.
+ * Open the next or previous tab with the arrow keys.
  * @param {KeyboardEvent} event
  */
 function along(event) {
@@ -42,7 +42,7 @@ function along(event) {
 }
 
 /**
- * Take the focus into a panel when it opens, and back to where it was when it closes.
+ * Move the focus into a panel when it opens, and back to where it was when it closes.
  * @param {ParentNode} root
  * @returns {() => void} to be called after each drawing
  */

@@ -1,24 +1,27 @@
-/** The door to explanations: what explains, and its words, are loaded when somebody first reaches for the table. */
+/** Loads explanations, code and messages, lazily: on the first interaction with the table. */
 import { face } from "./face.js";
 import { fetched } from "./later.js";
 
 /**
  * @typedef {import("./store.js").Store<import("./types").TableState>} TableStore
  * @typedef {import("./types").Ctx} Ctx
- * @typedef {{words: string, script: string}} Later the addresses of the words of explanations and of what explains
+ * @typedef {{words: string, script: string}} Later the URLs of the messages and of the script of explanations
  */
 
-/** What of a hand, or of the keys, can ask for an explanation; a finger that is lifted again asked for none. */
+/**
+ * Events that start the loading; the last one is handled once it is done. `pointerup` only clears a `pointerdown`: a
+ * finger lifted meanwhile is no long press.
+ */
 const REACHING = ["pointermove", "pointerdown", "pointerup", "click", "focusin"];
 
 /**
- * Let the things of the table explain themselves from the first time that somebody reaches for them.
+ * Enable explanations on the first interaction with the table.
  * @param {HTMLElement} root
  * @param {TableStore} store
  * @param {() => Ctx | null} context
  * @param {import("./i18n.js").Speaker} say
  * @param {Later} later
- * @returns {() => void} explains, also aloud, what has the focus
+ * @returns {() => void} explains the focused thing, and announces it
  */
 export function explainWhenWanted(root, store, context, say, later) {
   if (!face.explaining) return () => {};
@@ -27,7 +30,7 @@ export function explainWhenWanted(root, store, context, say, later) {
   let loading = false;
   let failures = 0;
   let aloud = false;
-  /** @type {Event | null} what was done last while nothing could explain yet */
+  /** @type {Event | null} the last event before explanations were loaded */
   let last = null;
 
   const load = async () => {
@@ -44,7 +47,7 @@ export function explainWhenWanted(root, store, context, say, later) {
       if (aloud) explain();
     } catch {
       failures += 1;
-      loading = false; // Who reaches for the table again tries again.
+      loading = false; // The next interaction tries again.
     }
   };
   /** @param {Event} event */
@@ -61,8 +64,9 @@ export function explainWhenWanted(root, store, context, say, later) {
 }
 
 /**
- * What explains. A browser may remember that a module did not come; what it shares with the table came long ago.
- * @param {string} script its address, for another one at each attempt after the first
+ * The module of explanations. A browser may cache a failed import, so each retry uses another URL; the modules that it
+ * shares with the table are loaded already.
+ * @param {string} script its URL, given a new query at each retry
  * @param {number} failures
  * @returns {Promise<{followExplaining: import("./types").FollowExplaining}>}
  */

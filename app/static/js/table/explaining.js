@@ -1,6 +1,6 @@
 /**
- * When a thing explains itself: the mouse rests on it, the keys come to it, a finger stays on it, or what cannot be
- * chosen is clicked. One card for all, drawn only while it is open.
+ * When an explanation opens: the mouse rests on a thing, the keyboard focuses it, a finger presses it for long, or it
+ * is clicked but cannot be chosen. There is one card, drawn only while it is open.
  */
 import { nothing, render } from "lit-html";
 import { beside, sheet, visible } from "./card-placement.js";
@@ -9,23 +9,23 @@ import { newMoves, stateInWords } from "./pointing.js";
 /**
  * @typedef {import("./store.js").Store<import("./types").TableState>} TableStore
  * @typedef {import("./types").Ctx} Ctx
- * @typedef {"rest" | "focus" | "press" | "click" | "key"} Way how it came to be open
+ * @typedef {"rest" | "focus" | "press" | "click" | "key"} Way what opened the card
  */
 
-/** Milliseconds that the mouse rests, and that a finger stays. */
+/** Milliseconds until the mouse counts as resting, and a touch as a long press. */
 const REST = 400;
 const PRESS = 450;
-/** Pixels that a finger may tremble. */
+/** Pixels that a finger may move during a long press. */
 const TREMOR = 10;
-/** Below this width, in the page's own type size, the card is a sheet, as the tabs are there. */
+/** Below this width, in rem, the card is a sheet; the page has tabs below the same width. */
 const NARROW = 50;
 
 const THING = "[data-explain], [data-target], [data-plan-slot], [data-key]";
-/** What a click means something else for. */
+/** Elements on which a click has another meaning. */
 const CONTROL = "button:not([data-target]), summary, a, input, [role=dialog]";
 
 /**
- * What a thing of the page is called.
+ * The name of a thing on the page.
  * @param {Element} element
  */
 export function nameOf(element) {
@@ -34,7 +34,7 @@ export function nameOf(element) {
 }
 
 /**
- * The nearest thing around a place of the page that can explain itself.
+ * The nearest ancestor that has an explanation, or the element itself.
  * @param {Element | null} target
  * @returns {Element | null}
  */
@@ -45,7 +45,7 @@ function thingAt(target) {
 }
 
 /**
- * A thing as `explained` wants it; a part without words of its own stands as the whole does.
+ * A thing as `explained` takes it; a part without a label has that of the whole.
  * @param {Element} element
  * @returns {import("./types").Thing}
  */
@@ -59,7 +59,7 @@ function read(element) {
   return { name: nameOf(element), keys, label, seat: seat === undefined ? null : Number(seat) };
 }
 
-/** What explains the things of this game. @type {import("./types").Explains} */
+/** The explanations of this game. @type {import("./types").Explains} */
 let explains;
 
 /** The card and what it explains. */
@@ -130,7 +130,7 @@ class Explainer {
     this.card.style.cssText = style;
   }
 
-  /** Say no more. */
+  /** Close the card. */
   close() {
     if (!this.thing) return;
     this.thing = null;
@@ -139,21 +139,21 @@ class Explainer {
     render(nothing, this.card);
   }
 
-  /** The table was drawn anew: the thing may stand otherwise, or be gone. */
+  /** After a redraw of the table: the thing may have changed, or be gone. */
   drawn() {
     if (this.thing) this.thing.isConnected ? this.open(this.thing, this.way) : this.close();
   }
 }
 
 /**
- * Let the things of the table explain themselves from now on.
+ * Enable explanations.
  * @param {import("./types").Explains} how
  * @param {HTMLElement} root
  * @param {TableStore} store
  * @param {() => Ctx | null} context
  * @param {import("./types").Say} say
- * @param {Event | null} last what was done just before, as if it came now
- * @returns {() => void} explains, also aloud, what has the focus
+ * @param {Event | null} last an event from before, handled as if it came now
+ * @returns {() => void} explains the focused thing, and announces it
  */
 export function followExplaining(how, root, store, context, say, last) {
   explains = how;
@@ -177,7 +177,8 @@ export function followExplaining(how, root, store, context, say, last) {
     },
     { capture: true, passive: true },
   );
-  // An answer in the prompt may move the page a little; who scrolls has put a finger down, or turned the wheel.
+  // Not on "scroll": an answer in the prompt may move the page a little. Scrolling on purpose puts a finger down or
+  // turns the wheel.
   addEventListener("resize", () => requestAnimationFrame(() => explainer.place()));
   addEventListener("blur", () => explainer.close());
   for (const kind of ["wheel", "dblclick", "dragstart"])
@@ -192,7 +193,7 @@ export function followExplaining(how, root, store, context, say, last) {
 /** @typedef {(place: EventTarget, kind: string, run: (event: any) => void, how?: AddEventListenerOptions) => void} Hear */
 
 /**
- * What adds a listener; one for what was done just before hears that too.
+ * A function that adds listeners; one for the kind of event `last` is also called with `last`.
  * @param {Event | null} last
  * @returns {Hear}
  */
@@ -204,7 +205,7 @@ function hearing(last) {
 }
 
 /**
- * The mouse rests on a thing; leaving it closes. A resting mouse under which the page moves opens nothing.
+ * Open when the mouse rests on a thing, close when it leaves. A page that moves under a resting mouse opens nothing.
  * @param {HTMLElement} root
  * @param {Explainer} explainer
  * @param {Hear} hear
@@ -236,7 +237,7 @@ function byMouse(root, explainer, hear) {
 }
 
 /**
- * A finger stays on a thing; then the tap that it would be is none.
+ * Open on a long press, which then does not count as a tap.
  * @param {HTMLElement} root
  * @param {Explainer} explainer
  * @param {Hear} hear
@@ -288,7 +289,7 @@ function byFinger(root, explainer, hear) {
 }
 
 /**
- * The keys come to a thing, or go on. Escape closes first what did not open by itself.
+ * Open and close with the keyboard focus. Escape closes the card first, unless the focus alone opened it.
  * @param {HTMLElement} root
  * @param {Explainer} explainer
  * @param {Hear} hear

@@ -1,6 +1,6 @@
 /**
- * The game that this page shows: what its face is, everything in this folder asks here. A page shows one game, so its
- * script puts the face on once, before it starts the table.
+ * The face of the game that this page shows; every module in this folder gets it here. A page shows one game, so its
+ * script sets the face once, before it starts the table.
  * @typedef {import("./types").Face} Face
  */
 

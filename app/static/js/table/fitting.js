@@ -1,20 +1,20 @@
-/** Brings what is asked for into sight: where a region scrolls, a new question shows what answers it. */
+/** Scrolls regions so that a new question's choices are visible. */
 
 /**
  * @typedef {import("./store.js").Store<import("./types").TableState>} TableStore
- * @typedef {{top: number, bottom: number}} Span from top to bottom, in pixels of the window
+ * @typedef {{top: number, bottom: number}} Span top and bottom, in pixels of the viewport
  */
 
-/** Regions that scroll when they are low. */
+/** Regions that scroll when their content does not fit. */
 const REGIONS = "[data-follows]";
-/** Above what is shown there is room for its heading. */
+/** Space kept for the heading above what is shown, in pixels. */
 const HEADING = 28;
-/** Below it, for its frame. */
+/** Space kept for the frame below it. */
 const EDGE = 6;
 
 /**
- * Let the regions in `root` show what is asked for, once for each question and whenever a region is opened; choices
- * that would not fit stand closer.
+ * Scroll the regions in `root` to what can be chosen, once per question and whenever a region is opened; choices that
+ * do not fit are drawn closer together.
  * @param {HTMLElement} root
  * @param {TableStore} store
  */
@@ -36,7 +36,7 @@ export function keepInSight(root, store) {
 }
 
 /**
- * Draw the choices closer where not all of them are seen; where that is not enough, the others' boards leave them room.
+ * Draw the choices closer together if they do not all fit; if that is not enough, shrink the other players' boards.
  * @param {HTMLElement} root
  */
 function fit(root) {
@@ -52,7 +52,7 @@ function fit(root) {
 /** @param {Element} region */
 function show(region) {
   if (region.scrollHeight <= region.clientHeight) return;
-  // A hand to plan with is looked at as one likes.
+  // Not the hand while planning: the player scrolls that.
   const lit = [...region.querySelectorAll(".lit[data-target]:not([draggable])")].map((one) =>
     one.getBoundingClientRect(),
   );
@@ -60,7 +60,7 @@ function show(region) {
 }
 
 /**
- * How far to scroll so that as many as can be are in sight, the first of them surely; not at all if all are. Pure.
+ * How far to scroll so that as many things as possible are visible, the first of them always; 0 if all are. Pure.
  * @param {Span[]} things
  * @param {Span} region
  */

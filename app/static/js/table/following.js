@@ -1,4 +1,4 @@
-/** What telling does beside drawing: fetches moments, keeps the log at its end, calls whose turn it is, moves the clock. */
+/** Side effects of the log: fetching past views, keeping the log scrolled to its end, the turn alert, the clock. */
 import { call } from "./api.js";
 import { face } from "./face.js";
 import { neighbour } from "./log/chronicle.js";
@@ -17,11 +17,11 @@ import { isMine } from "./waiting.js";
 
 const MINUTE = 60_000;
 
-/** How near its end, in pixels, the log counts as read to the end. */
+/** How close to its end, in pixels, the log counts as scrolled to the end. */
 const NEAR = 40;
 
 /**
- * Follow the table. To be called once the store draws it.
+ * Follow the table. Call it once the store draws it.
  * @param {HTMLElement} root
  * @param {TableStore} store
  * @param {string} path
@@ -55,7 +55,8 @@ export function followStory(root, store, path, query) {
 }
 
 /**
- * The moment that a click asks for: a line of the log, or one told entry back or on from the moment shown.
+ * The moment that a click asks for: that of a line of the log, or one entry with sentences before or after the one
+ * shown.
  * @param {Element} target
  * @param {TableState} state
  * @returns {number | null}
@@ -90,7 +91,7 @@ async function lookBack(root, store, path, query, seq) {
 }
 
 /**
- * Where the log is hidden by what it shows, go on at the way back.
+ * If the past view hides the log, move the focus to the button that leads back.
  * @param {HTMLElement} root
  */
 function keepFocus(root) {
@@ -100,7 +101,7 @@ function keepFocus(root) {
 }
 
 /**
- * Back from the past: go on at the line of the log.
+ * After leaving the past, move the focus back to the line of the log.
  * @param {HTMLElement} root
  * @param {number} seq
  */
@@ -110,7 +111,7 @@ function returnFocus(root, seq) {
 }
 
 /**
- * Keeps the log at its end, unless its reader has scrolled away from it; and the line in sight whose moment is looked at.
+ * Keeps the log scrolled to its end unless the reader has scrolled away, and the line of the moment shown visible.
  * @param {HTMLElement} root
  * @returns {(state: TableState) => void}
  */
@@ -140,7 +141,7 @@ function scroller(root) {
 }
 
 /**
- * In another window the lines break elsewhere: that of the moment looked at comes into sight again.
+ * After a resize, scroll the line of the moment shown back into view, as the lines wrap differently.
  * @param {HTMLElement} root
  * @param {TableState} state
  */
@@ -158,7 +159,7 @@ function inSight(root, seq) {
 }
 
 /**
- * Tells what came of a proposal to go back, once the log is there to tell.
+ * Announces the outcome of a take-back proposal, once the log holds it.
  * @param {TableStore} store
  */
 function followTakeback(store) {
@@ -170,7 +171,7 @@ function followTakeback(store) {
 }
 
 /**
- * What became of a proposal that is none any more: it happened behind entry `after`, or nothing came of it. Pure.
+ * The outcome of an ended take-back proposal: carried out after entry `after`, or dropped. Pure.
  * @param {import("./types").LogEntry[]} log
  * @param {import("./types").Takeback} was
  * @param {number} after
@@ -181,7 +182,7 @@ export function outcome(log, was, after) {
 }
 
 /**
- * Marks the tab and rings when the turn comes.
+ * Marks the tab and plays the alert when the player's turn comes.
  * @returns {(state: TableState) => void}
  */
 function caller() {

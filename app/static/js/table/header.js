@@ -61,7 +61,7 @@ export function header(ctx) {
 }
 
 /**
- * A drawing for a button whose word there is no room for on a phone.
+ * An icon for a button whose label does not fit on a phone.
  * @param {string} lines
  */
 function glyph(lines) {

@@ -1,9 +1,9 @@
-/** The keys, explained, behind what the game explains of itself. */
+/** The help: the game's own, then the keyboard shortcuts. */
 import { html, nothing } from "lit-html";
 import { keepInside } from "./dialog.js";
 import { face } from "./face.js";
 
-/** The keys of every table; those of the game stand before the tabs. */
+/** The shortcuts of every table; the game's come before those of the tabs. */
 const KEYS = [
   ["←↑→↓", "arrows"],
   ["Enter", "enter"],
@@ -19,7 +19,7 @@ const KEYS = [
   ["?", "help"],
 ];
 
-/** The key that opened the help closes it; all others stay inside. @param {KeyboardEvent} event */
+/** "?", which opened the help, also closes it; other keys stay inside. @param {KeyboardEvent} event */
 const keys = (event) => event.key === "?" || keepInside(event);
 
 /** @param {import("./types").Ctx} ctx */

@@ -5,8 +5,8 @@ import { refusalText } from "./words.js";
 /** @typedef {import("./types").Ctx} Ctx */
 
 /**
- * What the marks on drawn things depend on, for drawing anew only what has changed: the same objects as long as the
- * choices and the selection stay.
+ * What the marks on drawn things depend on, as a guard against needless redraws: the same objects while the choices and
+ * the selection stay the same.
  * @param {Ctx} ctx
  * @returns {unknown[]}
  */
@@ -15,7 +15,7 @@ export function marksOf({ facts, offers, lit, picked, refused }) {
 }
 
 /**
- * Classes and attributes of the thing `key`. One handler at the root listens to `data-target`.
+ * Classes and attributes of the thing `key`. One click handler at the root looks for `data-target`.
  * @param {Ctx} ctx
  * @param {string} key
  */

@@ -3,20 +3,21 @@ import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 
 /**
  * @typedef {import("./types").Say} Say
- * @typedef {Say & {learn: (more: string) => void}} Speaker a say that can be taught more messages
+ * @typedef {Say & {learn: (more: string) => void}} Speaker a `Say` to which messages can be added
  * @typedef {Record<string, string>} Joints how a list is joined: patterns of {0} and {1} for two ("2"), and for the
- *   "start", the "middle" and the "end" of more, for a "clause" and a "detail"; from the same data as the server's, as an
- *   object of Intl takes long
+ *   "start", the "middle" and the "end" of more, for a "clause" and a "detail"; from the same data as the server's, as
+ *   an `Intl.ListFormat` is slow to construct
  */
 
 /** @type {Joints} */
 const COMMAS = { 2: "{0}, {1}", start: "{0}, {1}", middle: "{0}, {1}", end: "{0}, {1}" };
 
-/** So many sentences are kept twice over: those said lately, and those said before them. */
+/** Size of each of the two generations of the sentence cache, the recent one and the one before. */
 const REMEMBERED = 700;
 
 /**
- * The function that says a message in the given language. An unknown key is said as its own last words, readable.
+ * The function that says a message in the given language. An unknown key is said as its last words, so that it can be
+ * read.
  * @param {string} source Fluent messages
  * @param {string} [language]
  * @param {string} [numbering] the language's digits, by their name in Unicode's data
@@ -25,9 +26,9 @@ const REMEMBERED = 700;
  */
 export function speaker(source, language = "en", numbering = "", joints = COMMAS) {
   const known = reader(source, new FluentBundle(language, { useIsolating: false }));
-  /** What was said before: a table says the same hundreds of sentences for every patch. @type {Map<string, string>} */
+  /** Cache of sentences: a table says the same hundreds of sentences for every patch. @type {Map<string, string>} */
   let said = new Map();
-  /** Those before them, forgotten next unless they are said again. @type {Map<string, string>} */
+  /** The older generation, dropped next; a sentence said again moves to the newer one. @type {Map<string, string>} */
   let older = new Map();
   /**
    * @param {string} key
@@ -58,12 +59,12 @@ export function speaker(source, language = "en", numbering = "", joints = COMMAS
   return Object.assign(say, { has, learn, ...composer(say, joints) });
 }
 
-/** The first of the characters, meant for private use, that keep the place of an argument which is no text. */
+/** The first of the private-use characters that stand in for arguments which are not text. */
 const PLACE = 0xe000;
 const PLACES = /([\ue000-\uf8ff])/;
 
 /**
- * Messages and lists of which some parts are not text: a drawn name, a phrase with a symbol.
+ * Messages and lists with parts that are not text, such as a drawn name or a phrase with a symbol.
  * @param {(key: string, args?: Record<string, any>) => string} say
  * @param {Joints} joints
  * @returns {Pick<Say, "parts" | "listed" | "list" | "clauses" | "details">}
@@ -107,7 +108,7 @@ function composer(say, joints) {
 }
 
 /**
- * A text with things in the places that were kept for them.
+ * A text with its placeholders replaced by the things they stand for.
  * @param {string} text
  * @param {object[]} things
  */
@@ -118,27 +119,27 @@ function filled(text, things) {
     .map((part) => (PLACES.test(part) ? (things[part.charCodeAt(0) - PLACE] ?? part) : part));
 }
 
-/** What begins a message or a term; all that follows until the next one is part of it. */
+/** The start of a message or a term, which goes on until the next one. */
 const ENTRY = /^(?=-?[a-zA-Z][\w-]*[ \t]*=)/m;
-/** What a message names within braces: another message, a term, or a function. */
+/** A reference in braces: to another message, a term or a function. */
 const NAMED = /\{\s*(-?[a-zA-Z][\w-]*)/g;
 
 /**
  * @typedef {object} Reader
  * @property {FluentBundle} bundle
  * @property {(id: string) => boolean} has
- * @property {(id: string) => void} read parses a message, if that was not done yet
- * @property {(more: string) => void} learn takes in more messages
+ * @property {(id: string) => void} read parses a message unless it is parsed already
+ * @property {(more: string) => void} learn adds more messages
  */
 
 /**
- * Messages that are parsed when they are first wanted: a page carries three times as many as it says at first.
+ * Messages parsed on first use: a page carries three times as many as it needs at first.
  * @param {string} source
  * @param {FluentBundle} bundle
  * @returns {Reader}
  */
 function reader(source, bundle) {
-  /** @type {Map<string, string>} a later message takes the place of an earlier one */
+  /** @type {Map<string, string>} a later message replaces an earlier one */
   const unread = new Map();
   /** @param {string} more */
   const learn = (more) => {
@@ -169,8 +170,8 @@ function patternOf({ bundle, read }, key) {
 }
 
 /**
- * A count that is written by its digits alone, with a minus sign where it has one: the first number that a browser
- * formats costs it some 15 ms.
+ * A number written as plain digits, with a minus sign if negative, because the first use of `Intl.NumberFormat` costs a
+ * browser some 15 ms.
  */
 class Count extends FluentNumber {
   /** @override */
@@ -180,7 +181,7 @@ class Count extends FluentNumber {
 }
 
 /**
- * Only what Fluent can put into a sentence; the rest as text.
+ * Arguments that Fluent accepts; others become text.
  * @param {Record<string, any>} args
  * @param {boolean} latin whether 0 to 9 are the language's digits
  * @returns {Record<string, string | number | FluentNumber>}

@@ -1,4 +1,4 @@
-/** Everything by keyboard: arrows among what is lit or among the choices, Enter, Escape, and a letter for the rest. */
+/** Keyboard control: arrow keys among lit things and choices, Enter, Escape, and letters for the rest. */
 import { face } from "./face.js";
 
 /**
@@ -35,7 +35,7 @@ const COMMANDS = {
 };
 
 /**
- * The rectangle to go to from `from` in a direction: the nearest one on that side, sideways distance counting double.
+ * The place to go to from `from` in a direction: the nearest on that side, with sideways distance counting double.
  * @param {{x: number, y: number}} from
  * @param {{x: number, y: number}[]} places
  * @param {string} direction
@@ -58,11 +58,12 @@ export function nearest(from, places, direction) {
 const FOCUSABLE =
   ".offers .offer, .offers button, .fixed button, .lit[data-target], .picked[data-target], [data-plan-slot]";
 
-/** All that lies on a board in a frame, lit or not. */
+/** Everything on a framed board, lit or not. */
 const ON_BOARD = "[data-frame] [data-target]:not([aria-hidden])";
 
 /**
- * From thing to thing of a board in a frame; where nothing lies in a direction, to the next or the previous one in their order.
+ * Move the focus on a framed board to the nearest thing in a direction; if there is none, to the next or previous one
+ * in document order.
  * @param {Document} page
  * @param {Element} current
  * @param {string} direction
@@ -76,14 +77,17 @@ function alongBoard(page, current, direction) {
   (around[index] ?? other)?.focus();
 }
 
-/** The regions of the table in the order of their importance: its place, what takes the focus, its tab on a small screen. */
+/**
+ * The regions of the table, most important first: the selector of each, of what takes its focus, and its tab on a small
+ * screen.
+ */
 function regions() {
   const named = [...face.tabs, "others"].map((tab) => [`[data-region="${tab}"]`, `[data-region="${tab}"]`, tab]);
   return [[".asks", ".prompt", ""], ...named];
 }
 
 /**
- * Give the focus to the next region, which names itself; on a small screen its tab is opened first.
+ * Focus the next region, whose label a screen reader then says; on a small screen its tab is opened first.
  * @param {Document} page
  */
 export function nextRegion(page) {

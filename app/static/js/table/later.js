@@ -1,9 +1,9 @@
-/** What a page loads only when it is wanted. */
+/** Lazy loading of messages and styles. */
 
-/** @typedef {{words: string, style: string | null}} Later the addresses of words, and of styles */
+/** @typedef {{words: string, style: string | null}} Later the URLs of messages and styles */
 
 /**
- * A text of this server.
+ * The text at a URL of this server.
  * @param {string} address
  */
 export async function fetched(address) {
@@ -13,7 +13,7 @@ export async function fetched(address) {
 }
 
 /**
- * Once these styles are in effect. To be asked once: it adds them.
+ * Add a stylesheet; resolves once it is in effect. Call it once per stylesheet.
  * @param {string | null} address
  * @returns {Promise<unknown>}
  */

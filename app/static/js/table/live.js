@@ -1,4 +1,4 @@
-/** Staying with the table: what is loaded, what the live connection brings, what the log remembers. */
+/** Keeps the page in step with the table: the first load, the live connection, the log. */
 import { call } from "./api.js";
 import { isReading } from "./log/earlier.js";
 import { KEPT, merged, wholeUntil, worthHolding } from "./log/entries.js";
@@ -13,11 +13,11 @@ import { whole, withChoices, withTakeback } from "./state.js";
  * @typedef {import("./store.js").Store<TableState>} TableStore
  */
 
-/** Milliseconds to wait for the live connection after an answer. */
+/** Milliseconds to wait for the live connection after the response to a move. */
 const PATIENCE = 2000;
 
 /**
- * Load the table and stay with it.
+ * Load the table and keep it up to date.
  * @param {TableStore} store
  * @param {string} path
  * @param {{id: string, invite: string}} boot
@@ -56,7 +56,7 @@ export async function follow(store, path, { id, invite }) {
 }
 
 /**
- * What else the live connection tells: who is here, what is proposed.
+ * Handle the other messages of the live connection: who is present, which take-back is proposed.
  * @param {TableStore} store
  * @param {import("./types").OtherMessage} message
  */
@@ -85,7 +85,7 @@ function show(store, { seq, view, choices, undo = null, takeback = null }) {
 }
 
 /**
- * Fetch the sentences of what happened since the last one shown without a gap.
+ * Fetch the log entries after the last one up to which the log has no gap.
  * @param {TableStore} store
  * @param {string} path
  * @param {string} query the invitation, if the page has one
@@ -99,8 +99,9 @@ async function catchUp(store, path, query) {
 }
 
 /**
- * A patch tells its events in one row: those of a single entry are its own, those of several are fetched with them.
- * Fetched is also what came before and is not there: an earlier answer may still be on its way, or have been lost.
+ * Add the entries of a patch to the log. A patch lists its events together: with one entry they belong to it, with
+ * several the entries are fetched with their own. Entries missing before them are fetched too, as an earlier response
+ * may be late or lost.
  * @param {TableStore} store
  * @param {string} path
  * @param {string} query
@@ -114,7 +115,7 @@ function told(store, path, query, { seq, entries, events }) {
 }
 
 /**
- * Add to the log what it does not hold yet; what is far behind is let go of, unless somebody reads it.
+ * Add new entries to the log, and drop old ones unless they are being read.
  * @param {TableStore} store
  * @param {import("./types").LogEntry[]} entries
  */
@@ -129,7 +130,7 @@ function remember(store, entries) {
 }
 
 /**
- * Wait until the page shows what the server has answered; ask for it if the live connection does not bring it.
+ * Wait until the page shows entry `seq`; fetch the table if the live connection does not bring it in time.
  * @param {TableStore} store
  * @param {string} path
  * @param {number} seq
@@ -147,7 +148,7 @@ export async function shown(store, path, seq) {
 }
 
 /**
- * Ask for the table as it is now; the live connection catches up by itself.
+ * Fetch the table as it is now; the live connection catches up by itself.
  * @param {TableStore} store
  * @param {string} path
  */

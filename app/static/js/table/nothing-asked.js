@@ -1,4 +1,4 @@
-/** The choices of whom nothing is asked. */
+/** The choices of a seat that is asked nothing. */
 
 /** @type {import("./types").Choices} */
 export const NOTHING_ASKED = {

@@ -1,4 +1,4 @@
-/** The door to the standing and to the end of a game: what shows them, its words and styles are loaded only then. */
+/** Loads the standing and the results of a game lazily, with their messages and styles. */
 
 import { nothing } from "lit-html";
 import { call } from "./api.js";
@@ -17,7 +17,7 @@ import { isOver } from "./seats.js";
 let loaded = null;
 
 /**
- * The result: with charts once they are there.
+ * The result, with charts once they are loaded.
  * @param {Ctx} ctx
  */
 export function theEnd(ctx) {
@@ -25,14 +25,14 @@ export function theEnd(ctx) {
 }
 
 /**
- * Load what the open panel shows, and draw what lit-html cannot. To be called once the table is drawn by the store.
+ * Load what the open panel shows, and draw what lit-html cannot. Call it once the store draws the table.
  * @param {HTMLElement} root
  * @param {TableStore} store
  * @param {(state: TableState) => Ctx | null} contextOf
  * @param {string} path
  * @param {string} query
  * @param {import("./i18n.js").Speaker} say
- * @param {import("./later.js").Later} later what both panels need
+ * @param {import("./later.js").Later} later the messages and styles of both panels
  */
 export function followPanels(root, store, contextOf, path, query, say, later) {
   const keepFocus = focusKeeper(root);

@@ -1,4 +1,4 @@
-/** The line that says that one looks at the past, with the way back. */
+/** The banner that says that the past is shown, with the button back to the present. */
 import { html, nothing } from "lit-html";
 import { takenBack } from "./log/in-effect.js";
 import { isOver } from "./seats.js";
@@ -6,7 +6,7 @@ import { backToNow, storied } from "./story.js";
 import { isMine } from "./waiting.js";
 
 /**
- * Whether one may propose to everybody to go back to what is shown.
+ * Whether the player may propose a take-back to the moment shown.
  * @param {import("./types").Ctx} ctx
  * @param {number} seq
  */

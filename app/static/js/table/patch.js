@@ -1,8 +1,9 @@
 /**
- * RFC 6902 patches on plain JSON values, of the operations that the server sends: add, replace and remove. Nothing is changed in place: what a patch does not touch stays the same object,
- * on which every guarded drawing depends. Libraries were weighed, packed: fast-json-patch (3.8 KB) copies the whole
- * document where it does not change it in place; immutable-json-patch (1.4 KB) shares as this does and is the one to take
- * should this ever need more than its 0.6 KB.
+ * RFC 6902 patches on plain JSON values, of the operations that the server sends: add, replace and remove. Nothing is
+ * mutated: what a patch does not touch stays the same object, on which every guarded redraw depends. Libraries
+ * considered, with compressed sizes: fast-json-patch (3.8 KB) either mutates or copies the whole document;
+ * immutable-json-patch (1.4 KB) shares structure as this does, and is the one to take should this ever need more than
+ * its 0.6 KB.
  * @typedef {{op: string, path: string, value?: any}} Operation
  */
 
@@ -60,11 +61,11 @@ function child(value, key) {
 }
 
 /**
- * A copy of `value` in which `change` was made at the end of the path; only what lies on the path is copied.
+ * A copy of `value` with `change` applied at the end of the path; only what lies on the path is copied.
  * @param {any} value
  * @param {string[]} keys
  * @param {(parent: any, key: string) => void} change
- * @param {any} root what replaces the whole document when the path is empty
+ * @param {any} root replaces the whole document when the path is empty
  * @returns {any}
  */
 function changed(value, keys, change, root) {

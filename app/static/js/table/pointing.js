@@ -1,4 +1,4 @@
-/** What a click or the pointer means: what is lit around it, what it is, and why it is not offered. */
+/** The meaning of clicks and hovering: the choosable thing around them, or why it cannot be chosen. */
 
 import { contextOf } from "./context.js";
 import { face } from "./face.js";
@@ -8,7 +8,7 @@ import { refusalText } from "./words.js";
 /** @typedef {import("./store.js").Store<import("./types").TableState>} TableStore */
 
 /**
- * A click anywhere on the table: on what the game alone knows, on something lit, on something refused.
+ * Handle a click anywhere on the table: on something that only the game handles, on something lit or refused.
  * @param {Element} target
  * @param {TableStore} store
  * @param {import("./types").Say} say
@@ -28,7 +28,7 @@ export function clicked(target, store, say, act) {
 }
 
 /**
- * Why a thing is not offered, and what it is.
+ * The name and state of a thing, and why it is not offered.
  * @param {import("./types").Ctx} ctx
  * @param {Element} thing
  * @param {string} key
@@ -40,7 +40,7 @@ function whyNot(ctx, thing, key) {
 }
 
 /**
- * How a thing stands, in words: its name without why it cannot be chosen.
+ * The name and state of a thing in words, without the reason why it cannot be chosen.
  * @param {Element | null} thing
  * @returns {string | null}
  */
@@ -49,8 +49,8 @@ export function stateInWords(thing) {
 }
 
 /**
- * The name of the nearest thing around a click that means something now, such as a lit deck rather than the card in
- * it; else of the nearest thing at all.
+ * The key of the nearest thing around a click that can be chosen or is refused, such as a lit deck rather than the card
+ * in it; else of the nearest thing of any kind.
  * @param {import("./types").Ctx} ctx
  * @param {Element} target
  * @returns {string | null}
@@ -65,8 +65,8 @@ function keyAt(ctx, target) {
 }
 
 /**
- * Tells whether a pointer is elsewhere than at its event before. A browser also says "over" when the page moves under
- * a resting pointer; that is nobody's wish and must not take the light from what the keys are at.
+ * A function that tells whether the pointer has moved since its last event. Browsers also fire "pointerover" when the
+ * page moves under a resting pointer, which must not take the highlight from what the keyboard has focused.
  * @returns {(event: {clientX: number, clientY: number}) => boolean}
  */
 export function newMoves() {
@@ -78,11 +78,11 @@ export function newMoves() {
   };
 }
 
-/** @type {Element | null} What was pointed at last. */
+/** @type {Element | null} The element last pointed at. */
 let pointedAt = null;
 
 /**
- * Light again, after a redraw, what is still pointed at.
+ * After a redraw, highlight again what is still pointed at.
  * @param {HTMLElement} root
  */
 export function pointAgain(root) {
@@ -90,7 +90,7 @@ export function pointAgain(root) {
 }
 
 /**
- * Pointing at a choice shows what it names on the board, and the other way round.
+ * Highlight what a hovered choice names on the board, and the choices that name a hovered thing.
  * @param {HTMLElement} root
  * @param {Element} target
  */

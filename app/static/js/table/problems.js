@@ -1,11 +1,11 @@
-/** Why the server did not do something, said by the code of its answer. Pure. */
+/** The server's problems, worded by their codes. Pure. */
 
 /**
- * A problem in the page's own words; as the server put it only where its code has no message. A rule is said with the
- * page of the rulebook.
+ * A problem in the page's own words, or in the server's if its code has no message. A rule is given with its page of
+ * the rulebook.
  * @param {import("./types").Say} say
  * @param {import("./api.js").Problem} problem
- * @param {(args: Record<string, any>) => Record<string, any>} [worded] puts the ids among the arguments into words
+ * @param {(args: Record<string, any>) => Record<string, any>} [worded] replaces ids among the arguments by names
  * @returns {string}
  */
 export function problemText(say, { code, args, rule, message }, worded = (plain) => plain) {

@@ -1,4 +1,4 @@
-/** What the page keeps of how a game goes and went, as it begins. */
+/** Initial states of the panels for the results and the standing. */
 
 /** @type {import("./types").EndState} */
 export const NO_END = { tab: "", of: "", asTable: false, history: null, ready: false, failed: false };

@@ -1,6 +1,6 @@
 /**
- * What the server tells as data, put together from messages: a tree of texts and named parts, which is drawn with its
- * symbols or said as text. Pure, and of no game: what a thing is called is told by the table's own names.
+ * Builds sentences that the server sends as data from messages: a tree of texts and named parts, which is drawn with
+ * symbols or turned into text. Pure, and independent of the game: the table supplies the names of things.
  * @typedef {import("./types").Say} Say
  * @typedef {import("./types").Argument} Argument
  * @typedef {{key: string, args?: Record<string, Argument>}} Told a sentence or a phrase
@@ -35,7 +35,7 @@ export function argumentParts(say, names, value) {
 }
 
 /**
- * An argument for a message: a number or a text as it is, for it may decide how the message goes on; else parts.
+ * An argument for a message: a number or a text as it is, since the message may select on it; anything else as parts.
  * @param {Say} say
  * @param {Names} names
  * @param {Argument} value
@@ -56,7 +56,7 @@ function argument(say, names, value) {
 }
 
 /**
- * What stands at one place of a list.
+ * One item of a list.
  * @param {number | string | Part[]} value
  * @returns {Part}
  */

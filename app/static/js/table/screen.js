@@ -1,4 +1,4 @@
-/** The whole table as one function of the state: what is drawn where, at every width. The game draws its own regions. */
+/** The whole table as a function of the state, at every width. The game draws its own regions. */
 import { html, nothing } from "lit-html";
 import { choicesPanel } from "./choices.js";
 import { matching } from "./choose.js";
@@ -17,7 +17,7 @@ import { announcements } from "./waiting.js";
  * @typedef {import("./types").TableState} TableState
  */
 
-/** The regions of every table, behind those of the game. */
+/** The regions of every table, after those of the game. */
 const BESIDE = ["others", "log"];
 
 /** All regions, in the order of their tabs and of the keys that open them. */
@@ -26,7 +26,7 @@ export function allTabs() {
 }
 
 /**
- * The regions that there are for whom the view is: who only watches has no board.
+ * The regions for the viewer: a spectator has no board.
  * @param {import("./types").View | null} view
  */
 export function tabsOf(view) {
@@ -91,7 +91,7 @@ export function screen(ctx) {
 }
 
 /**
- * To who only watches, the others are all players.
+ * The label of a tab; for a spectator "others" means all players.
  * @param {Ctx} ctx
  * @param {string} name
  */
@@ -100,7 +100,7 @@ function tabName({ me, say }, name) {
 }
 
 /**
- * Whether this part of the side is shown, on a wide screen or a narrow one. What is hidden is not drawn.
+ * Whether this part of the sidebar is shown, on a wide or a narrow screen. Hidden parts are not drawn.
  * @param {TableState} state
  * @param {"others" | "log"} name
  */

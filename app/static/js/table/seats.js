@@ -1,4 +1,4 @@
-/** Seats as every table shows them: their marks, by which they are told apart without colour, and their names. */
+/** Seats as every table shows them: their shapes, which tell them apart without colour, and their names. */
 
 export const SHAPES = ["♦", "★", "▲", "○"];
 
@@ -21,7 +21,7 @@ export function isOver(view) {
 }
 
 /**
- * The seats that everybody waits for: those who must decide, else the one whose turn it is.
+ * The seats that everybody is waiting for: those that must decide, else the one whose turn it is.
  * @param {Pick<import("./types").View, "to_move" | "turn">} view
  */
 export function awaited({ to_move, turn }) {

@@ -1,4 +1,4 @@
-/** The settings of this browser: how fast things move, whether a sound calls. Kept in the browser only. */
+/** The settings of this browser: animation speed and turn sound. Stored in the browser only. */
 import { html, nothing } from "lit-html";
 import { keepInside } from "./dialog.js";
 import { storied } from "./story.js";
@@ -14,7 +14,7 @@ const KEY = "regolith-table";
 export const SPEEDS = ["normal", "fast", "off"];
 
 /**
- * Settings from what was kept; what makes no sense is as at the beginning. Pure.
+ * Settings from storage; invalid values become the defaults. Pure.
  * @param {string | null} kept
  * @returns {Settings}
  */
@@ -43,7 +43,7 @@ export function keepSettings(settings) {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // A browser that keeps nothing still plays.
+    // The page works without storage too.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The live connection of a table: messages by type, a gap in `seq` asks for the whole view again, a lost connection
- * comes back by itself. Nothing is applied twice.
+ * The live connection of a table: dispatches messages by type, reconnects for a fresh start after a gap in `seq`, and
+ * reconnects by itself when the connection is lost. Nothing is applied twice.
  * @typedef {{
  *   onView: (message: import("./types").ViewMessage) => void,
  *   onPatch: (message: import("./types").PatchMessage) => void,
@@ -27,7 +27,7 @@ export function verdict(shown, message) {
 }
 
 /**
- * Milliseconds before the next attempt: doubling, with some chance, so that many pages do not come back at once.
+ * Milliseconds before the next attempt: exponential backoff with jitter, so that pages do not all reconnect at once.
  * @param {number} attempt from 0
  * @param {() => number} [random]
  */
@@ -50,8 +50,8 @@ export function connect(path, handlers, open = (url) => new WebSocket(url)) {
 
 /**
  * A connection that lives as long as the page: `open` or on its way there, `waiting` for its next attempt, or `closed`
- * for good. No library: partysocket, weighed, is 2.7 KB packed, more than three times this, and knows neither the pulse
- * nor that a gap in the numbers wants a new start at once, so most of what stands here would stay.
+ * for good. No library: partysocket is 2.7 KB compressed, more than three times this, and has neither the heartbeat nor
+ * the immediate reconnect after a gap, so most of this code would remain.
  */
 class Connection {
   /**
@@ -65,9 +65,9 @@ class Connection {
     this.open = open;
     /** @type {"open" | "waiting" | "closed"} */
     this.state = "waiting";
-    /** The one that counts: what an older one still says or does is nothing to us. @type {WebSocket | null} */
+    /** The current socket: events of older ones are ignored. @type {WebSocket | null} */
     this.socket = null;
-    /** Attempts since one succeeded. */
+    /** Failed attempts since the last success. */
     this.attempt = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
@@ -75,7 +75,7 @@ class Connection {
     globalThis.addEventListener?.("online", this.wake);
   }
 
-  /** Begin an attempt. */
+  /** Start an attempt. */
   start() {
     if (this.state === "closed") return;
     clearTimeout(this.timer);
@@ -97,7 +97,7 @@ class Connection {
     };
   }
 
-  /** Where to connect: with the number that the page shows, for what has happened since. */
+  /** The URL to connect to, with the `seq` that the page shows, so that the server sends what has happened since. */
   address() {
     const address = new URL(this.path, location.href);
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
@@ -115,7 +115,7 @@ class Connection {
     else if (what === "gap") this.refresh();
   }
 
-  /** It broke: try again in a while. */
+  /** The connection is lost: try again after a while. */
   lost() {
     if (this.state === "closed") return;
     this.state = "waiting";
@@ -125,7 +125,7 @@ class Connection {
     this.attempt += 1;
   }
 
-  /** Begin anew at once, and so hear what is missing. */
+  /** Reconnect at once to receive what is missing. */
   refresh() {
     const old = this.socket;
     this.socket = null;
@@ -133,7 +133,7 @@ class Connection {
     this.start();
   }
 
-  /** The network is back: nothing to wait for. */
+  /** The network is back: try again without waiting. */
   wake() {
     if (this.socket?.readyState === WebSocket.OPEN) return;
     this.attempt = 0;
@@ -149,7 +149,7 @@ class Connection {
   }
 }
 
-/** Asks now and then whether the other end is there; a socket that has been silent for too long is closed. */
+/** A heartbeat: pings the server now and then, and closes a socket that has been silent for too long. */
 class Pulse {
   /** @param {WebSocket} socket */
   constructor(socket) {

@@ -1,4 +1,4 @@
-/** The state of the table's page: how it begins, and how new choices change it. */
+/** The state of the table's page: its initial value, and how new choices change it. */
 import { face } from "./face.js";
 import { NOTHING_ASKED } from "./nothing-asked.js";
 import { NO_END, NO_STANDING } from "./results.js";
@@ -10,7 +10,7 @@ import { NEW_STORY } from "./story.js";
  */
 
 /**
- * The state of a page that has not heard of its table yet.
+ * The state of a page that has not loaded its table yet.
  * @param {string} id
  * @returns {TableState}
  */
@@ -47,7 +47,7 @@ export function emptyState(id) {
 }
 
 /**
- * Choices as the server sent them, with nothing missing.
+ * Choices as the server sent them, with defaults for missing fields.
  * @param {Partial<Choices> | null | undefined} sent
  * @returns {Choices}
  */
@@ -59,8 +59,8 @@ export function whole(sent) {
 }
 
 /**
- * The part of the state that new choices change: a selection is kept only while it still means something, and choices
- * that say the same stay the same object, so that what they mark need not be drawn anew.
+ * The part of the state that new choices change: a selection is kept only while it still matches an offer, and equal
+ * choices stay the same object, so that what they mark is not redrawn.
  * @param {TableState} state
  * @param {Choices} choices
  * @param {import("./types").View | null} view
@@ -81,7 +81,7 @@ export function withChoices(state, choices, view) {
 }
 
 /**
- * The part of the state that a proposal to take back changes, or its end: that is kept until what came of it is told.
+ * The part of the state that a take-back proposal changes. One that has ended is kept until its outcome is announced.
  * @param {TableState} state
  * @param {import("./types").Takeback | null} takeback
  * @returns {Partial<TableState>}

@@ -1,11 +1,11 @@
 /**
- * The one state of the page: read it, change it, be told once a frame, or at once by `tell`.
+ * The state of the page: read it, change it, and be notified once a frame, or at once with `tell`.
  * @template T
  * @typedef {{get: () => T, set: (part: Partial<T>) => void, tell: () => void, subscribe: (listener: (state: T) => void) => () => void}} Store
  */
 
 /**
- * A store of one plain object; listeners run once a frame however often it changed.
+ * A store of one plain object; listeners run once a frame, however often it has changed.
  * @template {object} T
  * @param {T} initial
  * @param {(run: () => void) => void} [frame] what delays the redraw; `requestAnimationFrame` in a page
@@ -41,7 +41,7 @@ export function createStore(initial, frame = nextFrame) {
 }
 
 /**
- * Run at the next frame; in a hidden page, where no frame comes, soon.
+ * Run at the next frame; in a hidden page, which gets no frames, after a short timeout.
  * @param {() => void} run
  */
 function nextFrame(run) {

@@ -1,4 +1,4 @@
-/** The part of the page's state that tells: its beginning, and the table as it was then. */
+/** The `story` part of the page's state: its initial value, and the table at a past moment. */
 import { NOTHING_ASKED } from "./nothing-asked.js";
 
 /**
@@ -6,7 +6,7 @@ import { NOTHING_ASKED } from "./nothing-asked.js";
  * @typedef {import("./types").StoryState} StoryState
  */
 
-/** Entries drawn at once, and more of them on demand. */
+/** How many entries are drawn at first, and how many more on demand. */
 export const DRAWN = 60;
 
 /** @type {import("./types").Premove} */
@@ -27,7 +27,7 @@ export const NEW_STORY = {
 };
 
 /**
- * What is drawn while one looks back: the view of then, and nothing to choose.
+ * The state to draw while a past moment is shown: the view of that moment, with nothing to choose.
  * @param {TableState} state
  * @returns {TableState}
  */
@@ -40,7 +40,7 @@ export function asThen(state) {
 }
 
 /**
- * The change of the state that changes this part of the story.
+ * The state change that updates this part of the story.
  * @param {TableState} state
  * @param {Partial<StoryState>} part
  * @returns {{story: StoryState}}
@@ -50,7 +50,7 @@ export function storied(state, part) {
 }
 
 /**
- * The change that closes what of the story is open, or null.
+ * The state change that closes whatever is open in the story, or null.
  * @param {TableState} state
  * @returns {Partial<TableState> | null}
  */
@@ -63,7 +63,7 @@ export function closed(state) {
 }
 
 /**
- * The change that leaves the past.
+ * The state change that returns to the present.
  * @param {TableState} state
  * @returns {Partial<TableState>}
  */

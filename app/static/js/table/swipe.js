@@ -1,15 +1,15 @@
-/** A finger that sweeps sideways over a region goes to the next one, as on the tabs above it. */
+/** Swiping sideways over a region opens the next one, as the tabs above it do. */
 
 /**
  * @typedef {{x: number, y: number}} Point
  */
 
-/** Pixels that a sweep is long at least, and how much longer than high. */
+/** Least length of a swipe in pixels, and its least ratio of width to height. */
 const LONG = 56;
 const FLAT = 2;
 
 /**
- * Which way a finger swept: 1 to what lies on the right, -1 to what lies on the left, 0 neither.
+ * The direction of a swipe: 1 to the region on the right, -1 to the one on the left, 0 for neither.
  * @param {Point} from
  * @param {Point} to
  */
@@ -20,7 +20,7 @@ export function swept(from, to) {
 }
 
 /**
- * The region beside another; the last one has none on its right, the first none on its left.
+ * The region next to another; the last has none on its right, the first none on its left.
  * @param {readonly string[]} tabs
  * @param {string} now
  * @param {number} way
@@ -29,11 +29,11 @@ export function beside(tabs, now, way) {
   return tabs[tabs.indexOf(now) + way] ?? now;
 }
 
-/** Where a finger has something else to move: a board looked at closely, a card, what can be typed into. */
+/** Where dragging has another meaning: a zoomed board, a card, a form field. */
 const TAKEN = "[data-frame].close, [draggable=true], [data-hand], input, select, textarea, [role=dialog]";
 
 /**
- * Whether a sweep that begins here is free: nothing around it scrolls sideways.
+ * Whether a swipe may start here: nothing around it scrolls sideways.
  * @param {Element} start
  * @param {Element} end the region
  */
@@ -46,7 +46,7 @@ function isFree(start, end) {
 }
 
 /**
- * Listen to one finger on the regions that tabs show.
+ * Listen for one-finger swipes on the regions that tabs show.
  * @param {HTMLElement} root
  * @param {(way: number) => void} go
  */

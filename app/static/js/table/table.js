@@ -32,7 +32,7 @@ import { isMine } from "./waiting.js";
 /**
  * Start the page.
  * @param {HTMLElement} root
- * @param {{id: string, invite: string, language: string, numbering: string, joints: Record<string, string>, messages: string, explain: import("./explaining-loader.js").Later, end: import("./later.js").Later}} boot what the page was told
+ * @param {{id: string, invite: string, language: string, numbering: string, joints: Record<string, string>, messages: string, explain: import("./explaining-loader.js").Later, end: import("./later.js").Later}} boot the data in the page
  */
 export async function start(root, boot) {
   const say = speaker(boot.messages, boot.language, boot.numbering, boot.joints);
@@ -61,7 +61,7 @@ export async function start(root, boot) {
 }
 
 /**
- * Try until it succeeds: a server that is just starting is waited for; any other problem is told and ends it.
+ * Retry until it succeeds while the server is starting; any other problem is shown and ends it.
  * @param {() => Promise<void>} begin
  * @param {(problem: unknown) => void} tell
  */
@@ -78,7 +78,7 @@ async function persistently(begin, tell) {
 }
 
 /**
- * What the drawn things can do.
+ * The actions that drawn things can trigger.
  * @param {TableStore} store
  * @param {string} path
  * @param {import("./types").Say} say
@@ -119,8 +119,8 @@ function actionsOf(store, path, say) {
     takeback: (seq) =>
       void sending(async () => {
         const answer = await (seq === null ? call("DELETE", `${path}/takeback`) : post(`${path}/takeback`, { seq }));
-        // An open connection tells every proposal and its end in their order; this answer may come behind both. Agreed
-        // to, it comes with the entry that takes back.
+        // An open connection reports every proposal and its end in order, and this response may come after both. The
+        // end of an agreed proposal comes with the entry of the take-back.
         const { connection, seq: shown } = store.get();
         if (connection !== "open" && (answer.takeback || answer.seq <= shown))
           store.set(withTakeback(store.get(), answer.takeback));
@@ -134,7 +134,7 @@ function actionsOf(store, path, say) {
 /**
  * @param {unknown} problem
  * @param {import("./types").Say} say
- * @param {import("./types").Ctx | null} ctx null before there is a table that could name what the problem mentions
+ * @param {import("./types").Ctx | null} ctx null before there is a table to name the things that the problem mentions
  */
 function failure(problem, say, ctx) {
   if (!(problem instanceof Problem)) return say("error-unknown");
@@ -167,9 +167,9 @@ function draw(root, store, say, actions) {
 }
 
 /**
- * What of the game styles and tests look at, as attributes of the table.
+ * Set the attributes of the table that styles and tests rely on.
  * @param {HTMLElement} root
- * @param {Record<string, string | null>} marks null: none
+ * @param {Record<string, string | null>} marks null removes the attribute
  */
 function mark(root, marks) {
   const main = root.querySelector("main");
@@ -179,11 +179,11 @@ function mark(root, marks) {
   }
 }
 
-/** Whether somebody works with the keys, so that the focus must never be lost. */
+/** Whether the keyboard is in use, so that the focus must never be lost. */
 let keyboard = false;
 
 /**
- * The focused thing is gone or can be pressed no more: go on at the first choice, or at what is asked.
+ * Move the focus to the first choice, or else to the prompt, when the focused element is gone or disabled.
  * @param {HTMLElement} root
  */
 function refocus(root) {
@@ -197,7 +197,7 @@ function refocus(root) {
  * @param {TableStore} store
  * @param {import("./types").Say} say
  * @param {import("./types").Actions} act
- * @param {() => void} explain what has the focus
+ * @param {() => void} explain explains the focused thing
  */
 function listenToPage(root, store, say, act, explain) {
   root.addEventListener("click", (event) => {
@@ -233,7 +233,7 @@ function listenToPage(root, store, say, act, explain) {
 }
 
 /**
- * Show a region on a small screen; of others and log, the same on a wide one.
+ * Open a region's tab on a small screen; "others" and "log" also in the sidebar of a wide one.
  * @param {string} tab
  * @returns {Partial<TableState>}
  */
@@ -241,7 +241,7 @@ function opened(tab) {
   return { tab, ...(tab === "others" || tab === "log" ? { sideTab: tab } : {}) };
 }
 
-/** Start the page that this script came with. To be called once the face is on. */
+/** Start the page that this script belongs to. Call it once the face is set. */
 export function begin() {
   const root = document.getElementById("table");
   const boot = document.getElementById("boot");

@@ -1,4 +1,4 @@
-/** Going back with everybody's consent: proposing it, what it would take back, answering, and what came of it. */
+/** Take-backs with everybody's consent: proposing one, what it would undo, answering, and its outcome. */
 import { html, nothing } from "lit-html";
 import { lastTurn, takenBack } from "./log/in-effect.js";
 import { sentence } from "./log/sentence.js";
@@ -14,7 +14,7 @@ import { storied } from "./story.js";
 const SHOWN = 4;
 
 /**
- * What is proposed, by somebody or by oneself in a moment; and politely what came of it.
+ * The proposal, another player's or the one being prepared, and its outcome in a polite live region.
  * @param {Ctx} ctx
  */
 export function takeback(ctx) {
@@ -26,7 +26,7 @@ export function takeback(ctx) {
 }
 
 /**
- * Whether there is a question about taking back, somebody's or one's own.
+ * Whether a take-back question is on screen, another player's or one's own.
  * @param {Ctx} ctx
  */
 export function isProposed(ctx) {
@@ -35,7 +35,7 @@ export function isProposed(ctx) {
 }
 
 /**
- * A take-back that somebody proposes: agree or refuse.
+ * Another player's proposal: agree or refuse.
  * @param {Ctx} ctx
  */
 function answering({ state, view, say, act, me, ...ctx }) {
@@ -53,7 +53,7 @@ function answering({ state, view, say, act, me, ...ctx }) {
 }
 
 /**
- * Before one proposes it: what would be taken back, and that all must agree.
+ * The confirmation before proposing: what would be taken back, and that all must agree.
  * @param {Ctx} ctx
  * @param {number} to
  */
@@ -100,7 +100,8 @@ function mayAsk({ state, view, me }) {
 }
 
 /**
- * The quiet way to propose it, where Undo is as long as there is something to undo; null where nothing can be taken back.
+ * The button to propose a take-back, in the place of Undo when there is nothing to undo; null if nothing can be taken
+ * back.
  * @param {Ctx} ctx
  */
 export function askButton(ctx) {

@@ -1,9 +1,9 @@
-/** Calling a player whose turn has come: the tab's icon and a short sound. */
+/** The turn alert: the tab's icon and a short sound. */
 
 const ICON = "/static/img/mark.svg";
 const ICON_TURN = "/static/img/mark-turn.svg";
 
-/** Notes of the call: frequency in hertz and beginning in seconds. @type {[number, number][]} */
+/** Notes of the sound: frequency in hertz and start in seconds. @type {[number, number][]} */
 const NOTES = [
   [587, 0],
   [880, 0.14],
@@ -22,7 +22,7 @@ export function markTab(mine) {
   if (link && link.getAttribute("href") !== wanted) link.setAttribute("href", wanted);
 }
 
-/** Two soft notes; nothing where the browser does not let a page sound yet. */
+/** Play two soft notes; nothing if the browser does not allow the page to play sound yet. */
 export function ring() {
   audio ??= new AudioContext();
   void audio.resume();

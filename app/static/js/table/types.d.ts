@@ -1,10 +1,10 @@
 /**
- * What the table page works with. What the server sends to every table has the types of schema.d.ts, which is made of the
- * API's document (`make types`); of what a game sends, the page knows no more than stands here.
+ * Types of the table page. What the server sends to every table has the types of schema.d.ts, generated from the
+ * OpenAPI document (`make types`); of a game's own data, the page knows only what is declared here.
  */
 import type * as api from "../schema";
 
-/** What every game shows at least (`Game.view` in app/rules/game.py). */
+/** The fields that every game's view has (`Game.view` in app/rules/game.py). */
 export interface View {
   game: string;
   components: string;
@@ -23,14 +23,14 @@ export interface SeatView {
   /** Whether it has answered and may still change its answer. */
   ready?: boolean;
 }
-// biome-ignore lint/suspicious/noExplicitAny: the fields of a game's own are between its rules and its face
+// biome-ignore lint/suspicious/noExplicitAny: a game's own fields concern only its rules and its face
 type Own = any;
 
 export type Facts = Record<string, Own>;
-/** What a seat does, and what happened: their fields are the game's own. */
+/** A move or an event; its other fields are the game's own. */
 export type Move = { type: string; [field: string]: Own };
 export type Happened = { type: string; [field: string]: Own };
-/** `what` is a move of which not all fields are known. */
+/** `what` is a move with possibly missing fields. */
 export type Refused = Omit<api.Refused, "what"> & { what: Move };
 export type Choices = Omit<api.Choices, "refused" | "choices" | "sample" | "about" | "form"> & {
   choices: Move[];
@@ -43,38 +43,38 @@ export type Takeback = api.Takeback;
 /** How each round ended, and what each seat would have if the game ended now: the game's own. */
 export type History = Own;
 export type Standings = { seq: number; [field: string]: Own };
-// biome-ignore lint/suspicious/noExplicitAny: what a message is told is of the message's own types
+// biome-ignore lint/suspicious/noExplicitAny: the types of arguments depend on the message
 export type Args = Record<string, any>;
 
 export type Line = api.Line | api.ScoreLine;
 type Asking<Answer> = Omit<Answer, "choices"> & { choices: Choices };
-/** What the server answers: a table in a list, a table with its game, the log. */
+/** Responses of the server: a table in a list, a table with its game, the log. */
 export type PlainTable = api.PlainTable;
 export type Table = api.Table;
 export type Tables = api.Tables;
 export type TableWithGame = Asking<api.TableWithGame>;
 export type Log = api.Log;
-/** What the live connection tells. */
+/** Messages of the live connection. */
 export type ViewMessage = Asking<api.ViewMessage>;
 export type PatchMessage = Asking<api.PatchMessage>;
 export type OtherMessage = Exclude<api.Message, api.ViewMessage | api.PatchMessage>;
 export type Message = ViewMessage | PatchMessage | OtherMessage;
 
-/** An entry of the log; one of a patch comes without its events. */
+/** A log entry; one that arrives with a patch has no events. */
 export type LogEntry = api.ToldEntry & { events?: Happened[] };
 export type Argument = api.Sentence["args"][string];
 export type Told = { key: string; args?: Record<string, Argument> };
 
 /** A move of a premove, with the question that it answers, and its name when it was chosen. */
 export type PremoveStep = Pick<Choices, "step" | "about"> & { move: Move; name: string };
-/** What the server says of a premove: the moves still possible, the first that is not, and what comes behind. */
+/** The server's check of a premove: the moves still possible, the first that is not, and what would be asked next. */
 export type CheckedPremove = Asking<api.Premove>;
 
 /** One move that can be made now, with what it names on the board. */
 export interface Offer {
   move: Move;
   lines: Line[];
-  /** Keys of things on the board, in the order in which one picks them. */
+  /** Keys of things on the board, in the order of picking. */
   targets: string[];
   /** Whether the targets are picked in any order (cards) rather than one after the other. */
   anyOrder: boolean;
@@ -89,7 +89,7 @@ export interface TableState {
   view: View | null;
   choices: Choices;
   facts: Facts | null;
-  /** The entries behind number `since`; what is before is fetched on demand. */
+  /** The entries after number `since`; older ones are fetched on demand. */
   log: LogEntry[];
   since: number;
   picked: string[];
@@ -97,7 +97,7 @@ export interface TableState {
   held: string | null;
   tab: string;
   sideTab: string;
-  /** What of the others' boards is unfolded: "2/research", "0/resting". */
+  /** Unfolded parts of the other players' boards: "2/research", "0/resting". */
   unfolded: string[];
   connection: "connecting" | "open" | "lost";
   busy: boolean;
@@ -108,11 +108,11 @@ export interface TableState {
   end: EndState;
   standing: StandingState;
   story: StoryState;
-  /** The number to which an undo goes back; null when nothing of one's own can be undone. */
+  /** The number that an undo returns to; null if the player can undo nothing. */
   undo: number | null;
-  /** What somebody proposes to take back, with everybody's consent. */
+  /** The take-back proposed to everybody, if any. */
   takeback: Takeback | null;
-  /** A proposal that is none any more, made before entry `after` was there, until it is told what came of it. */
+  /** A proposal that has ended, and the last entry when it did; kept until its outcome is announced. */
   takebackEnded: { was: Takeback; after: number } | null;
   /** The seats whose players are connected; null before it is known. */
   present: number[] | null;
@@ -121,25 +121,25 @@ export interface TableState {
 export interface Say {
   (key: string, args?: Args): string;
   has(key: string): boolean;
-  /** A message with things in it that are no text, each in its place. */
+  /** A message with arguments that are not text, each in its place. */
   // biome-ignore lint/suspicious/noExplicitAny: things of any kind
   parts(key: string, args?: Args): any[];
-  /** Things in a row, with the language's own words between them. */
+  /** Things as a list, joined by the language's rule. */
   // biome-ignore lint/suspicious/noExplicitAny: things of any kind
   listed(parts: any[]): any[];
-  /** Texts in a row, as `listed`. */
+  /** Texts as a list, joined as by `listed`. */
   list(texts: (string | number)[]): string;
-  /** Clauses one after the other ("; "), of which each may hold a list. */
+  /** Clauses joined ("; "), each of which may contain a list. */
   clauses(texts: string[]): string;
-  /** A thing and what is said more of it (", "). */
+  /** A thing and details about it, joined (", "). */
   details(texts: string[]): string;
 }
 
-/** What a drawing function needs: the state, its parts, words, and what is lit. */
+/** The context of drawing functions: the state, its parts, the messages, and what is lit. */
 export interface Ctx {
-  /** What is drawn: the state, or that of the moment looked at. */
+  /** The state to draw: the current one, or that of a past moment or a premove. */
   state: TableState;
-  /** The state as it is now, whatever moment is looked at. */
+  /** The current state, whatever moment is shown. */
   now: TableState;
   view: View;
   facts: Facts;
@@ -156,7 +156,7 @@ export interface Actions {
   pick(key: string): void;
   clear(): void;
   submit(move: Move): void;
-  /** PremoveStep moves one after the other, as far as they are offered. */
+  /** Play the steps one after the other, as far as they are offered. */
   play(steps: PremoveStep[]): void;
   undo(): void;
   takeback(seq: number | null): void;
@@ -170,29 +170,29 @@ export interface Settings {
   sound: boolean;
 }
 
-/** The table as it was after entry `seq`; `tab` is where to go back to. */
+/** The table as it was after entry `seq`; `tab` is the one to return to. */
 export interface Past {
   seq: number;
   view: View;
   tab: string;
-  /** Whether it is the next moment of the one shown before. */
+  /** Whether it directly follows the moment shown before. */
   step: boolean;
 }
 
-/** What is chosen for one's next turn before it comes. */
+/** The next turn, chosen before it comes. */
 export interface Premove {
-  /** Whether one is choosing it now. */
+  /** Whether the player is choosing it now. */
   open: boolean;
-  /** The moves that were kept, in their order, in which round. */
+  /** The chosen steps in order, and the round that they are for. */
   steps: PremoveStep[];
   round: number;
-  /** What the server said of the steps `of` as of entry `seq`; null before it is known. */
+  /** The server's check of the steps `of` as of entry `seq`; null before it is known. */
   known: CheckedPremove | null;
   of: PremoveStep[] | null;
   seq: number;
 }
 
-/** A message that is told as long as entry `seq` is the last one. */
+/** A message shown while entry `seq` is the last one. */
 export interface Notice {
   key: string;
   seq: number;
@@ -201,23 +201,23 @@ export interface Notice {
 export interface StoryState {
   past: Past | null;
   premove: Premove;
-  /** Where one is about to propose to go back to. */
+  /** The entry to return to in a take-back being prepared; null if none is. */
   asking: number | null;
   notice: Notice | null;
-  /** Show only what this seat did. */
+  /** Show only the entries of this seat. */
   seat: number | null;
   /** How many of the last entries are drawn. */
   drawn: number;
-  /** The time in milliseconds, moved on every minute. */
+  /** The time in milliseconds, updated every minute. */
   clock: number;
-  /** The entry of Luna's card that was put away. */
+  /** The entry of the last dismissed card of an automated turn. */
   dismissed: number;
   menu: boolean;
   settings: Settings;
 }
 
 export interface EndState {
-  /** Which of its charts is shown, and of what, by the names that the face gives them; "": its first. */
+  /** Which chart is shown, and of what, by the face's names for them; "" is the first. */
   tab: string;
   asTable: boolean;
   of: string;
@@ -229,13 +229,13 @@ export interface EndState {
 
 export interface StandingState {
   open: boolean;
-  /** Whether the lines of each number are shown. */
+  /** Whether the details of each number are shown. */
   lines: boolean;
   data: Standings | null;
   failed: boolean;
 }
 
-/** A piece on its way: classes, and what stands in it. */
+/** A moving piece: its classes and its content. */
 export interface Piece {
   name: string;
   text?: string;
@@ -243,8 +243,8 @@ export interface Piece {
 }
 
 /**
- * Something that moved. `from` and `to` are keys of what is drawn, the first one drawn counts; without `from` the thing
- * appears, without `to` it vanishes. Of all kinds the page knows "appear" and "coins", an amount that rises.
+ * A movement to animate. `from` and `to` are lists of keys, of which the first that is drawn counts; without `from` the
+ * thing appears, without `to` it vanishes. The page knows two kinds: "appear" and "coins", an amount that rises.
  */
 export interface Movement {
   kind: string;
@@ -255,29 +255,29 @@ export interface Movement {
   amount?: number;
 }
 
-/** Something on the page that can explain itself. */
+/** Something on the page that has an explanation. */
 export interface Thing {
   /** What it is, such as "sector:21". */
   name: string;
-  /** The things it lies in that can be chosen, nearest first. */
+  /** The keys of the choosable things that contain it, nearest first. */
   keys: string[];
-  /** How it stands, in words. */
+  /** Its name and state, in words. */
   label: string;
-  /** The other player on whose board it lies. */
+  /** The other player whose board it is on. */
   seat: number | null;
 }
 
-/** What explains the things of a game, by the start of their names. `Told` is its own. */
-// biome-ignore lint/suspicious/noExplicitAny: what the game tells of a thing is between its own functions
+/** The explanations of a game, by the first part of a thing's name. `Told` is the game's own type. */
+// biome-ignore lint/suspicious/noExplicitAny: only the game's own functions look into its explanations
 export interface Explains<Told extends { open: boolean } = any> {
-  /** What explains the things whose names begin so, if anything does. */
+  /** The explanation for things whose names begin with `first`, if there is one. */
   kindOf(first: string): unknown;
   explained(ctx: Ctx, thing: Thing): Told | null;
   explanation(ctx: Ctx, told: Told, close: (() => void) | null): unknown;
   aloud(told: Told): string;
 }
 
-/** Begins to explain; gives what explains, also aloud, what has the focus. */
+/** Enables explanations; returns a function that explains the focused thing, and announces it. */
 export type FollowExplaining = (
   root: HTMLElement,
   store: import("./store.js").Store<TableState>,
@@ -286,50 +286,53 @@ export type FollowExplaining = (
   last: Event | null,
 ) => () => void;
 
-/** The charts of the end, which lit-html cannot draw alone. */
+/** The charts of the results, which lit-html cannot draw alone. */
 export interface Charts<C = Ctx> {
   end(ctx: C): unknown;
   drawIn(root: HTMLElement, ctx: C | null): void;
 }
 
-// What a game's context holds: its own state, view and facts.
+// The parts of a game's context: its own state, view and facts.
 type StateOf<C> = C extends { state: infer S } ? S : never;
 type ChoicesOf<C> = C extends { state: { choices: infer X } } ? X : never;
 type ViewOf<C> = C extends { view: infer V } ? V : never;
 type FactsOf<C> = C extends { facts: infer F } ? F : never;
 
 /**
- * What a game brings to the table's page; all that the page knows of it beside what the server sends. What draws gives
- * what lit-html renders. `data-target` and `data-key` name what is drawn; `[data-frame]` is a board that is looked at
- * as a whole, `[data-region]` a region by its tab's name, one with `data-follows` scrolls to what can be chosen in it.
+ * What a game brings to the table's page, which knows nothing else of it but what the server sends. Drawing functions
+ * return what lit-html renders. `data-target` and `data-key` name drawn things; `[data-frame]` is a board shown as a
+ * whole, `[data-region]` a region by its tab's name; one with `data-follows` scrolls to what can be chosen.
  */
 export interface Face<C = Ctx, M = Move, H = Happened> {
-  /** The regions of the game, as their tabs `tab-…` are called, "me" its own board; the first one is opened first. */
+  /**
+   * The regions of the game by the names of their tabs (messages `tab-…`), "me" is the player's own board; the first
+   * one is open at first.
+   */
   tabs: readonly string[];
-  /** The kinds of things in a region, the parts of their keys before ":". */
+  /** The kinds of things in a region: the parts of their keys before ":". */
   holds(region: string): string[];
   /** The symbols that drawings use. */
   sprite?(): unknown;
   board(ctx: C): unknown;
   others(ctx: C): unknown;
   mine?(ctx: C): unknown;
-  /** What lies above the table for a moment. */
+  /** What lies over the table for a while. */
   above?(ctx: C): unknown;
   /** Attributes `data-…` of the table, for styles. */
   marks?(ctx: C): Record<string, string | null>;
-  /** What the header says of the round and the phase. */
+  /** The round and the phase, for the header. */
   round(ctx: C): string;
   phase?(ctx: C): string;
-  /** What stands above the choices. */
+  /** Drawn above the choices. */
   beforeChoices?(ctx: C): unknown;
-  /** The list of choices; without it, a button each. */
+  /** The list of choices; without it, one button for each. */
   offers?(ctx: C): unknown;
-  /** What a choice costs and brings, below the name it has; what a premove does, in little room. */
+  /** The costs and gains of a choice, below its name; those of a premove, in compact form. */
   lines?(ctx: C, lines: Line[], move: M): unknown;
   brief?(ctx: C, lines: Line[]): unknown;
-  /** The arguments of the message `prompt-…` of a question; without it, what the question is about. */
+  /** The arguments of a question's message `prompt-…`; without it, what the question is about. */
   promptArgs?(ctx: C): Args;
-  /** Choices that are no list: what they begin with, how they are drawn, the button that submits them, and clicks. */
+  /** Choices made with a form: its initial value, its drawing, its submit button, and its clicks. */
   form?: {
     label: string;
     begin(choices: ChoicesOf<C>, view: ViewOf<C> | null, facts: FactsOf<C> | null): Partial<TableState>;
@@ -337,28 +340,28 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
     button(ctx: C): unknown;
     clicked?(target: Element, state: StateOf<C>, act: Actions): boolean;
   };
-  /** What the help says before the keys and behind them, and keys of the game with their messages `key-…`. */
+  /** The help before and after the shortcuts, and the game's own shortcuts with their messages `key-…`. */
   help?(ctx: C): unknown;
   keys?: [string, string][];
   afterHelp?(ctx: C): unknown;
-  /** The keys of the things that a move names, in the order of picking; whether any order will do. */
+  /** The keys of the things that a move names, in the order of picking, and whether any order will do. */
   targets(move: M, about: Record<string, unknown>): string[];
   anyOrder?(move: M): boolean;
   /** The keys of the places that events touched; a sentence of the log as it is drawn. */
   places?(events: H[] | undefined, me: number | null): string[];
   sentence?(ctx: C, told: Told): unknown;
-  /** What a thing of the game is called: a message with its arguments, or its id. */
+  /** The name of a thing of the game: a message with its arguments, or its id. */
   named?(ctx: C, thing: { kind: string; id: string }): Told | string;
   moveName(ctx: C, move: M): string;
-  /** Arguments of messages, ids as words. */
+  /** Arguments of messages, with ids replaced by names. */
   worded(ctx: C, args: object): Args;
   motion?: {
     movements(before: ViewOf<C> | null, after: ViewOf<C>, facts: FactsOf<C>): Movement[];
-    /** What is seen of a movement; null: a copy of what is drawn. */
+    /** The piece that moves; null: a copy of what is drawn. */
     piece(movement: Movement): Piece | null;
-    /** The side of a piece in pixels where it lies in a place of that side; null: that of the place. */
+    /** The side length of a piece in pixels in a place with that side length; null: that of the place. */
     side(kind: string, place: number): number | null;
-    /** Whether a piece joins others that are seen already. */
+    /** Whether a piece joins others that are drawn already. */
     joins(movement: Movement): boolean;
   };
   explaining?(): Promise<{ followExplaining: FollowExplaining }>;
@@ -367,6 +370,6 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   scores?(ctx: C): unknown;
   charts?(): Promise<Charts<C>>;
   end?: { tab: string; of: string };
-  /** What else the game listens to, once the table is drawn by the store. */
+  /** Adds the game's own listeners, once the store draws the table. */
   follow?(root: HTMLElement, store: import("./store.js").Store<StateOf<C>>): void;
 }

@@ -1,4 +1,4 @@
-/** Waiting: how long it has lasted, in words, and what is announced to who listens. */
+/** Waiting: how long it has lasted, in words, and the announcements for screen readers. */
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -10,11 +10,11 @@ import { isOver } from "./seats.js";
 
 const MINUTE = 60_000;
 
-/** How many of the others' last deeds the live region holds. */
+/** How many of the other players' last moves the live region holds. */
 const HELD = 6;
 
 /**
- * The message of a span of time: its key and count. Pure.
+ * The message of a duration: its key and count. Pure.
  * @param {number} milliseconds
  * @returns {{key: string, count: number}}
  */
@@ -26,7 +26,7 @@ export function span(milliseconds) {
 }
 
 /**
- * For how long the table has waited for whom it waits for.
+ * How long the table has been waiting for the players to move, in words.
  * @param {Ctx} ctx
  */
 export function waited({ state, view, say }) {
@@ -37,7 +37,7 @@ export function waited({ state, view, say }) {
 }
 
 /**
- * Whether the page's own seat is asked now, whatever moment is looked at.
+ * Whether the page's own seat is to move now, whatever moment is shown.
  * @param {import("./types").View | null} view
  */
 export function isMine(view) {
@@ -45,13 +45,13 @@ export function isMine(view) {
 }
 
 /**
- * Two live regions: what the others did, one sentence each, and that it is one's turn. The call is a new one for each
- * turn, so that it is heard too where the others took no time at all in between.
+ * Two live regions: the other players' moves, one sentence each, and that it is the player's turn. The turn gets a new
+ * element each time, so that it is announced even if the others took no time in between.
  * @param {Ctx} ctx
  */
 export function announcements(ctx) {
   const { now: state, say } = ctx;
-  if (state.log.length === 0) return nothing; // What was there before the page is not announced, so it comes whole.
+  if (state.log.length === 0) return nothing; // Entries from before are not announced.
   const me = state.view?.me ?? null;
   const last = state.log.at(-1)?.seq ?? 0;
   const mine = isMine(state.view);

@@ -1,4 +1,4 @@
-/** What every game says with its own messages: lines of costs and gains, and why something is not offered. */
+/** Texts that every game words with its own messages: costs and gains, and why something is not offered. */
 import { face } from "./face.js";
 
 /**
@@ -16,7 +16,7 @@ export function lineText(ctx, line) {
 }
 
 /**
- * Why something is not offered, with its page, which stays on one line.
+ * Why something is not offered, with the page of the rulebook, which is kept unbroken.
  * @param {Ctx} ctx
  * @param {Refused} one
  */

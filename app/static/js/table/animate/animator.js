@@ -1,6 +1,6 @@
 /**
- * Shows how the table came from one view to the next. The table itself is drawn at once; copies of the pieces travel
- * above it, and what has not arrived yet is hidden by an animation only, so that whatever ends it shows the truth.
+ * Animates the change from one view to the next. The table itself is drawn at once; copies of the pieces travel above
+ * it. A piece that has not arrived yet is hidden by nothing but an animation, so cancelling it shows the real table.
  */
 
 import { face } from "../face.js";
@@ -15,17 +15,17 @@ import { LASTS, queued, timed } from "./timing.js";
  * @typedef {import("./ghosts.js").Box} Box
  * @typedef {import("./timing.js").Timed} Timed
  * @typedef {import("./ghosts.js").Drawn} Drawn
- * @typedef {Timed & {was: Drawn | null, original: Element | null}} Begun where it was drawn before
+ * @typedef {Timed & {was: Drawn | null, original: Element | null}} Begun with where it was drawn before
  */
 
-/** The queue holds no more than so many single movements; then it is dropped. */
+/** Length of the queue, in single movements, above which it is dropped. */
 const QUEUE = 12;
 
 /** How far coins rise, in pixels. */
 const RISE = 34;
 
 /**
- * Decorate the drawing of the store: call `before` first, then let the table be drawn by the store, then call `after`.
+ * Wrap the drawing of the store: call `before` first, then let the store draw the table, then call `after`.
  * @param {HTMLElement} root
  * @param {TableStore} store
  */
@@ -38,8 +38,8 @@ export function animator(root, store) {
 }
 
 /**
- * Measures where pieces are before the table is drawn anew, and lets them travel once it is. At rest nothing is running
- * and nothing is begun; what moves can be stopped at any moment, because it only hides the truth for a while.
+ * Measures where pieces are before the table is redrawn, and animates them afterwards. When idle, `running` and `begun`
+ * are empty. Animations can be stopped at any moment: they only cover a table that is already drawn.
  */
 class Animator {
   /** @param {HTMLElement} root */
@@ -49,11 +49,11 @@ class Animator {
     this.shown = null;
     /** The moment of the past that is drawn. @type {TableState["story"]["past"]} */
     this.past = null;
-    /** What was measured and has not been sent off. @type {Begun[]} */
+    /** Movements measured but not started yet. @type {Begun[]} */
     this.begun = [];
-    /** How long that takes. */
+    /** Their total duration, in milliseconds. */
     this.total = 0;
-    /** When everything sent off has arrived. */
+    /** When all started movements will have ended. */
     this.free = 0;
     /** @type {Set<Animation>} */
     this.running = new Set();
@@ -66,7 +66,7 @@ class Animator {
     addEventListener("resize", () => this.stop());
   }
 
-  /** Let everything have arrived. */
+  /** End all movements at once. */
   stop() {
     for (const one of this.running) one.cancel();
     this.running.clear();
@@ -75,7 +75,7 @@ class Animator {
   }
 
   /**
-   * Before the drawing: what will have moved, and where it is now.
+   * Before drawing: find what is about to move, and measure where it is now.
    * @param {TableState} state
    */
   measure(state) {
@@ -104,7 +104,7 @@ class Animator {
   }
 
   /**
-   * Behind the drawing: send off what was measured, after what is still under way.
+   * After drawing: start what was measured, behind what is still moving.
    * @param {TableState} state
    */
   carryOut(state) {
@@ -126,8 +126,7 @@ class Animator {
 }
 
 /**
- * Whether anything is to move: somebody looks, at the present or from one moment of the past to the next, and wants to
- * see it.
+ * Whether to animate: the page is visible and animations are on, and it shows the present or steps through the past.
  * @param {TableState} state
  */
 function moves(state) {
@@ -142,7 +141,7 @@ function copyable(element) {
 }
 
 /**
- * One movement on its way: the copy that travels, and what waits for it.
+ * Start one movement: the travelling copy, and the hiding of the piece until the copy arrives.
  * @param {HTMLElement} root
  * @param {HTMLElement} layer
  * @param {Begun} one
@@ -168,7 +167,7 @@ function show(root, layer, { movement, delay, duration, was, original }, start) 
   if (movement.kind === "coins")
     return there && !isUnseen(there.box, there.sight) ? rise(layer, movement, there.box, timing) : [];
   if (!was) return [];
-  // Within one region it passes behind that region's edge; from one to another it begins and ends at what is seen of them.
+  // Within one region it is clipped by that region's edge; between two it starts and ends in their visible parts.
   const within = !there || there.region === was.region ? was.sight : null;
   const from = sized(movement, within ? was.box : atEdge(was.box, was.sight));
   const ghost = ghostOf(movement, original, from);
@@ -182,11 +181,11 @@ function show(root, layer, { movement, delay, duration, was, original }, start) 
 }
 
 /**
- * Put a copy into the layer: behind a pane through which only `within` is seen, where that is given.
+ * Put a copy into the layer; if `within` is given, clipped to that box.
  * @param {HTMLElement} layer
  * @param {HTMLElement} ghost
  * @param {Box | null} within
- * @returns {HTMLElement} what is to be taken away again
+ * @returns {HTMLElement} the element to remove afterwards
  */
 function laid(layer, ghost, within) {
   if (!within) {
@@ -204,7 +203,7 @@ function laid(layer, ghost, within) {
 }
 
 /**
- * From one box to another, or gone where nothing shows the end.
+ * Keyframes from one box to another, or fading out where the destination is not drawn.
  * @param {Box} from
  * @param {Box | null} to
  * @returns {Keyframe[]}

@@ -1,4 +1,4 @@
-/** The pieces that are seen to move: copies in a layer above the table, moved by the browser's own animations. */
+/** The moving copies of pieces, in a layer above the table, driven by the Web Animations API. */
 import { face } from "../face.js";
 
 /** @typedef {import("../types").Movement} Movement */
@@ -7,7 +7,8 @@ import { face } from "../face.js";
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * Where a piece is drawn: its box, and in which region of the page, of which only `sight` is seen.
+ * Where a piece is drawn: its box, the region of the page that it lies in, and the visible part of that region,
+ * `sight`.
  * @typedef {{element: Element, box: Box, region: Element | null, sight: Box | null}} Drawn
  */
 
@@ -35,7 +36,7 @@ function boxOf(element) {
 }
 
 /**
- * The region that a piece is in, and what is seen of it: regions scroll, and a board in a frame is looked at from close by.
+ * The region that a piece is in and its visible part: regions scroll, and a board in a frame can be zoomed.
  * @param {Element} element
  */
 function sightOf(element) {
@@ -46,7 +47,7 @@ function sightOf(element) {
 }
 
 /**
- * What two boxes share; without width or height where they share nothing. Pure.
+ * The intersection of two boxes; zero width or height if they do not overlap. Pure.
  * @param {Box} one
  * @param {Box} other
  * @returns {Box}
@@ -60,9 +61,9 @@ export function shared(one, other) {
 }
 
 /**
- * A box whose middle is out of sight, moved to the nearest edge: there a piece comes into sight, or leaves it. Pure.
+ * A box whose centre is not visible, moved to the nearest edge, where a piece enters or leaves the visible part. Pure.
  * @param {Box} box
- * @param {Box | null} sight null: everything is seen
+ * @param {Box | null} sight null: everything is visible
  * @returns {Box}
  */
 export function atEdge(box, sight) {
@@ -82,7 +83,7 @@ function held(at, from, size) {
 }
 
 /**
- * Whether the middle of a box is out of sight. Pure.
+ * Whether the centre of a box is not visible. Pure.
  * @param {Box} box
  * @param {Box | null} sight
  */
@@ -92,7 +93,8 @@ export function isUnseen(box, sight) {
 }
 
 /**
- * What is seen to move, of the size of `box`: a piece of the game, or a copy; null where nothing can be shown.
+ * The moving element, the size of `box`: a piece of the game or a copy of the original; null if there is nothing to
+ * show.
  * @param {Movement} movement
  * @param {Element | null} original
  * @param {Box} box
@@ -105,7 +107,7 @@ export function ghostOf(movement, original, box) {
 }
 
 /**
- * The box of a piece in the middle of a place, where pieces of its kind have a size of their own.
+ * The box of a piece centred in a place; the place's own box unless pieces of this kind have a size of their own.
  * @param {Movement} movement
  * @param {Box} box
  * @returns {Box}
@@ -118,7 +120,7 @@ export function sized({ kind }, { left, top, width, height }) {
 
 /**
  * @param {import("../types").Piece} told
- * @param {Box | null} box null: as large as it is
+ * @param {Box | null} box null: its natural size
  */
 function piece({ name, text = "", symbol }, box) {
   const ghost = document.createElement("span");
@@ -142,7 +144,7 @@ function icon(name) {
 }
 
 /**
- * A copy of a card or plan that nothing can be done with.
+ * An inert copy of a card or plan.
  * @param {HTMLElement} original
  * @param {Box} box
  */

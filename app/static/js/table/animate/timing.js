@@ -7,15 +7,15 @@
 /** How long one movement lasts at each speed. @type {Record<import("../types").Speed, number>} */
 export const LASTS = { off: 0, normal: 420, fast: 180 };
 
-/** Those of one kind follow each other after this part of a movement; another kind waits for all of the one before. */
+/** Movements of one kind start this fraction of a movement apart; the next kind waits until the one before is done. */
 const OVERLAP = 0.35;
 
-/** However much has happened, one change of the table takes no longer than so many single movements. */
+/** The longest that one change of the table may take, in single movements. */
 const MOST = 6;
 
 /**
- * The movements with their times: kinds one after the other, those of one kind closely behind each other. A long row
- * is pressed together.
+ * The movements with their times: kinds one after the other, those of one kind staggered. A long sequence is
+ * compressed.
  * @param {Movement[]} all
  * @param {import("../types").Speed} speed
  * @returns {{timed: Timed[], total: number}}
@@ -39,7 +39,7 @@ export function timed(all, speed) {
 }
 
 /**
- * Cards that slide or appear go nearly together.
+ * The fraction of a movement before the next may start: cards that slide or appear go nearly together.
  * @param {Movement} movement
  */
 function step({ kind }) {
@@ -47,12 +47,11 @@ function step({ kind }) {
 }
 
 /**
- * When a new row may begin so that rows queue in order: behind what still moves, but at once if the queue has grown too
- * long to follow.
+ * When a new sequence may start: after the current one, or at once if the queue has grown too long to follow.
  * @param {number} now
- * @param {number} free when what moves will have arrived
+ * @param {number} free when the current movements will have ended
  * @param {number} longest
- * @returns {{start: number, drop: boolean}} `drop`: what still moves has to arrive at once
+ * @returns {{start: number, drop: boolean}} `drop`: end the current movements at once
  */
 export function queued(now, free, longest) {
   if (free <= now) return { start: 0, drop: false };

@@ -1,7 +1,7 @@
 import { inEffect, isTurn, ledBackTo } from "./in-effect.js";
 
 /**
- * The log in order, with headings: each round, in it the planning and each turn. Pure.
+ * The log in order, with headings: one per round, in it one for the planning and one per turn. Pure.
  * @typedef {import("../types").LogEntry} LogEntry
  * @typedef {{kind: "round", key: string, round: number}
  *   | {kind: "turn", key: string, seat: number | null}
@@ -9,11 +9,11 @@ import { inEffect, isTurn, ledBackTo } from "./in-effect.js";
  */
 
 /**
- * Headings and entries, oldest first. An entry that ends a turn or a round still belongs to it. Of a log whose
- * beginning is not held, what comes before the first beginning of a turn stands without a heading for it.
+ * Headings and entries, oldest first. An entry that ends a turn or a round still belongs to it. If the log's beginning
+ * is not loaded, entries before the first start of a turn have no turn heading.
  * @param {LogEntry[]} log
- * @param {number} round the one in which the log was last heard of
- * @param {number | null} [seat] only what this seat did
+ * @param {number} round the round of the last entry
+ * @param {number | null} [seat] only the entries of this seat
  * @returns {Item[]}
  */
 export function chronicle(log, round, seat = null) {
@@ -47,7 +47,7 @@ export function chronicle(log, round, seat = null) {
 }
 
 /**
- * The round before the first one that begins in a log, or null if none does.
+ * The round before the first one that starts in a log, or null if none does.
  * @param {LogEntry[]} log
  */
 function roundBefore(log) {
@@ -56,7 +56,7 @@ function roundBefore(log) {
 }
 
 /**
- * The last items with at most so many entries among them, and how many entries are left out.
+ * The last items, with at most `most` entries among them, and the number of entries left out.
  * @param {Item[]} items
  * @param {number} most
  * @returns {{items: Item[], hidden: number}}
@@ -73,7 +73,7 @@ export function lastOf(items, most) {
 }
 
 /**
- * The number of the next told entry before or behind `seq`, or null at the ends. Pure.
+ * The number of the nearest entry with sentences before or after `seq`, or null at the ends. Pure.
  * @param {LogEntry[]} log
  * @param {number} seq
  * @param {number} step -1 or 1
@@ -85,8 +85,7 @@ export function neighbour(log, seq, step) {
 }
 
 /**
- * Since when the table has waited for whom it waits: the last beginning of a turn, of the planning, or of a step that
- * several take at once.
+ * Since when the table has been waiting: the last start of a turn, of the planning, or of a simultaneous step.
  * @param {LogEntry[]} log
  * @returns {number | null} milliseconds
  */
@@ -99,7 +98,7 @@ export function waitingSince(log) {
 }
 
 /**
- * The entry with which what is asked now began: a turn, or the planning of a round. Pure.
+ * The entry that started the current turn, or the planning of the round. Pure.
  * @param {LogEntry[]} log
  * @returns {number} its number; 0 when there is none
  */
@@ -112,7 +111,7 @@ export function turnSince(log) {
 }
 
 /**
- * Entries of others behind number `after`, and each one's first sentence.
+ * The first sentence of each entry by another player after number `after`.
  * @param {LogEntry[]} log
  * @param {number | null} me
  * @param {number} after

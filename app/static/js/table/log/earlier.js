@@ -1,4 +1,4 @@
-/** What came before the entries that the page holds: fetched when somebody wants to see it. */
+/** Fetches entries older than those loaded, on demand. */
 import { call } from "../api.js";
 import { DRAWN } from "../story.js";
 import { neighbour } from "./chronicle.js";
@@ -10,7 +10,7 @@ import { KEPT, merged } from "./entries.js";
  */
 
 /**
- * Whether somebody is at what is far behind, so that the page must not let go of it. Pure.
+ * Whether old entries are in use, so that the page must not drop them. Pure.
  * @param {TableState} state
  */
 export function isReading({ takeback, story: { past, drawn } }) {
@@ -18,8 +18,8 @@ export function isReading({ takeback, story: { past, drawn } }) {
 }
 
 /**
- * Whether something is wanted that was before what is held: more lines, the moment before the one that is looked at, or
- * what would be taken back. Pure.
+ * Whether older entries are needed: for more lines, for the moment before the one shown, or for what a take-back would
+ * undo. Pure.
  * @param {TableState} state
  */
 export function lacks({ log, since, takeback, story: { past, drawn, seat } }) {
@@ -33,7 +33,7 @@ export function lacks({ log, since, takeback, story: { past, drawn, seat } }) {
 }
 
 /**
- * Fetch what is wanted, a portion at a time.
+ * Fetch older entries when they are needed, a page at a time.
  * @param {TableStore} store
  * @param {string} path
  * @param {string} query the invitation, if the page has one

@@ -1,16 +1,16 @@
 /**
- * The log as a page holds it: entries in the order of their numbers, whatever the order in which they arrive, from a
- * number of their own on. What is before that is fetched when somebody wants to see it.
+ * The part of the log that a page holds: entries sorted by number, in whatever order they arrive, from a certain number
+ * on. Older ones are fetched on demand.
  */
 import { isTurn, lastTurn, seqsInEffect } from "./in-effect.js";
 
 /** @typedef {import("../types").LogEntry} LogEntry */
 
-/** So many of the last entries a page asks for and keeps. */
+/** How many of the latest entries a page fetches and keeps. */
 export const KEPT = 80;
 
 /**
- * The log with what it did not hold yet, each entry in its place; the same log when nothing is new. Pure.
+ * The log with the new entries in their places; the same object if there are none. Pure.
  * @param {LogEntry[]} log in order
  * @param {LogEntry[]} entries in any order
  * @returns {LogEntry[]}
@@ -22,8 +22,8 @@ export function merged(log, entries) {
 }
 
 /**
- * The number up to which the log holds every entry: behind it something is still to be fetched. Pure.
- * @param {LogEntry[]} log in order; the numbers of a table's entries leave none out
+ * The number up to which the log has no gap; entries after it may still have to be fetched. Pure.
+ * @param {LogEntry[]} log in order; a table's entries are numbered without gaps
  * @param {number} since the number behind which the log is held
  * @returns {number} `since` when the first entry is missing
  */
@@ -33,10 +33,10 @@ export function wholeUntil(log, since) {
 }
 
 /**
- * The number behind which the log is worth holding: it begins with the beginning of a turn that still holds, has the
- * last entries in it, and the last turn of who looks, which could be gone back to. Pure.
+ * The number after which entries are worth keeping: the log then begins with the start of a turn that is still in
+ * effect, and contains the latest entries and the player's own last turn, to which a take-back could return. Pure.
  * @param {LogEntry[]} log in order
- * @param {number} since the number behind which it is held now
+ * @param {number} since the number after which entries are held now
  * @param {number | null} me
  * @returns {number}
  */
@@ -50,7 +50,7 @@ export function worthHolding(log, since, me) {
 }
 
 /**
- * The events that one sentence of an entry tells; none before they are known.
+ * The events that one sentence of an entry tells; empty until they are loaded.
  * @template One an event
  * @param {{events?: One[], sentences: {events: number[]}[]}} entry
  * @param {number} sentence its place among the sentences

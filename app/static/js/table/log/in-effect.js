@@ -1,5 +1,5 @@
 /**
- * What of the log still holds: what was taken back stays in the log and is struck out. Pure.
+ * Which entries of the log are still in effect: those taken back stay in it, struck out. Pure.
  * @typedef {import("../types").LogEntry} LogEntry
  */
 
@@ -7,7 +7,7 @@
 const known = new WeakMap();
 
 /**
- * The number that an entry led back to, or null if it is a move.
+ * The number of the entry that an undo or take-back returned to, or null if the entry is a move.
  * @param {LogEntry} entry
  * @returns {number | null}
  */
@@ -16,7 +16,7 @@ export function ledBackTo({ move }) {
 }
 
 /**
- * The numbers of the entries that still hold. Who goes back goes on behind the entry that was gone back to.
+ * The numbers of the entries still in effect. After an undo or take-back, play continues from the entry returned to.
  * @param {LogEntry[]} log
  * @returns {Set<number>}
  */
@@ -27,7 +27,7 @@ export function seqsInEffect(log) {
 }
 
 /**
- * From the end to the beginning, past what each way back leads over.
+ * Walk from the end to the beginning, skipping the entries that each undo or take-back reverts.
  * @param {LogEntry[]} log
  */
 function walked(log) {
@@ -44,7 +44,7 @@ function walked(log) {
 }
 
 /**
- * The moves that still hold, oldest first; the ways back are none.
+ * The moves still in effect, oldest first, without undos and take-backs.
  * @template {LogEntry} One
  * @param {One[]} log
  * @returns {One[]}
@@ -55,7 +55,7 @@ export function inEffect(log) {
 }
 
 /**
- * The moves behind number `to` that still hold: what going back there would take back.
+ * The moves after number `to` that are still in effect, which returning there would take back.
  * @param {LogEntry[]} log
  * @param {number} to
  */
@@ -64,7 +64,7 @@ export function takenBack(log, to) {
 }
 
 /**
- * Whether a turn, or the planning of a round, begins with this entry.
+ * Whether a turn, or the planning of a round, starts with this entry.
  * @param {LogEntry} entry
  */
 export function isTurn({ begun = [] }) {
@@ -72,7 +72,7 @@ export function isTurn({ begun = [] }) {
 }
 
 /**
- * Where a seat would go back to: the beginning of its last turn in which it has done something, or null.
+ * Where a seat would return to: the start of its last turn in which it has made a move, or null.
  * @param {LogEntry[]} log
  * @param {number | null} me
  * @returns {number | null}

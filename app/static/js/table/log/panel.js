@@ -1,4 +1,7 @@
-/** What happened, in the server's sentences, oldest first, by round and turn; each line shows its places and its moment. */
+/**
+ * The log panel: sentences oldest first, by round and turn; each line can mark its places and show the table at its
+ * moment.
+ */
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -27,7 +30,7 @@ export function log(ctx) {
 }
 
 /**
- * Whose deeds are shown.
+ * The filter by player.
  * @param {Ctx} ctx
  */
 function filter(ctx) {
@@ -87,8 +90,7 @@ function line(ctx, item, last) {
 /**
  * @param {Ctx} ctx
  * @param {import("../types").LogEntry} entry
- * @param {{shown: boolean, last: boolean, held: boolean}} how `shown`: the moment that is looked at; `held`: it was not
- *   taken back
+ * @param {{shown: boolean, last: boolean, held: boolean}} how `shown`: its moment is on screen; `held`: not taken back
  */
 function told(ctx, entry, { shown, last, held }) {
   const { say, view } = ctx;
@@ -113,7 +115,7 @@ function places(events, me) {
 }
 
 /**
- * Up and down go from line to line, Home and End to the first and the last.
+ * Up and Down move from line to line, Home and End to the first and the last.
  * @param {KeyboardEvent} event
  */
 function along(event) {

@@ -1,4 +1,4 @@
-/** A sentence of the log, as the game draws it: with symbols, if it has some; and as text. */
+/** A sentence of the log: as the game draws it, perhaps with symbols, and as text. */
 import { face } from "../face.js";
 import { partsOf, textOf } from "../saying.js";
 import { seatName } from "../seats.js";
@@ -25,7 +25,7 @@ export function sentenceText(ctx, told) {
 }
 
 /**
- * How seats and the game's things are called at this table; a thing that the game's face does not name has a message.
+ * The names of seats and of the game's things; a thing that the game's face does not name is named by a message.
  * @param {Ctx} ctx
  * @returns {import("../saying.js").Names}
  */

@@ -1,4 +1,4 @@
-/** Keeping a premove over reloads, checking it after every change, playing it step by step. */
+/** Stores a premove across reloads, checks it after every change, and plays it step by step. */
 import { call } from "../api.js";
 import { whole } from "../state.js";
 import { storied } from "../story.js";
@@ -12,19 +12,19 @@ import { answered, carriedOn, isOffered, left, meansTheSame, readPremove, wantsC
  */
 
 /**
- * Keep the premove over reloads, check it after every change, and end it with its turn.
+ * Store the premove across reloads, check it after every change, and end it with its turn.
  * @param {TableStore} store
  * @param {string} path
  */
 export function followPremove(store, path) {
   /** @type {number | null} */
   let turn = null;
-  /** @type {PremoveStep[] | undefined} what is kept; not known before the first view */
+  /** @type {PremoveStep[] | undefined} the stored steps; undefined before the first view */
   let kept;
   let loading = false;
   store.subscribe((state) => {
     if (!state.view || state.view.me === null) return;
-    const key = `regolith-draft-${state.id}-${state.view.me}`; // As former versions kept it.
+    const key = `regolith-draft-${state.id}-${state.view.me}`; // The key of earlier versions.
     if (kept === undefined) {
       const found = keptPremove(key);
       kept = found?.steps ?? [];
@@ -46,7 +46,7 @@ export function followPremove(store, path) {
 }
 
 /**
- * Ask what would be offered now.
+ * Ask the server whether the steps are possible and what would be offered next.
  * @param {TableStore} store
  * @param {string} path
  */
@@ -57,7 +57,7 @@ async function check(store, path) {
 }
 
 /**
- * What the server says of these steps. One that has come to mean something else is as good as gone.
+ * The server's verdict on these steps. A step whose meaning has changed counts as no longer possible.
  * @param {string} path
  * @param {PremoveStep[]} steps
  * @returns {Promise<CheckedPremove>}
@@ -72,10 +72,10 @@ async function checked(path, steps) {
 }
 
 /**
- * Play these one after the other, as long as each is offered as it was premoved and nothing goes wrong.
+ * Play these steps one after the other, while each is offered as it was premoved and no request fails.
  * @param {TableStore} store
  * @param {PremoveStep[]} steps
- * @param {(move: Move) => Promise<void>} submit makes a move and waits until the page shows it; a problem is told
+ * @param {(move: Move) => Promise<void>} submit makes a move and waits until the page shows it; problems are shown
  * @returns {Promise<boolean>} false: one was not offered
  */
 export async function playAll(store, steps, submit) {
@@ -106,6 +106,6 @@ function keepPremove(key, steps, round) {
     if (steps.length > 0) localStorage.setItem(key, JSON.stringify({ steps, round }));
     else localStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing still premoves.
+    // Premoves work without storage too.
   }
 }

@@ -1,4 +1,4 @@
-/** The panel of a premove: opening it, what is kept, whether it is still possible, playing it when the turn has come. */
+/** The premove panel: opening it, the chosen steps, whether they are still possible, and playing them in one's turn. */
 import { html, nothing } from "lit-html";
 import { targetsOf } from "../choose.js";
 import { face } from "../face.js";
@@ -13,7 +13,8 @@ import { canPremove, isPremoving, verdict, withPremove } from "./premove.js";
  */
 
 /**
- * What stands above the choices while one waits: the way in, what is kept, and politely what became of it.
+ * What is shown above the choices while waiting: the button to premove, the chosen steps, and their status in a polite
+ * live region.
  * @param {Ctx} ctx
  */
 export function premovePanel(ctx) {
@@ -28,7 +29,7 @@ export function premovePanel(ctx) {
 }
 
 /**
- * Whether nothing more of the turn can be premoved.
+ * Whether the premove is complete: nothing more of the turn can be chosen.
  * @param {Ctx} ctx
  * @param {Verdict} found
  */
@@ -56,7 +57,7 @@ function told(ctx, found) {
 }
 
 /**
- * The steps so far; while one waits, each can be chosen anew.
+ * The steps so far; while waiting, each can be chosen again.
  * @param {Ctx} ctx
  * @param {Verdict} found
  */
@@ -76,7 +77,7 @@ function list(ctx, { kind, steps, good, lines }) {
 }
 
 /**
- * What a step costs and brings, in little room.
+ * The costs and gains of a step, in compact form.
  * @param {Ctx} ctx
  * @param {Line[]} lines
  */
@@ -112,8 +113,8 @@ function drop({ now, say, act }) {
 }
 
 /**
- * The first of the choices once the turn has come: the premove, all that is still possible or its next step, if
- * that is offered.
+ * The first choice in one's turn: playing the premove, as far as it is still possible, or its next step, if that is
+ * offered.
  * @param {Ctx} ctx
  */
 export function playPremove(ctx) {

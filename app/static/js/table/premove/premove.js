@@ -1,7 +1,7 @@
 /**
- * A premove: the next turn, chosen while others act: its action and the answers to what follows, each of those that
- * the server says it would offer then. It is kept in this browser, checked anew after every change, and never played
- * by itself. Here is what it means; `keeping.js` keeps and checks it.
+ * A premove: the next turn, chosen while others act. It holds the action and the answers to the questions that follow,
+ * each among the choices that the server says it would offer then. It is stored in this browser, checked again after
+ * every change, and never played automatically. Its logic is here; `keeping.js` stores and checks it.
  */
 import { click, matching, offersOf } from "../choose.js";
 import { inEffect, isTurn } from "../log/in-effect.js";
@@ -19,14 +19,14 @@ import { asThen, storied } from "../story.js";
  * @typedef {{kind: "none" | "kept" | "ready" | "gone", steps: PremoveStep[], good: number, reason: CheckedPremove["gone"], lines: Line[][]}} Verdict
  */
 
-/** The question that is "asked" during a premove, for who looks at the page from outside. */
+/** The question "asked" during a premove, as an attribute of the table for styles and tests. */
 export const PREMOVE = "Premove";
 
 /** @type {Verdict} */
 const NOTHING = { kind: "none", steps: [], good: 0, reason: null, lines: [] };
 
 /**
- * The change of the state that changes the premove.
+ * The state change that updates the premove.
  * @param {TableState} state
  * @param {Partial<Premove>} part
  */
@@ -35,7 +35,8 @@ export function withPremove(state, part) {
 }
 
 /**
- * Whether one waits for a turn of this round that can be premoved. Automated seats act too fast to begin it meanwhile.
+ * Whether the player is waiting for a turn of this round that can be premoved. Automated seats act too fast to start
+ * one meanwhile.
  * @param {TableState} state
  */
 export function canPremove({ view, choices, story }) {
@@ -46,7 +47,7 @@ export function canPremove({ view, choices, story }) {
 }
 
 /**
- * Whether one chooses a premove now.
+ * Whether the player is choosing a premove now.
  * @param {TableState} state
  */
 export function isPremoving(state) {
@@ -54,8 +55,8 @@ export function isPremoving(state) {
 }
 
 /**
- * The table as it is drawn during a premove: as it would be then, what would be offered is lit, Undo drops the last
- * step; all of it rests while the next question is on its way.
+ * The table as drawn during a premove: as it would be after the steps, with what would then be offered lit; Undo drops
+ * the last step. Nothing can be chosen while the next question is loading.
  * @param {TableState} state
  * @returns {TableState}
  */
@@ -67,7 +68,7 @@ export function asPremoved(state) {
 }
 
 /**
- * What is drawn: the moment looked back at, the premove, or the table as it is.
+ * The state to draw: a past moment, the premove, or the table as it is.
  * @param {TableState} state
  */
 export function asDrawn(state) {
@@ -75,7 +76,7 @@ export function asDrawn(state) {
 }
 
 /**
- * What the drawn things do during a premove: choosing keeps instead of playing.
+ * The actions during a premove: choosing a move adds a step instead of playing it.
  * @param {TableState} state
  * @param {Actions} act
  * @param {(move: import("../types").Move) => string} name
@@ -104,7 +105,7 @@ export function premoveActions(state, act, name) {
 }
 
 /**
- * Whether the two are the same move, in whatever order their fields stand.
+ * Whether two moves are equal, whatever the order of their fields.
  * @param {object | null} one
  * @param {object} other
  */
@@ -114,8 +115,8 @@ function isSame(one, other) {
 }
 
 /**
- * Whether a step still means what it meant: a place in a list may hold something else by now.
- * @param {Choices["about"]} about what the question mentions now
+ * Whether a step still has its meaning: an index into a list may point at something else by now.
+ * @param {Choices["about"]} about what the question is about now
  * @param {PremoveStep} step
  */
 export function meansTheSame(about, { move, about: before }) {
@@ -135,7 +136,7 @@ export function isOffered(choices, step) {
 }
 
 /**
- * Whether it is one's turn, something is asked, and the log is there to tell what has been done in it.
+ * Whether it is the player's turn, a question is asked, and the log holds everything done in it.
  * @param {TableState} state
  */
 export function isTaking({ view, choices, log, seq, story }) {
@@ -150,8 +151,8 @@ export function isTaking({ view, choices, log, seq, story }) {
 }
 
 /**
- * The steps not played yet: all while one waits; in one's turn those behind the ones that the log tells, other moves
- * between them aside.
+ * The steps not played yet: all while waiting; in one's turn those after the ones found in the log, ignoring other
+ * moves between them.
  * @param {TableState} state
  * @returns {PremoveStep[]}
  */
@@ -165,7 +166,7 @@ export function left(state) {
 }
 
 /**
- * What each step costs and brings, as far as the server has said it.
+ * The costs and gains of each step, as far as the server has sent them.
  * @param {TableState} state
  * @param {PremoveStep[]} steps
  * @returns {Line[][]}
@@ -176,8 +177,8 @@ function linesOf({ story }, steps) {
 }
 
 /**
- * What became of the premove: kept while one waits, ready to be played, or gone from step `good` on, with the rule
- * that forbids that; `lines`: what each step costs and brings.
+ * The status of the premove: kept while waiting, ready to be played, or impossible from step `good` on, with the rule
+ * that forbids that step; `lines`: the costs and gains of each step.
  * @param {TableState} state
  * @returns {Verdict}
  */
@@ -199,7 +200,7 @@ export function verdict(state) {
 }
 
 /**
- * The premove after a change from one state to the next: a turn that is over, or another round, ends it.
+ * The premove after a state change: it ends with its turn, or with the round.
  * @param {TableState} state
  * @param {number | null} before whose turn it was
  * @returns {Premove}
@@ -219,7 +220,7 @@ export function carriedOn(state, before) {
 }
 
 /**
- * Whether what would be offered is wanted and has not been asked for at this moment.
+ * Whether the premove needs a check that has not been asked for at this `seq`.
  * @param {TableState} state
  */
 export function wantsCheck(state) {
@@ -229,8 +230,8 @@ export function wantsCheck(state) {
 }
 
 /**
- * The premove once the server has answered for these steps. A picked thing that would not be offered is let go, and where
- * nothing more can be premoved, nothing more is chosen.
+ * The state change once the server has checked these steps. Picked things that would not be offered are dropped, and
+ * choosing ends where nothing more can be premoved.
  * @param {TableState} state
  * @param {PremoveStep[]} of
  * @param {CheckedPremove | null} known
@@ -241,13 +242,13 @@ export function answered(state, of, known, seq) {
   const open = state.story.premove.open && (known?.choices.step ?? "") !== "";
   const fits = state.choices.step !== "" || matching(offers, state.picked).length > 0;
   const { turn = null, to_move = [] } = state.view ?? {};
-  // Whoever is to move is so still; all else is as it would be.
+  // Whose turn it is stays as it is now; everything else is as it would be.
   const drawn = known?.view ? { ...known, view: { ...known.view, turn, to_move } } : known;
   return { ...withPremove(state, { known: drawn, of, seq, open }), picked: fits ? state.picked : [] };
 }
 
 /**
- * A premove from what was kept; nonsense is none.
+ * A premove from storage; null if it cannot be read.
  * @param {string | null} kept
  * @returns {{steps: PremoveStep[], round: number} | null}
  */
