@@ -34,13 +34,13 @@ const PLACES = {
   UploadAdvanced: ({ seat }) => [`upload:${seat}`],
 };
 
-/** Events that put what lay on one's own board only: their slots mean nothing on the table of another seat. */
+/** Events whose places are on the acting seat's own board: another seat's page has no such slots. */
 const OWN = ["CardRested", "CardsUsed", "DeckPickedUp", "TileGained"];
 
 /**
  * The keys of all places that these events touched, each once.
  * @param {Happened[] | undefined} events
- * @param {number | null} me the seat that looks
+ * @param {number | null} me the viewer's seat
  * @returns {string[]}
  */
 export function placesOf(events, me) {

@@ -1,5 +1,5 @@
 /** Explanations of the things of Skymines; loaded when somebody first wants one. */
-import "./face.js"; // What is loaded later shares all of the face with the table: the bundler makes one script of it.
+import "./face.js"; // Lazy modules import the whole face, so that the bundler puts it into one shared script.
 import { followExplaining as follow } from "../table/explaining.js";
 import * as explains from "./panels/explain.js";
 

@@ -1,4 +1,4 @@
-/** The face of Skymines: everything of it that the table's page draws, says and hears. */
+/** The face of Skymines: everything that it adds to the table's page. */
 import { html } from "lit-html";
 import { cardDisplay } from "./board/display.js";
 import { moon } from "./board/moon.js";

@@ -1,9 +1,9 @@
 /**
- * Choices that stand together in the list of them. Pure.
+ * Grouping of the list of choices. Pure.
  * @typedef {import("./types").Offer} Offer
  */
 
-/** Moves that stand together when they begin with the same thing, and those of which all stand together. */
+/** Moves grouped if they start with the same thing, and below, moves that are always grouped. */
 const ALIKE = ["EnterSector", "KeepToken", "PlacePlan", "Rest"];
 const TOGETHER = [
   "Acquire",
@@ -17,7 +17,7 @@ const TOGETHER = [
   "UseResources",
 ];
 
-/** So many of a kind are still told in words, a button each. @type {Record<string, number>} */
+/** Up to this many of a kind get a button with words each. @type {Record<string, number>} */
 const IN_WORDS = { Acquire: 6 };
 
 /**

@@ -1,20 +1,20 @@
 /**
- * What modules of the game bring to its face. The page of a table runs the scripts of the modules in play, before its own;
- * each of them joins in once.
+ * What modules of the game add to its face. A table's page runs the scripts of the modules in play before its own; each
+ * registers once.
  * @typedef {import("./types").ModuleFace} ModuleFace
  * @typedef {import("./types").Ctx} Ctx
  */
 
-/** In the order in which they joined in. @type {ModuleFace[]} */
+/** In order of registration. @type {ModuleFace[]} */
 const faces = [];
 
-/** Join in. To be called by a module's script. @param {ModuleFace} face */
+/** Register a module's face. Call it from the module's script. @param {ModuleFace} face */
 export function joins(face) {
   faces.push(face);
 }
 
 /**
- * What modules draw at this place.
+ * Everything that modules draw at this place.
  * @template {"displays" | "moon" | "mine" | "beforeChoices" | "help"} Place
  * @param {Place} place
  * @param {Ctx} ctx
@@ -33,7 +33,7 @@ export function drawnOf(ctx, seat) {
 }
 
 /**
- * What modules know of something, by the name of its kind: the first that knows anything.
+ * The first module's entry for a kind in one of the tables.
  * @template {"targets" | "places" | "names" | "pieces" | "explains" | "namedBy"} Table
  * @param {Table} table
  * @param {string} kind

@@ -1,4 +1,4 @@
-/** How the pieces of Skymines move: which did, what they look like meanwhile, and how large they are. */
+/** Animation of the pieces of Skymines: which have moved, how they look meanwhile, and their sizes. */
 import { SHAPES } from "../table/seats.js";
 import { brought } from "./modules.js";
 
@@ -8,7 +8,7 @@ export { movements } from "./movements.js";
 const SIDE = { least: 16, outpost: 26, bonus: 22 };
 
 /**
- * What is seen of a movement; null: a copy of what is drawn.
+ * The piece that moves; null: a copy of what is drawn.
  * @param {import("./types").Movement} movement
  * @returns {import("./types").Piece | null}
  */
@@ -32,7 +32,7 @@ export function side(kind, place) {
 }
 
 /**
- * Whether a piece joins others, so that nothing has to be hidden until it has arrived.
+ * Whether a piece joins others already drawn, so that nothing has to be hidden until it arrives.
  * @param {import("./types").Movement} movement
  */
 export function joins({ kind, to }) {

@@ -10,11 +10,11 @@
 
 import { moved } from "./modules.js";
 
-/** More than so many movements are no longer followed by anybody: then nothing moves. */
+/** With more movements than a player could follow, nothing is animated. */
 const MOST = 40;
 
 /**
- * All movements from one view to the next, none where there is no way from the one to the other.
+ * All movements from one view to the next; none if the second does not follow from the first.
  * @param {View | null} before
  * @param {View} after
  * @param {Pick<Facts, "companies" | "slots">} facts
@@ -105,7 +105,7 @@ function columns(before, after, company, sign) {
 }
 
 /**
- * Cards of the display to who took them, along the display, or to the discard pile; hand cards to the discard pile.
+ * Display cards to the player who took them, along the display, or to the discard pile; hand cards to the discard pile.
  * @param {View} before
  * @param {View} after
  * @returns {Movement[]}
@@ -175,7 +175,7 @@ function restingCards(before, after, slots) {
 }
 
 /**
- * Plans from the displays to who took them, and from there to a screen.
+ * Plans from the displays to the player who took them, and from there to a screen.
  * @param {View} before
  * @param {View} after
  * @returns {Movement[]}
@@ -205,7 +205,7 @@ function plans(before, after) {
 }
 
 /**
- * Bonus markers to their spaces. That all return at the end of a round is seen without.
+ * Bonus markers to their spaces. Their return at the end of a round is not animated.
  * @param {View} before
  * @param {View} after
  * @returns {Movement[]}
@@ -226,7 +226,7 @@ function bonusMarkers(before, after) {
 }
 
 /**
- * Coins gained and paid, told beside the seat's coins.
+ * Coins gained and paid, shown beside the seat's coins.
  * @param {View} before
  * @param {View} after
  * @returns {Movement[]}
@@ -248,7 +248,7 @@ function coins(before, after) {
 }
 
 /**
- * What comes from a stack or is turned up: new display cards, new plans, revealed cards of the others.
+ * Newly drawn or revealed things: display cards, plans, revealed cards of other players.
  * @param {View} before
  * @param {View} after
  * @param {Facts["slots"]} slots

@@ -26,7 +26,7 @@ const NAMES = {
 };
 
 /**
- * What a thing is called: a message with its arguments, or its id for one that the set does not have.
+ * What a thing is called: a message with its arguments, or its id if the set does not have it.
  * @param {Table} table
  * @param {{kind: string, id: string}} thing
  * @returns {Told | string}

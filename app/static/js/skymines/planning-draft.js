@@ -1,5 +1,5 @@
 /**
- * A plan that is being laid: which card lies in which slot. Pure.
+ * A planning draft: which card lies in which slot. Pure.
  * @typedef {import("./types").Move} Move
  */
 
@@ -38,11 +38,11 @@ export function planOf(draft, open, slots) {
 }
 
 /**
- * A click on a hand card or a slot while one plans.
+ * Handle a click on a hand card or a slot during planning.
  * @param {Element} target
  * @param {import("./types").TableState} state
  * @param {import("./types").Actions} act
- * @returns {boolean} whether it was one
+ * @returns {boolean} whether the click was on one
  */
 export function clicked(target, { choices, draft, held }, act) {
   const slots = choices.form?.slots;
@@ -69,7 +69,7 @@ export function place({ draft }, act, slot, card) {
 }
 
 /**
- * The plan as it is when one is asked for it: what was handed in already; the region where it is laid is opened.
+ * The state when planning starts: the plan already submitted, if any, and the region where it is made opened.
  * @param {import("./types").Choices} _choices
  * @param {import("./types").View | null} view
  * @param {import("./types").Facts | null} facts

@@ -32,7 +32,7 @@ export function sentence(ctx, told) {
 }
 
 /**
- * What a seat did, drawn where its name stands above: by the message for that, if there is one.
+ * A sentence below a heading with the acting seat's name: by the message without the name, if there is one.
  * @param {Ctx} ctx
  * @param {Told} told
  */

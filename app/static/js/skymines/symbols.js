@@ -1,10 +1,10 @@
 /**
- * The symbols of Regolith, drawn here: one `<symbol>` each, used by id wherever the thing is meant.
- * Fills follow `currentColor` or the colour tokens, so that they live in both palettes.
+ * The symbols of Regolith, drawn here: one `<symbol>` each, used by id wherever the thing is meant. Fills follow
+ * `currentColor` or the colour tokens, so that they work in both palettes.
  */
 import { html, nothing, svg } from "lit-html";
 
-/** The sprite: put once into the page; then `icon(name)` anywhere. */
+/** The sprite, inserted once into the page for `icon(name)`. */
 export const sprite = html`<svg class="sprite" aria-hidden="true" width="0" height="0">
   <defs>
     <symbol id="s-carbon" viewBox="0 0 24 24">

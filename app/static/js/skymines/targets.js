@@ -5,7 +5,7 @@
 
 import { brought } from "./modules.js";
 
-/** Of a move that names nothing on the board: it has its button alone. */
+/** For moves that name nothing on the board: they only have their button. */
 const nothing = () => [];
 
 /** What a move names on the board, by its type; the type checker misses one that is forgotten. @type {{ [Type in Move["type"]]: (move: import("./types").MoveOf<Type>, about: Record<string, any>) => string[] }} */

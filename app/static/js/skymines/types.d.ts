@@ -1,4 +1,4 @@
-/** What the face of Skymines works with: what every table does, and the game's own things as the server sends them. */
+/** Types of the face of Skymines: those of every table, and the game's own data as the server sends it. */
 import type * as api from "../schema";
 import type * as table from "../table/types";
 import type { Args, Movement, Piece, Told } from "../table/types";
@@ -14,7 +14,7 @@ export type OneOf<Kinds, All = Kinds> = Kinds extends unknown
   : never;
 type FieldOf<Kinds> = Kinds extends unknown ? keyof Kinds : never;
 
-// What the table leaves to the game.
+// The types that the table leaves to the game.
 export type View = api.View;
 export type SeatView = api.SeatView;
 export type Facts = api.Facts;

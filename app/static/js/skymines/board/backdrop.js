@@ -1,4 +1,4 @@
-/** What lies behind the sectors: space with its stars, the Moon's globe, its relief. Only picture; it never changes. */
+/** The backdrop of the sectors: space with its stars, the Moon's globe, its relief. Decorative and static. */
 
 import { svg } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";

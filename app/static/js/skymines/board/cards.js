@@ -15,7 +15,7 @@ import { cardName, planName } from "../words.js";
  * @param {Ctx} ctx
  * @param {string} key target key
  * @param {string} id
- * @param {{small?: boolean, faceDown?: boolean, plusOne?: boolean, price?: number, value?: number, number?: number, drag?: boolean, held?: boolean}} [how] `drag`: it can be laid into a plan; `held`: it is the one to be laid next
+ * @param {{small?: boolean, faceDown?: boolean, plusOne?: boolean, price?: number, value?: number, number?: number, drag?: boolean, held?: boolean}} [how] `drag`: can be dragged into a slot; `held`: will be placed next
  */
 export function card(ctx, key, id, how = {}) {
   const fact = ctx.facts.cards[id];
@@ -50,9 +50,9 @@ export function card(ctx, key, id, how = {}) {
 }
 
 /**
- * An action card as a picture, for places that are a button themselves and say its name.
+ * An action card as a picture, for places that are buttons themselves and have its name.
  * @param {Ctx} ctx
- * @param {string} key where it lies, for what flies from there
+ * @param {string} key where it lies, for animations that start there
  * @param {string} id
  * @param {boolean} [small]
  */
@@ -87,7 +87,7 @@ function face(fact, value) {
 /**
  * A card that lies face down.
  * @param {string} label
- * @param {string} kind what explains it
+ * @param {string} kind the name of its explanation
  */
 export function back(label, kind) {
   return html`<span class="card small back" role="img" data-explain=${kind} aria-label=${label}>◐</span>`;

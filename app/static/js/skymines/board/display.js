@@ -1,4 +1,4 @@
-/** The card display of twelve spaces, and the discard pile when something of it can be taken. */
+/** The card display of twelve spaces, and the discard pile when a card can be taken from it. */
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { marksOf } from "../../table/hit.js";
@@ -7,7 +7,7 @@ import { card } from "./cards.js";
 
 /** @typedef {import("../types").Ctx} Ctx */
 
-/** Spaces row by row as they lie: 9, 5, 1 above. @type {number[]} */
+/** Spaces row by row as laid out: 9, 5, 1 at the top. @type {number[]} */
 const ROWS = [1, 2, 3, 4].flatMap((row) => [row + 8, row + 4, row]);
 
 /** @param {Ctx} ctx */

@@ -1,4 +1,7 @@
-/** What is drawn over sectors that are lit, picked or refused: a frame inside the border and a pattern, not only a tint. */
+/**
+ * The marks on lit, picked and refused sectors: a frame inside the border and a pattern, so that they do not rely on
+ * colour.
+ */
 import { nothing, svg } from "lit-html";
 
 /**

@@ -56,7 +56,7 @@ function ring({ facts }, outline) {
   return `M${corners.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
 }
 
-/** The paths of sectors, worked out once. @type {WeakMap<SectorFact, string>} */
+/** The paths of sectors, computed once. @type {WeakMap<SectorFact, string>} */
 const shapes = new WeakMap();
 
 /**
@@ -118,7 +118,7 @@ function borders({ facts }) {
     <path class="border double" d=${double ?? ""}></path><path class="border gap" d=${double ?? ""}></path>`;
 }
 
-/** An outpost below two structures: their amounts stay to be read. */
+/** An outpost below two structures: smaller and lower, so that their amounts stay legible. */
 const SMALL = { below: 36, radius: 22 };
 
 /**

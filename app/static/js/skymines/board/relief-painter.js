@@ -1,17 +1,17 @@
-/** Paints the relief once a page, in small portions while the browser has nothing else to do, and shows it wherever a Moon is. */
+/** Paints the relief once per page, in short slices of idle time, and shows it wherever a Moon is drawn. */
 import { relief } from "./relief.js";
 
-/** Milliseconds at a time, so that nobody waits for the picture. */
+/** Milliseconds per slice, so that the page stays responsive. */
 const PORTION = 5;
 
-/** Pixels of the picture at least and at most; between them, half again as many as the Moon has on the screen. */
+/** Least and greatest size of the picture in pixels, and its ratio to the size of the Moon on screen. */
 const SIZES = { least: 512, most: 1536, finer: 1.5 };
 
 /** @type {Promise<string> | null} The picture as a data URL. */
 let picture = null;
 
 /**
- * For `ref`: gives an `<image>` of a Moon its picture as soon as there is one.
+ * For `ref`: gives the `<image>` of a Moon the picture as soon as it is painted.
  * @param {Element | undefined} image
  */
 export function paintRelief(image) {
@@ -48,7 +48,7 @@ async function painted(size) {
   return file ? asUrl(file) : "";
 }
 
-/** Wait until the browser has nothing to do; gives the milliseconds that may be spent. @returns {Promise<number>} */
+/** Wait until the browser is idle; returns the milliseconds that may be used. @returns {Promise<number>} */
 function idle() {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === "undefined") setTimeout(resolve, 20, PORTION);

@@ -1,7 +1,7 @@
 /**
  * The Moon's face as light and shadow: seas, craters and rays, drawn from a seed, so that it is the same for everybody.
- * Pure arithmetic in portions; `relief-painter.js` makes a picture of it while the page has nothing else to do.
- * Not a file made once by the build: this script takes 2 KB on the wire, a WebP of 1024 pixels 390 KB.
+ * Pure arithmetic in slices; `relief-painter.js` makes a picture of it in idle time. Not an image file made by the
+ * build: this script takes 2 KB on the wire, a WebP of 1024 pixels 390 KB.
  */
 
 /**
@@ -13,12 +13,12 @@ const SEED = 1969;
 const CRATERS = 300;
 const SMALLEST = 0.011;
 const LARGEST = 0.12;
-/** Where the light comes from: right and down are positive. @type {[number, number]} */
+/** Direction of the light: right and down are positive. @type {[number, number]} */
 const LIGHT = [-0.62, -0.78];
 const RAYS = 3;
 
 /**
- * A whole number as evenly spread chance from 0 to 1.
+ * A uniformly distributed pseudo-random number from 0 to 1, by hashing whole numbers.
  * @param {number} x
  * @param {number} y
  */
@@ -29,7 +29,7 @@ export function chance(x, y) {
 }
 
 const LATTICE = 256;
-/** The heights at whole places, repeated every `LATTICE`. */
+/** The heights at integer coordinates, repeated every `LATTICE`. */
 const lattice = Float32Array.from({ length: LATTICE * LATTICE }, (_, at) =>
   chance(at % LATTICE, Math.floor(at / LATTICE)),
 );
@@ -64,7 +64,7 @@ function mixed(from = 0, to = 0, part = 0) {
 }
 
 /**
- * Noise of several sizes, each half as large and half as high as the one before; from 0 to 1.
+ * Fractal noise: octaves, each half as wide and half as high as the one before; from 0 to 1.
  * @param {number} x
  * @param {number} y
  * @param {number} octaves
@@ -91,7 +91,7 @@ function between(low, high, value) {
 }
 
 /**
- * How much of a place is sea: dark, smooth, with few craters.
+ * How much a place belongs to a sea, from 0 to 1: dark, smooth, with few craters.
  * @param {number} x
  * @param {number} y
  */
@@ -99,10 +99,10 @@ export function sea(x, y) {
   return between(0.5, 0.6, rough(x * 1.55 + 3.1, y * 1.55 + 8.4, 4));
 }
 
-/** Places of the coarse map of the seas, along one side. */
+/** Samples along one side of the coarse map of the seas. */
 const COARSE = 128;
 
-/** The seas on a coarse map over the Moon's square, for they are wide and soft. */
+/** The seas on a coarse map over the Moon's square, which is enough as they are wide and soft. */
 function seas() {
   return Float32Array.from({ length: COARSE * COARSE }, (_, at) =>
     sea(((at % COARSE) * 2) / (COARSE - 1) - 1, (Math.floor(at / COARSE) * 2) / (COARSE - 1) - 1),
@@ -149,7 +149,7 @@ function crater(index) {
 }
 
 /**
- * The height of a crater's profile, in its own radii, at a distance from its middle: a floor, a wall, a rim, what was thrown out.
+ * The height of a crater's profile, in its own radii, at a distance from its middle: floor, wall, rim and ejecta.
  * @param {number} away
  * @param {boolean} large with a flat floor and a peak
  */
@@ -161,7 +161,7 @@ export function profile(away, large) {
 }
 
 /**
- * Press a crater into the heights.
+ * Add a crater to the heights.
  * @param {Float32Array} heights
  * @param {number} size
  * @param {Crater} one
@@ -207,8 +207,8 @@ function rays(young, x, y) {
 }
 
 /**
- * The relief as a picture of `size` by `size` pixels over the Moon's square: RGBA, white where the light falls, black in the
- * shade, clear where the ground is plain and outside the Moon. Rests after each portion of work.
+ * The relief as a picture of `size` by `size` pixels over the Moon's square: RGBA, white in the light, black in the
+ * shade, transparent on flat ground and outside the Moon. Yields after each slice of work.
  * @param {number} size
  * @returns {Generator<void, Uint8ClampedArray<ArrayBuffer>>}
  */

@@ -1,4 +1,4 @@
-/** A sector of the Moon in words, for those who do not see it. */
+/** A sector of the Moon in words, for screen readers. */
 
 /**
  * @typedef {import("../types").Ctx} Ctx
@@ -25,7 +25,7 @@ export function describeSector(ctx, fact, lit) {
   return lit ? `${words}. ${say("can-be-chosen")}` : words;
 }
 
-/** The neighbours in words, worked out once: they never change. @type {WeakMap<object, Map<number, string>>} */
+/** The neighbours in words, computed once as they never change. @type {WeakMap<object, Map<number, string>>} */
 const known = new WeakMap();
 
 /**

@@ -1,6 +1,6 @@
-/** Room between what stands in neighbouring sectors: numbers in one line would read as one number. */
+/** Spacing between the contents of neighbouring sectors: numbers side by side would read as one number. */
 
-/** So far from each other, in board units, the contents of two sectors in one line are told apart. */
+/** Least distance, in board units, at which the contents of two sectors side by side can be told apart. */
 const ROW = { across: 140, within: 45 };
 
 /**

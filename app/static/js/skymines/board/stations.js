@@ -10,11 +10,11 @@ import { stopAt } from "./tab-stop.js";
  * @typedef {"top" | "right" | "bottom" | "left"} Edge
  */
 
-/** Where the columns stand, from the station's middle away from its emblem. */
+/** Positions of the columns, from the station's middle away from its emblem. */
 const COLUMNS = [-46, 25, 96];
-/** Where emblem and value stand, on the other side of the middle. */
+/** Position of emblem and value, on the other side of the middle. */
 const EMBLEM = 118;
-/** From one space of a column to the next. */
+/** Distance between the spaces of a column. */
 const PITCH = 23.5;
 
 /**

@@ -1,12 +1,12 @@
-/** One stop for the Tab key on the Moon: what is lit, and the thing that was visited last. Arrows reach the rest. */
+/** Roving tabindex on the Moon: Tab reaches lit things and the thing focused last, arrow keys the rest. */
 import { nothing } from "lit-html";
 
 let visited = "sector:1";
 
 /**
- * The tabindex of a thing of the Moon: lit and refused things are stops of their own.
+ * The tabindex of a thing on the Moon: lit and refused things are tab stops of their own.
  * @param {string} key
- * @param {string | symbol} own what `hit` gives it
+ * @param {string | symbol} own its tabindex from `hit`
  * @returns {string}
  */
 export function stopAt(key, own) {
@@ -15,7 +15,7 @@ export function stopAt(key, own) {
 }
 
 /**
- * The focus has come to a thing: if it is of the Moon, the Tab key comes back to it.
+ * Remember the focused thing, if it is on the Moon, as the one that Tab returns to.
  * @param {ParentNode} root
  * @param {Element} target
  */

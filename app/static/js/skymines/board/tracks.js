@@ -82,7 +82,7 @@ export function track(ctx, company, edge) {
 }
 
 /**
- * Spaces and barriers, which never change.
+ * Spaces and barriers: the static part of a track.
  * @param {TrackFact} fact
  * @param {Frame} at
  * @param {number} pitch
@@ -207,7 +207,7 @@ export const BONUS_SYMBOLS = {
 };
 
 /**
- * The markers, up to four on one space, none hidden.
+ * The markers, up to four on one space without hiding each other.
  * @param {Ctx} ctx
  * @param {Company} company
  * @param {Frame} at

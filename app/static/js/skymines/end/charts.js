@@ -1,4 +1,4 @@
-/** The charts of the end, drawn by Chart.js: bars by category, lines by round, labelled where they end. */
+/** The charts of the results, drawn by Chart.js: bars by category, and lines by round, labelled at their ends. */
 import {
   BarController,
   BarElement,
@@ -34,16 +34,16 @@ Chart.register(
   Tooltip,
 );
 
-/** Pixels, from the line beneath to the one on top. */
+/** Line widths in pixels, from the bottom line to the top one. */
 const WIDTHS = [6, 4, 3, 2];
 
 /** What is drawn on which canvas. @type {Map<HTMLCanvasElement, {key: string, chart: Chart | null}>} */
 const drawn = new Map();
 
 /**
- * Draw what the canvases in the page ask for, if it is not there already; forget those that are gone.
+ * Draw the charts that canvases on the page ask for, unless drawn already; forget canvases that are gone.
  * @param {ParentNode} root
- * @param {Ctx | null} ctx null: nothing is open
+ * @param {Ctx | null} ctx null: no chart is open
  */
 export function drawIn(root, ctx) {
   for (const [canvas, { chart }] of drawn) {
@@ -208,7 +208,7 @@ function segments(totals, names) {
         });
         pen.font = `700 ${size + 2}px ${token("--font")}`;
         pen.textAlign = "left";
-        // On ground of its own: a line of the axis may run there.
+        // On its own background, as a grid line may run there.
         pen.fillStyle = token("--raised");
         pen.fillRect(last.x + 4, last.y - size, pen.measureText(String(total)).width + 8, 2 * size);
         pen.fillStyle = token("--text");
@@ -220,7 +220,7 @@ function segments(totals, names) {
 }
 
 /**
- * A part's name and number in the middle of it, on ground of their own; the number alone, or nothing, where the room is short.
+ * A part's name and number in its middle, on their own background; only the number, or nothing, if space is short.
  * @param {CanvasRenderingContext2D} pen
  * @param {string} name
  * @param {string} amount
@@ -264,7 +264,7 @@ function lines(canvas, shown, across, rounds) {
         borderColor: line.colour,
         backgroundColor: line.colour,
         borderDash: line.dash,
-        // where lines run upon each other, each shows beside the narrower one above it
+        // overlapping lines stay visible beside the narrower one on top
         borderWidth: WIDTHS[index] ?? 2,
         order: shown.length - index,
         pointStyle: line.point,
@@ -293,7 +293,7 @@ function endLabel(line) {
 }
 
 /**
- * The name of each line at its end, none on another, tied to it by a thread.
+ * The name of each line at its end, connected by a leader line, without overlaps.
  * @param {Line[]} shown
  * @returns {Plugin}
  */

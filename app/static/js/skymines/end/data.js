@@ -1,4 +1,4 @@
-/** From standings to what is drawn: ranks, rows and series. Pure; knows no words and no page. */
+/** From scores to chart data: ranks, rows and series. Pure; no messages, no DOM. */
 
 /**
  * @typedef {import("../types").Standing} Standing
@@ -9,7 +9,7 @@
  */
 
 /**
- * The seats from the best to the last; equal totals share a place, and the next place is left out.
+ * The seats from the best to the last; equal totals share a rank, and the next rank is skipped.
  * @param {Pick<Score, "seat" | "total">[]} scores
  * @param {readonly number[]} winners
  * @returns {Ranked[]}
@@ -57,7 +57,7 @@ export function worthByRound(history) {
 }
 
 /**
- * The company of which the shares are shown: the one chosen, at first the first.
+ * The company whose shares are shown: the chosen one, by default the first.
  * @param {Pick<import("../types").Ctx, "state" | "facts">} ctx
  */
 export function companyOf({ state, facts }) {
@@ -119,7 +119,7 @@ export function changeOf(since, now, key) {
 }
 
 /**
- * Whether any category of any seat has changed: a total may stay while what it is made of moves.
+ * Whether any category of any seat has changed: a total may stay the same while its parts change.
  * @param {Standing | null | undefined} since
  * @param {Score[]} now
  * @returns {boolean}
@@ -139,7 +139,7 @@ export function signed(amount) {
 }
 
 /**
- * Where labels go so that none lies on another: as near as can be to where they belong, in their order.
+ * Positions of labels without overlaps: as close as possible to the wanted ones, in the same order.
  * @param {number[]} wanted middles, from the top of the picture
  * @param {number} height of a label
  * @param {number} top
@@ -161,7 +161,7 @@ export function spread(wanted, height, top, bottom) {
 }
 
 /**
- * A name cut to so many letters.
+ * A name truncated to `most` letters.
  * @param {string} name
  * @param {number} most
  * @returns {string}

@@ -1,4 +1,4 @@
-/** The end of a game: podium, charts and tables of how it went, and a picture to share. Loaded only then. */
+/** The results of a game: podium, charts and tables, and a picture to share. Loaded lazily. */
 import "../face.js"; // One script is shared, as in explaining.js.
 import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.js";
@@ -85,7 +85,7 @@ function captionOf(ctx, tab) {
 }
 
 /**
- * A chart with its name; `look` says where its numbers stand as text.
+ * A chart with its caption; `look` says where its numbers are found as text.
  * @param {EndTab} name
  * @param {string} caption
  * @param {string} look

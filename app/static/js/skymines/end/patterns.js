@@ -28,7 +28,7 @@ export function token(name) {
 }
 
 /**
- * The same in the dark palette, whatever the page shows: it is the first rule of the first style sheet, css/tokens.css.
+ * The same token in the dark palette, whatever the page shows: the first rule of the first style sheet, css/tokens.css.
  * @param {string} name
  * @returns {string}
  */

@@ -1,4 +1,4 @@
-/** The result as a picture of our own drawing, made in the browser: 1200 by 630, as chats show it; dark whatever the page is. */
+/** The result as a picture, drawn in the browser: 1200 by 630, the size of link previews; always dark. */
 import { SHAPES, seatName } from "../../table/seats.js";
 import { byCategory, cut, ranked } from "./data.js";
 import { darkToken, FILLS, filled } from "./patterns.js";
@@ -176,7 +176,7 @@ function words(pen, text, x, y, { size, weight = 500, colour = darkToken("--text
 }
 
 /**
- * The text, cut until it fits.
+ * The text, truncated to fit.
  * @param {CanvasRenderingContext2D} pen
  * @param {string} text
  * @param {number} width
@@ -279,7 +279,7 @@ function png(told) {
 }
 
 /**
- * Keep the picture as a file.
+ * Download the picture.
  * @param {Picture} told
  * @param {string} name
  */
@@ -292,14 +292,14 @@ export async function save(told, name) {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** Whether this browser can hand a picture on to other programs. */
+/** Whether this browser can share a picture with other apps. */
 export function canShare() {
   const file = new File([], "x.png", { type: "image/png" });
   return typeof navigator.share === "function" && (navigator.canShare?.({ files: [file] }) ?? false);
 }
 
 /**
- * Hand the picture on; where that fails it is saved. Who changes their mind gets nothing.
+ * Share the picture; download it if that fails, but not if the user cancels.
  * @param {Picture} told
  * @param {string} name
  */

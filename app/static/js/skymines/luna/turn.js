@@ -15,8 +15,8 @@ import { lunaActions } from "./words.js";
  */
 
 /**
- * The entry of the card that Luna played last, as long as nobody who looks has done anything since: one's own entry
- * ends it, for a watcher anybody's. Pure.
+ * The entry of the last card that Luna played, until the viewer has moved since; for a spectator, until any player has.
+ * Pure.
  * @param {LogEntry[]} log
  * @param {number | null} me
  * @param {number} dismissed
@@ -32,14 +32,14 @@ export function lunaPlayed(log, me, dismissed) {
   return null;
 }
 
-/** What is said already where an outpost is ousted. */
+/** Already implied by the ousting of an outpost. */
 const IMPLIED = "OutpostReturned";
-/** What becomes of her cards after the last one. */
+/** Events of her cards after the last one is played. */
 const GATHERED = ["LunaCardsDiscarded", "LunaMajorityDiscarded"];
 
 /**
- * The sentences of an entry by the lines of the card: under each line what came of it, behind them what else became of
- * her cards. What comes before the first line only says that the card is played, and what is implied is left out. Pure.
+ * The sentences of an entry by the lines of the card: the effects of each line, then the other events of her cards.
+ * What comes before the first line only says that the card is played, and what is implied is left out. Pure.
  * @param {LogEntry} entry
  * @param {number} count lines on the card
  * @returns {{lines: number[][], rest: number[]}} places of sentences
@@ -105,7 +105,8 @@ export function lunaCard(ctx) {
 }
 
 /**
- * Sentences of what came of a line, without her name, which stands above them all; pointing at one lights its places.
+ * Sentences about the effects of a line, without her name, which is the heading; hovering over one highlights its
+ * places.
  * @param {Ctx} ctx
  * @param {LogEntry} entry
  * @param {number[]} places
@@ -118,7 +119,7 @@ function did(ctx, entry, places) {
 }
 
 /**
- * One sentence of what came of a line; her name stands above it only if it is her deed.
+ * One sentence about the effects of a line; her name is left out only if she is the one who acts.
  * @param {Ctx} ctx
  * @param {LogEntry} entry
  * @param {number} place

@@ -20,7 +20,7 @@ import { sectorHead } from "./sectors.js";
  * @param {Ctx} ctx
  */
 export function promptArgs(ctx) {
-  // What a module's question is about stands in a field of its own.
+  // A module's question has what it is about in a field of its own.
   const { module, ...asked } = ctx.state.choices.about;
   const about = { ...asked, ...module };
   const args = wordedArgs(
@@ -51,7 +51,7 @@ export function offers(ctx) {
     <ul class="list" role="list">
       ${repeat(
         groups,
-        // A button that has the focus must not become another move's.
+        // Keyed, so that a focused button never turns into another move's.
         ([first]) => JSON.stringify(first?.move),
         (group) =>
           html`<li class=${isSmall(group) ? "small" : group[0]?.move.type === "EnterSector" ? "row" : nothing}>${group.length === 1 && group[0] && !isRow(group[0]) ? button(ctx, group[0], false) : family(ctx, group)}</li>`,
@@ -61,7 +61,7 @@ export function offers(ctx) {
 }
 
 /**
- * Cards that could leave the hand stand in the order in which they lie there.
+ * Cards that could leave the hand are listed in its order.
  * @param {Ctx} ctx
  * @param {Offer[]} listed
  */
@@ -74,12 +74,12 @@ function asInHand(ctx, listed) {
   return [...listed].sort((one, other) => hand.indexOf(String(one.move.card)) - hand.indexOf(String(other.move.card)));
 }
 
-/** Whether a choice is drawn as a family even where it is the only one of it. @param {Offer} offer */
+/** Whether a choice is drawn as a family even if it is its only member. @param {Offer} offer */
 function isRow({ move }) {
   return ["EnterSector", "PlacePlan", "PlacePlusOne", "Rest", "UseEnergy", "UseResources"].includes(move.type);
 }
 
-/** Moves whose names say what they bring, and the lines that say it again. @type {{moves: string[], lines: string[]}[]} */
+/** Moves whose names already say what they bring, and the lines that would repeat it. @type {{moves: string[], lines: string[]}[]} */
 const IN_NAMES = [
   { moves: ["PickUp"], lines: ["card-comes-back"] },
   {
@@ -97,7 +97,7 @@ const IN_NAMES = [
 ];
 
 /**
- * Whether a line says only what the name of the choice says: which cards come with a deck, what a reward is.
+ * Whether a line only repeats the name of the choice, such as the cards of a deck or a reward.
  * @param {Line} line
  * @param {Offer["move"]} move
  */

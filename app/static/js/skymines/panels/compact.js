@@ -1,4 +1,4 @@
-/** Lines of costs and gains in symbols, for places where their words would take too much room. */
+/** Costs and gains in symbols, where words would take too much room. */
 import { html, nothing } from "lit-html";
 import { lineText } from "../../table/words.js";
 import { icon } from "../symbols.js";
@@ -9,7 +9,7 @@ import { cardName } from "../words.js";
  * @typedef {import("../types").Line} Line
  */
 
-/** The symbol behind the amount of a line. @type {Record<string, string>} */
+/** The symbol after the amount of a line. @type {Record<string, string>} */
 const SYMBOLS = {
   "energy-line-single": "energy",
   "energy-line-double": "energy",
@@ -23,10 +23,10 @@ const SYMBOLS = {
   "share-value": "share",
 };
 
-/** Lines of which the words name many things. */
+/** Lines whose words list many things. */
 const BRIEF = ["drop-out-unused"];
 
-/** Lines that tell how much there is, not by how much it changes. */
+/** Lines that state a total, not a change. */
 const TOTALS = ["energy-left", "energy-total"];
 
 /**
@@ -41,7 +41,7 @@ export function isShort(line) {
 }
 
 /**
- * A line in symbols, with its words for the pointer and for screen readers.
+ * A line in symbols, with its words as tooltip and for screen readers.
  * @param {Ctx} ctx
  * @param {Line} line
  */
@@ -93,7 +93,7 @@ export function signed(amount) {
 }
 
 /**
- * A card in little.
+ * A card in miniature.
  * @param {Ctx} ctx
  * @param {string} id
  */
@@ -107,11 +107,11 @@ export function mini(ctx, id) {
   >`;
 }
 
-/** Lines that the next step tells, or another one of the same step. */
+/** Lines already told by the next step, or by another line of the same step. */
 const ELSEWHERE = ["energy-reach", "energy-left", "share-value"];
 
 /**
- * What a step costs and brings: in symbols where there are some.
+ * The costs and gains of a step, in symbols where there are any.
  * @param {Ctx} ctx
  * @param {Line[]} all
  */

@@ -1,6 +1,6 @@
 /**
- * What each thing on the table is, in two sentences, how it stands, and why it cannot be chosen. Pure: a thing is
- * known by its name on the page (`data-target`, `data-key`, `data-explain`); rules stand only in the server's refusals.
+ * What each thing on the table is, in two sentences, its state, and why it cannot be chosen. Pure: a thing is known by
+ * its name on the page (`data-target`, `data-key`, `data-explain`); rules stand only in the server's refusals.
  */
 import { html, nothing } from "lit-html";
 import { prompt } from "../../table/choices.js";
@@ -116,7 +116,7 @@ export const KINDS = {
 };
 
 /**
- * What explains the things whose names begin so.
+ * The explanation for things whose names begin with `first`.
  * @param {string} first
  */
 export function kindOf(first) {
@@ -244,7 +244,7 @@ function bonus({ facts }, id) {
 }
 
 /**
- * What there is to say about a thing; null for what is no component.
+ * The explanation of a thing; null for one that is not a component.
  * @param {Ctx} ctx
  * @param {Thing} thing
  * @returns {Explained | null}
@@ -296,7 +296,7 @@ function said({ say }, { kind, symbol, args }) {
   return { symbol, name: begun(say(`explain-${kind}.name`, args)), text: say(`explain-${kind}`, args) };
 }
 
-/** With a large letter. @param {string} text */
+/** Capitalised. @param {string} text */
 function begun(text) {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
@@ -318,7 +318,7 @@ function stateOf(ctx, thing, rest) {
 }
 
 /**
- * All of it in words, for who listens: why not first, then what it is.
+ * The whole explanation in words, for screen readers: first why not, then what it is.
  * @param {Explained} one
  */
 export function aloud({ name, text, parts, why, not }) {
@@ -329,7 +329,7 @@ export function aloud({ name, text, parts, why, not }) {
  * The card that explains a thing.
  * @param {Ctx} ctx
  * @param {Explained} one
- * @param {(() => void) | null} close for who has no key to close it
+ * @param {(() => void) | null} close a close button for touch, where there is no Escape key
  */
 export function explanation({ say, facts }, one, close) {
   return html`<header>

@@ -1,6 +1,6 @@
 /**
  * Choices that belong together, as one group with a small button for each: what all have in common is said once above
- * them, what is their own in symbols on them; whoever points at one or stays on it reads all its lines in words.
+ * them, what differs in symbols on them; hovering over or focusing one shows all its lines in words.
  */
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
@@ -60,7 +60,7 @@ const LOOKS = {
   },
 };
 
-/** So many buttons of a short family at most leave room for another one beside it. */
+/** Most buttons of a short family, which leaves room for another one beside it. */
 const FEW = 2;
 
 /** Whether a family is short enough to share a row. @param {Offer[]} group */
@@ -91,7 +91,7 @@ export function family(ctx, group) {
   </div>`;
 }
 
-/** So many sectors at most are named beside another list of them. */
+/** Most sectors that are named beside another list of them. */
 const MANY = 5;
 
 /** How many sectors could be entered. @param {Line[]} lines */
@@ -132,7 +132,7 @@ function isSame(one, other) {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** A button that has the focus must not become another move's. @param {Offer} offer */
+/** Keyed, so that a focused button never turns into another move's. @param {Offer} offer */
 function keyOf({ move }) {
   return JSON.stringify(move);
 }
@@ -182,7 +182,7 @@ function resources(ctx, { move, lines }) {
   }${payable ? html`<small>${bought(ctx, payable)}</small>` : nothing}`;
 }
 
-/** What of a line changes the price that is printed on a card. */
+/** Lines that change the price printed on a card. */
 const CHANGES = /^price-(surcharge|discount-.+|floor)$/;
 
 /**

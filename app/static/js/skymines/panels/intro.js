@@ -1,4 +1,4 @@
-/** The first game explains itself: one sentence a phase beside the choices, until it is dismissed for good. */
+/** The introduction for a first game: one sentence per phase beside the choices, until dismissed for good. */
 import { html, nothing } from "lit-html";
 import { isPremoving, PREMOVE } from "../../table/premove/premove.js";
 
@@ -14,7 +14,7 @@ export const TOPICS = ["tokens", "planning", "action", "resting", "preparation",
 const RESTING = ["PickUpDeck", "RestCards"];
 
 /**
- * What could be introduced now, first things first.
+ * The topics that could be introduced now, most basic first.
  * @param {{phase: string, round: number}} view
  * @param {string} step the question put to this player
  * @returns {Topic[]}
@@ -27,7 +27,7 @@ export function topicsOf({ phase, round }, step) {
 }
 
 /**
- * What is introduced: the first topic not dismissed yet.
+ * The topic to introduce: the first not dismissed yet.
  * @param {Topic[]} topics
  * @param {readonly string[]} dismissed
  */
@@ -36,7 +36,7 @@ export function introduced(topics, dismissed) {
 }
 
 /**
- * What has been dismissed once `topic` is, too. Who has seen the end needs no introduction to anything.
+ * The dismissed topics once `topic` is dismissed too. A player who has seen the end needs none of them any more.
  * @param {readonly string[]} dismissed
  * @param {Topic} topic
  * @returns {readonly string[]}
@@ -46,7 +46,7 @@ export function without(dismissed, topic) {
 }
 
 /**
- * What was dismissed, from what was kept; nonsense counts for nothing.
+ * The dismissed topics from storage; invalid values are ignored.
  * @param {string | null} kept
  * @returns {readonly string[]}
  */
@@ -75,7 +75,7 @@ function keep(dismissed) {
   try {
     localStorage.setItem(KEY, dismissed.join(" "));
   } catch {
-    // A browser that keeps nothing is told again in its next game.
+    // Without storage the introduction is shown again in the next game.
   }
 }
 
@@ -95,7 +95,7 @@ export function intro(ctx) {
 }
 
 /**
- * What is introduced now, or null. A watcher is told nothing.
+ * The topic introduced now, or null. Spectators get no introduction.
  * @param {Ctx} ctx
  */
 export function topicNow({ view, state, now, me }) {

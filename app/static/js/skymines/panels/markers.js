@@ -28,7 +28,7 @@ export function markerFace(ctx, { move, lines }) {
 }
 
 /**
- * What one has there, the reward for it, what is missing to the next, and who else could still take the space.
+ * The player's total there, its reward, what is missing for the next tier, and who else could still take the space.
  * @param {Ctx} ctx
  * @param {import("../types").MajorityFact} majority
  * @param {Line[]} lines

@@ -80,7 +80,7 @@ export function shares(ctx, seat) {
 }
 
 /**
- * The track bonuses that are in effect or open to the seat.
+ * The track bonuses that are in effect for the seat or available to it.
  * @param {Ctx} ctx
  * @param {SeatView} seat
  */
@@ -284,11 +284,11 @@ function hand(ctx, me) {
     ${acquired(ctx, me)}`;
 }
 
-/** The kinds of cards behind those of resources. */
+/** The kinds of cards sorted after resources. */
 const BEHIND = ["energy", "research", "field", "share"];
 
 /**
- * Cards of a hand in the order in which they lie there: by kind, then by number.
+ * The cards of a hand in display order: by kind, then by number.
  * @param {Ctx} ctx
  * @param {string[]} cards
  */

@@ -1,4 +1,4 @@
-/** The other seats' boards: what lies open to everybody. */
+/** The other seats' boards: public information. */
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { marksOf } from "../../table/hit.js";
@@ -28,7 +28,7 @@ export function others(ctx) {
 }
 
 /**
- * A board is drawn anew only when it shows something new.
+ * A board, redrawn only when something on it changes.
  * @param {Ctx} ctx
  * @param {SeatView} seat
  */
@@ -70,7 +70,7 @@ function board(ctx, seat) {
 }
 
 /**
- * What is drawn only once its summary has been opened.
+ * Content drawn only once its `<summary>` has been opened.
  * @param {Ctx} ctx
  * @param {string} key
  * @param {string} summary
@@ -89,7 +89,7 @@ function folded({ state, act }, key, summary, content) {
 }
 
 /**
- * Whether a person has left the page.
+ * Whether a human player is disconnected.
  * @param {Ctx} ctx
  * @param {SeatView} seat
  */

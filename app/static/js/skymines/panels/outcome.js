@@ -1,4 +1,4 @@
-/** What stands where choices stood, once the game is over: who came where, and the way to how it came about. */
+/** Shown in place of the choices once the game is over: the ranking, and the button to its charts. */
 import { html, nothing } from "lit-html";
 import { SHAPES, seatName } from "../../table/seats.js";
 import { ranked } from "../end/data.js";

@@ -1,4 +1,6 @@
-/** Planning: cards into slots by click, drag or keys; what they add up to, what rests where and comes back when. */
+/**
+ * Planning: placing cards into slots by click, drag or keys; their totals, and which decks rest where and return when.
+ */
 import { html, nothing } from "lit-html";
 import { gain } from "../board/cards.js";
 import { place, planOf } from "../planning-draft.js";
@@ -34,7 +36,7 @@ export function planning(ctx) {
 }
 
 /**
- * Says that one is done with planning; it stands where the end of a turn is at other times.
+ * The button that submits the plan, in the place of the one that ends a turn.
  * @param {Ctx} ctx
  */
 export function readyButton({ state, say, act, me, facts }) {

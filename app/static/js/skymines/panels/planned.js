@@ -1,5 +1,5 @@
 /**
- * What a planning draft adds up to. Pure: sums and comparisons of the numbers that the server sent with the form.
+ * The totals of a planning draft. Pure: sums and comparisons of the numbers that the server sent with the form.
  * @typedef {import("../types").PlanningTotal} PlanningTotal
  * @typedef {import("../types").Gain} Gain
  */
@@ -18,7 +18,7 @@ export function laidIn(draft, slots) {
 }
 
 /**
- * The total at a majority space, the part of it that is compared, and what the "+1" tile could add.
+ * The total at a majority space, the part of it that counts in the comparison, and what the "+1" tile could add.
  * @param {PlanningTotal} one
  * @param {readonly string[]} cards
  */
@@ -44,7 +44,7 @@ export function reachOf(tiers, total) {
 }
 
 /**
- * Whether a total is worth a line: something counts already, or a card that can be laid would.
+ * Whether a total is worth showing: something counts already, or a card that can be placed would.
  * @param {PlanningTotal} one
  */
 export function matters(one) {

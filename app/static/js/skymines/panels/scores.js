@@ -1,4 +1,4 @@
-/** Final scores without charts: what is shown until those are there, and where they cannot be. */
+/** Final scores without charts: shown until the charts are loaded, or if they cannot be. */
 import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.js";
 import { seatName } from "../../table/seats.js";

@@ -1,17 +1,17 @@
 /**
- * Which part of the Moon is in sight: a square of board units. Pure arithmetic; `controls.js` listens and shows it.
+ * The visible part of the Moon, a square in board units. Pure arithmetic; `controls.js` handles events and applies it.
  * @typedef {{x: number, y: number, width: number}} Sight the square's left upper corner and its side
  * @typedef {{x: number, y: number, width: number, height: number}} Rect
  */
 
-/** How many times larger than whole the Moon can be seen. */
+/** The greatest zoom factor. */
 export const CLOSEST = 6;
-/** What a button or a key zooms by, and a double click. */
+/** The zoom factor of a button, a key or a double click. */
 export const STEP = 1.5;
 export const LEAP = 2.5;
 
 /**
- * Whether all of the board is in sight.
+ * Whether the whole board is visible.
  * @param {Sight} sight
  * @param {Sight} board
  */
@@ -59,7 +59,7 @@ export function dragged(sight, board, from, to) {
 }
 
 /**
- * After a double click: closer where the Moon is whole or nearly so, whole again elsewhere.
+ * After a double click: zoomed in if the Moon is whole or nearly so, otherwise whole again.
  * @param {Sight} sight
  * @param {Sight} board
  * @param {{x: number, y: number}} point
@@ -70,7 +70,7 @@ export function leapt(sight, board, point) {
 }
 
 /**
- * Whether all of a rectangle can be seen.
+ * Whether a rectangle is fully visible.
  * @param {Sight} sight
  * @param {Rect} rect
  */
@@ -79,7 +79,7 @@ export function sees(sight, { x, y, width, height }) {
 }
 
 /**
- * Moved as little as it takes to bring a rectangle into sight; farther away where it is too large for that.
+ * Moved as little as needed to make a rectangle visible; zoomed out if it is too large.
  * @param {Sight} sight
  * @param {Sight} board
  * @param {Rect} rect
@@ -93,7 +93,7 @@ export function showing(sight, board, rect) {
 }
 
 /**
- * How much closer a turn of the wheel brings.
+ * The zoom factor of a turn of the wheel.
  * @param {{deltaY: number, deltaMode: number, ctrlKey: boolean}} wheel
  */
 export function factorOf({ deltaY, deltaMode, ctrlKey }) {
@@ -102,7 +102,7 @@ export function factorOf({ deltaY, deltaMode, ctrlKey }) {
 }
 
 /**
- * The square as an attribute of the drawing.
+ * The square as the value of the `viewBox` attribute.
  * @param {Sight} sight
  */
 export function viewBoxOf({ x, y, width }) {

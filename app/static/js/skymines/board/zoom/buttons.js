@@ -1,7 +1,7 @@
-/** The buttons that come closer to the Moon, go farther, and show it whole. */
+/** The buttons that zoom in, zoom out, and show the whole Moon. */
 import { html, svg } from "lit-html";
 
-/** What each does, its key and its drawing. */
+/** The action, key and icon of each button. */
 const BUTTONS = [
   { way: "whole", key: "0", lines: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" },
   { way: "out", key: "-", lines: "M5 12h14" },

@@ -1,4 +1,4 @@
-/** Looks closer at the Moon: wheel, pinch, drag, double click and keys change the drawing's `viewBox`; nothing is drawn anew. */
+/** Zooms the Moon: wheel, pinch, drag, double click and keys change the drawing's `viewBox`; nothing is redrawn. */
 
 import { factorOf, STEP } from "./arithmetic.js";
 import { Gestures, onMoon } from "./gestures.js";
@@ -7,7 +7,7 @@ import { ViewBox } from "./view-box.js";
 /** @typedef {import("../../../table/store.js").Store<import("../../types").TableState>} TableStore */
 
 /**
- * Let the Moon in `root` be zoomed and moved from now on.
+ * Enable zooming and panning of the Moon in `root`.
  * @param {HTMLElement} root
  * @param {TableStore} store
  */
@@ -35,7 +35,7 @@ export function followZoom(root, store) {
 }
 
 /**
- * Where the page or the Moon's region scrolls, the wheel alone belongs to that.
+ * Where the page or the Moon's region scrolls, the wheel without a modifier scrolls it.
  * @param {ViewBox} box
  * @param {WheelEvent} event
  */
@@ -75,7 +75,7 @@ function buttons(box, event) {
 }
 
 /**
- * One step closer or farther, towards what has the focus or is picked.
+ * Zoom one step in or out, towards what is focused or picked.
  * @param {ViewBox} box
  * @param {"in" | "out" | "whole"} way
  */
@@ -90,7 +90,7 @@ function step(box, way) {
 }
 
 /**
- * Bring into sight what the keys have come to: a place of the Moon, or the places that a choice names.
+ * Show what has received keyboard focus: a place on the Moon, or the places that a choice names.
  * @param {ViewBox} box
  * @param {Element} target
  */
@@ -101,7 +101,7 @@ function focused(box, target) {
 }
 
 /**
- * The things of the Moon that have these names.
+ * The things on the Moon with these keys.
  * @param {HTMLElement} root
  * @param {string[]} keys
  */

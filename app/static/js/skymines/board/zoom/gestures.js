@@ -1,4 +1,4 @@
-/** Pointers on the Moon: drags, pinches and double clicks, told from clicks on its places. */
+/** Pointer gestures on the Moon: drags, pinches and double clicks, distinguished from clicks on its places. */
 import { dragged, leapt } from "./arithmetic.js";
 
 /**
@@ -6,13 +6,13 @@ import { dragged, leapt } from "./arithmetic.js";
  * @typedef {import("./view-box.js").Point} Point
  */
 
-/** Pixels that a pointer may tremble before it drags. */
+/** Pixels that a pointer may move before it counts as a drag. */
 const TREMOR = 6;
-/** Milliseconds and pixels between the two taps of a double one. */
+/** Greatest time in milliseconds and distance in pixels between the taps of a double tap. */
 const PAIR = { time: 350, way: 30 };
 const LIVE = ".lit, .picked, .refused";
 
-/** Pointers on the Moon: one drags, two pinch; what dragged does not click. */
+/** Pointers on the Moon: one drags, two pinch; a drag does not end in a click. */
 export class Gestures {
   /** @param {ViewBox} box */
   constructor(box) {
@@ -57,13 +57,13 @@ export class Gestures {
     this.box.svg?.classList.remove("dragged");
   }
 
-  /** The browser takes it for something else. @param {PointerEvent} event */
+  /** The browser takes over the pointer. @param {PointerEvent} event */
   pointercancel(event) {
     this.pointerup(event);
   }
 
   /**
-   * Move what is seen.
+   * Pan.
    * @param {PointerEvent} event
    * @param {{clientX: number, clientY: number}} before
    */
@@ -76,7 +76,7 @@ export class Gestures {
     box.show(dragged(box.now, box.board, box.point(before), box.point(event)));
   }
 
-  /** Two fingers move and zoom what is seen. @param {PointerEvent} event */
+  /** Two fingers pan and zoom. @param {PointerEvent} event */
   pinch(event) {
     const { box } = this;
     const before = [...this.down.values()];
@@ -86,7 +86,7 @@ export class Gestures {
     box.zoom(factor, box.point(middle(after)));
   }
 
-  /** The end of a drag is not a click; the second of two quick taps is a double one. @param {MouseEvent} event */
+  /** Suppress the click that ends a drag; detect double taps. @param {MouseEvent} event */
   click(event) {
     if (!onMoon(event)) return;
     if (this.moved) {
@@ -110,7 +110,7 @@ export class Gestures {
     if (onMoon(event) && event.timeStamp - this.leapt > PAIR.time) this.leap(event);
   }
 
-  /** Two clicks on what can be chosen were a choice, not a wish to come closer. @param {MouseEvent} event */
+  /** Zoom after a double click, unless it was on something that can be chosen. @param {MouseEvent} event */
   leap(event) {
     if (this.spoke) return;
     this.leapt = event.timeStamp;

@@ -1,4 +1,4 @@
-/** What of the Moon is in sight, and the drawing that shows it by its `viewBox`: nothing is drawn anew. */
+/** The visible part of the Moon and the drawing whose `viewBox` shows it; nothing is redrawn. */
 import { MARGIN } from "../backdrop.js";
 import { isWhole, kept, sees, showing, viewBoxOf, zoomed } from "./arithmetic.js";
 
@@ -8,10 +8,10 @@ import { isWhole, kept, sees, showing, viewBoxOf, zoomed } from "./arithmetic.js
  * @typedef {{x: number, y: number}} Point
  */
 
-/** Around what is brought into sight, in board units. */
+/** Margin around what is brought into view, in board units. */
 const AIR = 24;
 
-/** What is in sight, and the drawing that shows it. */
+/** The visible part, and the drawing that shows it. */
 export class ViewBox {
   /** @param {HTMLElement} root */
   constructor(root) {
@@ -25,7 +25,7 @@ export class ViewBox {
     return this.root.querySelector("svg.moon");
   }
 
-  /** Whether less than the whole board is seen. */
+  /** Whether the board is zoomed in. */
   get isClose() {
     return this.sight !== null && !isWhole(this.sight, this.board);
   }
@@ -40,12 +40,12 @@ export class ViewBox {
     return { x: -MARGIN, y: -MARGIN, width: Number(this.svg?.dataset.width) + 2 * MARGIN };
   }
 
-  /** What is seen now. @returns {Sight} */
+  /** The visible part now. @returns {Sight} */
   get now() {
     return this.sight ?? this.board;
   }
 
-  /** See this part of the board, or the nearest that is allowed. @param {Sight} sight */
+  /** Show this part of the board, or the nearest that is allowed. @param {Sight} sight */
   show(sight) {
     const { svg } = this;
     if (!svg) return;
@@ -58,15 +58,15 @@ export class ViewBox {
     frame?.classList.toggle("close", close);
   }
 
-  /** See all of the board again. */
+  /** Show the whole board again. */
   whole() {
     if (this.sight) this.show(this.board);
   }
 
   /**
-   * Come closer, or go farther with a factor below 1.
+   * Zoom in, or out with a factor below 1.
    * @param {number} factor
-   * @param {Point} [at] in board units; else the middle of what is seen
+   * @param {Point} [at] in board units; else the middle of the visible part
    */
   zoom(factor, at) {
     const { x, y, width } = this.now;
@@ -74,7 +74,7 @@ export class ViewBox {
   }
 
   /**
-   * A place of the page in board units.
+   * A point of the page in board units.
    * @param {{clientX: number, clientY: number}} event
    * @returns {Point}
    */
@@ -96,13 +96,13 @@ export class ViewBox {
     return { x: start.x - AIR, y: start.y - AIR, width, height };
   }
 
-  /** Bring things into sight. @param {Element[]} things */
+  /** Bring things into view. @param {Element[]} things */
   reveal(things) {
     if (!this.isClose || !this.isShown) return;
     for (const thing of things) this.show(showing(this.now, this.board, this.rect(thing)));
   }
 
-  /** See the whole Moon rather than hide one of these. @param {Element[]} things */
+  /** Show the whole Moon if one of these would otherwise be hidden. @param {Element[]} things */
   notHiding(things) {
     if (!this.isClose) return;
     if (!this.isShown || things.some((thing) => !sees(this.now, inner(this.rect(thing))))) this.whole();
@@ -110,7 +110,7 @@ export class ViewBox {
 }
 
 /**
- * The middle half of a rectangle: who sees that much, sees the thing.
+ * The middle half of a rectangle: a thing counts as visible if that much of it is.
  * @param {Rect} rect
  * @returns {Rect}
  */
