@@ -24,7 +24,7 @@ function start(boot) {
 }
 
 /**
- * The form with which a table is hosted, if the game brings one.
+ * The form to host a table, if the game has one.
  * @param {Boot} boot
  * @param {Speaker} say
  * @param {HTMLFormElement} form
@@ -39,7 +39,7 @@ function hosting(boot, say, form) {
 }
 
 /**
- * Load the recorded game once its place comes into sight; the still picture stays if that fails.
+ * Load the recorded game once its place scrolls into view; the still picture stays if that fails.
  * @param {HTMLElement | null} place
  */
 function recorded(place) {
@@ -70,7 +70,7 @@ async function host(boot, say, form, preset) {
 }
 
 /**
- * The form of one's own mix: what does not apply is hidden.
+ * The form for custom options: fields that do not apply are hidden.
  * @param {HTMLFormElement} form
  */
 function custom(form) {
@@ -95,7 +95,7 @@ function custom(form) {
 }
 
 /**
- * Keep the lists as they are on the server while the page is looked at.
+ * Keep the lists up to date while the page is visible.
  * @param {Boot} boot
  * @param {Speaker} say
  */
@@ -132,7 +132,7 @@ async function list(boot, say, name) {
 }
 
 /**
- * Take away what the server put there, once.
+ * Remove the server-rendered content, once.
  * @param {HTMLElement} place
  */
 function fresh(place) {
@@ -141,7 +141,7 @@ function fresh(place) {
 }
 
 /**
- * My turn first, then running games, lobbies, and what is over.
+ * Tables where it is my turn first, then running games, lobbies, and finished games.
  * @param {Summary} one
  * @param {Summary} other
  */
@@ -195,7 +195,7 @@ function entry(boot, say, name, one) {
 }
 
 /**
- * How it stands, in words.
+ * The status of a table, in words.
  * @param {Boot} boot
  * @param {Speaker} say
  * @param {Summary} one

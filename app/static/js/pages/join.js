@@ -1,4 +1,4 @@
-/** Sitting down with an invitation: a name for newcomers, then the table. */
+/** Joining with an invitation: a name for newcomers, then the table. */
 import { call } from "../table/api.js";
 import { booted, once, someone, wordsOf } from "./parts/common.js";
 

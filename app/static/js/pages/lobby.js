@@ -55,7 +55,7 @@ class Lobby {
     });
   }
 
-  /** Fetch the table and draw it; the page is another once the game has begun. */
+  /** Fetch the table and draw it; reload once the game has begun. */
   async refresh() {
     try {
       const table = summary(await ask(this.path + this.asked));
@@ -64,7 +64,7 @@ class Lobby {
       this.table = table;
       this.draw();
     } catch (problem) {
-      // Sent away, or the table is gone: the server's page says what to do next.
+      // Removed from the table, or the table is gone: the server's page says what to do next.
       if (problem instanceof Problem && problem.status === 404) return location.reload();
       tell(inWords(this.say, problem));
     }
@@ -85,7 +85,7 @@ class Lobby {
   }
 
   /**
-   * Do something to the table and show what came of it.
+   * Send a request about the table and show the result.
    * @param {string} method
    * @param {string} path
    * @param {object} [body]
@@ -125,7 +125,7 @@ class Lobby {
     });
   }
 
-  /** Give one's seat back and go home. */
+  /** Leave the seat and go to the home page. */
   leave() {
     void once(this.say, this.place, async () => {
       await call("POST", `${this.path}/leave`);
@@ -134,7 +134,7 @@ class Lobby {
   }
 
   /**
-   * Put the invite link where it can be pasted from.
+   * Copy the invite link to the clipboard.
    * @param {HTMLInputElement} field
    */
   async copy(field) {
@@ -146,7 +146,7 @@ class Lobby {
     this.draw();
   }
 
-  /** Hand the link to another program of the phone. */
+  /** Share the link with another app. */
   share() {
     const text = { title: this.say("site-name"), text: this.say("lobby-share-text"), url: this.table?.invite ?? "" };
     void navigator.share(text).catch(() => undefined);

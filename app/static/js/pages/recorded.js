@@ -1,4 +1,4 @@
-/** The recorded game on the home page, drawn as the table draws it; the home page loads this when there is room for it. */
+/** The recorded game on the home page, drawn as the table draws it; the home page loads this on demand. */
 import { html, render } from "lit-html";
 import { moon } from "../skymines/board/moon.js";
 import { sprite } from "../skymines/symbols.js";
@@ -15,7 +15,7 @@ const EVERY = 1600;
 const SHAPES = ["♦", "★", "▲", "○"];
 
 /**
- * What the Moon's drawing is told: a spectator's table where nothing can be clicked.
+ * The context for drawing the Moon: a spectator's table where nothing can be clicked.
  * @param {Recording} game
  * @param {number} step
  * @param {any} facts
@@ -35,7 +35,7 @@ export function contextAt(game, step, facts, say) {
 }
 
 /**
- * Load the game and play it in `place`; paused for those who want no motion.
+ * Load the game and play it in `place`; paused if reduced motion is preferred.
  * @param {HTMLElement} place
  */
 export async function show(place) {
@@ -63,7 +63,7 @@ async function json(path) {
 }
 
 /**
- * The page's words, with the companies' names, which come from another file.
+ * The page's messages, with the companies' names from another file.
  * @param {Speaker} say
  * @param {Record<string, string>} companies
  * @returns {import("../skymines/types").Say}

@@ -1,4 +1,4 @@
-/** New links to seats that somebody lost, for the host. */
+/** For the host: new seat links for players who have lost theirs. */
 import { html, nothing, render } from "lit-html";
 import { call } from "../table/api.js";
 import { SHAPES } from "../table/seats.js";

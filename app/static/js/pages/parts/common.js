@@ -1,4 +1,4 @@
-/** What the pages around the table share: words, who one is, and problems in words. */
+/** Shared by the pages around the table: messages, the player's identity, and problems in words. */
 import { call, Problem } from "../../table/api.js";
 import { speaker } from "../../table/i18n.js";
 import { problemText } from "../../table/problems.js";
@@ -26,7 +26,7 @@ export function wordsOf(boot) {
 }
 
 /**
- * What went wrong, in words: by the problem's code where we have words for it, else as the server put it.
+ * A problem in words: by its code if it has a message, else as the server worded it.
  * @param {Speaker} say
  * @param {unknown} problem
  * @returns {string}
@@ -38,8 +38,8 @@ export function inWords(say, problem) {
 }
 
 /**
- * The one who acts here: known already, or a guest made of the name in the page's name field. Null, with the field
- * marked and focused, when the name is missing.
+ * The current player: the one signed in, or a new guest with the name in the page's name field. Null if the name is
+ * missing; the field is then marked and focused.
  * @param {Boot} boot
  * @param {Speaker} say
  * @returns {Promise<User | null>}
@@ -64,7 +64,7 @@ export async function someone(boot, say) {
 }
 
 /**
- * Say something in the page's place for problems; an empty text clears it.
+ * Show a problem in the page's place for them; an empty text clears it.
  * @param {string} text
  */
 export function tell(text) {
@@ -73,7 +73,7 @@ export function tell(text) {
 }
 
 /**
- * Do something once at a time: its buttons rest meanwhile, and what goes wrong is said.
+ * Run an action, one at a time: its buttons are disabled meanwhile, and problems are shown.
  * @param {Speaker} say
  * @param {Element} within
  * @param {() => Promise<void>} work
@@ -101,8 +101,7 @@ export function listed(names, language) {
 }
 
 /**
- * Ask the server for something. A session that is good no more is forgotten by the refusal, so a second try is a
- * stranger's.
+ * Send a request to the server. The refusal of an expired session clears its cookie, so the second try is anonymous.
  * @param {string} path
  * @returns {Promise<any>}
  */

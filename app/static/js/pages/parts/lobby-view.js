@@ -1,4 +1,4 @@
-/** What the lobby looks like: a pure function of the table. */
+/** The lobby as a pure function of the table. */
 import { html, nothing } from "lit-html";
 import { SHAPES } from "../../table/seats.js";
 import { readiness } from "./summary.js";

@@ -1,4 +1,4 @@
-/** A recorded game as pictures in a row: what the Moon shows at each, in words and for the drawing. Pure. */
+/** A recorded game as a sequence of frames: the Moon at each, in words and for drawing. Pure. */
 
 /**
  * @typedef {import("../../skymines/types").Company} Company
@@ -8,11 +8,11 @@
  * @typedef {{key: string, args: Record<string, string | number>}} Sentence
  */
 
-/** How long the last picture stays before the game begins again, in steps. */
+/** How long the last frame stays before the recording restarts, in steps. */
 export const REST = 5;
 
 /**
- * The picture after this one; the end is looked at for a while. Steps beyond the last picture are that rest.
+ * The step after this one. Steps beyond the last frame are the pause at the end.
  * @param {Recording} game
  * @param {number} step
  */
@@ -42,7 +42,7 @@ function owner(letter, companies) {
 }
 
 /**
- * As much of a spectator's view as the Moon is drawn from.
+ * The part of a spectator's view that the Moon is drawn from.
  * @param {Recording} game
  * @param {number} step
  * @param {readonly Company[]} companies in the order of the recording
@@ -78,7 +78,7 @@ function stationOf([value = 0, ...packed]) {
 }
 
 /**
- * What has happened since the picture before, as a message: an outpost, a marker, or only that a turn is over.
+ * What has happened since the frame before, as a message: an outpost, a marker, or only the end of a turn.
  * @param {Recording} game
  * @param {number} step
  * @param {readonly Company[]} companies in the order of the recording
@@ -102,7 +102,7 @@ export function sentenceAt(game, step, companies) {
 }
 
 /**
- * Who has most.
+ * The seats with the highest total.
  * @param {Recording} game
  * @param {Frame} frame
  */

@@ -31,7 +31,7 @@ export function summary(game) {
 }
 
 /**
- * Whether, and why not, the game can begin: the message to say.
+ * The message that says whether the game can begin, or why not.
  * @param {import("./common.js").Summary} table
  * @returns {{ready: boolean, key: string, free: number}}
  */

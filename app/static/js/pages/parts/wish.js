@@ -1,4 +1,4 @@
-/** What a host asks for, as the server takes it. Pure: form values in, a request out. */
+/** The request to host a table. Pure: form values in, a request out. */
 
 /**
  * @typedef {{kind: "human" | "automa" | "robot", level?: number}} SeatWish
@@ -25,7 +25,7 @@ export const PRESETS = {
 };
 
 /**
- * The table that the form of one's own mix describes: `kind-2`, `level-2`, `track-minerva` … Seat 1 is the host.
+ * The table described by the form for custom options: `kind-2`, `level-2`, `track-minerva` … Seat 1 is the host.
  * @param {Iterable<[string, any]>} entries names and values of the form
  * @returns {Wish}
  */
