@@ -18,7 +18,7 @@ const entry = (seq, ...events) => ({
   ...(events.length > 0 ? { begun: begun(events) } : {}),
 });
 const turn = (seq, seat) => entry(seq, { type: "TurnBegan", seat });
-/** A log of entries behind `since` up to `until`, in which seats 0 and 1 take turns of ten entries. */
+/** A log of the entries after `since` up to `until`, in which seats 0 and 1 take turns of ten entries. */
 const turns = (since, until) =>
   Array.from({ length: until - since }, (_, index) => since + index + 1).map((seq) =>
     seq % 10 === 0 ? turn(seq, (seq / 10) % 2) : entry(seq),
@@ -35,7 +35,7 @@ const patch = (from, ...entries) => ({
 });
 const idle = () => new Promise((resolve) => setImmediate(resolve));
 
-// The connection's pulse must not keep the test alive.
+// The connection's heartbeat must not keep the test process alive.
 const { setInterval } = globalThis;
 globalThis.setInterval = (...all) => setInterval(...all).unref();
 

@@ -1,4 +1,4 @@
-/** What a module joins in with is found where the base looks for its own, which comes first. */
+/** A module's entries are found wherever the base game looks up its own, which take precedence. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { placesOf } from "../../app/static/js/skymines/event-places.js";

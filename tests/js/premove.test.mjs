@@ -32,9 +32,9 @@ const choices = (moves, more = {}) => ({
 });
 const asked = (step, moves, about = {}) => choices(moves, { step, about, premove: true });
 const premoved = (move, step = "TakeTurn", about = {}) => ({ step, about, move, name: move.type });
-/** A marker, then a card that it buys. */
+/** Steps: a marker, then the card that it buys. */
 const TURN = [premoved(MARKER), premoved(CARD, "BuyCard")];
-/** What the server says of the first `good` steps: what comes behind them, and why the next is gone. */
+/** The server's check of the first `good` steps: what would be asked next, and why the next step is impossible. */
 const said = (steps, then, gone = null, view = null) => ({ steps, gone, choices: then, view });
 const named = (state, act) => premoveActions(state, act, (move) => move.type);
 
@@ -53,7 +53,7 @@ const waiting = (premove = {}, more = {}) => {
   const state = { ...emptyState("x"), seq: 7, view: view(), choices: choices([], { premove: true }), ...more };
   return { ...state, ...withPremove(state, { of: premove.steps ?? null, ...premove }) };
 };
-/** Seat 1 is asked this; the log tells the moves of its turn. */
+/** Seat 1 is asked this question; the log holds the moves of its turn. */
 const mine = (now, premove = {}, done = []) => {
   const log = [{ seat: 0, move: END }, ...done.map((move) => ({ seat: 1, move }))].map((one) =>
     one.move === END ? { ...one, begun: [{ seat: 1, round: null }] } : one,

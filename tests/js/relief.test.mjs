@@ -4,7 +4,7 @@ import { chance, craters, profile, relief, sea } from "../../app/static/js/skymi
 
 const SIZE = 96;
 
-/** All portions of the work, one after the other. */
+/** Runs the generator to its end. */
 function drawn(size) {
   const work = relief(size);
   for (let portions = 0; ; portions += 1) {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createStore } from "../../app/static/js/table/store.js";
 
-/** A store whose frames come when the test says so. */
+/** A store whose frames are triggered by the test. */
 function stage(initial) {
   const frames = [];
   const store = createStore(initial, (run) => frames.push(run));
