@@ -18,6 +18,7 @@ Code = Literal[
     "game-paused",
     "incomplete-document",
     "key-reused",
+    "kicked",
     "malformed-document",
     "malformed-move",
     "malformed-request",

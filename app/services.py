@@ -26,6 +26,7 @@ class Services:
         self.automata = Automata(self.tables, settings.automaton_pace_ms / 1000)
         self.bus = Bus(self.db)
         self.hub = Hub(self.tables, self.bus)
+        self.hub.signed_out = self.accounts.forget
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:

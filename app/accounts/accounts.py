@@ -7,7 +7,7 @@ from app.accounts.tokens import hashed, new_id, new_token
 from app.problems import Unknown
 from app.store.database import Database
 from app.store.records import User
-from app.store.users import add_user, user_by_token
+from app.store.users import add_user, exchange_token, user_by_token
 
 REMEMBERED = 10_000
 LONGEST_TOKEN = 200
@@ -25,6 +25,22 @@ class Accounts:
         user, token = User(new_id(), checked_name(name)), new_token()
         await add_user(self._db, user, hashed(token))
         return user, token
+
+    async def renew_token(self, user: User) -> str:
+        """A new token; the former one is good no more, wherever it is kept."""
+        token = new_token()
+        await exchange_token(self._db, user.id, hashed(token))
+        self.forget(user.id)
+        return token
+
+    async def sign_out(self, user: User) -> None:
+        """Let the token that proves this user be good no more, and no other in its place."""
+        await self.renew_token(user)
+
+    def forget(self, user_id: str) -> None:
+        """Look the user up anew: their token has been exchanged, here or elsewhere."""
+        for key in [key for key, user in self._recent.items() if user.id == user_id]:
+            del self._recent[key]
 
     async def by_token(self, token: str) -> User:
         """The user whom a token belongs to. Raises `Unknown` for a token that is none of ours."""

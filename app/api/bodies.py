@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
+from app.accounts.names import LONGEST_NAME
 from app.rules import game as games
 
 Level = Annotated[int, Field(ge=0, le=20)]
@@ -25,7 +26,15 @@ class Body(BaseModel):
 class NewUser(Body):
     """A guest."""
 
-    name: Annotated[str, Field(max_length=200, examples=["Ada"])]
+    name: Annotated[
+        str,
+        Field(
+            json_schema_extra={"minLength": 1, "maxLength": LONGEST_NAME},
+            examples=["Ada"],
+            description="What seats show.",
+        ),
+    ]
+    """Its length is judged with the rest of it, in words that a page can say."""
 
 
 class NewSeat(Body):

@@ -116,6 +116,14 @@ async def join(request: Request, game_id: str, body: Join | None = None) -> Resp
     return answer(shapes.OwnSeat(seat=await lobby.join(here.tables, game_id, user, body.invite, body.seat)))
 
 
+@router.post("/{game_id}/invite", openapi_extra=sends(shapes.Table))
+async def renew_invite(request: Request, game_id: str) -> Response:
+    """A new invite link for the table; the former one is good no more. The host only."""
+    here = services(request)
+    user = await user_of(request)
+    return answer(table_for(here, await lobby.renew_invite(here.tables, game_id, user), user))
+
+
 @router.post("/{game_id}/leave", status_code=204)
 async def leave(request: Request, game_id: str) -> Response:
     """Give one's seat up before the game begins."""
@@ -150,7 +158,7 @@ async def remove_seat(request: Request, game_id: str, seat: int) -> Response:
 
 @router.post("/{game_id}/seats/{seat}/kick", status_code=204)
 async def kick(request: Request, game_id: str, seat: int) -> Response:
-    """Free somebody's seat before the game begins; the host only."""
+    """Send somebody away before the game begins; the host only. The table's invite link is a new one then."""
     here = services(request)
     await lobby.kick(here.tables, game_id, await user_of(request), seat)
     return nothing()

@@ -3,11 +3,11 @@
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from app.api.answers import answer
+from app.api.answers import answer, nothing
 from app.api.bodies import NewUser
 from app.api.schema import sends
 from app.play import shapes
-from app.web.callers import remember, services, user_of
+from app.web.callers import forget, remember, services, user_of
 
 router = APIRouter(prefix="/api", tags=["users"])
 
@@ -19,6 +19,30 @@ async def add_user(request: Request, body: NewUser) -> Response:
     user, token = await here.accounts.add_guest(body.name)
     response = answer(shapes.NewcomerWithToken(user=user, token=token), 201)
     remember(response, token, here.settings.public_url)
+    return response
+
+
+@router.post("/users/me/token", status_code=201, openapi_extra=sends(shapes.NewcomerWithToken, 201))
+async def renew_token(request: Request) -> Response:
+    """A new token for the caller. The former one is good no more, wherever it is kept, and what it watches ends."""
+    here = services(request)
+    user = await user_of(request)
+    token = await here.accounts.renew_token(user)
+    here.hub.sign_out(user.id)
+    response = answer(shapes.NewcomerWithToken(user=user, token=token), 201)
+    remember(response, token, here.settings.public_url)
+    return response
+
+
+@router.delete("/users/me/token", status_code=204)
+async def sign_out(request: Request) -> Response:
+    """Sign out: the caller's token is good no more. Seats stay taken; the host can give a new link to each."""
+    here = services(request)
+    user = await user_of(request)
+    await here.accounts.sign_out(user)
+    here.hub.sign_out(user.id)
+    response = nothing()
+    forget(response)
     return response
 
 

@@ -22,7 +22,13 @@ router = APIRouter()
 CLOSE_SECONDS = 2.0
 MOST_BROKEN_FRAMES = 10
 GOING_AWAY, POLICY, TRY_LATER, NOT_FOUND = 1001, 1008, 1013, 4404
-CODES = {"too-slow": TRY_LATER, "going-away": GOING_AWAY, "not-visible": NOT_FOUND, "broken-frames": POLICY}
+CODES = {
+    "too-slow": TRY_LATER,
+    "going-away": GOING_AWAY,
+    "not-visible": NOT_FOUND,
+    "broken-frames": POLICY,
+    "signed-out": POLICY,
+}
 logger = structlog.get_logger(__name__)
 
 

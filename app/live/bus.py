@@ -34,7 +34,14 @@ class Present(Struct, frozen=True, tag="p", tag_field="t"):
     watchers: int
 
 
-Message = Moved | Present
+class SignedOut(Struct, frozen=True, tag="s", tag_field="t"):
+    """A user's token was exchanged: what was known by the former one is known no more."""
+
+    process: str
+    user: str
+
+
+Message = Moved | Present | SignedOut
 _decoder = msgspec.json.Decoder(Message)
 
 

@@ -2,10 +2,11 @@
 
 import asyncio
 import secrets
+from collections.abc import Callable
 
 import structlog
 
-from app.live.bus import Bus, Moved, Present
+from app.live.bus import Bus, Message, Moved, Present, SignedOut
 from app.live.messages import encode, patch_message
 from app.live.room import Room
 from app.live.watcher import Watcher
@@ -34,6 +35,7 @@ class Hub:
         self._flushing: set[str] = set()
         self._catching_up: dict[str, bool] = {}
         self.dropped = 0
+        self.signed_out: Callable[[str], None] = lambda user_id: None
         tables.changed.append(self._changed)
         bus.heard = self._heard
         bus.ready = self.catch_up_all
@@ -73,6 +75,22 @@ class Hub:
         entries = [read_entry(table.game, row) for row in rows]
         return encode(patch_message(table, watcher.seat, since, before, entries)).decode()
 
+    def sign_out(self, user_id: str) -> None:
+        """End what a user watches, here and at other processes."""
+        self._let_go(user_id)
+        self._bus.publish(SignedOut(self.process, user_id))
+
+    def _let_go(self, user_id: str) -> None:
+        self.signed_out(user_id)
+        for watcher in self._watchers():
+            if watcher.user is not None and watcher.user.id == user_id:
+                watcher.drop("signed-out")
+
+    def _watchers(self) -> list[Watcher]:
+        return [
+            watcher for room in self._rooms.values() for bench in room.benches.values() for watcher in bench.watchers
+        ]
+
     def leave(self, table: Table, watcher: Watcher) -> None:
         """Let a watcher go."""
         room = self._rooms.get(table.id)
@@ -110,11 +128,14 @@ class Hub:
         if room is not None:
             room.flush()
 
-    def _heard(self, message: Moved | Present) -> None:
+    def _heard(self, message: Message) -> None:
         if message.process == self.process:
             return
         if isinstance(message, Present):
             self._other_presence(message)
+            return
+        if isinstance(message, SignedOut):
+            self._let_go(message.user)
             return
         table = self._tables.at_hand(message.game)
         if table is not None and (table.seq < message.seq or table.row.version < message.version):
@@ -203,7 +224,5 @@ class Hub:
 
     def close(self) -> None:
         """Let everybody go."""
-        for room in list(self._rooms.values()):
-            for bench in list(room.benches.values()):
-                for watcher in list(bench.watchers):
-                    watcher.drop("going-away")
+        for watcher in self._watchers():
+            watcher.drop("going-away")

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from app import players
 from app.accounts.tokens import hashed, new_id, new_token
-from app.play.names import ROBOT_NAME, further_name
+from app.play.names import ROBOT_NAME, further_name, name_at
 from app.play.replaying import digest_of, fold
 from app.play.table import Table
 from app.play.tables import Tables
@@ -88,7 +88,8 @@ async def create(
         seats.append(_new_seat(game, seats, wish))
     first = next((seat.seat for seat in seats if seat.kind == "human"), None)
     if first is not None:
-        seats[first] = replace(seats[first], user_id=host.id, name=host.name)
+        called = name_at(game, seats, first, host.name)
+        seats[first] = replace(seats[first], user_id=host.id, name=called)
     check_options(game, options, seats)
     now = datetime.now(UTC)
     row = GameRow(
@@ -137,6 +138,8 @@ async def join(tables: Tables, game_id: str, user: User, invite: str | None = No
     if own is not None:
         return own
     check_lobby(table)
+    if user.id in table.row.kicked and invite != table.row.invite:
+        raise Forbidden("kicked", "The host has sent you away; a new invite lets you in again.")
     return await _take_seat(tables, table, user, wanted)
 
 
@@ -144,7 +147,8 @@ async def _take_seat(tables: Tables, table: Table, user: User, wanted: int | Non
     async with table.lock:
         for _ in range(MOST_SEATS):
             seat = _free_seat(table, wanted)
-            taken = replace(table.row.seats[seat], user_id=user.id, name=user.name)
+            called = name_at(table.game, table.row.seats, seat, user.name)
+            taken = replace(table.row.seats[seat], user_id=user.id, name=called)
             try:
                 await _exchange(tables, table, _put(table.row.seats, taken))
             except Conflict:
@@ -170,16 +174,16 @@ def _put(seats: Sequence[SeatRow], seat: SeatRow) -> tuple[SeatRow, ...]:
     return tuple(seat if other.seat == seat.seat else other for other in seats)
 
 
-async def _exchange(tables: Tables, table: Table, seats: Sequence[SeatRow]) -> None:
+async def _exchange(tables: Tables, table: Table, seats: Sequence[SeatRow], away: rows.SentAway | None = None) -> None:
     """Write the seats, the lock held, and take them over."""
-    await rows.change_seats(tables.db, table.id, table.row.version, seats)
+    await rows.change_seats(tables.db, table.id, table.row.version, seats, away)
     await tables.catch_up_locked(table, here=True)
 
 
-async def _change(tables: Tables, table: Table, seats: Sequence[SeatRow]) -> None:
+async def _change(tables: Tables, table: Table, seats: Sequence[SeatRow], away: rows.SentAway | None = None) -> None:
     check_options(table.game, table.row.options, seats)
     try:
-        await _exchange(tables, table, seats)
+        await _exchange(tables, table, seats, away)
     except Conflict:
         await tables.catch_up_locked(table)
         raise Clash("table-changed", "The table has changed since you saw it; look again.") from None
@@ -195,20 +199,31 @@ async def leave(tables: Tables, game_id: str, user: User) -> None:
 
 
 async def kick(tables: Tables, game_id: str, user: User, seat: int) -> None:
-    """Free somebody's seat before the game; the host only."""
+    """Send somebody away before the game; the host only. The table has a new invite then, which they do not know."""
     table = await tables.visible(game_id, user)
     check_host(table, user)
     _seat_at(table, seat)
-    await _vacate(tables, table, seat)
+    await _vacate(tables, table, seat, kicked=True)
 
 
-async def _vacate(tables: Tables, table: Table, seat: int) -> None:
+async def _vacate(tables: Tables, table: Table, seat: int, *, kicked: bool = False) -> None:
     async with table.lock:
         check_lobby(table)
-        freed = replace(_seat_at(table, seat), user_id=None, name="")
-        if freed.kind != "human":
+        left = _seat_at(table, seat)
+        if left.kind != "human":
             raise Clash("automated-seat", "Nobody sits there; remove the seat instead.")
-        await _change(tables, table, _put(table.row.seats, freed))
+        away = rows.SentAway(left.user_id, new_token()) if kicked and left.user_id else None
+        await _change(tables, table, _put(table.row.seats, replace(left, user_id=None, name="")), away)
+
+
+async def renew_invite(tables: Tables, game_id: str, user: User) -> Table:
+    """Give the table a new invite; the host only. The former one lets nobody in any more."""
+    table = await tables.visible(game_id, user)
+    check_host(table, user)
+    async with table.lock:
+        await rows.set_invite(tables.db, table.id, new_token())
+        await tables.catch_up_locked(table, here=True)
+    return table
 
 
 def _seat_at(table: Table, seat: int) -> SeatRow:

@@ -1,7 +1,7 @@
 """Tables: their summary rows and seats."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import (
@@ -51,6 +51,7 @@ def game_row(row: Any) -> GameRow:
     fields = dict(row)
     fields["options"] = msgspec.json.decode(fields["options"])
     fields["to_move"] = tuple(fields["to_move"])
+    fields["kicked"] = tuple(fields["kicked"])
     fields["takeback"] = msgspec.json.decode(fields["takeback"]) if fields["takeback"] else None
     fields["seats"] = msgspec.json.decode(fields["seats"], type=tuple[SeatRow, ...])
     return GameRow(**{name: fields[name] for name in GameRow.__struct_fields__})
@@ -176,6 +177,14 @@ TOUCH_LOBBY = Statement(
     .where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known"), g.c.status == "lobby")
     .values(version=_NEXT_VERSION, updated=func.now())
 )
+SET_INVITE = Statement(
+    update(g).where(g.c.id == bindparam("game_id")).values(invite=bindparam("new_invite"), version=_NEXT_VERSION)
+)
+KICK = Statement(
+    update(g)
+    .where(g.c.id == bindparam("game_id"))
+    .values(invite=bindparam("new_invite"), kicked=func.array_append(g.c.kicked, bindparam("user_id")))
+)
 DELETE_SEATS = Statement(delete(s).where(s.c.game_id == bindparam("of_game")))
 SET_LINK = Statement(
     update(s)
@@ -228,13 +237,29 @@ def _claim_link() -> Statement:
 CLAIM_LINK = _claim_link()
 
 
-async def change_seats(db: Database, game_id: str, version: int, seats: Sequence[SeatRow]) -> None:
+class SentAway(NamedTuple):
+    """A user whom the host sends away, and the invite that replaces the one known to them."""
+
+    user_id: str
+    invite: str
+
+
+async def change_seats(
+    db: Database, game_id: str, version: int, seats: Sequence[SeatRow], away: SentAway | None = None
+) -> None:
     """Exchange all seats of a lobby. Raises `Conflict` if the table has changed since `version`."""
     async with db.transaction() as connection:
         if not await TOUCH_LOBBY.within(connection, game_id=game_id, known=version):
             raise Conflict("the table has changed")
+        if away is not None:
+            await KICK.within(connection, game_id=game_id, new_invite=away.invite, user_id=away.user_id)
         await DELETE_SEATS.within(connection, of_game=game_id)
         await _write_seats(connection, game_id, seats)
+
+
+async def set_invite(db: Database, game_id: str, invite: str) -> None:
+    """Exchange the invite of a table; the former one lets nobody in any more."""
+    await SET_INVITE.do(db, game_id=game_id, new_invite=invite)
 
 
 async def set_link(db: Database, game_id: str, seat: int, link_hash: bytes) -> None:

@@ -27,7 +27,8 @@ class SeatRow(Struct, frozen=True, kw_only=True):
 
 
 class GameRow(Struct, frozen=True, kw_only=True):
-    """A table's summary. `version` counts changes of anything but the log; `seq` is the log's last number."""
+    """A table's summary. `version` counts changes of anything but the log; `seq` is the log's last number. `kicked`:
+    the users whom the host has sent away; they come back with an invite that is newer than that."""
 
     id: str
     game: str
@@ -37,6 +38,7 @@ class GameRow(Struct, frozen=True, kw_only=True):
     pace: str
     visibility: str
     invite: str
+    kicked: tuple[str, ...] = ()
     components: str | None
     version: int
     seq: int

@@ -67,6 +67,7 @@ games: Final = Table(
     Column("pace", Text, nullable=False),
     Column("visibility", Text, CheckConstraint("visibility IN ('private', 'public')", "visibility"), nullable=False),
     Column("invite", Text, nullable=False),
+    Column("kicked", ARRAY(Text), nullable=False, server_default=_literal("'{}'")),
     Column("components", Text),
     Column("entropy", LargeBinary),
     Column("nonce", LargeBinary),

@@ -162,6 +162,34 @@ class TestTables:
         assert (await ada.call("POST", f"{path}/seats", {"kind": "automa"})).json()["code"] == "already-started"
         assert (await ada.call("POST", f"{path}/leave")).json()["code"] == "already-started"
 
+    async def test_who_was_sent_away_comes_back_with_a_new_invite_only(self, server: Server) -> None:
+        ada, bob, eve = [await server.player(name) for name in ("Ada", "Bob", "Eve")]
+        for visibility in ("private", "public"):
+            made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 3, "visibility": visibility})
+            path, old = f"/api/games/{made['id']}", made["invite_url"].rpartition("=")[2]
+            await bob.ok("POST", f"{path}/join", {"invite": old})
+            await ada.ok("POST", f"{path}/seats/1/kick")
+            for invite in ({"invite": old}, {}):
+                refused = await bob.call("POST", f"{path}/join", invite)
+                expected = (403, "kicked") if visibility == "public" else (404, "no-such-game")
+                assert (refused.status_code, refused.json()["code"]) == expected
+            assert (await eve.call("POST", f"{path}/join", {"invite": old})).status_code == (
+                404 if visibility == "private" else 200
+            )
+            new = (await ada.look(made["id"]))["invite_url"].rpartition("=")[2]
+            assert new != old
+            assert (await bob.call("POST", f"{path}/join", {"invite": new})).status_code == 200
+
+    async def test_the_host_gives_the_table_a_new_invite_and_the_old_one_is_good_no_more(self, server: Server) -> None:
+        ada, bob = await server.player("Ada"), await server.player("Bob")
+        made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2})
+        path, old = f"/api/games/{made['id']}", made["invite_url"].rpartition("=")[2]
+        new = (await ada.ok("POST", f"{path}/invite"))["invite_url"].rpartition("=")[2]
+        assert (await bob.call("GET", f"{path}?invite={old}")).status_code == 404
+        assert (await bob.call("POST", f"{path}/invite")).status_code == 404
+        await bob.ok("POST", f"{path}/join", {"invite": new})
+        assert (await bob.call("POST", f"{path}/invite")).json()["code"] == "not-the-host"
+
     async def test_who_leaves_frees_the_seat(self, server: Server) -> None:
         ada, bob = await server.player("Ada"), await server.player("Bob")
         made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2, "visibility": "public"})

@@ -38,6 +38,38 @@ async def test_hosting_without_a_name_says_what_is_missing(site: Site, new_perso
     await expect(ada.page.get_by_label(say("name-label"), exact=True)).to_be_focused()
 
 
+async def test_who_signs_out_is_a_stranger_again(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    await ada.host_for_friends()
+    await ada.page.goto("/")
+    out = ada.page.locator("#sign-out")
+    await out.focus()
+    await ada.page.keyboard.press("Enter")
+    await expect(ada.page.get_by_role("dialog")).to_contain_text(say("sign-out-what", name="Ada"))
+    await ada.page.keyboard.press("Escape")
+    await expect(out).to_be_focused()
+    await out.click()
+    await ada.page.locator("#signing-out .main").click()
+    await expect(ada.page.get_by_label(say("name-label"), exact=True)).to_be_visible()
+    await expect(out).to_have_count(0)
+
+
+async def test_the_host_makes_a_new_link_and_sends_somebody_away_for_good(site: Site, new_person: NewPerson) -> None:
+    ada, ben = [await new_person(site.url, name) for name in ("Ada", "Ben")]
+    ben.forgive("404", "403")
+    first = await ada.host_for_friends()
+    await ada.press("lobby-renew")
+    await expect(ada.page.locator("#invite")).not_to_have_value(re.compile(re.escape(first)))
+    second = await ada.invitation()
+    await ben.page.goto(first)
+    await heading(ben, "unknown-title")
+    await ben.join(second)
+    await ada.press("lobby-kick-of", name=ben.name)
+    await heading(ben, "unknown-title")
+    await ben.page.goto(second)
+    await heading(ben, "unknown-title")
+
+
 async def test_a_full_table_says_so_to_a_third(site: Site, new_person: NewPerson) -> None:
     ada, ben, eve = [await new_person(site.url, name) for name in ("Ada", "Ben", "Eve")]
     invitation = await ada.host_for_friends()

@@ -15,6 +15,7 @@ problem-game-paused = This game is paused until the operator of this server has 
 problem-incomplete-document = This document leaves out what was secret: it cannot be played on.
 problem-internal-error = Something went wrong on the server.
 problem-key-reused = This has been answered already. Look again.
+problem-kicked = The host of this table has sent you away. A new invite link lets you in again.
 problem-malformed-document = This is no exported game.
 problem-malformed-move = The server did not understand this move. Please load the page again.
 problem-malformed-request = The server did not understand this page. Please load it again.

@@ -20,7 +20,25 @@ function start(boot) {
   const form = document.getElementById("hosting");
   if (form instanceof HTMLFormElement) hosting(boot, say, form);
   lists(boot, say);
+  signingOut(say);
   recorded(document.getElementById("recorded"));
+}
+
+/**
+ * Sign out, once it is clear what is lost by it.
+ * @param {Speaker} say
+ */
+function signingOut(say) {
+  const dialog = document.getElementById("signing-out");
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  document.getElementById("sign-out")?.addEventListener("click", () => dialog.showModal());
+  dialog.addEventListener("close", () => {
+    if (dialog.returnValue !== "out") return;
+    void once(say, dialog, async () => {
+      await call("DELETE", "/api/users/me/token");
+      location.reload();
+    });
+  });
 }
 
 /**

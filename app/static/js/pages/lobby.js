@@ -146,6 +146,15 @@ class Lobby {
     this.draw();
   }
 
+  /** Give the table a new link; the one until now is good no more. */
+  renew() {
+    void once(this.say, this.place, async () => {
+      await call("POST", `${this.path}/invite`);
+      this.done = this.say("lobby-renew-hint");
+      await this.refresh();
+    });
+  }
+
   /** Share the link with another app. */
   share() {
     const text = { title: this.say("site-name"), text: this.say("lobby-share-text"), url: this.table?.invite ?? "" };

