@@ -1,4 +1,4 @@
-"""Users by what proves who they are; the database knows hashes of tokens only."""
+"""Users by their tokens, of which the database holds hashes only."""
 
 from collections import OrderedDict
 
@@ -38,12 +38,12 @@ class Accounts:
         await self.renew_token(user)
 
     def forget(self, user_id: str) -> None:
-        """Look the user up anew: their token has been exchanged, here or elsewhere."""
+        """Drop the user from memory: their token has been exchanged, here or in another process."""
         for key in [key for key, user in self._recent.items() if user.id == user_id]:
             del self._recent[key]
 
     async def by_token(self, token: str) -> User:
-        """The user whom a token belongs to. Raises `Unknown` for a token that is none of ours."""
+        """The user that a token belongs to. Raises `Unknown` for an unknown token."""
         key = hashed(token[:LONGEST_TOKEN])
         user = self._recent.get(key)
         if user is not None:

@@ -8,7 +8,7 @@ _ids = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 def new_token() -> str:
-    """A secret for whoever holds it: 32 random bytes, fit for addresses."""
+    """A secret that proves its holder: 32 random bytes, safe in addresses."""
     return secrets.token_urlsafe(32)
 
 

@@ -1,1 +1,1 @@
-"""REST and websockets: thin. Who is it, what do they want, hand it on, answer in bytes."""
+"""REST and websockets: thin. Find out who calls and what they want, hand it on, answer in bytes."""

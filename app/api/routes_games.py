@@ -32,7 +32,7 @@ def invite_url(here: Services, table: Table, secret: str | None = None) -> str:
 
 
 def table_for(here: Services, table: Table, user: User | None, *, invited: bool = False) -> shapes.Table:
-    """A table as the caller may know it: the invite link is for those who belong to it."""
+    """A table as the caller may know it: only its players and host get the invite link."""
     seat = table.seat_of(user)
     hosts = user is not None and user.id == table.row.host
     return {
@@ -98,7 +98,7 @@ async def _with_game(
 
 @router.get("/{game_id}/choices", openapi_extra=sends(shapes.Choices))
 async def choices(request: Request, game_id: str) -> Response:
-    """What the caller may do now; nothing is offered to who may not move."""
+    """What the caller may do now; nothing is offered to seats that may not move."""
     here = services(request)
     user = await caller_of(request)
     table = await here.tables.visible(game_id, user)
@@ -109,7 +109,7 @@ async def choices(request: Request, game_id: str) -> Response:
 
 @router.post("/{game_id}/join", openapi_extra=sends(shapes.OwnSeat))
 async def join(request: Request, game_id: str, body: Join | None = None) -> Response:
-    """Take a seat; who has one gets it again. A private table wants its invite."""
+    """Take a seat; a caller who has one gets it again. A private table wants its invite."""
     here = services(request)
     user = await user_of(request)
     body = body or Join()
@@ -166,7 +166,7 @@ async def kick(request: Request, game_id: str, seat: int) -> Response:
 
 @router.post("/{game_id}/seats/{seat}/link", openapi_extra=sends(shapes.SeatLink))
 async def seat_link(request: Request, game_id: str, seat: int) -> Response:
-    """A new link with which somebody who lost their seat comes back to it, once; the host only."""
+    """A new link with which a player who lost access to a seat returns to it, once; the host only."""
     here = services(request)
     user = await user_of(request)
     secret = await lobby.seat_link(here.tables, game_id, user, seat)

@@ -146,7 +146,7 @@ async def undo_move(request: Request, game_id: str, body: Seen) -> Response:
 
 @router.post("/takeback", openapi_extra=sends(shapes.TakebackAnswer))
 async def takeback(request: Request, game_id: str, body: BackTo) -> Response:
-    """Propose to go back to `seq`, or agree with who did. It happens once every human at the table has agreed."""
+    """Propose to go back to `seq`, or agree to that proposal. It happens once every human at the table has agreed."""
     here = services(request)
     user = await user_of(request)
     await agree_to_takeback(here.tables, game_id, user, body.seq)
@@ -174,7 +174,7 @@ async def read_log(
     text: Annotated[bool, Query(description="Whether sentences are said in words, too.")] = True,
 ) -> Response:
     """What happened behind number `after`, up to and with `until`, as the caller may know it: told as data, and in the
-    words of `language`, else of the best that `Accept-Language` names; without words, for who says them, if not `text`.
+    words of `language`, else of the best that `Accept-Language` names; without words if not `text`.
     """
     here = services(request)
     user = await caller_of(request)

@@ -1,1 +1,1 @@
-"""Those who watch: websockets, diffs per seat, presence, and the bus between processes."""
+"""Watchers: websockets, diffs per seat, presence, and the bus between processes."""

@@ -79,7 +79,7 @@ class Bus:
             await self._sending
 
     async def listen(self) -> None:
-        """Hear what is published, for ever; a lost connection is made again."""
+        """Receive what is published, as long as the server runs; a lost connection is made again."""
         while True:
             try:
                 await listen(self._db, self._hear, lambda: self.ready())

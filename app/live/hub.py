@@ -1,4 +1,4 @@
-"""The rooms of this process: pushes what happens at its tables to those who watch them."""
+"""The rooms of this process: pushes what happens at tables to their watchers."""
 
 import asyncio
 import secrets
@@ -47,7 +47,7 @@ class Hub:
         return self._rooms.get(game_id)
 
     async def enter(self, table: Table, watcher: Watcher, since: int | None) -> None:
-        """Let somebody watch, who has seen number `since` (None: nothing)."""
+        """Add a watcher who has seen number `since` (None: nothing)."""
         room = self._rooms.get(table.id)
         if room is None:
             room = self._rooms[table.id] = Room(table)
@@ -62,7 +62,7 @@ class Hub:
         self._presence_changed(room)
 
     async def _resumed(self, room: Room, watcher: Watcher, since: int) -> str | None:
-        """One patch from what the watcher has to what is; None where it had better get the whole view."""
+        """One patch from what the watcher has to the present; None where the whole view is the better answer."""
         table = room.table
         if table.state is None or not 1 <= since <= table.seq or table.seq - since > FARTHEST_RESUME:
             return None
@@ -206,7 +206,7 @@ class Hub:
             self._catch_up(game_id)
 
     async def heal(self) -> None:
-        """For ever: compare watched tables with the store now and then, and forget processes that are silent."""
+        """Compare watched tables with the store now and then, and forget silent processes, until cancelled."""
         while True:
             await asyncio.sleep(TICK_SECONDS)
             self.catch_up_all()

@@ -80,7 +80,7 @@ def entry_document(table: Table, entry: Entry, seat: Seat | None, language: str 
 
 
 def table_document(table: Table, seat: Seat | None = None) -> shapes.PlainTable:
-    """The table beside the game: seats, host, settings; nothing that anybody at it may not know."""
+    """The table beside the game: seats, host, settings; only what everybody at it may know."""
     row = table.row
     return {
         "id": row.id,
@@ -103,7 +103,7 @@ def table_document(table: Table, seat: Seat | None = None) -> shapes.PlainTable:
 
 
 def view_message(table: Table, seat: Seat | None) -> shapes.ViewMessage:
-    """The whole view, for who has none."""
+    """The whole view, for a client that has none."""
     return {
         "type": "view",
         "seq": table.seq,

@@ -1,4 +1,4 @@
-"""All who watch one table: one view a seat, however many watch from there."""
+"""All watchers of one table: one view for each seat, however many watch from it."""
 
 from app.live.messages import (
     encode,
@@ -45,7 +45,7 @@ class Room:
         return not self.benches
 
     def watchers(self) -> list[Watcher]:
-        """All who watch here."""
+        """All watchers in this process."""
         return [watcher for bench in self.benches.values() for watcher in bench.watchers]
 
     def note(self, entry: Entry | None) -> None:
@@ -125,7 +125,7 @@ class Room:
         bench.view = self.table.view(seat) if self.table.state is not None else None
 
     def _reseat(self) -> None:
-        """Move watchers to the seats that are theirs now, and show out who may not watch any more."""
+        """Move watchers to the seats that are theirs now, and drop those who may not watch any more."""
         for watcher in self.watchers():
             seat = self.table.seat_of(watcher.user)
             if self.table.row.status == "paused" or not self.table.may_be_seen_by(watcher.user, watcher.invite):
@@ -145,7 +145,7 @@ class Room:
         return seats, len(spectators.watchers) if spectators else 0
 
     def presence(self) -> shapes.PresenceMessage:
-        """Who is here, over all processes; robots always are."""
+        """The seats that are present in any process; robots always are."""
         seats, watchers = self.seats_here()
         seats |= {seat.seat for seat in self.table.row.seats if seat.kind == "robot"}
         for others, count, _ in self.remote.values():
@@ -153,7 +153,7 @@ class Room:
         return {"type": "presence", "seats": sorted(seats), "watchers": watchers}
 
     def tell_presence(self) -> None:
-        """Tell everybody who is here."""
+        """Tell all watchers which seats are present."""
         text = encode(self.presence()).decode()
         for watcher in self.watchers():
             watcher.send(text)

@@ -1,4 +1,4 @@
-"""One connection that watches a table. It is never waited for: who does not read is dropped."""
+"""One connection that watches a table. Nobody waits for it: one that does not read is dropped."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -45,7 +45,7 @@ class Watcher:
         self._queue = asyncio.Queue()
 
     async def pump(self, send: Callable[[str], Awaitable[None]]) -> None:
-        """Send what is queued, one after the other, for ever."""
+        """Send what is queued, one after the other, until cancelled."""
         while True:
             message = await self._queue.get()
             self._waiting -= len(message)

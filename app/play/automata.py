@@ -1,4 +1,6 @@
-"""Seats that move by themselves: automas, and robots of several levels. They use the same door as everybody.
+"""Seats that move by themselves: automas, and robots of several levels.
+
+Their moves are submitted like everybody else's.
 
 The process that wrote the last entry goes on; if it died, another one takes over after a while. Should two try at
 once, the log's key lets one through, and the other goes home quietly.
@@ -45,7 +47,7 @@ class Automata:
             self.nudge(change.table.id)
 
     def nudge(self, game_id: str) -> None:
-        """Let the automated seats of a game move, unless they are at it."""
+        """Let the automated seats of a game move, unless they are doing so already."""
         if game_id not in self._playing:
             task = self._playing[game_id] = asyncio.create_task(self._play(game_id))
             task.add_done_callback(lambda _: self._playing.pop(game_id, None))
@@ -56,7 +58,7 @@ class Automata:
             self.nudge(game_id)
 
     async def keep_awake(self) -> None:
-        """Look for abandoned games for ever. The first look comes at once, after a start."""
+        """Look for games that another process has left, until cancelled; first right after the start."""
         idle = 0.0
         while True:
             try:
@@ -67,7 +69,7 @@ class Automata:
             await asyncio.sleep(ABANDONED_SECONDS if idle else RETRY_SECONDS)
 
     async def settle(self) -> None:
-        """Wait until no automated seat is at it."""
+        """Wait until no automated seat is moving."""
         while self._playing:
             await asyncio.gather(*self._playing.values(), return_exceptions=True)
 

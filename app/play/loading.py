@@ -1,4 +1,4 @@
-"""From the store to a live table: snapshot and tail, or the whole log when those do not do."""
+"""Loads a table from the store: from a snapshot and the entries after it, or from the whole log."""
 
 import zlib
 
@@ -19,7 +19,7 @@ SNAPSHOT_LEVEL = 1
 
 
 class BrokenLog(Exception):
-    """A log whose replay does not lead where it says. The message names game and entry."""
+    """A log that does not replay to the digests in it. The message names the game and the entry."""
 
     def __init__(self, game_id: str, seq: int, why: str) -> None:
         super().__init__(f"game {game_id}, entry {seq}: {why}")
@@ -68,12 +68,12 @@ async def load_table(db: Database, game_id: str) -> Table:
 
 
 def paused(problem: str | None) -> Unavailable:
-    """The answer to whatever is asked of a game that does not replay."""
+    """The problem that every request about a paused game gets."""
     return Unavailable("game-paused", f"This game is paused until its log is mended: {problem}.")
 
 
 def from_snapshot(row: GameRow, game: Game, snapshot: Snapshot, rows: list[LogRow]) -> Table | None:
-    """The table by the short way, or None where the snapshot is of no use."""
+    """The table from its snapshot, or None if that cannot be used."""
     if row.status == "paused":
         return None
     try:

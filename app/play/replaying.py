@@ -25,7 +25,7 @@ class Point(Struct, frozen=True):
 
 
 class UnknownPoint(LookupError):
-    """An undo leads back to a state that is not at hand; the log has to be replayed from its start."""
+    """An undo goes back to a state that is not in memory; the log has to be replayed from its start."""
 
 
 def digest_of(game: Game, state: Any) -> bytes:

@@ -187,7 +187,7 @@ class PlainTable(TypedDict):
 
 
 class Table(PlainTable):
-    """A table as the caller may know it; `invite_url` is for those who belong to it."""
+    """A table as the caller may know it; only its players and host get `invite_url`."""
 
     is_host: bool
     invite_url: str | None
@@ -320,7 +320,7 @@ class Readiness(Health):
 
 
 class ViewMessage(TypedDict):
-    """The whole view, for who has none."""
+    """The whole view, for a client that has none."""
 
     type: Literal["view"]
     seq: int

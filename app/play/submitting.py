@@ -1,4 +1,7 @@
-"""A move's way: whose seat, is it stale, decide, write. The same request again gets the same answer."""
+"""Submitting a move: find the seat, check that the move is not stale, decide, write.
+
+A repeated request gets the same answer.
+"""
 
 from typing import Any
 
@@ -30,7 +33,7 @@ class Answer(Struct, frozen=True):
 
 
 def check_key(key: str | None) -> None:
-    """Raise `Invalid` if an Idempotency-Key is none that we keep."""
+    """Raise `Invalid` unless an Idempotency-Key is short printable text."""
     if key is not None and not (0 < len(key) <= LONGEST_KEY and key.isascii() and key.isprintable()):
         raise Invalid("bad-key", f"An Idempotency-Key has 1 to {LONGEST_KEY} printable ASCII characters.")
 
@@ -88,7 +91,7 @@ def decoded(table: Table, move: bytes, **more: Any) -> Move:
 
 
 def stale(table: Table) -> Clash:
-    """The answer to who saw an older question."""
+    """The problem for a move that answers an outdated question."""
     return Clash("stale", "The table has moved on since you saw it; look again.", seq=table.seq)
 
 

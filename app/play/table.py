@@ -17,7 +17,7 @@ NOTHING = Choices()
 
 
 class Change(Struct, frozen=True, kw_only=True):
-    """What happened at a table, for those who watch. `entry` is None when only seats or settings changed.
+    """What happened at a table, for its watchers. `entry` is None when only seats or settings changed.
 
     `before` is the state before (None in a lobby). `here`: this process did it.
     """
@@ -78,7 +78,7 @@ class Table:
         return next((seat.seat for seat in self.row.seats if seat.user_id == user.id), None)
 
     def may_be_seen_by(self, user: User | None, invite: str | None = None) -> bool:
-        """Public tables by everybody, private ones by their host, their players and who holds the invite."""
+        """Whether the user may see the table: anybody a public one; host, players and holders of the invite any."""
         return (
             self.row.visibility == "public"
             or (invite is not None and compare_digest(invite.encode(), self.row.invite.encode()))
@@ -90,7 +90,7 @@ class Table:
         return [seat for seat in self.row.seats if seat.kind == "human"]
 
     def to_move(self) -> tuple[Seat, ...]:
-        """Who must decide now."""
+        """The seats that must decide now."""
         return self.row.to_move if self.row.status == "playing" else ()
 
     def choices(self, seat: Seat | None) -> Choices:

@@ -80,7 +80,7 @@ class Tables:
         return [table for table in self._live.values() if table.watched]
 
     def forget(self, table: Table) -> None:
-        """Drop a table whose memory may not be what is stored; the next who asks loads it anew."""
+        """Drop a table whose memory may differ from the store; the next request loads it again."""
         if self._live.get(table.id) is table:
             del self._live[table.id]
 
@@ -110,7 +110,7 @@ class Tables:
             await self.catch_up_locked(table)
 
     async def catch_up_locked(self, table: Table, *, here: bool = False) -> None:
-        """The same, for who holds the lock. `here`: this process has written what is new."""
+        """The same, with the lock held by the caller. `here`: this process has written what is new."""
         row = await games.find_game(self.db, table.id)
         if row is None:
             self.forget(table)
@@ -137,7 +137,7 @@ class Tables:
         return replayed(table.id, table.game, await log.entries(self.db, table.id, 0, until))
 
     def tell(self, change: Change) -> None:
-        """Tell all who want to know."""
+        """Call all listeners."""
         for listener in self.changed:
             listener(change)
 

@@ -45,7 +45,7 @@ def needed(table: Table) -> list[Seat]:
 
 
 async def agree_to_takeback(tables: Tables, game_id: str, user: User, to: int) -> Change | None:
-    """Propose to go back to number `to`, or agree with who did. The change once all have agreed, else None."""
+    """Propose to go back to number `to`, or agree to that proposal. The change once all have agreed, else None."""
     table = await tables.visible(game_id, user)
     seat = own_seat(table, user)
     async with table.lock:

@@ -1,4 +1,4 @@
-"""One door for all that enters a log: build the entry, write it, take it over, tell."""
+"""The only place that writes entries to a log: build the entry, write it, take it over, tell."""
 
 from typing import Any
 

@@ -92,7 +92,7 @@ class Database:
             return found
 
     async def row_together(self, statement: str, key: Any, values: tuple[Any, ...]) -> Any:
-        """As `row`, written in one transaction with whoever comes at the same time; rows begin with their `key`."""
+        """As `row`, written in one transaction with all that come at the same time; rows begin with their `key`."""
         if statement not in self._gathered:
             self._gathered[statement] = Gathered(
                 lambda values: self.row(statement, *values), lambda each: self._many(statement, each)

@@ -56,7 +56,7 @@ class Gathered:
         return await writer.row
 
     def _free(self) -> None:
-        """A lane is free: whoever waits goes."""
+        """A lane is free: start those that wait."""
         self._busy -= 1
         if batch := self._next():
             self._busy += 1

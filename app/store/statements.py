@@ -64,7 +64,7 @@ class Statement:
         return await db.do(self.text, *self.values(named))
 
     async def row_together(self, db: Database, key: Any, /, **named: Any) -> Any:
-        """As `row`, in one transaction with whoever comes at the same time; rows of the answer begin with `key`."""
+        """As `row`, in one transaction with all that come at the same time; rows of the answer begin with `key`."""
         return await db.row_together(self.text, key, self.values(named))
 
     async def within(self, connection: Any, /, **named: Any) -> int:

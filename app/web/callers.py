@@ -1,4 +1,4 @@
-"""Who is it? A bearer token or the session cookie, of requests and of websockets alike."""
+"""Who calls: by bearer token or session cookie, for requests and websockets alike."""
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -20,13 +20,13 @@ def services(connection: HTTPConnection) -> Services:
 
 
 async def caller_of(connection: HTTPConnection) -> User | None:
-    """Who calls; None for a caller who does not say. Raises `Unknown` for a token that is none of ours."""
+    """The caller; None without a token. Raises `Unknown` for an unknown token."""
     token = token_of(connection)
     return None if token is None else await services(connection).accounts.by_token(token)
 
 
 async def user_of(connection: HTTPConnection) -> User:
-    """Who calls. Raises `Unknown` for a caller who does not say, too."""
+    """The caller. Raises `Unknown` without a token, too."""
     found = await caller_of(connection)
     if found is None:
         raise Unknown("no-token", "Say who you are: a bearer token or the session cookie is needed.")
