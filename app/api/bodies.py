@@ -5,10 +5,20 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from app.accounts.names import LONGEST_NAME
+from app.play.numbers import whole
 from app.rules import game as games
 
-Level = Annotated[int, Field(ge=0, le=20)]
-Seq = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True, description="The number that the caller saw last.")]
+
+def _whole_number(value: Any) -> Any:
+    """3.0 is the integer 3, as JSON Schema has it. Raises `ValueError` for true and false, which are none."""
+    if isinstance(value, bool):
+        raise ValueError("a number is needed")
+    return whole(value)
+
+
+Whole = BeforeValidator(_whole_number)
+Level = Annotated[int, Whole, Field(ge=0, le=20, strict=True)]
+Seq = Annotated[int, Whole, Field(ge=0, le=2**31 - 1, strict=True, description="The number that the caller saw last.")]
 Secret = Annotated[str, Field(max_length=200)]
 
 Kind = Annotated[
@@ -66,7 +76,7 @@ class Join(Body):
     """A wish to sit down. `invite` is the secret of an invite link or of a seat's own link."""
 
     invite: Secret | None = None
-    seat: Annotated[int, Field(ge=0, le=9, strict=True)] | None = None
+    seat: Annotated[int, Whole, Field(ge=0, le=9, strict=True)] | None = None
 
 
 class Seen(Body):
@@ -78,4 +88,4 @@ class Seen(Body):
 class BackTo(Body):
     """The number to which the game should go back."""
 
-    seq: Annotated[int, Field(ge=1, le=2**31 - 1, strict=True)]
+    seq: Annotated[int, Whole, Field(ge=1, le=2**31 - 1, strict=True)]

@@ -27,6 +27,7 @@ from app.problems import (
 )
 from app.store.errors import Conflict, StoreUnavailable
 from app.web.callers import forget, has_session
+from app.web.methods import methods_at
 
 MEDIA_TYPE = "application/problem+json"
 STATUS: dict[type[Problem], int] = {
@@ -93,7 +94,11 @@ HTTP: dict[int, Code] = {404: "not-found", 405: "method-not-allowed", 413: "too-
 
 
 def problem(
-    status: int, code: str, detail: str, rule: str | None = None, args: dict[str, Any] | None = None
+    status: int,
+    code: str,
+    detail: str,
+    rule: str | None = None,
+    args: dict[str, Any] | None = None,
 ) -> Response:
     """A problem document; it is logged here, once."""
     log = logger.warning if status >= 500 else logger.info
@@ -150,6 +155,8 @@ def _in_words(error: RequestValidationError) -> str:
 
 async def _handle(request: Request, error: Exception) -> Response:
     response = response_for(error)
+    if response.status_code == 405:
+        response.headers["Allow"] = ", ".join(methods_at(request.app, request.url.path))
     if isinstance(error, Unknown) and has_session(request):
         # A cookie that is none of ours (any more) would only be refused again.
         forget(response)

@@ -19,6 +19,7 @@ from app.messages import language_of
 from app.play import shapes
 from app.play.documents import Document, export_for
 from app.play.entries import read_entry
+from app.play.numbers import with_whole_numbers
 from app.play.submitting import check_playing, decoded, own_seat, submit
 from app.play.undoing import agree_to_takeback, proposal_of, refuse_takeback, undo
 from app.problems import Clash, Invalid
@@ -26,8 +27,7 @@ from app.store import log
 from app.web.callers import caller_of, services, user_of
 
 T = TypeVar("T")
-LAST_NUMBER = 2**31 - 1
-Number = Annotated[int, Query(ge=0, le=LAST_NUMBER)]
+Number = Annotated[int, Query(ge=0, le=shapes.LAST_NUMBER)]
 Language = Annotated[str | None, Query(max_length=35, description="A language, such as `en`.", examples=["en"])]
 
 
@@ -75,7 +75,7 @@ MOVE_DOCUMENTATION = {
 class RawMove(Struct, forbid_unknown_fields=True):
     """The body of a move, taken apart without looking into the move."""
 
-    seq: Annotated[int, msgspec.Meta(ge=0, le=LAST_NUMBER)]
+    seq: Annotated[int, msgspec.Meta(ge=0, le=shapes.LAST_NUMBER)]
     move: msgspec.Raw
 
 
@@ -91,8 +91,12 @@ _premoves = msgspec.json.Decoder(RawPremove)
 
 async def body_of(request: Request, decoder: msgspec.json.Decoder[T]) -> T:
     """What came with a request. Raises `Invalid`, naming the field that is wrong."""
+    body = await request.body()
     try:
-        return decoder.decode(await request.body())
+        try:
+            return decoder.decode(body)
+        except msgspec.ValidationError:
+            return decoder.decode(with_whole_numbers(body))
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
         raise Invalid("malformed-request", str(error)) from None
 
@@ -168,7 +172,7 @@ async def read_log(
     request: Request,
     game_id: str,
     after: Number = 0,
-    until: Number = LAST_NUMBER,
+    until: Number = shapes.LAST_NUMBER,
     invite: Invite = None,
     language: Language = None,
     text: Annotated[bool, Query(description="Whether sentences are said in words, too.")] = True,

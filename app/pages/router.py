@@ -14,6 +14,7 @@ from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import HTMLResponse
 
 from app.pages import home, lazy_words, messages, recordings, tables
+from app.web.methods import methods_at
 
 router = APIRouter(include_in_schema=False)
 for part in (home, lazy_words, recordings, tables):
@@ -26,6 +27,8 @@ NO_PAGES = ("api/", "ws/", "static/", "npm/")
 @missing.get("/{path:path}")
 async def nowhere(request: Request, path: str) -> HTMLResponse:
     """There is nothing here: a page for people. Raises HTTPException for programs' addresses."""
+    if methods_at(request.app, request.url.path):
+        raise HTTPException(405)
     if path.startswith(NO_PAGES):
         raise HTTPException(404)
     return messages.missing(request)

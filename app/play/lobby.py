@@ -44,7 +44,11 @@ def check_options(game: Game, options: dict[str, Any], seats: Sequence[SeatRow])
     """Raise `Invalid` if no game can begin with these."""
     if len(seats) > MOST_SEATS:
         raise Invalid("too-many-seats", f"A table has at most {MOST_SEATS} seats.")
-    if b"\\u0000" in msgspec.json.encode(options):
+    try:
+        text = msgspec.json.encode(options)
+    except UnicodeEncodeError:
+        raise Invalid("bad-options", "Half a surrogate pair is no text.") from None
+    if b"\\u0000" in text:
         raise Invalid("bad-options", "Texts have no character of number 0.")
     try:
         game.check_options(options, setups(seats))

@@ -36,6 +36,8 @@ EntryMove = Annotated[
 ]
 
 
+LAST_NUMBER = 2**31 - 1
+"""The largest number that an entry of a log can have."""
 LONGEST_PREMOVE = 60
 """Moves of one turn that may be asked about at once; the longest turns have not half as many."""
 
@@ -292,7 +294,7 @@ class PremoveRequest(TypedDict):
 class NewMove(TypedDict):
     """A move, as one of the offered choices has it, and the number that its player saw."""
 
-    seq: int
+    seq: Annotated[int, Meta(ge=0, le=LAST_NUMBER)]
     move: Move
 
 

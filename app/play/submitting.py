@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from app.play.entries import Entry, read_entry, redacted
+from app.play.numbers import with_whole_numbers
 from app.play.replaying import fold
 from app.play.table import Change, Table
 from app.play.tables import Tables
@@ -85,7 +86,10 @@ async def submit(tables: Tables, game_id: str, user: User, seen: int, move: byte
 def decoded(table: Table, move: bytes, **more: Any) -> Move:
     """The move as the game knows it. Raises `Invalid`, naming the field that is wrong and `more` of where it stood."""
     try:
-        return table.game.decode_move(move)
+        try:
+            return table.game.decode_move(move)
+        except msgspec.ValidationError:
+            return table.game.decode_move(with_whole_numbers(move))
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
         raise Invalid("malformed-move", str(error), **more) from None
 

@@ -147,3 +147,46 @@ async def test_a_refusal_is_logged_once_with_its_request(server: Server, caplog:
         assert refused.headers["x-request-id"] == "abc-1"
         other = await client.get("/healthz", headers={"X-Request-Id": "not good\x7f"})
         assert other.headers["x-request-id"] != "not good\x7f"
+
+
+class TestWholeNumbers:
+    """3.0 is an integer to JSON Schema, and so it is here; true and false are none."""
+
+    async def test_a_number_like_3_0_is_taken_wherever_an_integer_is(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        seats = b'[{"kind":"human"},{"kind":"automa","level":3.0}]'
+        made = await ada.client.post("/api/games", content=b'{"game":"toy","seats":%s}' % seats, headers=JSON)
+        assert made.status_code == 201 and made.json()["seats"][1]["level"] == 3
+        table = await server.table("Ada", "Bob")
+        await table.pick()
+        seq = (await table.players[0].look(table.id))["seq"]
+        body = b'{"seq":%d.0,"move":{"type":"Count","by":1.0}}' % seq
+        assert (await table.players[0].client.post(table.path("/moves"), content=body, headers=JSON)).status_code == 200
+
+    @pytest.mark.parametrize("level", [b"true", b"false", b"2.5", b'"2"', b"null", b"21", b"-1", b"1e400"])
+    async def test_nothing_else_is_a_level(self, server: Server, level: bytes) -> None:
+        ada = await server.player("Ada")
+        body = b'{"game":"toy","seats":[{"kind":"human"},{"kind":"automa","level":%s}]}' % level
+        refused = await ada.client.post("/api/games", content=body, headers=JSON)
+        assert (refused.status_code, refused.json()["code"]) == (422, "malformed-request")
+
+
+async def test_half_a_character_is_no_option(server: Server) -> None:
+    ada = await server.player("Ada")
+    for options in (rb'{"tracks":"\ud800"}', rb'{"\ud800":1}'):
+        body = b'{"game":"skymines","seats":[{"kind":"human"},{"kind":"human"}],"options":%s}' % options
+        refused = await ada.client.post("/api/games", content=body, headers=JSON)
+        assert (refused.status_code, refused.json()["code"]) == (422, "bad-options")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "allowed"),
+    [("GET", "/api/users", "POST"), ("DELETE", "/api/games", "GET, POST"), ("PUT", "/healthz", "GET")],
+)
+async def test_a_method_that_is_not_known_at_an_address_names_those_that_are(
+    server: Server, method: str, path: str, allowed: str
+) -> None:
+    async with server.client() as stranger:
+        refused = await stranger.request(method, path)
+    assert (refused.status_code, refused.json()["code"]) == (405, "method-not-allowed")
+    assert refused.headers["allow"] == allowed
