@@ -38,6 +38,7 @@ Code = Literal[
     "seats-free",
     "stale",
     "table-changed",
+    "too-many-requests",
     "too-many-seats",
     "unknown-components",
     "unknown-game",
@@ -100,6 +101,14 @@ class Unplayable(Problem):
     def __init__(self, bad: BadOptions) -> None:
         super().__init__("bad-options", "No game can begin with these options and seats.", **bad.details)
         self.code = bad.code
+
+
+class TooMany(Problem):
+    """More was asked for than one caller may; `seconds` from now it may be asked again."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__("too-many-requests", f"Too much was asked for; come again in {seconds} s.", seconds=seconds)
+        self.seconds = seconds
 
 
 class Unavailable(Problem):

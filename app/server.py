@@ -22,6 +22,7 @@ from app.pages.scripts import folders
 from app.rules.games import register_games
 from app.services import Services
 from app.settings import Settings
+from app.web.limits import Limits
 
 __all__ = ["create_app"]
 
@@ -55,9 +56,10 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
         responses=MAY_FAIL,
     )
     app.state.services = here
+    app.state.limits = Limits(enabled=settings.limits)
     handle_problems(app)
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED, compresslevel=4)
-    app.add_middleware(Guard, public_url=settings.public_url)
+    app.add_middleware(Guard, public_url=settings.public_url, limits=app.state.limits)
     # Routes are tried in this order, and moves are what comes most.
     app.include_router(routes_moves.moves)
     for module in (routes_moves, routes_games, routes_users, routes_history, routes_facts, sockets):

@@ -45,6 +45,7 @@ class Settings(BaseSettings):
     log_format: Literal["console", "json"] = Field("console", description="How log lines look.")
     log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="The least level logged.")
     live_tables: int = Field(200, ge=1, le=100_000, description="How many tables stay in memory at once.")
+    limits: bool = Field(True, description="Whether callers who ask for too much have to wait.")
     dev: bool = Field(False, description="Serve the browser's modules as they are, without a bundle.")
 
     @field_validator("database_url")

@@ -55,7 +55,13 @@ class World:
         return self._postgres.url(name)
 
     def _serve(self) -> subprocess.Popen[str]:
-        environment = {**os.environ, "DATABASE_URL": self.ours, "AUTOMATON_PACE_MS": "0", "LOG_LEVEL": "warning"}
+        environment = {
+            **os.environ,
+            "DATABASE_URL": self.ours,
+            "AUTOMATON_PACE_MS": "0",
+            "LIMITS": "false",
+            "LOG_LEVEL": "warning",
+        }
         command = [sys.executable, "-m", "bench.known", "serve", "--port", str(self.port)]
         process = subprocess.Popen(command, env=environment, cwd=PROJECT, stdout=subprocess.PIPE, text=True)
         assert process.stdout is not None

@@ -13,6 +13,7 @@ from structlog.contextvars import bound_contextvars
 from app.api.problems import TooLarge, response_for
 from app.problems import Problem
 from app.web.callers import has_session
+from app.web.limits import Limits
 from app.web.origin import SAFE, check_json, check_origin
 
 LARGEST_BODY = 64 * 1024
@@ -25,8 +26,9 @@ logger = structlog.get_logger(__name__)
 class Guard:
     """Middleware. It adds X-Request-Id to the answer and to all that is logged meanwhile."""
 
-    def __init__(self, app: ASGIApp, public_url: str) -> None:
+    def __init__(self, app: ASGIApp, public_url: str, limits: Limits) -> None:
         self._app = app
+        self._limits = limits
         self._public_url = public_url
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -43,7 +45,8 @@ class Guard:
             await self._http(scope, receive, _naming(send, request_id), headers)
 
     def _check(self, request: HTTPConnection) -> None:
-        """Raise `Problem` for what would change something and is not from a page of ours, or no JSON."""
+        """Raise `Problem` for what is too much, and for what would change something and is not from a page of ours."""
+        self._limits.count(request)
         if request.scope["method"] not in SAFE:
             check_origin(request, self._public_url, cookie=has_session(request))
             check_json(request)

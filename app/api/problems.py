@@ -21,6 +21,7 @@ from app.problems import (
     NotFound,
     NotJson,
     Problem,
+    TooMany,
     Unavailable,
     Unknown,
     Unplayable,
@@ -36,6 +37,7 @@ STATUS: dict[type[Problem], int] = {
     Forbidden: 403,
     Clash: 409,
     NotJson: 415,
+    TooMany: 429,
     Invalid: 422,
     Unplayable: 422,
     Unavailable: 503,
@@ -118,6 +120,8 @@ def problem(
         headers["WWW-Authenticate"] = "Bearer"
     if status == 503:
         headers["Retry-After"] = "2"
+    if status == 429:
+        headers["Retry-After"] = str((args or {})["seconds"])
     return Response(msgspec.json.encode(body), status, headers, MEDIA_TYPE)
 
 

@@ -47,6 +47,7 @@ async def watch(websocket: WebSocket, game_id: str) -> None:
 
 
 async def _admit(here: Services, websocket: WebSocket, game_id: str) -> tuple[Table, Watcher]:
+    websocket.app.state.limits.count(websocket)
     check_origin(websocket, here.settings.public_url, cookie=has_session(websocket))
     user = await caller_of(websocket)
     invite = websocket.query_params.get("invite")

@@ -41,6 +41,12 @@ async def viewer(connection: HTTPConnection) -> User | None:
         return None
 
 
+def session_or_bearer(connection: HTTPConnection) -> str | None:
+    """What may be a token, whatever it is worth: for counting callers. Never refuses."""
+    header = connection.headers.get("authorization")
+    return _session(connection) if header is None else header.rpartition(" ")[2]
+
+
 def token_of(connection: HTTPConnection) -> str | None:
     """The token that came along. The header goes before the cookie."""
     header = connection.headers.get("authorization")

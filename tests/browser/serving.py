@@ -42,6 +42,7 @@ class Site:
                 "PATH": os.environ["PATH"],
                 "DATABASE_URL": self._database_url,
                 "AUTOMATON_PACE_MS": "0",
+                "LIMITS": "false",
                 "PUBLIC_URL": self.url,
                 **self._settings,
             },

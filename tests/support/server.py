@@ -30,7 +30,7 @@ Json = dict[str, Any]
 
 def settings(**changes: Any) -> Settings:
     """Settings for tests: automated seats move at once."""
-    return Settings(**{"automaton_pace_ms": 0, "public_url": "http://test", **changes})
+    return Settings(**{"automaton_pace_ms": 0, "limits": False, "public_url": "http://test", **changes})
 
 
 @cache

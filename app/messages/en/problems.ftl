@@ -38,4 +38,8 @@ problem-seats-free = Some seats are still free.
 problem-stale = The table has moved on since you saw it. Look again.
 problem-table-changed = The table has just changed. Look again, then repeat what you wanted.
 problem-too-large = That is more than the server takes.
+problem-too-many-requests = That was too much at once. Please try again in { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+ }.
 problem-too-many-seats = A table has no more seats than that.

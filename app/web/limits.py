@@ -1,0 +1,94 @@
+"""How much one caller may ask for: the whole policy, in one place.
+
+Generous for friends who share an address, and a bound for a stranger who asks without end. Counted by each process for
+itself, in windows of a minute and an hour.
+"""
+
+import ipaddress
+import time
+from math import ceil
+from typing import Literal, NamedTuple
+
+from limits import RateLimitItem, parse_many
+from limits.storage import MemoryStorage
+from limits.strategies import FixedWindowRateLimiter
+from starlette.requests import HTTPConnection
+
+from app.accounts.tokens import hashed
+from app.problems import TooMany
+from app.web.callers import session_or_bearer
+
+ALLOWED: dict[str, str] = {
+    "newcomers": "30/minute; 200/hour",
+    "tables": "30/minute; 200/hour",
+    "changes": "900/minute",
+    "pictures": "60/minute",
+    "reads": "1800/minute",
+    "sockets": "240/minute",
+}
+"""What is counted, and how much of it is allowed."""
+BY_ADDRESS_AS_WELL = 4
+"""So many callers at one address may each ask for all that is allowed to one."""
+_FILES = ("/static/", "/games/", "/words/", "/recordings/", "/npm/")
+
+
+class _Kind(NamedTuple):
+    name: str
+    by: Literal["address", "caller"]
+
+
+class Limits:
+    """Counts what is asked for."""
+
+    def __init__(self, *, enabled: bool) -> None:
+        self._enabled = enabled
+        self._counter = FixedWindowRateLimiter(MemoryStorage())
+        self._allowed = {name: parse_many(text) for name, text in ALLOWED.items()}
+
+    def count(self, asked: HTTPConnection) -> None:
+        """Count a request or a websocket. Raises `TooMany`, which says when to come again."""
+        kind = _kind_of(asked) if self._enabled else None
+        if kind is None:
+            return
+        address = _address(asked)
+        token = session_or_bearer(asked) if kind.by == "caller" else None
+        self._hit(kind.name, "address", address, 1 if token is None else BY_ADDRESS_AS_WELL)
+        if token is not None:
+            self._hit(kind.name, "caller", hashed(token).hex(), 1)
+
+    def _hit(self, name: str, by: str, key: str, times: int) -> None:
+        for item in self._allowed[name]:
+            allowed = item if times == 1 else type(item)(item.amount * times, item.multiples)
+            if not self._counter.hit(allowed, name, by, key):
+                raise TooMany(self._seconds_left(allowed, name, by, key))
+
+    def _seconds_left(self, item: RateLimitItem, *key: str) -> int:
+        return max(1, ceil(self._counter.get_window_stats(item, *key).reset_time - time.time()))
+
+
+def _kind_of(asked: HTTPConnection) -> _Kind | None:
+    """What is counted; None for files, which cost nothing, and for questions about the server's health."""
+    path = asked.scope["path"]
+    if asked.scope["type"] == "websocket":
+        return _Kind("sockets", "address")
+    method = asked.scope["method"]
+    if method in ("GET", "HEAD", "OPTIONS"):
+        if path.startswith(_FILES) or path in ("/healthz", "/readyz"):
+            return None
+        return _Kind("pictures" if path.endswith(".png") else "reads", "address")
+    if method == "POST" and path in ("/api/users", "/api/games"):
+        return _Kind("newcomers", "address") if path == "/api/users" else _Kind("tables", "caller")
+    return _Kind("changes", "caller")
+
+
+def _address(asked: HTTPConnection) -> str:
+    """The caller's address; of a modern one the part that a household has, the first 64 bits."""
+    host = asked.client.host if asked.client else ""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv6Address):
+        mapped = address.ipv4_mapped
+        return str(mapped or ipaddress.ip_network((int(address), 64), strict=False).network_address)
+    return host
