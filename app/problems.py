@@ -34,6 +34,8 @@ Code = Literal[
     "not-started",
     "not-the-host",
     "nothing-to-undo",
+    "owner-connected",
+    "seat-holds-secret",
     "seat-taken",
     "seats-free",
     "stale",

@@ -166,7 +166,8 @@ async def kick(request: Request, game_id: str, seat: int) -> Response:
 
 @router.post("/{game_id}/seats/{seat}/link", openapi_extra=sends(shapes.SeatLink))
 async def seat_link(request: Request, game_id: str, seat: int) -> Response:
-    """A new link with which a player who lost access to a seat returns to it, once; the host only."""
+    """A new link with which a player who lost access to a seat returns to it, once. For its owner; for the
+    host only while the owner is not connected and has nothing secret lying there."""
     here = services(request)
     user = await user_of(request)
     secret = await lobby.seat_link(here.tables, game_id, user, seat)

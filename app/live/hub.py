@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 
 import structlog
 
@@ -15,12 +16,14 @@ from app.play.loading import BrokenLog
 from app.play.table import Change, Table
 from app.play.tables import Tables
 from app.problems import Problem
-from app.store import log
+from app.store import games, log
 from app.store.errors import StoreUnavailable
 
 FARTHEST_RESUME = 300
 TICK_SECONDS = 5.0
 PRESENCE_SECONDS = 20.0
+SEEN_SECONDS = 30.0
+"""How often the store is told which seats are connected."""
 logger = structlog.get_logger(__name__)
 
 
@@ -54,6 +57,8 @@ class Hub:
         elif room.table is not table:
             room.adopt(table)
         room.enter(watcher)
+        if watcher.seat is not None:
+            self._tables.behind(self._note_seen([(table.id, watcher.seat)]))
         message = await self._resumed(room, watcher, since) if since is not None else None
         if message is not None:
             room.greet_back(watcher, message)
@@ -207,10 +212,25 @@ class Hub:
 
     async def heal(self) -> None:
         """Compare watched tables with the store now and then, and forget silent processes, until cancelled."""
+        noted = 0.0
         while True:
             await asyncio.sleep(TICK_SECONDS)
             self.catch_up_all()
             self._forget_the_silent()
+            now = asyncio.get_running_loop().time()
+            if now - noted >= SEEN_SECONDS:
+                noted = now
+                await self._note_seen(self._seats_here())
+
+    def _seats_here(self) -> list[tuple[str, int]]:
+        """The seats that somebody is connected on here."""
+        return [(game_id, seat) for game_id, room in self._rooms.items() for seat in room.benches if seat is not None]
+
+    async def _note_seen(self, seats: list[tuple[str, int]]) -> None:
+        """Note in the store that somebody is connected on these seats."""
+        if seats:
+            with suppress(StoreUnavailable):
+                await games.note_seen(self._tables.db, seats)
 
     def _forget_the_silent(self) -> None:
         latest = asyncio.get_running_loop().time() - PRESENCE_SECONDS

@@ -21,7 +21,7 @@ from app.play.table import Table
 from app.problems import Problem, no_such_game
 from app.settings import Settings
 from app.store.errors import StoreUnavailable
-from app.store.games import linked_seat
+from app.store.games import find_link
 from app.store.records import GameRow, User
 from app.web.callers import services, viewer
 
@@ -82,7 +82,8 @@ async def linked_to(request: Request, found: Table, invite: str | None) -> int |
     """The seat whose own link this is; None for an invitation to the table, and for nothing of ours."""
     if not invite or invite == found.row.invite or len(invite) > LONGEST_SECRET:
         return None
-    return await linked_seat(services(request).tables.db, found.id, hashed(invite))
+    linked = await find_link(services(request).tables.db, found.id, hashed(invite))
+    return linked.seat if linked else None
 
 
 def answer(

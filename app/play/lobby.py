@@ -10,7 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app import players
-from app.accounts.tokens import hashed, new_id, new_token
+from app.accounts.tokens import new_id, new_token
+from app.play import handing_over
 from app.play.names import ROBOT_NAME, further_name, name_at
 from app.play.replaying import digest_of, fold
 from app.play.table import Table
@@ -133,9 +134,8 @@ async def join(tables: Tables, game_id: str, user: User, invite: str | None = No
     table = await tables.get(game_id)
     await tables.refresh(table)
     if invite and invite != table.row.invite:
-        seat = await rows.claim_link(tables.db, game_id, hashed(invite), user.id)
+        seat = await handing_over.claim(tables, table, user, invite)
         if seat is not None:
-            await tables.catch_up(table)
             return seat
     tables.check_visible(table, user, invite)
     own = table.seat_of(user)
@@ -259,14 +259,11 @@ async def remove_seat(tables: Tables, game_id: str, user: User, seat: int) -> No
 
 
 async def seat_link(tables: Tables, game_id: str, user: User, seat: int) -> str:
-    """A new one-time secret with which whoever holds it takes over a human seat; the host only."""
+    """A new one-time secret with which its holder takes over a human seat; for its owner, and for the host."""
     table = await tables.visible(game_id, user)
-    check_host(table, user)
     if _seat_at(table, seat).kind != "human":
         raise Clash("automated-seat", "That seat plays by itself.")
-    token = new_token()
-    await rows.set_link(tables.db, game_id, seat, hashed(token))
-    return token
+    return await handing_over.seat_link(tables, table, user, seat)
 
 
 async def start(tables: Tables, game_id: str, user: User) -> int:

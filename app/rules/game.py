@@ -225,7 +225,7 @@ class Game(Protocol):
 
         At least what every table's page draws: `game`, `components`, `me` (the seat, or null), `round`, `turn` (whose
         it is, or null), `to_move`, `seats` with `seat`, `kind` and `name`, and `winners`, empty before the end; `ready`
-        of a seat that is to move and has answered, if it may still change its answer.
+        of a seat that has answered in secret, until that is shown, and may still change its answer.
         """
 
     def outcome(self, state: Any) -> Outcome | None: ...

@@ -8,6 +8,7 @@ from sqlalchemy import (
     ColumnElement,
     Float,
     Select,
+    SmallInteger,
     Text,
     any_,
     bindparam,
@@ -19,6 +20,7 @@ from sqlalchemy import (
     null,
     or_,
     select,
+    tuple_,
     update,
 )
 from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
@@ -186,12 +188,27 @@ KICK = Statement(
     .values(invite=bindparam("new_invite"), kicked=func.array_append(g.c.kicked, bindparam("user_id")))
 )
 DELETE_SEATS = Statement(delete(s).where(s.c.game_id == bindparam("of_game")))
+_pairs = (
+    func.unnest(bindparam("games", type_=ARRAY(Text)), bindparam("at_seats", type_=ARRAY(SmallInteger)))
+    .table_valued("game_id", "seat")
+    .render_derived()
+)
 SET_LINK = Statement(
     update(s)
     .where(s.c.game_id == bindparam("of_game"), s.c.seat == bindparam("at"))
-    .values(link_hash=bindparam("link_hash"))
+    .values(link_hash=bindparam("link_hash"), link_from_owner=bindparam("from_owner"))
 )
-LINKED = Statement(select(s.c.seat).where(s.c.game_id == bindparam("of_game"), s.c.link_hash == bindparam("link")))
+SEEN = Statement(
+    update(s).where(tuple_(s.c.game_id, s.c.seat).in_(select(_pairs.c.game_id, _pairs.c.seat))).values(seen=func.now())
+)
+LINKED = Statement(
+    select(s.c.seat, s.c.link_from_owner).where(s.c.game_id == bindparam("of_game"), s.c.link_hash == bindparam("link"))
+)
+UNSEEN_SECONDS = Statement(
+    select(func.extract("epoch", func.now() - s.c.seen).label("seconds")).where(
+        s.c.game_id == bindparam("of_game"), s.c.seat == bindparam("at")
+    )
+)
 SET_TAKEBACK = Statement(
     update(g)
     .where(g.c.id == bindparam("game_id"), g.c.seq == bindparam("known"))
@@ -221,7 +238,7 @@ def _claim_link() -> Statement:
         update(s)
         .where(s.c.game_id == bindparam("of_game"), s.c.link_hash == bindparam("link"), s.c.kind == "human")
         .where(~sits_elsewhere)
-        .values(user_id=bindparam("user_id"), link_hash=null())
+        .values(user_id=bindparam("user_id"), name=bindparam("called"), link_hash=null())
         .returning(s.c.seat)
         .cte("taken")
     )
@@ -262,20 +279,38 @@ async def set_invite(db: Database, game_id: str, invite: str) -> None:
     await SET_INVITE.do(db, game_id=game_id, new_invite=invite)
 
 
-async def set_link(db: Database, game_id: str, seat: int, link_hash: bytes) -> None:
-    """Keep the hash of a one-time link to a seat; an older link to it is void."""
-    await SET_LINK.do(db, of_game=game_id, at=seat, link_hash=link_hash)
+async def set_link(db: Database, game_id: str, seat: int, link_hash: bytes, *, from_owner: bool = False) -> None:
+    """Keep the hash of a one-time link to a seat; an older link to it is void. `from_owner`: its owner has made it."""
+    await SET_LINK.do(db, of_game=game_id, at=seat, link_hash=link_hash, from_owner=from_owner)
 
 
-async def linked_seat(db: Database, game_id: str, link_hash: bytes) -> int | None:
-    """The seat that a link leads to, without using the link up."""
+class Linked(NamedTuple):
+    """The seat that a link leads to, and whether the seat's owner has made it."""
+
+    seat: int
+    from_owner: bool
+
+
+async def find_link(db: Database, game_id: str, link_hash: bytes) -> Linked | None:
+    """Where a link leads, without using it up."""
     row = await LINKED.row(db, of_game=game_id, link=link_hash)
-    return row["seat"] if row else None
+    return Linked(row["seat"], row["link_from_owner"]) if row else None
 
 
-async def claim_link(db: Database, game_id: str, link_hash: bytes, user_id: str) -> int | None:
-    """Seat the user by a link, using it up. The seat, or None if the link is not good (any more)."""
-    row = await CLAIM_LINK.row(db, of_game=game_id, link=link_hash, user_id=user_id)
+async def unseen_seconds(db: Database, game_id: str, seat: int) -> float | None:
+    """For how long nobody has been connected on a seat; None if nobody ever was."""
+    row = await UNSEEN_SECONDS.row(db, of_game=game_id, at=seat)
+    return None if row is None or row["seconds"] is None else float(row["seconds"])
+
+
+async def note_seen(db: Database, seats: Sequence[tuple[str, int]]) -> None:
+    """Note that somebody is connected now on each of these seats, given as game and number."""
+    await SEEN.do(db, games=[game for game, _ in seats], at_seats=[seat for _, seat in seats])
+
+
+async def claim_link(db: Database, game_id: str, link_hash: bytes, user_id: str, called: str) -> int | None:
+    """Seat the user by a link, using it up, under this name. The seat, or None if the link is not good (any more)."""
+    row = await CLAIM_LINK.row(db, of_game=game_id, link=link_hash, user_id=user_id, called=called)
     return row["seat"] if row else None
 
 

@@ -93,6 +93,8 @@ seats: Final = Table(
     Column("user_id", Text, ForeignKey("users.id")),
     Column("name", Text, nullable=False, server_default=_literal("''")),
     Column("link_hash", LargeBinary),
+    Column("link_from_owner", Boolean, nullable=False, server_default=_literal("false")),
+    Column("seen", DateTime(timezone=True)),
     Index("seats_by_user", "user_id", postgresql_where=literal_column("user_id IS NOT NULL")),
 )
 

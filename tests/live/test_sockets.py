@@ -99,7 +99,7 @@ async def test_presence_tells_who_is_here(database_url: str) -> None:
 async def test_a_seat_that_was_given_anew_is_seen_by_its_new_owner_alone(database_url: str) -> None:
     async with process(database_url) as (server, address):
         table = await server.table("Ada", "Bob")
-        link = await table.players[0].ok("POST", table.path("/seats/1/link"))
+        link = await table.players[1].ok("POST", table.path("/seats/1/link"))
         eve = await server.player("Eve")
         async with watching(address, table.id, table.players[1].token) as bob:
             await bob.next("view")

@@ -285,7 +285,7 @@ class Toy:
                     "kind": state.kinds[number],
                     "name": state.names[f"seat {len(state.kinds) - number}"],
                     "count": state.counts[number],
-                    "ready": state.picks[number] is not None,
+                    "ready": state.picks[number] is not None and not state.shown,
                     "pick": state.picks[number] if state.shown or number == seat else None,
                     "card": state.cards[number] if state.over or number == seat else None,
                 }

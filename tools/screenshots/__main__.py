@@ -133,7 +133,14 @@ async def look(camera: Camera, sitting: Sitting, moment: Moment, seat: int) -> N
 def settings_for(folder: Path, port: int) -> Settings:
     """A database of its own whatever the environment says, and a Luna who does not wait."""
     own: dict[str, Any] = {"database_url": None, "data_dir": folder / "data", "host": "127.0.0.1"}
-    own |= {"port": port, "public_url": "", "components_dir": None, "automaton_pace_ms": 0, "dev": False}
+    own |= {
+        "port": port,
+        "public_url": "",
+        "components_dir": None,
+        "automaton_pace_ms": 0,
+        "limits": False,
+        "dev": False,
+    }
     return Settings(**own)
 
 

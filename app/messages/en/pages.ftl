@@ -173,7 +173,7 @@ lobby-someone-left = { $name } has left.
 # --- seats and their links, at any time
 
 seats-title = Seats and links
-seats-lead = Someone lost their seat, or plays on another device now? Make a new link to the seat and send it to them. It works once.
+seats-lead = Someone lost their seat, or plays on another device now? Make a new link to the seat and send it to them. It works once, and only while nobody is connected on the seat and nothing secret lies there.
 seats-make-link = New link
 seats-make-link-of = New link to the seat of { $name }
 seats-link-label = Link to the seat of { $name }
