@@ -43,8 +43,9 @@ def _facts(request: Request, game: Game, digest: str) -> Response:
 
 
 @router.get("/healthz", tags=["health"], openapi_extra=sends(shapes.Health))
-async def health() -> Response:
-    """The process is alive."""
+async def health(request: Request) -> Response:
+    """The process is alive and its database answers; 503 otherwise."""
+    await services(request).db.row("SELECT 1")
     return answer(shapes.Health(status="ok"))
 
 

@@ -307,7 +307,7 @@ class Moved(TypedDict("From", {"from": int})):
 
 
 class Health(TypedDict):
-    """The process is alive."""
+    """The process is alive and its database answers."""
 
     status: Literal["ok"]
 

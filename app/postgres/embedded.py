@@ -4,9 +4,11 @@ A cluster listens on a socket file only, never on the network. A server that sur
 its socket and used again.
 """
 
+import contextlib
 import hashlib
 import os
 import shlex
+import shutil
 import socket
 import subprocess
 import tempfile
@@ -78,9 +80,20 @@ class EmbeddedPostgres:
         socket_dir, self._socket_dir = self._socket_dir, None
         with self._handles.changing():
             if self._handles.release():
-                self._run("pg_ctl", "-D", str(self.cluster), "-w", "-m", "fast", "stop")
+                self._shut_down()
                 if socket_dir != self.cluster:
-                    socket_dir.rmdir()
+                    shutil.rmtree(socket_dir, ignore_errors=True)
+
+    def revive(self) -> bool:
+        """Start the server again if it has died since `start`; True if this call did. Raises PostgresError."""
+        if self._socket_dir is None or self.is_running():
+            return False
+        with self._handles.changing():
+            if self.is_running():
+                return False  # Another process that uses it was faster.
+            self._reap()
+            self._find_or_launch()
+        return True
 
     def url(self, database: str = DATABASE) -> str:
         """Return the SQLAlchemy address (`postgresql+asyncpg://…`) of one database of this cluster."""
@@ -108,6 +121,22 @@ class EmbeddedPostgres:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.stop()
+
+    def _shut_down(self) -> None:
+        """Stop the server; one that has died meanwhile is stopped already."""
+        try:
+            self._run("pg_ctl", "-D", str(self.cluster), "-w", "-m", "fast", "stop")
+        except PostgresError:
+            if self.is_running():
+                raise
+
+    def _reap(self) -> None:
+        """Bury a server that has died as our child: we are process 1 of a container, and nobody else would.
+
+        A server is not started as long as the system knows the process that its lock files name.
+        """
+        with contextlib.suppress(OSError, ValueError, IndexError):
+            os.waitpid(int((self.cluster / "postmaster.pid").read_text().split()[0]), os.WNOHANG)
 
     def _prepare_folder(self) -> None:
         if self._account is not None:

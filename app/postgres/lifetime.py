@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from types import FrameType
 
 from app.postgres.embedded import EmbeddedPostgres
+from app.postgres.keeper import Keeper
 from app.settings import Settings
 
 
@@ -24,7 +25,8 @@ def database(settings: Settings) -> Iterator[str]:
         try:
             with signals.deferred():
                 server.start()
-            yield server.url()
+            with Keeper(server):
+                yield server.url()
         finally:
             with signals.deferred():
                 server.stop()
