@@ -1,7 +1,7 @@
 """The pages of one table: joining, lobby, the shell of the live table, and its seats' links."""
 
-import asyncio
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 from urllib.parse import quote
 
@@ -14,6 +14,7 @@ from app.pages.describing import page_title, seats_of, share_text, share_title, 
 from app.pages.games import pages_of
 from app.pages.lazy_words import address
 from app.pages.messages import HOME, message, refusal
+from app.pages.pictures import Pictures
 from app.pages.scripts import modules_in_play, scripts_of
 from app.pages.shell import asset, end_style_of, page, style_of, words
 from app.pages.which_page import STATUS, TablePage, belongs, host_name, which_page
@@ -30,6 +31,7 @@ TABLE_WORDS = ("components", "intro", "log", "rules", "story", "table", "trouble
 """The messages that the live table speaks with; those of explanations and of the end it asks for when wanted."""
 
 router = APIRouter(include_in_schema=False)
+pictures = Pictures()
 
 
 @router.get("/t/{game_id}")
@@ -50,7 +52,7 @@ async def table(request: Request, game_id: str, invite: str | None = None, watch
 
 @router.get("/t/{game_id}/seats")
 async def seats(request: Request, game_id: str) -> HTMLResponse:
-    """New links to seats that somebody lost; for the host."""
+    """New links to seats that somebody lost, for the host; to one's own seat, for another device."""
     user = None
     try:
         user = await viewer(request)
@@ -58,7 +60,7 @@ async def seats(request: Request, game_id: str) -> HTMLResponse:
         services(request).tables.check_visible(found, user)
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem, user)
-    if user is None or user.id != found.row.host:
+    if user is None or not belongs(found.row, user):
         return message(
             request, 403, "not-allowed", (f"/t/{game_id}", "seats-back"), HOME, user=user, lead="seats-only-host"
         )
@@ -160,16 +162,16 @@ def has_picture(found: Table) -> bool:
 
 @router.get("/t/{game_id}/{seq}.png")
 async def picture(request: Request, game_id: str, seq: int) -> Response:
-    """A public table for chats, as it is now whatever `seq` says: a number makes it a new picture."""
+    """A public table for chats, as it is now: the number makes it a new picture, and is one that the log has."""
     try:
         found = await here(request, game_id)
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem)
     draw = pages_of(found.game.name).link_picture
-    if draw is None or not has_picture(found):
+    if draw is None or not has_picture(found) or not 1 <= seq <= found.seq:
         return message(request, 404, "unknown", HOME)
     facts = found.game.table_facts(found.game.components(found.state))
-    drawn = await asyncio.to_thread(draw, facts, found.view(None))
+    drawn = await pictures.of(found.id, found.seq, partial(draw, facts, found.view(None)))
     return Response(drawn, media_type="image/png", headers={"Cache-Control": "public, max-age=300"})
 
 

@@ -144,13 +144,15 @@ class TestTable:
         page = await get(server, f"/t/{made['id']}")
         assert (page.status_code, heading(page)) == (200, "Table of Ada")
 
-    async def test_only_the_host_makes_links_to_seats(self, server: Server) -> None:
-        ada, bo = await server.player("Ada"), await server.player("Bo")
+    async def test_people_of_the_table_make_links_to_seats(self, server: Server) -> None:
+        ada, bo, eve = [await server.player(name) for name in ("Ada", "Bo", "Eve")]
         made, link = await opened(ada)
         await bo.ok("POST", f"/api/games/{made['id']}/join", {"invite": link.rpartition("=")[2]})
         path = f"/t/{made['id']}/seats"
-        pages = [await get(server, path, player) for player in (ada, bo, None)]
-        assert [page.status_code for page in pages] == [200, 403, 404]
+        pages = [await get(server, path, player) for player in (ada, bo, eve, None)]
+        assert [page.status_code for page in pages] == [200, 200, 404, 404]
+        public, _ = await opened(ada, visibility="public")
+        assert (await get(server, f"/t/{public['id']}/seats", eve)).status_code == 403
 
     async def test_a_name_cannot_break_out_of_the_page(self, server: Server) -> None:
         made, link = await opened(await server.player("</script><i>"))
@@ -199,6 +201,8 @@ class TestChats:
         assert picture.headers["content-type"] == "image/png"
         assert picture.content.startswith(b"\x89PNG")
         assert len(picture.content) < 200_000
+        for number in (0, -1, 999, 2**40):
+            assert (await get(server, f"/t/{made['id']}/{number}.png")).status_code == 404
 
     async def test_a_private_table_shows_nothing_of_itself(self, server: Server) -> None:
         ada, made = await self.begun(server, "private")

@@ -178,9 +178,9 @@ seats-make-link = New link
 seats-make-link-of = New link to the seat of { $name }
 seats-link-label = Link to the seat of { $name }
 seats-link-hint = Whoever opens this link first takes the seat over.
-seats-none = Nobody else sits at this table.
+seats-none = Nobody sits at this table.
 seats-back = Back to the table
-seats-only-host = Only the host of a table can make new links to its seats.
+seats-only-host = Only the people of a table can make new links to its seats.
 
 # --- joining
 

@@ -201,10 +201,7 @@ function entry(boot, say, name, one) {
     <div class="do">
       <a class="button ${mine ? "main" : ""}" href=${open} aria-label="${say(words)}: ${title}">${say(words)}</a>
       ${
-        name === "mine" &&
-        one.hosting &&
-        one.status === "playing" &&
-        one.seats.filter((seat) => seat.kind === "human").length > 1
+        name === "mine" && one.status === "playing"
           ? html`<a href="/t/${one.id}/seats">${say("home-manage-seats")}</a>`
           : nothing
       }

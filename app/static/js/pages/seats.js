@@ -1,4 +1,4 @@
-/** For the host: new seat links for players who have lost theirs. */
+/** New links to seats: for the host to all of them, for other players to their own. */
 import { html, nothing, render } from "lit-html";
 import { call } from "../table/api.js";
 import { SHAPES } from "../table/seats.js";
@@ -21,7 +21,7 @@ async function start(place, boot) {
   const links = {};
   const table = summary(await call("GET", path));
   const draw = () => {
-    const people = table.seats.filter((seat) => seat.kind === "human" && !seat.you);
+    const people = table.seats.filter((seat) => seat.kind === "human" && (table.hosting || seat.you));
     if (people.length === 0) return render(html`<p class="empty">${say("seats-none")}</p>`, place);
     return render(
       html`<ol class="seats">${people.map((seat) => seatView(say, seat, links[seat.seat] ?? "", make))}</ol>`,
