@@ -49,7 +49,7 @@ format: $(VENV)/.dev node_modules/.installed ## format what the linters check
 	$(BIN)/ruff format .
 	node_modules/.bin/biome check --write --colors=off --log-level=warn
 
-soak: $(VENV)/.dev ## a server that dies again and again, and ten thousand random games with every check
+soak: $(VENV)/.dev ## a server stopped and killed again and again, ten thousand random games with every check
 	$(BIN)/python -m tests.operating_soak
 	$(BIN)/python -m tests.rules.soak
 

@@ -4,8 +4,7 @@ Every command imports what it needs when it runs, so that `--help` answers at on
 """
 
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -112,41 +111,9 @@ def forward(other: typer.Typer, context: typer.Context) -> None:
     other(args=context.args, prog_name=f"{PROGRAM} {context.info_name}")
 
 
-@contextmanager
-def one_line_errors() -> Iterator[None]:
-    """Tell a problem that the operator can mend in one line: exit 2 for a bad setting, 1 for anything else."""
-    from app.commands.extras import MissingExtra
-    from app.postgres.binaries import PostgresError
-    from app.settings import SettingsError
-
-    try:
-        yield
-    except SettingsError as error:
-        fail(str(error), 2)
-    except (PostgresError, MissingExtra) as error:
-        fail(str(error), 1)
-    except Exception as error:
-        if not is_database_failure(error):
-            raise
-        fail(f"The database cannot be used: {next(iter(str(error).splitlines()), type(error).__name__)}", 1)
-
-
-def is_database_failure(error: BaseException) -> bool:
-    """Whether the error came from the connection to the database, itself or what caused it."""
-    import asyncpg
-    from sqlalchemy.exc import InterfaceError, OperationalError
-
-    kinds = (asyncpg.PostgresConnectionError, asyncpg.InvalidAuthorizationSpecificationError, ConnectionError)
-    return isinstance(error, (*kinds, asyncpg.InvalidCatalogNameError, InterfaceError, OperationalError, TimeoutError))
-
-
-def fail(message: str, code: int) -> None:
-    """Print one line to standard error and end the process."""
-    print(f"regolith: {message}", file=sys.stderr)
-    raise SystemExit(code)
-
-
 def main() -> None:
     """Run the command line."""
+    from app.commands.failures import one_line_errors
+
     with one_line_errors():
         app()

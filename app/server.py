@@ -10,6 +10,7 @@ from starlette.staticfiles import StaticFiles
 
 from app import __version__
 from app.api import routes_facts, routes_games, routes_history, routes_moves, routes_users, sockets
+from app.api.access import AccessLog
 from app.api.assets import Assets
 from app.api.documentation import add_documentation
 from app.api.guard import Guard
@@ -60,6 +61,8 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
     handle_problems(app)
     app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED, compresslevel=4)
     app.add_middleware(Guard, public_url=settings.public_url, limits=app.state.limits)
+    if settings.access_log:
+        app.add_middleware(AccessLog)
     # Routes are tried in this order, and moves are what comes most.
     app.include_router(routes_moves.moves)
     for module in (routes_moves, routes_games, routes_users, routes_history, routes_facts, sockets):

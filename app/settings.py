@@ -44,6 +44,7 @@ class Settings(BaseSettings):
     components_dir: Path | None = Field(None, description="A folder with another component set.")
     log_format: Literal["console", "json"] = Field("console", description="How log lines look.")
     log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="The least level logged.")
+    access_log: bool = Field(True, description="Whether each request is logged in one line.")
     live_tables: int = Field(200, ge=1, le=100_000, description="How many tables stay in memory at once.")
     limits: bool = Field(True, description="Whether callers who ask for too much have to wait.")
     dev: bool = Field(False, description="Serve the browser's modules as they are, without a bundle.")

@@ -1,6 +1,5 @@
 """The outermost ring: a number for every request, proof of its origin, and no body beyond what a move could need."""
 
-import logging
 import re
 import secrets
 from collections.abc import Awaitable, Callable
@@ -38,6 +37,7 @@ class Guard:
             return
         headers = dict(scope["headers"])
         request_id = _request_id(headers.get(HEADER.encode()))
+        scope["request_id"] = request_id
         with bound_contextvars(request_id=request_id):
             if scope["type"] == "websocket":
                 await self._app(scope, receive, send)
@@ -75,8 +75,6 @@ class Guard:
             response = response_for(error)
             if not begun:
                 await response(scope, receive, send)
-        if logging.getLogger(__name__).isEnabledFor(logging.DEBUG):
-            logger.debug("request.answered", method=scope["method"], path=scope["path"])
 
 
 def _request_id(given: bytes | None) -> str:

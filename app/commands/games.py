@@ -18,6 +18,7 @@ from app.postgres.migrate import upgrade
 from app.problems import Problem
 from app.rules.games import register_games
 from app.settings import Settings, load_settings
+from app.stopping import stopping
 from app.store.database import Database
 from app.store.games import all_ids, set_link
 
@@ -98,14 +99,20 @@ def _with_database(work: Callable[[Database], Awaitable[T]]) -> T:
         upgrade(database_url)
         try:
             return asyncio.run(_on(database_url, work))
+        except asyncio.CancelledError:
+            stopping.check()
+            raise
         except (Problem, BrokenLog) as problem:
             print(f"regolith: {problem}", file=sys.stderr)
             raise SystemExit(1) from None
 
 
 async def _on(database_url: str, work: Callable[[Database], Awaitable[T]]) -> T:
-    db = await Database(database_url, size=2).open()
-    try:
-        return await work(db)
-    finally:
-        await db.close()
+    loop, task = asyncio.get_running_loop(), asyncio.current_task()
+    assert task is not None
+    with stopping.told(lambda _: loop.call_soon_threadsafe(task.cancel)):
+        db = await Database(database_url, size=2).open()
+        try:
+            return await work(db)
+        finally:
+            await db.close()

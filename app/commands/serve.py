@@ -3,6 +3,8 @@
 import gc
 import socket
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import uvicorn
 
@@ -10,6 +12,7 @@ from app.logs import configure_logs
 from app.postgres.lifetime import database
 from app.postgres.migrate import upgrade
 from app.settings import Settings, load_settings
+from app.stopping import stopping
 
 LONGEST_MESSAGE = 64 * 1024
 TURN_SECONDS = 0.001
@@ -20,8 +23,9 @@ def serve(host: str | None = None, port: int | None = None) -> None:
     """Run the server until SIGTERM or SIGINT. Raises SettingsError, PostgresError or the database driver's errors."""
     settings = load_settings(host=host, port=port)
     configure_logs(settings.log_format, settings.log_level)
-    with database(settings) as database_url:
+    with stopping.installed(code=0), database(settings) as database_url:
         upgrade(database_url)
+        stopping.check()
         configure_logs(settings.log_format, settings.log_level)
         from app.server import create_app
 
@@ -30,6 +34,7 @@ def serve(host: str | None = None, port: int | None = None) -> None:
         gc.collect()
         gc.freeze()
         sys.setswitchinterval(TURN_SECONDS)
+        stopping.check()
         AnnouncingServer(uvicorn_config(application, settings), settings).run()
 
 
@@ -55,6 +60,12 @@ class AnnouncingServer(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, settings: Settings) -> None:
         super().__init__(config)
         self._settings = settings
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop by a signal, also by one that came while we were being made."""
+        with stopping.told(lambda number: self.handle_exit(number, None)):
+            yield
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen, then say so."""

@@ -15,10 +15,11 @@ from app.settings import load_settings
 from tests.support.postgres import public_folder
 
 PROGRAM = """
-import signal
+import time
 from app.postgres import EmbeddedPostgres
 from app.postgres.lifetime import database
 from app.settings import load_settings
+from app.stopping import stopping
 
 begin = EmbeddedPostgres.start
 
@@ -27,10 +28,11 @@ def start(server):
     return begin(server)
 
 EmbeddedPostgres.start = start
-with database(load_settings()):
+with stopping.installed(code=0), database(load_settings()):
     print("running", flush=True)
     while True:
-        signal.pause()
+        stopping.check()
+        time.sleep(0.01)
 """
 
 

@@ -1,0 +1,67 @@
+"""What an operator can mend is told in one line, without a traceback."""
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from socket import gaierror
+
+from app.commands.extras import MissingExtra
+from app.postgres.binaries import PostgresError
+from app.settings import SettingsError
+
+BAD_SETTING, FAILED = 2, 1
+
+
+@contextmanager
+def one_line_errors() -> Iterator[None]:
+    """Tell a problem that the operator can mend in one line: exit 2 for a bad setting, 1 for anything else."""
+    try:
+        yield
+    except SettingsError as error:
+        fail(str(error), BAD_SETTING)
+    except (PostgresError, MissingExtra) as error:
+        fail(str(error), FAILED)
+    except Exception as error:
+        fail(_of_the_database(error), FAILED)
+
+
+def _of_the_database(error: Exception) -> str:
+    """What is wrong with the database, in one line. Raises `error` again when it is not the database's."""
+    import asyncpg
+    from sqlalchemy.exc import DBAPIError
+
+    from app.postgres.migrate import NewerDatabase
+    from app.store.errors import StoreUnavailable
+
+    if isinstance(error, (NewerDatabase, StoreUnavailable)):
+        return str(error)
+    cause = error.orig.__cause__ if isinstance(error, DBAPIError) and error.orig else error
+    kinds = (
+        asyncpg.InterfaceError,
+        asyncpg.PostgresConnectionError,
+        asyncpg.InvalidAuthorizationSpecificationError,
+        asyncpg.InvalidCatalogNameError,
+        asyncpg.InsufficientPrivilegeError,
+        asyncpg.InsufficientResourcesError,
+        asyncpg.OperatorInterventionError,
+        asyncpg.ReadOnlySQLTransactionError,
+        ConnectionError,
+        TimeoutError,
+        gaierror,
+    )
+    # Asyncio tells of several addresses that do not answer by an OSError without a number.
+    if not isinstance(cause, kinds) and not (isinstance(cause, OSError) and cause.errno is None):
+        raise error
+    return f"The database cannot be used: {next(iter(str(cause).splitlines()), type(cause).__name__)}"
+
+
+def fail(message: str, code: int) -> None:
+    """Print one line to standard error, as JSON where logs are, and end the process."""
+    if os.environ.get("LOG_FORMAT") == "json":
+        line = json.dumps({"event": message, "level": "error", "logger": "regolith"}, ensure_ascii=False)
+    else:
+        line = f"regolith: {message}"
+    print(line, file=sys.stderr)
+    raise SystemExit(code) from None

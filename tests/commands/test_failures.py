@@ -1,0 +1,83 @@
+"""What keeps a server from starting is one line, also as JSON."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from shutil import rmtree
+
+import pytest
+
+from app.postgres import EmbeddedPostgres
+from tests.support.postgres import Cluster, public_folder
+
+PROJECT = Path(__file__).resolve().parents[2]
+
+
+def serve(url: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Try to start a server on a database that it cannot use."""
+    return subprocess.run(
+        [sys.executable, "-m", "app", "serve", "--port", "0"],
+        env={"PATH": os.environ["PATH"], "DATABASE_URL": url, **environment},
+        cwd=PROJECT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def check(url: str, words: str) -> None:
+    """One line with these words, plain and as JSON, and nothing secret in it."""
+    plain = serve(url)
+    assert plain.returncode == 1
+    assert plain.stderr.startswith("regolith: "), plain.stderr
+    assert plain.stderr.count("\n") == 1, plain.stderr
+    assert words in plain.stderr
+    line = serve(url, LOG_FORMAT="json").stderr
+    told = json.loads(line)
+    assert words in told["event"]
+    assert told["level"] == "error"
+    assert "hunter2" not in plain.stderr + line
+
+
+@pytest.fixture(scope="module")
+def guarded() -> Iterator[EmbeddedPostgres]:
+    """A Postgres that asks one role for a password."""
+    folder = public_folder("regolith-guarded-")
+    rules = folder / "hba"
+    rules.write_text("local all guarded scram-sha-256\nlocal all all trust\n")
+    rules.chmod(0o644)
+    with EmbeddedPostgres(folder / "data", options={"hba_file": str(rules), "fsync": "off"}) as server:
+        server.execute("CREATE ROLE guarded LOGIN PASSWORD 'right'")
+        server.execute("CREATE ROLE stranger LOGIN")
+        yield server
+    rmtree(folder)
+
+
+def test_a_wrong_password(guarded: EmbeddedPostgres) -> None:
+    check(guarded.url().replace("postgres@", "guarded:hunter2@"), "password authentication failed")
+
+
+def test_no_such_database(cluster: Cluster) -> None:
+    check(cluster.server.url("nowhere"), 'database "nowhere" does not exist')
+
+
+def test_rights_that_do_not_suffice(guarded: EmbeddedPostgres) -> None:
+    check(guarded.url().replace("postgres@", "stranger@"), "permission denied")
+
+
+def test_nobody_there() -> None:
+    check("postgresql://ada:hunter2@localhost:1/none", "The database cannot be used")
+
+
+def test_an_unknown_host() -> None:
+    check("postgresql://ada:hunter2@nowhere.invalid/none", "The database cannot be used")
+
+
+def test_a_database_of_a_newer_version(cluster: Cluster, database_url: str) -> None:
+    name = database_url.partition("?")[0].rpartition("/")[2]
+    cluster.server.execute("UPDATE alembic_version SET version_num = '9999'", name)
+    check(database_url, "newer version")
