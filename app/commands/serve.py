@@ -1,6 +1,7 @@
 """`python -m app serve`: the database, the migrations, then the web server until a signal ends it."""
 
 import gc
+import logging
 import socket
 import sys
 from collections.abc import Iterator
@@ -8,6 +9,7 @@ from contextlib import contextmanager
 
 import uvicorn
 
+from app.commands.connections import MOST, SPARE_FILES, BoundedProtocol, Throttled, raise_file_limit
 from app.logs import configure_logs
 from app.postgres.lifetime import database
 from app.postgres.migrate import upgrade
@@ -34,6 +36,8 @@ def serve(host: str | None = None, port: int | None = None) -> None:
         gc.collect()
         gc.freeze()
         sys.setswitchinterval(TURN_SECONDS)
+        BoundedProtocol.most = min(MOST, max(1, raise_file_limit() - SPARE_FILES))
+        logging.getLogger("uvicorn.error").addFilter(Throttled())
         stopping.check()
         AnnouncingServer(uvicorn_config(application, settings), settings).run()
 
@@ -44,6 +48,7 @@ def uvicorn_config(application: object, settings: Settings) -> uvicorn.Config:
         application,  # type: ignore[arg-type]
         host=settings.host,
         port=settings.port,
+        http=BoundedProtocol,
         ws="websockets-sansio",
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,

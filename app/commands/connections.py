@@ -1,0 +1,112 @@
+"""Connections that bring no request end soon, and nobody holds more of them than a house needs.
+
+Half-open connections cost a stranger nothing and us a file each. So a request has to be there whole within seconds of
+its connection or first byte, and connections are bounded as a whole and by address. A websocket counts no more once it
+is one: it answers pings, and opening it is bounded with all that is asked for (app/web/limits.py).
+"""
+
+import asyncio
+import logging
+import resource
+import time
+from collections import Counter
+from typing import Any, ClassVar
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+REQUEST_SECONDS = 15.0
+MOST = 10_000
+MOST_BY_ADDRESS = 256
+SPARE_FILES = 500
+"""For the database, files that are served, and websockets."""
+_COMING = (h11.IDLE, h11.SEND_BODY)
+"""What the other side is at as long as its request is not there whole."""
+LINES_A_MINUTE = 10
+
+
+def raise_file_limit() -> int:
+    """Allow this process as many open files as the machine does; how many those are."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    return most
+
+
+class Throttled(logging.Filter):
+    """Lets a message through so many times a minute: many callers can have one cause."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._minute = 0
+        self._told: Counter[str] = Counter()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        minute = int(time.monotonic() // 60)
+        if minute != self._minute:
+            self._minute, self._told = minute, Counter()
+        self._told[str(record.msg)] += 1
+        return record.levelno >= logging.ERROR or self._told[str(record.msg)] <= LINES_A_MINUTE
+
+
+class BoundedProtocol(H11Protocol):
+    """HTTP/1.1 with a deadline for requests and a bound on connections."""
+
+    most: ClassVar[int] = MOST
+    by_address: ClassVar[Counter[str]] = Counter()
+    _deadline: asyncio.TimerHandle | None = None
+    _address: str | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        address = self.client[0] if self.client else ""
+        if self.by_address.total() >= self.most or self._is_greedy(address):
+            self.logger.warning("Too many connections; one was closed.")
+            transport.abort()
+            return
+        self._address = address
+        self.by_address[address] += 1
+        self._await_request()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._let_go()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self._address is None:
+            return
+        if self._deadline is None:
+            self._await_request()
+        super().data_received(data)
+        if self.conn.their_state not in _COMING:
+            self._end_deadline()
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        self._let_go()
+        super().handle_websocket_upgrade(event)
+
+    def _is_greedy(self, address: str) -> bool:
+        """Whether an address has all that it may; a proxy that we trust speaks for many."""
+        trusted = self.config.forwarded_allow_ips
+        proxies = trusted.split(",") if isinstance(trusted, str) else list(trusted or ())
+        return self.by_address[address] >= MOST_BY_ADDRESS and not {address, "*"} & set(map(str.strip, proxies))
+
+    def _await_request(self) -> None:
+        self._deadline = self.loop.call_later(REQUEST_SECONDS, self._expired)
+
+    def _end_deadline(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _expired(self) -> None:
+        self._deadline = None
+        self.logger.warning("A request was not there in time; its connection was closed.")
+        self.transport.abort()
+
+    def _let_go(self) -> None:
+        self._end_deadline()
+        if self._address is not None:
+            self.by_address[self._address] -= 1
+            if not self.by_address[self._address]:
+                del self.by_address[self._address]
+            self._address = None
