@@ -83,6 +83,22 @@ def import_(file: Annotated[Path, typer.Argument(help="A document that `export` 
     run(file)
 
 
+@app.command()
+def backup(file: Annotated[Path, typer.Argument(help="File to write; a former one is replaced.")]) -> None:
+    """Copy the whole database into one file, also while a server runs."""
+    from app.commands.backup import backup as run
+
+    run(file)
+
+
+@app.command()
+def restore(file: Annotated[Path, typer.Argument(help="A file that `backup` wrote.", exists=True)]) -> None:
+    """Bring such a file back into an empty database."""
+    from app.commands.backup import restore as run
+
+    run(file)
+
+
 @app.command(context_settings=FORWARD)
 def simulate(context: typer.Context) -> None:
     """Play many games between automatic players and tell what happened."""

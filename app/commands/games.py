@@ -25,6 +25,7 @@ from app.store.games import all_ids, set_link
 __all__ = ["export", "import_", "verify"]
 
 T = TypeVar("T")
+Work = Callable[[Database], Awaitable[T]]
 
 
 def verify(game: str | None, every: bool) -> None:
@@ -91,23 +92,29 @@ def import_(file: Path) -> None:
     print("\n".join(_with_database(work)))
 
 
-def _with_database(work: Callable[[Database], Awaitable[T]]) -> T:
+def _with_database(work: Work[T]) -> T:
     """Run `work` on the migrated database of the settings; a problem ends the command in one line."""
     settings: Settings = load_settings()
     register_games(settings.components_dir)
     with database(settings) as database_url:
         upgrade(database_url)
         try:
-            return asyncio.run(_on(database_url, work))
-        except asyncio.CancelledError:
-            stopping.check()
-            raise
+            return with_database(database_url, work)
         except (Problem, BrokenLog) as problem:
             print(f"regolith: {problem}", file=sys.stderr)
             raise SystemExit(1) from None
 
 
-async def _on(database_url: str, work: Callable[[Database], Awaitable[T]]) -> T:
+def with_database(database_url: str, work: Work[T]) -> T:
+    """Run `work` on a database; a signal to stop ends it, and then the process."""
+    try:
+        return asyncio.run(_on(database_url, work))
+    except asyncio.CancelledError:
+        stopping.check()
+        raise
+
+
+async def _on(database_url: str, work: Work[T]) -> T:
     loop, task = asyncio.get_running_loop(), asyncio.current_task()
     assert task is not None
     with stopping.told(lambda _: loop.call_soon_threadsafe(task.cancel)):

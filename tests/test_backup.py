@@ -1,0 +1,103 @@
+"""A backup taken while people play is whole, and can be brought back elsewhere."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.commands.backup import backup, restore
+from app.postgres import EmbeddedPostgres, PostgresError
+from app.store.database import plain_dsn
+from tests.support.dying import Mortal, Playing
+from tests.support.postgres import public_folder
+
+PROJECT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    path = public_folder("regolith backup ")
+    yield path
+    shutil.rmtree(path)
+
+
+def command(data: Path, *arguments: str) -> str:
+    """Run a command on an embedded database; what it says."""
+    done = subprocess.run(
+        [sys.executable, "-m", "app", *arguments],
+        env={"PATH": os.environ["PATH"], "DATA_DIR": str(data)},
+        cwd=PROJECT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_a_backup_under_load_holds_every_move_acknowledged_before_it(folder: Path) -> None:
+    server = Mortal(folder)
+    server.start()
+    playing = Playing(server.address, 1)
+    over = threading.Event()
+
+    def play_on() -> None:
+        while not over.is_set():
+            playing.move()
+
+    try:
+        for _ in range(20):
+            playing.move()
+        before, path = dict(playing.acknowledged), playing.path
+        load = threading.Thread(target=play_on)
+        load.start()
+        try:
+            said = command(folder / "data", "backup", str(folder / "copy"))
+        finally:
+            over.set()
+            load.join()
+    finally:
+        playing.close()
+        server.end(signal.SIGTERM)
+    assert "was copied to" in said
+    assert (folder / "copy").stat().st_mode & 0o777 == 0o600
+    command(folder / "elsewhere", "restore", str(folder / "copy"))
+    assert "every digest is right" in command(folder / "elsewhere", "verify", "--all")
+    text = command(folder / "elsewhere", "export", path.rpartition("/")[2])
+    for seq in before:
+        assert f'"seq": {seq},' in text
+    assert not EmbeddedPostgres(folder / "elsewhere").is_running()
+
+
+def test_a_database_with_people_is_not_overwritten(
+    folder: Path, database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", database_url)
+    backup(folder / "empty")
+    restore(folder / "empty")
+    with EmbeddedPostgres(folder / "data", options={"fsync": "off"}) as other:
+        monkeypatch.setenv("DATABASE_URL", other.url())
+        restore(folder / "empty")
+        other.execute("INSERT INTO users (id, name, token_hash) VALUES ('u1', 'Ada', 'x')", "regolith")
+        with pytest.raises(PostgresError, match="already has people"):
+            restore(folder / "empty")
+
+
+def test_what_is_no_backup_changes_nothing_and_is_one_line(
+    folder: Path, database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", database_url)
+    (folder / "file").write_text("nothing")
+    with pytest.raises(PostgresError, match=r"^pg_restore failed: [^\n]*$"):
+        restore(folder / "file")
+    monkeypatch.setenv("DATABASE_URL", plain_dsn(database_url).replace("/test_", "/no_"))
+    with pytest.raises(PostgresError, match=r"^pg_dump failed: [^\n]*$"):
+        backup(folder / "file")
+    assert (folder / "file").read_text() == "nothing"
+    assert [path.name for path in folder.iterdir()] == ["file"]
