@@ -206,9 +206,20 @@ class Hub:
     # --- healing ---
 
     def catch_up_all(self) -> None:
-        """The bus listens (again): what was said meanwhile is read from the tables."""
-        for game_id in self._rooms:
-            self._catch_up(game_id)
+        """Read what was written elsewhere and not told here: the bus listens (again), or a hint was lost."""
+        self._tables.behind(self._compare_all())
+
+    async def _compare_all(self) -> None:
+        """Ask the store once for all watched tables, and catch up with those that differ."""
+        try:
+            heads = await games.heads(self._tables.db, list(self._rooms)) if self._rooms else {}
+        except StoreUnavailable as error:
+            logger.debug("hub.not-compared", error=str(error))
+            return
+        for game_id, room in list(self._rooms.items()):
+            table = self._tables.at_hand(game_id)
+            if table is not room.table or heads.get(game_id) != (table.seq, table.row.version):
+                self._catch_up(game_id)
 
     async def heal(self) -> None:
         """Compare watched tables with the store now and then, and forget silent processes, until cancelled."""
