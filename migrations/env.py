@@ -2,9 +2,13 @@
 
 import asyncio
 import os
+import sys
+from typing import Any
 
 from alembic import context
-from sqlalchemy import Connection, pool
+from alembic.runtime.migration import MigrationInfo
+from alembic.util import CommandError
+from sqlalchemy import Connection, inspect, pool
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from app.store.schema import metadata
@@ -19,11 +23,41 @@ def database_url() -> str:
     return f"postgresql+asyncpg://{rest}" if scheme in {"postgres", "postgresql"} else url
 
 
+def is_filled(connection: Connection) -> bool:
+    """Whether a table of ours, if there is any, holds a row."""
+    names = [table.name for table in metadata.sorted_tables if inspect(connection).has_table(table.name)]
+    return any(connection.exec_driver_sql(f'SELECT EXISTS (SELECT FROM "{name}")').scalar() for name in names)
+
+
+def ask_before_losing() -> None:
+    """Let the operator confirm a way back that may lose what was kept. Raises CommandError without a yes."""
+    if context.get_x_argument(as_dictionary=True).get("lose") == "data":
+        return
+    warning = "This database is in use, and going back to a former migration may lose what it holds."
+    if sys.stdin.isatty() and input(f"{warning} Go on? [yes/no] ") == "yes":
+        return
+    raise CommandError(
+        f"{warning} Nothing was changed: make a backup, then say so with `alembic -x lose=data downgrade …`."
+    )
+
+
 def migrate(connection: Connection) -> None:
     """Run what is missing, in one transaction; processes that start together wait for each other."""
-    context.configure(connection=connection, target_metadata=metadata, compare_server_default=True)
+    asked = False
+
+    def applied(*, step: MigrationInfo, **_: Any) -> None:
+        # Within the transaction: what is refused here has not happened.
+        nonlocal asked
+        if not step.is_upgrade and filled and not asked:
+            ask_before_losing()
+            asked = True
+
+    context.configure(
+        connection=connection, target_metadata=metadata, compare_server_default=True, on_version_apply=applied
+    )
     with context.begin_transaction():
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
+        filled = is_filled(connection)
         context.run_migrations()
 
 

@@ -13,6 +13,7 @@ import pytest
 from app.postgres import EmbeddedPostgres
 from tests.support.postgres import Cluster, public_folder
 
+PASSWORD = "p@ss/w:rd%20 #?$"
 PROJECT = Path(__file__).resolve().parents[2]
 
 
@@ -51,7 +52,8 @@ def guarded() -> Iterator[EmbeddedPostgres]:
     rules.write_text("local all guarded scram-sha-256\nlocal all all trust\n")
     rules.chmod(0o644)
     with EmbeddedPostgres(folder / "data", options={"hba_file": str(rules), "fsync": "off"}) as server:
-        server.execute("CREATE ROLE guarded LOGIN PASSWORD 'right'")
+        server.execute(f"CREATE ROLE guarded LOGIN PASSWORD '{PASSWORD}'")
+        server.execute("CREATE DATABASE games OWNER guarded")
         server.execute("CREATE ROLE stranger LOGIN")
         yield server
     rmtree(folder)
@@ -59,6 +61,22 @@ def guarded() -> Iterator[EmbeddedPostgres]:
 
 def test_a_wrong_password(guarded: EmbeddedPostgres) -> None:
     check(guarded.url().replace("postgres@", "guarded:hunter2@"), "password authentication failed")
+
+
+def test_any_password_works_beside_the_address(guarded: EmbeddedPostgres) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "app", "verify", "--all"],
+        env={
+            "PATH": os.environ["PATH"],
+            "DATABASE_URL": guarded.url("games").replace("postgres@", "guarded@"),
+            "PGPASSWORD": PASSWORD,
+        },
+        cwd=PROJECT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
 
 
 def test_no_such_database(cluster: Cluster) -> None:

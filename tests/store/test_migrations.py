@@ -1,10 +1,12 @@
 """What migrations do to rows that are there already."""
 
 import asyncio
+from argparse import Namespace
 from typing import Any
 
 import pytest
 from alembic import command
+from alembic.util import CommandError
 from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -45,6 +47,7 @@ class TestAutoma:
         run(empty_database_url, TABLE, *(SEAT.format(seat=seat, kind=kind) for seat, kind in kinds))
         command.upgrade(config, "0002")
         assert run(empty_database_url, KINDS) == ["human", "automa", "robot"]
+        config.cmd_opts = Namespace(x=["lose=data"])
         command.downgrade(config, "0001")
         assert run(empty_database_url, KINDS) == ["human", "luna", "robot"]
 
@@ -52,3 +55,24 @@ class TestAutoma:
         upgrade(empty_database_url)
         with pytest.raises(IntegrityError, match="seats_kind_check"):
             run(empty_database_url, TABLE, SEAT.format(seat=0, kind="luna"))
+
+
+class TestGoingBack:
+    """A way back that may lose what people did is not gone by mistake."""
+
+    def test_below_filled_tables_it_asks_and_changes_nothing_without_a_yes(self, empty_database_url: str) -> None:
+        upgrade(empty_database_url)
+        run(empty_database_url, TABLE)
+        config = alembic_config(empty_database_url)
+        with pytest.raises(CommandError, match="Nothing was changed"):
+            command.downgrade(config, "base")
+        upgrade(empty_database_url)
+        assert run(empty_database_url, "SELECT id FROM games") == ["g1"]
+        config.cmd_opts = Namespace(x=["lose=data"])
+        command.downgrade(config, "base")
+        assert run(empty_database_url, "SELECT to_regclass('games')") == [None]
+
+    def test_an_empty_database_is_not_asked_about(self, empty_database_url: str) -> None:
+        upgrade(empty_database_url)
+        command.downgrade(alembic_config(empty_database_url), "base")
+        assert run(empty_database_url, "SELECT to_regclass('games')") == [None]
