@@ -1,6 +1,7 @@
 """What processes tell each other through the database. Messages are hints: the tables are the truth."""
 
 import asyncio
+import secrets
 from collections.abc import Callable
 
 import msgspec
@@ -50,6 +51,7 @@ class Bus:
 
     def __init__(self, db: Database) -> None:
         self._db = db
+        self.process = secrets.token_hex(4)
         self._waiting: list[str] = []
         self._sending: asyncio.Task[None] | None = None
         self.heard: Callable[[Message], None] = lambda message: None
@@ -82,7 +84,7 @@ class Bus:
         """Receive what is published, as long as the server runs; a lost connection is made again."""
         while True:
             try:
-                await listen(self._db, self._hear, lambda: self.ready())
+                await listen(self._db, self.process, self._hear, lambda: self.ready())
                 logger.warning("bus.connection-lost")
             except StoreUnavailable:
                 logger.debug("bus.no-database")

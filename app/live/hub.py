@@ -1,7 +1,6 @@
 """The rooms of this process: pushes what happens at tables to their watchers."""
 
 import asyncio
-import secrets
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -31,7 +30,7 @@ class Hub:
     """Rooms by game, kept up to date by the tables of this process and by the bus."""
 
     def __init__(self, tables: Tables, bus: Bus) -> None:
-        self.process = secrets.token_hex(4)
+        self.process = bus.process
         self._tables = tables
         self._bus = bus
         self._rooms: dict[str, Room] = {}

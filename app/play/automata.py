@@ -2,8 +2,8 @@
 
 Their moves are submitted like everybody else's.
 
-The process that wrote the last entry goes on; if it died, another one takes over after a while. Should two try at
-once, the log's key lets one through, and the other goes home quietly.
+The process that wrote the last entry goes on; when a process ends, in whatever way, the others see it a second later
+and take over. Should two try at once, the log's key lets one through, and the other goes home quietly.
 
 A robot thinks in a thread, with its table open to others, one robot of a process at a time: nobody waits for it longer
 than threads take turns. Should the table move on meanwhile, it thinks again.
@@ -24,11 +24,15 @@ from app.play.tables import Tables
 from app.players import Player, robot
 from app.problems import Problem
 from app.rules.game import Game, IllegalMove, Move, Seat
+from app.store.bus import processes
 from app.store.errors import Conflict, StoreUnavailable
 from app.store.games import waiting_for_automata
 
-ABANDONED_SECONDS = 5.0
-RETRY_SECONDS = 1.0
+LOOK_SECONDS = 1.0
+TAKING_OVER_SECONDS = 5.0
+"""For so long after the end of a process its games are looked for."""
+SWEEP_SECONDS = 5.0
+"""So often games are looked for that nobody moves on, whatever the reason."""
 logger = structlog.get_logger(__name__)
 
 
@@ -38,6 +42,7 @@ class Automata:
     def __init__(self, tables: Tables, pace: float) -> None:
         self._tables = tables
         self._pace = pace
+        self.others: frozenset[str] = frozenset()
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._thread = ThreadPoolExecutor(1, "robot")
         tables.changed.append(self._noticed)
@@ -46,27 +51,38 @@ class Automata:
         if change.here and change.table.row.automatic:
             self.nudge(change.table.id)
 
-    def nudge(self, game_id: str) -> None:
-        """Let the automated seats of a game move, unless they are doing so already."""
+    def nudge(self, game_id: str, *, at_once: bool = False) -> None:
+        """Let the automated seats of a game move, unless they do already; `at_once`: without the first pause."""
         if game_id not in self._playing:
-            task = self._playing[game_id] = asyncio.create_task(self._play(game_id))
+            task = self._playing[game_id] = asyncio.create_task(self._play(game_id, at_once))
             task.add_done_callback(lambda _: self._playing.pop(game_id, None))
 
-    async def wake(self, idle_seconds: float = 0.0) -> None:
+    async def wake(self, idle_seconds: float = 0.0, *, at_once: bool = False) -> None:
         """Nudge the games that wait for an automated seat and where nothing has happened for so long."""
         for game_id in await waiting_for_automata(self._tables.db, idle_seconds):
-            self.nudge(game_id)
+            self.nudge(game_id, at_once=at_once)
 
     async def keep_awake(self) -> None:
         """Look for games that another process has left, until cancelled; first right after the start."""
+        hurry_until = next_sweep = 0.0
         idle = 0.0
         while True:
+            now = asyncio.get_running_loop().time()
             try:
-                await self.wake(idle)
-                idle = ABANDONED_SECONDS + 2 * self._pace
+                before, self.others = self.others, await processes(self._tables.db)
+                if gone := before - self.others:
+                    logger.warning("automata.taking-over", processes=sorted(gone))
+                    hurry_until = now + TAKING_OVER_SECONDS
+                if now < hurry_until:
+                    # In a game whose process lives, something has mostly happened within the pace.
+                    await self.wake(self._pace, at_once=True)
+                if now >= next_sweep:
+                    await self.wake(idle)
+                    idle, next_sweep = SWEEP_SECONDS + 2 * self._pace, now + SWEEP_SECONDS
             except StoreUnavailable:
                 logger.debug("automata.no-database")
-            await asyncio.sleep(ABANDONED_SECONDS if idle else RETRY_SECONDS)
+                self.others = frozenset()
+            await asyncio.sleep(LOOK_SECONDS)
 
     async def settle(self) -> None:
         """Wait until no automated seat is moving."""
@@ -80,12 +96,14 @@ class Automata:
         await self.settle()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def _play(self, game_id: str) -> None:
+    async def _play(self, game_id: str, at_once: bool) -> None:
         try:
             while await self._is_up(game_id):
-                if self._pace:
+                if self._pace and not at_once:
                     await asyncio.sleep(self._pace)
-                await self._move(game_id)
+                at_once = False
+                if not await self._move(game_id):
+                    return
         except StoreUnavailable:
             logger.warning("automata.no-database", game_id=game_id)
         except (Problem, BrokenLog, IllegalMove) as error:
@@ -95,26 +113,30 @@ class Automata:
         row = (await self._tables.get(game_id)).row
         return row.status == "playing" and row.automatic
 
-    async def _move(self, game_id: str) -> None:
+    async def _move(self, game_id: str) -> bool:
+        """Make the next move; False when another process was faster, which moves the game on then."""
         table = await self._tables.get(game_id)
         if table.row.status != "playing":
-            return
+            return True
         seat = table.game.automatic(table.state)
         if seat is not None:
-            await self._make(table, table.seq, seat, table.game.automatic_move(table.state))
-        elif (question := question_to_robot(table)) is not None:
+            return await self._make(table, table.seq, seat, table.game.automatic_move(table.state))
+        if (question := question_to_robot(table)) is not None:
             move = await asyncio.get_running_loop().run_in_executor(self._thread, question.answer)
-            await self._make(table, question.seq, question.seat, move)
+            return await self._make(table, question.seq, question.seat, move)
+        return True
 
-    async def _make(self, table: Table, seq: int, seat: Seat, move: Move) -> None:
+    async def _make(self, table: Table, seq: int, seat: Seat, move: Move) -> bool:
         """Make a move that was found after entry `seq`, unless the table has moved on."""
         async with table.lock:
             if table.seq != seq:
-                return
+                return True
             try:
                 await play(self._tables, table, seat, None, move)
             except Conflict:
                 await self._tables.catch_up_locked(table)
+                return False
+            return True
 
 
 class Question(Struct, frozen=True):

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 
-from sqlalchemy import Text, bindparam, func, select, true
+from sqlalchemy import Text, bindparam, column, func, select, table, true
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from app.store.database import UNREACHABLE, Database
@@ -31,12 +31,27 @@ async def notify(db: Database, messages: Sequence[str]) -> None:
     await NOTIFY.do(db, messages=list(messages))
 
 
-async def listen(db: Database, heard: Callable[[str], None], ready: Callable[[], None]) -> None:
+PREFIX = "regolith-"
+"""What the connection of a listening process is called, before the process's own name."""
+_activity = table("pg_stat_activity", column("application_name", Text), column("datname", Text))
+PROCESSES = Statement(
+    select(_activity.c.application_name).where(
+        _activity.c.application_name.startswith(PREFIX), _activity.c.datname == func.current_database()
+    )
+)
+
+
+async def processes(db: Database) -> frozenset[str]:
+    """The processes that listen now: whoever ends is gone from here at once, unless its whole machine is."""
+    return frozenset(row["application_name"].removeprefix(PREFIX) for row in await PROCESSES.rows(db))
+
+
+async def listen(db: Database, process: str, heard: Callable[[str], None], ready: Callable[[], None]) -> None:
     """Hand every message to `heard` until the connection ends; `ready` is called once it listens.
 
     Raises `StoreUnavailable` when there is no connection; returns when it is lost.
     """
-    connection = await db.connect()
+    connection = await db.connect(PREFIX + process)
     lost = asyncio.Event()
     try:
         connection.add_termination_listener(lambda _: lost.set())

@@ -122,7 +122,7 @@ class Database:
             async with self._pool.acquire() as connection, connection.transaction():
                 yield connection
 
-    async def connect(self) -> Any:
-        """A connection outside the pool, for listening."""
+    async def connect(self, name: str = "regolith") -> Any:
+        """A connection outside the pool, for listening; the server knows it by this name."""
         with our_errors():
-            return await asyncpg.connect(self.dsn, timeout=CONNECT_SECONDS)
+            return await asyncpg.connect(self.dsn, timeout=CONNECT_SECONDS, server_settings={"application_name": name})
