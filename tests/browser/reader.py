@@ -13,6 +13,8 @@ from tests.browser.taste import Taste
 from tests.support.words import say
 
 ASKS = say("your-choices")
+RESTS = 50
+"""Readings within which a tree comes to rest."""
 HAND = say("hand", count=0).partition("0")[0].strip()
 
 
@@ -57,13 +59,19 @@ class Reader:
 
     @classmethod
     async def of(cls, person: Person) -> "Reader":
-        """Listen to a person's page."""
-        return cls(person, await person.page.context.new_cdp_session(person.page))
+        """Listen to a person's page; from here on Chromium keeps its tree up to date."""
+        session = await person.page.context.new_cdp_session(person.page)
+        await session.send("Accessibility.enable")
+        return cls(person, session)
 
     async def hear(self) -> Heard:
-        """The whole page as it is now."""
-        nodes = (await self._session.send("Accessibility.getFullAXTree"))["nodes"]
-        return tree_of(nodes)
+        """The whole page as it is now: the tree follows the page after a while, so it is read until it rests."""
+        heard = await self._tree()
+        for _ in range(RESTS):
+            before, heard = heard, await self._tree()
+            if heard == before:
+                return heard
+        raise AssertionError(f"the tree still changed after {RESTS} readings")
 
     async def choices(self, page: Heard) -> list[tuple[str, Move]]:
         """The moves that can be chosen in the region that asks, with the names of their buttons."""
@@ -92,6 +100,10 @@ class Reader:
     def asks(self) -> Locator:
         """The region that asks."""
         return self.person.page.get_by_role("region", name=say("your-choices"))
+
+    async def _tree(self) -> Heard:
+        await self.person.page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+        return tree_of((await self._session.send("Accessibility.getFullAXTree"))["nodes"])
 
     async def _move_of(self, button: Heard) -> Move | None:
         node = (await self._session.send("DOM.describeNode", {"backendNodeId": button.dom}))["node"]
