@@ -12,6 +12,7 @@ from app.accounts.tokens import is_id, new_token
 from app.play.entries import read_entry, redacted
 from app.play.loading import BrokenLog, known_game, whole
 from app.play.lobby import commitment, setups
+from app.play.replaying import fold
 from app.play.table import Table
 from app.play.writing import summary_of
 from app.problems import Clash, Invalid
@@ -235,13 +236,15 @@ def _checked_secret(document: Document, game: Game) -> Secret | None:
 def check_opening(game: Game, row: GameRow, rows: list[LogRow], secret: Secret) -> None:
     """Raise `BrokenLog` unless the entropy is the one committed to, and gives the beginning that was played.
 
-    The beginning is drawn again only by the same version of the rules.
+    The beginning is drawn again only by a version of the rules that begins games as the one did that drew it.
     """
     start = _start(msgspec.json.decode(rows[0].move))
     if start.commitment != commitment(secret):
         raise BrokenLog(row.id, 1, "the entropy is not the one committed to")
-    if start.version != game.version():
+    if not game.begins_like(start.version):
         return
-    again = game.new_game(start.options, setups(seat_rows(start.seats)), secret.entropy)
-    if list(read_entry(game, rows[0]).events) != game.decode_events(game.encode_events(again)):
+    drawn = list(read_entry(game, rows[0]).events)
+    components = game.components(fold(game, game.initial(), drawn))
+    again = game.new_game(start.options, setups(seat_rows(start.seats)), secret.entropy, components)
+    if drawn != game.decode_events(game.encode_events(again)):
         raise BrokenLog(row.id, 1, "the entropy gives another beginning")

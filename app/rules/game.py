@@ -187,8 +187,13 @@ class Game(Protocol):
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
         """Raise `BadOptions` if no game can begin with these."""
 
-    def new_game(self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes) -> list[Event]:
-        """The events that begin a game; the first one carries all shuffled orders."""
+    def new_game(
+        self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes, components: str | None = None
+    ) -> list[Event]:
+        """The events that begin a game; the first one carries all shuffled orders.
+
+        `components` is the digest of a known set, None for that of new games.
+        """
 
     def initial(self) -> Any:
         """The state before the first event."""
@@ -267,6 +272,9 @@ class Game(Protocol):
 
     def version(self) -> str:
         """The version of the rules, written into the first entry of the log."""
+
+    def begins_like(self, version: str) -> bool:
+        """Whether games of that version of the rules began as today's would with the same entropy and components."""
 
     def encode_state(self, state: Any) -> bytes: ...
 

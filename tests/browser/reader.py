@@ -13,6 +13,7 @@ from tests.browser.taste import Taste
 from tests.support.words import say
 
 ASKS = say("your-choices")
+TWO_FRAMES = "new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 RESTS = 50
 """Readings within which a tree comes to rest."""
 HAND = say("hand", count=0).partition("0")[0].strip()
@@ -102,7 +103,7 @@ class Reader:
         return self.person.page.get_by_role("region", name=say("your-choices"))
 
     async def _tree(self) -> Heard:
-        await self.person.page.evaluate("new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+        await self.person.page.evaluate(TWO_FRAMES)
         return tree_of((await self._session.send("Accessibility.getFullAXTree"))["nodes"])
 
     async def _move_of(self, button: Heard) -> Move | None:

@@ -23,6 +23,7 @@ from tests.support.words import spoken_in
 APP = Path(__file__).parents[2] / "app"
 RARE: list[Event] = [
     happened.CardAcquired(0, 1, "A-01"),
+    happened.CardFetched(0, "A-01"),
     happened.CardsRevealed(((None, None),)),
     happened.OutpostRemoved("tawac", 1),
 ]

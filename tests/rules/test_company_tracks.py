@@ -137,6 +137,17 @@ def test_who_is_not_past_a_threshold_gains_nothing() -> None:
     assert coins(moved(past(state, "skymine", 8, 0, 1), "skymine", 1)) == [0, 0]
 
 
+@pytest.mark.rule("B-134", "B-135")
+def test_a_wild_reward_passes_over_tracks_at_whose_end_the_marker_stands() -> None:
+    """Minerva stands before a barrier too dear, which is no end; where nothing can move nobody is asked."""
+    wild = GainAll(0, (OnAnyTrack(amount=2),))
+    state = settled(give(table(coins=0), 0, tracks=(18, 8, 17, 20)), wild)
+    assert offered(state, 0) == (Advance("minerva", 2), Advance("astrogo", 2))
+    refuses(state, 0, Advance("skymine", 2), "end-of-track", "p. 21")
+    assert places(act(state, 0, Advance("astrogo", 2)), 0) == (18, 8, 18, 20)
+    assert done(settled(give(table(coins=0), 0, tracks=(18, 8, 18, 20)), wild))
+
+
 @pytest.mark.rule("B-137")
 def test_thresholds_pay_whatever_moved_the_marker() -> None:
     """A unit, a majority space, a plan's or strip mine's reward, D2. Tawac's D1 has its first after space 5."""

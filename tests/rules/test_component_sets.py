@@ -3,7 +3,10 @@
 from pathlib import Path
 from shutil import copytree
 
-from app.rules.skymines.components import BASE
+import pytest
+
+from app.rules.skymines.components import BASE, base, known, load, of
+from app.rules.skymines.components.load import FORMER
 from app.rules.skymines.skymines import skymines
 from tests.rules.positions import fold, seats
 
@@ -19,3 +22,15 @@ def test_games_of_both_sets_are_known_and_each_keeps_its_own(tmp_path: Path) -> 
     state = fold(ours.new_game({}, seats(2), b"moon"))
     assert (ours.components(state), state.seats[0].coins) == (after, 2)
     assert ours.table_facts()["setup"]["coins"] == 2 and ours.table_facts(before)["setup"]["coins"] == 1
+
+
+@pytest.mark.parametrize("digest", FORMER)
+def test_sets_that_were_built_in_once_are_known_for_ever(digest: str) -> None:
+    """The folder bears the digest of what lies in it, so that a changed value is found."""
+    assert load(FORMER[digest]).digest == digest != base().digest
+    assert of(digest).digest == digest in known()
+    assert digest in skymines().component_sets() and skymines().component_sets()[0] == base().digest
+
+
+def test_the_first_set_is_among_them() -> None:
+    assert "65e1b07ef4cc317e011cfdf1984cf3b3ea3d6c0cae539dfeb8984a15c0968640" in FORMER

@@ -155,12 +155,25 @@ def test_the_research_track_has_its_known_values() -> None:
     assert base().components.research_display.prices == {"A": 1, "B": 1, "C": 2}
 
 
-def test_all_ten_tracks_have_18_to_20_spaces_and_8_or_9_shares_at_the_end() -> None:
+def test_all_ten_tracks_have_18_to_20_spaces_and_8_shares_at_the_end() -> None:
     tracks = base().track
     assert sorted(tracks) == ["A1", "A2", "B1", "B2", "C1", "C2", "D1", "D2", "E1", "E2"]
     for track in tracks.values():
         assert 18 <= track.last <= 20
-        assert track.shares[-1].shares in (8, 9)
+        assert track.shares[-1].shares == 8
+
+
+def test_every_station_shows_11_coins_at_most() -> None:
+    assert set(base().most_icons.values()) == {11}
+
+
+def test_the_red_frames_are_the_first_column() -> None:
+    assert base().components.research_display.red_framed == ("A1", "B1", "C1")
+
+
+def test_no_starting_token_gives_more_than_2_tank_spaces() -> None:
+    steps = [step.amount for token in base().token.values() for step in token.bonus if step.track == "tank"]
+    assert sorted(set(steps)) == [1, 2]
 
 
 def test_the_first_threshold_of_a1_pays_1() -> None:
@@ -312,9 +325,9 @@ WRONG: list[tuple[str, Edit, str, str]] = [
     ("tokens.toml", swap('"carbon-2"', '"B-07"'), "tokens[token-01].icons", "no starting card"),
     ("tokens.toml", swap("amount = 3 }, {", "amount = 9 }, {"), "tokens[token-01].bonus", "pass the first"),
     ("tokens.toml", swap("amount = 2", "amount = -2"), "tokens[token-01].reward", "below 1"),
-    ("research.toml", swap('"C4"', '"C"'), "research_display.red_framed", "one space of each row"),
+    ("research.toml", swap('"C1"', '"C"'), "research_display.red_framed", "one space of each row"),
     ("tank.toml", swap('source = "companion"', 'source = "a friend"'), "source", "must be one of"),
-    ("research.toml", swap('"B3"', '"A3"'), "research_display.red_framed", "one space of each row"),
+    ("research.toml", swap('"B1"', '"A3"'), "research_display.red_framed", "one space of each row"),
     ("tracks.toml", swap("after = 9, cost", "after = 7, cost"), "tracks[A1].barriers", "same two spaces"),
     (
         "bonus.toml",

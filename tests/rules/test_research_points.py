@@ -67,8 +67,8 @@ def in_round(state: State, number: int) -> State:
 def test_points_buy_plans_and_coins_in_any_combination() -> None:
     """Four points: a C plan, an A plan, 1 CrypCoin."""
     state = utilising(give(acting(), 0, coins=0), 4)
-    a_plan, c_plan = state.plans[0], state.plans[8]
-    state = act(state, 0, TakePlan("C1"), TakePlan("A1"), TakeCoin())
+    a_plan, c_plan = state.plans[1], state.plans[9]
+    state = act(state, 0, TakePlan("C2"), TakePlan("A2"), TakeCoin())
     assert state.seats[0].acquired == (c_plan, a_plan)
     assert state.seats[0].coins == 1
     assert asked(state) == PlacePlans(0)
@@ -138,19 +138,19 @@ def test_special_plans_stay_until_taken() -> None:
 
 @pytest.mark.rule("B-066")
 def test_a_red_framed_space_brings_all_supplement_coins() -> None:
-    """A2 and B3 are red-framed: 3 CrypCoin with the first, none with the second."""
+    """A1 and B1 are red-framed: 3 CrypCoin with the first, none with the second."""
     state = utilising(replace(give(acting(), 0, coins=0), supplement=3), 3)
-    events = decide(state, 0, TakePlan("A2"))
+    events = decide(state, 0, TakePlan("A1"))
     assert events_of(events, SupplementTaken) == [SupplementTaken(0, 3)]
-    state = act(state, 0, TakePlan("A2"))
+    state = act(state, 0, TakePlan("A1"))
     assert (state.seats[0].coins, state.supplement) == (3, 0)
-    assert events_of(decide(state, 0, TakePlan("B3")), SupplementTaken) == []
-    assert act(state, 0, TakePlan("B3")).seats[0].coins == 3
+    assert events_of(decide(state, 0, TakePlan("B1")), SupplementTaken) == []
+    assert act(state, 0, TakePlan("B1")).seats[0].coins == 3
 
 
 @pytest.mark.rule("B-066")
 def test_other_spaces_leave_the_supplement_coins() -> None:
-    state = act(utilising(replace(acting(), supplement=3), 1), 0, TakePlan("A1"))
+    state = act(utilising(replace(acting(), supplement=3), 1), 0, TakePlan("A2"))
     assert state.supplement == 3
 
 
@@ -159,7 +159,7 @@ def test_supplement_coins_can_be_spent_in_the_same_turn() -> None:
     """They pay Tawac's barrier of 2 in a reward that comes later."""
     state = replace(give(acting(), 0, coins=0, tracks=(0, 0, 0, 14)), supplement=2)
     gains = (ResearchPoints(amount=1), OnTrack(company="tawac", amount=1))
-    state = act(gaining(state, 0, *gains), 0, TakePlan("A2"), PayBarrier())
+    state = act(gaining(state, 0, *gains), 0, TakePlan("A1"), PayBarrier())
     assert (state.seats[0].tracks[3], state.seats[0].coins) == (15, 0)
 
 
@@ -303,14 +303,14 @@ def test_three_points_take_two_a_plans_and_a_coin() -> None:
     state = act(face_up(acting(), 0, "B-11"), 0, UseEnergy("minerva"), EnterSector(21, 0), EnterSector(24, 0))
     coins = state.seats[0].coins
     assert asked(state) == Utilise(0, 3)
-    state = act(state, 0, TakePlan("A1"), TakePlan("A3"), TakeCoin())
+    state = act(state, 0, TakePlan("A2"), TakePlan("A3"), TakeCoin())
     assert state.seats[0].coins == coins + 1
     first, second = state.seats[0].acquired
     state = act(state, 0, PlacePlan(first, 1), PlacePlan(second, 2))
     assert state.seats[0].screens[1:3] == (PlacedPlan(first), PlacedPlan(second))
-    assert (state.plans[0], state.plans[2]) == (None, None)
+    assert (state.plans[1], state.plans[2]) == (None, None)
     after = next_turn(state, 0)
-    assert (after.plans[0], after.plans[2]) == state.supplies["A"][:2]
+    assert (after.plans[1], after.plans[2]) == state.supplies["A"][:2]
 
 
 def test_points_become_coins_unasked_where_no_plan_can_be_taken() -> None:

@@ -100,7 +100,7 @@ def test_units_advance_markers_split_and_interleaved() -> None:
     assert done(state)
     assert places(state, 0) == (1, 0, 0, 1)
     state = act(acquiring(base, 0, "A", "B"), 0, Decline())
-    assert asked(state) == SpendUnits(0, 5)
+    assert asked(state) == SpendUnits(0, 5, must=True)
     state = act(state, 0, *[Advance("skymine")] * 3, Advance("tawac"), Advance("skymine"))
     assert done(state)
     assert places(state, 0) == (4, 0, 0, 1)
@@ -130,6 +130,24 @@ def test_units_are_forfeited_before_barriers_and_at_ends() -> None:
     poor = acquiring(give(stuck, 0, coins=1), 0, "A")
     assert done(poor)
     assert places(poor, 0) == (18, 8, 18, 20)
+
+
+@pytest.mark.rule("B-034", "B-035")
+def test_units_are_used_on_a_card_or_a_marker() -> None:
+    """A card can be had for 3: who leaves it moves a marker at least, through a barrier where no other can."""
+    base = face_up(table(coins=2), 0, "A-04")
+    stuck = acquiring(give(base, 0, tracks=(18, 19, 18, 20)), 0, "A")
+    assert Decline() not in offered(stuck, 0)
+    refuses(stuck, 0, Decline(), "units-must-acquire", "p. 11")
+    assert done(act(stuck, 0, Acquire(1)))
+    barred = acquiring(give(base, 0, tracks=(18, 8, 18, 20)), 0, "A")
+    left = act(barred, 0, Decline())
+    assert offered(left, 0) == (Advance("minerva"),)
+    refuses(left, 0, Decline(), "units-must-move", "p. 11")
+    paid = act(left, 0, Advance("minerva"))
+    assert (paid.seats[0].coins, places(paid, 0)) == (0, (18, 9, 18, 20))
+    poor = acquiring(give(base, 0, coins=1, tracks=(18, 8, 18, 20)), 0, "A")
+    refuses(poor, 0, Decline(), "units-must-acquire", "p. 11")
 
 
 @pytest.mark.rule("B-036")

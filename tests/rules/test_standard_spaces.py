@@ -10,7 +10,7 @@ from app.rules.skymines.vocabulary.moves import Acquire, Decline, Discard, EndTu
 from app.rules.skymines.vocabulary.questions import TakeTurn, Utilise
 from app.rules.skymines.vocabulary.state import HeldTile, State
 from app.rules.skymines.vocabulary.tasks import BeginRound, PrepareRound
-from tests.rules.positions import act, asked, asking, give, holding, offered, refuses, with_tracks
+from tests.rules.positions import INDEX, act, asked, asking, give, holding, offered, refuses, with_tracks
 from tests.rules.tables import done, table, unlocked
 
 FIRST, BUY, DISCARD = PlaceMarker("first-player"), PlaceMarker("buy"), PlaceMarker("discard")
@@ -111,6 +111,12 @@ def test_only_hand_cards_are_discarded() -> None:
     assert offered(state, 0) == (Discard("A-01"), Discard("D-01"), Discard("energy-01"))
     for card in (resting, "carbon-2", "energy"):
         refuses(state, 0, Discard(card), "card-not-in-hand", "p. 17")
+
+
+@pytest.mark.rule("B-119")
+def test_a_single_share_card_is_discarded_for_its_price() -> None:
+    state = act(give(table(coins=0), 0, hand=("D-01",)), 0, DISCARD, Discard("D-01"))
+    assert (state.seats[0].coins, state.discards) == (INDEX.card["D-01"].cost + 2, ("D-01",))
 
 
 # --- tiles ---------------------------------------------------------------------------------------

@@ -136,7 +136,7 @@ def test_b1_second_mixes_and_lowers_every_cost() -> None:
     """Titanium 2 and carbon 1 take a card of 4; a single type profits too."""
     state = face_up(with_bonus("B1-1", "B1-2"), 0, "titanium-2", "carbon-1", "carbon-2")
     mixed = acquiring(state, 0, "A", "B")
-    assert asked(mixed) == AcquireCard(0, 3, ("carbon", "titanium"), must=True)
+    assert asked(mixed) == AcquireCard(0, 3, ("carbon", "titanium"), must=True, mixed=("A", "B"))
     after = act(mixed, 0, Acquire(5))
     assert done(after)
     assert INDEX.card["A-07"].cost + 1 == 4
@@ -146,11 +146,34 @@ def test_b1_second_mixes_and_lowers_every_cost() -> None:
 
 @pytest.mark.rule("B-151")
 def test_units_of_a_mix_beyond_the_cost_advance() -> None:
-    """Titanium 3 and minerals 2, cost 4 - 1: 2 spaces."""
-    state = acquiring(face_up(with_bonus("B1-1", "B1-2"), 0, "A-04", "minerals-2"), 0, "A", "B")
+    """Titanium 2 and minerals 2, cost 4 - 1: 1 space."""
+    state = acquiring(face_up(with_bonus("B1-1", "B1-2"), 0, "titanium-2", "minerals-2"), 0, "A", "B")
     state = act(state, 0, Acquire(5))
-    assert asked(state) == SpendUnits(0, 2)
-    assert done(act(state, 0, Advance("skymine"), Advance("tawac")))
+    assert asked(state) == SpendUnits(0, 1)
+    assert done(act(state, 0, Advance("skymine")))
+
+
+@pytest.mark.rule("B-151")
+def test_a_mix_holds_no_card_without_which_the_price_could_be_paid() -> None:
+    """Titanium 3 and minerals 2, cost 4 - 1: titanium 3 alone pays. The same mix takes a card of 4 + 1 - 1."""
+    state = face_up(with_bonus("B1-1", "B1-2"), 0, "A-04", "minerals-2")
+    alone = replace(state, display=(*[None] * 4, state.display[4], *[None] * 7))
+    assert INDEX.card["A-07"].cost + 1 - 1 == 3 and state.display[4] == "A-07"
+    refuses(alone, 0, UseResources(("A", "B")), "mix-of-more-than-needed", "p. 22")
+    assert offered(acquiring(alone, 0, "A"), 0)[0] == Acquire(5)
+    dearer = replace(state, display=(None, None, None, None, "A-07", *[None] * 3, "A-07", *[None] * 3))
+    mixed = acquiring(dearer, 0, "A", "B")
+    assert offered(mixed, 0) == (Acquire(9),)
+    refuses(mixed, 0, Acquire(5), "mix-of-more-than-needed", "p. 22")
+
+
+@pytest.mark.rule("B-151")
+def test_five_cards_of_three_types_do_not_advance_for_a_card_of_cost_0() -> None:
+    """Any one card pays for it, so every mix holds too much."""
+    cards = ("titanium-2", "A-04", "minerals-2", "carbon-2", "carbon-1")
+    state = replace(face_up(with_bonus("B1-1", "B1-2"), 0, *cards), display=("energy-01", *[None] * 11))
+    used = [move.slots for move in offered(state, 0) if isinstance(move, UseResources)]
+    assert used == [("A",), ("B",), ("C",), ("D",), ("E",), ("A", "B"), ("D", "E")]
 
 
 @pytest.mark.rule("B-152")
@@ -247,6 +270,8 @@ def test_d1_pays_for_a_discarded_card() -> None:
     state = give(with_bonus("D1-1", "D1-2", coins=0), 0, hand=("A-01", "carbon-1", "D-01"))
     assert act(state, 0, PlaceMarker("D1-1"), Discard("A-01")).seats[0].coins == 6
     assert act(state, 0, PlaceMarker("D1-2"), Discard("carbon-1")).seats[0].coins == 9
+    share = give(state, 0, hand=("D-01",))
+    assert act(share, 0, PlaceMarker("D1-1"), Discard("D-01")).seats[0].coins == INDEX.card["D-01"].cost + 3
 
 
 @pytest.mark.rule("B-158")

@@ -155,7 +155,9 @@ class Toy:
         if set(options) - {"target"} or not isinstance(target, int) or target < 1:
             raise BadOptions("bad-target", target=target)
 
-    def new_game(self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes) -> list[Event]:
+    def new_game(
+        self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes, components: str | None = None
+    ) -> list[Event]:
         """The beginning."""
         digits = hashlib.sha256(entropy).digest()
         began = Began(
@@ -347,6 +349,10 @@ class Toy:
     def version(self) -> str:
         """One version for ever."""
         return "1"
+
+    def begins_like(self, version: str) -> bool:
+        """As that one did."""
+        return version == self.version()
 
     def encode_state(self, state: State) -> bytes:
         """Equal states are equal bytes."""

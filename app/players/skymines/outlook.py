@@ -39,7 +39,6 @@ from app.rules.skymines.components.shapes import (
 )
 from app.rules.skymines.vocabulary.state import State
 
-MOST_ICONS = 13
 MOST_SHARES = 9.0
 
 
@@ -77,8 +76,7 @@ class Outlook:
 
     def _value(self, company: Company) -> float:
         growth = (self.weights.growth + self.weights.own_growth * self.held[company]) * self.left
-        now = self.showing[company]
-        return now + growth if now >= MOST_ICONS else min(MOST_ICONS, now + growth)
+        return min(self.index.most_icons[company], self.showing[company] + growth)
 
     @cached_property
     def to_come(self) -> dict[Company, float]:

@@ -31,8 +31,13 @@ from app.rules.telling import Phrase, Sentence, Thing
 
 modules.load()
 
-VERSION = "1"
-"""Raised whenever new games are decided differently; logs replay through `evolve` and do not depend on it."""
+VERSION = "2"
+"""Raised whenever moves are decided differently; logs replay through `evolve` and do not depend on it. A game that has
+begun goes on by its log, and from there by the rules of today. 2: units must be used, a mix holds only cards that its
+price needs, a wild reward passes over tracks at whose end the marker stands."""
+
+BEGINNINGS = ("1", "2")
+"""The versions whose games are set up as today's."""
 
 NOTHING = Choices()
 WAITING = Choices(premove=True)
@@ -65,9 +70,11 @@ class Skymines:
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
         setup.read_options(options, seats, self._index)
 
-    def new_game(self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes) -> list[Event]:
-        read = setup.read_options(options, seats, self._index)
-        return setup.new_game(read, seats, entropy, self._index)
+    def new_game(
+        self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes, components: str | None = None
+    ) -> list[Event]:
+        index = self._index if components is None else of(components)
+        return setup.new_game(setup.read_options(options, seats, index), seats, entropy, index)
 
     def initial(self) -> Before:
         return Before()
@@ -142,6 +149,9 @@ class Skymines:
 
     def version(self) -> str:
         return VERSION
+
+    def begins_like(self, version: str) -> bool:
+        return version in BEGINNINGS
 
     def encode_state(self, state: State) -> bytes:
         return _encoder.encode(state)

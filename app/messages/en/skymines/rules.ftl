@@ -207,6 +207,7 @@ refused-marker-is-an-action = Placing a bonus marker is the action of a turn.
 refused-marker-not-possible = No bonus marker can be placed there.
 refused-mix-acquires-nothing = These cards together cannot pay for any card of the display.
 refused-mix-must-acquire = Different resources together must acquire a card.
+refused-mix-of-more-than-needed = Different resources together hold only what the price needs: some of these cards could be left out.
 refused-no-a-plan-here = An A plan cannot be placed on this screen while it is empty.
 refused-no-card-chosen = Choose at least one card.
 refused-no-card-of-the-type = You have no { $kind } card in your hand.
@@ -284,6 +285,7 @@ refused-track-already-used = You already have a marker on a bonus space of this 
 refused-track-needs-units = Track markers move by units of the resource cards that you use, and by rewards.
 refused-track-not-different = Each number of spaces goes to a different other track.
 refused-turn-is-over = All that is left is to end your turn.
+refused-units-must-acquire = No marker can move; acquire a card with your units.
 refused-units-must-move = There are still markers that can move; use your units.
 
 # --- what is asked, in few words

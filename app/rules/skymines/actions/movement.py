@@ -1,12 +1,13 @@
 """Moving the markers of company tracks and the tank: barriers, thresholds, ends (p. 21, p. 23)."""
 
-from app.rules.game import Line
+from app.rules.game import Line, Refused
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import track_of
 from app.rules.skymines.board.scoring import value_passed
 from app.rules.skymines.components.shapes import COMPANIES, Company, Track
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.remembering import of_latest_state
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import CoinsGained, CoinsPaid, HeliumAdvanced, MarkerAdvanced, SlotSwitchedOn
 from app.rules.skymines.vocabulary.questions import PassBarrier
 from app.rules.skymines.vocabulary.state import State
@@ -20,6 +21,12 @@ def place_of(state: State, seat: int, company: Company) -> int:
 def is_at_end(state: State, seat: int, company: Company) -> bool:
     """Whether the marker stands on the last space, where it stays (p. 21)."""
     return place_of(state, seat, company) >= track_of(state, company).last
+
+
+def refused_at_end(company: Company) -> Refused:
+    """Why a marker on its track's last space cannot move (p. 21)."""
+    what = {"type": "Advance", "company": company}
+    return Refused(what, "end-of-track", rulebook.COMPANY_TRACKS, {"company": company})
 
 
 def barrier_ahead(state: State, seat: int, company: Company) -> int:

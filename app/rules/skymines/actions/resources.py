@@ -6,7 +6,7 @@ from itertools import combinations
 from app.rules.game import Line, Refused
 from app.rules.skymines import components
 from app.rules.skymines.actions.movement import open_tracks
-from app.rules.skymines.board.prices import affordable, cheapest
+from app.rules.skymines.board.prices import Price, affordable
 from app.rules.skymines.board.totals import bonus_of, card_lines, card_value, face_up_cards, has_tile, total_of
 from app.rules.skymines.components.shapes import RESOURCES, MixedPayment, Resource, Slot
 from app.rules.skymines.engine.ledger import Ledger
@@ -27,11 +27,15 @@ def resource_cards(state: State, seat: int) -> Mapping[Slot, Resource]:
 
 def resource_selections(state: State, seat: int) -> list[UseResources]:
     """All selections of face-up resource cards that may be used: of one type (p. 11), and with the second B1 bonus
-    mixes that acquire a card (p. 22)."""
+    mixes that acquire a card with all that they hold (p. 22)."""
     cards = resource_cards(state, seat)
-    selections = [slots for number in range(1, len(cards) + 1) for slots in combinations(cards, number)]
-    mixes = _mixes_that_buy(state, seat, cards, selections) if bonus_of(state, seat, MixedPayment) else set()
-    return [UseResources(slots) for slots in selections if len(_types(cards, slots)) == 1 or slots in mixes]
+    mixing = bonus_of(state, seat, MixedPayment) is not None
+    return [
+        UseResources(slots)
+        for number in range(1, len(cards) + 1)
+        for slots in combinations(cards, number)
+        if len(_types(cards, slots)) == 1 or (mixing and payable_with_all(state, seat, slots))
+    ]
 
 
 def refused_resources(state: State, seat: int, move: UseResources) -> Refused:
@@ -46,44 +50,75 @@ def refused_resources(state: State, seat: int, move: UseResources) -> Refused:
         return Refused(what, "cards-of-several-types", rulebook.RESOURCE_CARDS)
     if tuple(sorted(move.slots)) != move.slots:
         return Refused(what, "slots-out-of-order", rulebook.RESOURCE_CARDS)
+    if affordable(state, seat, _units_of(state, seat, move.slots), _types(cards, move.slots)):
+        return Refused(what, "mix-of-more-than-needed", rulebook.PERMANENT_BONUSES)
     return Refused(what, "mix-acquires-nothing", rulebook.PERMANENT_BONUSES)
+
+
+def payable_with_all(state: State, seat: int, slots: tuple[Slot, ...]) -> dict[int, Price]:
+    """The display spaces whose cards a mix pays for, but none of its parts: without any one card the rest would not be
+    enough (p. 22)."""
+    mixed = _affordable_with(state, seat, slots)
+    for left_out in slots:
+        rest = _affordable_with(state, seat, tuple(slot for slot in slots if slot != left_out))
+        mixed = {space: price for space, price in mixed.items() if space not in rest}
+    return mixed
+
+
+def _affordable_with(state: State, seat: int, slots: tuple[Slot, ...]) -> dict[int, Price]:
+    return affordable(state, seat, _units_of(state, seat, slots), _kinds_in(state, seat, slots))
+
+
+def _units_of(state: State, seat: int, slots: Iterable[Slot]) -> int:
+    return sum(card_value(state, seat, slot) for slot in slots)
 
 
 def use_resources(ledger: Ledger, seat: int, move: UseResources) -> None:
     """Acquire a card and/or advance with the chosen cards, which are then turned down (p. 11)."""
-    cards = resource_cards(ledger.state, seat)
-    units = sum(card_value(ledger.state, seat, slot) for slot in move.slots)
+    units = _units_of(ledger.state, seat, move.slots)
+    kinds = _kinds_in(ledger.state, seat, move.slots)
     ledger.ask(TurnDown(seat, slots=move.slots))
-    kinds = _types(cards, move.slots)
-    use_units(ledger, seat, units, kinds, must=len(kinds) > 1)
+    if len(kinds) > 1:
+        ledger.ask(AcquireCard(seat, units, kinds, must=True, mixed=move.slots))
+    else:
+        use_units(ledger, seat, units, kinds)
 
 
-def use_units(ledger: Ledger, seat: int, units: int, kinds: tuple[Resource, ...], must: bool = False) -> None:
+def use_units(ledger: Ledger, seat: int, units: int, kinds: tuple[Resource, ...]) -> None:
     """Use a resource value: ask which card to acquire, if one is affordable, else how to advance (p. 11)."""
     if affordable(ledger.state, seat, units, kinds):
-        ledger.ask(AcquireCard(seat, units, kinds, must))
+        ledger.ask(AcquireCard(seat, units, kinds))
     else:
         spend_units(ledger, seat, units)
 
 
-def spend_units(ledger: Ledger, seat: int, units: int) -> None:
-    """Ask how to advance with units; without a marker that can move they are forfeited (p. 21)."""
+def spend_units(ledger: Ledger, seat: int, units: int, must: bool = False) -> None:
+    """Ask how to advance with units; without a marker that can move they are forfeited (p. 21).
+
+    `must`: a card was left for it.
+    """
     if units > 0 and open_tracks(ledger.state, seat, pay=True):
-        ledger.ask(SpendUnits(seat, units))
+        ledger.ask(SpendUnits(seat, units, must))
 
 
 def resource_lines(state: State, seat: int, move: UseResources) -> tuple[Line, ...]:
     """The lines of the resource value, its sum, and what it could be spent on (p. 11)."""
-    lines = tuple(line for slot in move.slots for line in card_lines(state, seat, slot))
-    units = sum(line.amount or 0 for line in lines)
-    return (*lines, Line("resource-value", units), *use_lines(state, seat, units, _kinds_in(state, seat, move.slots)))
+    cards = tuple(line for slot in move.slots for line in card_lines(state, seat, slot))
+    units = sum(line.amount or 0 for line in cards)
+    value, kinds = Line("resource-value", units), _kinds_in(state, seat, move.slots)
+    if len(kinds) > 1:
+        return (*cards, value, cards_line(payable_with_all(state, seat, move.slots)))
+    return (*cards, value, *use_lines(state, seat, units, kinds))
 
 
 def use_lines(state: State, seat: int, units: int, kinds: tuple[Resource, ...]) -> tuple[Line, ...]:
     """The display spaces that so many units pay for, and the tracks that they can advance on (p. 11)."""
-    spaces = list(affordable(state, seat, units, kinds))
-    cards = Line("cards-payable", None, {"spaces": spaces}) if spaces else Line("no-card-payable")
-    return cards, tracks_line(state, seat)
+    return cards_line(affordable(state, seat, units, kinds)), tracks_line(state, seat)
+
+
+def cards_line(spaces: Iterable[int]) -> Line:
+    """The display spaces whose cards can be paid for."""
+    return Line("cards-payable", None, {"spaces": list(spaces)}) if spaces else Line("no-card-payable")
 
 
 def tracks_line(state: State, seat: int) -> Line:
@@ -119,16 +154,3 @@ def place_plus_one(ledger: Ledger, seat: int, move: PlacePlusOne) -> None:
 def _types(cards: Mapping[Slot, Resource], slots: Iterable[Slot]) -> tuple[Resource, ...]:
     found = {cards[slot] for slot in slots}
     return tuple(kind for kind in RESOURCES if kind in found)
-
-
-def _mixes_that_buy(
-    state: State, seat: int, cards: Mapping[Slot, Resource], selections: list[tuple[Slot, ...]]
-) -> set[tuple[Slot, ...]]:
-    """The selections whose units cover at least the cheapest card."""
-    values = {slot: card_value(state, seat, slot) for slot in cards}
-    mixes = {kinds: cheapest(state, seat, kinds) for kinds in {_types(cards, slots) for slots in selections}}
-    return {
-        slots
-        for slots in selections
-        if (price := mixes[_types(cards, slots)]) is not None and price <= sum(values[slot] for slot in slots)
-    }

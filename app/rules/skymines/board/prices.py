@@ -139,9 +139,3 @@ def share_lost(state: State, card: str) -> tuple[Line, ...]:
     """The share that goes with a discarded card, and what it is worth now (p. 9)."""
     company = components.of(state.components).card[card].share
     return (Line("share-lost", coins_showing(state, company), {"company": company}),) if company else ()
-
-
-def cheapest(state: State, seat: int, kinds: tuple[Resource, ...]) -> int | None:
-    """The lowest total cost on the display, None when it is empty."""
-    prices = _prices_for(state, seat, kinds)
-    return min((price.amount for price in prices.values()), default=None)

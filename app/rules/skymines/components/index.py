@@ -6,7 +6,7 @@ from pathlib import Path
 
 from . import geometry, shapes
 from .geometry import Place
-from .load import load
+from .load import FORMER, load
 
 
 @dataclass(frozen=True, eq=False)
@@ -54,6 +54,11 @@ class Index:
     def station(self) -> dict[shapes.Company, shapes.Station]:
         """The stations by company."""
         return {station.company: station for station in self.components.moon.stations}
+
+    @cached_property
+    def most_icons(self) -> dict[shapes.Company, int]:
+        """The coin icons of each station: what a share of the company is worth at most, in CrypCoin."""
+        return {of.company: sum(map(sum, of.columns)) for of in self.components.moon.stations}
 
     @cached_property
     def majority(self) -> dict[str, shapes.MajoritySpace]:
@@ -109,17 +114,19 @@ _known: dict[str, Index] = {}
 
 
 def of(digest: str) -> Index:
-    """The loaded set of that digest. Raises KeyError when none is."""
+    """The set of that digest: loaded, built in, or built in once. Raises KeyError when none is."""
     try:
         return _known[digest]
     except KeyError:
+        if digest in FORMER:
+            return _register(load(FORMER[digest]))
         base()
         return _known[digest]
 
 
 def known() -> tuple[str, ...]:
-    """The digests of all loaded sets."""
-    return tuple(_known)
+    """The digests of all sets that can be had: the loaded ones, and those that were built in."""
+    return tuple(dict.fromkeys((*_known, *FORMER)))
 
 
 @cache

@@ -1,8 +1,9 @@
 """Acquire a card of the display with resource units, or none (p. 11)."""
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines.actions.resources import spend_units, tracks_line
-from app.rules.skymines.board.prices import affordable, cost_of_card, share_of_card
+from app.rules.skymines.actions.movement import open_tracks
+from app.rules.skymines.actions.resources import payable_with_all, spend_units, tracks_line
+from app.rules.skymines.board.prices import Price, affordable, cost_of_card, share_of_card
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
@@ -15,14 +16,15 @@ from app.rules.skymines.vocabulary.state import State
 
 @answers(AcquireCard)
 class AcquireCardAnswerer(Answerer[AcquireCard]):
-    """At most one card whose total cost the units cover; what is left advances markers."""
+    """At most one card whose total cost the units cover; what is left advances markers. None only where a marker can
+    move instead."""
 
     rule = rulebook.RESOURCE_CARDS
     code = "one-card-at-most"
 
     def moves(self, state: State, step: AcquireCard, seat: int) -> list[Move]:
-        acquired: list[Move] = [Acquire(space) for space in affordable(state, seat, step.units, step.kinds)]
-        return acquired if step.must else [*acquired, Decline()]
+        acquired: list[Move] = [Acquire(space) for space in _payable(state, step)]
+        return acquired if _must_acquire(state, step) else [*acquired, Decline()]
 
     def resolve(self, ledger: Ledger, step: AcquireCard, seat: int, move: Acquire | Decline) -> None:
         ledger.answered()
@@ -31,14 +33,14 @@ class AcquireCardAnswerer(Answerer[AcquireCard]):
             price = cost_of_card(ledger.state, seat, move.space, step.kinds).amount
             ledger.emit(CardAcquired(seat, move.space, card, units=price))
             units -= price
-        spend_units(ledger, seat, units)
+        spend_units(ledger, seat, units, must=isinstance(move, Decline))
 
     def refused(self, state: State, step: AcquireCard, seat: int) -> tuple[Refused, ...]:
-        offered = affordable(state, seat, step.units, step.kinds)
+        offered = _payable(state, step)
         spaces = [space for space in range(1, len(state.display) + 1) if space not in offered]
-        refused = [refused_card(space, _price(state, step, space), step.units) for space in spaces]
-        if step.must:
-            refused.append(Refused({"type": "Decline"}, "mix-must-acquire", rulebook.PERMANENT_BONUSES))
+        refused = [_refused(state, step, space) for space in spaces]
+        if _must_acquire(state, step):
+            refused.append(_refused_to_decline(step))
         return tuple(refused)
 
     def lines(self, state: State, step: AcquireCard, seat: int, move: Move) -> tuple[Line, ...]:
@@ -60,6 +62,31 @@ def refused_card(space: int, price: int | None, means: int, rule: str = rulebook
     if price is None:
         return Refused(what, "display-space-empty", rule, {"space": space})
     return Refused(what, "too-expensive", rule, {"price": price, "means": means})
+
+
+def _payable(state: State, step: AcquireCard) -> dict[int, Price]:
+    if step.mixed:
+        return payable_with_all(state, step.seat, step.mixed)
+    return affordable(state, step.seat, step.units, step.kinds)
+
+
+def _must_acquire(state: State, step: AcquireCard) -> bool:
+    """A mix acquires a card (p. 22), and so do units that can move no marker: they must be used (p. 11)."""
+    return step.must or not open_tracks(state, step.seat, pay=True)
+
+
+def _refused(state: State, step: AcquireCard, space: int) -> Refused:
+    price = _price(state, step, space)
+    if price is not None and price <= step.units:
+        return Refused({"type": "Acquire", "space": space}, "mix-of-more-than-needed", rulebook.PERMANENT_BONUSES)
+    return refused_card(space, price, step.units)
+
+
+def _refused_to_decline(step: AcquireCard) -> Refused:
+    what = {"type": "Decline"}
+    if step.must:
+        return Refused(what, "mix-must-acquire", rulebook.PERMANENT_BONUSES)
+    return Refused(what, "units-must-acquire", rulebook.RESOURCE_CARDS)
 
 
 def _price(state: State, step: AcquireCard, space: int) -> int | None:

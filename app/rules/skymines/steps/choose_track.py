@@ -1,7 +1,7 @@
 """Choose the company track on which a reward moves (p. 32)."""
 
-from app.rules.game import Line, Move
-from app.rules.skymines.actions.movement import advance, advance_lines
+from app.rules.game import Line, Move, Refused
+from app.rules.skymines.actions.movement import advance, advance_lines, is_at_end, refused_at_end
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
@@ -14,17 +14,20 @@ from app.rules.skymines.vocabulary.state import State
 
 @answers(ChooseTrack)
 class ChooseTrackAnswerer(Answerer[ChooseTrack]):
-    """The whole number of spaces on one track."""
+    """The whole number of spaces on one track, of those at whose end the marker does not stand."""
 
     rule = rulebook.ICONS
     code = "one-track-only"
 
     def moves(self, state: State, step: ChooseTrack, seat: int) -> list[Move]:
-        return [Advance(company, step.amount) for company in COMPANIES]
+        return [Advance(company, step.amount) for company in COMPANIES if not is_at_end(state, seat, company)]
 
     def resolve(self, ledger: Ledger, step: ChooseTrack, seat: int, move: Advance) -> None:
         ledger.answered()
         advance(ledger, seat, move.company, move.amount)
+
+    def refused(self, state: State, step: ChooseTrack, seat: int) -> tuple[Refused, ...]:
+        return tuple(refused_at_end(company) for company in COMPANIES if is_at_end(state, seat, company))
 
     def lines(self, state: State, step: ChooseTrack, seat: int, move: Move) -> tuple[Line, ...]:
         return advance_lines(state, seat, move.company, move.amount) if isinstance(move, Advance) else ()

@@ -1,7 +1,14 @@
 """Advance on company tracks, one space a unit (p. 11)."""
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines.actions.movement import advance_one, barrier_ahead, is_at_end, open_tracks, step_lines
+from app.rules.skymines.actions.movement import (
+    advance_one,
+    barrier_ahead,
+    is_at_end,
+    open_tracks,
+    refused_at_end,
+    step_lines,
+)
 from app.rules.skymines.actions.resources import spend_units
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.engine.answering import Answerer, answers
@@ -15,14 +22,15 @@ from app.rules.skymines.vocabulary.state import State
 
 @answers(SpendUnits)
 class SpendUnitsAnswerer(Answerer[SpendUnits]):
-    """Every unit that can move a marker must; only before barriers may the owner stop (p. 21)."""
+    """Every unit that can move a marker must; only before barriers may the owner stop, unless nothing would be done
+    with the units at all (p. 11, 21)."""
 
     rule = rulebook.RESOURCE_CARDS
     code = "one-space-a-unit"
 
     def moves(self, state: State, step: SpendUnits, seat: int) -> list[Move]:
         moves: list[Move] = [Advance(company) for company in open_tracks(state, seat, pay=True)]
-        return moves if _moves_freely(state, seat) else [*moves, Decline()]
+        return moves if _must_move(state, step) else [*moves, Decline()]
 
     def resolve(self, ledger: Ledger, step: SpendUnits, seat: int, move: Advance | Decline) -> None:
         ledger.answered()
@@ -34,7 +42,7 @@ class SpendUnitsAnswerer(Answerer[SpendUnits]):
         movable = open_tracks(state, seat, pay=True)
         stuck = [company for company in COMPANIES if company not in movable]
         refused = tuple(refused_track(state, seat, company) for company in stuck)
-        if _moves_freely(state, seat):
+        if _must_move(state, step):
             return (*refused, Refused({"type": "Decline"}, "units-must-move", rulebook.RESOURCE_CARDS))
         return refused
 
@@ -49,12 +57,12 @@ class SpendUnitsAnswerer(Answerer[SpendUnits]):
 
 def refused_track(state: State, seat: int, company: Company) -> Refused:
     """Why the marker of a company cannot move (p. 21)."""
-    what = {"type": "Advance", "company": company}
     if is_at_end(state, seat, company):
-        return Refused(what, "end-of-track", rulebook.COMPANY_TRACKS, {"company": company})
-    cost = barrier_ahead(state, seat, company)
+        return refused_at_end(company)
+    what, cost = {"type": "Advance", "company": company}, barrier_ahead(state, seat, company)
     return Refused(what, "barrier-too-dear", rulebook.COMPANY_TRACKS, {"company": company, "cost": cost})
 
 
-def _moves_freely(state: State, seat: int) -> bool:
-    return bool(open_tracks(state, seat, pay=False))
+def _must_move(state: State, step: SpendUnits) -> bool:
+    """A marker that can move freely must, and so must one before a barrier when a card was left for it (p. 11, 21)."""
+    return step.must or bool(open_tracks(state, step.seat, pay=False))

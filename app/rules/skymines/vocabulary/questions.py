@@ -26,19 +26,23 @@ class TakeTurn(Question, frozen=True):
 
 
 class AcquireCard(Question, frozen=True):
-    """Acquire a card with `units`, or none (p. 11). `kinds` are the types of the cards in use; `must`: a mix."""
+    """Acquire a card with `units`, or none (p. 11). `kinds` are the types of the cards in use; `must`: a mix, which
+    lies in `mixed` and of which the price needs every card (p. 22)."""
 
     seat: int
     units: int
     kinds: tuple[Resource, ...]
     must: bool = False
+    mixed: tuple[Slot, ...] = ()
 
 
 class SpendUnits(Question, frozen=True):
-    """Advance on company tracks, a space for each of `units` (p. 11)."""
+    """Advance on company tracks, a space for each of `units` (p. 11). `must`: a card was left for it, so that at least
+    one marker moves."""
 
     seat: int
     units: int
+    must: bool = False
 
 
 class Expand(Question, frozen=True):
