@@ -1,11 +1,22 @@
 """What matters for the decision at hand is seen without scrolling, and nothing covers anything."""
 
+from collections.abc import AsyncIterator
+
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
+from tests.browser.first_turn import PHONE
+from tests.browser.people import Person, Shown
 from tests.browser.serving import Site
+from tests.browser.taste import Taste
 
 SIZES = ((1440, 900), (1024, 768))
+DESKS = ((1920, 1080), *SIZES)
+LUNA_TURNS = 13
+NEW_LISTS = 3
+SMALLEST_MOON = 400
+LEAST_BESIDE = 6
+"""Lines of text that the other boards or the log have at least, beside Luna's card."""
 
 HIDDEN = """() => {
   const { scrollHeight, clientHeight } = document.querySelector('.offers');
@@ -24,6 +35,22 @@ WIDE = """() => {
     (one) => right(one) > right(one.closest('.action-slot')) || right(one) > hand).length;
 }"""
 """How many parts of the widest faces stick out of their slots, or reach into the hand, when all five slots are full."""
+
+CUT_OFF = """([smallest, least]) => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const { scrollHeight, clientHeight } = document.querySelector('.luna-card');
+  const [moon, side] = [box('svg.moon'), box('.side')];
+  const lines = side.height / parseFloat(getComputedStyle(document.querySelector('.side')).lineHeight);
+  const found = [];
+  if (scrollHeight > clientHeight + 1) found.push(`${scrollHeight - clientHeight} px of the card`);
+  if (Math.min(moon.width, moon.height) < smallest) found.push(`the Moon has ${moon.width} by ${moon.height}`);
+  if (side.width > 0 && lines < least) found.push(`${lines} lines beside the card`);
+  return found.join(', ');
+}"""
+"""What is too small to be read while Luna's card lies beside the choices."""
+
+FURTHEST = "() => { const list = document.querySelector('.offers'); list.scrollTop = list.scrollHeight; }"
+SCROLLED = "() => document.querySelector('.offers').scrollTop"
 
 
 async def test_planning_and_a_turn_of_many_choices_need_no_scrolling(site: Site, new_person: NewPerson) -> None:
@@ -61,3 +88,48 @@ async def test_five_wide_cards_stay_in_their_slots(site: Site, new_person: NewPe
     for width, height in SIZES:
         await ada.page.set_viewport_size({"width": width, "height": height})
         assert await ada.page.evaluate(WIDE) == 0, f"at {width} by {height}"
+
+
+async def turns_beside_luna(ada: Person) -> AsyncIterator[Shown]:
+    """Play on, and stop whenever somebody has to choose beside the card that Luna has just played."""
+    await ada.page.add_init_script("localStorage.setItem('regolith-introduced', 'tokens planning action')")
+    await ada.sit_down_with_luna()
+    taste = Taste("reader")
+    while (shown := await ada.until_asked()).phase != "finished":
+        if shown.step == "TakeTurn" and await ada.page.locator(".luna-card").count():
+            yield shown
+        await taste.act(ada, shown)
+
+
+async def test_lunas_card_is_whole_and_leaves_room_for_moon_and_log(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    found, turns = [], 0
+    async for shown in turns_beside_luna(ada):
+        turns += 1
+        for width, height in DESKS:
+            await ada.page.set_viewport_size({"width": width, "height": height})
+            where = f"entry {shown.seq} at {width} by {height}"
+            if await ada.page.locator(".tabs").is_visible():
+                await ada.show_tab("moon")
+            if cut := await ada.page.evaluate(CUT_OFF, [SMALLEST_MOON, LEAST_BESIDE]):
+                found.append(f"{where}: {cut}")
+            if await ada.page.evaluate(HIDDEN) > 1:
+                found.append(f"{where}: choices are hidden")
+        if turns == LUNA_TURNS:
+            break
+    assert found == []
+
+
+async def test_a_new_list_of_choices_is_shown_from_its_beginning(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada", **PHONE)
+    taste, times = Taste("reader"), 0
+    await ada.sit_down_with_luna()
+    shown = await ada.until_asked()
+    while times < NEW_LISTS:
+        assert shown.phase != "finished"
+        await ada.page.evaluate(FURTHEST)
+        was_scrolled = await ada.page.evaluate(SCROLLED) > 0
+        await taste.act(ada, shown)
+        shown = await ada.until_asked()
+        times += was_scrolled and await ada.page.evaluate(HIDDEN) > 1
+        assert await ada.page.evaluate(SCROLLED) == 0, f"at {shown.step}, entry {shown.seq}"

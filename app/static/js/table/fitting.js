@@ -1,4 +1,4 @@
-/** Scrolls regions so that a new question's choices are visible. */
+/** Scrolls regions so that a new question's choices are visible, and lists of them to their beginning. */
 
 /**
  * @typedef {import("./store.js").Store<import("./types").TableState>} TableStore
@@ -7,6 +7,8 @@
 
 /** Regions that scroll when their content does not fit. */
 const REGIONS = "[data-follows]";
+/** What scrolls when choices do not fit. */
+const LISTS = ".asks, .offers";
 /** Space kept for the heading above what is shown, in pixels. */
 const HEADING = 28;
 /** Space kept for the frame below it. */
@@ -20,6 +22,7 @@ const EDGE = 6;
  */
 export function keepInSight(root, store) {
   let asked = "";
+  let offered = "";
   /** @type {unknown[]} */
   let listed = [];
   store.subscribe(({ seq, tab, choices, picked, story, takeback }) => {
@@ -27,6 +30,9 @@ export function keepInSight(root, store) {
     const { luna, introduced } = root.querySelector("main")?.dataset ?? {};
     listed = [choices.choices, picked, story.premove, story.asking, story.past, takeback, luna, introduced];
     if (listed.some((one, index) => one !== before[index])) fit(root);
+    const list = JSON.stringify([choices.step, choices.choices, picked]);
+    if (list !== offered) root.querySelectorAll(LISTS).forEach(toTop);
+    offered = list;
     const now = `${seq} ${tab} ${choices.step}`;
     if (now === asked) return;
     asked = now;
@@ -47,6 +53,11 @@ function fit(root) {
     if (list.scrollHeight <= list.clientHeight + 1) return;
     table.setAttribute("data-tight", how);
   }
+}
+
+/** @param {Element} list */
+function toTop(list) {
+  list.scrollTop = 0;
 }
 
 /** @param {Element} region */

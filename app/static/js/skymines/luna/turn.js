@@ -113,7 +113,7 @@ export function lunaCard(ctx) {
  */
 function did(ctx, entry, places) {
   if (places.length === 0) return nothing;
-  return html`<ul class="did${places.length > 2 ? " many" : ""}" aria-label=${ctx.say("luna-did")}>
+  return html`<ul class="did" aria-label=${ctx.say("luna-did")}>
     ${places.map((place) => html`<li data-lights=${placesOf(eventsOf(entry, place), ctx.view.me).join(" ")}>${lineOf(ctx, entry, place)}</li>`)}
   </ul>`;
 }
