@@ -14,7 +14,7 @@ FOCUSED = """() => {
     move: one?.dataset?.move ? JSON.parse(one.dataset.move) : null,
     target: one?.closest?.('[data-target]')?.dataset.target ?? '',
     hand: one?.closest?.('[data-hand]')?.dataset.hand ?? '',
-    ready: one?.matches?.('[data-ready]') ?? false,
+    ready: one?.matches?.('[data-ready], [data-ready-anyway]') ?? false,
     name: one?.getAttribute?.('aria-label') ?? one?.textContent.trim() ?? '',
   };
 }"""
@@ -68,8 +68,13 @@ class Keys:
             await self.press("Enter")
             await self.page.wait_for_function(f"(hand) => !({IS_THERE})(hand)", arg=f"[data-hand={json.dumps(card)}]")
         await self.press("c")
+        asks = await self.person.is_asked_twice()
         await self._walk("Tab", "ready", True)
         await self.press("Enter")
+        if asks:
+            await self.page.wait_for_function(IS_THERE, arg="[data-ready-anyway]")
+            await self._walk("Shift+Tab", "ready", True)
+            await self.press("Enter")
         return await self.person.until(before.seq + 1)
 
     async def act(self, taste: Taste, shown: Shown) -> Shown:

@@ -275,14 +275,25 @@ class Person:
         return self.page.locator(f"[data-target={json.dumps(target)}]").first
 
     async def plan(self, cards: list[str]) -> Shown:
-        """Lay cards into the action slots, from the first on, and say that one is ready."""
+        """Lay cards into the action slots, from the first on, and say that one is ready, asked twice if need be."""
         before = await self.look()
         for card in cards:
-            await self._show_tab("me")
-            await self._hit(self.page.locator(f"[data-hand={json.dumps(card)}] .card"))
-            await self.page.wait_for_function(f"(card) => !({IS_THERE})(card)", arg=f"[data-hand={json.dumps(card)}]")
+            await self.lay(card)
+        asks = await self.is_asked_twice()
         await self._hit(self.page.locator("[data-ready]"))
+        if asks:
+            await self._hit(self.page.locator("[data-ready-anyway]"))
         return await self.until(before.seq + 1)
+
+    async def lay(self, card: str) -> None:
+        """Lay a hand card into the first empty slot."""
+        await self._show_tab("me")
+        await self._hit(self.page.locator(f"[data-hand={json.dumps(card)}] .card"))
+        await self.page.wait_for_function(f"(card) => !({IS_THERE})(card)", arg=f"[data-hand={json.dumps(card)}]")
+
+    async def is_asked_twice(self) -> bool:
+        """Whether the plan leaves slots empty that could be filled, so that the page asks before it hands it in."""
+        return bool(await self.page.locator("[data-ready]:not(.main)").count())
 
     async def undo(self) -> Shown:
         """Press Undo and wait for what came of it."""

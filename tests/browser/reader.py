@@ -95,6 +95,9 @@ class Reader:
             await expect(empty).to_have_count(1)
             await hand.get_by_role("button").first.click()
             await expect(empty).to_have_count(0)
+        if await self.person.is_asked_twice():
+            await self.asks.get_by_role("button", name=say("plan-ready", empty=len(shown.slots) - cards)).click()
+            return await self.press(say("plan-anyway"))
         return await self.press(say("plan-ready", empty=len(shown.slots) - cards))
 
     @property

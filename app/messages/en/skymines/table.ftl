@@ -191,6 +191,16 @@ plan-ready = { $empty ->
     [one] Ready, with 1 slot empty
    *[other] Ready, with { $empty } slots empty
  }
+plan-ask-title = Ready already?
+plan-ask = { $count ->
+    [one] Slot { $slots } would stay
+   *[other] Slots { $slots } would stay
+ } empty for the whole round, which gives away { $more ->
+    [one] 1 card
+   *[other] { $more } cards
+ } you could play. Left in your hand: { $cards }.
+plan-anyway = Ready all the same
+plan-on = Lay more cards
 plan-change = Change my plan
 plan-done = Ready. Waiting for the others.
 plan-slot = Action slot { $slot }: place a card here

@@ -21,7 +21,7 @@ import { intro, introAgain, topicNow } from "./panels/intro.js";
 import { myBoard } from "./panels/me.js";
 import { others } from "./panels/others.js";
 import { outcome } from "./panels/outcome.js";
-import { planning, readyButton } from "./panels/plan.js";
+import { planning, readyButton, readyQuestion } from "./panels/plan.js";
 import { scores } from "./panels/scores.js";
 import { begun, clicked } from "./planning-draft.js";
 import { sentence } from "./sentence.js";
@@ -67,7 +67,7 @@ export const skymines = {
   lines: choiceLines,
   brief,
   promptArgs,
-  form: { label: "plan-totals", begin: begun, draw: planning, button: readyButton, clicked },
+  form: { label: "plan-totals", begin: begun, draw: planning, button: readyButton, question: readyQuestion, clicked },
   help: (ctx) => html`${legend(ctx)} ${drawn("help", ctx)}`,
   keys: [["+ − 0", "zoom"]],
   afterHelp: introAgain,

@@ -1,6 +1,5 @@
 /**
  * A planning draft: which card lies in which slot. Pure.
- * @typedef {import("./types").Move} Move
  */
 
 /**
@@ -30,7 +29,7 @@ export function firstFree(draft, slots) {
  * @param {Record<string, string | null>} draft
  * @param {string[]} open the slots that can hold a card
  * @param {readonly string[]} slots all there are, a place of the move each
- * @returns {Move}
+ * @returns {import("./types").MoveOf<"Plan">}
  */
 export function planOf(draft, open, slots) {
   const cards = slots.map((slot) => (open.includes(slot) ? (draft[slot] ?? null) : null));

@@ -194,7 +194,7 @@ function fixed(ctx) {
   const end = ctx.offers.find(({ ends }) => ends);
   const form = state.choices.form && face.form ? face.form : null;
   return html`<div class="fixed${form ? " with-ready" : ""}">
-    ${askButton(ctx) ?? undoButton(ctx)}
+    ${form?.question?.(ctx) ?? nothing} ${askButton(ctx) ?? undoButton(ctx)}
     ${
       form
         ? form.button(ctx)

@@ -27,6 +27,7 @@ export function emptyState(id) {
     picked: [],
     draft: {},
     held: null,
+    confirming: "",
     tab: face.tabs[0] ?? "",
     sideTab: "others",
     unfolded: [],

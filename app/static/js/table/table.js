@@ -88,7 +88,7 @@ function actionsOf(store, path, say) {
   /** @param {() => Promise<any>} send */
   const sending = async (send) => {
     if (store.get().busy) return;
-    store.set({ busy: true, error: "", picked: [], held: null });
+    store.set({ busy: true, error: "", confirming: "", picked: [], held: null });
     try {
       await shown(store, path, (await send()).seq);
     } catch (problem) {
@@ -109,7 +109,7 @@ function actionsOf(store, path, say) {
       if ("submit" in done) this.submit(done.submit);
       else store.set({ picked: done.picked, why: "", error: "" });
     },
-    clear: () => store.set({ picked: [], held: null, why: "", error: "" }),
+    clear: () => store.set({ picked: [], held: null, confirming: "", why: "", error: "" }),
     submit: (move) => void play(move),
     play: async (steps) => {
       const offered = store.get().busy || (await playAll(store, steps, play));

@@ -95,6 +95,8 @@ export interface TableState {
   picked: string[];
   draft: Record<string, string | null>;
   held: string | null;
+  /** The move that the page asks about before it sends it, as JSON; "" if none. */
+  confirming: string;
   tab: string;
   sideTab: string;
   /** Unfolded parts of the other players' boards: "2/research", "0/resting". */
@@ -332,12 +334,13 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   brief?(ctx: C, lines: Line[]): unknown;
   /** The arguments of a question's message `prompt-…`; without it, what the question is about. */
   promptArgs?(ctx: C): Args;
-  /** Choices made with a form: its initial value, its drawing, its submit button, and its clicks. */
+  /** Choices made with a form: its initial value, its drawing, its submit button, what that asks first, its clicks. */
   form?: {
     label: string;
     begin(choices: ChoicesOf<C>, view: ViewOf<C> | null, facts: FactsOf<C> | null): Partial<TableState>;
     draw(ctx: C): unknown;
     button(ctx: C): unknown;
+    question?(ctx: C): unknown;
     clicked?(target: Element, state: StateOf<C>, act: Actions): boolean;
   };
   /** The help before and after the shortcuts, and the game's own shortcuts with their messages `key-…`. */

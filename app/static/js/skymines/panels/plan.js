@@ -5,8 +5,9 @@ import { html, nothing } from "lit-html";
 import { gain } from "../board/cards.js";
 import { place, planOf } from "../planning-draft.js";
 import { icon } from "../symbols.js";
-import { gainsText } from "../words.js";
+import { cardName, gainsText } from "../words.js";
 import { mini } from "./compact.js";
+import { sorted } from "./me.js";
 import { laidIn, matters, reachOf, sumOf } from "./planned.js";
 
 /**
@@ -39,21 +40,55 @@ export function planning(ctx) {
  * The button that submits the plan, in the place of the one that ends a turn.
  * @param {Ctx} ctx
  */
-export function readyButton({ state, say, act, me, facts }) {
-  const slots = state.choices.form?.slots ?? [];
-  const move = planOf(state.draft, slots, facts.slots);
-  const empty = slots.filter((slot) => !state.draft[slot]).length;
+export function readyButton(ctx) {
+  const { state, say, act, me } = ctx;
+  const { move, written, empty, poor } = drafted(ctx);
+  if (state.confirming === written) {
+    return html`<button type="button" class="offer main" data-plan-on @click=${() => act.set({ confirming: "" })}>${say("plan-on")}</button>`;
+  }
   const changed = me?.ready && JSON.stringify(me.planned) !== JSON.stringify(move.cards);
   return html`<button
     type="button"
-    class="offer main"
-    data-move=${JSON.stringify(move)}
+    class="offer${poor ? "" : " main"}"
+    data-move=${written}
     data-ready
     ?disabled=${state.busy || (me?.ready && !changed)}
-    @click=${() => act.submit(move)}
+    @click=${() => (poor ? act.set({ confirming: written }) : act.submit(move))}
   >
-    ${me?.ready ? say(changed ? "plan-change" : "plan-done") : say("plan-ready", { empty })}
+    ${me?.ready ? say(changed ? "plan-change" : "plan-done") : say("plan-ready", { empty: empty.length })}
   </button>`;
+}
+
+/**
+ * What a plan with empty slots gives away, and the button that submits it all the same.
+ * @param {Ctx} ctx
+ */
+export function readyQuestion(ctx) {
+  const { state, say, act } = ctx;
+  const { move, written, empty, left } = drafted(ctx);
+  if (state.confirming !== written) return nothing;
+  const words = {
+    slots: say.list(empty),
+    count: empty.length,
+    more: Math.min(empty.length, left.length),
+    cards: say.list(sorted(ctx, left).map((card) => cardName(ctx, card))),
+  };
+  return html`<div class="confirm" role="group" aria-label=${say("plan-ask-title")}>
+    <p role="alert">${say("plan-ask", words)}</p>
+    <button type="button" class="offer" data-ready-anyway ?disabled=${state.busy} @click=${() => act.submit(move)}>${say("plan-anyway")}</button>
+  </div>`;
+}
+
+/**
+ * The plan as it is laid: its move, the slots that are empty, the cards left, and whether one of them could fill a slot.
+ * @param {Ctx} ctx
+ */
+function drafted({ state: { draft, choices }, facts }) {
+  const { slots = [], cards = [] } = choices.form ?? {};
+  const move = planOf(draft, slots, facts.slots);
+  const empty = slots.filter((slot) => !draft[slot]);
+  const left = cards.filter((card) => !move.cards.includes(card));
+  return { move, written: JSON.stringify(move), empty, left, poor: empty.length > 0 && left.length > 0 };
 }
 
 /**
