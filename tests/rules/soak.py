@@ -1,16 +1,27 @@
-"""`python -m tests.rules.soak [N]`: N random games with every check, and how far it is."""
+"""`python -m tests.rules.soak [N]`: N random games with every check, and how far it is.
 
+Each game's result is kept in `out/soak/`, so a soak that was cut, by whatever means, goes on where it was. A change of
+the rules or of the checks begins anew.
+"""
+
+import multiprocessing
 import os
 import random
 import sys
+import threading
+import time
+from argparse import ArgumentParser
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from tests.rules import soaked
 from tests.rules.invariants import check_end, check_every, check_sampled
 from tests.rules.noninterference import check_hidden
 from tests.rules.playing import play
+from tests.rules.soaked import Result
 
 MANY = 10_000
 LINE_EVERY = 100
@@ -19,10 +30,10 @@ RARELY = 24
 """The checks that take long are made at one state of so many."""
 
 
-def soak(seed: int) -> str:
-    """Play one game with all checks. The fault in words, or nothing."""
-    sample = random.Random(seed)
-    count = 0
+def soak(seed: int) -> Result:
+    """Play one game with all checks."""
+    sample, begun = random.Random(seed), time.perf_counter()
+    count, fault = 0, ""
     try:
         for played in play(seed):
             count += 1
@@ -31,31 +42,66 @@ def soak(seed: int) -> str:
                 check_sampled(played, sample)
                 check_hidden(played, sample)
         check_end(played.state)
-    except Exception as fault:
-        return f"game {seed}, move {count}: {type(fault).__name__}: {str(fault)[:500]}"
-    return ""
+    except Exception as found:
+        fault = f"{type(found).__name__}: {str(found)[:500]}"
+    return Result(seed, count, round(time.perf_counter() - begun, 3), fault)
 
 
-def results(games: int) -> Iterator[str]:
-    """The result of each game, in order, from all processors."""
-    with ProcessPoolExecutor(os.cpu_count()) as workers:
-        yield from workers.map(soak, range(games), chunksize=4)
+def results(games: list[int], workers: int) -> Iterator[Result]:
+    """The result of each game, in order."""
+    with ProcessPoolExecutor(workers, initializer=_end_with_parent) as pool:
+        yield from pool.map(soak, games)
 
 
-def main(games: int) -> int:
-    """Play the games and tell every fault; exit code 1 if there was one."""
+def _end_with_parent() -> None:
+    """A worker whose parent was killed would wait for work for ever."""
+    threading.Thread(target=_await_parent, daemon=True).start()
+
+
+def _await_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
+
+
+def main(games: int, *, workers: int, file: Path) -> int:
+    """Play the games that the file lacks and tell every fault, of former runs too; exit code 1 if there is one."""
+    known = {game: result for game, result in soaked.read(file).items() if game < games}
+    faulty = [result for result in known.values() if result.fault]
+    print(f"{len(known)} of {games} games played before ({file.name})", flush=True)
     columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeElapsedColumn(), TimeRemainingColumn())
-    faults = 0
     with Progress(*columns) as progress:
-        for done, result in enumerate(progress.track(results(games), total=games), start=1):
-            if result:
-                faults += 1
-                progress.console.print(result, style="red", markup=False)
+        for result in faulty:
+            _tell(progress, result)
+        bar = progress.add_task("", total=games, completed=len(known))
+        missing = [game for game in range(games) if game not in known]
+        for done, result in enumerate(results(missing, workers), start=len(known) + 1):
+            soaked.add(file, result)
+            progress.update(bar, completed=done)
+            if result.fault:
+                faulty.append(result)
+                _tell(progress, result)
             if done % LINE_EVERY == 0 and not progress.console.is_terminal:
-                print(f"{done} of {games} games, {faults} with a fault", flush=True)
-    print(f"{games} games, {faults} with a fault")
-    return 1 if faults else 0
+                print(f"{done} of {games} games, {len(faulty)} with a fault", flush=True)
+    print(f"{games} games, {len(faulty)} with a fault")
+    return 1 if faulty else 0
+
+
+def _tell(progress: Progress, result: Result) -> None:
+    told = f"game {result.game}, move {result.moves}: {result.fault}"
+    progress.console.print(told, style="red", markup=False, soft_wrap=True)
+
+
+def run() -> int:
+    """Read the command line and soak."""
+    asked = ArgumentParser(description=__doc__)
+    asked.add_argument("games", nargs="?", type=int, default=MANY)
+    asked.add_argument("--workers", type=int, default=os.cpu_count())
+    asked.add_argument("--file", type=Path, default=soaked.FOLDER / f"games-{soaked.played_by()}.jsonl")
+    given = asked.parse_args()
+    return main(given.games, workers=given.workers, file=given.file)
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else MANY))
+    sys.exit(run())
