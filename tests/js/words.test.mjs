@@ -133,3 +133,11 @@ test("lines, gains and refusals speak of names, not of ids", () => {
   };
   assert.equal(refusalText(ctx(), refused), "The station of Minerva is empty. (rulebook p.\u00a013)");
 });
+
+test("a starting token is called by what it asks and gives", () => {
+  const seen = ctx({ step: "ChooseToken" });
+  seen.facts.tokens["token-01"] = { requirements: [{ kind: "minerals", amount: 1 }], reward: [], bonus: [] };
+  seen.facts.tokens["token-01"].reward = [{ type: "coins", amount: 2 }];
+  const move = { type: "KeepToken", token: "token-01", rest: ["carbon-2", "energy-1", "titanium-3"] };
+  assert.match(moveName(seen, move), /^Keep the starting token \(1 mineral → 2 CrypCoin\); rest carbon 2/);
+});

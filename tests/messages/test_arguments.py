@@ -8,14 +8,13 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import BaseNode, Message, VariableReference
 
-from app.messages import DEFAULT, NAMED, files, languages, source
+from app.messages import DEFAULT, NAMED, files, languages
 from app.rules.game import Event
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.skymines.vocabulary.state import State
 from app.rules.telling import Amount, Argument, Phrase, Sentence, Several, Thing
+from tests.messages.written import variables
 from tests.rules.playing import play
 from tests.rules.positions import GAME, begun
 from tests.support.words import spoken_in
@@ -24,31 +23,13 @@ APP = Path(__file__).parents[2] / "app"
 RARE: list[Event] = [
     happened.CardAcquired(0, 1, "A-01"),
     happened.CardFetched(0, "A-01"),
+    happened.CardsPlanned(0, (), again=True),
     happened.CardsRevealed(((None, None),)),
     happened.OutpostRemoved("tawac", 1),
 ]
 """Events that random games hardly ever come to."""
 FAMILIES = {f"{name}-" for name in NAMED} | {"problem-", "refused-", "step-"}
 """Messages whose keys are made of a kind and an id that comes from the server."""
-
-
-def mentions(node: object) -> set[str]:
-    """The variables within a part of a message."""
-    match node:
-        case VariableReference():
-            return {node.id.name}
-        case BaseNode():
-            return {name for part in vars(node).values() for name in mentions(part)}
-        case list():
-            return {name for part in node for name in mentions(part)}
-    return set()
-
-
-@cache
-def variables(language: str = DEFAULT) -> dict[str, set[str]]:
-    """What each message of a language mentions."""
-    entries = FluentParser().parse(source(language, GAME.name)).body
-    return {entry.id.name: mentions(entry) for entry in entries if isinstance(entry, Message)}
 
 
 def said(told: Argument | Sentence, state: State) -> Iterator[tuple[str, frozenset[str]]]:

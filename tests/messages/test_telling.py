@@ -14,12 +14,14 @@ from app.play.saying import Voice
 from app.rules.game import Event
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.steps.planning import EMPTY
 from app.rules.skymines.telling.page import is_silent, is_told
 from app.rules.skymines.vocabulary import events as happened
+from app.rules.skymines.vocabulary.moves import PlanCards
 from app.rules.skymines.vocabulary.state import State
 from app.rules.telling import Amount, Argument, Phrase, Sentence, Several, Thing, Who
 from tests.rules.playing import play
-from tests.rules.positions import GAME, begun
+from tests.rules.positions import GAME, act, begun, decide, planning
 from tests.support.words import spoken_in
 
 NAMES = ["Lin", "Malik"]
@@ -107,6 +109,14 @@ def test_what_two_lines_of_a_luna_card_bring_is_told_apart() -> None:
 
 def test_the_agenda_is_never_told() -> None:
     assert GAME.tell(STATE, [happened.Answered(), happened.TurnEnded(0)]) == ()
+
+
+def test_who_plans_again_is_not_said_to_be_ready_twice() -> None:
+    state = planning()
+    cards = (None, state.seats[0].hand[0], None, None, None)
+    assert read(decide(state, 0, PlanCards(cards))) == ["Lin is ready."]
+    state = act(state, 0, PlanCards(cards))
+    assert read(decide(state, 0, PlanCards(EMPTY))) == ["Lin has changed the planned cards."]
 
 
 def test_an_ousting_names_both_companies() -> None:

@@ -67,6 +67,10 @@ takeback-more = { $count ->
     [one] and 1 more
    *[other] and { $count } more
  }
+takeback-more-mine = { $count ->
+    [one] and 1 more, of your own turn
+   *[other] and { $count } more, your own turn among them
+ }
 takeback-proposed = You ask to take this back. Waiting for { $names }.
 takeback-done = All agreed: it was taken back.
 takeback-refused = Nothing was taken back.

@@ -96,7 +96,10 @@ space-of-track = bonus space { $number } of the { $company } track
 
 # Requirements of plans, for any $amount
 need-carbon = { $amount } carbon
-need-minerals = { $amount } minerals
+need-minerals = { $amount ->
+    [one] 1 mineral
+   *[other] { $amount } minerals
+ }
 need-titanium = { $amount } titanium
 need-energy = { $amount ->
     [one] 1 energy point

@@ -3,9 +3,10 @@
 log-game-started = A game of Skymines begins: { $tracks }.
 log-track-at = track { $track } at { $company }
 log-token-kept = { $seat } has chosen a starting token.
-log-token-placed = { $seat } begins with { $token } and rests { $cards }.
+log-token-placed = { $seat } begins with the { $token } and rests { $cards }.
 log-round-began = Round { $round } begins; { $starter } is the first player.
 log-cards-planned = { $seat } is ready.
+log-cards-planned-again = { $seat } has changed the planned cards.
 log-cards-revealed = { $seat } reveals { $cards }.
 log-cards-revealed-none = { $seat } has planned no cards.
 log-extra-markers = { $seat } gains { $count ->

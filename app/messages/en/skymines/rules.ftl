@@ -106,7 +106,10 @@ special-plan-cost = special plan: { $amount } CrypCoin
 special-plan-worth = special plan of round { $round }: worth { $amount } at the end
 covers-plan = covers { $plan }
 requirement-carbon = needs { $amount } carbon
-requirement-minerals = needs { $amount } minerals
+requirement-minerals = needs { $amount ->
+    [one] 1 mineral
+   *[other] { $amount } minerals
+ }
 requirement-titanium = needs { $amount } titanium
 requirement-energy = needs { $amount ->
     [one] 1 energy point
@@ -246,7 +249,10 @@ refused-pay-or-stop = Pay the money barrier, or stop before it.
 refused-pile-needs-bonus = Only a track bonus lets you buy from the discard pile.
 refused-plan-needs-points = Plans are taken for research points, at once when you gain some.
 refused-plan-placed-last = Acquired plans are placed at the end of the turn.
-refused-plan-too-dear = This plan costs { $price } research points; you have { $points }.
+refused-plan-too-dear = This plan costs { $price ->
+    [one] 1 research point
+   *[other] { $price } research points
+ }; you have { $points }.
 refused-plan-unplaceable = There is no screen left that this plan could be placed on.
 refused-plans-unplaced = Place your acquired plans first.
 refused-plus-one-not-possible = The “+1” tile cannot be placed there.
@@ -261,10 +267,13 @@ refused-screens-one-by-one = The upload marker moves from screen to screen.
 refused-second-flip = Only one plan can be turned face down with a research scientist.
 refused-sector-needs-energy = Sectors are entered while a company expands. For that, use your energy as the action of a turn.
 refused-sector-not-adjacent = This sector does not touch the station or an outpost of the company.
-refused-sector-too-dear = { $energy ->
-    [one] Sector { $sector } takes { $cost } energy points; 1 is left.
-   *[other] Sector { $sector } takes { $cost } energy points; { $energy } are left.
-}
+refused-sector-too-dear = Sector { $sector } takes { $cost ->
+    [one] 1 energy point
+   *[other] { $cost } energy points
+ }; { $energy ->
+    [one] 1 is
+   *[other] { $energy } are
+ } left.
 refused-share-card-has-no-action = A single share card cannot be placed in an action slot.
 refused-slot-off = This action slot is OFF.
 refused-slots-out-of-order = Name each slot once, from left to right.

@@ -56,7 +56,7 @@ prompt-Advance-then = Choose how many spaces to advance on the { $company } trac
 
 # --- moves
 
-move-KeepToken = Keep { $token }; rest { $order }
+move-KeepToken = Keep the { $token }; rest { $order }
 family-KeepToken = Keep this token, cards to B · C · D:
 move-PlacePlusOne = Lay the “+1” tile on { $card }
 family-PlacePlusOne = “+1” tile on
@@ -220,8 +220,14 @@ outpost-of = { $company } outpost
 no-outpost = no outpost
 legend-single = 1 energy point
 legend-double = 2 energy points
-station-described = { $company } station: a share is worth { $value }, { $home } outposts at home, by column { $columns }
-column-described = Column { $column } of the { $company } station, { $outposts } outposts
+station-described = { $company } station: a share is worth { $value }, { $home ->
+    [one] 1 outpost
+   *[other] { $home } outposts
+ } at home, by column { $columns }
+column-described = Column { $column } of the { $company } station, { $outposts ->
+    [one] 1 outpost
+   *[other] { $outposts } outposts
+ }
 track-described = { $company } track { $track }. { $markers }. Money barriers: { $barriers }
 marker-on = { $seat } on space { $space } with { $shares ->
     [one] 1 share
@@ -243,7 +249,10 @@ face-down = face down
 red-framed = linked to the supplement space
 research-display = Research display
 supplement = supplement
-supplement-now = { $count } CrypCoin lie here
+supplement-now = { $count } CrypCoin { $count ->
+    [one] lies
+   *[other] lie
+ } here
 plan-price = { $letter } plans cost { $points ->
     [one] 1 research point
    *[other] { $points } research points
@@ -294,7 +303,13 @@ screen-described = Screen { $screen }, empty{ $crossed ->
 acquired-plans = To place:
 luna-card-hidden = A face-down Luna card in slot { $slot }
 luna-majority = Luna’s majority values
-luna-deck = { $deck } cards in Luna’s deck, { $reserve } cards gained
+luna-deck = { $deck ->
+    [one] 1 card
+   *[other] { $deck } cards
+ } in Luna’s deck, { $reserve ->
+    [one] 1 card
+   *[other] { $reserve } cards
+ } gained
 luna-card-described = { $card } ({ $left } | { $right }, scientists { $scientists }): { $actions }
 luna-action-coins = { $amount } CrypCoin
 luna-action-tank = { $amount ->
@@ -325,7 +340,10 @@ luna-who-ALL = all companies
 shares-held = Shares
 shares-of = { $company } shares: { $count }
 track-bonuses = Track bonuses
-supply-left = { $count } { $letter } plans in the supply
+supply-left = { $count ->
+    [one] 1 { $letter } plan
+   *[other] { $count } { $letter } plans
+ } in the supply
 
 # --- log, scores, help
 

@@ -74,7 +74,8 @@ class PlanningAnswerer(Answerer[Planning]):
         return PlanCards(_in_slots(state, seat, chosen))
 
     def resolve(self, ledger: Ledger, step: Planning, seat: int, move: PlanCards) -> None:
-        ledger.emit(CardsPlanned(seat, move.cards))
+        again = ledger.state.seats[seat].planned is not None
+        ledger.emit(CardsPlanned(seat, move.cards, again))
         if not self.seats(ledger.state, step):
             ledger.answered()
 

@@ -34,7 +34,8 @@ def _round_began(event: happened.RoundBegan) -> list[Phrase]:
 
 @each(happened.CardsPlanned)
 def _cards_planned(event: happened.CardsPlanned) -> list[Phrase]:
-    return [said("log-cards-planned", seat=Who(event.seat))]
+    """Who plans again is not ready a second time."""
+    return [said("log-cards-planned-again" if event.again else "log-cards-planned", seat=Who(event.seat))]
 
 
 @each(happened.CardsRevealed)

@@ -74,10 +74,11 @@ class RoundBegan(Event, frozen=True):
 
 
 class CardsPlanned(Event, frozen=True):
-    """A seat is ready; the cards are secret."""
+    """A seat is ready; the cards are secret. `again`: it was ready before, with other cards."""
 
     seat: int
     cards: tuple[str | None, ...]
+    again: bool = False
 
 
 class CardsRevealed(Event, frozen=True):

@@ -102,6 +102,7 @@ function namedArgs(ctx, move) {
   if (move.type === "Acquire") args.step = state.choices.step;
   if (move.type === "PlaceMarker") args.space = spaceName(ctx, move.space);
   if (move.type === "TakePlan") args.plan = planName(ctx, planOn(ctx, move.space) ?? "");
+  if (move.type === "KeepToken") args.token = planName(ctx, move.token);
   if (move.type === "PlacePlan") args.plan = planName(ctx, move.plan);
   if (typeof move.screen === "number") {
     args.screen = move.screen + 1;

@@ -87,11 +87,24 @@ function deeds(ctx, to) {
       told,
     })),
   );
-  const left = all.length - SHOWN;
+  const more = moreOf(all, ctx.me?.seat ?? null);
   return html`<ul class="deeds">
     ${all.slice(0, SHOWN).map(({ mark, seat, told }) => html`<li><span class="seat-${seat}" aria-hidden="true">${mark}</span><span>${sentence(ctx, told)}</span></li>`)}
-    ${left > 0 ? html`<li class="more">${ctx.say("takeback-more", { count: left })}</li>` : nothing}
+    ${more ? html`<li class="more">${ctx.say(more.key, { count: more.count })}</li>` : nothing}
   </ul>`;
+}
+
+/**
+ * The message about the sentences that are not shown, or null; it says so if the viewer's own turn is among those alone.
+ * Pure.
+ * @param {{seat: number | null}[]} all who did what would be taken back, sentence by sentence
+ * @param {number | null} me
+ */
+export function moreOf(all, me) {
+  const count = all.length - SHOWN;
+  if (count <= 0) return null;
+  const place = me === null ? -1 : all.findIndex(({ seat }) => seat === me);
+  return { key: place >= SHOWN ? "takeback-more-mine" : "takeback-more", count };
 }
 
 /** @param {Ctx} ctx */
