@@ -14,7 +14,7 @@ from app.play.lobby import SeatWish
 from app.play.table import NOTHING, Table
 from app.play.undoing import proposal_of
 from app.problems import Invalid
-from app.rules.game import Seat, game, names
+from app.rules.game import game, names
 from app.services import Services
 from app.store import games
 from app.store.records import User
@@ -77,23 +77,22 @@ async def look(request: Request, game_id: str, at: At = None, invite: Invite = N
     here = services(request)
     user = await caller_of(request)
     table = await here.tables.visible(game_id, user, invite)
-    seat = table.seat_of(user)
     known = table_for(here, table, user, invited=invite == table.row.invite)
-    return answer(await _with_game(here, table, seat, known, at))
+    return answer(await _with_game(here, table, user, known, at))
 
 
 async def _with_game(
-    here: Services, table: Table, seat: Seat | None, known: shapes.Table, at: int | None
+    here: Services, table: Table, user: User | None, known: shapes.Table, at: int | None
 ) -> shapes.TableWithGame:
     """What is known of a table with its game as it is now, or as it was at a number of the log."""
-    takeback = proposal_of(table)
+    seat, lost, takeback = table.seat_of(user), table.lost_by(user), proposal_of(table)
     if table.state is not None and at is None:
         view, choices, undo = table.view(seat), choices_now(table, seat), table.undo_target(seat)
-        return {**known, "view": view, "choices": choices, "undo": undo, "takeback": takeback}
+        return {**known, "view": view, "choices": choices, "undo": undo, "takeback": takeback, "lost": lost}
     seq = at or 0
     then = table.game.view(await here.tables.state_at(table, at), seat) if at is not None else None
     choices = choices_document(table.game, seq, seat, NOTHING)
-    return {**known, "seq": seq, "view": then, "choices": choices, "undo": None, "takeback": takeback}
+    return {**known, "seq": seq, "view": then, "choices": choices, "undo": None, "takeback": takeback, "lost": lost}
 
 
 @router.get("/{game_id}/choices", openapi_extra=sends(shapes.Choices))
@@ -161,6 +160,15 @@ async def kick(request: Request, game_id: str, seat: int) -> Response:
     """Send somebody away before the game begins; the host only. The table's invite link is a new one then."""
     here = services(request)
     await lobby.kick(here.tables, game_id, await user_of(request), seat)
+    return nothing()
+
+
+@router.post("/{game_id}/seats/{seat}/agree", status_code=204)
+async def agree(request: Request, game_id: str, seat: int) -> Response:
+    """Agree that another's seat is handed on by the host although it holds a secret: its owner has been away for a
+    day. All others at the table have to."""
+    here = services(request)
+    await lobby.agree(here.tables, game_id, await user_of(request), seat)
     return nothing()
 
 

@@ -27,6 +27,7 @@ DOCUMENTS: tuple[Any, ...] = (
     shapes.Standings,
     shapes.Started,
     shapes.Undone,
+    shapes.ChangedHands,
     shapes.Whom,
     shapes.NewcomerWithToken,
     shapes.OwnSeat,

@@ -93,7 +93,14 @@ def table_document(table: Table, seat: Seat | None = None) -> shapes.PlainTable:
         "seq": row.seq,
         "to_move": table.to_move(),
         "seats": [
-            {"seat": s.seat, "kind": s.kind, "level": s.level, "name": s.name, "taken": s.user_id is not None}
+            {
+                "seat": s.seat,
+                "kind": s.kind,
+                "level": s.level,
+                "name": s.name,
+                "taken": s.user_id is not None,
+                "agreed": s.agreed,
+            }
             for s in row.seats
         ],
         "me": seat,

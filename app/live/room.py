@@ -50,9 +50,9 @@ class Room:
 
     def note(self, entry: Entry | None) -> None:
         """Remember a change until `flush`; None: of seats or settings."""
-        if entry is None:
+        if entry is None or entry.handed is not None:
             self._table_changed = True
-        else:
+        if entry is not None:
             self._pending.append(entry)
 
     def adopt(self, table: Table) -> None:

@@ -45,8 +45,13 @@ def is_seated(row: GameRow, user: User | None) -> bool:
 
 
 def belongs(row: GameRow, user: User | None) -> bool:
-    """Whether the visitor has a seat or hosts the table."""
-    return is_seated(row, user) or (user is not None and user.id == row.host)
+    """Whether the visitor has or had a seat, or hosts the table."""
+    return is_seated(row, user) or (user is not None and (user.id == row.host or has_lost_seat(row, user)))
+
+
+def has_lost_seat(row: GameRow, user: User) -> bool:
+    """Whether a seat of the visitor's has changed hands."""
+    return any(user.id in seat.former for seat in row.seats)
 
 
 def has_free_seat(row: GameRow) -> bool:

@@ -1,7 +1,7 @@
 """An entry of the log, read: as it is, and as one seat may see it."""
 
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -9,9 +9,21 @@ from msgspec import Struct
 from app.rules.game import Event, Game, Seat
 from app.store.records import LogRow
 
+HandedBy = Literal["owner", "host", "agreed", "free"]
+"""By whose leave a seat changed hands: its owner's, the host's, that of all others; or nobody sat there."""
+
+
+class Handed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A seat has changed hands: what it was called and is called now, and by whose leave."""
+
+    was: str
+    to: str
+    by: HandedBy
+
 
 class Entry(Struct, frozen=True, kw_only=True):
-    """One entry: a seat's move, or what the table did (`{"start": …}`, `{"undo": seq}`), and the events of it.
+    """One entry: a seat's move, or what the table did (`{"start": …}`, `{"undo": seq}`, `{"handed": …}`), and the
+    events of it.
 
     `move` are plain values. `seat` is None for the start.
     """
@@ -26,6 +38,12 @@ class Entry(Struct, frozen=True, kw_only=True):
     def undo_to(self) -> int | None:
         """The number whose state came back by this entry, if it is an undo."""
         return self.move.get("undo") if self.move and "type" not in self.move else None
+
+    @property
+    def handed(self) -> Handed | None:
+        """How the seat changed hands, if it did; nothing else has changed."""
+        found = self.move.get("handed") if self.move and "type" not in self.move else None
+        return None if found is None else msgspec.convert(found, Handed)
 
 
 def read_entry(game: Game, row: LogRow) -> Entry:

@@ -1,24 +1,31 @@
 """Seats that change hands by a link of their own.
 
 A link must not show a player's secrets to somebody else, nor put out a player who is there. So nobody but the seat's
-owner makes or uses one while the owner is connected, or has answered something in secret that is not shown yet; who has
-been away for a day can no longer be asked.
+owner makes or uses one while the owner is connected. While the seat has answered something in secret, others make one
+only after the owner has been away for a day and all of them agree, and it is good once that is shown: who takes the
+seat over learns of it with the table.
 """
 
 from datetime import timedelta
 
 from app.accounts.tokens import hashed, new_token
+from app.play.entries import HandedBy
 from app.play.names import name_at
+from app.play.submitting import check_playing, own_seat
 from app.play.table import Table
 from app.play.tables import Tables
+from app.play.writing import write_handover
 from app.problems import Clash, Forbidden
 from app.rules.game import Seat
 from app.store import games as rows
+from app.store.errors import Conflict
+from app.store.games import Heir
 from app.store.records import User
 
 CONNECTED_SECONDS = 75.0
 """Who was seen within this time counts as connected: all are noted more often than that."""
 AWAY = timedelta(days=1)
+TRIES = 5
 
 
 async def seat_link(tables: Tables, table: Table, user: User, seat: Seat) -> str:
@@ -29,37 +36,94 @@ async def seat_link(tables: Tables, table: Table, user: User, seat: Seat) -> str
     owner = table.row.seats[seat].user_id
     if user.id not in (owner, table.row.host):
         raise Forbidden("not-the-host", "Only the host of this table and the seat's owner may do that.")
-    if user.id != owner:
-        await check_handover(tables, table, seat)
+    if owner is not None and user.id != owner:
+        unseen = await _check_owner_is_away(tables, table, seat)
+        if holds_secret(table, seat):
+            _check_agreed(table, user, seat, unseen)
     token = new_token()
     await rows.set_link(tables.db, table.id, seat, hashed(token), from_owner=user.id == owner)
     return token
 
 
+async def agree(tables: Tables, table: Table, user: User, seat: Seat) -> None:
+    """Agree that another's seat is handed on, its owner having been away for a day. Raises `Clash`, `Forbidden`."""
+    check_playing(table)
+    own = own_seat(table, user)
+    if own == seat:
+        raise Clash("own-seat", "That seat is your own: make a link to it.")
+    unseen = await _check_owner_is_away(tables, table, seat)
+    if not _is_away_for_a_day(unseen):
+        name = table.row.seats[seat].name
+        raise Clash("owner-not-away", "The seat's owner has been away for less than a day.", name=name)
+    await rows.agree(tables.db, table.id, seat, own)
+    async with table.lock:
+        await tables.catch_up_locked(table, here=True)
+
+
 async def claim(tables: Tables, table: Table, user: User, secret: str) -> Seat | None:
     """Take the seat that a link leads to; None if it is none (any more). Raises `Clash` while it may not be used."""
-    linked = await rows.find_link(tables.db, table.id, hashed(secret))
-    if linked is None:
-        return None
-    if not linked.from_owner and table.row.seats[linked.seat].user_id != user.id:
-        await check_handover(tables, table, linked.seat)
-    called = name_at(table.game, table.row.seats, linked.seat, user.name)
-    seat = await rows.claim_link(tables.db, table.id, hashed(secret), user.id, called)
-    if seat is not None:
-        await tables.catch_up(table)
-    return seat
+    async with table.lock:
+        for _ in range(TRIES):
+            linked = await rows.find_link(tables.db, table.id, hashed(secret))
+            if linked is None or table.row.seats[linked.seat].user_id == user.id:
+                return None if linked is None else linked.seat
+            if not linked.from_owner and table.row.seats[linked.seat].user_id is not None:
+                await _check_owner_is_away(tables, table, linked.seat)
+                if holds_secret(table, linked.seat):
+                    raise _holds_secret(table, linked.seat)
+            try:
+                return await _take(tables, table, user, linked, hashed(secret))
+            except Conflict:
+                await tables.catch_up_locked(table)
+    raise Clash("table-changed", "The table has changed since you saw it; look again.")
 
 
-async def check_handover(tables: Tables, table: Table, seat: Seat) -> None:
-    """Raise `Clash` while nobody but its owner may hand a seat on."""
-    if table.row.seats[seat].user_id is None:
-        return
+async def _take(tables: Tables, table: Table, user: User, linked: rows.Linked, link_hash: bytes) -> Seat | None:
+    """Seat the user, the lock held; while the game is on, the log says so."""
+    seat = linked.seat
+    heir = Heir(user.id, name_at(table.game, table.row.seats, seat, user.name))
+    if table.row.status != "playing":
+        taken = await rows.claim_link(tables.db, table.id, link_hash, heir)
+        await tables.catch_up_locked(table, here=True)
+        return taken
+    return seat if await write_handover(tables, table, seat, link_hash, heir, _by(table, linked)) else None
+
+
+def _by(table: Table, linked: rows.Linked) -> HandedBy:
+    seat = table.row.seats[linked.seat]
+    if seat.user_id is None:
+        return "free"
+    if linked.from_owner:
+        return "owner"
+    return "agreed" if seat.agreed else "host"
+
+
+async def _check_owner_is_away(tables: Tables, table: Table, seat: Seat) -> float | None:
+    """For how many seconds a seat's owner has not been seen (None: never). Raises `Clash` while they are connected."""
     unseen = await rows.unseen_seconds(tables.db, table.id, seat)
-    name = table.row.seats[seat].name
     if unseen is not None and unseen < CONNECTED_SECONDS:
+        name = table.row.seats[seat].name
         raise Clash("owner-connected", "The seat's owner is here, or was a minute ago.", name=name)
-    if holds_secret(table, seat) and (unseen is None or unseen < AWAY.total_seconds()):
-        raise Clash("seat-holds-secret", "The seat has answered something that is not shown yet.", name=name)
+    return unseen
+
+
+def _is_away_for_a_day(unseen: float | None) -> bool:
+    return unseen is not None and unseen >= AWAY.total_seconds()
+
+
+def _check_agreed(table: Table, host: User, seat: Seat, unseen: float | None) -> None:
+    """Raise `Clash` unless the owner has been away for a day and all others agree; the host who asks does."""
+    if not _is_away_for_a_day(unseen):
+        raise _holds_secret(table, seat)
+    asked = [one for one in table.humans() if one.user_id not in (None, host.id) and one.seat != seat]
+    if any(one.seat not in table.row.seats[seat].agreed for one in asked):
+        name = table.row.seats[seat].name
+        raise Clash("others-must-agree", "All others at the table must agree to that first.", name=name)
+
+
+def _holds_secret(table: Table, seat: Seat) -> Clash:
+    detail = "The seat has answered something that is not shown yet."
+    return Clash("seat-holds-secret", detail, name=table.row.seats[seat].name)
 
 
 def holds_secret(table: Table, seat: Seat) -> bool:

@@ -266,6 +266,14 @@ async def seat_link(tables: Tables, game_id: str, user: User, seat: int) -> str:
     return await handing_over.seat_link(tables, table, user, seat)
 
 
+async def agree(tables: Tables, game_id: str, user: User, seat: int) -> None:
+    """Agree that another's seat is handed on although its owner, who is away, cannot be asked."""
+    table = await tables.visible(game_id, user)
+    if _seat_at(table, seat).kind != "human":
+        raise Clash("automated-seat", "That seat plays by itself.")
+    await handing_over.agree(tables, table, user, seat)
+
+
 async def start(tables: Tables, game_id: str, user: User) -> int:
     """Begin the game; the host only. The first entry of the log seals the entropy. The log's number after it."""
     table = await tables.visible(game_id, user)

@@ -51,6 +51,11 @@ def moved(game: Game, points: tuple[Point, ...], entry: Entry, state: Any) -> tu
     return (point,) if not points or is_boundary(game, state, entry.events) else (*points, point)
 
 
+def handed_on(points: tuple[Point, ...], entry: Entry) -> tuple[Point, ...]:
+    """The points after a seat changed hands: who has it now takes nothing back that its former owner did."""
+    return (Point(entry.seq, None, points[-1].state),)
+
+
 def undone(points: tuple[Point, ...], to: int) -> tuple[Point, ...] | None:
     """The points after an undo to number `to`, or None if that is none of them."""
     kept = tuple(point for point in points if point.seq <= to)
@@ -65,6 +70,8 @@ def advance(
     `earlier` are states by number, for undo beyond the points. Raises `UnknownPoint` without the one needed.
     """
     to = entry.undo_to
+    if entry.handed is not None and points:
+        return handed_on(points, entry)
     if to is None:
         before = points[-1].state if points else game.initial()
         return moved(game, points, entry, fold(game, before, entry.events))

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict, get_args
 
 from msgspec import Meta
 
+from app.play.entries import HandedBy
 from app.rules import game
 from app.rules.game import Begun, Line, Refused, Seat
 from app.rules.telling import Sentence
@@ -31,9 +32,8 @@ Form = Annotated[game.View, _named("Form")]
 Move = Annotated[game.Move, _named("Move")]
 Event = Annotated[game.Event, _named("Event")]
 Time = Annotated[datetime, Meta(tz=True)]
-EntryMove = Annotated[
-    Any, Meta(extra_json_schema={"anyOf": [*(_ref(name) for name in ("Move", "Started", "Undone")), {"type": "null"}]})
-]
+_MOVES = ("Move", "Started", "Undone", "ChangedHands")
+EntryMove = Annotated[Any, Meta(extra_json_schema={"anyOf": [*map(_ref, _MOVES), {"type": "null"}]})]
 
 
 LAST_NUMBER = 2**31 - 1
@@ -128,6 +128,21 @@ class Undone(TypedDict):
     takeback: NotRequired[bool]
 
 
+class HandedOn(TypedDict):
+    """What a seat was called and is called now that it has changed hands, and by whose leave: its owner's, the host's,
+    that of all others at the table; "free": nobody sat there."""
+
+    was: str
+    to: str
+    by: HandedBy
+
+
+class ChangedHands(TypedDict):
+    """What the table did: somebody else has the entry's seat now."""
+
+    handed: HandedOn
+
+
 class ToldEntry(TypedDict):
     """An entry of the log as what is told of it: each of `sentences` is the key of a message with its arguments, and
     the events that it tells, by their places. `begun` are the turns and rounds that began with it, if any. `move` is
@@ -161,13 +176,15 @@ class Takeback(TypedDict):
 
 
 class TableSeat(TypedDict):
-    """A seat of a table. `taken`: somebody sits there. `name` is "" while nobody does."""
+    """A seat of a table. `taken`: somebody sits there. `name` is "" while nobody does. `agreed`: the seats whose people
+    agree that it is handed on, as its owner is away."""
 
     seat: Seat
     kind: SeatKind
     level: int
     name: str
     taken: bool
+    agreed: Sequence[Seat]
 
 
 class PlainTable(TypedDict):
@@ -197,12 +214,13 @@ class Table(PlainTable):
 
 class TableWithGame(Table):
     """A table and, once it has begun, what the caller sees and may do. `undo` is the number to which the caller may
-    undo; null when nothing can be undone."""
+    undo; null when nothing can be undone. `lost` is the seat that the caller had, if it has changed hands."""
 
     view: View | None
     choices: Choices
     undo: int | None
     takeback: Takeback | None
+    lost: Seat | None
 
 
 class Tables(TypedDict):

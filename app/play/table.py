@@ -77,12 +77,20 @@ class Table:
             return None
         return next((seat.seat for seat in self.row.seats if seat.user_id == user.id), None)
 
+    def lost_by(self, user: User | None) -> Seat | None:
+        """The seat that the user had, if it has changed hands since and they have no other."""
+        if user is None or self.seat_of(user) is not None:
+            return None
+        return next((seat.seat for seat in self.row.seats if user.id in seat.former), None)
+
     def may_be_seen_by(self, user: User | None, invite: str | None = None) -> bool:
-        """Whether the user may see the table: anybody a public one; host, players and holders of the invite any."""
+        """Whether the user may see the table: anybody a public one; any other its host, its players, those whose seat
+        has changed hands, and holders of the invite."""
         return (
             self.row.visibility == "public"
             or (invite is not None and compare_digest(invite.encode(), self.row.invite.encode()))
             or (user is not None and (user.id == self.row.host or self.seat_of(user) is not None))
+            or self.lost_by(user) is not None
         )
 
     def humans(self) -> list[SeatRow]:

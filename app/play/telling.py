@@ -12,6 +12,9 @@ def told(table: Table, shown: Entry) -> tuple[Sentence, ...]:
 
     `shown` is the entry as its reader may see it (after `redacted`): the sentences add nothing to it.
     """
+    if shown.handed is not None:
+        handed = shown.handed
+        return (Sentence(f"log-handed-{handed.by}", {"was": handed.was, "name": handed.to}),)
     if shown.undo_to is None:
         return table.game.tell(table.state, shown.events)
     assert shown.seat is not None, "somebody took it back"

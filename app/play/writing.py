@@ -5,13 +5,14 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from app.play.entries import Entry
+from app.play.entries import Entry, Handed, HandedBy
 from app.play.replaying import Point, digest_of, moved
 from app.play.table import Change, Table
 from app.play.tables import Tables
 from app.rules.game import Event, Move, Seat
 from app.store import log
 from app.store.errors import StoreUnavailable
+from app.store.games import Heir
 from app.store.records import LogRow, Summary
 
 
@@ -50,6 +51,19 @@ async def write_undo(
     at = await _append(tables, table, summary, stored)
     entry = Entry(seq=stored.seq, seat=seat, move=control, events=(), at=at)
     return _take_over(tables, table, entry, summary, points)
+
+
+async def write_handover(tables: Tables, table: Table, seat: Seat, link_hash: bytes, heir: Heir, by: HandedBy) -> bool:
+    """Seat somebody by a link, `by` whose leave, and write that; the lock is held. False if the link is not good (any
+    more). Raises `Conflict`, `StoreUnavailable`."""
+    handed = Handed(was=table.row.seats[seat].name, to=heir.called, by=by)
+    stored = _row(table, seat, msgspec.json.encode({"handed": handed}), b"[]", table.state, None)
+    summary = summary_of(table, table.state)
+    if not await log.hand_over(tables.db, table.id, table.row.version, summary, stored, link_hash, heir):
+        return False
+    # Who sits where is read anew: the store has noted more than the name.
+    await tables.catch_up_locked(table, here=True)
+    return True
 
 
 def _row(table: Table, seat: Seat, move: bytes, events: bytes, after: Any, key: str | None) -> LogRow:

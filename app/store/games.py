@@ -172,6 +172,7 @@ async def find_secret(db: Database, game_id: str) -> Secret | None:
 
 # --- changing a table ----------------------------------------------------------------------------
 
+_NOBODY = literal_column("'{}'", ARRAY(SmallInteger))
 _NEXT_VERSION = g.c.version + literal_column("1")
 
 TOUCH_LOBBY = Statement(
@@ -199,7 +200,9 @@ SET_LINK = Statement(
     .values(link_hash=bindparam("link_hash"), link_from_owner=bindparam("from_owner"))
 )
 SEEN = Statement(
-    update(s).where(tuple_(s.c.game_id, s.c.seat).in_(select(_pairs.c.game_id, _pairs.c.seat))).values(seen=func.now())
+    update(s)
+    .where(tuple_(s.c.game_id, s.c.seat).in_(select(_pairs.c.game_id, _pairs.c.seat)))
+    .values(seen=func.now(), agreed=_NOBODY)
 )
 LINKED = Statement(
     select(s.c.seat, s.c.link_from_owner).where(s.c.game_id == bindparam("of_game"), s.c.link_hash == bindparam("link"))
@@ -226,6 +229,23 @@ RESUME = Statement(
 )
 
 
+def _agree() -> Statement:
+    """Note that a seat's people agree to what another seat's owner is not there for; the table has changed then."""
+    agreeing = bindparam("agreeing", type_=SmallInteger)
+    noted = (
+        update(s)
+        .where(s.c.game_id == bindparam("of_game"), s.c.seat == bindparam("at"))
+        .values(agreed=func.array_append(func.array_remove(s.c.agreed, agreeing), agreeing))
+        .returning(s.c.seat)
+        .cte("noted")
+    )
+    touched = update(g).where(g.c.id == bindparam("of_game"), exists(select(noted.c.seat)))
+    return Statement(touched.values(version=_NEXT_VERSION))
+
+
+AGREE = _agree()
+
+
 def _claim_link() -> Statement:
     """Seat a user by a link and use it up, unless they sit at the table already; the table has changed then."""
     other = s.alias("other")
@@ -238,7 +258,13 @@ def _claim_link() -> Statement:
         update(s)
         .where(s.c.game_id == bindparam("of_game"), s.c.link_hash == bindparam("link"), s.c.kind == "human")
         .where(~sits_elsewhere)
-        .values(user_id=bindparam("user_id"), name=bindparam("called"), link_hash=null())
+        .values(
+            user_id=bindparam("user_id"),
+            name=bindparam("called"),
+            link_hash=null(),
+            former=func.array_remove(func.array_append(s.c.former, s.c.user_id), null()),
+            agreed=_NOBODY,
+        )
         .returning(s.c.seat)
         .cte("taken")
     )
@@ -308,10 +334,27 @@ async def note_seen(db: Database, seats: Sequence[tuple[str, int]]) -> None:
     await SEEN.do(db, games=[game for game, _ in seats], at_seats=[seat for _, seat in seats])
 
 
-async def claim_link(db: Database, game_id: str, link_hash: bytes, user_id: str, called: str) -> int | None:
-    """Seat the user by a link, using it up, under this name. The seat, or None if the link is not good (any more)."""
-    row = await CLAIM_LINK.row(db, of_game=game_id, link=link_hash, user_id=user_id, called=called)
+class Heir(NamedTuple):
+    """Who takes a seat over, and what they are called there."""
+
+    user_id: str
+    called: str
+
+
+async def claim_link(db: Database, game_id: str, link_hash: bytes, heir: Heir) -> int | None:
+    """Seat somebody by a link, using it up. The seat, or None if the link is not good (any more)."""
+    row = await CLAIM_LINK.row(db, of_game=game_id, link=link_hash, **heir._asdict())
     return row["seat"] if row else None
+
+
+async def claim_link_within(connection: Any, game_id: str, link_hash: bytes, heir: Heir) -> bool:
+    """The same inside a transaction, for what is written with it; whether the link was good."""
+    return bool(await CLAIM_LINK.within(connection, of_game=game_id, link=link_hash, **heir._asdict()))
+
+
+async def agree(db: Database, game_id: str, seat: int, agreeing: int) -> None:
+    """Note that a seat agrees to another's being handed on without its owner."""
+    await AGREE.do(db, of_game=game_id, at=seat, agreeing=agreeing)
 
 
 async def set_takeback(db: Database, game_id: str, seq: int, takeback: dict[str, Any] | None) -> None:

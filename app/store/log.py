@@ -11,7 +11,7 @@ from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
 from app.store.errors import Conflict
-from app.store.games import SUMMARY, game_row, insert_game
+from app.store.games import SUMMARY, Heir, claim_link_within, game_row, insert_game
 from app.store.records import GameRow, LogRow, Secret, Snapshot, Summary
 from app.store.schema import events as e
 from app.store.schema import games as g
@@ -101,24 +101,40 @@ async def append(db: Database, game_id: str, version: int, summary: Summary, ent
 
     Raises `Conflict` when the log or the table has changed, `KeyUsed` when the seat has used the entry's key.
     """
-    row = await APPEND.row_together(
-        db,
-        game_id,
-        game_id=game_id,
-        known=version,
-        seq=entry.seq,
-        status=summary.status,
-        to_move=summary.to_move,
-        automatic=summary.automatic,
-        seat=entry.seat,
-        move=entry.move,
-        events=entry.events,
-        digest=entry.digest,
-        key=entry.key,
-    )
+    row = await APPEND.row_together(db, game_id, **_appended(game_id, version, summary, entry))
     if row is None:
         raise Conflict("the log has moved on")
     return row["at"]
+
+
+def _appended(game_id: str, version: int, summary: Summary, entry: LogRow) -> dict[str, Any]:
+    return {
+        "game_id": game_id,
+        "known": version,
+        "seq": entry.seq,
+        "status": summary.status,
+        "to_move": summary.to_move,
+        "automatic": summary.automatic,
+        "seat": entry.seat,
+        "move": entry.move,
+        "events": entry.events,
+        "digest": entry.digest,
+        "key": entry.key,
+    }
+
+
+async def hand_over(
+    db: Database, game_id: str, version: int, summary: Summary, entry: LogRow, link_hash: bytes, heir: Heir
+) -> Any:
+    """Seat somebody by a link, using it up, and write the entry that says so; the time of writing, or None if the link
+    is not good (any more). Raises `Conflict` when the log or the table has changed."""
+    async with db.transaction() as connection:
+        if not await claim_link_within(connection, game_id, link_hash, heir):
+            return None
+        row = await APPEND.row_within(connection, **_appended(game_id, version + 1, summary, entry))
+        if row is None:
+            raise Conflict("the log has moved on")
+        return row["at"]
 
 
 async def begin(

@@ -17,13 +17,17 @@ class User(Struct, frozen=True):
 
 
 class SeatRow(Struct, frozen=True, kw_only=True):
-    """A seat of a table. `user_id` is None while nobody has taken it; automated seats never have one."""
+    """A seat of a table. `user_id` is None while nobody has taken it; automated seats never have one. `former`: the
+    users who had it before, the last one last. `agreed`: the seats whose people agree that it is handed on without its
+    owner."""
 
     seat: int
     kind: SeatKind
     level: int = 2
     user_id: str | None = None
     name: str = ""
+    former: tuple[str, ...] = ()
+    agreed: tuple[int, ...] = ()
 
 
 class GameRow(Struct, frozen=True, kw_only=True):

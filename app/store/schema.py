@@ -95,6 +95,8 @@ seats: Final = Table(
     Column("link_hash", LargeBinary),
     Column("link_from_owner", Boolean, nullable=False, server_default=_literal("false")),
     Column("seen", DateTime(timezone=True)),
+    Column("former", ARRAY(Text), nullable=False, server_default=_literal("'{}'")),
+    Column("agreed", ARRAY(SmallInteger), nullable=False, server_default=_literal("'{}'")),
     Index("seats_by_user", "user_id", postgresql_where=literal_column("user_id IS NOT NULL")),
 )
 

@@ -72,6 +72,10 @@ class Statement:
         status: str = await connection.execute(self.text, *self.values(named))
         return int(status.rpartition(" ")[2])
 
+    async def row_within(self, connection: Any, /, **named: Any) -> Any:
+        """As `row`, within a transaction."""
+        return await connection.fetchrow(self.text, *self.values(named))
+
     async def each_within(self, connection: Any, many: Sequence[Mapping[str, Any]]) -> None:
         """Carry it out once for each of these values, within a transaction."""
         await connection.executemany(self.text, [self.values(named) for named in many])

@@ -1,9 +1,12 @@
 """A seat changes hands by a link, but nobody reads another's secrets or puts out a player who is there by one."""
 
 import asyncio
+from typing import Any
 
+from app.play.verifying import verify_game
+from app.store.games import find_game, note_seen
 from tests.support.network import process, watching
-from tests.support.server import Server, Sitting
+from tests.support.server import Player, Server, Sitting
 
 SECRET = {"type": "Pick", "number": 2}
 
@@ -42,13 +45,102 @@ async def test_a_link_made_before_shows_no_secret_that_came_later(server: Server
     assert (await eve.ok("POST", table.path("/join"), {"invite": secret})) == {"seat": 1}
 
 
-async def test_who_has_been_away_for_a_day_cannot_be_asked_any_more(server: Server) -> None:
-    table = await server.table("Ada", "Bob")
+async def taken_over(table: Sitting, by: int, server: Server, name: str = "Eve") -> Player:
+    """Somebody new on seat 1, by a link that this seat made."""
+    status, secret = await link(table, by=by)
+    assert status == 200
+    eve = await server.player(name)
+    assert await eve.ok("POST", table.path("/join"), {"invite": secret}) == {"seat": 1}
+    return eve
+
+
+async def agree(table: Sitting, by: int, seat: int = 1) -> int | str:
+    """The status of agreeing that a seat is handed on, or the problem's code."""
+    answer = await table.players[by].call("POST", table.path(f"/seats/{seat}/agree"))
+    return answer.status_code if answer.is_success else str(answer.json()["code"])
+
+
+async def test_who_has_been_away_for_a_day_is_replaced_if_all_others_agree(server: Server) -> None:
+    table = await server.table("Ada", "Bob", "Cyd")
     await table.players[1].move(table.id, SECRET)
     await unseen(server, table, hours=23)
     assert await link(table, by=0) == (409, "seat-holds-secret")
+    assert await agree(table, by=2) == "owner-not-away"
     await unseen(server, table, hours=25)
-    assert (await link(table, by=0))[0] == 200
+    assert await link(table, by=0) == (409, "others-must-agree")
+    assert await agree(table, by=1) == "own-seat"
+    assert await agree(table, by=2) == 204
+    assert (await table.players[0].look(table.id))["seats"][1]["agreed"] == [2]
+    status, secret = await link(table, by=0)
+    assert status == 200
+    eve = await server.player("Eve")
+    refused = await eve.call("POST", table.path("/join"), {"invite": secret})
+    assert (refused.status_code, refused.json()["code"]) == (409, "seat-holds-secret"), "it stays unknown until shown"
+    for other in (0, 2):
+        await table.players[other].move(table.id, SECRET)
+    await eve.ok("POST", table.path("/join"), {"invite": secret})
+    assert (await last_entry(table))["move"] == {"handed": {"was": "Bob", "to": "Eve", "by": "agreed"}}
+    assert (await table.players[0].look(table.id))["seats"][1]["agreed"] == []
+
+
+async def test_an_owner_who_comes_back_has_not_been_agreed_about(server: Server) -> None:
+    table = await server.table("Ada", "Bob", "Cyd")
+    await unseen(server, table, hours=25)
+    assert await agree(table, by=2) == 204
+    await note_seen(server.services.db, [(table.id, 1)])
+    await table.players[0].move(table.id, SECRET)
+    assert (await table.players[0].look(table.id))["seats"][1]["agreed"] == [2], "told with the next change of seats"
+    row = await find_game(server.services.db, table.id)
+    assert row is not None and row.seats[1].agreed == ()
+
+
+async def last_entry(table: Sitting) -> dict[str, Any]:
+    """The newest entry of the log, as the first seat reads it."""
+    log = await table.players[0].ok("GET", table.path("/log?language=en"))
+    entry: dict[str, Any] = log["entries"][-1]
+    return entry
+
+
+async def test_log_seat_and_watchers_tell_of_it_and_the_loser_is_told_why(server: Server) -> None:
+    table = await server.table("Ada", "Bob")
+    before = (await table.players[0].look(table.id))["seq"]
+    eve = await taken_over(table, 1, server)
+    entry = await last_entry(table)
+    assert (entry["seq"], entry["seat"], entry["events"]) == (before + 1, 1, [])
+    assert entry["move"] == {"handed": {"was": "Bob", "to": "Eve", "by": "owner"}}
+    assert entry["text"] == ["Eve takes over the seat of Bob, by a link that Bob made."]
+    assert [seat["name"] for seat in (await eve.look(table.id))["seats"]] == ["Ada", "Eve"]
+    lost = await table.players[1].look(table.id)
+    assert (lost["me"], lost["lost"], (await eve.look(table.id))["lost"]) == (None, 1, None)
+    assert lost["view"]["me"] is None
+
+
+async def test_a_handover_is_no_move(server: Server) -> None:
+    """Nobody takes back what a former owner did, and the log replays, verifies and is imported again."""
+    table = await server.table("Ada", "Bob")
+    for player in table.players:
+        await player.move(table.id, SECRET)
+    mover = (await table.players[0].look(table.id))["to_move"][0]
+    assert mover in (0, 1)
+    eve = await taken_over(table, 1, server)
+    assert (await eve.look(table.id))["undo"] is None
+    assert (await table.players[0].look(table.id))["undo"] is None
+    assert await verify_game(server.services.db, table.id) == (await last_entry(table))["seq"]
+
+
+async def test_who_is_there_is_told_at_once_at_every_process(database_url: str) -> None:
+    async with process(database_url) as (one, address), process(database_url) as (_, other):
+        table = await one.table("Ada", "Bob")
+        async with watching(other, table.id, table.players[1].token) as bob:
+            await bob.next("view")
+            async with watching(address, table.id, table.players[0].token) as ada:
+                await ada.next("view")
+                eve = await taken_over(table, 1, one)
+                assert (await bob.next("view"))["view"]["me"] is None
+                for watcher in (ada, bob):
+                    told = await watcher.next("table")
+                    assert [seat["name"] for seat in told["table"]["seats"]] == ["Ada", "Eve"]
+                assert (await eve.look(table.id))["me"] == 1
 
 
 async def test_nobody_is_put_out_who_is_connected_at_whatever_process(database_url: str) -> None:

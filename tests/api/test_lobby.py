@@ -207,10 +207,11 @@ class TestTables:
         again, eve = await server.player("Bob"), await server.player("Eve")
         assert await again.ok("POST", table.path("/join"), {"invite": secret}) == {"seat": 1}
         assert (await again.look(table.id))["me"] == 1
-        assert (await old.call("GET", table.path())).status_code == 404
+        lost = await old.look(table.id)
+        assert (lost["me"], lost["lost"]) == (None, 1)
         assert (await eve.call("POST", table.path("/join"), {"invite": secret})).status_code == 404
         refused = await old.move(table.id, {"type": "Pick", "number": 1}, 1)
-        assert refused.status_code == 404
+        assert (refused.status_code, refused.json()["code"]) == (403, "no-seat")
 
     async def test_who_sits_already_does_not_get_a_second_seat_by_a_link(self, server: Server) -> None:
         table = await server.table("Ada", "Bob")

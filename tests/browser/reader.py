@@ -66,7 +66,11 @@ class Reader:
         return cls(person, session)
 
     async def hear(self) -> Heard:
-        """The whole page as it is now: the tree follows the page after a while, so it is read until it rests."""
+        """The whole page as it is now: the tree follows the page after a while, so it is read until it rests.
+
+        What is called out stands there once the log has come, so that nothing of before is called.
+        """
+        await self.person.page.locator("[data-turn]").wait_for(state="attached")
         heard = await self._tree()
         for _ in range(RESTS):
             before, heard = heard, await self._tree()

@@ -145,3 +145,20 @@ async def test_what_is_refused_says_why_with_its_page(site: Site, new_person: Ne
     await actor.page.evaluate("document.querySelector('.refused[data-target]').scrollIntoView({block: 'center'})")
     await refused.click()
     await expect(actor.page.locator(".prompt .why")).to_contain_text("rulebook p.")
+
+
+async def test_who_loses_a_seat_is_told_why_now_and_later(site: Site, new_person: NewPerson) -> None:
+    other, owner = await at_a_table(site, new_person)
+    seat = (await owner.call("GET", f"/api/games/{owner.game}"))["me"]
+    link = (await owner.call("POST", f"/api/games/{owner.game}/seats/{seat}/link"))["url"]
+    eve = await new_person(site.url, "Eve")
+    await eve.page.goto(f"{site.url}/t/{link.rpartition('/t/')[2]}")
+    await eve.introduce()
+    await eve.press("join-seat-do")
+    await eve.at_table()
+    told = say("log-handed-owner", name="Eve", was=owner.name)
+    await expect(owner.page.get_by_role("region", name=say("lost-seat-region"))).to_contain_text(told)
+    await owner.page.reload()
+    await expect(owner.page.get_by_role("region", name=say("lost-seat-region"))).to_contain_text(told)
+    await other.show_tab("log")
+    await expect(other.page.get_by_text(told).first).to_be_visible()

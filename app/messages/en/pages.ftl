@@ -173,10 +173,14 @@ lobby-someone-left = { $name } has left.
 # --- seats and their links, at any time
 
 seats-title = Seats and links
-seats-lead = Someone lost their seat, or plays on another device now? Make a new link to the seat and send it to them. It works once, and only while nobody is connected on the seat and nothing secret lies there.
+seats-lead = Someone lost their seat, or plays on another device now? Make a new link to the seat and send it to them. It works once, and not while somebody else is connected on the seat or has chosen something there that the table must not see yet.
 seats-make-link = New link
 seats-make-link-of = New link to the seat of { $name }
 seats-link-label = Link to the seat of { $name }
+seats-agree = Agree to hand it on
+seats-agree-of = Agree that the seat of { $name } is handed on
+seats-agree-hint = Once its owner has been away for a day and all others agree, the host can make a link even while the seat holds a secret.
+seats-agreed = Agreed: { $names }
 seats-link-hint = Whoever opens this link first takes the seat over.
 seats-none = Nobody sits at this table.
 seats-back = Back to the table

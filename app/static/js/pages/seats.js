@@ -19,12 +19,12 @@ async function start(place, boot) {
   const path = `/api/games/${encodeURIComponent(boot.id)}`;
   /** @type {Record<number, string>} */
   const links = {};
-  const table = summary(await call("GET", path));
+  let table = summary(await call("GET", path));
   const draw = () => {
-    const people = table.seats.filter((seat) => seat.kind === "human" && (table.hosting || seat.you));
+    const people = table.seats.filter((seat) => seat.kind === "human");
     if (people.length === 0) return render(html`<p class="empty">${say("seats-none")}</p>`, place);
     return render(
-      html`<ol class="seats">${people.map((seat) => seatView(say, seat, links[seat.seat] ?? "", make))}</ol>`,
+      html`<ol class="seats">${people.map((seat) => seatView(say, table, seat, links[seat.seat] ?? "", { make, agree }))}</ol>`,
       place,
     );
   };
@@ -37,22 +37,37 @@ async function start(place, boot) {
       field.focus();
       field.select();
     });
+  /** @param {number} seat */
+  const agree = (seat) =>
+    once(say, place, async () => {
+      await call("POST", `${path}/seats/${seat}/agree`);
+      table = summary(await call("GET", path));
+      draw();
+    });
   place.textContent = "";
   draw();
 }
 
 /**
  * @param {Speaker} say
+ * @param {import("./parts/common.js").Summary} table
  * @param {Seat} seat
  * @param {string} link
- * @param {(seat: number) => void} make
+ * @param {{make: (seat: number) => void, agree: (seat: number) => void}} act
  */
-function seatView(say, seat, link, make) {
+function seatView(say, table, seat, link, act) {
   const name = seat.name || say("seat-free");
+  const mayMake = table.hosting || seat.you;
+  const mayAgree = table.seated && seat.taken && !seat.you && !table.hosting && table.status === "playing";
   return html`<li class="seat">
     <span class="shape seat-${seat.seat}" aria-hidden="true">${SHAPES[seat.seat]}</span>
     <span class="who">${name}</span>
-    <span class="do"><button type="button" @click=${() => make(seat.seat)} aria-label=${say("seats-make-link-of", { name })}>${say("seats-make-link")}</button></span>
+    <span class="do">
+      ${mayMake ? html`<button type="button" @click=${() => act.make(seat.seat)} aria-label=${say("seats-make-link-of", { name })}>${say("seats-make-link")}</button>` : nothing}
+      ${mayAgree ? html`<button type="button" title=${say("seats-agree-hint")} @click=${() => act.agree(seat.seat)} aria-label=${say("seats-agree-of", { name })}>${say("seats-agree")}</button>` : nothing}
+    </span>
+    ${seat.agreed.length > 0 ? html`<p class="hint done" role="status">${say("seats-agreed", { names: say.list(seat.agreed.map((one) => table.seats[one]?.name ?? "")) })}</p>` : nothing}
+    ${mayAgree ? html`<p class="hint done">${say("seats-agree-hint")}</p>` : nothing}
     ${link ? linkView(say, seat.seat, name, link) : nothing}
   </li>`;
 }

@@ -29,7 +29,7 @@ export async function follow(store, path, { id, invite }) {
   if (!table.view) throw new Error("The game has not begun.");
   const digest = table.view.components;
   const facts = await call("GET", `/api/components/${digest}`);
-  store.set({ facts, since: Math.max(0, table.seq - KEPT), status: table.status });
+  store.set({ facts, since: Math.max(0, table.seq - KEPT), status: table.status, lost: table.lost });
   show(store, { ...table, view: table.view });
   store.tell(); // The first drawing takes longer than a frame: it does not wait for the next one to begin.
   void catchUp(store, path, query);
@@ -80,6 +80,7 @@ function show(store, { seq, view, choices, undo = null, takeback = null }) {
     undo,
     ...proposal,
     ...withChoices(state, whole(choices), view),
+    lost: view.me === null ? (state.view?.me ?? state.lost) : null,
     ...(ended ? { scores: true } : {}),
   });
 }

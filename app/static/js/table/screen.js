@@ -6,6 +6,7 @@ import { face } from "./face.js";
 import { header } from "./header.js";
 import { help } from "./help.js";
 import { log } from "./log/panel.js";
+import { lostSeat } from "./lost-seat.js";
 import { theEnd } from "./panels.js";
 import { banner } from "./past-banner.js";
 import { isPremoving, PREMOVE } from "./premove/premove.js";
@@ -39,7 +40,7 @@ export function screen(ctx) {
   const side = state.sideTab;
   const step = isPremoving(ctx.now) ? PREMOVE : state.choices.step;
   const beside = say(ctx.me ? "side-region" : "side-region-watched");
-  return html`${face.sprite?.() ?? nothing} ${header(ctx)} ${banner(ctx)}
+  return html`${face.sprite?.() ?? nothing} ${header(ctx)} ${lostSeat(ctx)} ${banner(ctx)}
     <nav class="tabs" data-open=${state.tab} data-asked=${String(step !== "")} aria-label=${say("regions")}>
       <div role="tablist">
         ${tabsOf(ctx.view).map(

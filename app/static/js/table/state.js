@@ -43,6 +43,7 @@ export function emptyState(id) {
     undo: null,
     takeback: null,
     takebackEnded: null,
+    lost: null,
     present: null,
   };
 }

@@ -116,6 +116,8 @@ export interface TableState {
   takeback: Takeback | null;
   /** A proposal that has ended, and the last entry when it did; kept until its outcome is announced. */
   takebackEnded: { was: Takeback; after: number } | null;
+  /** The seat that the reader had until it changed hands; they look on. */
+  lost: number | null;
   /** The seats whose players are connected; null before it is known. */
   present: number[] | null;
 }

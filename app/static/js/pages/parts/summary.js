@@ -15,6 +15,7 @@ export function summary(game) {
     taken: one.kind !== "human" || one.taken,
     you: me === one.seat,
     host: host === one.seat,
+    agreed: one.agreed,
   }));
   return {
     id: game.id,

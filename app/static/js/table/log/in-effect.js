@@ -16,6 +16,14 @@ export function ledBackTo({ move }) {
 }
 
 /**
+ * Whether a seat changed hands by this entry: no move, and nothing takes it back.
+ * @param {LogEntry} entry
+ */
+export function changedHands({ move }) {
+  return Boolean(move && "handed" in move);
+}
+
+/**
  * The numbers of the entries still in effect. After an undo or take-back, play continues from the entry returned to.
  * @param {LogEntry[]} log
  * @returns {Set<number>}
@@ -36,22 +44,23 @@ function walked(log) {
   let next = Infinity;
   for (let index = log.length - 1; index >= 0; index -= 1) {
     const entry = log[index];
-    if (!entry || entry.seq > next) continue;
+    if (!entry || (entry.seq > next && !changedHands(entry))) continue;
     alive.add(entry.seq);
+    if (entry.seq > next) continue;
     next = ledBackTo(entry) ?? entry.seq - 1;
   }
   return alive;
 }
 
 /**
- * The moves still in effect, oldest first, without undos and take-backs.
+ * The moves still in effect, oldest first, without what the table did: undos, take-backs, seats that changed hands.
  * @template {LogEntry} One
  * @param {One[]} log
  * @returns {One[]}
  */
 export function inEffect(log) {
   const alive = seqsInEffect(log);
-  return log.filter((entry) => alive.has(entry.seq) && ledBackTo(entry) === null);
+  return log.filter((entry) => alive.has(entry.seq) && ledBackTo(entry) === null && !changedHands(entry));
 }
 
 /**
