@@ -56,7 +56,7 @@ def verify(
     game: Annotated[str | None, typer.Argument(help="Id of one game.")] = None,
     every: Annotated[bool, typer.Option("--all", help="Every game of the database.")] = False,
 ) -> None:
-    """Replay games from their logs and compare every digest."""
+    """Replay games from their logs, compare every digest and hash, and what is stored beside them."""
     if (game is None) is not every:
         raise typer.BadParameter("name one game, or say --all.")
     from app.commands.games import verify as run
@@ -77,7 +77,7 @@ def export(
 
 @app.command("import")
 def import_(file: Annotated[Path, typer.Argument(help="A document that `export` wrote.", exists=True)]) -> None:
-    """Read such a document into this server, checking every digest."""
+    """Read such a document into this server, checking every digest and hash."""
     from app.commands.games import import_ as run
 
     run(file)

@@ -68,7 +68,7 @@ def test_a_backup_under_load_holds_every_move_acknowledged_before_it(folder: Pat
     assert "was copied to" in said
     assert (folder / "copy").stat().st_mode & 0o777 == 0o600
     command(folder / "elsewhere", "restore", str(folder / "copy"))
-    assert "every digest is right" in command(folder / "elsewhere", "verify", "--all")
+    assert "every digest and hash is right" in command(folder / "elsewhere", "verify", "--all")
     text = command(folder / "elsewhere", "export", path.rpartition("/")[2])
     for seq in before:
         assert f'"seq": {seq},' in text

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from app.messages import DEFAULT
-from app.play.loading import BrokenLog
+from app.play.broken import BrokenLog
 from app.problems import (
     AgainstTheRules,
     Clash,

@@ -10,7 +10,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from app.api.problems import response_for
 from app.live.watcher import Watcher
-from app.play.loading import BrokenLog
+from app.play.broken import BrokenLog
 from app.play.table import Table
 from app.problems import Problem
 from app.services import Services

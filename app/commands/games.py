@@ -10,8 +10,8 @@ import msgspec
 from rich.progress import track
 
 from app.accounts.tokens import hashed, new_token
+from app.play.broken import BrokenLog
 from app.play.documents import export_all, import_document, read_document
-from app.play.loading import BrokenLog
 from app.play.verifying import verify_game
 from app.postgres.lifetime import database
 from app.postgres.migrate import upgrade
@@ -29,7 +29,7 @@ Work = Callable[[Database], Awaitable[T]]
 
 
 def verify(game: str | None, every: bool) -> None:
-    """Replay one game, or `every` one, and compare all digests. Exits with 1 and names the games that fail."""
+    """Verify one game, or `every` one (`app.play.verifying`). Exits with 1 and names the games that fail."""
 
     async def work(db: Database) -> list[str]:
         ids = await all_ids(db) if every or game is None else [game]
@@ -37,7 +37,7 @@ def verify(game: str | None, every: bool) -> None:
             line
             for game_id in track(ids, "Verifying", disable=not sys.stderr.isatty())
             if (line := await _failure(db, game_id))
-        ] or _say(f"{len(ids)} game(s) verified: every digest is right.")
+        ] or _say(f"{len(ids)} game(s) verified: every digest and hash is right.")
 
     failures = _with_database(work)
     for line in failures:
@@ -81,7 +81,7 @@ def import_(file: Path) -> None:
 
     async def work(db: Database) -> list[str]:
         row = await import_document(db, read_document(data))
-        lines = [f"Game {row.id}: {row.seq} entries, every digest is right."]
+        lines = [f"Game {row.id}: {row.seq} entries, every digest and hash is right."]
         for seat in row.seats:
             if seat.kind == "human":
                 token = new_token()

@@ -10,8 +10,8 @@ from app.live.bus import Bus, Message, Moved, Present, SignedOut
 from app.live.messages import encode, patch_message
 from app.live.room import Room
 from app.live.watcher import Watcher
+from app.play.broken import BrokenLog
 from app.play.entries import read_entry
-from app.play.loading import BrokenLog
 from app.play.table import Change, Table
 from app.play.tables import Tables
 from app.problems import Problem

@@ -17,7 +17,7 @@ from typing import Any
 import structlog
 from msgspec import Struct
 
-from app.play.loading import BrokenLog
+from app.play.broken import BrokenLog
 from app.play.submitting import play
 from app.play.table import Change, Table
 from app.play.tables import Tables

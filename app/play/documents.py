@@ -1,18 +1,26 @@
-"""A whole game as one document, and back; every digest is checked on the way in."""
+"""A whole game as one document, and back; every digest and hash is checked on the way in.
 
-from collections.abc import Sequence
+Format 2 is a chained log: its entries bear hashes (those that a former version wrote bear none), and what a document
+says beside them is sealed. Format 1 is what former versions wrote.
+"""
+
 from datetime import datetime
-from typing import Any, Literal
+from hashlib import sha256
+from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from app.accounts.tokens import is_id, new_token
+from app.play import checks
+from app.play.broken import BrokenLog
+from app.play.chain import canonical
 from app.play.entries import read_entry, redacted
-from app.play.loading import BrokenLog, known_game, whole
+from app.play.loading import known_game, whole
 from app.play.lobby import commitment, setups
 from app.play.replaying import fold
+from app.play.starts import DocumentSeat, read_start, seat_rows
 from app.play.table import Table
 from app.play.writing import summary_of
 from app.problems import Clash, Invalid
@@ -20,53 +28,35 @@ from app.rules.game import Game, Seat
 from app.store import games, log
 from app.store.database import Database
 from app.store.errors import Conflict
-from app.store.records import GameRow, LogRow, SeatKind, SeatRow, Secret
+from app.store.records import GameRow, LogRow, Secret
 
 
-class Opening(Struct, frozen=True):
+class Opening(Struct, frozen=True, forbid_unknown_fields=True):
     """What the commitment has hidden, in hexadecimal digits: SHA-256 of the two in this order is the commitment."""
 
     entropy: str
     nonce: str
 
 
-class DocumentSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat without its user. `kind` is read in its former name as well: what is stored in first entries and exported
-    documents stays as it was written, so older ones hold "luna" where newer ones hold "automa". No digest covers it:
-    that is of the game's state, in which a game names its seats as it likes (Skymines keeps "luna" in `GameStarted`).
-    """
-
-    kind: SeatKind | Literal["luna"]
-    level: int
-    name: str
-
-
-class Start(Struct, frozen=True):
-    """What the first entry of a log says."""
-
-    game: str
-    options: dict[str, Any]
-    seats: list[DocumentSeat]
-    components: str
-    version: str
-    commitment: str
-
-
 class DocumentEntry(Struct, frozen=True, forbid_unknown_fields=True):
-    """An entry. `digest` in hexadecimal digits; "" where the document does not hold all that happened."""
+    """An entry. `digest` and `hash` in hexadecimal digits; "" where the document does not hold all that happened, as
+    `key`, the mover's Idempotency-Key, is null then; `hash` is "" in entries of former versions as well."""
 
     seq: int
     seat: int | None
     move: dict[str, Any] | None
     events: list[dict[str, Any]]
     digest: str
-    at: datetime
+    at: Annotated[datetime, Meta(tz=True)]
+    key: str | None = None
+    hash: str = ""
 
 
 class Document(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A whole game. `complete` is false in what players get before the end: secrets are left out of it."""
+    """A whole game. `complete` is false in what players get before the end: secrets are left out of it. `seal`: of
+    what no entry holds, by name, SHA-256 in hexadecimal digits; empty where hashes are."""
 
-    format: Literal["regolith-game/1"] = "regolith-game/1"
+    format: Literal["regolith-game/1", "regolith-game/2"] = "regolith-game/1"
     complete: bool
     id: str
     game: str
@@ -76,6 +66,15 @@ class Document(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seats: list[DocumentSeat]
     entries: list[DocumentEntry]
     opening: Opening | None = None
+    seal: dict[str, str] = {}
+
+
+SEALED = ("pace", "visibility", "seats")
+
+
+def seal_of(document: Document) -> dict[str, str]:
+    """The seal of what no entry of the document holds."""
+    return {name: sha256(canonical([document.id, name, getattr(document, name)])).hexdigest() for name in SEALED}
 
 
 async def export_for(db: Database, table: Table, seat: Seat | None) -> Document:
@@ -84,7 +83,7 @@ async def export_for(db: Database, table: Table, seat: Seat | None) -> Document:
     if table.row.status == "finished":
         return await _complete(db, table.row, rows)
     entries = [_redacted_entry(table.game, stored, seat) for stored in rows]
-    return _document(table.row, entries, complete=False)
+    return _document(table.row, entries, complete=False, chained=rows[-1].hash is not None)
 
 
 async def export_all(db: Database, game_id: str) -> Document:
@@ -101,13 +100,16 @@ async def export_all(db: Database, game_id: str) -> Document:
 async def _complete(db: Database, row: GameRow, rows: list[LogRow]) -> Document:
     secret = await games.find_secret(db, row.id) if row.status == "finished" else None
     opening = Opening(secret.entropy.hex(), secret.nonce.hex()) if secret else None
-    return _document(row, [_entry(stored) for stored in rows], complete=True, opening=opening)
+    chained = bool(rows) and rows[-1].hash is not None
+    document = _document(row, [_entry(stored) for stored in rows], complete=True, chained=chained, opening=opening)
+    return replace(document, seal=seal_of(document)) if chained else document
 
 
 def _document(
-    row: GameRow, entries: list[DocumentEntry], *, complete: bool, opening: Opening | None = None
+    row: GameRow, entries: list[DocumentEntry], *, complete: bool, chained: bool, opening: Opening | None = None
 ) -> Document:
     return Document(
+        format="regolith-game/2" if chained else "regolith-game/1",
         complete=complete,
         id=row.id,
         game=row.game,
@@ -122,7 +124,16 @@ def _document(
 
 def _entry(stored: LogRow) -> DocumentEntry:
     move, events = msgspec.json.decode(stored.move), msgspec.json.decode(stored.events)
-    return DocumentEntry(stored.seq, stored.seat, move, events, stored.digest.hex(), stored.at)
+    return DocumentEntry(
+        seq=stored.seq,
+        seat=stored.seat,
+        move=move,
+        events=events,
+        digest=stored.digest.hex(),
+        at=stored.at,
+        key=stored.key,
+        hash=stored.hash.hex() if stored.hash else "",
+    )
 
 
 def _redacted_entry(game: Game, stored: LogRow, seat: Seat | None) -> DocumentEntry:
@@ -136,29 +147,22 @@ def read_document(data: bytes) -> Document:
     """A document from its JSON. Raises `Invalid`."""
     try:
         return msgspec.json.decode(data, type=Document)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise Invalid("malformed-document", f"This is no exported game: {error}") from None
 
 
 async def import_document(db: Database, document: Document) -> GameRow:
     """Keep a game played elsewhere under its id; nobody sits at it yet.
 
-    Raises `Invalid` for an incomplete document, `BrokenLog` for one that does not replay, `Unavailable` without its
-    component set, `Clash` if the game is here already.
+    Raises `Invalid` for an incomplete document, `BrokenLog` for one that does not replay or is not as it was written,
+    `Unavailable` without its component set, `Clash` if the game is here already.
     """
     if not is_id(document.id):
         raise Invalid("malformed-document", "The id of this game is none.")
     if not document.complete or not document.entries:
         raise Invalid("incomplete-document", "This document leaves out what was secret; it cannot be played on.")
-    row = _row(document)
-    game = known_game(row)
     stored = [_log_row(entry) for entry in document.entries]
-    table = Table(row, game, whole(row, game, stored, every=True).points)
-    if row.components != game.components(table.state):
-        raise BrokenLog(row.id, 1, "its component set is another")
-    secret = _checked_secret(document, game)
-    summary = summary_of(table, table.state)
-    row = replace(row, status=summary.status, to_move=summary.to_move, automatic=summary.automatic)
+    row, secret = checks.with_chain(document.id, stored, lambda: _checked(document, stored))
     try:
         await log.add_whole_game(db, row, secret, stored)
     except Conflict:
@@ -166,12 +170,29 @@ async def import_document(db: Database, document: Document) -> GameRow:
     return row
 
 
-def _start(move: Any) -> Start:
-    """What the first entry says of the game."""
-    try:
-        return msgspec.convert(move["start"], Start)
-    except (TypeError, KeyError, msgspec.ValidationError) as error:
-        raise Invalid("malformed-document", f"The first entry is no start: {error}") from None
+def _checked(document: Document, stored: list[LogRow]) -> tuple[GameRow, Secret | None]:
+    """The table of a complete document, and its secret. Raises as `import_document` does."""
+    row = _row(document)
+    checks.check_start(row, checks.start_of(row.id, stored))
+    _check_seal(document)
+    game = known_game(row)
+    table = Table(row, game, whole(row, game, stored, every=True).points)
+    if row.components != game.components(table.state):
+        raise BrokenLog(row.id, 1, "its component set is another")
+    summary = summary_of(table, table.state)
+    row = replace(row, status=summary.status, to_move=summary.to_move, automatic=summary.automatic)
+    return row, _checked_secret(document, game)
+
+
+def _check_seal(document: Document) -> None:
+    """Raise `BrokenLog` unless a chained document, and only such a one, bears the seal of what it says."""
+    chained = bool(document.entries[-1].hash)
+    if chained is not (document.format == "regolith-game/2"):
+        raise BrokenLog(document.id, "format", "it is not that of these entries")
+    right = seal_of(document) if chained else {}
+    for name in sorted(document.seal.keys() | right.keys()):
+        if document.seal.get(name) != right.get(name):
+            raise BrokenLog(document.id, name, "its seal is another: it was changed, or the seal was")
 
 
 def _bytes(digits: str, what: str) -> bytes:
@@ -182,7 +203,7 @@ def _bytes(digits: str, what: str) -> bytes:
 
 
 def _row(document: Document) -> GameRow:
-    start = _start(document.entries[0].move)
+    start = read_start(document.entries[0].move)
     last = document.entries[-1]
     return GameRow(
         id=document.id,
@@ -206,14 +227,6 @@ def _row(document: Document) -> GameRow:
     )
 
 
-def seat_rows(seats: Sequence[DocumentSeat]) -> tuple[SeatRow, ...]:
-    """The seats of a document or of a first entry, nobody on them, each kind by its name of today."""
-    return tuple(
-        SeatRow(seat=number, kind="automa" if seat.kind == "luna" else seat.kind, level=seat.level, name=seat.name)
-        for number, seat in enumerate(seats)
-    )
-
-
 def _log_row(entry: DocumentEntry) -> LogRow:
     return LogRow(
         seq=entry.seq,
@@ -222,6 +235,8 @@ def _log_row(entry: DocumentEntry) -> LogRow:
         events=msgspec.json.encode(entry.events).decode(),
         digest=_bytes(entry.digest, f"digest of entry {entry.seq}"),
         at=entry.at,
+        key=entry.key,
+        hash=_bytes(entry.hash, f"hash of entry {entry.seq}") if entry.hash else None,
     )
 
 
@@ -238,7 +253,7 @@ def check_opening(game: Game, row: GameRow, rows: list[LogRow], secret: Secret) 
 
     The beginning is drawn again only by a version of the rules that begins games as the one did that drew it.
     """
-    start = _start(msgspec.json.decode(rows[0].move))
+    start = read_start(msgspec.json.decode(rows[0].move))
     if start.commitment != commitment(secret):
         raise BrokenLog(row.id, 1, "the entropy is not the one committed to")
     if not game.begins_like(start.version):

@@ -4,6 +4,8 @@ import zlib
 
 import msgspec
 
+from app.play.broken import BrokenLog
+from app.play.checks import check_known
 from app.play.entries import read_entry
 from app.play.replaying import Point, Replay, UnknownPoint, advance, digest_of
 from app.play.table import Table
@@ -16,14 +18,6 @@ from app.store.games import pause
 from app.store.records import GameRow, LogRow, Snapshot
 
 SNAPSHOT_LEVEL = 1
-
-
-class BrokenLog(Exception):
-    """A log that does not replay to the digests in it. The message names the game and the entry."""
-
-    def __init__(self, game_id: str, seq: int, why: str) -> None:
-        super().__init__(f"game {game_id}, entry {seq}: {why}")
-        self.seq = seq
 
 
 def known_game(row: GameRow) -> Game:
@@ -61,7 +55,7 @@ async def load_table(db: Database, game_id: str) -> Table:
     if row.status == "paused":
         return Table(row, game)
     try:
-        return Table(row, game, whole(row, game, rows).points)
+        return Table(row, game, whole(row, game, rows).points, head=rows[-1].hash if rows else None)
     except BrokenLog as broken:
         await pause(db, game_id, str(broken))
         raise paused(str(broken)) from broken
@@ -73,23 +67,24 @@ def paused(problem: str | None) -> Unavailable:
 
 
 def from_snapshot(row: GameRow, game: Game, snapshot: Snapshot, rows: list[LogRow]) -> Table | None:
-    """The table from its snapshot, or None if that cannot be used."""
+    """The table from its snapshot and the entries from that one on, or None if it cannot be used."""
     if row.status == "paused":
         return None
     try:
         state = game.decode_state(zlib.decompress(snapshot.state))
         points: tuple[Point, ...] = (Point(snapshot.seq, None, state),)
-        for stored in rows:
+        for stored in rows[1:]:
             points = advance(game, points, read_entry(game, stored))
-        if rows and rows[-1].digest != digest_of(game, points[-1].state):
+        if not rows or rows[-1].digest != digest_of(game, points[-1].state):
             return None
     except (UnknownPoint, msgspec.MsgspecError, zlib.error):
         return None
-    return Table(row, game, points, snapshot.seq)
+    return Table(row, game, points, snapshot.seq, rows[-1].hash)
 
 
 def replayed(game_id: str, game: Game, rows: list[LogRow], *, every: bool = False) -> Replay:
-    """The replay of a log from its first entry on; the last digest is compared, with `every` each of them.
+    """The replay of a log from its first entry on; the last digest is compared, with `every` each of them,
+    and no event may hold an unknown field.
 
     Raises `BrokenLog`.
     """
@@ -98,17 +93,23 @@ def replayed(game_id: str, game: Game, rows: list[LogRow], *, every: bool = Fals
         if stored.seq != number:
             raise BrokenLog(game_id, number, "it is missing")
         try:
-            state = replay.add(read_entry(game, stored))
+            entry = read_entry(game, stored)
+            state = replay.add(entry)
         except Exception as error:
             raise BrokenLog(game_id, number, f"it does not replay ({type(error).__name__}: {error})") from error
         if (every or number == len(rows)) and digest_of(game, state) != stored.digest:
             raise BrokenLog(game_id, number, "its digest is another")
+        if every:
+            known = game.encode_events(list(entry.events))
+            check_known(game_id, number, msgspec.json.decode(stored.events), msgspec.json.decode(known))
     return replay
 
 
 def whole(row: GameRow, game: Game, rows: list[LogRow], *, every: bool = False) -> Replay:
     """The replay of a whole log, which must be as long as the summary says. Raises `BrokenLog`."""
     replay = replayed(row.id, game, rows, every=every)
-    if len(rows) != row.seq:
+    if len(rows) < row.seq:
         raise BrokenLog(row.id, len(rows) + 1, "it is missing")
+    if len(rows) > row.seq:
+        raise BrokenLog(row.id, "table row, seq", f"it is {row.seq}, but the log has {len(rows)} entries")
     return replay

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from app import players
 from app.accounts.tokens import new_id, new_token
-from app.play import handing_over
+from app.play import chain, handing_over
 from app.play.names import ROBOT_NAME, further_name, name_at
 from app.play.replaying import digest_of, fold
 from app.play.table import Table
@@ -312,8 +312,9 @@ async def _begin(tables: Tables, table: Table) -> None:
         move=msgspec.json.encode({"start": opening}).decode(),
         events=game.encode_events(events).decode(),
         digest=digest_of(game, state),
-        at=table.row.updated,
+        at=datetime.now(UTC),
     )
+    entry = replace(entry, hash=chain.link(chain.beginning(table.id), entry))
     try:
         await log.begin(tables.db, table.id, table.row.version, summary_of(table, state), entry, components, secret)
     except Conflict:

@@ -30,7 +30,12 @@ class UnknownPoint(LookupError):
 
 def digest_of(game: Game, state: Any) -> bytes:
     """What is written beside each entry: a fingerprint of the state after it."""
-    return hashlib.sha256(game.encode_state(state)).digest()[:DIGEST_BYTES]
+    return fingerprint(game.encode_state(state))
+
+
+def fingerprint(encoded: bytes) -> bytes:
+    """The digest of a state that is encoded already."""
+    return hashlib.sha256(encoded).digest()[:DIGEST_BYTES]
 
 
 def fold(game: Game, state: Any, events: Iterable[Event]) -> Any:

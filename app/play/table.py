@@ -31,12 +31,16 @@ class Change(Struct, frozen=True, kw_only=True):
 
 
 class Table:
-    """A hosted game. Changed only under its `lock`, and only by entries that the store has accepted."""
+    """A hosted game. Changed only under its `lock`, and only by entries that the store has accepted.
+
+    `head` is the hash of its last entry; None before the first one, and where a former version has written the last.
+    """
 
     __slots__ = (
         "_views",
         "asked_since",
         "game",
+        "head",
         "known_since",
         "lock",
         "points",
@@ -45,11 +49,19 @@ class Table:
         "watched",
     )
 
-    def __init__(self, row: GameRow, game: Game, points: tuple[Point, ...] = (), snapshot_seq: int = 0) -> None:
+    def __init__(
+        self,
+        row: GameRow,
+        game: Game,
+        points: tuple[Point, ...] = (),
+        snapshot_seq: int = 0,
+        head: bytes | None = None,
+    ) -> None:
         self.row = row
         self.game = game
         self.points = points
         self.snapshot_seq = snapshot_seq
+        self.head = head
         self.lock = asyncio.Lock()
         self.watched: Counter[Seat | None] = Counter()
         self.asked_since: dict[Seat, int] = {}
@@ -143,11 +155,11 @@ class Table:
             return None
         return self.points[-2].seq
 
-    def take(self, entry: Entry, row: GameRow, points: tuple[Point, ...], *, here: bool) -> Change:
-        """Take over an entry with the points after it."""
+    def take(self, entry: Entry, row: GameRow, points: tuple[Point, ...], *, head: bytes | None, here: bool) -> Change:
+        """Take over an entry, its hash and the points after it."""
         before = self.state
         self._note_whom_it_asks(entry, before, points[-1].state)
-        self.points, self.row = points, row
+        self.points, self.row, self.head = points, row, head
         return Change(table=self, entry=entry, seq=entry.seq, before=before, after=self.state, here=here)
 
     def _note_whom_it_asks(self, entry: Entry, before: Any, after: Any) -> None:

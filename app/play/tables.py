@@ -131,7 +131,7 @@ class Tables:
             points = advance(table.game, table.points, entry)
         except UnknownPoint:
             points = (await self._replay(table, entry.seq)).points
-        return table.take(entry, after, points, here=here)
+        return table.take(entry, after, points, head=stored.hash, here=here)
 
     async def _replay(self, table: Table, until: int) -> Replay:
         return replayed(table.id, table.game, await log.entries(self.db, table.id, 0, until))

@@ -1,33 +1,50 @@
-"""Replaying stored games and comparing every digest."""
+"""Verifying a stored game: log, summary and snapshot."""
 
+from app.play import checks
+from app.play.broken import BrokenLog
 from app.play.documents import check_opening
-from app.play.loading import BrokenLog, known_game, whole
+from app.play.loading import known_game, whole
 from app.play.table import Table
 from app.play.writing import summary_of
 from app.problems import no_such_game
-from app.store import games, log
+from app.store import games
 from app.store.database import Database
+from app.store.records import Summary
+from app.store.whole import Whole, load_whole
+
+LOBBY = Summary(status="lobby", to_move=(), automatic=False)
 
 
 async def verify_game(db: Database, game_id: str) -> int:
-    """Replay a game and compare every digest; how many there were. A game paused earlier goes on if it is right.
+    """Replay a game, compare every digest and hash, and what is stored beside the log with what the log leads to; how
+    many entries there were. A game paused earlier goes on if it is right.
 
     Raises `BrokenLog`, after pausing the game; `NotFound`; `Unavailable` without its rules or components.
     """
-    found = await log.load(db, game_id, use_snapshot=False)
-    if found is None:
+    stored = await load_whole(db, game_id)
+    if stored is None:
         raise no_such_game()
-    row, _, rows = found
-    game = known_game(row)
     try:
-        replay = whole(row, game, rows, every=True)
-        secret = await games.find_secret(db, game_id)
-        if secret and rows:
-            check_opening(game, row, rows, secret)
+        summary = checks.with_chain(game_id, stored.entries, lambda: _checked(stored))
     except BrokenLog as broken:
         await games.pause(db, game_id, str(broken))
         raise
-    if row.status == "paused":
-        status = summary_of(Table(row, game, replay.points), replay.points[-1].state).status if rows else "lobby"
-        await games.resume(db, game_id, status)
-    return len(rows)
+    if stored.row.status == "paused":
+        await games.resume(db, game_id, summary.status)
+    return len(stored.entries)
+
+
+def _checked(stored: Whole) -> Summary:
+    """The summary that the log leads to. Raises `BrokenLog` where something stored is not as it says, `Unavailable`."""
+    row, rows = stored.row, stored.entries
+    if rows:
+        checks.check_start(row, checks.start_of(row.id, rows))
+    game = known_game(row)
+    points = whole(row, game, rows, every=True).points
+    if stored.secret and rows:
+        check_opening(game, row, rows, stored.secret)
+    summary = summary_of(Table(row, game, points), points[-1].state) if points else LOBBY
+    checks.check_summary(row, summary, rows)
+    if stored.snapshot:
+        checks.check_snapshot(row.id, stored.snapshot, rows)
+    return summary

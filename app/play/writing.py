@@ -1,10 +1,12 @@
 """The only place that writes entries to a log: build the entry, write it, take it over, tell."""
 
+from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from app.play import chain
 from app.play.entries import Entry, Handed, HandedBy
 from app.play.replaying import Point, digest_of, moved
 from app.play.table import Change, Table
@@ -33,11 +35,11 @@ async def write_move(
 ) -> Change:
     """Write a decided move; the lock is held. Raises `Conflict`, `KeyUsed`, `StoreUnavailable`."""
     game = table.game
-    stored = _row(table, seat, game.encode_move(move), game.encode_events(events), after, key)
+    stored = await _row(tables, table, seat, game.encode_move(move), game.encode_events(events), after, key)
     summary = summary_of(table, after)
-    at = await _append(tables, table, summary, stored)
-    entry = Entry(seq=stored.seq, seat=seat, move=msgspec.json.decode(stored.move), events=tuple(events), at=at)
-    return _take_over(tables, table, entry, summary, moved(game, table.points, entry, after))
+    await _append(tables, table, summary, stored)
+    entry = Entry(seq=stored.seq, seat=seat, move=msgspec.json.decode(stored.move), events=tuple(events), at=stored.at)
+    return _take_over(tables, table, entry, stored.hash, summary, moved(game, table.points, entry, after))
 
 
 async def write_undo(
@@ -46,18 +48,19 @@ async def write_undo(
     """Write that the game is back at number `to`; the lock is held. Raises as `write_move` does."""
     control = {"undo": to, **more}
     state = points[-1].state
-    stored = _row(table, seat, msgspec.json.encode(control), b"[]", state, None)
+    stored = await _row(tables, table, seat, msgspec.json.encode(control), b"[]", state, None)
     summary = summary_of(table, state)
-    at = await _append(tables, table, summary, stored)
-    entry = Entry(seq=stored.seq, seat=seat, move=control, events=(), at=at)
-    return _take_over(tables, table, entry, summary, points)
+    await _append(tables, table, summary, stored)
+    entry = Entry(seq=stored.seq, seat=seat, move=control, events=(), at=stored.at)
+    return _take_over(tables, table, entry, stored.hash, summary, points)
 
 
 async def write_handover(tables: Tables, table: Table, seat: Seat, link_hash: bytes, heir: Heir, by: HandedBy) -> bool:
     """Seat somebody by a link, `by` whose leave, and write that; the lock is held. False if the link is not good (any
     more). Raises `Conflict`, `StoreUnavailable`."""
     handed = Handed(was=table.row.seats[seat].name, to=heir.called, by=by)
-    stored = _row(table, seat, msgspec.json.encode({"handed": handed}), b"[]", table.state, None)
+    move = msgspec.json.encode({"handed": handed})
+    stored = await _row(tables, table, seat, move, b"[]", table.state, None)
     summary = summary_of(table, table.state)
     if not await log.hand_over(tables.db, table.id, table.row.version, summary, stored, link_hash, heir):
         return False
@@ -66,28 +69,35 @@ async def write_handover(tables: Tables, table: Table, seat: Seat, link_hash: by
     return True
 
 
-def _row(table: Table, seat: Seat, move: bytes, events: bytes, after: Any, key: str | None) -> LogRow:
-    return LogRow(
+async def _row(
+    tables: Tables, table: Table, seat: Seat, move: bytes, events: bytes, after: Any, key: str | None
+) -> LogRow:
+    """The entry, chained to the last one; a log of a former version is read once for that."""
+    before = table.head or await chain.end_of_stored(tables.db, table.id, table.seq)
+    entry = LogRow(
         seq=table.seq + 1,
         seat=seat,
         move=move.decode(),
         events=events.decode(),
         digest=digest_of(table.game, after),
-        at=table.row.updated,
+        at=max(datetime.now(UTC), table.row.updated),
         key=key,
     )
+    return replace(entry, hash=chain.link(before, entry))
 
 
-async def _append(tables: Tables, table: Table, summary: Summary, stored: LogRow) -> Any:
+async def _append(tables: Tables, table: Table, summary: Summary, stored: LogRow) -> None:
     try:
-        return await log.append(tables.db, table.id, table.row.version, summary, stored)
+        await log.append(tables.db, table.id, table.row.version, summary, stored)
     except StoreUnavailable:
         # Whether it was written is not known: what memory holds is not to be trusted.
         tables.forget(table)
         raise
 
 
-def _take_over(tables: Tables, table: Table, entry: Entry, summary: Summary, points: tuple[Point, ...]) -> Change:
+def _take_over(
+    tables: Tables, table: Table, entry: Entry, head: bytes | None, summary: Summary, points: tuple[Point, ...]
+) -> Change:
     row = replace(
         table.row,
         seq=entry.seq,
@@ -97,7 +107,7 @@ def _take_over(tables: Tables, table: Table, entry: Entry, summary: Summary, poi
         takeback=None,
         updated=entry.at,
     )
-    change = table.take(entry, row, points, here=True)
+    change = table.take(entry, row, points, head=head, here=True)
     tables.keep_snapshot(table)
     tables.tell(change)
     return change

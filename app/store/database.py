@@ -122,6 +122,16 @@ class Database:
             async with self._pool.acquire() as connection, connection.transaction():
                 yield connection
 
+    @asynccontextmanager
+    async def moment(self) -> AsyncIterator[Any]:
+        """A transaction that only reads, and sees one moment from its first statement on; gives the connection."""
+        with our_errors():
+            async with (
+                self._pool.acquire() as connection,
+                connection.transaction(isolation="repeatable_read", readonly=True),
+            ):
+                yield connection
+
     async def connect(self, name: str = "regolith") -> Any:
         """A connection outside the pool, for listening; the server knows it by this name."""
         with our_errors():

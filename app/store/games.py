@@ -76,6 +76,8 @@ _NEW = (
     "to_move",
     "automatic",
     "problem",
+    "created",
+    "updated",
 )
 INSERT = Statement(insert(g).values(given(*_NEW)))
 INSERT_SEAT = Statement(insert(s).values(given("game_id", *SeatRow.__struct_fields__)))

@@ -6,7 +6,8 @@ summary, and `(game_id, seq)` is unique besides.
 
 from typing import Any
 
-from sqlalchemy import ColumnElement, Integer, bindparam, func, insert, literal_column, null, select, true, update
+import msgspec
+from sqlalchemy import ColumnElement, Integer, bindparam, insert, literal_column, null, select, true, update
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
@@ -18,6 +19,7 @@ from app.store.schema import games as g
 from app.store.schema import snapshots as n
 from app.store.statements import Statement, given
 
+_AT = bindparam("at", type_=e.c.at.type)
 LAST = 2**31 - 1
 """No log has a greater number."""
 
@@ -35,12 +37,12 @@ def _append() -> Statement:
         update(g)
         .where(g.c.id == bindparam("game_id"), g.c.seq == seq - literal_column("1"))
         .where(g.c.version == bindparam("known"), g.c.status == literal_column("'playing'"))
-        .values(seq=seq, takeback=null(), updated=func.now(), **given("status", "to_move", "automatic"))
+        .values(seq=seq, takeback=null(), updated=_AT, **given("status", "to_move", "automatic"))
         .returning(g.c.id)
         .cte("head")
     )
-    entry = _entry_behind(head, seq, "seat", "move", "events", "digest", "key")
-    return Statement(entry.returning(e.c.game_id, e.c.at))
+    entry = _entry_behind(head, seq, "seat", "move", "events", "digest", "at", "key", "hash")
+    return Statement(entry.returning(e.c.game_id))
 
 
 def _begin() -> Statement:
@@ -50,11 +52,11 @@ def _begin() -> Statement:
         update(g)
         .where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known"))
         .where(g.c.status == literal_column("'lobby'"))
-        .values(seq=first, version=g.c.version + literal_column("1"), updated=func.now(), **given_too)
+        .values(seq=first, version=g.c.version + literal_column("1"), updated=_AT, **given_too)
         .returning(g.c.id)
         .cte("head")
     )
-    return Statement(_entry_behind(head, first, "move", "events", "digest").returning(e.c.at))
+    return Statement(_entry_behind(head, first, "move", "events", "digest", "at", "hash").returning(e.c.game_id))
 
 
 _ENTRY = [e.c[name] for name in LogRow.__struct_fields__]
@@ -71,6 +73,7 @@ ENTRY_BY_KEY = Statement(
         e.c.game_id == bindparam("of_game"), e.c.seat == bindparam("of_seat"), e.c.key == bindparam("with_key")
     )
 )
+SNAPSHOT = Statement(select(n.c.seq, n.c.state).where(n.c.game_id == bindparam("of_game")))
 LOAD = Statement(
     SUMMARY.add_columns(n.c.seq.label("snapshot_seq"), n.c.state.label("snapshot"))
     .select_from(g.outerjoin(n, (n.c.game_id == g.c.id) & (bindparam("use_snapshot", type_=true().type) == true())))
@@ -88,7 +91,7 @@ def _save_snapshot() -> Statement:
 
 SAVE_SNAPSHOT = _save_snapshot()
 SET_SECRET = Statement(update(g).where(g.c.id == bindparam("game_id")).values(given("entropy", "nonce")))
-INSERT_ENTRY = Statement(insert(e).values(given("game_id", "seq", "seat", "move", "events", "digest", "at")))
+INSERT_ENTRY = Statement(insert(e).values(given("game_id", *LogRow.__struct_fields__)))
 
 
 def log_row(row: Any) -> LogRow:
@@ -96,15 +99,14 @@ def log_row(row: Any) -> LogRow:
     return LogRow(**dict(row))
 
 
-async def append(db: Database, game_id: str, version: int, summary: Summary, entry: LogRow) -> Any:
-    """Write an entry and the summary after it; the time of writing.
+async def append(db: Database, game_id: str, version: int, summary: Summary, entry: LogRow) -> None:
+    """Write an entry and the summary after it.
 
     Raises `Conflict` when the log or the table has changed, `KeyUsed` when the seat has used the entry's key.
     """
     row = await APPEND.row_together(db, game_id, **_appended(game_id, version, summary, entry))
     if row is None:
         raise Conflict("the log has moved on")
-    return row["at"]
 
 
 def _appended(game_id: str, version: int, summary: Summary, entry: LogRow) -> dict[str, Any]:
@@ -119,27 +121,29 @@ def _appended(game_id: str, version: int, summary: Summary, entry: LogRow) -> di
         "move": entry.move,
         "events": entry.events,
         "digest": entry.digest,
+        "at": entry.at,
         "key": entry.key,
+        "hash": entry.hash,
     }
 
 
 async def hand_over(
     db: Database, game_id: str, version: int, summary: Summary, entry: LogRow, link_hash: bytes, heir: Heir
-) -> Any:
-    """Seat somebody by a link, using it up, and write the entry that says so; the time of writing, or None if the link
-    is not good (any more). Raises `Conflict` when the log or the table has changed."""
+) -> bool:
+    """Seat somebody by a link, using it up, and write the entry that says so; False if the link is not good (any more).
+    Raises `Conflict` when the log or the table has changed."""
     async with db.transaction() as connection:
         if not await claim_link_within(connection, game_id, link_hash, heir):
-            return None
+            return False
         row = await APPEND.row_within(connection, **_appended(game_id, version + 1, summary, entry))
         if row is None:
             raise Conflict("the log has moved on")
-        return row["at"]
+        return True
 
 
 async def begin(
     db: Database, game_id: str, version: int, summary: Summary, entry: LogRow, components: str, secret: Secret
-) -> Any:
+) -> None:
     """Write the first entry; the table's lobby is over. Raises `Conflict` when the table has changed."""
     row = await BEGIN.row(
         db,
@@ -154,10 +158,11 @@ async def begin(
         move=entry.move,
         events=entry.events,
         digest=entry.digest,
+        at=entry.at,
+        hash=entry.hash,
     )
     if row is None:
         raise Conflict("the table has changed")
-    return row["at"]
 
 
 async def entries(db: Database, game_id: str, after: int = 0, until: int = LAST) -> list[LogRow]:
@@ -175,14 +180,14 @@ async def entry_by_key(db: Database, game_id: str, seat: int, key: str) -> LogRo
 async def load(
     db: Database, game_id: str, *, use_snapshot: bool = True
 ) -> tuple[GameRow, Snapshot | None, list[LogRow]] | None:
-    """A table with its snapshot and the entries behind that, of one moment."""
+    """A table with its snapshot, and the entries from the snapshot's own on (without one: all), of one moment."""
     row = await LOAD.row(db, game_id=game_id, use_snapshot=use_snapshot)
     if row is None:
         return None
     game = game_row(row)
     found = Snapshot(row["snapshot_seq"], row["snapshot"]) if row["snapshot"] is not None else None
     # Entries never change, so that those up to the number just read belong to the same moment.
-    return game, found, await entries(db, game_id, found.seq if found else 0, game.seq)
+    return game, found, await entries(db, game_id, found.seq - 1 if found else 0, game.seq)
 
 
 async def save_snapshot(db: Database, game_id: str, snapshot: Snapshot) -> None:
@@ -196,18 +201,5 @@ async def add_whole_game(db: Database, game: GameRow, secret: Secret | None, row
         await insert_game(connection, game)
         if secret:
             await SET_SECRET.within(connection, game_id=game.id, entropy=secret.entropy, nonce=secret.nonce)
-        await INSERT_ENTRY.each_within(
-            connection,
-            [
-                {
-                    "game_id": game.id,
-                    "seq": row.seq,
-                    "seat": row.seat,
-                    "move": row.move,
-                    "events": row.events,
-                    "digest": row.digest,
-                    "at": row.at,
-                }
-                for row in rows
-            ],
-        )
+        entries = ({"game_id": game.id, **msgspec.structs.asdict(row)} for row in rows)
+        await INSERT_ENTRY.each_within(connection, list(entries))

@@ -56,7 +56,8 @@ class GameRow(Struct, frozen=True, kw_only=True):
 
 
 class LogRow(Struct, frozen=True, kw_only=True):
-    """One entry of the log as stored. `move` and `events` are JSON texts."""
+    """One entry of the log as stored. `move` and `events` are JSON texts; `hash` is the one of the chain, None in what
+    former versions wrote."""
 
     seq: int
     seat: int | None
@@ -65,6 +66,7 @@ class LogRow(Struct, frozen=True, kw_only=True):
     digest: bytes
     at: datetime
     key: str | None = None
+    hash: bytes | None = None
 
 
 class Summary(Struct, frozen=True, kw_only=True):

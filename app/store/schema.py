@@ -112,6 +112,7 @@ events: Final = Table(
     Column("digest", LargeBinary, nullable=False),
     Column("at", DateTime(timezone=True), nullable=False, server_default=func.now()),
     Column("key", Text),
+    Column("hash", LargeBinary),
     Index("events_by_key", "game_id", "seat", "key", unique=True, postgresql_where=literal_column("key IS NOT NULL")),
 )
 

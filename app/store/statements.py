@@ -73,8 +73,13 @@ class Statement:
         return int(status.rpartition(" ")[2])
 
     async def row_within(self, connection: Any, /, **named: Any) -> Any:
-        """As `row`, within a transaction."""
+        """The first row of the answer, within a transaction."""
         return await connection.fetchrow(self.text, *self.values(named))
+
+    async def rows_within(self, connection: Any, /, **named: Any) -> list[Any]:
+        """All rows of the answer, within a transaction."""
+        found: list[Any] = await connection.fetch(self.text, *self.values(named))
+        return found
 
     async def each_within(self, connection: Any, many: Sequence[Mapping[str, Any]]) -> None:
         """Carry it out once for each of these values, within a transaction."""

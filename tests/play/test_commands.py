@@ -49,7 +49,7 @@ def test_games_are_verified_exported_and_imported(
         monkeypatch.setenv("DATABASE_URL", elsewhere)
         import_(file)
         out = capsys.readouterr().out
-        assert "every digest is right" in out
+        assert "every digest and hash is right" in out
         assert out.count(f"/t/{game_id}?invite=") == 2
     monkeypatch.setenv("DATABASE_URL", database_url)
     asyncio.run(damage(database_url))

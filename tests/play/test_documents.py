@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from app.accounts.tokens import hashed
+from app.play.broken import BrokenLog
 from app.play.documents import export_all, import_document, read_document
-from app.play.loading import BrokenLog
 from app.play.verifying import verify_game
 from app.problems import Clash, Invalid, Unavailable
 from app.store.games import find_game, set_link
@@ -91,7 +91,7 @@ class TestImport:
             (("entries", 1, "digest"), "xyz", "hexadecimal"),
             (("entries", 1, "events", 0, "number"), 3, "entry 2: its digest"),
             (("entries", 2, "seq"), 9, "entry 3: it is missing"),
-            (("entries", 0, "move", "start", "components"), "toy-9", "component set"),
+            (("entries", 0, "move", "start", "components"), "toy-9", "entry 1: its hash"),
             (("opening", "entropy"), "00", "not the one committed to"),
             (("opening", "nonce"), "no hex", "hexadecimal"),
             (("format",), "other/1", "no exported game"),
@@ -117,6 +117,8 @@ class TestImport:
     async def test_another_beginning_than_the_entropy_gives_is_refused(self, server: Server) -> None:
         table = await finished(server)
         db = server.services.db
+        await db.do("UPDATE events SET hash = NULL")
+        await db.do("UPDATE games SET options = '{\"target\": 5}'")
         await db.do(
             "UPDATE events SET move = jsonb_set(move, '{start,options,target}', '5') WHERE seq = 1 AND game_id = $1",
             table.id,

@@ -6,7 +6,8 @@ import weakref
 import msgspec
 import pytest
 
-from app.play.loading import BrokenLog, load_table, whole
+from app.play.broken import BrokenLog
+from app.play.loading import load_table, whole
 from app.play.replaying import digest_of
 from app.play.tables import SNAPSHOT_EVERY
 from app.play.verifying import verify_game
@@ -165,6 +166,9 @@ class TestBrokenLogs:
             refused = await table.players[0].call("GET", table.path())
             assert (refused.status_code, refused.json()["code"]) == (503, "unknown-game")
             assert (await table.players[0].ok("GET", "/api/games?mine"))["games"] == []
+            with pytest.raises(BrokenLog, match='table row, game: it is "other", but the log says "toy"'):
+                await verify_game(server.services.db, table.id)
+            await server.services.db.do("UPDATE games SET game = 'toy'")
             with pytest.raises(Unavailable):
                 await verify_game(server.services.db, table.id)
 

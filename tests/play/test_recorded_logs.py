@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from app.accounts.tokens import hashed
+from app.play.broken import BrokenLog
 from app.play.documents import Document, export_all, import_document, read_document
-from app.play.loading import BrokenLog
 from app.play.lobby import join
 from app.play.replaying import digest_of
 from app.play.submitting import play, submit

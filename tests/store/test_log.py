@@ -76,7 +76,7 @@ async def test_the_newest_snapshot_is_kept_and_found_with_its_tail(db: Database)
     found = await log.load(db, "g1")
     assert found is not None
     assert found[1] == Snapshot(4, b"four")
-    assert [row.seq for row in found[2]] == [5]
+    assert [row.seq for row in found[2]] == [4, 5]
     whole = await log.load(db, "g1", use_snapshot=False)
     assert whole is not None
     assert (whole[1], len(whole[2])) == (None, 5)

@@ -1,0 +1,101 @@
+"""What must hold of a whole game beside its digests: checks of `verify` and of imports, which name the place."""
+
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from app.play import chain
+from app.play.broken import BrokenLog
+from app.play.chain import canonical
+from app.play.replaying import DIGEST_BYTES, fingerprint
+from app.play.starts import Start, read_start, seat_rows
+from app.problems import Invalid, Unavailable
+from app.store.records import GameRow, LogRow, Snapshot, Summary
+
+T = TypeVar("T")
+
+
+def with_chain(game_id: str, rows: Sequence[LogRow], check: Callable[[], T]) -> T:
+    """What `check` finds. Of several faults the one of the earliest entry is told; raises `BrokenLog`."""
+    broken = chain.broken_at(game_id, rows)
+    try:
+        found = check()
+    except (BrokenLog, Unavailable) as other:
+        number = other.seq if isinstance(other, BrokenLog) else None
+        if broken is None or (number is not None and number <= broken[0]):
+            raise
+        raise BrokenLog(game_id, *broken) from other
+    if broken is not None:
+        raise BrokenLog(game_id, *broken)
+    return found
+
+
+def start_of(game_id: str, rows: Sequence[LogRow]) -> Start:
+    """What the first entry says. Raises `BrokenLog`."""
+    try:
+        return read_start(msgspec.json.decode(rows[0].move))
+    except Invalid as error:
+        raise BrokenLog(game_id, 1, error.detail) from None
+
+
+def check_start(row: GameRow, start: Start) -> None:
+    """Raise `BrokenLog` unless the table is the one that the first entry began. Names may have changed since: a seat
+    bears that of its owner."""
+    for name in ("game", "options", "components"):
+        _compare(row.id, f"table row, {name}", getattr(row, name), getattr(start, name))
+    then, now = seat_rows(start.seats), row.seats
+    _compare(row.id, "seats", [seat.seat for seat in now], [seat.seat for seat in then])
+    for before, seat in zip(then, now, strict=True):
+        for name in ("kind", "level"):
+            _compare(row.id, f"seat {seat.seat}, {name}", getattr(seat, name), getattr(before, name))
+
+
+def check_summary(row: GameRow, summary: Summary, rows: Sequence[LogRow]) -> None:
+    """Raise `BrokenLog` unless the table's row says what the log leads to. A paused game has a status of its own."""
+    for name in ("status", "to_move", "automatic"):
+        if name != "status" or row.status != "paused":
+            _compare(row.id, f"table row, {name}", getattr(row, name), getattr(summary, name))
+    if rows and rows[-1].hash is not None:
+        _compare(row.id, "table row, updated", row.updated, rows[-1].at)
+
+
+def _compare(game_id: str, place: str, found: Any, right: Any) -> None:
+    if canonical(found) != canonical(right):
+        told = (msgspec.json.encode(value).decode() for value in (found, right))
+        raise BrokenLog(game_id, place, "it is {}, but the log says {}".format(*told))
+
+
+def check_snapshot(game_id: str, snapshot: Snapshot, rows: Sequence[LogRow]) -> None:
+    """Raise `BrokenLog` unless the snapshot is the state after its entry."""
+    try:
+        digest = fingerprint(zlib.decompress(snapshot.state))
+    except zlib.error as error:
+        raise BrokenLog(game_id, "snapshot, state", f"it cannot be read ({error})") from None
+    fitting = [entry.seq for entry in rows if entry.digest[:DIGEST_BYTES] == digest]
+    if not fitting:
+        raise BrokenLog(game_id, "snapshot, state", "it is no state of this game")
+    if snapshot.seq not in fitting:
+        raise BrokenLog(game_id, "snapshot, seq", f"it is {snapshot.seq}, but its state is that of entry {fitting[-1]}")
+
+
+def check_known(game_id: str, number: int, found: Any, known: Any) -> None:
+    """Raise `BrokenLog` if stored events hold what nobody reads; `known` are the same, read and encoded again."""
+    for path in unknown(found, known, "events"):
+        raise BrokenLog(game_id, number, f"{path} is unknown, or not what is read there")
+
+
+def unknown(found: Any, known: Any, path: str) -> Iterator[str]:
+    """The paths of what is in `found` and not the same in `known`; `known` may hold more names."""
+    if isinstance(found, dict) and isinstance(known, dict):
+        for name, value in found.items():
+            if name in known:
+                yield from unknown(value, known[name], f"{path}.{name}")
+            else:
+                yield f"{path}.{name}"
+    elif isinstance(found, list) and isinstance(known, list) and len(found) == len(known):
+        for place, (one, other) in enumerate(zip(found, known, strict=True)):
+            yield from unknown(one, other, f"{path}[{place}]")
+    elif canonical(found) != canonical(known):
+        yield path
