@@ -2,11 +2,12 @@
 
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from functools import partial
 from typing import Any, Final
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, async_playwright, expect
+from playwright.async_api import Browser, Playwright, async_playwright, expect
 
 from tests.browser.people import Person
 from tests.browser.serving import Site
@@ -17,6 +18,7 @@ SESSION: Final = "session"
 PATIENCE = 60_000
 """Milliseconds after which something will not come any more, on a slow machine too."""
 NewPerson = Callable[..., Awaitable[Person]]
+OpenBrowser = Callable[..., Awaitable[Browser]]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -47,16 +49,29 @@ def own_site(migrated_cluster: Cluster) -> Iterator[Site]:
 
 
 @pytest_asyncio.fixture(scope=SESSION, loop_scope=SESSION)
-async def chromium() -> AsyncIterator[Browser]:
-    """The browser that the tests share."""
+async def driver() -> AsyncIterator[Playwright]:
+    """What drives the browsers."""
     expect.set_options(timeout=PATIENCE)
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(
-            executable_path=shutil.which("chromium") or shutil.which("chromium-browser"),
-            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
-        )
-        yield browser
-        await browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope=SESSION)
+def open_chromium(driver: Playwright) -> OpenBrowser:
+    """Opens a Chromium: `await open_chromium(…)` with what is special about it."""
+    return partial(
+        driver.chromium.launch,
+        executable_path=shutil.which("chromium") or shutil.which("chromium-browser"),
+        args=["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+    )
+
+
+@pytest_asyncio.fixture(scope=SESSION, loop_scope=SESSION)
+async def chromium(open_chromium: OpenBrowser) -> AsyncIterator[Browser]:
+    """The browser that the tests share."""
+    browser = await open_chromium()
+    yield browser
+    await browser.close()
 
 
 @pytest_asyncio.fixture(loop_scope=SESSION)
