@@ -13,6 +13,7 @@ from collections import Counter
 from typing import Any, ClassVar
 
 import h11
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 REQUEST_SECONDS = 15.0
@@ -86,9 +87,8 @@ class BoundedProtocol(H11Protocol):
 
     def _is_greedy(self, address: str) -> bool:
         """Whether an address has all that it may; a proxy that we trust speaks for many."""
-        trusted = self.config.forwarded_allow_ips
-        proxies = trusted.split(",") if isinstance(trusted, str) else list(trusted or ())
-        return self.by_address[address] >= MOST_BY_ADDRESS and not {address, "*"} & set(map(str.strip, proxies))
+        proxies = self.app.trusted_hosts if isinstance(self.app, ProxyHeadersMiddleware) else ()
+        return self.by_address[address] >= MOST_BY_ADDRESS and address not in proxies
 
     def _await_request(self) -> None:
         self._deadline = self.loop.call_later(REQUEST_SECONDS, self._expired)

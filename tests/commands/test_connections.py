@@ -10,6 +10,7 @@ import pytest
 from app.commands import connections
 from app.commands.connections import LINES_A_MINUTE, BoundedProtocol, Throttled
 from tests.support.network import process, watching
+from tests.support.server import until
 
 STRANGER = ("127.0.0.2", 0)
 """Another address of this machine than that of the player."""
@@ -69,6 +70,18 @@ async def test_one_address_holds_no_more_connections_than_it_may_and_another_pla
             assert (await ada.get(table.path(), headers=mine)).status_code == 200
         async with watching(address, table.id, table.players[0].token) as watcher:
             await watcher.next("view")
+
+
+@pytest.mark.parametrize("proxies", ["127.0.0.2", "10.1.2.3, 127.0.0.0/30", "*"])
+async def test_a_proxy_that_is_trusted_holds_as_many_as_it_needs(
+    database_url: str, monkeypatch: pytest.MonkeyPatch, proxies: str
+) -> None:
+    monkeypatch.setattr(connections, "MOST_BY_ADDRESS", 20)
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", proxies)
+    async with process(database_url) as (_, address), AsyncExitStack() as stack:
+        for _ in range(30):
+            stack.enter_context(closing((await half_open(address))[1]))
+        await until(lambda: BoundedProtocol.by_address[STRANGER[0]] == 30)
 
 
 async def test_a_connection_that_is_kept_or_becomes_a_websocket_has_no_deadline_any_more(
