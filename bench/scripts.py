@@ -43,11 +43,11 @@ def fold(rules: Game, state: Any, events: Sequence[Event]) -> Any:
     return state
 
 
-def drawn_move(rules: Game, state: Any, seat: int, draw: random.Random) -> Move:
-    """A move for the seat out of all its choices, worked out in full; automated seats play their own."""
+def drawn_move(rules: Game, state: Any, seat: int, draw: random.Random, *, words: bool = False) -> Move:
+    """A move for the seat out of all its choices, with or without words; automated seats play their own."""
     if rules.automatic(state) == seat:
         return rules.automatic_move(state)
-    moves = rules.choices(state, seat).moves
+    moves = rules.choices(state, seat, words=words).moves
     return moves[draw.randrange(len(moves))] if moves else rules.random_move(state, seat, draw)
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from app.play.entries import Entry, read_entry, redacted
 from app.play.numbers import with_whole_numbers
 from app.play.replaying import fold
-from app.play.table import Change, Table
+from app.play.table import Change, Table, asked_the_same
 from app.play.tables import Tables
 from app.play.writing import write_move
 from app.problems import AgainstTheRules, Clash, Forbidden, Invalid
@@ -134,8 +134,7 @@ async def is_stale(tables: Tables, table: Table, seat: Seat, seen: int) -> bool:
     rows = await log.entries(tables.db, table.id, seen, table.seq)
     if any(stored.seat == seat for stored in rows):
         return True
-    then = table.game.choices(await tables.state_at(table, seen), seat)
-    return then != table.choices(seat)
+    return not asked_the_same(table.game, seat, await tables.state_at(table, seen), table.state)
 
 
 async def answer_again(tables: Tables, table: Table, seat: Seat, move: bytes, key: str) -> Answer | None:

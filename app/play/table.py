@@ -16,6 +16,11 @@ from app.store.records import GameRow, SeatRow, User
 NOTHING = Choices()
 
 
+def asked_the_same(game: Game, seat: Seat, before: Any, after: Any) -> bool:
+    """Whether the seat may do the same in both states; what it is told about that may differ."""
+    return game.choices(before, seat, words=False) == game.choices(after, seat, words=False)
+
+
 class Change(Struct, frozen=True, kw_only=True):
     """What happened at a table, for its watchers. `entry` is None when only seats or settings changed.
 
@@ -165,7 +170,7 @@ class Table:
     def _note_whom_it_asks(self, entry: Entry, before: Any, after: Any) -> None:
         """Remember of each seat since when its choices are what they are.
 
-        Seats that had to move before and still have to are asked the same unless their choices differ.
+        Seats that had to move before and still have to are asked the same unless they may do something else.
         """
         if entry.seat is not None:
             self.asked_since[entry.seat] = entry.seq
@@ -174,7 +179,7 @@ class Table:
             same = (
                 seat in still
                 and seat != entry.seat
-                and self.game.choices(before, seat) == self.game.choices(after, seat)
+                and asked_the_same(self.game, seat, before, after)
             )
             if not same:
                 self.asked_since[seat] = entry.seq

@@ -207,7 +207,9 @@ class Game(Protocol):
     def automatic_move(self, state: Any) -> Move:
         """Its move, for the seat that `automatic` named."""
 
-    def choices(self, state: Any, seat: Seat) -> Choices: ...
+    def choices(self, state: Any, seat: Seat, *, words: bool = True) -> Choices:
+        """What the seat may do. Without `words`, for players that read none: no lines, nothing refused, and of a form
+        only what can be chosen from."""
 
     def premove(self, state: Any, seat: Seat, moves: Sequence[Move] = ()) -> Premove:
         """The seat's turn after these moves of it: the one that it is taking, else its next one, as if that began now

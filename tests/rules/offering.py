@@ -26,6 +26,10 @@ def check_offered(state: State, draw: random.Random) -> None:
         choices = GAME.choices(state, seat)
         assert len(set(map(GAME.encode_move, choices.moves))) == len(choices.moves)
         assert len(choices.lines) == len(choices.moves)
+        plain = GAME.choices(state, seat, words=False)
+        assert (plain.step, plain.moves, plain.ends) == (choices.step, choices.moves, choices.ends)
+        assert (plain.sample, plain.premove) == (choices.sample, choices.premove)
+        assert not plain.lines and not plain.refused and (plain.form is None) == (choices.form is None)
         happened = [GAME.decide(state, seat, move) for move in choices.moves]
         ends = [number for number, events in enumerate(happened) if TurnEnded in map(type, events)]
         assert ends == ([] if choices.ends is None else [choices.ends])

@@ -188,8 +188,8 @@ class Toy:
         """Her move."""
         return Play()
 
-    def choices(self, state: State, seat: int) -> Choices:
-        """What the seat may do."""
+    def choices(self, state: State, seat: int, *, words: bool = True) -> Choices:
+        """What the seat may do; it has few words anyway."""
         if seat not in self.to_move(state):
             return Choices(premove=self._is_turn_ahead(state, seat))
         if not state.shown:

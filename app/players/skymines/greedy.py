@@ -36,7 +36,7 @@ class GreedyPlayer:
         self._weights = weights
 
     def choose(self, game: Game, state: Any, seat: Seat, draw: Draw) -> Move:
-        choices = game.choices(state, seat)
+        choices = game.choices(state, seat, words=False)
         if choices.form is not None:
             return best_plan(choices.form, state, seat, self._weights)
         if len(choices.moves) == 1:

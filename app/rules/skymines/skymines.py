@@ -90,11 +90,11 @@ class Skymines:
     def automatic_move(self, state: State) -> Move:
         return PlayLunaCard()
 
-    def choices(self, state: State, seat: int) -> Choices:
+    def choices(self, state: State, seat: int, *, words: bool = True) -> Choices:
         step = question(state)
         if step is None or seat not in answerer(state, step).open_to(state, step):
             return WAITING if can_premove(state, seat) else NOTHING
-        choices = answerer(state, step).choices(state, step, seat)
+        choices = answerer(state, step).choices(state, step, seat, words=words)
         return replace(choices, premove=True) if can_premove(state, seat) else choices
 
     def premove(self, state: State, seat: int, moves: Sequence[Move] = ()) -> Premove:

@@ -92,8 +92,11 @@ class Answerer(Generic[Q]):
         """What the prompt mentions: plain values."""
         return {}
 
-    def choices(self, state: State, step: Q, seat: int) -> Choices:
+    def choices(self, state: State, step: Q, seat: int, *, words: bool = True) -> Choices:
+        """What can be answered; without `words` neither what it costs and brings, nor why other things cannot."""
         moves = tuple(self.listed(state, step, seat))
+        if not words:
+            return Choices(step=tag_of(step), moves=moves, ends=self.ends)
         return Choices(
             step=tag_of(step),
             about=self.about(state, step, seat),

@@ -92,9 +92,12 @@ class _Extended(Answerer[Any]):
     def about(self, state: State, step: Question, seat: int) -> About:
         return self._base.about(state, step, seat)
 
-    def choices(self, state: State, step: Question, seat: int) -> Choices:
+    def choices(self, state: State, step: Question, seat: int, *, words: bool = True) -> Choices:
         """Those of the base, then the further ones, which are listed beside a form too."""
-        base, moves = self._base.choices(state, step, seat), tuple(self._further(state, step, seat))
+        base = self._base.choices(state, step, seat, words=words)
+        moves = tuple(self._further(state, step, seat))
+        if not words:
+            return replace(base, moves=base.moves + moves)
         return replace(
             base,
             moves=base.moves + moves,

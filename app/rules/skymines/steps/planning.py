@@ -10,7 +10,7 @@ from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.forecast import forecast
 from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import PlanningForm
+from app.rules.skymines.vocabulary.asking import FromWhatToPlan, PlanningForm
 from app.rules.skymines.vocabulary.events import CardsPlanned
 from app.rules.skymines.vocabulary.moves import PlanCards
 from app.rules.skymines.vocabulary.questions import Planning
@@ -49,14 +49,10 @@ class PlanningAnswerer(Answerer[Planning]):
         assert isinstance(move, PlanCards)
         return _fault(state, seat, move) or (self.code, self.rule, {})
 
-    def choices(self, state: State, step: Planning, seat: int) -> Choices:
-        cards = plannable(state, seat)
-        form: PlanningForm = {
-            "kind": "plan",
-            "slots": list(state.seats[seat].slots),
-            "cards": list(cards),
-            **forecast(state, seat, cards),
-        }
+    def choices(self, state: State, step: Planning, seat: int, *, words: bool = True) -> Choices:
+        cards, slots = plannable(state, seat), state.seats[seat].slots
+        plain: FromWhatToPlan = {"kind": "plan", "slots": list(slots), "cards": list(cards)}
+        form: FromWhatToPlan | PlanningForm = {**plain, **forecast(state, seat, cards)} if words else plain
         return Choices(step="Planning", form=form, sample=self.sample(state, seat))
 
     def sample(self, state: State, seat: int) -> PlanCards:

@@ -41,12 +41,16 @@ class Forecast(TypedDict):
     resting: Resting
 
 
-class PlanningForm(Forecast):
+class FromWhatToPlan(TypedDict):
     """What planning chooses from: the slots that are ON, and the hand cards that they may hold."""
 
     kind: Literal["plan"]
     slots: list[Slot]
     cards: list[str]
+
+
+class PlanningForm(FromWhatToPlan, Forecast):
+    """What planning chooses from, and what it would come to."""
 
 
 class About(TypedDict, total=False):
