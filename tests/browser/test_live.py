@@ -160,5 +160,5 @@ async def test_who_loses_a_seat_is_told_why_now_and_later(site: Site, new_person
     await expect(owner.page.get_by_role("region", name=say("lost-seat-region"))).to_contain_text(told)
     await owner.page.reload()
     await expect(owner.page.get_by_role("region", name=say("lost-seat-region"))).to_contain_text(told)
-    await other.show_tab("log")
+    await other.page.keyboard.press("5")
     await expect(other.page.get_by_text(told).first).to_be_visible()
