@@ -1,6 +1,7 @@
 """Company tracks: money barriers, bonus thresholds, ends (p. 21). First-game tracks: A1, B1, C1, D1."""
 
 import pytest
+from msgspec.structs import replace
 
 from app.rules.game import IllegalMove
 from app.rules.skymines.board.bonuses import passed_bonuses
@@ -11,6 +12,7 @@ from app.rules.skymines.components.shapes import Coins, Company, OnAnyTrack, OnT
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.vocabulary.agenda import Step
+from app.rules.skymines.vocabulary.events import CoinsPaid
 from app.rules.skymines.vocabulary.moves import (
     Advance,
     Decline,
@@ -21,7 +23,14 @@ from app.rules.skymines.vocabulary.moves import (
     TakeReward,
     TakeTier,
 )
-from app.rules.skymines.vocabulary.questions import PassBarrier, RemoveOutpost, SpendUnits, TakeRewards, TakeTurn
+from app.rules.skymines.vocabulary.questions import (
+    ConfirmEndOfTurn,
+    PassBarrier,
+    RemoveOutpost,
+    SpendUnits,
+    TakeRewards,
+    TakeTurn,
+)
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
 from tests.rules.positions import (
@@ -30,6 +39,7 @@ from tests.rules.positions import (
     asked,
     asking,
     decide,
+    events_of,
     face_up,
     give,
     offered,
@@ -66,6 +76,18 @@ def test_a_barrier_costs_coins_and_no_movement() -> None:
     state = act(state, 0, Advance("minerva"), Advance("minerva"))
     assert done(state)
     assert (places(state, 0)[1], state.seats[0].coins) == (9, 0)
+
+
+@pytest.mark.rule("B-132")
+@pytest.mark.parametrize("moved_by", [2, 3, 5])
+def test_a_barrier_in_a_reward_costs_its_coins_once_and_no_movement(moved_by: int) -> None:
+    """B1: a barrier of 2 after space 8, from space 7 on; the further barriers and thresholds lie behind."""
+    waiting = moved(on_track(table(coins=2), 0, "minerva", 7), "minerva", moved_by)
+    assert (places(waiting, 0)[1], waiting.seats[0].coins) == (8, 2), "nothing is paid before it is asked"
+    paid = decide(waiting, 0, PayBarrier())
+    assert [event.amount for event in events_of(paid, CoinsPaid)] == [2]
+    gone = act(waiting, 0, PayBarrier())
+    assert (places(gone, 0)[1], gone.seats[0].coins) == (7 + moved_by, 0)
 
 
 @pytest.mark.rule("B-133")
@@ -241,6 +263,22 @@ def test_bonus_spaces_of_a_track() -> None:
     other = asking(state, TakeTurn(1))
     refuses(other, 1, PlaceMarker("C1-1"), "space-occupied", "p. 16")
     assert PlaceMarker("C1-2") in offered(other, 1)
+
+
+@pytest.mark.rule("B-143", "B-182")
+def test_a_space_of_a_track_is_open_again_in_the_next_round() -> None:
+    """The marker that lies on it comes back; the other space of the track is open to its owner again, too."""
+    state = unlocked(table(coins=9), 0, "C1-1", "C1-2")
+    before = state.seats[0].markers
+    state = act(give(state, 0, upload=15), 0, PlaceMarker("C1-1"), TakeOption(0), EndTurn())
+    assert state.seats[0].markers == before - 1
+    for seat in range(len(state.seats)):
+        state = give(state, seat, dropped=True)
+    state = act(asking(replace(state, turn=0), ConfirmEndOfTurn(0)), 0, EndTurn())
+    assert (state.round, state.markers, state.seats[0].markers) == (2, (), before)
+    again = asking(replace(state, phase="action", turn=0), TakeTurn(0))
+    for space in ("C1-1", "C1-2"):
+        assert PlaceMarker(space) in offered(again, 0)
 
 
 @pytest.mark.rule("B-145")

@@ -53,6 +53,25 @@ def test_dropping_out_takes_a_deck_and_rests_all_cards() -> None:
     assert player.area == (None,) * 5 and asked(state) == ConfirmEndOfTurn(0)
 
 
+@pytest.mark.rule("B-174")
+def test_the_steps_of_dropping_out_come_in_their_order_and_tiles_go_back() -> None:
+    """Cards up, a deck to hand, cards to rest, then the tiles: used or not, and the "+1" from the card it lies on."""
+    state = replace(holding(ready(), 0, "energy", "field"), tiles=("research",))
+    used = state.seats[0].area[1]
+    assert used is not None
+    area = (None, replace(used, plus_one=True), *state.seats[0].area[2:])
+    tiles = (HeldTile("energy"), HeldTile("field", face_up=False), HeldTile("plus-one"))
+    state = give(state, 0, area=area, tiles=tiles)
+    state = act(state, 0, DropOut())
+    assert all(card.face_up for card in state.seats[0].area if card is not None)
+    assert state.seats[0].tiles and state.tiles == ("research",), "tiles stay until the cards rest"
+    state = act(state, 0, PickUp("C"), Rest("B", "A"), Rest("C", "B"))
+    assert state.tiles == ("research",)
+    state = act(state, 0, Rest("D", "E"))
+    assert state.seats[0].tiles == () and set(state.tiles) == {"energy", "field", "plus-one", "research"}
+    assert not any(placed for placed in state.seats[0].area)
+
+
 @pytest.mark.rule("B-175")
 def test_exactly_one_deck_must_be_taken() -> None:
     state = act(ready(), 0, DropOut())

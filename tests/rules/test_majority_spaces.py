@@ -106,6 +106,37 @@ def test_a_tie_is_enough_and_more_elsewhere_refuses() -> None:
     refuses(minerals, 0, PlaceMarker("majority-minerals"), "majority-exceeded", "p. 17")
 
 
+OF_TYPE = {
+    "titanium": ("titanium-1", "titanium-2"),
+    "carbon": ("carbon-1", "carbon-2"),
+    "minerals": ("minerals-1", "minerals-2"),
+    "energy": ("energy-1", "energy-2"),
+}
+
+
+@pytest.mark.rule("B-102", "B-103")
+@pytest.mark.parametrize("kind", OF_TYPE)
+def test_each_type_compares_its_own_total(kind: str) -> None:
+    """One against two is refused, two against two and two against one are not; another type's total does not count."""
+    space, (one, two) = PlaceMarker(f"majority-{kind}"), OF_TYPE[kind]
+    state = face_up(give(table(), 0, coins=5), 0, one)
+    exceeded = face_up(state, 1, two)
+    refuses(exceeded, 0, space, "majority-exceeded", "p. 16" if kind == "titanium" else "p. 17")
+    assert may_place(face_up(exceeded, 0, two), space)
+    assert may_place(face_up(face_up(state, 0, two), 1, one), space)
+    other = next(cards for name, cards in OF_TYPE.items() if name != kind)
+    assert may_place(face_up(face_up(state, 0, two), 1, one, *[other[1]] * 3), space)
+
+
+@pytest.mark.rule("B-102", "B-103")
+def test_the_scientists_space_compares_research_scientists_alone() -> None:
+    """One against two is refused and against one is not; field scientists, that pay, do not count against anybody."""
+    state = face_up(give(table(), 0, coins=5), 0, "research-1")
+    refuses(face_up(state, 1, "research-1", "research-1"), 0, SCIENTIST, "majority-exceeded", "p. 16")
+    assert may_place(face_up(state, 1, "research-1"), SCIENTIST)
+    assert may_place(face_up(state, 1, "research-1", "A-09", "A-09"), SCIENTIST)
+
+
 @pytest.mark.rule("B-102")
 def test_who_has_dropped_out_exceeds_nobody() -> None:
     state = face_up(table(), 1, "A-04")

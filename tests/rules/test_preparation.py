@@ -90,6 +90,15 @@ def test_gaps_are_filled_from_the_lowest_number_while_the_stack_lasts() -> None:
     assert state.stack == () and state.display[11] is None
 
 
+@pytest.mark.rule("B-185", "B-188")
+@pytest.mark.parametrize("ended", range(1, 7))
+def test_each_round_but_the_seventh_leads_to_the_next(ended: int) -> None:
+    state, events = end(replace(acting(), round=ended))
+    assert (state.round, state.phase, state.totals) == (ended + 1, "planning", ())
+    assert events_of(events, RoundBegan) and not events_of(events, GameEnded)
+    assert not any(seat.dropped for seat in state.seats)
+
+
 @pytest.mark.rule("B-185")
 def test_after_round_seven_there_is_no_preparation() -> None:
     state, events = end(replace(acting(), round=7, markers=(("tile-field", 0),)))
@@ -102,3 +111,7 @@ def test_the_holder_of_the_marker_begins_the_next_round() -> None:
     state, _ = end(replace(acting(3), first_player=1))
     assert (state.round, state.starter) == (2, 1)
     assert planning(3).starter == 0
+    kept, _ = end(replace(acting(3), round=state.round, first_player=state.first_player, starter=state.starter))
+    assert (kept.round, kept.starter, kept.first_player) == (3, 1, 1), "nobody took it in round 2"
+    handed, _ = end(replace(acting(3), round=3, first_player=2, starter=1))
+    assert (handed.round, handed.starter) == (4, 2)

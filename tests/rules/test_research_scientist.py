@@ -25,7 +25,7 @@ from app.rules.skymines.vocabulary.moves import (
     UseResearchScientist,
 )
 from app.rules.skymines.vocabulary.questions import ChooseTrack, ConfirmEndOfTurn, RemoveOutpost, Research, Utilise
-from app.rules.skymines.vocabulary.state import PlacedCard, PlacedPlan, State
+from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard, PlacedPlan, State
 from app.rules.skymines.vocabulary.tasks import CloseTurn
 from tests.rules.boards import face_down_slots, gaining, kinds_of
 from tests.rules.positions import (
@@ -186,6 +186,22 @@ def test_totals_of_requirements_include_tiles_and_bonuses() -> None:
     with_e1 = with_tracks(researching({}), minerva="E1")
     assert met(give(with_e1, 0, bonuses=("E1-1",)), "field", 1)
     assert not met(with_e1, "field", 1)
+
+
+@pytest.mark.rule("B-081")
+def test_tiles_of_scientists_and_the_plus_one_tile_count_for_what_they_are() -> None:
+    """With the scientist in slot A in use: the research tile is another one, the field tile a field scientist."""
+    bare = researching({})
+    assert not met(bare, "scientist", 1) and not met(bare, "field", 1)
+    assert met(holding(bare, 0, "research"), "scientist", 1) and not met(holding(bare, 0, "research"), "field", 1)
+    assert met(holding(bare, 0, "field"), "scientist", 1)
+    assert met(holding(bare, 0, "research", "field"), "scientist", 2)
+    for kind in ("carbon", "minerals"):
+        placed = PlacedCard(f"{kind}-1", plus_one=True)
+        assert met(researching({}, placed), kind, 2) and not met(researching({}, placed), kind, 3)
+    assert not met(holding(bare, 0, "energy"), "energy", 3)
+    used = give(bare, 0, tiles=(HeldTile("energy", face_up=False), HeldTile("field", face_up=False)))
+    assert not met(used, "energy", 1) and not met(used, "field", 1), "what is used lies face down"
 
 
 def met(state: State, kind: str, amount: int) -> bool:

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.skymines.board.prices import cost_of_card
-from app.rules.skymines.components.shapes import Slot
+from app.rules.skymines.components.shapes import SLOTS, Slot
 from app.rules.skymines.vocabulary.events import CardAcquired
 from app.rules.skymines.vocabulary.moves import Acquire, Advance, Decline, EndTurn, UseResources
 from app.rules.skymines.vocabulary.questions import AcquireCard, SpendUnits
@@ -29,6 +29,16 @@ def test_selections_are_of_one_type() -> None:
     ]
     step = asked(acquiring(state, 0, "A", "B"))
     assert step == AcquireCard(0, 5, ("titanium",))
+
+
+@pytest.mark.rule("B-027")
+def test_any_number_of_cards_of_a_type_are_used_together() -> None:
+    """Five of a type can be used in 31 ways, all five at once too."""
+    state = face_up(table(), 0, *["titanium-1"] * 5)
+    used = [move.slots for move in offered(state, 0) if isinstance(move, UseResources)]
+    assert len(used) == 31 and {len(slots) for slots in used} == {1, 2, 3, 4, 5}
+    assert asked(acquiring(state, 0, "A", "B", "C")) == AcquireCard(0, 3, ("titanium",))
+    assert asked(acquiring(state, 0, *SLOTS)) == AcquireCard(0, 5, ("titanium",))
 
 
 @pytest.mark.rule("B-028")

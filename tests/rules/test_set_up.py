@@ -3,11 +3,13 @@
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 
 from app.rules.game import BadOptions
+from app.rules.skymines.board.bonuses import passed_bonuses
 from app.rules.skymines.board.scoring import track_shares
 from app.rules.skymines.board.stations import coins_showing
-from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.vocabulary.moves import KeepToken
 from app.rules.skymines.vocabulary.questions import ChooseToken, Planning
 from app.rules.skymines.vocabulary.state import State
@@ -32,6 +34,20 @@ def test_the_base_game_has_the_moon_and_nothing_of_the_modules() -> None:
     assert len(state.moon) == 24 and set(state.moon) == {None}
     assert {station.company for station in INDEX.components.moon.stations} == set(COMPANIES)
     assert not {"missions", "shuttles", "threat", "one_time_markers"} & set(state.__struct_fields__)
+
+
+@pytest.mark.rule("B-001")
+def test_no_component_and_no_part_of_a_module_is_in_a_base_game() -> None:
+    """Every card is of a kind that the base knows, every plan one of its 72 or special, and no module keeps a thing."""
+    state = begun(humans=4)
+    assert state.modules is UNSET and state.options.modules is UNSET
+    hands = [card for seat in state.seats for card in (*seat.hand, *(one for deck in seat.resting for one in deck))]
+    cards = [*state.stack, *hands, *(card for card in state.display if card)]
+    kinds = {INDEX.card[card].kind for card in cards}
+    assert kinds <= {"carbon", "minerals", "titanium", "energy", "research", "field", "share"}
+    plans = [plan for supply in state.supplies.values() for plan in supply] + [plan for plan in state.plans if plan]
+    assert set(plans) == set(INDEX.plan) and len(plans) == 72
+    assert set(state.tiles) == {"plus-one", "field", "research", "energy"}
 
 
 @pytest.mark.rule("B-002")
@@ -60,6 +76,20 @@ def test_a_track_belongs_to_the_company_at_whose_edge_it_lies() -> None:
     state = on_track(with_tracks(begun(), skymine="A1", astrogo="B2"), 0, "astrogo", 20)
     assert track_shares(state, state.seats[0], "astrogo") == INDEX.track["B2"].shares[-1].shares
     assert track_shares(state, state.seats[0], "skymine") == 0
+
+
+@pytest.mark.rule("B-003")
+@pytest.mark.parametrize("company", COMPANIES)
+def test_a_track_serves_whatever_company_it_lies_at(company: Company) -> None:
+    """A1 at each company in turn: its end, its shares and its first bonus are that company's."""
+    rest = dict(zip((one for one in COMPANIES if one != company), ("B1", "C1", "D1"), strict=True))
+    state = with_tracks(begun(), **{company: "A1", **rest})
+    track = INDEX.track["A1"]
+    at_end = on_track(state, 0, company, track.last)
+    shares = {one: track_shares(at_end, at_end.seats[0], one) for one in COMPANIES}
+    assert shares == {one: track.shares[-1].shares if one == company else 0 for one in COMPANIES}
+    behind = on_track(state, 0, company, track.thresholds[0].after + 1)
+    assert passed_bonuses(behind, 0) == ("A1-1",)
 
 
 @pytest.mark.rule("B-004")

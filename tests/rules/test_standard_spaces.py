@@ -70,6 +70,21 @@ def test_buying_the_titanium_card_for_one_and_three() -> None:
     assert state.display[2] is None
 
 
+@pytest.mark.rule("B-116", "B-117")
+@pytest.mark.parametrize(("space", "surcharge"), [(1, 0), (4, 0), (5, 1), (8, 1), (9, 2), (12, 2)])
+def test_every_column_is_bought_from_at_its_own_price(space: int, surcharge: int) -> None:
+    """One CrypCoin for the space, the printed price, and the surcharge of the column; one less is too little."""
+    display = tuple("A-07" if at == space else None for at in range(1, 13))
+    price = INDEX.card["A-07"].cost + surcharge
+    state = act(replace(table(coins=1 + price), display=display), 0, BUY, Acquire(space))
+    assert (state.seats[0].coins, state.display[space - 1]) == (0, None)
+    assert "A-07" in state.seats[0].hand
+    beside = 2 if space == 1 else 1
+    poor = tuple("carbon-1" if at == beside else card for at, card in enumerate(display, 1))
+    poor_state = replace(table(coins=price), display=poor)
+    refuses(act(poor_state, 0, BUY), 0, Acquire(space), "too-expensive", "p. 17")
+
+
 @pytest.mark.rule("B-117")
 def test_a_card_that_cannot_be_paid_is_refused() -> None:
     """3 CrypCoin: 2 are left after the space."""

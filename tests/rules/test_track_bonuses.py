@@ -322,6 +322,18 @@ def test_d2_wants_other_and_different_tracks() -> None:
     refuses(state, 0, Advance("skymine", 3), "amount-not-left", "p. 22")
 
 
+@pytest.mark.rule("B-160")
+def test_the_second_d2_bonus_wants_other_and_different_tracks_too() -> None:
+    state = act(unlocked(with_tracks(table(coins=9), astrogo="D2"), 0, "D2-1", "D2-2"), 0, PlaceMarker("D2-2"))
+    amounts = asked(state).amounts  # type: ignore[attr-defined]
+    assert all(isinstance(move, Advance) and move.company != "astrogo" for move in offered(state, 0))
+    refuses(state, 0, Advance("astrogo", amounts[0]), "track-not-different", "p. 22")
+    state = act(state, 0, Advance("tawac", amounts[0]))
+    for company in ("tawac", "astrogo"):
+        refuses(state, 0, Advance(company, amounts[1]), "track-not-different", "p. 22")  # type: ignore[arg-type]
+    assert places(state, 0)[3] == amounts[0]
+
+
 # --- E1 ------------------------------------------------------------------------------------------
 
 

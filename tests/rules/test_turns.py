@@ -1,16 +1,19 @@
 """The order and the shape of turns: rulebook pages 10 and 11."""
 
 import pytest
+from msgspec.structs import replace
 
 from app.rules.game import IllegalMove, Move, tag_of
 from app.rules.skymines.board.totals import total_of
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.moves import (
+    Advance,
     Decline,
     DropOut,
     EndTurn,
     PlaceMarker,
     UseEnergy,
+    UseFieldScientist,
     UseResearchScientist,
     UseResources,
 )
@@ -48,6 +51,29 @@ def test_a_turn_is_exactly_one_action() -> None:
     }
     state = act(state, 0, PlaceMarker("tile-field"))
     assert asked(state) == ConfirmEndOfTurn(0) and offered(state, 0) == (EndTurn(),)
+
+
+NOTHING = (None,) * 12
+ACTIONS = {
+    "resources": (("titanium-1",), (UseResources(("A",)), Advance("skymine"))),
+    "energy": (("energy-1",), (UseEnergy("skymine"), Decline())),
+    "research scientist": (("research-1",), (UseResearchScientist("A"), Decline())),
+    "field scientist": (("A-09",), (UseFieldScientist("A"),)),
+    "bonus marker": ((), (PlaceMarker("tile-field"),)),
+}
+
+
+@pytest.mark.rule("B-020")
+@pytest.mark.parametrize("action", ACTIONS)
+def test_every_action_leaves_only_the_end_of_the_turn(action: str) -> None:
+    """Whatever else lies there: another card, markers and coins."""
+    cards, moves = ACTIONS[action]
+    state = face_up(
+        replace(give(acting(), 0, coins=5), display=NOTHING, plans=NOTHING, specials=()), 0, *cards, "carbon-1"
+    )
+    state = act(state, 0, *moves)
+    assert offered(state, 0) == (EndTurn(),)
+    assert asked(act(state, 0, EndTurn())) == TakeTurn(1)
 
 
 @pytest.mark.rule("B-021")

@@ -1,0 +1,290 @@
+"""Rules broken on purpose: which of the breaks no test of `tests/rules` notices.
+
+    python -m tools.mutants [--sample 400] [--seed 1] [--only actions/movement.py]
+
+A mutant is one small change in one function of `app/rules/skymines`: a comparison at its edge, `and` for `or`, a number
+one higher, a call left out. Each is tried in a process of its own, first with the tests that run the function, then
+with all; what still passes is printed with its place. Recorded games are left out: they notice any change and say of
+none that it is wrong.
+
+Why not mutmut: it puts a function in front of each, and the answerers read which moves they take from the annotations
+of theirs.
+"""
+
+import argparse
+import ast
+import copy
+import importlib.abc
+import importlib.util
+import json
+import os
+import random
+import signal
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType, ModuleType
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+RULES = ROOT / "app" / "rules" / "skymines"
+UNTRIED = {"telling", "former"}
+"""Rooms whose words `tests/messages` holds to their catalogue."""
+RECORDED = {"test_golden.py", "test_properties.py", "test_soak.py", "test_modules.py", "test_views.py"}
+"""Recorded games, random ones, and what takes long."""
+SECONDS = 120
+AT_ONCE = 2
+SAME = "2"
+"""The exit code of a run in which the mutant was never read: a fault of this tool."""
+EDGES: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+}
+SWAPPED = {"min": "max", "max": "min", "any": "all", "all": "any"}
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """A change: the file, its place in the list of the file's changes, the line, the function, what was changed."""
+
+    file: str
+    number: int
+    line: int
+    function: str
+    what: str
+
+    @property
+    def name(self) -> str:
+        """As it is printed."""
+        return f"{self.file}:{self.line} {self.function}: {self.what}"
+
+
+# --- changing --------------------------------------------------------------------------------------
+
+
+def changes(tree: ast.Module) -> Iterator[tuple[ast.AST, str, str, Callable[[], None]]]:
+    """All changes of a module: the node, its function, what is changed, and a function that changes it."""
+    for outer in ast.walk(tree):
+        if isinstance(outer, ast.FunctionDef | ast.AsyncFunctionDef):
+            for statement in outer.body:
+                for node in ast.walk(statement):
+                    for what, change in _changes_of(node):
+                        yield node, outer.name, what, change
+
+
+def _changes_of(node: ast.AST) -> Iterator[tuple[str, Callable[[], None]]]:
+    match node:
+        case ast.Compare(ops=ops):
+            for at, one in enumerate(ops):
+                if other := EDGES.get(type(one)):
+                    yield f"{type(one).__name__} → {other.__name__}", _put(ops, at, other())
+        case ast.BoolOp(op=ast.And()):
+            yield "and → or", _set(node, "op", ast.Or())
+        case ast.BoolOp(op=ast.Or()):
+            yield "or → and", _set(node, "op", ast.And())
+        case ast.BinOp(op=ast.Add()):
+            yield "+ → -", _set(node, "op", ast.Sub())
+        case ast.BinOp(op=ast.Sub()):
+            yield "- → +", _set(node, "op", ast.Add())
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            yield "not left out", _set(node, "operand", ast.UnaryOp(ast.Not(), operand))
+        case ast.Constant(value=bool() as value):
+            yield f"{value} → {not value}", _set(node, "value", not value)
+        case ast.Constant(value=int() as value):
+            yield f"{value} → {value + 1}", _set(node, "value", value + 1)
+        case ast.Name(id=name) if name in SWAPPED:
+            yield f"{name} → {SWAPPED[name]}", _set(node, "id", SWAPPED[name])
+        case ast.If(test=ast.Call() | ast.Name() | ast.Attribute() as test):
+            yield "if → if not", _set(node, "test", ast.UnaryOp(ast.Not(), test))
+        case ast.Expr(value=ast.Call()):
+            yield f"left out: {ast.unparse(node)[:50]}", _set(node, "value", ast.Constant(None))
+
+
+def _set(node: ast.AST, name: str, value: Any) -> Callable[[], None]:
+    return lambda: setattr(node, name, value)
+
+
+def _put(row: list[Any], at: int, value: Any) -> Callable[[], None]:
+    return lambda: row.__setitem__(at, value)
+
+
+def changed(source: str, number: int) -> ast.Module:
+    """The module with its change of that number."""
+    tree = ast.parse(source)
+    for at, (*_, change) in enumerate(_each(tree)):
+        if at == number:
+            change()
+            return ast.fix_missing_locations(tree)
+    raise IndexError(number)
+
+
+def _each(tree: ast.Module) -> Iterator[tuple[ast.AST, str, str, Callable[[], None]]]:
+    """The changes, each node's once: a function within a function is walked twice."""
+    seen: set[tuple[int, str]] = set()
+    for found in changes(tree):
+        key = (id(found[0]), found[2])
+        if key not in seen:
+            seen.add(key)
+            yield found
+
+
+def mutants(only: str) -> list[Mutant]:
+    """All mutants of the rules, or of the files whose path contains `only`."""
+    return [
+        Mutant(file, number, getattr(node, "lineno", 0), function, what)
+        for path in sorted(RULES.rglob("*.py"))
+        if not UNTRIED.intersection(path.relative_to(RULES).parts) and only in (file := str(path.relative_to(RULES)))
+        for number, (node, function, what, _) in enumerate(_each(ast.parse(path.read_text())))
+    ]
+
+
+# --- trying ----------------------------------------------------------------------------------------
+
+
+class Mutated(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """Loads one module changed; all others as they are."""
+
+    def __init__(self, mutant: Mutant) -> None:
+        self._mutant, self._path = mutant, RULES / mutant.file
+        parts = Path(mutant.file).with_suffix("").parts
+        self._name = ".".join(("app.rules.skymines", *(part for part in parts if part != "__init__")))
+        self.was_read = False
+
+    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> Any:
+        """The module that is changed."""
+        if name != self._name:
+            return None
+        is_package = self._path.name == "__init__.py"
+        places = [str(self._path.parent)] if is_package else None
+        return importlib.util.spec_from_file_location(
+            name, self._path, loader=_Changed(self), submodule_search_locations=places
+        )
+
+    def code(self) -> Any:
+        """The changed module, compiled."""
+        self.was_read = True
+        return compile(changed(self._path.read_text(), self._mutant.number), str(self._path), "exec")
+
+
+class _Changed(importlib.abc.Loader):
+    def __init__(self, finder: Mutated) -> None:
+        self._finder = finder
+
+    def create_module(self, spec: Any) -> None:
+        """As usual."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the changed code."""
+        exec(self._finder.code(), module.__dict__)
+
+
+def survives(mutant: Mutant, tests: Sequence[str]) -> bool:
+    """Whether all of these tests pass with the mutant. A run that takes too long is one that does not."""
+    child = os.fork()
+    if child == 0:
+        _try(mutant, tests)
+    _, status = os.waitpid(child, 0)
+    code = os.waitstatus_to_exitcode(status)
+    if code == int(SAME):
+        raise RuntimeError(f"{mutant.name} was never read")
+    return code == 0
+
+
+def _try(mutant: Mutant, tests: Sequence[str]) -> None:
+    """In a process of its own: run the tests, end with 0 if all pass, 1 if not, 2 if the module was never loaded."""
+    signal.alarm(SECONDS)
+    quiet = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(quiet, 1)
+    os.dup2(quiet, 2)
+    finder = Mutated(mutant)
+    sys.meta_path.insert(0, finder)
+    code = pytest.main(["-x", "-q", "-n", "0", "-p", "no:cacheprovider", "--no-header", *tests])
+    os._exit(int(SAME) if not finder.was_read else int(code != 0))
+
+
+# --- who runs what ---------------------------------------------------------------------------------
+
+
+class Profiled:
+    """A plugin that notes which functions of the rules each test runs."""
+
+    def __init__(self) -> None:
+        self.ran: dict[str, set[str]] = {}
+        self._functions: set[str] = set()
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
+        """Note what runs while a test runs."""
+        self._functions = set()
+        sys.setprofile(self._noted)
+        yield
+        sys.setprofile(None)
+        for function in self._functions:
+            self.ran.setdefault(function, set()).add(item.nodeid)
+
+    def _noted(self, frame: FrameType, event: str, argument: Any) -> None:
+        if event == "call" and "/rules/skymines/" in frame.f_code.co_filename:
+            file = frame.f_code.co_filename.rpartition("/rules/skymines/")[2]
+            self._functions.add(f"{file}:{frame.f_code.co_name}")
+
+
+def profile(tests: Sequence[str]) -> dict[str, list[str]]:
+    """The tests that run each function, "file:name", found in a process of its own."""
+    with tempfile.NamedTemporaryFile(suffix=".json") as found:
+        child = os.fork()
+        if child == 0:
+            plugin = Profiled()
+            code = pytest.main(["-q", "-n", "0", "-p", "no:cacheprovider", *tests], plugins=[plugin])
+            Path(found.name).write_text(json.dumps({key: sorted(names) for key, names in plugin.ran.items()}))
+            os._exit(int(code))
+        _, status = os.waitpid(child, 0)
+        if os.waitstatus_to_exitcode(status):
+            raise SystemExit("The tests fail without any mutant.")
+        ran: dict[str, list[str]] = json.loads(Path(found.name).read_text())
+        return ran
+
+
+def main() -> None:
+    """Try the mutants and say which survive."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--sample", type=int, default=400, help="how many to try, drawn at random; 0: all")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", default="", help="only files whose path below app/rules/skymines contains this")
+    chosen = parser.parse_args()
+    os.chdir(ROOT)
+    every = mutants(chosen.only)
+    drawn = copy.copy(every)
+    if chosen.sample and chosen.sample < len(every):
+        drawn = sorted(random.Random(chosen.seed).sample(every, chosen.sample), key=every.index)
+    tests = sorted(str(path) for path in Path("tests/rules").glob("test_*.py") if path.name not in RECORDED)
+    ran = profile(tests)
+
+    def alive(mutant: Mutant) -> bool:
+        near = ran.get(f"{mutant.file}:{mutant.function}", [])
+        lives = (not near or survives(mutant, near)) and survives(mutant, tests)
+        print("survives" if lives else "killed  ", mutant.name, flush=True)
+        return lives
+
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        living = [mutant for mutant, lives in zip(drawn, pool.map(alive, drawn), strict=True) if lives]
+    share = 1 - len(living) / max(1, len(drawn))
+    print(f"\n{len(drawn)} of {len(every)} mutants tried, {len(living)} survive: {share:.1%} killed")
+    for mutant in living:
+        print(f"  {mutant.name}")
+
+
+if __name__ == "__main__":
+    main()
