@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 PIP_INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check --root-user-action=ignore --no-input --require-hashes
 SOURCES := $(shell find app/static -path app/static/dist -prune -o -type f ! -name schema.d.ts -print 2>/dev/null)
 
-.PHONY: help checks setup assets run wheel test types lint format soak bench screenshots migration lock chromium clean
+.PHONY: help checks setup assets run wheel test types lint format soak mutants bench screenshots migration lock chromium clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -48,6 +48,9 @@ format: $(VENV)/.dev node_modules/.installed ## format what the linters check
 	$(BIN)/ruff check --fix-only -q .
 	$(BIN)/ruff format .
 	node_modules/.bin/biome check --write --colors=off --log-level=warn
+
+mutants: $(VENV)/.dev ## the rules broken on purpose: which breaks no test of the rules notices
+	$(BIN)/python -m tools.mutants
 
 soak: $(VENV)/.dev ## a server stopped and killed again and again, ten thousand random games with every check
 	$(BIN)/python -m tests.operating_soak

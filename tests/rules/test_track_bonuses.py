@@ -330,7 +330,7 @@ def test_the_second_d2_bonus_wants_other_and_different_tracks_too() -> None:
     refuses(state, 0, Advance("astrogo", amounts[0]), "track-not-different", "p. 22")
     state = act(state, 0, Advance("tawac", amounts[0]))
     for company in ("tawac", "astrogo"):
-        refuses(state, 0, Advance(company, amounts[1]), "track-not-different", "p. 22")  # type: ignore[arg-type]
+        refuses(state, 0, Advance(company, amounts[1]), "track-not-different", "p. 22")
     assert places(state, 0)[3] == amounts[0]
 
 
