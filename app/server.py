@@ -1,7 +1,7 @@
 """The web application: all floors put together."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 from fastapi import FastAPI
@@ -14,6 +14,7 @@ from app.api.access import AccessLog
 from app.api.assets import Assets
 from app.api.documentation import add_documentation
 from app.api.guard import Guard
+from app.api.metrics import add_metrics
 from app.api.openapi import Application
 from app.api.problems import MAY_FAIL, handle_problems
 from app.messages import catalogue
@@ -44,7 +45,9 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        async with here.running():
+        async with here.running(), AsyncExitStack() as more:
+            if metrics is not None:
+                await more.enter_async_context(metrics.measuring())
             yield
 
     app = Application(
@@ -63,6 +66,7 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
     app.add_middleware(Guard, public_url=settings.public_url, limits=app.state.limits)
     if settings.access_log:
         app.add_middleware(AccessLog)
+    metrics = add_metrics(app, here) if settings.metrics else None
     # Routes are tried in this order, and moves are what comes most.
     app.include_router(routes_moves.moves)
     for module in (routes_moves, routes_games, routes_users, routes_history, routes_facts, sockets):

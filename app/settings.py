@@ -47,6 +47,7 @@ class Settings(BaseSettings):
     access_log: bool = Field(True, description="Whether each request is logged in one line.")
     live_tables: int = Field(200, ge=1, le=100_000, description="How many tables stay in memory at once.")
     limits: bool = Field(True, description="Whether callers who ask for too much have to wait.")
+    metrics: bool = Field(False, description="Whether /metrics tells a monitor what the server does.")
     dev: bool = Field(False, description="Serve the browser's modules as they are, without a bundle.")
 
     @field_validator("database_url")

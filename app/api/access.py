@@ -37,7 +37,7 @@ class AccessLog:
             logger.info(
                 "request.answered",
                 method=scope.get("method", "WEBSOCKET"),
-                route=_route(scope),
+                route=route_of(scope),
                 status=status,
                 ms=round((perf_counter() - begun) * 1000, 1),
                 address=scope["client"][0] if scope.get("client") else None,
@@ -45,7 +45,7 @@ class AccessLog:
             )
 
 
-def _route(scope: Scope) -> str:
+def route_of(scope: Scope) -> str:
     """The route's template; of files the folder that they are in. The address itself may hold an invite."""
     found = getattr(scope.get("route"), "path", None)
     return found or scope.get("root_path") or "none"

@@ -48,6 +48,11 @@ class Hub:
         """The room of a game, if anybody watches it here."""
         return self._rooms.get(game_id)
 
+    def watching(self) -> tuple[int, int]:
+        """How many watch here from seats, and how many as spectators."""
+        seats = [watcher.seat is not None for watcher in self._watchers()]
+        return sum(seats), len(seats) - sum(seats)
+
     async def enter(self, table: Table, watcher: Watcher, since: int | None) -> None:
         """Add a watcher who has seen number `since` (None: nothing)."""
         room = self._rooms.get(table.id)

@@ -51,6 +51,10 @@ class Automata:
         if change.here and change.table.row.automatic:
             self.nudge(change.table.id)
 
+    def count(self) -> int:
+        """How many games' automated seats are being moved."""
+        return len(self._playing)
+
     def nudge(self, game_id: str, *, at_once: bool = False) -> None:
         """Let the automated seats of a game move, unless they do already; `at_once`: without the first pause."""
         if game_id not in self._playing:

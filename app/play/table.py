@@ -176,11 +176,7 @@ class Table:
             self.asked_since[entry.seat] = entry.seq
         still = set(self.game.to_move(before)) if before is not None else set()
         for seat in self.game.to_move(after):
-            same = (
-                seat in still
-                and seat != entry.seat
-                and asked_the_same(self.game, seat, before, after)
-            )
+            same = seat in still and seat != entry.seat and asked_the_same(self.game, seat, before, after)
             if not same:
                 self.asked_since[seat] = entry.seq
 

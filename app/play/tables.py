@@ -71,6 +71,10 @@ class Tables:
         for key in idle[:spare]:
             del self._live[key]
 
+    def count(self) -> int:
+        """How many are in memory."""
+        return len(self._live)
+
     def at_hand(self, game_id: str) -> Table | None:
         """The table if it is in memory."""
         return self._live.get(game_id)

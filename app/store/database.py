@@ -76,6 +76,13 @@ class Database:
         )
         return self
 
+    def connections(self) -> tuple[int, int]:
+        """How many connections are busy, and how many are idle."""
+        if self._pool is None:
+            return 0, 0
+        idle = int(self._pool.get_idle_size())
+        return int(self._pool.get_size()) - idle, idle
+
     async def close(self) -> None:
         """Close all connections, at once if they do not let go."""
         try:

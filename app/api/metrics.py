@@ -1,0 +1,157 @@
+"""What a monitor of the operator's reads at /metrics, in the words of Prometheus; off unless asked for.
+
+Each process counts for itself. What costs nothing to know is looked up when it is asked for; requests and moves are
+counted as they come, and the event loop's lag is measured by a task.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from time import perf_counter
+
+from fastapi import FastAPI, Request
+from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from prometheus_client.gc_collector import GCCollector
+from prometheus_client.process_collector import ProcessCollector
+from prometheus_client.registry import Collector
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.api.access import route_of
+from app.play.table import Change
+from app.services import Services
+
+PATH = "/metrics"
+LAG_SECONDS = 0.5
+"""How often the event loop's lag is measured."""
+REQUEST_SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+LAGS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
+
+
+class Metrics:
+    """The counts of one application."""
+
+    def __init__(self, here: Services) -> None:
+        self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
+        GCCollector(registry=self.registry)
+        self.registry.register(Standing(here))
+        self.requests = Histogram(
+            "regolith_request_seconds",
+            "Seconds until a request was answered, by route and status.",
+            ("method", "route", "status"),
+            buckets=REQUEST_SECONDS,
+            registry=self.registry,
+        )
+        self._entries = Counter(
+            "regolith_entries", "Entries written to logs here, by who moved.", ("game", "seat"), registry=self.registry
+        )
+        self._lag = Histogram(
+            "regolith_event_loop_lag_seconds",
+            "By how much a task that sleeps wakes late.",
+            buckets=LAGS,
+            registry=self.registry,
+        )
+        here.tables.changed.append(self._changed)
+
+    def _changed(self, change: Change) -> None:
+        if change.here and change.entry is not None:
+            seat = change.entry.seat
+            kind = "table" if seat is None else change.table.row.seats[seat].kind
+            self._entries.labels(change.table.game.name, kind).inc()
+
+    @asynccontextmanager
+    async def measuring(self) -> AsyncIterator[None]:
+        """Measure the event loop's lag until the end."""
+        task = asyncio.create_task(self._measure())
+        try:
+            yield
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    async def _measure(self) -> None:
+        while True:
+            begun = perf_counter()
+            await asyncio.sleep(LAG_SECONDS)
+            self._lag.observe(max(0.0, perf_counter() - begun - LAG_SECONDS))
+
+    def page(self) -> Response:
+        """All of it as text."""
+        return Response(generate_latest(self.registry), media_type=CONTENT_TYPE_LATEST)
+
+
+class Standing(Collector):
+    """What stands at the moment: tables, watchers, automated seats, the database's connections."""
+
+    def __init__(self, here: Services) -> None:
+        self._here = here
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        """Look all of it up."""
+        here = self._here
+        yield _gauge("live_tables", "Tables in memory.", here.tables.count())
+        watchers = GaugeMetricFamily("regolith_watchers", "Open websockets, by who watches.", labels=["who"])
+        seated, spectators = here.hub.watching()
+        watchers.add_metric(["player"], seated)
+        watchers.add_metric(["spectator"], spectators)
+        yield watchers
+        yield _gauge("watchers_dropped", "Websockets ended because they did not read.", here.hub.dropped)
+        yield _gauge("automated_games", "Games whose automated seats are being moved here.", here.automata.count())
+        connections = GaugeMetricFamily("regolith_database_connections", "Connections of the pool.", labels=["state"])
+        busy, idle = here.db.connections()
+        connections.add_metric(["busy"], busy)
+        connections.add_metric(["idle"], idle)
+        yield connections
+
+
+def _gauge(name: str, what: str, value: float) -> GaugeMetricFamily:
+    return GaugeMetricFamily(f"regolith_{name}", what, value=value)
+
+
+class Measured:
+    """Middleware: how long each request took. The route stands for the address, which may hold an invite."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self._app, self._metrics = app, metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let one request through and note how it went."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        begun, status = perf_counter(), "none"
+
+        async def noting(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = str(message["status"])
+            await send(message)
+
+        try:
+            await self._app(scope, receive, noting)
+        finally:
+            labels = (_method(scope["method"]), route_of(scope), status)
+            self._metrics.requests.labels(*labels).observe(perf_counter() - begun)
+
+
+KNOWN_METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"}
+
+
+def _method(given: str) -> str:
+    """The method, or "other": anybody may send any, and each would be counted apart."""
+    return given if given in KNOWN_METHODS else "other"
+
+
+def add_metrics(app: FastAPI, here: Services) -> Metrics:
+    """Count what the application does and tell it at /metrics."""
+    metrics = Metrics(here)
+    app.add_middleware(Measured, metrics=metrics)
+
+    @app.get(PATH, include_in_schema=False)
+    async def page(_: Request) -> Response:
+        return metrics.page()
+
+    return metrics
