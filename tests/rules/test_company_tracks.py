@@ -168,6 +168,9 @@ def test_a_wild_reward_passes_over_tracks_at_whose_end_the_marker_stands() -> No
     refuses(state, 0, Advance("skymine", 2), "end-of-track", "p. 21")
     assert places(act(state, 0, Advance("astrogo", 2)), 0) == (18, 8, 18, 20)
     assert done(settled(give(table(coins=0), 0, tracks=(18, 8, 18, 20)), wild))
+    paying = settled(give(table(coins=2), 0, tracks=(18, 8, 18, 20)), wild)
+    assert offered(paying, 0) == (Advance("minerva", 2),), "through a barrier that can be paid"
+    assert places(act(paying, 0, Advance("minerva", 2), PayBarrier()), 0) == (18, 10, 18, 20)
 
 
 @pytest.mark.rule("B-137")

@@ -8,10 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Line, Move, tag_of
+from app.rules.skymines.actions.gaining import gain_lines
 from app.rules.skymines.actions.resources import tracks_line
 from app.rules.skymines.board.bonuses import track_of
 from app.rules.skymines.board.stations import coins_showing
-from app.rules.skymines.components.shapes import COMPANIES, Company
+from app.rules.skymines.components.shapes import COMPANIES, Coins, Company, OnTrack
 from app.rules.skymines.vocabulary.events import CoinsGained, HeliumAdvanced, MarkerAdvanced, SlotSwitchedOn
 from app.rules.skymines.vocabulary.moves import (
     Acquire,
@@ -149,6 +150,18 @@ def test_a_threshold_tells_its_bonus_and_who_else_gains_by_it() -> None:
         {"bonus": bonus, "others": [2]},
     )
     assert line_of(state, Advance("tawac"), "units-left") == (1, {})
+
+
+@pytest.mark.parametrize("before", [0, 1])
+def test_coins_of_a_reward_are_counted_for_its_movement(before: int) -> None:
+    """What is in reserve and what comes with the reward pay the barrier together; without it they are too few."""
+    state, _, cost = far()
+    state = give(state, 0, coins=before)
+    coins, way = Coins(amount=cost - before), OnTrack(company="skymine", amount=4)
+    both = {line.key: line for line in gain_lines(state, 0, (coins, way))}
+    assert both["pay-barrier"].amount == -cost and "spaces-lost" not in both
+    alone = {line.key: line for line in gain_lines(state, 0, (way,))}
+    assert alone["spaces-lost"].amount == 2 and "pay-barrier" not in alone
 
 
 def test_coins_that_come_first_pay_the_barrier_of_the_same_reward() -> None:
@@ -356,3 +369,12 @@ def test_a_space_of_a_track_is_open_to_who_has_passed_its_threshold() -> None:
     assert "nobody-else-could" in told(state, PlaceMarker("C1-1"))
     state = on_track(state, 1, "skymine", past)
     assert line_of(state, PlaceMarker("C1-1"), "could-also-take")[1] == {"seats": [1]}
+
+
+def test_a_space_with_several_rewards_tells_them_and_one_with_a_single_reward_what_it_gives() -> None:
+    """C1: the first gives a choice of two, the second research points and tank spaces at once."""
+    state = give(with_tracks(acting(), astrogo="C1"), 0, bonuses=("C1-1", "C1-2"), coins=9)
+    first, second = (told(state, PlaceMarker(space)) for space in ("C1-1", "C1-2"))
+    assert len(first["choose-of"].args["options"]) == 2 and "gain-tank" not in first
+    assert "choose-of" not in second
+    assert second["gain-tank"].amount == 2
