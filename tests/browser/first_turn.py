@@ -1,4 +1,4 @@
-"""Where many browser tests begin: somebody's first turn, on a screen of either kind."""
+"""Where many browser tests begin: a table of two, and somebody's first turn, on a screen of either kind."""
 
 from typing import Any, Final
 
@@ -21,6 +21,15 @@ MIDDLE: Final = """(key) => {
   const box = document.querySelector(`.moon [data-target="${key}"]`).getBoundingClientRect();
   return [box.left + box.width / 2, box.top + box.height / 2];
 }"""
+
+
+async def begun(ada: Person, ben: Person) -> str:
+    """Start a table beside the pages; gives the path of its page."""
+    game = await ada.open_table([{"kind": "human"}, {"kind": "human"}], {}, visibility="public")
+    await ben.call("POST", "/api/users", {"name": ben.name})
+    await ben.call("POST", f"/api/games/{game}/join")
+    await ada.call("POST", f"/api/games/{game}/start")
+    return f"/t/{game}"
 
 
 async def at_first_turn(site: Site, new_person: NewPerson, **options: Any) -> Person:

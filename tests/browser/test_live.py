@@ -5,6 +5,7 @@ from typing import Any
 from playwright.async_api import Route, expect
 
 from tests.browser.conftest import NewPerson
+from tests.browser.first_turn import begun
 from tests.browser.people import Move, Person
 from tests.browser.serving import Site
 from tests.browser.wire import wire
@@ -25,15 +26,6 @@ async def at_a_table(site: Site, new_person: NewPerson, line: str = "", other_li
         await person.page.evaluate("window.neverReloaded = true")
     await actor.until_asked("TakeTurn")
     return actor, other
-
-
-async def begun(ada: Person, ben: Person) -> str:
-    """Start a table beside the pages; gives the path of its page."""
-    game = await ada.open_table([{"kind": "human"}, {"kind": "human"}], {}, visibility="public")
-    await ben.call("POST", "/api/users", {"name": ben.name})
-    await ben.call("POST", f"/api/games/{game}/join")
-    await ada.call("POST", f"/api/games/{game}/start")
-    return f"/t/{game}"
 
 
 async def at_first_action(path: str, people: list[Person]) -> list[Person]:

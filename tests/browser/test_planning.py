@@ -1,12 +1,13 @@
-"""Planning: who is ready too early is asked once, and told what they would give away."""
+"""Secret choices: a kept token shows; who is ready too early is asked once, and told what they would give away."""
 
+import json
 import re
 
 from playwright.async_api import Locator, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.first_turn import PHONE
-from tests.browser.people import Person, Shown
+from tests.browser.first_turn import PHONE, begun
+from tests.browser.people import Offered, Person, Shown
 from tests.browser.serving import Site
 from tests.support.words import say
 
@@ -82,3 +83,36 @@ async def test_two_taps_at_one_place_do_not_give_the_round_away(site: Site, new_
         await ada.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     await expect(ready(ada)).to_be_visible()
     assert (await ada.look()).seq == shown.seq
+
+
+async def test_a_token_kept_shows_as_kept_and_can_be_changed(site: Site, new_person: NewPerson) -> None:
+    ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben")
+    await ada.page.goto(await begun(ada, ben))
+    first, *_, last = (await ada.until_asked("ChooseToken")).offers
+    shown = await ada.choose(first)
+    assert not shown.mine
+    prompt = ada.page.locator(".prompt")
+    await expect(prompt).to_contain_text(say("prompt-ChooseToken", ready="yes"))
+    await expect(ada.page.locator(".fixed")).to_contain_text(say("ready-waiting"))
+    kept = ada.page.locator(".offers [aria-pressed=true]")
+    await expect(kept).to_have_count(1)
+    await expect(kept).to_have_attribute("data-move", written(first))
+    await expect(kept).to_be_disabled()
+    await expect(ada.page.locator(f"[data-target='token:{first.move['token']}']")).to_be_visible()
+
+    await ada.choose(last)
+    await expect(kept).to_have_attribute("data-move", written(last))
+    await ada.page.reload()
+    await expect(kept).to_have_attribute("data-move", written(last))
+    table = await ben.call("GET", f"/api/games/{ada.game}")
+    await ben.call(
+        "POST", f"/api/games/{ada.game}/moves", {"seq": table["seq"], "move": table["choices"]["choices"][0]}
+    )
+    await ada.until_asked("Planning")
+    resting = (await ada.call("GET", f"/api/games/{ada.game}"))["view"]["seats"][0]["resting"]
+    assert [deck[0] for deck in resting[1:4]] == last.move["rest"]
+
+
+def written(offer: Offered) -> str:
+    """A move as its button has it."""
+    return json.dumps(offer.move, separators=(",", ":"))

@@ -77,7 +77,10 @@ def test_a_kept_token_stays_secret_until_all_have_kept_one() -> None:
     state = act(state, 0, token)
     assert GAME.view(state, 1)["seats"][0]["token"] is None
     assert GAME.view(state, 1)["seats"][0]["ready"] is True
-    assert GAME.view(state, 0)["seats"][0]["token"] is not None
+    assert GAME.view(state, 1)["seats"][0]["rest"] == []
+    assert isinstance(token, moves.KeepToken)
+    mine = GAME.view(state, 0)["seats"][0]
+    assert (mine["token"], mine["rest"]) == (token.token, list(token.rest))
 
 
 @pytest.mark.rule("B-204")

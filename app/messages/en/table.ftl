@@ -31,6 +31,7 @@ won-by = { $count ->
 show-scores = Final scores
 undo = Undo
 end-turn = End turn
+ready-waiting = Ready. Waiting for the others.
 clear-selection = Clear selection
 why-not = { $count ->
     [one] Why is one thing not offered?

@@ -5,7 +5,10 @@ tab-display = Displays
 
 # --- prompts
 
-prompt-ChooseToken = Choose your starting token, and the order in which its three cards begin at rest in slots B, C and D.
+prompt-ChooseToken = { $ready ->
+    [yes] Your token is kept. You may still choose otherwise until everyone has chosen.
+   *[no] Choose your starting token, and the order in which its three cards begin at rest in slots B, C and D.
+ }
 prompt-Planning = { $ready ->
     [yes] Your plan is laid. You may still change it until everyone is ready.
    *[no] Plan your round: place cards face down in your action slots.
@@ -202,7 +205,6 @@ plan-ask = { $count ->
 plan-anyway = Ready all the same
 plan-on = Lay more cards
 plan-change = Change my plan
-plan-done = Ready. Waiting for the others.
 plan-slot = Action slot { $slot }: place a card here
 plan-slot-with = Action slot { $slot }: { $card }
 

@@ -41,6 +41,7 @@ def open_part(state: State, number: int, index: Index) -> SeatView:
         "acquired": list(seat.acquired),
         "token": None if state.phase == "tokens" else seat.token,
         "dealt": [],
+        "rest": [],
         "totals": totals(state, number),
         "luna": None if seat.luna is None else _luna(seat.luna),
     }
@@ -54,6 +55,7 @@ def with_secrets(state: State, number: int, seen: SeatView) -> SeatView:
         "planned": list(seat.planned) if state.phase == "planning" and seat.planned is not None else None,
         "token": seat.token,
         "dealt": list(seat.dealt),
+        "rest": list(seat.rest) if state.phase == "tokens" else [],
     }
 
 

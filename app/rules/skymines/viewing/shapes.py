@@ -96,8 +96,9 @@ class LunaSeat(TypedDict):
 class SeatView(TypedDict):
     """A seat. `area`, `resting` and `planned` have five places, A to E. `tracks` are spaces of markers, `unlocked` the
     track bonuses whose thresholds are passed, `bonuses` those in effect. `upload` is -1 on the left half of the
-    starting token. `acquired` are plans that wait to be placed. `hand.cards`, `planned`, `token` before the reveal
-    and `dealt` are the owner's alone.
+    starting token. `acquired` are plans that wait to be placed. `rest` are the cards that were kept with the token, for
+    resting slots B, C and D, until all tokens are revealed. `hand.cards`, `planned`, `token` before the reveal, `dealt`
+    and `rest` are the owner's alone.
     """
 
     seat: int
@@ -123,6 +124,7 @@ class SeatView(TypedDict):
     acquired: list[str]
     token: str | None
     dealt: list[str]
+    rest: list[str]
     totals: Totals
     luna: LunaSeat | None
 

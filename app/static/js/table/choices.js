@@ -206,7 +206,7 @@ function fixed(ctx) {
             aria-keyshortcuts="e"
             @click=${() => end && act.submit(end.move)}
           >
-            ${say("end-turn")} <kbd>e</kbd>
+            ${!end && me.ready ? say("ready-waiting") : html`${say("end-turn")} <kbd>e</kbd>`}
           </button>`
     }
   </div>`;

@@ -24,6 +24,7 @@ import { sectorRow } from "./sectors.js";
  * @property {(ctx: Ctx, offer: Offer, own: Line[]) => unknown} face of a member; `own`: lines that not all have
  * @property {(ctx: Ctx, group: Offer[], shared: Line[]) => unknown} [head] beside the heading; else the lines that all have
  * @property {(offer: Offer) => string} [thing] what it is about, by its name on the page: this explains itself there
+ * @property {(ctx: Ctx, offer: Offer) => boolean} [made] whether it is the choice that the seat has made, and may change
  */
 
 /** @type {Record<string, Look>} */
@@ -34,6 +35,7 @@ const LOOKS = {
       html`<span class="face whole" aria-hidden="true">${tokenFace(ctx, String(first?.move.token ?? ""))}</span>`,
     face: (ctx, { move }) => (move.rest ?? []).map((/** @type {string} */ card) => mini(ctx, card)),
     thing: ({ move }) => `token:${move.token}`,
+    made: ({ me }, { move }) => me?.token === move.token && String(me?.rest) === String(move.rest),
   },
   PlacePlusOne: {
     head: () => nothing,
@@ -110,14 +112,16 @@ function member(ctx, look, offer, shared) {
   const own = offer.lines.filter((line) => !shared.some((other) => isSame(line, other)));
   const name = moveName(ctx, offer.move);
   const words = offer.lines.map((line) => lineText(ctx, line));
+  const made = look.made?.(ctx, offer) ?? false;
   return html`<button
     type="button"
-    class="offer member"
+    class="offer member${made ? " made" : ""}"
+    aria-pressed=${made || nothing}
     data-move=${JSON.stringify(offer.move)}
     data-lights=${offer.targets.join(" ")}
     data-explain=${look.thing?.(offer) ?? nothing}
     data-now=${[name, ...words].join("\n")}
-    ?disabled=${ctx.state.busy}
+    ?disabled=${ctx.state.busy || made}
     @click=${() => ctx.act.submit(offer.move)}
   >
     <span class="visually-hidden">${ctx.say.clauses([name, ...words])}</span><span class="face" aria-hidden="true">${look.face(ctx, offer, own)}</span>

@@ -140,12 +140,12 @@ function tiles(ctx, seat) {
  * @param {SeatView} seat
  */
 function dealt(ctx, seat) {
-  if (seat.dealt.length === 0 || seat.token) return nothing;
+  if (seat.dealt.length === 0 || ctx.view.phase !== "tokens") return nothing;
   return html`<p class="dealt">
     ${seat.dealt.map((token) => {
       const key = `token:${token}`;
       const at = hit(ctx, key);
-      return html`<button type="button" class="chip${at.cls}" data-target=${key} aria-pressed=${at.pressed}>
+      return html`<button type="button" class="chip${at.cls}${seat.token === token ? " made" : ""}" data-target=${key} aria-pressed=${at.pressed}>
         <span class="visually-hidden">${wordedArgs(ctx, { token }).token}</span><span aria-hidden="true">${tokenFace(ctx, token)}</span>
       </button>`;
     })}

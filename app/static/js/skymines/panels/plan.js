@@ -55,7 +55,7 @@ export function readyButton(ctx) {
     ?disabled=${state.busy || (me?.ready && !changed)}
     @click=${() => (poor ? act.set({ confirming: written }) : act.submit(move))}
   >
-    ${me?.ready ? say(changed ? "plan-change" : "plan-done") : say("plan-ready", { empty: empty.length })}
+    ${me?.ready ? say(changed ? "plan-change" : "ready-waiting") : say("plan-ready", { empty: empty.length })}
   </button>`;
 }
 
