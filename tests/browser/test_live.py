@@ -111,6 +111,37 @@ async def test_a_move_made_without_a_line_is_made_once_when_it_is_mended(site: S
         assert (await ben.until(before.seq + 1)).seq == before.seq + 1
 
 
+async def test_a_move_without_a_network_is_told_kept_and_sent_once(site: Site, new_person: NewPerson) -> None:
+    ada, ben = await at_a_table(site, new_person)
+    ada.forgive("ERR_INTERNET_DISCONNECTED", *CUT)
+    before = await ada.look()
+    await ada.page.context.set_offline(True)
+    await ada.press_offer(before.offer("DropOut"))
+    told = ada.page.locator(".prompt [role=alert]")
+    await expect(told).to_have_text(say("unsent", deed=say("move-DropOut")))
+    await ada.page.context.set_offline(False)
+    assert (await ada.until(before.seq + 1)).seq == before.seq + 1
+    await expect(told).to_have_count(0)
+    assert (await ben.until(before.seq + 1)).seq == before.seq + 1
+
+
+async def test_a_move_that_was_not_sent_outlives_a_reload(site: Site, new_person: NewPerson) -> None:
+    ada, ben = await at_a_table(site, new_person)
+    ada.forgive("ERR_FAILED", *CUT)
+    before = await ada.look()
+    await ada.page.route("**/moves", lambda route: route.abort())
+    await ada.press_offer(before.offer("DropOut"))
+    told = ada.page.locator(".prompt [role=alert]")
+    await expect(told).to_have_text(say("unsent", deed=say("move-DropOut")))
+    await ada.page.reload()
+    await expect(told).to_have_text(say("unsent", deed=say("move-DropOut")))
+    await ada.page.unroute("**/moves")
+    assert (await ben.until(before.seq + 1)).seq == before.seq + 1
+    await ada.until(before.seq + 1)
+    await ada.page.reload()
+    assert (await ada.until(before.seq + 1)).seq == before.seq + 1
+
+
 async def test_a_choice_that_is_no_longer_open_is_explained(site: Site, new_person: NewPerson) -> None:
     """Somebody has the table open twice, and moves in the other window just before."""
     actor, _ = await at_a_table(site, new_person)

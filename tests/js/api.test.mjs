@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import { call, Problem, post } from "../../app/static/js/table/api.js";
 
 const soon = () => Promise.resolve();
@@ -30,6 +30,49 @@ test("a refused move is not sent again", async () => {
     message: "The station is empty.",
   });
   assert.equal(times, 1);
+});
+
+test("that nothing comes through is told at the first failure, and when no answer comes", async () => {
+  const told = [];
+  const answers = [new Problem(0, {}), null];
+  const send = async () => {
+    const problem = answers.shift();
+    if (problem) throw problem;
+    return {};
+  };
+  await post("/x", {}, { wait: soon, send, late: () => told.push("late") });
+  assert.equal(told.length, 1);
+
+  mock.timers.enable({ apis: ["setTimeout"] });
+  let answer;
+  const waiting = post("/x", {}, { send: () => new Promise((done) => (answer = done)), late: () => told.push("late") });
+  mock.timers.tick(2000);
+  assert.equal(told.length, 1);
+  mock.timers.tick(2000);
+  assert.equal(told.length, 2);
+  answer({ seq: 6 });
+  assert.deepEqual(await waiting, { seq: 6 });
+  mock.timers.tick(60_000);
+  assert.equal(told.length, 2, "an answer in time is nothing to tell");
+  mock.timers.reset();
+});
+
+test("who waits goes on as soon as the network is back", async () => {
+  globalThis.addEventListener = (_name, run) => setTimeout(run, 0);
+  globalThis.removeEventListener = () => {};
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const answers = [new Problem(0, {}), null];
+  const send = async () => {
+    const problem = answers.shift();
+    if (problem) throw problem;
+    return { seq: 7 };
+  };
+  const sent = post("/x", {}, { send });
+  await new Promise((done) => setImmediate(done));
+  mock.timers.tick(0);
+  assert.deepEqual(await sent, { seq: 7 });
+  mock.timers.reset();
+  globalThis.addEventListener = undefined;
 });
 
 test("after so many tries the problem is told", async () => {

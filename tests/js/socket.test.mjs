@@ -106,6 +106,20 @@ test("a lost connection is told, comes back by itself and goes on where it was",
   assert.equal(opened.length, 2);
 });
 
+test("without a network the connection is lost at once, whatever its socket thinks", () => {
+  const heard = {};
+  globalThis.addEventListener = (name, run) => (heard[name] = run);
+  const live = start();
+  opened[0].accept();
+  heard.offline();
+  assert.deepEqual(shown.status, ["open", "lost"]);
+  heard.online();
+  opened.at(-1).accept();
+  assert.equal(shown.status.at(-1), "open");
+  live.close();
+  globalThis.addEventListener = undefined;
+});
+
 test("a silent connection is given up", () => {
   const live = start();
   opened[0].accept();

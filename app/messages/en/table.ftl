@@ -16,6 +16,7 @@ tab-players = Players
 tab-log = Log
 something-lit = something to choose here
 connection-lost = Connection lost. Trying again …
+unsent = No connection: “{ $deed }” has not been sent. It is kept, and sent once as soon as the connection is back.
 error-unreachable = The server cannot be reached. Once it is back, the table shows whether your move counted.
 error-unknown = Something went wrong on this page.
 

@@ -20,6 +20,7 @@ export function choicesPanel(ctx) {
   return html`<section class="ask${isProposed(ctx) ? " proposed" : ""}" aria-label=${say("your-choices")}>
     <div class="prompt" role="status" aria-live="polite" tabindex="-1">
       <p>${prompt(ctx)}</p>
+      ${ctx.now.unsent ? html`<p class="lost" role="alert">${ctx.now.unsent}</p>` : nothing}
       ${state.error ? html`<p class="error" role="alert">${state.error}</p>` : nothing}
       ${state.why ? html`<p class="why">${state.why}</p>` : nothing}
     </div>

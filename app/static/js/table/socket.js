@@ -72,7 +72,9 @@ class Connection {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.wake = this.wake.bind(this);
+    this.drop = this.drop.bind(this);
     globalThis.addEventListener?.("online", this.wake);
+    globalThis.addEventListener?.("offline", this.drop);
   }
 
   /** Start an attempt. */
@@ -133,6 +135,14 @@ class Connection {
     this.start();
   }
 
+  /** The network is gone, which a socket may take minutes to notice. */
+  drop() {
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    this.lost();
+  }
+
   /** The network is back: try again without waiting. */
   wake() {
     if (this.socket?.readyState === WebSocket.OPEN) return;
@@ -145,6 +155,7 @@ class Connection {
     this.state = "closed";
     clearTimeout(this.timer);
     globalThis.removeEventListener?.("online", this.wake);
+    globalThis.removeEventListener?.("offline", this.drop);
     this.socket?.close();
   }
 }

@@ -34,6 +34,7 @@ export function emptyState(id) {
     connection: "connecting",
     busy: false,
     error: "",
+    unsent: "",
     why: "",
     help: false,
     scores: false,

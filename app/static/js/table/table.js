@@ -22,6 +22,7 @@ import { emptyState, withTakeback } from "./state.js";
 import { createStore } from "./store.js";
 import { closed } from "./story.js";
 import { beside, followSwipes } from "./swipe.js";
+import { deliver, undelivered } from "./unsent.js";
 import { isMine } from "./waiting.js";
 
 /**
@@ -58,6 +59,7 @@ export async function start(root, boot) {
       if (told) told.textContent = failure(problem, say, null);
     },
   );
+  actions.resume();
 }
 
 /**
@@ -85,22 +87,31 @@ async function persistently(begin, tell) {
  * @returns {import("./types").Actions}
  */
 function actionsOf(store, path, say) {
-  /** @param {() => Promise<any>} send */
-  const sending = async (send) => {
+  /**
+   * @param {(ctx: import("./types").Ctx | null) => string} named what is done, in words
+   * @param {(late: () => void) => Promise<any>} send
+   */
+  const sending = async (named, send) => {
     if (store.get().busy) return;
+    const late = () => store.set({ unsent: say("unsent", { deed: named(contextOf(store.get(), say, actions)) }) });
     store.set({ busy: true, error: "", confirming: "", picked: [], held: null });
     try {
-      await shown(store, path, (await send()).seq);
+      const { seq } = await send(late);
+      store.set({ unsent: "" });
+      await shown(store, path, seq);
     } catch (problem) {
       const ctx = contextOf(store.get(), say, actions);
       store.set({ error: failure(problem, say, ctx) });
       if (problem instanceof Problem && problem.status === 409) await refresh(store, path);
     } finally {
-      store.set({ busy: false });
+      store.set({ busy: false, unsent: "" });
     }
   };
-  const play = (/** @type {import("./types").Move} */ move) =>
-    sending(() => post(`${path}/moves`, { seq: store.get().seq, move }));
+  const play = (/** @type {import("./types").Move} */ move, unsent = { seq: store.get().seq, move }) =>
+    sending(
+      (ctx) => (ctx ? face.moveName(ctx, move) : ""),
+      (late) => deliver(path, unsent, late),
+    );
   /** @type {import("./types").Actions} */
   const actions = {
     pick(key) {
@@ -115,17 +126,29 @@ function actionsOf(store, path, say) {
       const offered = store.get().busy || (await playAll(store, steps, play));
       if (!offered) store.set({ error: say("premove-stopped") });
     },
-    undo: () => void sending(() => post(`${path}/undo`, { seq: store.get().seq })),
-    takeback: (seq) =>
-      void sending(async () => {
-        const answer = await (seq === null ? call("DELETE", `${path}/takeback`) : post(`${path}/takeback`, { seq }));
+    undo: () =>
+      void sending(
+        () => say("undo"),
+        (late) => post(`${path}/undo`, { seq: store.get().seq }, { late }),
+      ),
+    takeback: (seq) => {
+      const send = async (/** @type {() => void} */ late) => {
+        const answer = await (seq === null
+          ? call("DELETE", `${path}/takeback`)
+          : post(`${path}/takeback`, { seq }, { late }));
         // An open connection reports every proposal and its end in order, and this response may come after both. The
         // end of an agreed proposal comes with the entry of the take-back.
         const { connection, seq: shown } = store.get();
         if (connection !== "open" && (answer.takeback || answer.seq <= shown))
           store.set(withTakeback(store.get(), answer.takeback));
         return answer;
-      }),
+      };
+      void sending(() => say("takeback-ask"), send);
+    },
+    resume: () => {
+      const unsent = undelivered(path);
+      if (unsent) void play(unsent.move, unsent);
+    },
     set: (part) => store.set(part),
   };
   return actions;

@@ -104,6 +104,8 @@ export interface TableState {
   connection: "connecting" | "open" | "lost";
   busy: boolean;
   error: string;
+  /** That what was done has not reached the server yet; "" if it has. */
+  unsent: string;
   why: string;
   help: boolean;
   scores: boolean;
@@ -164,6 +166,8 @@ export interface Actions {
   play(steps: PremoveStep[]): void;
   undo(): void;
   takeback(seq: number | null): void;
+  /** Send what this tab had not sent before it was reloaded. */
+  resume(): void;
   set(part: Partial<TableState>): void;
 }
 
