@@ -31,6 +31,7 @@ Code = Literal[
     "no-such-seat",
     "no-token",
     "not-json",
+    "not-over",
     "not-started",
     "not-the-host",
     "nothing-to-undo",

@@ -79,6 +79,10 @@ class Join(Body):
     seat: Annotated[int, Whole, Field(ge=0, le=9, strict=True)] | None = None
 
 
+class Rematch(Body):
+    """A wish for a rematch, which has no wishes of its own: all is as it was."""
+
+
 class Seen(Body):
     """The number that the caller saw last."""
 

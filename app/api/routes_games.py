@@ -6,10 +6,11 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from app.api.answers import answer, nothing
-from app.api.bodies import Join, NewGame, NewSeat
+from app.api.bodies import Join, NewGame, NewSeat, Rematch
 from app.api.schema import sends
 from app.live.messages import choices_document, choices_now, table_document
 from app.play import lobby, shapes
+from app.play import rematch as rematches
 from app.play.lobby import SeatWish
 from app.play.table import NOTHING, Table
 from app.play.undoing import proposal_of
@@ -136,6 +137,16 @@ async def start(request: Request, game_id: str) -> Response:
     """Begin the game; the host only."""
     here = services(request)
     return answer(shapes.Reached(seq=await lobby.start(here.tables, game_id, await user_of(request))))
+
+
+@router.post("/{game_id}/rematch", openapi_extra=sends(shapes.Table))
+async def rematch(request: Request, game_id: str, body: Rematch | None = None) -> Response:
+    """The rematch of a finished game: a new table with the same people, seats and options, which the first player to
+    ask for it hosts; everybody who was there is told by the `rematch` of the finished table. Asked again, the same
+    table. With nobody else to wait for, the game begins at once."""
+    here = services(request)
+    user = await user_of(request)
+    return answer(table_for(here, await rematches.rematch(here.tables, game_id, user), user))
 
 
 @router.post("/{game_id}/seats", status_code=201, openapi_extra=sends(shapes.OwnSeat, 201))

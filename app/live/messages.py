@@ -104,6 +104,7 @@ def table_document(table: Table, seat: Seat | None = None) -> shapes.PlainTable:
             for s in row.seats
         ],
         "me": seat,
+        "rematch": row.rematch if seat is not None or row.visibility == "public" else None,
         "created": row.created,
         "updated": row.updated,
     }

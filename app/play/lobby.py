@@ -96,8 +96,17 @@ async def create(
         called = name_at(game, seats, first, host.name)
         seats[first] = replace(seats[first], user_id=host.id, name=called)
     check_options(game, options, seats)
+    row = new_row(host, name, options, seats, pace, visibility)
+    await rows.add_game(tables.db, row)
+    return await tables.get(row.id)
+
+
+def new_row(
+    host: User, name: str, options: dict[str, Any], seats: Sequence[SeatRow], pace: str, visibility: str
+) -> GameRow:
+    """A table that has not begun."""
     now = datetime.now(UTC)
-    row = GameRow(
+    return GameRow(
         id=new_id(),
         game=name,
         options=options,
@@ -117,8 +126,6 @@ async def create(
         updated=now,
         seats=tuple(seats),
     )
-    await rows.add_game(tables.db, row)
-    return await tables.get(row.id)
 
 
 def _new_seat(game: Game, seats: Sequence[SeatRow], wish: SeatWish) -> SeatRow:

@@ -188,7 +188,8 @@ class TableSeat(TypedDict):
 
 
 class PlainTable(TypedDict):
-    """A table beside its game. `host` is the host's seat, if they have one; `me` the caller's."""
+    """A table beside its game. `host` is the host's seat, if they have one; `me` the caller's. `rematch`: the table at
+    which the same people play again; of a private one only they are told."""
 
     id: str
     game: str
@@ -201,6 +202,7 @@ class PlainTable(TypedDict):
     to_move: Sequence[Seat]
     seats: list[TableSeat]
     me: Seat | None
+    rematch: str | None
     created: Time
     updated: Time
 

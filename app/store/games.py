@@ -219,6 +219,11 @@ SET_TAKEBACK = Statement(
     .where(g.c.id == bindparam("game_id"), g.c.seq == bindparam("known"))
     .values(takeback=bindparam("takeback"), version=_NEXT_VERSION)
 )
+SET_REMATCH = Statement(
+    update(g)
+    .where(g.c.id == bindparam("of_game"), g.c.status == "finished", g.c.rematch.is_(None))
+    .values(rematch=bindparam("new_game"), version=_NEXT_VERSION)
+)
 PAUSE = Statement(
     update(g)
     .where(g.c.id == bindparam("game_id"))
@@ -364,6 +369,14 @@ async def set_takeback(db: Database, game_id: str, seq: int, takeback: dict[str,
     text = msgspec.json.encode(takeback).decode() if takeback else None
     if not await SET_TAKEBACK.do(db, game_id=game_id, known=seq, takeback=text):
         raise Conflict("the game has moved on")
+
+
+async def add_rematch(db: Database, of: str, game: GameRow) -> None:
+    """Keep a new table as the rematch of a finished one. Raises `Conflict` if that has one."""
+    async with db.transaction() as connection:
+        if not await SET_REMATCH.within(connection, of_game=of, new_game=game.id):
+            raise Conflict("there is a rematch")
+        await insert_game(connection, game)
 
 
 async def pause(db: Database, game_id: str, problem: str) -> None:

@@ -32,7 +32,8 @@ class SeatRow(Struct, frozen=True, kw_only=True):
 
 class GameRow(Struct, frozen=True, kw_only=True):
     """A table's summary. `version` counts changes of anything but the log; `seq` is the log's last number. `kicked`:
-    the users whom the host has sent away; they come back with an invite that is newer than that."""
+    the users whom the host has sent away; they come back with an invite that is newer than that. `rematch`: the table
+    at which the same people play again."""
 
     id: str
     game: str
@@ -50,6 +51,7 @@ class GameRow(Struct, frozen=True, kw_only=True):
     automatic: bool
     takeback: dict[str, Any] | None
     problem: str | None
+    rematch: str | None = None
     created: datetime
     updated: datetime
     seats: tuple[SeatRow, ...]

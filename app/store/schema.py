@@ -78,6 +78,7 @@ games: Final = Table(
     Column("automatic", Boolean, nullable=False, server_default=_literal("false")),
     Column("takeback", JSONB(none_as_null=True)),
     Column("problem", Text),
+    Column("rematch", Text),
     Column("updated", DateTime(timezone=True), nullable=False, server_default=func.now()),
     Index("games_by_status", "status", literal_column("created DESC")),
     postgresql_with={"fillfactor": 60},

@@ -76,8 +76,10 @@ def _kind_of(asked: HTTPConnection) -> _Kind | None:
         if path.startswith(_FILES) or path in ("/healthz", "/readyz"):
             return None
         return _Kind("pictures" if path.endswith(".png") else "reads", "address")
-    if method == "POST" and path in ("/api/users", "/api/games"):
-        return _Kind("newcomers", "address") if path == "/api/users" else _Kind("tables", "caller")
+    if method == "POST" and path == "/api/users":
+        return _Kind("newcomers", "address")
+    if method == "POST" and (path == "/api/games" or path.endswith("/rematch")):
+        return _Kind("tables", "caller")
     return _Kind("changes", "caller")
 
 

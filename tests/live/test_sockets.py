@@ -198,3 +198,22 @@ def test_the_helper_notices_a_gap() -> None:
     watcher.messages, watcher.view, watcher.seq, watcher.choices = [], {}, 1, {}
     with pytest.raises(AssertionError, match="gap"):
         watcher.take({"type": "patch", "from": 2, "seq": 3, "patch": [], "choices": {}})
+
+
+async def test_a_rematch_is_told_to_everybody_who_was_there_whatever_their_process(database_url: str) -> None:
+    async with process(database_url) as (server, address), process(database_url) as (_, elsewhere):
+        table = await server.table("Ada", "Bob", options={"target": 1})
+        ada, bob = table.players
+        await table.pick()
+        await table.act(0, "Count", by=1)
+        await table.act(0, "Pass")
+        async with (
+            watching(address, table.id, ada.token) as here,
+            watching(elsewhere, table.id, bob.token) as there,
+            watching(address, table.id, invite=table.invite) as guest,
+        ):
+            for watcher in (here, there, guest):
+                await watcher.next("view")
+            made = await ada.ok("POST", table.path("/rematch"), {})
+            for watcher, told in ((here, made["id"]), (there, made["id"]), (guest, None)):
+                assert (await watcher.next("table"))["table"]["rematch"] == told

@@ -11,6 +11,7 @@ problem-bad-request = The server did not understand this page. Please load it ag
 problem-bad-token = This server does not know you any more. Load the page again and give a name.
 problem-foreign-origin = This page is not from this server. Open the server’s own address and try again.
 problem-game-over = This game is over.
+problem-not-over = This game is not over yet.
 problem-game-paused = This game is paused until the operator of this server has mended its record. No move is lost.
 problem-incomplete-document = This document leaves out what was secret: it cannot be played on.
 problem-internal-error = Something went wrong on the server.

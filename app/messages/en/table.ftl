@@ -57,6 +57,11 @@ takeback-agree = Agree
 takeback-refuse = Refuse
 takeback-withdraw = Withdraw
 
+rematch = Rematch
+rematch-go = To the rematch
+rematch-open = The rematch is open: the same people, seats and options.
+another-table = Another table
+
 # --- log, scores, help
 
 log = Log

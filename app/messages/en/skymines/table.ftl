@@ -393,7 +393,6 @@ zoom-whole = The whole Moon
 
 end-place = { $place }.
 outcome-how = How it went
-outcome-again = Another table
 end-podium = The result
 end-loading = Loading …
 end-failed = The charts could not be loaded. The scores are complete.

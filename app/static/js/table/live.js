@@ -29,7 +29,8 @@ export async function follow(store, path, { id, invite }) {
   if (!table.view) throw new Error("The game has not begun.");
   const digest = table.view.components;
   const facts = await call("GET", `/api/components/${digest}`);
-  store.set({ facts, since: Math.max(0, table.seq - KEPT), status: table.status, lost: table.lost });
+  const { status, lost, rematch } = table;
+  store.set({ facts, since: Math.max(0, table.seq - KEPT), status, lost, rematch });
   show(store, { ...table, view: table.view });
   store.tell(); // The first drawing takes longer than a frame: it does not wait for the next one to begin.
   void catchUp(store, path, query);
@@ -56,12 +57,13 @@ export async function follow(store, path, { id, invite }) {
 }
 
 /**
- * Handle the other messages of the live connection: who is present, which take-back is proposed.
+ * Handle the other messages of the live connection: who is present, which take-back is proposed, where the rematch is.
  * @param {TableStore} store
  * @param {import("./types").OtherMessage} message
  */
 function heard(store, message) {
   if (message.type === "presence") store.set({ present: message.seats });
+  if (message.type === "table") store.set({ rematch: message.table.rematch });
   if (message.type === "takeback") store.set(withTakeback(store.get(), message.takeback));
 }
 

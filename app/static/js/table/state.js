@@ -45,6 +45,7 @@ export function emptyState(id) {
     takeback: null,
     takebackEnded: null,
     lost: null,
+    rematch: null,
     present: null,
   };
 }

@@ -145,6 +145,15 @@ function actionsOf(store, path, say) {
       };
       void sending(() => say("takeback-ask"), send);
     },
+    rematch: () =>
+      void sending(
+        () => say("rematch"),
+        async (late) => {
+          const { id } = await post(`${path}/rematch`, {}, { late });
+          location.assign(`/t/${encodeURIComponent(id)}`);
+          return { seq: -1 };
+        },
+      ),
     resume: () => {
       const unsent = undelivered(path);
       if (unsent) void play(unsent.move, unsent);

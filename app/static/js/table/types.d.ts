@@ -120,6 +120,8 @@ export interface TableState {
   takebackEnded: { was: Takeback; after: number } | null;
   /** The seat that the reader had until it changed hands; they look on. */
   lost: number | null;
+  /** The table at which the same people play again; null if there is none. */
+  rematch: string | null;
   /** The seats whose players are connected; null before it is known. */
   present: number[] | null;
 }
@@ -166,6 +168,8 @@ export interface Actions {
   play(steps: PremoveStep[]): void;
   undo(): void;
   takeback(seq: number | null): void;
+  /** Open the rematch and go there. */
+  rematch(): void;
   /** Send what this tab had not sent before it was reloaded. */
   resume(): void;
   set(part: Partial<TableState>): void;

@@ -2,6 +2,7 @@
 import "../face.js"; // One script is shared, as in explaining.js.
 import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.js";
+import { rematch } from "../../table/rematch.js";
 import { SHAPES, seatName } from "../../table/seats.js";
 import { wonBy } from "../panels/scores.js";
 import { drawIn } from "./charts.js";
@@ -31,6 +32,7 @@ export function end(ctx) {
       <button type="button" data-close @click=${() => act.set({ scores: false })}>${say("back-to-board")}</button>
     </header>
     <p class="winners">${wonBy(ctx)}</p>
+    <p class="doors">${rematch(ctx)}</p>
     ${podium(ctx)}
     <div class="end-tabs" role="tablist" aria-label=${say("end-parts")}>
       ${TABS.map(

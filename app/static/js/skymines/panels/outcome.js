@@ -1,5 +1,6 @@
 /** Shown in place of the choices once the game is over: the ranking, and the button to its charts. */
 import { html, nothing } from "lit-html";
+import { rematch } from "../../table/rematch.js";
 import { SHAPES, seatName } from "../../table/seats.js";
 import { ranked } from "../end/data.js";
 
@@ -20,7 +21,7 @@ export function outcome(ctx) {
     </ol>
     <p class="doors">
       <button type="button" class="main" data-scores @click=${() => act.set({ scores: true })}>${say("outcome-how")}</button>
-      <a class="button" href="/">${say("outcome-again")}</a>
+      ${rematch(ctx)}
     </p>
   </div>`;
 }

@@ -1,6 +1,7 @@
 /** Final scores without charts: shown until the charts are loaded, or if they cannot be. */
 import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.js";
+import { rematch } from "../../table/rematch.js";
 import { seatName } from "../../table/seats.js";
 import { categoryTable } from "../end/tables.js";
 
@@ -24,6 +25,7 @@ export function scores(ctx) {
       <button type="button" data-close @click=${() => act.set({ scores: false })}>${say("back-to-board")}</button>
     </header>
     <p class="winners">${wonBy(ctx)}</p>
+    <p class="doors">${rematch(ctx)}</p>
     ${categoryTable(ctx, { scores: view.scores, winners: view.winners, caption: say("end-categories") })}
     ${state.end.failed ? html`<p role="status">${say("end-failed")}</p>` : nothing}
   </section>`;

@@ -1,0 +1,17 @@
+"""The table at which the people of a finished one play again."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0007"
+down_revision = "0006"
+
+
+def upgrade() -> None:
+    """No game has a rematch yet."""
+    op.add_column("games", sa.Column("rematch", sa.Text()))
+
+
+def downgrade() -> None:
+    """Forget which games are rematches; their tables stay."""
+    op.drop_column("games", "rematch")

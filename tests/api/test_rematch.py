@@ -1,0 +1,72 @@
+"""A rematch: the same people, seats and options at a new table, once for each finished game."""
+
+import asyncio
+from typing import Any
+
+from tests.support.server import Json, Server, Sitting
+
+
+async def finished(server: Server, *names: str, **more: Any) -> Sitting:
+    """A game of the toy that is over."""
+    table = await server.table(*names, options={"target": 1}, **more)
+    await table.pick()
+    await table.act(0, "Count", by=1)
+    await table.act(0, "Pass")
+    await server.settle()
+    assert (await table.players[0].look(table.id))["status"] == "finished"
+    return table
+
+
+def kept(table: Json) -> list[tuple[str, int, str, bool]]:
+    """What of its seats a rematch keeps."""
+    return [(seat["kind"], seat["level"], seat["name"], seat["taken"]) for seat in table["seats"]]
+
+
+class TestRematch:
+    async def test_it_has_the_same_people_seats_and_options(self, server: Server) -> None:
+        table = await finished(server, "Ada", "Ben", kinds=["robot"], pace="daily", visibility="public")
+        ada, ben = table.players
+        was = await ada.look(table.id)
+        made = await ben.ok("POST", table.path("/rematch"), {})
+        assert made["id"] != table.id
+        assert (made["status"], made["is_host"], made["me"]) == ("lobby", True, 1)
+        for field in ("game", "options", "pace", "visibility"):
+            assert made[field] == was[field]
+        assert kept(made) == kept(was)
+        assert (await ada.look(made["id"]))["me"] == 0
+        assert made["id"] in [one["id"] for one in (await ada.ok("GET", "/api/games?mine"))["games"]]
+        await ben.ok("POST", f"/api/games/{made['id']}/start")
+
+    async def test_everybody_gets_the_same_one_whoever_asks_first(self, server: Server) -> None:
+        table = await finished(server, "Ada", "Ben")
+        ada, ben = table.players
+        made = await asyncio.gather(*(one.ok("POST", table.path("/rematch"), {}) for one in (ada, ben, ada)))
+        (same,) = {one["id"] for one in made}
+        assert [(await one.look(table.id))["rematch"] for one in (ada, ben)] == [same, same]
+        assert (await ada.look(same))["rematch"] is None
+
+    async def test_one_person_among_automated_seats_begins_at_once(self, server: Server) -> None:
+        table = await finished(server, "Ada", kinds=["robot"])
+        made = await table.players[0].ok("POST", table.path("/rematch"), {})
+        assert (made["status"], made["seq"] >= 1) == ("playing", True)
+
+    async def test_a_game_that_is_not_over_has_none(self, server: Server) -> None:
+        table = await server.table("Ada", "Ben")
+        refused = await table.players[0].call("POST", table.path("/rematch"), {})
+        assert (refused.status_code, refused.json()["code"]) == (409, "not-over")
+
+    async def test_nobody_else_opens_one_or_is_told_of_a_private_one(self, server: Server) -> None:
+        table = await finished(server, "Ada", "Ben", visibility="public")
+        eve = await server.player("Eve")
+        refused = await eve.call("POST", table.path("/rematch"), {})
+        assert (refused.status_code, refused.json()["code"]) == (403, "no-seat")
+        hidden = await finished(server, "Ada", "Ben")
+        assert (await eve.call("POST", hidden.path("/rematch"), {})).status_code == 404
+        made = await hidden.players[0].ok("POST", hidden.path("/rematch"), {})
+        guest = await eve.ok("GET", hidden.path(f"?invite={hidden.invite}"))
+        assert (guest["rematch"], (await hidden.players[1].look(hidden.id))["rematch"]) == (None, made["id"])
+
+    async def test_a_body_that_is_none_is_refused(self, server: Server) -> None:
+        table = await finished(server, "Ada", "Ben")
+        refused = await table.players[0].call("POST", table.path("/rematch"), {"seats": []})
+        assert (refused.status_code, refused.json()["code"]) == (422, "malformed-request")

@@ -1,0 +1,40 @@
+"""After the end: one asks for a rematch, and everybody who was there is led to it from where they are."""
+
+import re
+
+from playwright.async_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.first_turn import PHONE
+from tests.browser.serving import Site
+from tests.browser.test_sharing import finished
+from tests.support.words import say
+
+LINK = "a[data-rematch]"
+
+
+async def test_a_rematch_reaches_everybody_on_the_page_that_they_have_open(site: Site, new_person: NewPerson) -> None:
+    ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben", **PHONE)
+    game = await finished([ada, ben])
+    for person in (ada, ben):
+        await person.page.goto(f"/t/{game}")
+        await expect(person.page.locator("[data-end-tab=score]")).to_be_visible()
+    dialog = ben.page.get_by_role("dialog")
+    await expect(dialog.get_by_role("button", name=say("rematch"))).to_be_visible()
+    await ada.page.get_by_role("dialog").get_by_role("button", name=say("rematch")).click()
+    await ada.page.wait_for_url(re.compile(rf"/t/(?!{game})"))
+    again = ada.game
+
+    await expect(dialog.locator(LINK)).to_have_attribute("href", f"/t/{again}")
+    await expect(dialog.get_by_role("status").filter(has_text=say("rematch-open"))).to_be_visible()
+    await dialog.locator("[data-close]").click()
+    await expect(ben.page.locator(f".outcome {LINK}")).to_have_attribute("href", f"/t/{again}")
+    await ben.page.goto("/")
+    await expect(ben.page.locator(f"a[href='/t/{again}']").first).to_be_visible()
+    await ben.page.goto(f"/t/{game}")
+    await dialog.locator(LINK).click()
+    await ben.page.wait_for_url(f"**/t/{again}")
+    was, now = [await ben.call("GET", f"/api/games/{one}") for one in (game, again)]
+    assert [(seat["name"], seat["taken"]) for seat in now["seats"]] == [(seat["name"], True) for seat in was["seats"]]
+    await ada.start()
+    await ben.at_table()
