@@ -1,6 +1,7 @@
 """What all pages share: templates, words, hashed file names, and the headers that go with a page."""
 
 import json
+import re
 import secrets
 from collections.abc import Iterable
 from functools import cache
@@ -45,9 +46,18 @@ def templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals.update(say=say, language=DEFAULT, modules=MODULES)
+    environment.globals.update(say=say, language=DEFAULT, modules=MODULES, theme=theme())
     environment.filters["script"] = as_script
     return environment
+
+
+@cache
+def theme() -> Markup:
+    """The script in the head of every page, without its comments and indentation."""
+    script = re.sub(
+        r"/\*.*?\*/|//[^\n]*", "", (STATIC / "js" / "theme.js").read_text(encoding="utf-8"), flags=re.DOTALL
+    )
+    return Markup("\n".join(line.strip() for line in script.splitlines() if line.strip()))
 
 
 def as_script(value: Any) -> Markup:

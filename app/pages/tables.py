@@ -113,8 +113,8 @@ def answer(
             )
     scripts, modules = scripts_of(row.game), modules_in_play(row.game, row.options)
     explain = explained_by(row.game, modules, services(request).settings)
-    # What is explained comes with the words of problems, when somebody first reaches for the table.
-    table_words = TABLE_WORDS if explain else (*TABLE_WORDS, "problems")
+    # What is explained comes with the words of help and problems, when somebody first reaches for the table.
+    table_words = TABLE_WORDS if explain else (*TABLE_WORDS, "help", "problems")
     end = shown_at_end(row.game, modules, services(request).settings)
     boot = boot_of(row, None if belongs(row, user) else invite, *table_words, explain=explain, end=end)
     title = page_title(row, "table-page-title")

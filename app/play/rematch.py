@@ -1,5 +1,7 @@
 """Another game of the same people: their seats and options at a new table, one for each finished game."""
 
+from msgspec.structs import replace
+
 from app.play.lobby import check_options, new_row, start
 from app.play.table import Table
 from app.play.tables import Tables
@@ -30,7 +32,8 @@ async def _open(tables: Tables, table: Table, host: User) -> bool:
     """Open the rematch and tell everybody at the table; false if somebody else has been faster."""
     check_options(table.game, table.row.options, table.row.seats)
     was = table.row
-    row = new_row(host, was.game, was.options, was.seats, was.pace, was.visibility)
+    seats = [replace(seat, former=(), agreed=()) for seat in was.seats]
+    row = new_row(host, was.game, was.options, seats, was.pace, was.visibility)
     async with table.lock:
         try:
             await add_rematch(tables.db, table.id, row)

@@ -29,6 +29,10 @@ settings-speed-normal = Normal
 settings-speed-fast = Fast
 settings-speed-off = None
 settings-motion-note = Any key, click or tap skips it. Nothing moves where the system asks for reduced motion.
+theme = Colours
+theme-system = As the system has them
+theme-light = Light
+theme-dark = Dark
 settings-sound = A sound when it is my turn
 
 # --- premoves: the next turn, chosen before it comes
@@ -52,7 +56,6 @@ premove-play = Play your premove: { $move }
 premove-play-all = Play your premove: { $count } moves
 premove-play-next = Only the first
 premove-stopped = Your premove goes no further: something else is asked now.
-key-premove = premove the next turn, step by step
 
 # --- taking back with everybody's consent
 

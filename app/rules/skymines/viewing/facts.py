@@ -60,7 +60,8 @@ def moon(index: Index) -> MoonFact:
         for line in path.lines
     ]
     middles = {str(sector.number): list(roomiest(drawn, sector)) for sector in drawn.sectors}
-    plain: MoonFact = _plain(drawn) | {"globe": drawn.width * GLOBE, "borders": borders, "middles": middles}
+    parts: Any = {name: part for name, part in _plain(drawn).items() if name != "double"}  # the borders say it
+    plain: MoonFact = parts | {"globe": drawn.width * GLOBE, "borders": borders, "middles": middles}
     return plain
 
 

@@ -26,7 +26,6 @@ class MoonFact(TypedDict):
     points: list[tuple[float, float]]
     sectors: list[shapes.Sector]
     stations: list[shapes.Station]
-    double: list[shapes.Border]
     source: shapes.Source
     globe: float
     borders: list[DrawnBorder]

@@ -43,6 +43,7 @@ export function explainWhenWanted(root, store, context, say, later) {
       ]);
       for (const kind of REACHING) root.removeEventListener(kind, reached, { capture: true });
       say.learn(source);
+      store.set({ learnt: true });
       explain = followExplaining(root, store, context, say, last);
       if (aloud) explain();
     } catch {
@@ -56,6 +57,9 @@ export function explainWhenWanted(root, store, context, say, later) {
     void load();
   };
   for (const kind of REACHING) root.addEventListener(kind, reached, { capture: true, passive: true });
+  store.subscribe(({ help, learnt }) => {
+    if (help && !learnt) void load();
+  });
   return () => {
     if (explain) return explain();
     aloud = true;

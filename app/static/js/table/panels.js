@@ -75,6 +75,7 @@ export function followPanels(root, store, contextOf, path, query, say, later) {
   };
   store.subscribe(follow);
   matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => follow(store.get()));
+  addEventListener("regolith-theme", () => follow(store.get()));
 }
 
 /**

@@ -88,7 +88,7 @@ export function screen(ctx) {
       ${face.above?.(ctx) ?? nothing}
     </main>
     ${announcements(ctx)}
-    ${state.help ? help(ctx) : nothing} ${state.scores ? theEnd(ctx) : nothing} ${face.standing?.(ctx) ?? nothing} ${settingsPanel(ctx)}`;
+    ${ctx.now.help && ctx.now.learnt ? help(ctx) : nothing} ${state.scores ? theEnd(ctx) : nothing} ${face.standing?.(ctx) ?? nothing} ${settingsPanel(ctx)}`;
 }
 
 /**

@@ -67,6 +67,13 @@ export function settingsPanel(ctx) {
       )}
       <p class="note">${say("settings-motion-note")}</p>
     </fieldset>
+    <fieldset>
+      <legend>${say("theme")}</legend>
+      ${["system", "light", "dark"].map(
+        (theme) =>
+          html`<label><input type="radio" name="theme" value=${theme} .checked=${(document.documentElement.style.colorScheme || "system") === theme} /> ${say(`theme-${theme}`)}</label>`,
+      )}
+    </fieldset>
     <label><input type="checkbox" name="sound" .checked=${settings.sound} @change=${() => change({ sound: !settings.sound })} /> ${say("settings-sound")}</label>
   </section>`;
 }

@@ -37,6 +37,7 @@ export function emptyState(id) {
     unsent: "",
     why: "",
     help: false,
+    learnt: !face.explaining,
     scores: false,
     end: { ...NO_END, ...face.end },
     standing: NO_STANDING,

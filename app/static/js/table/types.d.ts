@@ -108,6 +108,8 @@ export interface TableState {
   unsent: string;
   why: string;
   help: boolean;
+  /** Whether the words of explanations and help have been loaded. */
+  learnt: boolean;
   scores: boolean;
   end: EndState;
   standing: StandingState;

@@ -1,0 +1,14 @@
+# The help: keys. Asked for with the explanations.
+
+key-arrows = move among the choices and what is lit; on the Moon, from place to place
+key-enter = choose; on a picked thing: confirm
+key-escape = clear the selection, close
+key-undo = undo
+key-end = end turn
+key-choices = go to the choices
+key-region = go to the next region of the table
+key-explain = hear what has the focus is, and why it cannot be chosen
+key-tabs = show a region
+key-help = this help
+key-standing = the standing: each seat’s score if the game ended now
+key-premove = premove the next turn, step by step

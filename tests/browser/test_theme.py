@@ -1,0 +1,59 @@
+"""Dark, light, or as the system has it: chosen in this browser, and so from the first paint on."""
+
+from typing import Final
+
+from playwright.async_api import Page, expect
+
+from app.pages.styles import colours
+from tests.browser.conftest import NewPerson
+from tests.browser.serving import Site
+from tests.support.words import say
+
+GROUND: Final = "rgb(13, 16, 22)"
+LIGHT_GROUND: Final = "rgb(236, 238, 242)"
+SHOWN_BAR: Final = """() => [...document.querySelectorAll('meta[name=theme-color]')]
+  .filter((one) => matchMedia(one.media).matches).map((one) => one.content)"""
+
+
+async def is_on(page: Page, ground: str) -> None:
+    """The page has this ground."""
+    await expect(page.locator("body")).to_have_css("background-color", ground)
+
+
+async def test_the_choice_holds_on_every_page_before_any_script_of_theirs(site: Site, new_person: NewPerson) -> None:
+    assert f"rgb{tuple(bytes.fromhex(colours()['ground'][1:]))}" == GROUND
+    ada = await new_person(site.url, "Ada", color_scheme="dark")
+    await ada.page.goto("/")
+    await is_on(ada.page, GROUND)
+    await ada.page.get_by_label(say("theme"), exact=True).select_option("light")
+    await is_on(ada.page, LIGHT_GROUND)
+    assert await ada.page.evaluate(SHOWN_BAR) == ["#eceef2"]
+    assert await ada.page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "light"
+
+    ada.forgive("ERR_FAILED")
+    await ada.page.route("**/static/dist/*.js", lambda route: route.abort())
+    for path in ("/", "/t/there-is-none"):
+        ada.forgive("404")
+        await ada.page.goto(path)
+        await is_on(ada.page, LIGHT_GROUND)
+        await expect(ada.page.get_by_label(say("theme"), exact=True)).to_have_value("light")
+
+
+async def test_the_table_has_the_choice_in_its_settings_and_follows_other_tabs(
+    site: Site, new_person: NewPerson
+) -> None:
+    ada = await new_person(site.url, "Ada", color_scheme="light")
+    await ada.sit_down_with_luna()
+    await is_on(ada.page, LIGHT_GROUND)
+    await ada.page.locator("[data-settings]").click()
+    choices = ada.page.get_by_role("dialog").get_by_role("group", name=say("theme"))
+    await expect(choices.get_by_label(say("theme-system"))).to_be_checked()
+    await choices.get_by_label(say("theme-dark")).check()
+    await is_on(ada.page, GROUND)
+    other = await ada.page.context.new_page()
+    await other.goto(f"{site.url}/")
+    await is_on(other, GROUND)
+    await other.get_by_label(say("theme"), exact=True).select_option("system")
+    await is_on(ada.page, LIGHT_GROUND)
+    await ada.page.emulate_media(color_scheme="dark")
+    await is_on(ada.page, GROUND)
