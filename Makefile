@@ -55,6 +55,7 @@ mutants: $(VENV)/.dev ## the rules broken on purpose: which breaks no test of th
 soak: $(VENV)/.dev ## a server stopped and killed again and again, ten thousand random games with every check
 	$(BIN)/python -m tests.operating_soak
 	$(BIN)/python -m tests.rules.soak
+	$(BIN)/python -m tests.attack.soak
 
 bench: $(VENV)/.dev assets ## measure speed and memory
 	$(BIN)/python -m bench

@@ -16,7 +16,7 @@ from app.api.documentation import add_documentation
 from app.api.guard import Guard
 from app.api.metrics import add_metrics
 from app.api.openapi import Application
-from app.api.problems import MAY_FAIL, handle_problems
+from app.api.problems import handle_problems
 from app.messages import catalogue
 from app.pages import missing
 from app.pages import router as pages
@@ -57,7 +57,6 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
-        responses=MAY_FAIL,
     )
     app.state.services = here
     app.state.limits = Limits(enabled=settings.limits)

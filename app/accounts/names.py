@@ -15,9 +15,11 @@ _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
 def checked_name(name: str) -> str:
-    """The name without blanks around it. Raises `Invalid` unless it has 1 to 30 characters that can be seen."""
-    name = unicodedata.normalize("NFC", name).strip()
-    if not 1 <= len(name) <= LONGEST_NAME:
+    """The name without blanks around it. Raises `Invalid` unless it has 1 to 30 characters that can be seen, and no
+    more than 30 as it was sent: so it is published.
+    """
+    sent, name = len(name), unicodedata.normalize("NFC", name).strip()
+    if not 1 <= len(name) <= LONGEST_NAME or sent > LONGEST_NAME:
         raise Invalid("bad-name", f"A name has 1 to {LONGEST_NAME} characters.")
     kinds = [unicodedata.category(letter) for letter in _joined.sub("", name)]
     if not _UNSEEN.isdisjoint(kinds):

@@ -17,8 +17,9 @@ def _whole_number(value: Any) -> Any:
 
 
 Whole = BeforeValidator(_whole_number)
-Level = Annotated[int, Whole, Field(ge=0, le=20, strict=True)]
-Seq = Annotated[int, Whole, Field(ge=0, le=2**31 - 1, strict=True, description="The number that the caller saw last.")]
+"""It stands behind the bounds: before them it would hide them from the published document."""
+Level = Annotated[int, Field(ge=0, le=20, strict=True), Whole]
+Seq = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True, description="The number that the caller saw last."), Whole]
 Secret = Annotated[str, Field(max_length=200)]
 
 Kind = Annotated[
@@ -76,7 +77,7 @@ class Join(Body):
     """A wish to sit down. `invite` is the secret of an invite link or of a seat's own link."""
 
     invite: Secret | None = None
-    seat: Annotated[int, Whole, Field(ge=0, le=9, strict=True)] | None = None
+    seat: Annotated[int, Field(ge=0, le=9, strict=True), Whole] | None = None
 
 
 class Rematch(Body):
@@ -92,4 +93,4 @@ class Seen(Body):
 class BackTo(Body):
     """The number to which the game should go back."""
 
-    seq: Annotated[int, Whole, Field(ge=1, le=2**31 - 1, strict=True)]
+    seq: Annotated[int, Field(ge=1, le=2**31 - 1, strict=True), Whole]

@@ -6,7 +6,9 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
+from app.api.failures import PROBLEM, failures_of
 from app.api.schema import schemas
+from app.api.signing import SCHEMES, security_of
 from app.rules import game as games
 from app.rules.game import Game
 
@@ -19,7 +21,18 @@ def document_of(app: FastAPI, known: Sequence[Game]) -> dict[str, Any]:
     if twice := taken.keys() & ours.keys():
         raise ValueError(f"these names stand for two types: {sorted(twice)}")
     taken |= ours
+    document["components"] |= {"securitySchemes": SCHEMES, "responses": {"Problem": PROBLEM}}
+    for path, operations in document["paths"].items():
+        for method, about in operations.items():
+            _complete(about, path, method)
     return document
+
+
+def _complete(about: dict[str, Any], path: str, method: str) -> None:
+    """Add to an operation who may call it and how it may fail, both the same for all of a kind."""
+    about["security"] = security_of(path, method)
+    about["responses"].pop("422", None)
+    about["responses"] |= failures_of(path, method, about)
 
 
 class Application(FastAPI):

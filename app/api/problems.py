@@ -71,19 +71,6 @@ class ProblemDocument(TypedDict):
     rule: NotRequired[str]
 
 
-MAY_FAIL: dict[int | str, dict[str, Any]] = {
-    status: {
-        "description": reason,
-        "content": {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/ProblemDocument"}}},
-    }
-    for status, reason in (
-        ("4XX", "Not like this, or not now."),
-        ("5XX", "The database cannot be reached, or a mistake of ours."),
-    )
-}
-"""What every route says of its errors."""
-
-
 class TooLarge(HTTPException):
     """More came than anybody may send."""
 

@@ -1,6 +1,6 @@
 """Tables: open, list, look at, join; what only the host may do."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
@@ -53,7 +53,24 @@ async def create(request: Request, body: NewGame) -> Response:
     return answer(table_for(here, table, user), 201, {"Location": f"/api/games/{table.id}"})
 
 
-@router.get("", openapi_extra=sends(shapes.Tables))
+def flags(**about: str) -> dict[str, Any]:
+    """Parameters of a query that count by being there, whatever they are, for a route's `openapi_extra`."""
+    return {
+        "parameters": [
+            {"name": name, "in": "query", "description": text, "schema": {}, "allowEmptyValue": True}
+            for name, text in about.items()
+        ]
+    }
+
+
+LISTS = flags(
+    mine="The caller's tables.",
+    open="Public ones with free seats, as without a word.",
+    watch="Public ones being played.",
+)
+
+
+@router.get("", openapi_extra={**LISTS, **sends(shapes.Tables)})
 async def list_games(request: Request) -> Response:
     """Tables: `?mine` (the caller's), `?open` (public ones with free seats) or `?watch` (public ones being played)."""
     here = services(request)

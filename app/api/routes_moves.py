@@ -20,7 +20,7 @@ from app.play import shapes
 from app.play.documents import Document, export_for
 from app.play.entries import read_entry
 from app.play.numbers import with_whole_numbers
-from app.play.submitting import check_playing, decoded, own_seat, submit
+from app.play.submitting import LONGEST_KEY, check_playing, decoded, own_seat, submit
 from app.play.undoing import agree_to_takeback, proposal_of, refuse_takeback, undo
 from app.problems import Clash, Invalid
 from app.store import log
@@ -63,7 +63,7 @@ MOVE_DOCUMENTATION = {
             "in": "header",
             "required": False,
             "description": "The same key gets the same answer again, and the move is made once.",
-            "schema": {"type": "string", "maxLength": 100},
+            "schema": {"type": "string", "pattern": f"^[ -~]{{1,{LONGEST_KEY}}}$"},
             "example": "4f1c9d",
         }
     ],

@@ -25,6 +25,7 @@ def test_names_of_people_are_taken(name: str) -> None:
         "",
         "  ",
         "x" * 31,
+        " " + "x" * 30,
         "a\nb",
         "\u202eAda",
         "\u200b",

@@ -155,3 +155,12 @@ class TestSchema:
                 [(status, answer)] = [one for one in operation["responses"].items() if one[0].startswith("2")]
                 content = answer.get("content", {})
                 assert status == "204" or "$ref" in content["application/json"]["schema"], f"{method} {path}"
+
+    def test_bounds_and_callers_and_failures_are_published(self) -> None:
+        document = document_of(create_app(settings(), NOWHERE), [GAME])
+        known, games = document["components"]["schemas"], document["paths"]["/api/games"]
+        assert known["NewSeat"]["properties"]["level"].items() >= {"minimum": 0, "maximum": 20}.items()
+        assert known["Seen"]["properties"]["seq"].items() >= {"minimum": 0, "maximum": 2**31 - 1}.items()
+        assert games["post"]["security"] == [{"token": []}, {"session": []}]
+        assert {} in games["get"]["security"]
+        assert {"400", "401", "403", "413", "415", "422", "429", "500", "503"} < games["post"]["responses"].keys()

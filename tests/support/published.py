@@ -29,8 +29,10 @@ class Published:
         if method not in found:
             return
         answers = found[method]["responses"]
-        answer = answers.get(str(response.status_code)) or answers.get(f"{response.status_code // 100}XX")
+        answer = answers.get(str(response.status_code))
         assert answer is not None, f"{method} {path} is not said to answer {response.status_code}"
+        if "$ref" in answer:
+            answer = self._schemas["responses"][answer["$ref"].rpartition("/")[2]]
         content = answer.get("content", {})
         media_type = response.headers.get("content-type")
         assert bool(content) == bool(response.content)

@@ -1,0 +1,39 @@
+"""How operations may fail, for the published document: each status that callers can meet there."""
+
+from typing import Any
+
+from app.api.problems import MEDIA_TYPE
+
+Operation = dict[str, Any]
+PROBLEM: Operation = {
+    "description": "A problem, told by its code.",
+    "content": {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/ProblemDocument"}}},
+}
+_STANDING = ("/history", "/standing", "/export")
+"""What is told of games that have begun."""
+
+
+def failures_of(path: str, method: str, about: Operation) -> Operation:
+    """The answers for all that may go wrong, by status."""
+    return {
+        str(status): {"$ref": "#/components/responses/Problem"} for status in sorted(_statuses(path, method, about))
+    }
+
+
+def _statuses(path: str, method: str, about: Operation) -> set[int]:
+    found = {413, 500, 503}
+    if path.startswith("/api/"):
+        found.add(429)
+    if about["security"]:
+        found.add(401)
+    if "{" in path:
+        found.add(404)
+    if about.get("parameters") or about.get("requestBody"):
+        found.add(422)
+    if about.get("requestBody"):
+        found.add(400)
+    if method != "get":
+        found |= {403, 415}
+    if "{game_id}" in path and (method != "get" or path.endswith(_STANDING)):
+        found.add(409)
+    return found

@@ -1,0 +1,24 @@
+"""What the published document says of who may call what."""
+
+from typing import Any
+
+from app.web.callers import COOKIE
+
+SCHEMES: dict[str, Any] = {
+    "token": {"type": "http", "scheme": "bearer", "description": "What POST /api/users answers."},
+    "session": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": COOKIE,
+        "description": "A browser's; over https it is called __Host-session. It counts for pages of this server only.",
+    },
+}
+CALLER: list[dict[str, list[str]]] = [{"token": []}, {"session": []}]
+ANYBODY: dict[str, list[str]] = {}
+
+
+def security_of(path: str, method: str) -> list[dict[str, list[str]]]:
+    """The ways to say who one is; none where nobody is asked. Whoever only looks at a table may be a stranger."""
+    if not path.startswith(("/api/games", "/api/users/me")):
+        return []
+    return [*CALLER, ANYBODY] if path.startswith("/api/games") and method == "get" else CALLER
