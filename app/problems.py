@@ -23,6 +23,7 @@ Code = Literal[
     "malformed-move",
     "malformed-request",
     "no-free-seat",
+    "no-person",
     "no-proposal",
     "no-seat",
     "no-such-components",

@@ -5,7 +5,7 @@ import gc
 import sys
 from collections.abc import Awaitable, Callable
 
-from bench import drawing, loading, page, posting, pure, watching
+from bench import crowding, drawing, loading, page, posting, pure, watching
 from bench.report import Row, table
 from bench.world import World, world
 
@@ -16,6 +16,7 @@ PARTS: dict[str, Callable[[World], Awaitable[list[Row]]]] = {
     "loading": loading.rows,
     "page": page.rows,
     "drawing": drawing.rows,
+    "crowding": crowding.rows,
 }
 
 

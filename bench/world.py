@@ -102,7 +102,11 @@ class World:
         for token in tokens[1:]:
             await wire.call("POST", f"/api/games/{table['id']}/join", {"invite": invite}, token)
         await wire.call("POST", f"/api/games/{table['id']}/start", None, tokens[0])
-        return Seated(table["id"], tokens, script(next(self._numbers), humans))
+        return Seated(table["id"], tokens, script(self.number(), humans))
+
+    def number(self) -> int:
+        """The number under which the server deals the game that is begun next."""
+        return next(self._numbers)
 
 
 def free_port() -> int:

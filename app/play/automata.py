@@ -5,13 +5,16 @@ Their moves are submitted like everybody else's.
 The process that wrote the last entry goes on; when a process ends, in whatever way, the others see it a second later
 and take over. Should two try at once, the log's key lets one through, and the other goes home quietly.
 
-A robot thinks in a thread, with its table open to others, one robot of a process at a time: nobody waits for it longer
-than threads take turns. Should the table move on meanwhile, it thinks again.
+Tables take turns (`turns.py`). A robot thinks in a thread, with its table open to others, one robot of a process at a
+time: nobody waits for it longer than threads take turns. Should the table move on meanwhile, it thinks again.
+
+A game begins with a person. One of robots alone has begun before that was so; it moves while somebody watches.
 """
 
 import asyncio
 import random
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any
 
 import structlog
@@ -19,8 +22,9 @@ from msgspec import Struct
 
 from app.play.broken import BrokenLog
 from app.play.submitting import play
-from app.play.table import Change, Table
+from app.play.table import NOBODY, Change, Table
 from app.play.tables import Tables
+from app.play.turns import Turns
 from app.players import Player, robot
 from app.problems import Problem
 from app.rules.game import Game, IllegalMove, Move, Seat
@@ -43,6 +47,7 @@ class Automata:
         self._tables = tables
         self._pace = pace
         self.others: frozenset[str] = frozenset()
+        self._turns = Turns()
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._thread = ThreadPoolExecutor(1, "robot")
         tables.changed.append(self._noticed)
@@ -57,14 +62,23 @@ class Automata:
 
     def nudge(self, game_id: str, *, at_once: bool = False) -> None:
         """Let the automated seats of a game move, unless they do already; `at_once`: without the first pause."""
+        table = self._tables.at_hand(game_id)
+        self._begin(game_id, table.row.host if table else None, at_once)
+
+    def _begin(self, game_id: str, host: str | None, at_once: bool) -> None:
         if game_id not in self._playing:
-            task = self._playing[game_id] = asyncio.create_task(self._play(game_id, at_once))
+            task = self._playing[game_id] = asyncio.create_task(self._play(game_id, host or game_id, at_once))
             task.add_done_callback(lambda _: self._playing.pop(game_id, None))
 
     async def wake(self, idle_seconds: float = 0.0, *, at_once: bool = False) -> None:
         """Nudge the games that wait for an automated seat and where nothing has happened for so long."""
-        for game_id in await waiting_for_automata(self._tables.db, idle_seconds):
-            self.nudge(game_id, at_once=at_once)
+        for game in await waiting_for_automata(self._tables.db, idle_seconds):
+            if game.with_people or self._absence(game.id) < NOBODY:
+                self._begin(game.id, game.host, at_once)
+
+    def _absence(self, game_id: str) -> int:
+        table = self._tables.at_hand(game_id)
+        return NOBODY if table is None else table.absence()
 
     async def keep_awake(self) -> None:
         """Look for games that another process has left, until cancelled; first right after the start."""
@@ -100,28 +114,27 @@ class Automata:
         await self.settle()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    async def _play(self, game_id: str, at_once: bool) -> None:
+    async def _play(self, game_id: str, host: str, at_once: bool) -> None:
         try:
-            while await self._is_up(game_id):
+            is_on = True
+            while is_on:
                 if self._pace and not at_once:
                     await asyncio.sleep(self._pace)
                 at_once = False
-                if not await self._move(game_id):
-                    return
+                async with self._turns.turn(host, partial(self._absence, game_id)):
+                    is_on = await self._move(await self._tables.get(game_id))
+                    is_on = is_on and _is_up(await self._tables.get(game_id))
         except StoreUnavailable:
             logger.warning("automata.no-database", game_id=game_id)
         except (Problem, BrokenLog, IllegalMove) as error:
             logger.error("automata.stopped", game_id=game_id, error=str(error))
 
-    async def _is_up(self, game_id: str) -> bool:
-        row = (await self._tables.get(game_id)).row
-        return row.status == "playing" and row.automatic
-
-    async def _move(self, game_id: str) -> bool:
-        """Make the next move; False when another process was faster, which moves the game on then."""
-        table = await self._tables.get(game_id)
-        if table.row.status != "playing":
-            return True
+    async def _move(self, table: Table) -> bool:
+        """Make the next move. False if no automated seat is up, or if another process was faster, which moves the game
+        on then.
+        """
+        if not _is_up(table):
+            return False
         seat = table.game.automatic(table.state)
         if seat is not None:
             return await self._make(table, table.seq, seat, table.game.automatic_move(table.state))
@@ -141,6 +154,11 @@ class Automata:
                 await self._tables.catch_up_locked(table)
                 return False
             return True
+
+
+def _is_up(table: Table) -> bool:
+    """Whether an automated seat is to move, and somebody plays or sees it."""
+    return table.row.status == "playing" and table.row.automatic and (bool(table.humans()) or table.absence() < NOBODY)
 
 
 class Question(Struct, frozen=True):

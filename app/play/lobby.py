@@ -287,6 +287,8 @@ async def start(tables: Tables, game_id: str, user: User) -> int:
     check_host(table, user)
     async with table.lock:
         check_lobby(table)
+        if not table.humans():
+            raise Clash("no-person", "Robots do not play without anybody: a seat for a person is needed.")
         if any(seat.user_id is None for seat in table.humans()):
             raise Clash("seats-free", "Some seats are still free.")
         check_options(table.game, table.row.options, table.row.seats)

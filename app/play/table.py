@@ -3,7 +3,9 @@
 import asyncio
 from collections import Counter
 from collections.abc import Sequence
+from math import inf
 from secrets import compare_digest
+from time import monotonic
 from typing import Any
 
 from msgspec import Struct
@@ -14,6 +16,9 @@ from app.rules.game import Choices, Game, Move, Premove, Seat, View
 from app.store.records import GameRow, SeatRow, User
 
 NOTHING = Choices()
+ATTENDED_SECONDS = 10.0
+"""For so long after somebody has asked for a table somebody is there."""
+NOBODY = 2
 
 
 def asked_the_same(game: Game, seat: Seat, before: Any, after: Any) -> bool:
@@ -43,6 +48,7 @@ class Table:
 
     __slots__ = (
         "_views",
+        "asked_for",
         "asked_since",
         "game",
         "head",
@@ -69,6 +75,7 @@ class Table:
         self.head = head
         self.lock = asyncio.Lock()
         self.watched: Counter[Seat | None] = Counter()
+        self.asked_for = -inf
         self.asked_since: dict[Seat, int] = {}
         self.known_since = row.seq
         self._views: dict[Seat | None, tuple[int, View]] = {}
@@ -153,6 +160,12 @@ class Table:
         if self.watched[seat] <= 0:
             del self.watched[seat]
             self._views.pop(seat, None)
+
+    def absence(self) -> int:
+        """0 while somebody watches the table here, 1 if somebody has asked for it a moment ago, else `NOBODY`."""
+        if self.watched:
+            return 0
+        return 1 if monotonic() - self.asked_for < ATTENDED_SECONDS else NOBODY
 
     def undo_target(self, seat: Seat | None) -> int | None:
         """The number that the seat may undo to, if the last move is its own and nothing was revealed since."""

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
+from time import monotonic
 from typing import Any
 
 import structlog
@@ -93,6 +94,7 @@ class Tables:
         table = await self.get(game_id)
         await self.refresh(table)
         self.check_visible(table, user, invite)
+        table.asked_for = monotonic()
         return table
 
     def check_visible(self, table: Table, user: User | None, invite: str | None = None) -> None:

@@ -27,7 +27,7 @@ from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
 
 from app.store.database import Database
 from app.store.errors import Conflict
-from app.store.records import GameRow, SeatRow, Secret
+from app.store.records import GameRow, SeatRow, Secret, WaitingGame
 from app.store.schema import games as g
 from app.store.schema import seats as s
 from app.store.statements import Statement, given
@@ -104,6 +104,7 @@ async def _write_seats(connection: Any, game_id: str, seats: Sequence[SeatRow]) 
 # --- looking tables up ---------------------------------------------------------------------------
 
 _HAS_FREE_SEAT = exists().where(s.c.game_id == g.c.id, s.c.kind == "human", s.c.user_id.is_(None))
+_HAS_PEOPLE = exists().where(s.c.game_id == g.c.id, s.c.kind == "human")
 _NEWEST = SUMMARY.order_by(g.c.created.desc(), g.c.id).limit(bindparam("limit"))
 
 FIND = Statement(SUMMARY.where(g.c.id == bindparam("id")))
@@ -120,7 +121,7 @@ OPEN = Statement(_NEWEST.where(g.c.status == "lobby", g.c.visibility == "public"
 TO_WATCH = Statement(_NEWEST.where(g.c.status == "playing", g.c.visibility == "public"))
 ALL_IDS = Statement(select(g.c.id).order_by(g.c.created, g.c.id))
 WAITING_FOR_AUTOMATA = Statement(
-    select(g.c.id).where(
+    select(g.c.id, g.c.host, _HAS_PEOPLE.label("with_people")).where(
         g.c.status == "playing",
         g.c.automatic,
         g.c.updated <= func.now() - func.make_interval(0, 0, 0, 0, 0, 0, bindparam("idle_seconds", type_=Float)),
@@ -161,9 +162,10 @@ async def all_ids(db: Database) -> list[str]:
     return [row["id"] for row in await ALL_IDS.rows(db)]
 
 
-async def waiting_for_automata(db: Database, idle_seconds: float) -> list[str]:
+async def waiting_for_automata(db: Database, idle_seconds: float) -> list[WaitingGame]:
     """Games whose next move is an automated seat's and where nothing has happened for so long."""
-    return [row["id"] for row in await WAITING_FOR_AUTOMATA.rows(db, idle_seconds=idle_seconds)]
+    rows = await WAITING_FOR_AUTOMATA.rows(db, idle_seconds=idle_seconds)
+    return [WaitingGame(row["id"], row["host"], row["with_people"]) for row in rows]
 
 
 async def find_secret(db: Database, game_id: str) -> Secret | None:

@@ -57,6 +57,14 @@ class GameRow(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatRow, ...]
 
 
+class WaitingGame(Struct, frozen=True):
+    """A game that waits for an automated seat."""
+
+    id: str
+    host: str | None
+    with_people: bool
+
+
 class LogRow(Struct, frozen=True, kw_only=True):
     """One entry of the log as stored. `move` and `events` are JSON texts; `hash` is the one of the chain, None in what
     former versions wrote."""

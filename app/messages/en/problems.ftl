@@ -22,6 +22,7 @@ problem-malformed-move = The server did not understand this move. Please load th
 problem-malformed-request = The server did not understand this page. Please load it again.
 problem-method-not-allowed = The server does not do that.
 problem-no-free-seat = That seat has just been taken.
+problem-no-person = Robots and the game’s own players need somebody to play with. Add a seat for a person.
 problem-no-proposal = No take-back is proposed any more.
 problem-no-seat = You have no seat at this table.
 problem-no-such-components = This server does not have these components.
