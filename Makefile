@@ -52,8 +52,9 @@ format: $(VENV)/.dev node_modules/.installed ## format what the linters check
 mutants: $(VENV)/.dev ## the rules broken on purpose: which breaks no test of the rules notices
 	$(BIN)/python -m tools.mutants
 
-soak: $(VENV)/.dev ## a server stopped and killed again and again, ten thousand random games with every check
+soak: $(VENV)/.dev ## servers stopped and killed, a thousand bytes changed in a game, ten thousand random games, generated requests
 	$(BIN)/python -m tests.operating_soak
+	CHANGES=1000 $(BIN)/python -m pytest -n 0 -q tests/play/test_one_byte.py
 	$(BIN)/python -m tests.rules.soak
 	$(BIN)/python -m tests.attack.soak
 

@@ -34,6 +34,10 @@ def with_chain(game_id: str, rows: Sequence[LogRow], check: Callable[[], T]) -> 
 
 def start_of(game_id: str, rows: Sequence[LogRow]) -> Start:
     """What the first entry says. Raises `BrokenLog`."""
+    if rows[0].seq < 1:
+        raise BrokenLog(game_id, rows[0].seq, "no entry has this number")
+    if rows[0].seq > 1:
+        raise BrokenLog(game_id, 1, "it is missing")
     try:
         return read_start(msgspec.json.decode(rows[0].move))
     except Invalid as error:

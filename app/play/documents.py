@@ -197,9 +197,12 @@ def _check_seal(document: Document) -> None:
 
 def _bytes(digits: str, what: str) -> bytes:
     try:
-        return bytes.fromhex(digits)
+        found = bytes.fromhex(digits)
     except ValueError:
-        raise Invalid("malformed-document", f"The {what} is not made of hexadecimal digits.") from None
+        found = None
+    if found is None or found.hex() != digits:
+        raise Invalid("malformed-document", f"The {what} is not made of small hexadecimal digits.")
+    return found
 
 
 def _row(document: Document) -> GameRow:

@@ -45,6 +45,10 @@ def _checked(stored: Whole) -> Summary:
         check_opening(game, row, rows, stored.secret)
     summary = summary_of(Table(row, game, points), points[-1].state) if points else LOBBY
     checks.check_summary(row, summary, rows)
+    if not stored.is_sealed and rows and rows[0].hash is not None:
+        raise BrokenLog(row.id, "seal", "it is missing")
+    if stored.broken_seal:
+        raise BrokenLog(row.id, stored.broken_seal, "it was changed, or its seal was")
     if stored.snapshot:
         checks.check_snapshot(row.id, stored.snapshot, rows)
     return summary

@@ -30,6 +30,7 @@ from app.store.errors import Conflict
 from app.store.records import GameRow, SeatRow, Secret, WaitingGame
 from app.store.schema import games as g
 from app.store.schema import seats as s
+from app.store.sealing import changing
 from app.store.statements import Statement, given
 
 
@@ -85,7 +86,7 @@ INSERT_SEAT = Statement(insert(s).values(given("game_id", *SeatRow.__struct_fiel
 
 async def add_game(db: Database, game: GameRow) -> None:
     """Keep a new table with its seats. Raises `Conflict` if the id is taken."""
-    async with db.transaction() as connection:
+    async with changing(db, game.id) as connection:
         await insert_game(connection, game)
 
 
@@ -300,7 +301,7 @@ async def change_seats(
     db: Database, game_id: str, version: int, seats: Sequence[SeatRow], away: SentAway | None = None
 ) -> None:
     """Exchange all seats of a lobby. Raises `Conflict` if the table has changed since `version`."""
-    async with db.transaction() as connection:
+    async with changing(db, game_id) as connection:
         if not await TOUCH_LOBBY.within(connection, game_id=game_id, known=version):
             raise Conflict("the table has changed")
         if away is not None:
@@ -311,12 +312,14 @@ async def change_seats(
 
 async def set_invite(db: Database, game_id: str, invite: str) -> None:
     """Exchange the invite of a table; the former one lets nobody in any more."""
-    await SET_INVITE.do(db, game_id=game_id, new_invite=invite)
+    async with changing(db, game_id) as connection:
+        await SET_INVITE.within(connection, game_id=game_id, new_invite=invite)
 
 
 async def set_link(db: Database, game_id: str, seat: int, link_hash: bytes, *, from_owner: bool = False) -> None:
     """Keep the hash of a one-time link to a seat; an older link to it is void. `from_owner`: its owner has made it."""
-    await SET_LINK.do(db, of_game=game_id, at=seat, link_hash=link_hash, from_owner=from_owner)
+    async with changing(db, game_id) as connection:
+        await SET_LINK.within(connection, of_game=game_id, at=seat, link_hash=link_hash, from_owner=from_owner)
 
 
 class Linked(NamedTuple):
@@ -352,7 +355,8 @@ class Heir(NamedTuple):
 
 async def claim_link(db: Database, game_id: str, link_hash: bytes, heir: Heir) -> int | None:
     """Seat somebody by a link, using it up. The seat, or None if the link is not good (any more)."""
-    row = await CLAIM_LINK.row(db, of_game=game_id, link=link_hash, **heir._asdict())
+    async with changing(db, game_id) as connection:
+        row = await CLAIM_LINK.row_within(connection, of_game=game_id, link=link_hash, **heir._asdict())
     return row["seat"] if row else None
 
 
@@ -369,8 +373,9 @@ async def agree(db: Database, game_id: str, seat: int, agreeing: int) -> None:
 async def set_takeback(db: Database, game_id: str, seq: int, takeback: dict[str, Any] | None) -> None:
     """Note a proposal to take moves back. Raises `Conflict` if the log has moved on."""
     text = msgspec.json.encode(takeback).decode() if takeback else None
-    if not await SET_TAKEBACK.do(db, game_id=game_id, known=seq, takeback=text):
-        raise Conflict("the game has moved on")
+    async with changing(db, game_id) as connection:
+        if not await SET_TAKEBACK.within(connection, game_id=game_id, known=seq, takeback=text):
+            raise Conflict("the game has moved on")
 
 
 async def add_rematch(db: Database, of: str, game: GameRow) -> None:
@@ -383,9 +388,11 @@ async def add_rematch(db: Database, of: str, game: GameRow) -> None:
 
 async def pause(db: Database, game_id: str, problem: str) -> None:
     """Stop a game whose log does not replay; `problem` says what is wrong."""
-    await PAUSE.do(db, game_id=game_id, problem=problem)
+    async with changing(db, game_id) as connection:
+        await PAUSE.within(connection, game_id=game_id, problem=problem)
 
 
 async def resume(db: Database, game_id: str, status: str) -> None:
     """Let a paused game go on, now that its log replays."""
-    await RESUME.do(db, game_id=game_id, status=status)
+    async with changing(db, game_id) as connection:
+        await RESUME.within(connection, game_id=game_id, status=status)

@@ -17,6 +17,7 @@ from app.store.records import GameRow, LogRow, Secret, Snapshot, Summary
 from app.store.schema import events as e
 from app.store.schema import games as g
 from app.store.schema import snapshots as n
+from app.store.sealing import changing
 from app.store.statements import Statement, given
 
 _AT = bindparam("at", type_=e.c.at.type)
@@ -132,7 +133,7 @@ async def hand_over(
 ) -> bool:
     """Seat somebody by a link, using it up, and write the entry that says so; False if the link is not good (any more).
     Raises `Conflict` when the log or the table has changed."""
-    async with db.transaction() as connection:
+    async with changing(db, game_id) as connection:
         if not await claim_link_within(connection, game_id, link_hash, heir):
             return False
         row = await APPEND.row_within(connection, **_appended(game_id, version + 1, summary, entry))
@@ -145,22 +146,23 @@ async def begin(
     db: Database, game_id: str, version: int, summary: Summary, entry: LogRow, components: str, secret: Secret
 ) -> None:
     """Write the first entry; the table's lobby is over. Raises `Conflict` when the table has changed."""
-    row = await BEGIN.row(
-        db,
-        game_id=game_id,
-        known=version,
-        status=summary.status,
-        to_move=summary.to_move,
-        automatic=summary.automatic,
-        components=components,
-        entropy=secret.entropy,
-        nonce=secret.nonce,
-        move=entry.move,
-        events=entry.events,
-        digest=entry.digest,
-        at=entry.at,
-        hash=entry.hash,
-    )
+    async with changing(db, game_id) as connection:
+        row = await BEGIN.row_within(
+            connection,
+            game_id=game_id,
+            known=version,
+            status=summary.status,
+            to_move=summary.to_move,
+            automatic=summary.automatic,
+            components=components,
+            entropy=secret.entropy,
+            nonce=secret.nonce,
+            move=entry.move,
+            events=entry.events,
+            digest=entry.digest,
+            at=entry.at,
+            hash=entry.hash,
+        )
     if row is None:
         raise Conflict("the table has changed")
 
@@ -197,7 +199,7 @@ async def save_snapshot(db: Database, game_id: str, snapshot: Snapshot) -> None:
 
 async def add_whole_game(db: Database, game: GameRow, secret: Secret | None, rows: list[LogRow]) -> None:
     """Keep a game that was played elsewhere. Raises `Conflict` if its id is taken."""
-    async with db.transaction() as connection:
+    async with changing(db, game.id) as connection:
         await insert_game(connection, game)
         if secret:
             await SET_SECRET.within(connection, game_id=game.id, entropy=secret.entropy, nonce=secret.nonce)

@@ -117,6 +117,14 @@ events: Final = Table(
     Index("events_by_key", "game_id", "seat", "key", unique=True, postgresql_where=literal_column("key IS NOT NULL")),
 )
 
+# A table of its own, so that moves do not write it anew.
+seals: Final = Table(
+    "seals",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("fields", JSONB, nullable=False),
+)
+
 snapshots: Final = Table(
     "snapshots",
     metadata,

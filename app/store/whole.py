@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from app.store import sealing
 from app.store.database import Database
 from app.store.games import FIND, SECRET, game_row
 from app.store.log import ENTRIES, LAST, SNAPSHOT, log_row
@@ -9,11 +10,14 @@ from app.store.records import GameRow, LogRow, Secret, Snapshot
 
 
 class Whole(Struct, frozen=True, kw_only=True):
-    """A game as it is stored. `entries` are all that there are, whatever the summary says of them."""
+    """A game as it is stored. `broken_seal` is the place of a setting that was changed otherwise, None for none;
+    `is_sealed`: whether there is a seal. `entries` are all that there are, whatever the summary says of them."""
 
     row: GameRow
     secret: Secret | None
     snapshot: Snapshot | None
+    is_sealed: bool
+    broken_seal: str | None
     entries: list[LogRow]
 
 
@@ -25,10 +29,13 @@ async def load_whole(db: Database, game_id: str) -> Whole | None:
             return None
         secret = await SECRET.row_within(connection, id=game_id)
         snapshot = await SNAPSHOT.row_within(connection, of_game=game_id)
+        now, sealed = await sealing.found(connection, game_id)
         entries = await ENTRIES.rows_within(connection, of_game=game_id, after=-LAST, until=LAST)
     return Whole(
         row=game_row(row),
         secret=Secret(secret["entropy"], secret["nonce"]) if secret else None,
         snapshot=Snapshot(snapshot["seq"], snapshot["state"]) if snapshot else None,
+        is_sealed=sealed is not None,
+        broken_seal=sealing.broken(now, sealed),
         entries=[log_row(entry) for entry in entries],
     )

@@ -103,7 +103,7 @@ CHANGES = {
     "UPDATE events SET hash = sha256(hash) WHERE seq = 9": "entry 9: its hash is another: the hash itself was changed",
     "UPDATE events SET hash = NULL WHERE seq = 9": "entry 9: its hash is missing",
     "UPDATE events SET events = jsonb_set(events, '{0,more}', '1') WHERE seq = 4": r"entry 4: events\[0\].more",
-    "UPDATE events SET seq = 0 WHERE seq = 1": "entry 1: it is missing",
+    "UPDATE events SET seq = 0 WHERE seq = 1": "entry 0: no entry has this number",
     "UPDATE games SET to_move = '{}'": r"table row, to_move: it is \[\], but the log says \[1\]",
     "UPDATE games SET automatic = true": "table row, automatic",
     "UPDATE games SET status = 'finished'": "table row, status",
@@ -116,6 +116,14 @@ CHANGES = {
     "UPDATE seats SET kind = 'robot' WHERE seat = 1": "seat 1, kind",
     "UPDATE seats SET level = 1 WHERE seat = 0": "seat 0, level",
     "DELETE FROM seats WHERE seat = 1": "seats: ",
+    "UPDATE seats SET name = 'Eve' WHERE seat = 1": "seat 1, name",
+    "UPDATE seats SET link_hash = 'x' WHERE seat = 1": "seat 1, link_hash",
+    "UPDATE games SET invite = 'x'": "table row, invite",
+    "UPDATE games SET pace = 'days'": "table row, pace",
+    "UPDATE games SET host = NULL": "table row, host",
+    "UPDATE games SET created = now()": "table row, created",
+    "UPDATE seals SET fields = fields - 'table row, pace'": "table row, pace",
+    "DELETE FROM seals": "seal: it is missing",
     "UPDATE snapshots SET seq = seq - 1": "snapshot, seq",
     "UPDATE snapshots SET state = 'nonsense'": "snapshot, state: it cannot be read",
 }
@@ -140,6 +148,35 @@ async def test_a_snapshot_of_another_state_is_found_and_not_used(server: Server)
     await db.do("INSERT INTO snapshots SELECT id, seq, $2 FROM games WHERE id = $1", table.id, snapshot.state)
     assert (await load_table(db, table.id)).state == (await server.services.tables.get(table.id)).state
     with pytest.raises(BrokenLog, match="snapshot, state: it is no state of this game"):
+        await verify_game(db, table.id)
+
+
+async def test_a_change_of_settings_seals_what_it_changes_and_that_alone(server: Server) -> None:
+    table = await game(server)
+    db = server.services.db
+    await table.players[1].ok("POST", table.path("/seats/1/link"))
+    await table.players[0].ok("POST", table.path("/invite"))
+    await table.players[0].ok("POST", table.path("/takeback"), {"seq": 5})
+    await verify_game(db, table.id)
+    await table.act(1, "Count", by=1)
+    await verify_game(db, table.id)
+    await db.do("UPDATE seats SET name = 'Eve' WHERE seat = 0")
+    await table.players[1].ok("POST", table.path("/seats/1/link"))
+    for _ in range(2):
+        with pytest.raises(BrokenLog, match="seat 0, name"):
+            await verify_game(db, table.id)
+
+
+async def test_a_table_of_a_former_version_is_sealed_when_it_changes(server: Server) -> None:
+    table = await game(server)
+    db = server.services.db
+    await db.do("DELETE FROM seals")
+    await db.do("UPDATE events SET hash = NULL")
+    await verify_game(db, table.id)
+    await table.players[0].ok("POST", table.path("/invite"))
+    await verify_game(db, table.id)
+    await db.do("UPDATE games SET pace = 'days'")
+    with pytest.raises(BrokenLog, match="table row, pace"):
         await verify_game(db, table.id)
 
 

@@ -1,0 +1,58 @@
+"""A byte changed anywhere in what is stored of a game, or in its document, is found, and its place named."""
+
+import os
+import random
+import re
+
+import msgspec
+import pytest
+
+from app.play.broken import BrokenLog
+from app.play.documents import export_all, import_document, read_document
+from app.play.verifying import verify_game
+from app.problems import Invalid, Unavailable
+from tests.play.one_byte import PLACE, Rows, changed_documents, connected, rich_game
+from tests.support.postgres import Cluster, fresh_database
+from tests.support.server import Server, running
+
+CHANGES = int(os.environ.get("CHANGES", "100"))
+"""Of rows, and as many of documents; `make soak` makes more."""
+REFUSED = {("games", "status"), ("games", "visibility"), ("seats", "kind"), ("events", "seq")}
+"""Where the database itself refuses what it does not know, or what is there already."""
+
+
+async def test_a_byte_changed_in_any_row_is_found(server: Server, database_url: str) -> None:
+    table = await rich_game(server)
+    db = server.services.db
+    await verify_game(db, table.id)
+    connection = await connected(database_url)
+    rows = Rows(connection, table.id, random.Random(8))
+    columns = await rows.columns()
+    await rows.keep()
+    for number in range(CHANGES):
+        cell = rows.draw.choice(columns[list(columns)[number % len(columns)]])
+        if not await rows.change(cell):
+            continue
+        with pytest.raises((BrokenLog, Unavailable)) as found:
+            await verify_game(db, table.id)
+        assert re.search(f"game {table.id}, ({cell.places()})", str(found.value)), (cell, str(found.value))
+        await rows.mend()
+    await connection.close()
+    assert rows.refused <= REFUSED
+    assert rows.changed >= CHANGES * 4 // 5
+    await verify_game(db, table.id)
+
+
+async def test_a_byte_changed_in_a_document_is_found(server: Server, migrated_cluster: Cluster) -> None:
+    table = await rich_game(server)
+    document = await export_all(server.services.db, table.id)
+    draw = random.Random(9)
+    with fresh_database(migrated_cluster) as url:
+        async with running(url) as other:
+            for _, (data, near) in zip(range(CHANGES), changed_documents(document, draw), strict=False):
+                with pytest.raises((BrokenLog, Invalid, Unavailable)) as found:
+                    await import_document(other.services.db, read_document(data))
+                told = getattr(found.value, "detail", str(found.value))
+                assert PLACE.search(told), (near, told)
+            await import_document(other.services.db, read_document(msgspec.json.encode(document)))
+            await verify_game(other.services.db, table.id)
