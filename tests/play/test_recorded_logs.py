@@ -80,6 +80,11 @@ def plain_seats(document: Document) -> list[dict[str, Any]]:
     return [seat | {"kind": "automa"} if seat["kind"] == "luna" else seat for seat in plain(document.seats)]
 
 
+def test_games_of_each_format_are_recorded() -> None:
+    formats = [document_of(file).format for file in FILES]
+    assert all(formats.count(one) >= 12 for one in ("regolith-game/1", "regolith-game/2"))
+
+
 async def test_lunas_of_a_former_version_are_automas(game: Game, database_url: str) -> None:
     recorded = document_of(LOGS / "v1" / "two-with-lunas.json.gz")
     db = await Database(database_url, size=2).open()
@@ -154,7 +159,10 @@ async def test_an_unfinished_game_goes_on_to_its_end(file: Path, game: Game, dat
         found = await find_game(db, row.id)
         assert found is not None and found.status == "finished"
         assert await verify_game(db, row.id) == found.seq > len(recorded.entries)
-        assert plain(await export_all(db, row.id))["entries"][: len(recorded.entries)] == plain(recorded)["entries"]
+        exported = await export_all(db, row.id)
+        assert plain(exported)["entries"][: len(recorded.entries)] == plain(recorded)["entries"]
+        assert exported.format == "regolith-game/2"
+        assert all(entry.hash for entry in exported.entries[len(recorded.entries) :])
     finally:
         await db.close()
 
@@ -186,6 +194,27 @@ async def to_the_end(tables: Tables, game_id: str, people: dict[int, User]) -> i
             await undo(tables, game_id, people[seat], table.seq)
             undone += 1
     return undone
+
+
+async def test_changed_seats_and_moves_of_a_chained_game_are_found(game: Game, database_url: str) -> None:
+    """Also where no state shows them."""
+    recorded = plain(document_of(LOGS / "v2-chained" / "three-with-luna.json.gz"))
+    db = await Database(database_url, size=2).open()
+    draw = random.Random(17)
+    told = [entry for entry in recorded["entries"][1:] if any("seat" in event for event in entry["events"])]
+    try:
+        for entry in draw.sample(told, 20):
+            document = msgspec.json.decode(msgspec.json.encode(recorded))
+            changed = document["entries"][entry["seq"] - 1]
+            if draw.randrange(2):
+                event = next(event for event in changed["events"] if "seat" in event)
+                event["seat"] = (event["seat"] or 0) ^ 1
+            else:
+                changed["move"] = {"type": "Other"}
+            with pytest.raises(BrokenLog, match=f"entry {entry['seq']}: "):
+                await import_document(db, read_document(msgspec.json.encode(document)))
+    finally:
+        await db.close()
 
 
 async def test_a_changed_event_is_found(game: Game, database_url: str) -> None:
