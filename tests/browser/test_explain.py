@@ -28,6 +28,12 @@ HIDDEN_BY_IT: Final = """(thing) => {
   return [!apart && 'covers its thing', !inside && 'leaves the window'].filter(Boolean).join(', ');
 }"""
 
+ORDER: Final = """() => {
+  const parts = [...document.querySelector('aside.explain').children].map((one) => one.className || one.tagName);
+  return [...new Set(parts)].filter((one) => one !== 'part');
+}"""
+"""The parts of the card from its top, without those of things within."""
+
 REACHED_AGAIN: Final = r"""(thing) => {
   document.querySelector(thing)?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
   return performance.getEntriesByType('resource').some(({ name }) => /explaining.*\?/.test(name));
@@ -55,6 +61,7 @@ async def test_things_explain_themselves_to_mouse_and_keys(site: Site, new_perso
     await expect(card).to_be_hidden()
     await page.locator(REFUSED).first.hover()
     await explains(page, REFUSED, "rulebook p.")
+    assert await page.evaluate(ORDER) == ["HEADER", "what", "state", "forbidden"]
     await page.evaluate(f"() => {{ {AXE.read_text(encoding='utf-8')} }}")
     assert await page.evaluate(RUN, False) == []
     for scheme in SCHEMES:

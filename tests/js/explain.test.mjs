@@ -140,14 +140,15 @@ const ctx = {
 };
 const thing = (name, more = {}) => ({ name, keys: [name], label: "", seat: null, ...more });
 
-test("what is refused says the rule first, and its state without it", () => {
+test("what is refused says what it is, then the rule, and its state without it", () => {
   const why = "Ben has 3, you have 1. (rulebook p.\u00a016)";
   const one = explained(ctx, thing("space:majority-carbon", { label: "carbon majority space. 2+: 1." }));
   assert.deepEqual(
     [one.name, one.why, one.state, one.not, one.open],
     ["Majority space", why, "Carbon majority space. 2+: 1.", "", false],
   );
-  assert.ok(aloud(one).startsWith(`Majority space. ${why} Your bonus marker`));
+  assert.match(aloud(one), /^Majority space\. Your bonus marker/);
+  assert.ok(aloud(one).endsWith(why));
   const within = explained(
     ctx,
     thing("tier:majority-carbon:2", { keys: ["tier:majority-carbon:2", "space:majority-carbon"] }),
@@ -225,10 +226,29 @@ test("the card lies beside its region, or beside its thing, in the window, and o
   assert.equal(beside(room, room, size, room), null);
 });
 
+test("the card does not cover what its thing points at", () => {
+  const region = { left: 620, top: 0, right: 1000, bottom: 600 };
+  const choice = { left: 640, top: 280, right: 980, bottom: 310 };
+  const plain = beside(choice, region, size, room);
+  assert.deepEqual(plain, { left: 312, top: 195 });
+  const station = { left: 500, top: 200, right: 560, bottom: 400 };
+  const spot = beside(choice, region, size, room, [station]);
+  assert.ok(spot && apart(spot, station) && apart(spot, choice), JSON.stringify(spot));
+  const everywhere = { left: 0, top: 0, right: 600, bottom: 600 };
+  assert.ok(apart(beside(choice, region, size, room, [everywhere]), everywhere), "above or below, among the choices");
+  assert.deepEqual(beside(choice, region, size, room, [room]), plain, "where all is covered, as usual");
+});
+
 test("a sheet lies at the foot, at the head where that would hide its thing, and is no higher than the room it has", () => {
   assert.deepEqual(sheet({ left: 0, top: 50, right: 300, bottom: 90 }, 200, room), { top: 392, height: 200 });
   assert.deepEqual(sheet({ left: 0, top: 500, right: 300, bottom: 560 }, 200, room), { top: 8, height: 200 });
   assert.deepEqual(sheet({ left: 0, top: 250, right: 300, bottom: 350 }, 400, room), { top: 358, height: 234 });
+});
+
+test("a sheet lies between its thing and what that points at, if there is room enough to read", () => {
+  const across = (top, bottom) => ({ left: 0, top, right: 300, bottom });
+  assert.deepEqual(sheet(across(400, 590), 150, room, [across(0, 100)]), { top: 108, height: 150 });
+  assert.deepEqual(sheet(across(400, 590), 150, room, [across(100, 380)]), { top: 8, height: 150 });
 });
 
 test("of a thing that is partly out of sight only the rest counts", () => {

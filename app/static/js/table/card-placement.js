@@ -6,6 +6,8 @@
 const GAP = 8;
 /** The farthest that a card beside the thing's region may be from the thing, in pixels. */
 const FAR = 460;
+/** The least height of a sheet that can be read, in pixels. */
+const LEAST = 120;
 
 /**
  * The part of a box that lies in another; null if they do not overlap.
@@ -25,21 +27,31 @@ export function visible(box, within) {
 
 /**
  * The top left corner of a card beside the region that a thing lies in, else beside the thing itself; null if there is
- * no room on any side.
+ * no room on any side. It covers nothing that is to be seen, if that can be.
  * @param {Box} thing
  * @param {Box} region
  * @param {{width: number, height: number}} size of the card
  * @param {Box} room the window
+ * @param {Box[]} [seen] what the thing points at
  * @returns {{left: number, top: number} | null}
  */
-export function beside(thing, region, size, room) {
+export function beside(thing, region, size, room, seen = []) {
   const near = (/** @type {{left: number, top: number}} */ { left, top }) =>
-    left - thing.right < FAR && thing.left - left - size.width < FAR && thing.top - top - size.height < FAR;
-  const spots = [...around(region, thing, size, room).filter(near), ...around(thing, thing, size, room)];
-  return (
-    spots.find(({ left, top }) => fits({ left, top, right: left + size.width, bottom: top + size.height }, room)) ??
-    null
-  );
+    left - thing.right < FAR &&
+    thing.left - left - size.width < FAR &&
+    top - thing.bottom < FAR &&
+    thing.top - top - size.height < FAR;
+  const spots = [
+    ...[region, thing].flatMap((box) => [
+      ...around(box, thing, size, room),
+      ...seen.flatMap((one) => along(box, one, size)),
+    ]),
+    ...seen.flatMap((one) => around(one, thing, size, room)),
+  ]
+    .filter((spot) => near(spot) && fits(boxAt(spot, size), room))
+    .filter((spot) => !visible(thing, boxAt(spot, size)));
+  const free = spots.find((spot) => !seen.some((one) => visible(one, boxAt(spot, size))));
+  return free ?? spots[0] ?? null;
 }
 
 /**
@@ -61,6 +73,38 @@ function around(box, thing, { width, height }, room) {
 }
 
 /**
+ * The positions beside a box that just miss another thing.
+ * @param {Box} box
+ * @param {Box} other
+ * @param {{width: number, height: number}} size
+ */
+function along(box, other, { width, height }) {
+  const [downs, acrosses] = [
+    [other.top - GAP - height, other.bottom + GAP],
+    [other.left - GAP - width, other.right + GAP],
+  ];
+  return [
+    ...downs.flatMap((top) => [
+      { left: box.right + GAP, top },
+      { left: box.left - GAP - width, top },
+    ]),
+    ...acrosses.flatMap((left) => [
+      { left, top: box.top - GAP - height },
+      { left, top: box.bottom + GAP },
+    ]),
+  ];
+}
+
+/**
+ * @param {{left: number, top: number}} spot
+ * @param {{width: number, height: number}} size
+ * @returns {Box}
+ */
+function boxAt({ left, top }, { width, height }) {
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+/**
  * @param {number} wanted
  * @param {number} least
  * @param {number} most
@@ -78,18 +122,41 @@ function fits(box, room) {
 }
 
 /**
- * A sheet as wide as the window: at its bottom, or at its top where it would cover the thing; no taller than it needs
- * to be.
+ * A sheet as wide as the window: at its bottom, or at its top, or wherever there is most room between the things that
+ * it must not cover; no taller than it needs to be.
  * @param {Box} thing
  * @param {number} height of the sheet
  * @param {Box} room the window without the buttons at its bottom
+ * @param {Box[]} [seen] what the thing points at: covered only where the sheet could not be read otherwise
  * @returns {{top: number, height: number}}
  */
-export function sheet(thing, height, room) {
-  const below = room.bottom - Math.max(room.top, thing.bottom) - 2 * GAP;
-  const above = Math.min(room.bottom, thing.top) - room.top - 2 * GAP;
-  const least = (room.bottom - room.top) / 3;
-  const foot = below >= height || below >= above;
-  const high = Math.min(height, Math.max(foot ? below : above, least));
-  return { top: foot ? room.bottom - GAP - high : room.top + GAP, height: high };
+export function sheet(thing, height, room, seen = []) {
+  const all = gaps([thing, ...seen], room);
+  const places = all.some((gap) => gap.height >= LEAST) ? all : gaps([thing], room);
+  const whole = places.filter((gap) => gap.height >= height);
+  const [widest] = [...places].reverse().sort((one, other) => other.height - one.height);
+  const foot = room.bottom - GAP;
+  const gap = whole.find(({ bottom }) => bottom === foot) ?? whole[0] ?? widest;
+  if (!gap) return { top: room.top + GAP, height: LEAST };
+  const high = Math.min(height, gap.height);
+  return { top: gap.bottom === foot ? foot - high : gap.top, height: high };
+}
+
+/**
+ * The parts of a room's height that no box reaches into, from the top, a gap away from each.
+ * @param {Box[]} boxes
+ * @param {Box} room
+ */
+function gaps(boxes, room) {
+  const found = [];
+  let top = room.top;
+  for (const box of [...boxes].sort((one, other) => one.top - other.top)) {
+    found.push({ top, bottom: box.top });
+    top = Math.max(top, box.bottom);
+  }
+  found.push({ top, bottom: room.bottom });
+  return found
+    .map((one) => ({ top: one.top + GAP, bottom: Math.min(one.bottom, room.bottom) - GAP }))
+    .map((one) => ({ ...one, height: one.bottom - one.top }))
+    .filter((one) => one.height > 0);
 }

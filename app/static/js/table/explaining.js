@@ -62,6 +62,15 @@ function read(element) {
 /** The explanations of this game. @type {import("./types").Explains} */
 let explains;
 
+/**
+ * The boxes of what is highlighted on the board because it belongs to what is explained.
+ * @param {import("./card-placement.js").Box} whole
+ */
+function pointedAt(whole) {
+  const all = document.querySelectorAll("[data-target].pointed, [data-key].pointed");
+  return [...all].flatMap((one) => visible(one.getBoundingClientRect(), whole) ?? []);
+}
+
 /** The card and what it explains. */
 class Explainer {
   /**
@@ -116,12 +125,13 @@ class Explainer {
     card.classList.toggle("sheet", narrow);
     card.style.cssText = "";
     const region = thing.closest("[data-frame]") ? seen : (thing.closest(".region")?.getBoundingClientRect() ?? seen);
-    const spot = narrow ? null : beside(seen, region, card.getBoundingClientRect(), whole);
+    const pointed = pointedAt(whole);
+    const spot = narrow ? null : beside(seen, region, card.getBoundingClientRect(), whole, pointed);
     if (spot) return this.at(`left:${spot.left}px;top:${spot.top}px`);
     card.classList.add("sheet");
     const foot = document.querySelector(".asks .fixed")?.getBoundingClientRect();
     const bottom = foot?.height && foot.top > innerHeight / 2 ? foot.top : innerHeight;
-    const { top, height } = sheet(seen, card.getBoundingClientRect().height, { ...whole, bottom });
+    const { top, height } = sheet(seen, card.getBoundingClientRect().height, { ...whole, bottom }, pointed);
     this.at(`top:${top}px;max-height:${height}px`);
   }
 

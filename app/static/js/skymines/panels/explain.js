@@ -318,11 +318,11 @@ function stateOf(ctx, thing, rest) {
 }
 
 /**
- * The whole explanation in words, for screen readers: first why not, then what it is.
+ * The whole explanation in words, for screen readers: what it is, then why not.
  * @param {Explained} one
  */
 export function aloud({ name, text, parts, why, not }) {
-  return [`${name}.`, why || not, text, ...parts.map((part) => `${part.name}: ${part.text}`)].filter(Boolean).join(" ");
+  return [`${name}.`, text, ...parts.map((part) => `${part.name}: ${part.text}`), why || not].filter(Boolean).join(" ");
 }
 
 /**
@@ -336,10 +336,10 @@ export function explanation({ say, facts }, one, close) {
       ${symbol(facts, one.symbol)}<b>${one.name}</b>
       ${close ? html`<button type="button" class="quiet" aria-label=${say("explain-close")} @click=${close}>✕</button>` : nothing}
     </header>
-    ${one.why ? html`<p class="forbidden">${one.why}</p>` : nothing}
-    <p>${one.text}</p>
+    <p class="what">${one.text}</p>
     ${one.parts.map((part) => html`<p class="part">${symbol(facts, part.symbol)}<span><b>${part.name}.</b> ${part.text}</span></p>`)}
-    ${one.state ? html`<p class="state">${one.state}</p>` : nothing} ${one.not ? html`<p class="not">${one.not}</p>` : nothing}`;
+    ${one.state ? html`<p class="state">${one.state}</p>` : nothing}
+    ${one.why ? html`<p class="forbidden">${one.why}</p>` : nothing} ${one.not ? html`<p class="not">${one.not}</p>` : nothing}`;
 }
 
 /**

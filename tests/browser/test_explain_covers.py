@@ -1,0 +1,70 @@
+"""A card of explanation covers neither the thing that it explains nor what that points at, wherever the thing stands."""
+
+from typing import Final
+
+import pytest
+
+from tests.browser.conftest import NewPerson
+from tests.browser.first_turn import at_first_turn
+from tests.browser.serving import Site
+
+SIZES: Final = ((1920, 1080), (1440, 900), (1024, 768), (844, 390), (390, 844))
+AT_ONCE: Final = """(() => {
+  const later = setTimeout;
+  window.setTimeout = (run, wait, ...rest) => later(run, wait === 400 ? 0 : wait, ...rest);
+})()"""
+"""The mouse rests as soon as it lies still."""
+
+COVERED: Final = """async () => {
+  const moment = () => new Promise((run) => setTimeout(run, 1));
+  const overlap = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  const inside = ({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  const card = document.querySelector('aside.explain');
+  const found = [], seen = new Set();
+  let x = 0, explained = 0;
+  for (const thing of document.querySelectorAll('[data-explain], [data-target], [data-key]')) {
+    const box = thing.getBoundingClientRect();
+    const at = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const name = thing.dataset.explain ?? thing.dataset.target ?? thing.dataset.key;
+    if (!box.width || !thing.contains(document.elementFromPoint(...at)) || seen.has(`${name} ${at}`)) continue;
+    seen.add(`${name} ${at}`);
+    x += 1;
+    for (const kind of ['pointerover', 'pointermove'])
+      thing.dispatchEvent(new PointerEvent(kind, { bubbles: true, pointerType: 'mouse', clientX: x, clientY: 1 }));
+    await moment();
+    await moment();
+    if (card.hidden) continue;
+    explained += 1;
+    const own = card.getBoundingClientRect();
+    if (overlap(own, box)) found.push(`${name} is covered`);
+    if (!inside(own)) found.push(`the card of ${name} leaves the window`);
+    for (const one of document.querySelectorAll('[data-target].pointed, [data-key].pointed'))
+      if (one.getBoundingClientRect().width && overlap(own, one.getBoundingClientRect()))
+        found.push(`${name} points at ${one.dataset.target ?? one.dataset.key}, which is covered`);
+  }
+  return { found, explained };
+}"""
+"""Everything that is covered while one thing after the other explains itself, and how many did."""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+async def test_a_card_covers_nothing_that_it_is_about(site: Site, new_person: NewPerson, size: tuple[int, int]) -> None:
+    ada = await at_first_turn(site, new_person)
+    page = ada.page
+    await page.add_init_script(AT_ONCE)
+    await page.reload()
+    await ada.at_table()
+    await page.set_viewport_size({"width": size[0], "height": size[1]})
+    await page.mouse.move(5, 5)
+    await page.wait_for_selector("aside.explain", state="attached")
+    tabs = ("moon", "display", "me", "others") if await page.locator(".tabs").is_visible() else ("",)
+    found, explained = [], 0
+    for tab in tabs:
+        if tab and await page.locator(f".tabs [data-tab={tab}]").is_visible():
+            await ada.show_tab(tab)
+        seen = await page.evaluate(COVERED)
+        found += [f"{tab}: {one}" for one in seen["found"]]
+        explained += seen["explained"]
+    assert explained > 60
+    assert "\n".join(found) == ""
