@@ -1,4 +1,4 @@
-"""A card of explanation covers neither the thing that it explains nor what that points at, wherever the thing stands."""
+"""A card of explanation covers neither the thing that it explains nor what that points at, wherever it stands."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ COVERED: Final = """async () => {
   const moment = () => new Promise((run) => setTimeout(run, 1));
   const overlap = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
     && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
-  const inside = ({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  const inside = (box) => box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
   const card = document.querySelector('aside.explain');
   const found = [], seen = new Set();
   let x = 0, explained = 0;

@@ -117,7 +117,7 @@ async def test_lunas_card_is_whole_and_leaves_room_for_moon_and_log(site: Site, 
                 found.append(f"{where}: choices are hidden")
         if turns == LUNA_TURNS:
             break
-    assert found == []
+    assert "\n".join(found) == ""
 
 
 async def test_a_new_list_of_choices_is_shown_from_its_beginning(site: Site, new_person: NewPerson) -> None:

@@ -31,6 +31,7 @@ export function contextAt(game, step, facts, say) {
     say,
     lit: new Set(),
     picked: new Set(),
+    shown: new Set(),
   });
 }
 

@@ -10,6 +10,7 @@ import { zoomButtons } from "./board/zoom/buttons.js";
 import { followZoom } from "./board/zoom/controls.js";
 import { standingPanel } from "./end/standing.js";
 import { placesOf } from "./event-places.js";
+import { isIdle, shows } from "./leading.js";
 import { isLunaShown, lunaCard } from "./luna/turn.js";
 import { drawn, heldIn, sprites } from "./modules.js";
 import * as motion from "./motion.js";
@@ -72,6 +73,8 @@ export const skymines = {
   keys: [["+ − 0", "zoom"]],
   afterHelp: introAgain,
   targets,
+  shows,
+  isIdle,
   anyOrder: (move) => move.type === "UseResources",
   places: placesOf,
   sentence,

@@ -27,7 +27,7 @@ export function visible(box, within) {
 
 /**
  * The top left corner of a card beside the region that a thing lies in, else beside the thing itself; null if there is
- * no room on any side. It covers nothing that is to be seen, if that can be.
+ * no room on any side. It covers as little as can be of what is to be seen.
  * @param {Box} thing
  * @param {Box} region
  * @param {{width: number, height: number}} size of the card
@@ -50,8 +50,8 @@ export function beside(thing, region, size, room, seen = []) {
   ]
     .filter((spot) => near(spot) && fits(boxAt(spot, size), room))
     .filter((spot) => !visible(thing, boxAt(spot, size)));
-  const free = spots.find((spot) => !seen.some((one) => visible(one, boxAt(spot, size))));
-  return free ?? spots[0] ?? null;
+  const covered = spots.map((spot) => seen.filter((one) => visible(one, boxAt(spot, size))).length);
+  return spots[covered.indexOf(Math.min(...covered))] ?? null;
 }
 
 /**

@@ -159,9 +159,10 @@ export function button(ctx, offer, main) {
   const name = face.moveName(ctx, offer.move);
   return html`<button
     type="button"
-    class="offer${main ? " main" : ""}"
+    class="offer${main ? " main" : ""}${offer.idle ? " idle" : ""}"
     data-move=${JSON.stringify(offer.move)}
     data-lights=${offer.targets.join(" ")}
+    data-shows=${offer.shows.join(" ") || nothing}
     ?disabled=${ctx.state.busy}
     @click=${() => ctx.act.submit(offer.move)}
   >

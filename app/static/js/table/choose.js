@@ -36,6 +36,8 @@ export function offersOf(choices) {
     move,
     lines: choices.lines[index] ?? [],
     targets: targetsOf(move, choices.about),
+    shows: face.shows?.(move, choices.lines[index] ?? []) ?? [],
+    idle: face.isIdle?.(choices.lines[index] ?? []) ?? false,
     anyOrder: face.anyOrder?.(move) ?? false,
     ends: index === choices.ends,
   }));
@@ -65,6 +67,16 @@ export function litBy(offers, picked) {
     for (const key of offer.anyOrder ? open : open.slice(0, 1)) lit.add(key);
   }
   return lit;
+}
+
+/**
+ * What the moves that match the selection lead to; nothing while nothing is selected.
+ * @param {Offer[]} offers
+ * @param {string[]} picked
+ * @returns {Set<string>}
+ */
+export function shownBy(offers, picked) {
+  return new Set(picked.length === 0 ? [] : matching(offers, picked).flatMap(({ shows }) => shows));
 }
 
 /**

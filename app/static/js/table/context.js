@@ -1,5 +1,5 @@
 /** The context of drawing functions: the state, its parts, the messages, and what is marked. */
-import { litBy, offersOf, refusedTarget } from "./choose.js";
+import { litBy, offersOf, refusedTarget, shownBy } from "./choose.js";
 import { face } from "./face.js";
 import { asDrawn, premoveActions } from "./premove/premove.js";
 
@@ -35,10 +35,10 @@ export function contextOf(now, say, act) {
   return ctx;
 }
 
-/** @typedef {Pick<Ctx, "offers" | "refused" | "lit" | "picked">} Marking */
+/** @typedef {Pick<Ctx, "offers" | "refused" | "lit" | "picked" | "shown">} Marking */
 
 /** The last marks, reused while choices and selection stay the same. @type {{of: unknown[], marking: Marking}} */
-let last = { of: [], marking: { offers: [], refused: new Map(), lit: new Set(), picked: new Set() } };
+let last = { of: [], marking: { offers: [], refused: new Map(), lit: new Set(), picked: new Set(), shown: new Set() } };
 
 /**
  * The marks on the table that follow from choices and a selection.
@@ -56,6 +56,7 @@ function marking(choices, selection) {
       return key ? [[key, one]] : [];
     }),
   );
-  last = { of, marking: { offers, refused, lit: litBy(offers, selection), picked: new Set(selection) } };
+  const picked = new Set(selection);
+  last = { of, marking: { offers, refused, lit: litBy(offers, selection), picked, shown: shownBy(offers, selection) } };
   return last.marking;
 }

@@ -23,8 +23,9 @@ export function hit(ctx, key) {
   const lit = ctx.lit.has(key);
   const picked = ctx.picked.has(key);
   const refused = ctx.refused.get(key);
+  const shown = ctx.shown.has(key);
   return {
-    cls: `${lit ? " lit" : ""}${picked ? " picked" : ""}${refused && !lit ? " refused" : ""}`,
+    cls: `${lit ? " lit" : ""}${picked ? " picked" : ""}${shown ? " shown" : ""}${refused && !lit ? " refused" : ""}`,
     tab: lit || picked || refused ? "0" : nothing,
     role: lit || picked ? "button" : nothing,
     pressed: lit || picked ? String(picked) : nothing,

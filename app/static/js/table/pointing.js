@@ -90,22 +90,34 @@ export function pointAgain(root) {
 }
 
 /**
- * Highlight what a hovered choice names on the board, and the choices that name a hovered thing.
+ * Highlight what a hovered choice names on the board and leads to, and the choices that name a hovered thing.
  * @param {HTMLElement} root
  * @param {Element} target
  */
 export function point(root, target) {
   pointedAt = target;
   for (const one of root.querySelectorAll(".pointed")) one.classList.remove("pointed");
-  const lights = target.closest("[data-lights]")?.getAttribute("data-lights");
+  const choice = target.closest("[data-lights]");
+  light(root, choice?.getAttribute("data-lights"));
+  light(root, choice?.getAttribute("data-shows"));
   const key = target.closest(".lit[data-target], .picked[data-target]")?.getAttribute("data-target");
-  for (const light of lights ? lights.split(" ") : []) {
+  if (!key) return;
+  for (const one of root.querySelectorAll("[data-lights]")) {
+    if (!one.getAttribute("data-lights")?.split(" ").includes(key)) continue;
+    one.classList.add("pointed");
+    light(root, one.getAttribute("data-shows"));
+  }
+}
+
+/**
+ * Highlight things by their names.
+ * @param {HTMLElement} root
+ * @param {string | null | undefined} names
+ */
+function light(root, names) {
+  for (const light of names ? names.split(" ") : []) {
     const name = CSS.escape(light);
     for (const one of root.querySelectorAll(`[data-target="${name}"], [data-key="${name}"]`))
       one.classList.add("pointed");
-  }
-  if (!key) return;
-  for (const one of root.querySelectorAll("[data-lights]")) {
-    if (one.getAttribute("data-lights")?.split(" ").includes(key)) one.classList.add("pointed");
   }
 }

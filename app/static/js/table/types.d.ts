@@ -78,6 +78,10 @@ export interface Offer {
   targets: string[];
   /** Whether the targets are picked in any order (cards) rather than one after the other. */
   anyOrder: boolean;
+  /** Keys of further things that it leads to, shown while it is pointed at or picked. */
+  shows: string[];
+  /** Whether it brings nothing as things stand: listed last, and pale. */
+  idle: boolean;
   /** Whether it ends the turn and does nothing else: it has a place of its own below the list. */
   ends: boolean;
 }
@@ -158,6 +162,8 @@ export interface Ctx {
   offers: Offer[];
   lit: Set<string>;
   picked: Set<string>;
+  /** What the choices that match the selection lead to. */
+  shown: Set<string>;
   refused: Map<string, Refused>;
   act: Actions;
 }
@@ -361,6 +367,10 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   afterHelp?(ctx: C): unknown;
   /** The keys of the things that a move names, in the order of picking, and whether any order will do. */
   targets(move: M, about: Record<string, unknown>): string[];
+  /** Names of further things that a choice leads to. */
+  shows?(move: M, lines: Line[]): string[];
+  /** Whether a choice brings nothing, by its lines. */
+  isIdle?(lines: Line[]): boolean;
   anyOrder?(move: M): boolean;
   /** The keys of the places that events touched; a sentence of the log as it is drawn. */
   places?(events: H[] | undefined, me: number | null): string[];

@@ -14,6 +14,8 @@ import { stopAt } from "./tab-stop.js";
 const COLUMNS = [-46, 25, 96];
 /** Position of emblem and value, on the other side of the middle. */
 const EMBLEM = 118;
+/** Position of a column's number beside its space next to the Moon, where no coins lie. */
+const NUMBER = { along: -24, deep: 8, down: 8 };
 /** Distance between the spaces of a column. */
 const PITCH = 23.5;
 
@@ -89,9 +91,11 @@ function column(ctx, fact, edge, turn, index, coins) {
   });
   const [startX, startY] = place(edge, size, along, 0);
   const [endX, endY] = place(edge, size, along, 92);
+  const [numberX, numberY] = place(edge, size, along + NUMBER.along, NUMBER.deep);
   return svg`<g class="column${at.cls}" data-target=${key} tabindex=${at.tab} role=${at.role} aria-pressed=${at.pressed}
       aria-label=${label} aria-hidden=${at.live ? nothing : "true"}>
     <path class="rail" d="M${startX} ${startY}L${endX} ${endY}"></path>
+    <text class="column-number" x=${numberX} y=${numberY + NUMBER.down} aria-hidden="true">${index + 1}</text>
     ${coins.map((count, deep) => {
       const [x, y] = place(edge, size, along, deep * PITCH);
       const [coinX, coinY] = place(edge, size, along + 25, deep * PITCH);

@@ -45,12 +45,13 @@ export function offers(ctx) {
     all.filter(({ targets }) => targets.length > 0),
   );
   const quiet = all.filter(({ targets }) => targets.length === 0);
-  const groups = grouped([...placed, ...quiet]).sort((one, other) => Number(isSmall(other)) - Number(isSmall(one)));
+  const groups = grouped(idleLast([...placed, ...quiet], ({ idle }) => idle));
+  const ordered = idleLast(groups.sort(bySize), (group) => group.every(({ idle }) => idle));
   return html`${proposal(ctx)}
     ${groups.some(([first]) => first?.move.type === "EnterSector") ? sectorHead(ctx) : nothing}
     <ul class="list" role="list">
       ${repeat(
-        groups,
+        ordered,
         // Keyed, so that a focused button never turns into another move's.
         ([first]) => JSON.stringify(first?.move),
         (group) =>
@@ -58,6 +59,25 @@ export function offers(ctx) {
       )}
     </ul>
     ${refusals(ctx)}`;
+}
+
+/**
+ * The same in the same order, save that what brings nothing comes last.
+ * @template T
+ * @param {T[]} all
+ * @param {(one: T) => boolean} isIdle
+ */
+function idleLast(all, isIdle) {
+  return [...all.filter((one) => !isIdle(one)), ...all.filter(isIdle)];
+}
+
+/**
+ * Small families, which share rows, before others.
+ * @param {Offer[]} one
+ * @param {Offer[]} other
+ */
+function bySize(one, other) {
+  return Number(isSmall(other)) - Number(isSmall(one));
 }
 
 /**

@@ -115,10 +115,11 @@ function member(ctx, look, offer, shared) {
   const made = look.made?.(ctx, offer) ?? false;
   return html`<button
     type="button"
-    class="offer member${made ? " made" : ""}"
+    class="offer member${made ? " made" : ""}${offer.idle ? " idle" : ""}"
     aria-pressed=${made || nothing}
     data-move=${JSON.stringify(offer.move)}
     data-lights=${offer.targets.join(" ")}
+    data-shows=${offer.shows.join(" ") || nothing}
     data-explain=${look.thing?.(offer) ?? nothing}
     data-now=${[name, ...words].join("\n")}
     ?disabled=${ctx.state.busy || made}

@@ -1,0 +1,36 @@
+/** Where choices lead, read off their lines: the sectors that a company could enter, and whether anything comes of one. */
+
+/**
+ * @typedef {import("./types").Line} Line
+ * @typedef {import("./types").Move} Move
+ */
+
+/** What a choice leads to, by its line. @type {Record<string, string>} */
+const NAMED = { "energy-reach": "sectors" };
+
+/** Lines of choices that bring nothing as things stand; all in a row. */
+const NOTHING = [
+  ["no-tier-reached"],
+  ["energy-reaches-nothing"],
+  ["flip-opens-nothing"],
+  ["no-card-payable", "units-could-go-nowhere"],
+];
+
+/**
+ * The sectors that a company could enter first.
+ * @param {Move} _
+ * @param {Line[]} lines
+ * @returns {string[]}
+ */
+export function shows(_, lines) {
+  const sectors = lines.flatMap(({ key, args }) => args?.[NAMED[key] ?? ""] ?? []);
+  return sectors.map((sector) => `sector:${sector}`);
+}
+
+/**
+ * Whether nothing comes of a choice as things stand.
+ * @param {Line[]} lines
+ */
+export function isIdle(lines) {
+  return NOTHING.some((keys) => keys.every((key) => lines.some((line) => line.key === key)));
+}
