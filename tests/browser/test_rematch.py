@@ -7,7 +7,7 @@ from playwright.async_api import expect
 from tests.browser.conftest import NewPerson
 from tests.browser.first_turn import PHONE
 from tests.browser.serving import Site
-from tests.browser.test_sharing import finished
+from tests.browser.short_games import finished
 from tests.support.words import say
 
 LINK = "a[data-rematch]"

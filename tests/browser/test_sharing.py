@@ -1,13 +1,12 @@
 """Sharing the result as a picture: handed on where the browser can, saved as a file everywhere."""
 
-from typing import Any
-
 from playwright.async_api import expect
 
 from app.pages.styles import colours
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Person
 from tests.browser.serving import Site
+from tests.browser.short_games import finished
 from tests.support.words import say
 
 SHARES = """
@@ -23,32 +22,6 @@ CANVAS = "document.querySelector('canvas.result').getContext('2d')"
 PIXEL = f"(x, y) => [...{CANVAS}.getImageData(x, y, 1, 1).data].slice(0, 3)"
 PAINTED = f"() => {CANVAS}.getImageData(5, 5, 1, 1).data[3] === 255"
 PNG = b"\x89PNG\r\n\x1a\n"
-
-
-async def finished(people: list[Person]) -> str:
-    """A game of these two, over after seven rounds in which both drop out at once; gives its id."""
-    ada, ben = people
-    game = await ada.open_table([{"kind": "human"}] * 2, {})
-    invite = (await ada.call("GET", f"/api/games/{game}"))["invite_url"].rpartition("=")[2]
-    await ben.call("POST", "/api/users", {"name": ben.name})
-    await ben.call("POST", f"/api/games/{game}/join", {"invite": invite})
-    await ada.call("POST", f"/api/games/{game}/start")
-    while True:
-        for person in people:
-            table = await person.call("GET", f"/api/games/{game}")
-            if table["status"] == "finished":
-                return game
-            if table["me"] in table["to_move"]:
-                body = {"seq": table["seq"], "move": quickest(table["choices"])}
-                await person.call("POST", f"/api/games/{game}/moves", body)
-
-
-def quickest(choices: dict[str, Any]) -> dict[str, Any]:
-    """The move with which the round is over soonest."""
-    if choices["form"]:
-        return {"type": "Plan", "cards": [None] * 5}
-    moves: list[dict[str, Any]] = choices["choices"]
-    return next((move for move in moves if move["type"] == "DropOut"), moves[0])
 
 
 async def colour_at(person: Person, x: int, y: int) -> str:
