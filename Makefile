@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 PIP_INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check --root-user-action=ignore --no-input --require-hashes
 SOURCES := $(shell find app/static -path app/static/dist -prune -o -type f ! -name schema.d.ts -print 2>/dev/null)
 
-.PHONY: help checks setup assets run wheel test types lint format soak mutants bench screenshots migration lock chromium clean
+.PHONY: help checks setup assets run wheel test types lint format soak mutants bench screenshots migration lock browsers chromium clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -29,7 +29,7 @@ wheel: $(VENV)/.dev assets ## build a wheel into dist/, which holds all that a s
 
 assets: node_modules/.assets ## bundle the browser's code
 
-test: $(VENV)/.dev assets chromium lint ## all linters and tests
+test: $(VENV)/.dev assets browsers lint ## all linters and tests
 	node --test --test-reporter=dot tests/js/*.test.mjs
 	$(BIN)/python -m pytest -n 2 --maxprocesses 2 --dist worksteal --checklist
 
@@ -82,8 +82,11 @@ compile = $(BIN)/uv pip compile -q pyproject.toml $(2) --universal --python-vers
 checks:
 	@PYTHON="$(PYTHON)" sh tools/check-machine.sh
 
+browsers:
+	@sh tools/ensure-browsers.sh chromium firefox webkit
+
 chromium:
-	@sh tools/ensure-chromium.sh
+	@sh tools/ensure-browsers.sh chromium
 
 $(VENV)/bin/python: | checks
 	@echo "Making $(VENV) …"

@@ -184,6 +184,27 @@ class TestMachine:
             "Missing: npm",
         ]
 
+    def test_missing_browsers_are_all_named_with_their_packages(self, tmp_path: Path) -> None:
+        result = subprocess.run(
+            [shutil.which("sh") or "sh", "tools/ensure-browsers.sh", "chromium", "firefox", "webkit"],
+            env={"PATH": str(tmp_path)},
+            cwd=PROJECT,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert result.returncode == 1
+        assert [line.split(", which")[0] for line in result.stderr.splitlines()] == [
+            "Missing: Chromium",
+            "Missing: Firefox",
+            "Missing: WebKitGTK with WebKitWebDriver, and Xvfb",
+        ]
+        assert re.findall(r"apt-get install (.*)", result.stderr) == [
+            "chromium",
+            "firefox-esr",
+            "webkit2gtk-driver xvfb",
+        ]
+
 
 class TestChecklist:
     def test_it_has_257_statements(self) -> None:

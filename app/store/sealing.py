@@ -97,11 +97,12 @@ def _sealed(before: Fields, sealed: Fields | None, after: Fields) -> Fields:
 
 
 def broken(now: Fields, sealed: Fields | None) -> str | None:
-    """The first place that was changed in another way; None for a sound seal, or without one."""
+    """The first place that was changed in another way, "seal" if that is the seal; None for a sound one, or without
+    one. What a former version did not seal may be as it likes."""
     if sealed is None:
         return None
-    for name in (*sorted(now), *sorted(sealed.keys() - now.keys())):
-        empty = now.get(name) is None and name in MAY_BE_EMPTY
-        if not empty and now.get(name) != sealed.get(name):
+    for name in sorted(now.keys() & sealed.keys()):
+        empty = now[name] is None and name in MAY_BE_EMPTY
+        if not empty and now[name] != sealed[name]:
             return name
-    return None
+    return "seal" if sealed.keys() - now.keys() else None

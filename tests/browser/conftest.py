@@ -1,4 +1,4 @@
-"""One server and one Chromium for all browser tests of a worker; a context of its own for each person in a test."""
+"""One server and one browser for all browser tests of a worker; a context of its own for each person in a test."""
 
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -67,7 +67,7 @@ def open_chromium(driver: Playwright) -> OpenBrowser:
 
 
 @pytest_asyncio.fixture(scope=SESSION, loop_scope=SESSION)
-async def chromium(open_chromium: OpenBrowser) -> AsyncIterator[Browser]:
+async def browser(open_chromium: OpenBrowser) -> AsyncIterator[Browser]:
     """The browser that the tests share."""
     browser = await open_chromium()
     yield browser
@@ -75,13 +75,13 @@ async def chromium(open_chromium: OpenBrowser) -> AsyncIterator[Browser]:
 
 
 @pytest_asyncio.fixture(loop_scope=SESSION)
-async def new_person(chromium: Browser) -> AsyncIterator[NewPerson]:
+async def new_person(browser: Browser) -> AsyncIterator[NewPerson]:
     """Opens a browser for somebody: `await new_person(url, name, viewport=…)`. Their pages must not report errors."""
     people: list[Person] = []
 
     async def open_one(url: str, name: str, **options: Any) -> Person:
         options = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", **options}
-        context = await chromium.new_context(base_url=url, **options)
+        context = await browser.new_context(base_url=url, **options)
         context.set_default_timeout(PATIENCE)
         person = Person(name, await context.new_page(), touches=bool(options.get("has_touch")))
         await slow_down(person.page)

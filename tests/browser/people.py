@@ -311,7 +311,7 @@ class Person:
         """Go to a tab of a small screen."""
         tab = self.page.locator(f".tabs [data-tab={name}]")
         await self._hit(tab)
-        await expect(tab).to_have_attribute("aria-selected", "true")
+        await self.page.wait_for_function(IS_THERE, arg=f".tabs [data-tab={name}][aria-selected=true]")
 
     async def _show_tab(self, name: str) -> None:
         tab = self.page.locator(f".tabs [data-tab={name}]")

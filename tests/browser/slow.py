@@ -39,5 +39,6 @@ async def slow_down(page: Page) -> None:
     if SLOW == 1:
         return
     await page.add_init_script(LATE % SLOW)
-    session = await page.context.new_cdp_session(page)
-    await session.send("Emulation.setCPUThrottlingRate", {"rate": SLOW})
+    if page.context.browser and page.context.browser.browser_type.name == "chromium":
+        session = await page.context.new_cdp_session(page)
+        await session.send("Emulation.setCPUThrottlingRate", {"rate": SLOW})

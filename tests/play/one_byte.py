@@ -97,7 +97,7 @@ class Cell(Struct, frozen=True):
             case "snapshots", _:
                 return "snapshot, "
             case "seals", _:
-                return "table row, |seat "
+                return "table row, |seat |seal: "
         return f"table row, {self.column}"
 
 
@@ -107,6 +107,7 @@ class Rows:
     def __init__(self, connection: asyncpg.Connection, game_id: str, draw: random.Random) -> None:
         self.connection, self.game_id, self.draw = connection, game_id, draw
         self.changed = 0
+        self.last = ("", "")
         self.refused: set[tuple[str, str]] = set()
 
     async def columns(self) -> dict[tuple[str, str], list[Cell]]:
@@ -154,6 +155,7 @@ class Rows:
                 continue
             if done:
                 self.changed += 1
+                self.last = was, text
                 return True
         self.refused.add((cell.table, cell.column))
         return False

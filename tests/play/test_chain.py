@@ -122,7 +122,7 @@ CHANGES = {
     "UPDATE games SET pace = 'days'": "table row, pace",
     "UPDATE games SET host = NULL": "table row, host",
     "UPDATE games SET created = now()": "table row, created",
-    "UPDATE seals SET fields = fields - 'table row, pace'": "table row, pace",
+    "UPDATE seals SET fields = fields || '{\"table row, spice\": null}'": "seal: it was changed",
     "DELETE FROM seals": "seal: it is missing",
     "UPDATE snapshots SET seq = seq - 1": "snapshot, seq",
     "UPDATE snapshots SET state = 'nonsense'": "snapshot, state: it cannot be read",

@@ -1,0 +1,32 @@
+"""A round in Firefox, by the mouse: on a desk, and as wide as a phone."""
+
+import shutil
+from collections.abc import AsyncIterator
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Browser, Playwright
+
+from tests.browser.a_round import DESK, PHONE, plays_a_round
+from tests.browser.conftest import SESSION, NewPerson
+from tests.browser.serving import Site
+
+
+@pytest_asyncio.fixture(loop_scope=SESSION)
+async def browser(driver: Playwright, wide_scrollbars: bool) -> AsyncIterator[Browser]:
+    """Firefox, with scrollbars that take room or none."""
+    browser = await driver.firefox.launch(
+        channel="moz-firefox",
+        executable_path=shutil.which("firefox-esr") or shutil.which("firefox"),
+        firefox_user_prefs={"ui.useOverlayScrollbars": int(not wide_scrollbars)},
+    )
+    yield browser
+    await browser.close()
+
+
+@pytest.mark.parametrize(("width", "height", "wide_scrollbars"), [DESK, PHONE])
+async def test_a_round_by_clicks(
+    site: Site, new_person: NewPerson, width: int, height: int, wide_scrollbars: bool
+) -> None:
+    ada = await new_person(site.url, "Ada", viewport={"width": width, "height": height})
+    await plays_a_round(ada, wide_scrollbars=wide_scrollbars)

@@ -1,0 +1,77 @@
+"""A round in WebKitGTK, by the mouse: on a desk, and as narrow as its window can be."""
+
+from collections.abc import AsyncIterator, Iterator
+from typing import Any, cast
+
+import pytest
+import pytest_asyncio
+from playwright.async_api import Page
+
+from tests.browser.a_round import DESK, PHONE, plays_a_round
+from tests.browser.conftest import SESSION
+from tests.browser.people import Person
+from tests.browser.serving import Site
+from tests.browser.webkit import NARROWEST, WebKitPage, unseen_screen, webkit
+from tests.support.postgres import Cluster, fresh_database
+
+BREAK = "() => { console.error('broken'); setTimeout(() => { throw new Error('thrown'); }); }"
+LINES = "() => new Set([...document.querySelectorAll('.adding > *')].map((one) => Math.round(one.offsetTop))).size"
+"""In how many lines the lobby offers further seats."""
+
+
+@pytest.fixture(scope=SESSION)
+def heard_site(migrated_cluster: Cluster) -> Iterator[Site]:
+    """A server whose pages write down what they report."""
+    with fresh_database(migrated_cluster) as url:
+        site = Site(url, games="hearing_games")
+        site.start()
+        yield site
+        site.stop()
+
+
+@pytest.fixture(scope=SESSION)
+def display() -> Iterator[str]:
+    """A screen for the windows of these tests."""
+    with unseen_screen() as name:
+        yield name
+
+
+@pytest_asyncio.fixture(loop_scope=SESSION)
+async def page(
+    heard_site: Site, display: str, width: int, height: int, wide_scrollbars: bool
+) -> AsyncIterator[WebKitPage]:
+    """A window; its pages must not report errors."""
+    with webkit(display, width, height, wide_scrollbars=wide_scrollbars) as driver:
+        page = WebKitPage(driver, heard_site.url)
+        yield page
+        assert await page.heard() == []
+
+
+@pytest.fixture
+def ada(page: WebKitPage) -> Person:
+    """Somebody with this window."""
+    return Person("Ada", cast("Page", cast("Any", page)))
+
+
+@pytest.mark.parametrize(("width", "height", "wide_scrollbars"), [DESK, PHONE])
+async def test_a_round_by_clicks(ada: Person, width: int, wide_scrollbars: bool) -> None:
+    await plays_a_round(ada, wide_scrollbars=wide_scrollbars)
+    assert await ada.page.evaluate("() => innerWidth") == max(width, NARROWEST)
+
+
+@pytest.mark.parametrize(("width", "height", "wide_scrollbars"), [DESK])
+async def test_what_is_wrong_is_heard(page: WebKitPage) -> None:
+    await page.goto("/")
+    await page.evaluate(BREAK)
+    await page.wait_for_function("() => JSON.parse(sessionStorage.heard).length === 2")
+    assert [said.split(" (")[0] for said in await page.heard()] == ["broken", "Error: thrown"]
+    await page.evaluate("() => sessionStorage.clear()")
+
+
+@pytest.mark.parametrize(("width", "height", "wide_scrollbars"), [DESK])
+async def test_the_lobby_offers_further_seats_in_one_line(ada: Person) -> None:
+    await ada.page.goto("/")
+    await ada.introduce()
+    await ada.press("home-preset-friends-do")
+    await ada.page.wait_for_selector(".adding")
+    assert await ada.page.evaluate(LINES) == 1
