@@ -53,6 +53,21 @@ test("first the sectors are lit, then the columns of the one picked", () => {
   assert.deepEqual([...litBy(expansion, ["sector:16"])], ["column:minerva:0", "column:minerva:2"]);
 });
 
+test("new plans and the screens for them are lit at once, and a screen is enough for a single plan", () => {
+  const place = (plan, screen) => ({ type: "PlacePlan", plan, screen });
+  const single = offers([place("plan-A-01", 2), place("plan-A-01", 3)]);
+  assert.deepEqual([...litBy(single, [])], ["acquired:plan-A-01", "screen:2", "screen:3"]);
+  const picked = pick(single, [], "screen:3");
+  assert.deepEqual(
+    proposed(single, picked).map((offer) => offer.move),
+    [place("plan-A-01", 3)],
+  );
+  assert.deepEqual(click(single, picked, "screen:3"), { submit: place("plan-A-01", 3) });
+  const two = offers([place("plan-A-01", 2), place("plan-B-02", 2), place("plan-B-02", 3)]);
+  assert.deepEqual([...litBy(two, ["screen:2"])], ["acquired:plan-A-01", "acquired:plan-B-02"]);
+  assert.deepEqual([...litBy(two, ["acquired:plan-B-02"])], ["screen:2", "screen:3"]);
+});
+
 test("what is left alone is proposed", () => {
   assert.deepEqual(proposed(expansion, []), []);
   assert.deepEqual(proposed(expansion, ["sector:16"]), []);

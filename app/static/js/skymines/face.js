@@ -75,7 +75,7 @@ export const skymines = {
   targets,
   shows,
   isIdle,
-  anyOrder: (move) => move.type === "UseResources",
+  anyOrder: (move) => move.type === "UseResources" || move.type === "PlacePlan",
   places: placesOf,
   sentence,
   named,

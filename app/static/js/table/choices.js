@@ -75,7 +75,14 @@ function thenAsked(ctx) {
   const { picked } = ctx.state;
   const [first, ...others] = picked.length > 0 && proposed(all, picked).length === 0 ? matching(all, picked) : [];
   const key = `prompt-${first?.move.type}-then`;
-  if (!first || !say.has(key) || others.some(({ move }) => move.type !== first.move.type)) return null;
+  // Of things picked in any order, the message knows the one that is usually picked first.
+  if (
+    !first ||
+    !picked.includes(first.targets[0] ?? "") ||
+    !say.has(key) ||
+    others.some(({ move }) => move.type !== first.move.type)
+  )
+    return null;
   return say(key, face.worded(ctx, first.move));
 }
 
