@@ -33,11 +33,16 @@ def beginning(game_id: str) -> bytes:
 
 def link(before: bytes, entry: LogRow) -> bytes:
     """The hash of an entry behind the one of hash `before`."""
+    return link_new(before, entry, _one_way(entry.move), _one_way(entry.events))
+
+
+def link_new(before: bytes, entry: LogRow, move: bytes, events: bytes) -> bytes:
+    """The same where move and events are canonical JSON already, as games encode them."""
     content = [
         entry.seq,
         entry.seat,
-        msgspec.Raw(_one_way(entry.move)),
-        msgspec.Raw(_one_way(entry.events)),
+        msgspec.Raw(move),
+        msgspec.Raw(events),
         entry.digest.hex(),
         (entry.at - _EPOCH) // _MICROSECOND,
         entry.key,

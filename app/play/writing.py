@@ -48,7 +48,7 @@ async def write_undo(
     """Write that the game is back at number `to`; the lock is held. Raises as `write_move` does."""
     control = {"undo": to, **more}
     state = points[-1].state
-    stored = await _row(tables, table, seat, msgspec.json.encode(control), b"[]", state, None)
+    stored = await _row(tables, table, seat, chain.canonical(control), b"[]", state, None)
     summary = summary_of(table, state)
     await _append(tables, table, summary, stored)
     entry = Entry(seq=stored.seq, seat=seat, move=control, events=(), at=stored.at)
@@ -59,7 +59,7 @@ async def write_handover(tables: Tables, table: Table, seat: Seat, link_hash: by
     """Seat somebody by a link, `by` whose leave, and write that; the lock is held. False if the link is not good (any
     more). Raises `Conflict`, `StoreUnavailable`."""
     handed = Handed(was=table.row.seats[seat].name, to=heir.called, by=by)
-    move = msgspec.json.encode({"handed": handed})
+    move = chain.canonical({"handed": handed})
     stored = await _row(tables, table, seat, move, b"[]", table.state, None)
     summary = summary_of(table, table.state)
     if not await log.hand_over(tables.db, table.id, table.row.version, summary, stored, link_hash, heir):
@@ -83,7 +83,7 @@ async def _row(
         at=max(datetime.now(UTC), table.row.updated),
         key=key,
     )
-    return replace(entry, hash=chain.link(before, entry))
+    return replace(entry, hash=chain.link_new(before, entry, move, events))
 
 
 async def _append(tables: Tables, table: Table, summary: Summary, stored: LogRow) -> None:

@@ -283,11 +283,12 @@ class Game(Protocol):
     def decode_state(self, data: bytes) -> Any: ...
 
     def encode_events(self, events: Sequence[Event]) -> bytes:
-        """JSON: a list of tagged events."""
+        """JSON: a list of tagged events; as there is only one of it, names sorted and no blanks."""
 
     def decode_events(self, data: bytes) -> list[Event]: ...
 
-    def encode_move(self, move: Move) -> bytes: ...
+    def encode_move(self, move: Move) -> bytes:
+        """JSON in the same way."""
 
     def decode_move(self, data: bytes) -> Move:
         """Raises `msgspec.ValidationError` naming the field that is wrong."""

@@ -112,6 +112,7 @@ class State(Struct, frozen=True, kw_only=True):
     over: bool = False
 
 
+_only = msgspec.json.Encoder(order="sorted")
 _state_encoder = msgspec.json.Encoder(order="deterministic")
 _moves: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyMove)
 _events: msgspec.json.Decoder[Any] = msgspec.json.Decoder(list[AnyEvent])
@@ -364,7 +365,7 @@ class Toy:
 
     def encode_events(self, events: Sequence[Event]) -> bytes:
         """A list."""
-        return msgspec.json.encode(list(events))
+        return _only.encode(list(events))
 
     def decode_events(self, data: bytes) -> list[Event]:
         """The events again."""
@@ -372,7 +373,7 @@ class Toy:
 
     def encode_move(self, move: Move) -> bytes:
         """An object."""
-        return msgspec.json.encode(move)
+        return _only.encode(move)
 
     def decode_move(self, data: bytes) -> Move:
         """The move again."""

@@ -44,6 +44,8 @@ WAITING = Choices(premove=True)
 """For who has a turn to wait for."""
 
 _encoder = msgspec.json.Encoder(order="deterministic")
+_only = msgspec.json.Encoder(order="sorted")
+"""Of events and moves. States keep the order of their fields, for the digests of games that have begun."""
 _states = msgspec.json.Decoder(State)
 _events = msgspec.json.Decoder(list[AnyEvent])
 _moves: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyMove)
@@ -160,13 +162,13 @@ class Skymines:
         return _states.decode(data)
 
     def encode_events(self, events: Sequence[Event]) -> bytes:
-        return _encoder.encode(events)
+        return _only.encode(events)
 
     def decode_events(self, data: bytes) -> list[Event]:
         return list(_events.decode(data))
 
     def encode_move(self, move: Move) -> bytes:
-        return _encoder.encode(move)
+        return _only.encode(move)
 
     def decode_move(self, data: bytes) -> Move:
         move: Move = _moves.decode(data)
