@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { piece } from "../../app/static/js/skymines/motion.js";
 import { movements } from "../../app/static/js/skymines/movements.js";
 import { atEdge, isUnseen, shared } from "../../app/static/js/table/animate/ghosts.js";
 import { LASTS, queued, timed } from "../../app/static/js/table/animate/timing.js";
@@ -184,4 +185,9 @@ test("a piece that lies behind the edge of its region is met at that edge", () =
     [true, false],
   );
   assert.deepEqual(shared(box(0, 0, 10, 10), box(50, 50, 10, 10)), box(50, 50, 0, 0));
+});
+
+test("an outpost flies on the round plate on which it lands", () => {
+  const told = piece({ kind: "outpost", company: "tawac", from: ["column:tawac:0"], to: ["outpost:4"] });
+  assert.deepEqual(told, { name: "ghost-piece ghost-outpost company-tawac", symbol: "tawac" });
 });

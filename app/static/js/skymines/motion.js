@@ -15,7 +15,7 @@ const SIDE = { least: 16, outpost: 26, bonus: 22 };
 export function piece(movement) {
   const { kind, seat = 0, company = "", amount = 0 } = movement;
   if (kind === "marker" || kind === "bonus") return { name: `ghost-piece seat-${seat}`, text: SHAPES[seat] ?? "" };
-  if (kind === "outpost") return { name: `ghost-piece company-${company}`, symbol: company };
+  if (kind === "outpost") return { name: `ghost-piece ghost-outpost company-${company}`, symbol: company };
   if (kind !== "coins") return brought("pieces", kind)?.(movement) ?? null;
   return { name: "ghost-coins", text: `${amount > 0 ? "+" : "−"}${Math.abs(amount)}`, symbol: "coin" };
 }
