@@ -58,7 +58,8 @@ def test_the_wheel_holds_assets_words_and_migrations_and_no_sources_of_the_brows
     drawn_with = {"skymines-symbols.svg", "Inter_500Medium.ttf", "Inter_LICENSE.txt"}
     assert {f"app/static/dist/{name}" for name in drawn_with} <= set(names)
     assert any(name.startswith("app/messages/en/skymines/") for name in names)
-    assert not [name for name in names if name.startswith(("tests/", "app/static/js/", "node_modules/"))]
+    sources = [name for name in names if name.startswith(("tests/", "app/static/js/", "node_modules/"))]
+    assert sources == ["app/static/js/theme.js"], "which stands in every page's head"
 
 
 def test_the_version_is_told(installed: Path) -> None:

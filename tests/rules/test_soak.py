@@ -71,7 +71,14 @@ def test_games_of_other_rules_or_other_checks_do_not_count(tmp_path: Path) -> No
 def test_a_soak_that_is_killed_leaves_no_process_and_goes_on(tmp_path: Path, how: signal.Signals) -> None:
     file = tmp_path / "games.jsonl"
     command = [sys.executable, "-m", "tests.rules.soak", "60", "--workers", "2", "--file", str(file)]
-    first = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, process_group=0)
+    first = subprocess.Popen(
+        command,
+        cwd=ROOT,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        process_group=0,
+        preexec_fn=_heeds_ctrl_c,
+    )
     while len(soaked.read(file)) < 2:
         assert first.poll() is None
         time.sleep(0.05)
@@ -88,6 +95,11 @@ def test_a_soak_that_is_killed_leaves_no_process_and_goes_on(tmp_path: Path, how
     after = soaked.read(file)
     assert {game: after[game] for game in before} == before
     assert set(range(len(before) + 2)) <= set(after)
+
+
+def _heeds_ctrl_c() -> None:
+    """What a shell starts in the background ignores SIGINT, and so do its children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _gone(group: int) -> bool:
