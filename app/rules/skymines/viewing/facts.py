@@ -44,7 +44,6 @@ def table_facts(index: Index, language: str = "en") -> View:
         "field_scientist": _plain(parts.field_scientist),
         "luna": luna(index),
         "modules": {name: told(index) for name, told in FURTHER_FACTS.known().items()},
-        "sources": _plain(parts.sources),
         "occasions": occasions(language),
         "reasons": reasons(language),
     }

@@ -91,7 +91,6 @@ class Facts(TypedDict):
     luna: LunaFact
     modules: dict[str, Any]
     """What modules tell of their components, by their names."""
-    sources: dict[str, shapes.Source]
     occasions: dict[str, Reason]
     """When a type of move is asked for at all, by its name."""
     reasons: dict[str, dict[str, Reason]]

@@ -32,6 +32,14 @@ export function side(kind, place) {
 }
 
 /**
+ * The sector that takes its company's colour when an outpost has landed there.
+ * @param {import("../table/types").Movement} movement
+ */
+export function coloured({ kind, to }) {
+  return kind === "outpost" && to[0]?.startsWith("outpost:") ? to[0].replace("outpost", "sector") : null;
+}
+
+/**
  * Whether a piece joins others already drawn, so that nothing has to be hidden until it arrives.
  * @param {import("./types").Movement} movement
  */

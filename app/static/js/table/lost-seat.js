@@ -9,7 +9,7 @@ export function lostSeat(ctx) {
   if (now.lost === null) return nothing;
   const entry = now.log.findLast((one) => one.seat === now.lost && changedHands(one));
   const how = entry?.sentences[0];
-  return html`<section class="then" data-lost role="region" aria-label=${say("lost-seat-region")}>
+  return html`<section class="then" role="region" aria-label=${say("lost-seat")}>
     <p role="status">${say("lost-seat")} ${how ? sentenceText(ctx, how) : nothing}</p>
     <a class="button main" href="/">${say("lost-seat-home")}</a>
   </section>`;

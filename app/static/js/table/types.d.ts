@@ -388,6 +388,8 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
     side(kind: string, place: number): number | null;
     /** Whether a piece joins others that are drawn already. */
     joins(movement: Movement): boolean;
+    /** The choosable thing whose colour changes when the piece has arrived, if one does. */
+    coloured?(movement: Movement): string | null;
   };
   explaining?(): Promise<{ followExplaining: FollowExplaining }>;
   /** The standing during the game, the scores of its end, and charts of it, of which the first are `end`. */

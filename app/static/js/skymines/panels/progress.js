@@ -91,8 +91,9 @@ function screenOf(ctx, seat, placed, screen, mine) {
   const at = hit(ctx, key);
   const value = facts.research.values.find((one) => one.at === screen);
   const here = seat.upload === screen || (screen === 0 && seat.upload === -1);
+  // What is drawn by the style sheet is no text, which the name of a thing to press would have to repeat.
   const tags = html`<span class="screen-tag">
-    ${screen + 1}${value ? html`<b>${value.value}</b>` : nothing}${screen === facts.research.slot_at ? html`<i data-explain="screen-switch">E</i>` : nothing}
+    ${screen + 1}${value ? html`<b data-drawn=${value.value}></b>` : nothing}${screen === facts.research.slot_at ? html`<i data-explain="screen-switch" data-drawn="E"></i>` : nothing}
     ${seat.luna?.research_tokens.includes(screen) ? html`<i data-explain="luna-token">◆</i>` : nothing}
     ${here ? html`<span class="upload seat-${seat.seat}" data-key="upload:${seat.seat}">${SHAPES[seat.seat]}</span>` : nothing}
   </span>`;
@@ -112,7 +113,7 @@ function screenOf(ctx, seat, placed, screen, mine) {
     aria-pressed=${at.pressed}
     aria-label=${label}
   >
-    ${tags}${facts.research.no_a.includes(screen) ? html`<s class="no-a">A</s>` : nothing}
+    ${tags}${facts.research.no_a.includes(screen) ? html`<s class="no-a" data-drawn="A"></s>` : nothing}
   </div>`;
 }
 

@@ -15,7 +15,9 @@ import { LASTS, queued, timed } from "./timing.js";
  * @typedef {import("./ghosts.js").Box} Box
  * @typedef {import("./timing.js").Timed} Timed
  * @typedef {import("./ghosts.js").Drawn} Drawn
- * @typedef {Timed & {was: Drawn | null, original: Element | null}} Begun with where it was drawn before
+ * @typedef {Timed & {was: Drawn | null, original: Element | null, colour: Colour | null}} Begun with where it was drawn
+ *   before
+ * @typedef {{key: string, fill: string}} Colour the thing whose colour changes with it, and the colour before
  */
 
 /** Length of the queue, in single movements, above which it is dropped. */
@@ -99,7 +101,8 @@ class Animator {
     this.total = row.total;
     this.begun = row.timed.map((one) => {
       const was = drawn(this.root, one.movement.from);
-      return { ...one, was, original: was ? copyable(was.element) : null };
+      const colour = colourOf(this.root, face.motion?.coloured?.(one.movement));
+      return { ...one, was, original: was ? copyable(was.element) : null, colour };
     });
   }
 
@@ -112,7 +115,10 @@ class Animator {
     const now = performance.now();
     const { start, drop } = queued(now, this.free, QUEUE * LASTS[state.story.settings.speed]);
     if (drop) this.stop();
-    for (const one of this.begun) for (const moving of show(this.root, this.layer, one, start)) this.keep(moving);
+    for (const one of this.begun) {
+      for (const moving of show(this.root, this.layer, one, start)) this.keep(moving);
+      for (const waiting of keepColour(this.root, one, start)) this.keep(waiting);
+    }
     this.free = now + start + this.total;
     this.begun = [];
   }
@@ -133,6 +139,36 @@ function moves(state) {
   const { past, settings } = state.story;
   if (document.hidden || (past && !past.step) || settings.speed === "off") return false;
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {string} key
+ */
+function targetOf(root, key) {
+  return root.querySelector(`[data-target="${CSS.escape(key)}"]`);
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {string | null | undefined} key
+ * @returns {Colour | null}
+ */
+function colourOf(root, key) {
+  const thing = key ? targetOf(root, key) : null;
+  return key && thing ? { key, fill: getComputedStyle(thing).fill } : null;
+}
+
+/**
+ * Keep the former colour of a thing until the piece that changes it has arrived.
+ * @param {HTMLElement} root
+ * @param {Begun} one
+ * @param {number} start
+ */
+function keepColour(root, { colour, delay, duration }, start) {
+  const thing = colour && targetOf(root, colour.key);
+  const frame = colour && { fill: colour.fill };
+  return thing && frame ? [thing.animate([frame, frame], start + delay + duration)] : [];
 }
 
 /** @param {Element} element */
