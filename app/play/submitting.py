@@ -110,7 +110,12 @@ async def play(
         check_playing(table)
         if seen is not None and await is_stale(tables, table, seat, seen):
             raise stale(table)
-        events = table.game.decide(table.state, seat, move)
+        try:
+            events = table.game.decide(table.state, seat, move)
+        except IllegalMove as refusal:
+            if seen is not None and await asked_otherwise(tables, table, seat, seen):
+                raise stale(table) from refusal
+            raise
         after = fold(table.game, table.state, events)
         try:
             return await write_move(tables, table, seat, move, events, after, key)
@@ -134,6 +139,14 @@ async def is_stale(tables: Tables, table: Table, seat: Seat, seen: int) -> bool:
     rows = await log.entries(tables.db, table.id, seen, table.seq)
     if any(stored.seat == seat for stored in rows):
         return True
+    return await asked_otherwise(tables, table, seat, seen)
+
+
+async def asked_otherwise(tables: Tables, table: Table, seat: Seat, seen: int) -> bool:
+    """Whether the seat's choices then were others, by the states; memory does not note what a seat could do that
+    did not have to move, such as taking its plan back."""
+    if not 1 <= seen < table.seq:
+        return False
     return not asked_the_same(table.game, seat, await tables.state_at(table, seen), table.state)
 
 

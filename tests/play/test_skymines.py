@@ -56,6 +56,27 @@ async def test_seed_and_hidden_orders_are_sent_to_nobody(server: Server) -> None
             assert not [secret for secret in hidden if secret in text], path
 
 
+async def test_a_plan_changed_too_late_is_stale_and_not_against_the_rules(server: Server) -> None:
+    players = [await server.player(name) for name in ("Ada", "Bob")]
+    made = await players[0].make({"game": "skymines", "seats": [{"kind": "human"}] * 2, "visibility": "public"})
+    await players[1].ok("POST", f"/api/games/{made['id']}/join")
+    await players[0].ok("POST", f"/api/games/{made['id']}/start")
+    table = await server.services.tables.get(made["id"])
+    while table.view(None)["phase"] != "planning":
+        seat = table.to_move()[0]
+        await players[seat].move(made["id"], plain(table.choices(seat).moves[0]), table.seq)
+    plans = {seat: plain(table.choices(seat).sample) for seat in (0, 1)}
+    later = next(seat for seat in (0, 1) if seat != table.state.starter)
+    await players[later].move(made["id"], plans[later], table.seq)
+    seen = table.seq
+    await players[1 - later].move(made["id"], plans[1 - later], seen)
+    assert later not in table.to_move()
+    refused = await players[later].move(made["id"], plans[later], seen)
+    assert (refused.status_code, refused.json()["code"]) == (409, "stale")
+    refused = await players[later].move(made["id"], plans[later], table.seq)
+    assert (refused.status_code, refused.json()["code"]) == (422, "not-your-turn")
+
+
 async def play_on(server: Server, game_id: str, players: list[Player], moves: int = 10_000) -> None:
     """Let people move at random, now and then undoing, until the end; patches lead to the fresh view."""
     game, draw = games.game("skymines"), random.Random(11)
