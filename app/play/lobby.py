@@ -2,14 +2,13 @@
 
 import hashlib
 from collections.abc import Sequence
-from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app import players
+from app import clock, players
 from app.accounts.tokens import new_id, new_token
 from app.play import chain, handing_over
 from app.play.names import ROBOT_NAME, further_name, name_at
@@ -105,7 +104,7 @@ def new_row(
     host: User, name: str, options: dict[str, Any], seats: Sequence[SeatRow], pace: str, visibility: str
 ) -> GameRow:
     """A table that has not begun."""
-    now = datetime.now(UTC)
+    now = clock.now()
     return GameRow(
         id=new_id(),
         game=name,
@@ -321,7 +320,7 @@ async def _begin(tables: Tables, table: Table) -> None:
         move=msgspec.json.encode({"start": opening}).decode(),
         events=game.encode_events(events).decode(),
         digest=digest_of(game, state),
-        at=datetime.now(UTC),
+        at=clock.now(),
     )
     entry = replace(entry, hash=chain.link(chain.beginning(table.id), entry))
     try:

@@ -1,11 +1,11 @@
 """The only place that writes entries to a log: build the entry, write it, take it over, tell."""
 
-from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
+from app import clock
 from app.play import chain
 from app.play.entries import Entry, Handed, HandedBy
 from app.play.replaying import Point, digest_of, moved
@@ -80,7 +80,7 @@ async def _row(
         move=move.decode(),
         events=events.decode(),
         digest=digest_of(table.game, after),
-        at=max(datetime.now(UTC), table.row.updated),
+        at=max(clock.now(), table.row.updated),
         key=key,
     )
     return replace(entry, hash=chain.link_new(before, entry, move, events))
