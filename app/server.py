@@ -5,7 +5,6 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 from fastapi import FastAPI
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 
 from app import __version__
@@ -16,6 +15,7 @@ from app.api.documentation import add_documentation
 from app.api.guard import Guard
 from app.api.metrics import add_metrics
 from app.api.openapi import Application
+from app.api.packing import Packing
 from app.api.problems import handle_problems
 from app.messages import catalogue
 from app.pages import missing
@@ -30,8 +30,6 @@ __all__ = ["create_app"]
 
 STATIC = Path(__file__).resolve().parent / "static"
 PACKAGES = Path(__file__).resolve().parents[1] / "node_modules"
-SMALLEST_PACKED = 2_000
-"""Bytes; what a move answers is smaller and goes as it is."""
 DESCRIPTION = """Play Skymines with friends, or let a program play. Become a guest, open or join a table, and make
 moves that the table offers. Programs send their token as `Authorization: Bearer`; a browser's cookie counts only for
 pages of this server. Errors are problem documents with a stable `code`."""
@@ -61,9 +59,9 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
     app.state.services = here
     app.state.limits = Limits(enabled=settings.limits)
     handle_problems(app)
-    app.add_middleware(GZipMiddleware, minimum_size=SMALLEST_PACKED, compresslevel=4)
+    app.add_middleware(Packing)
     app.add_middleware(Guard, public_url=settings.public_url, limits=app.state.limits)
-    if settings.access_log:
+    if settings.access_log and settings.log_level in {"debug", "info"}:
         app.add_middleware(AccessLog)
     metrics = add_metrics(app, here) if settings.metrics else None
     # Routes are tried in this order, and moves are what comes most.

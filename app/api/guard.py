@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from structlog.contextvars import bound_contextvars
+from structlog.contextvars import bind_contextvars, reset_contextvars
 
 from app.api.problems import TooLarge, response_for
 from app.problems import Problem
@@ -38,11 +38,14 @@ class Guard:
         headers = dict(scope["headers"])
         request_id = _request_id(headers.get(HEADER.encode()))
         scope["request_id"] = request_id
-        with bound_contextvars(request_id=request_id):
+        bound = bind_contextvars(request_id=request_id)
+        try:
             if scope["type"] == "websocket":
                 await self._app(scope, receive, send)
-                return
-            await self._http(scope, receive, _naming(send, request_id), headers)
+            else:
+                await self._http(scope, receive, _Answer(send, request_id), headers)
+        finally:
+            reset_contextvars(**bound)
 
     def _check(self, request: HTTPConnection) -> None:
         """Raise `Problem` for what is too much, and for what would change something and is not from a page of ours."""
@@ -51,30 +54,23 @@ class Guard:
             check_origin(request, self._public_url, cookie=has_session(request))
             check_json(request)
 
-    async def _http(self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, bytes]) -> None:
+    async def _http(self, scope: Scope, receive: Receive, answer: "_Answer", headers: dict[bytes, bytes]) -> None:
         declared = headers.get(b"content-length", b"0")
         if not declared.isdigit() or int(declared) > LARGEST_BODY:
-            await _refuse(scope, receive, send)
+            await _refuse(scope, receive, answer.send)
             return
         try:
             self._check(HTTPConnection(scope))
         except Problem as problem:
-            await response_for(problem)(scope, receive, send)
+            await response_for(problem)(scope, receive, answer.send)
             return
-        begun = False
-
-        async def noting(message: Message) -> None:
-            nonlocal begun
-            begun = True
-            await send(message)
-
         try:
-            await self._app(scope, _counting(receive), noting)
+            await self._app(scope, _counting(receive), answer.send)
         except Exception as error:
             # Here nobody above logs it a second time.
             response = response_for(error)
-            if not begun:
-                await response(scope, receive, send)
+            if not answer.begun:
+                await response(scope, receive, answer.send)
 
 
 def _request_id(given: bytes | None) -> str:
@@ -83,15 +79,20 @@ def _request_id(given: bytes | None) -> str:
     return text if _acceptable.fullmatch(text) else secrets.token_hex(8)
 
 
-def _naming(send: Send, request_id: str) -> Callable[[Message], Awaitable[None]]:
-    pairs = (HEADER.encode(), request_id.encode()), NOSNIFF
+class _Answer:
+    """An answer on its way, which gets the request's number; `begun` once it has."""
 
-    async def named(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", ()), *pairs]
-        await send(message)
+    def __init__(self, send: Send, request_id: str) -> None:
+        self._send = send
+        self._pairs = (HEADER.encode(), request_id.encode()), NOSNIFF
+        self.begun = False
 
-    return named
+    async def send(self, message: Message) -> None:
+        """Send a part of it."""
+        if not self.begun and message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", ()), *self._pairs]
+            self.begun = True
+        await self._send(message)
 
 
 def _counting(receive: Receive) -> Callable[[], Awaitable[Message]]:

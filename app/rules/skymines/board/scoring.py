@@ -54,8 +54,7 @@ def winners(totals: Iterable[Iterable[int]]) -> tuple[int, ...]:
 def track_shares(state: State, player: SeatState, company: Company) -> int:
     """Shares on the last share icon that the marker has reached (p. 9)."""
     number = COMPANIES.index(company)
-    track = components.of(state.components).track[state.tracks[number]]
-    return max((icon.shares for icon in track.shares if icon.at <= player.tracks[number]), default=0)
+    return components.of(state.components).shares_at[state.tracks[number]][player.tracks[number]]
 
 
 def card_shares(state: State, player: SeatState, company: Company) -> int:

@@ -46,6 +46,14 @@ class Index:
         return {track.id: track for track in self.components.tracks}
 
     @cached_property
+    def shares_at(self) -> dict[str, tuple[int, ...]]:
+        """For each side of a track the shares at each of its spaces: those of the last icon reached (p. 9)."""
+        return {
+            track.id: tuple(_shares_at(track, space) for space in range(track.last + 1))
+            for track in self.track.values()
+        }
+
+    @cached_property
     def sector(self) -> dict[int, shapes.Sector]:
         """The sectors of the Moon by number."""
         return {sector.number: sector for sector in self.components.moon.sectors}
@@ -111,6 +119,10 @@ class Index:
 
 
 _known: dict[str, Index] = {}
+
+
+def _shares_at(track: shapes.Track, space: int) -> int:
+    return max((icon.shares for icon in track.shares if icon.at <= space), default=0)
 
 
 def of(digest: str) -> Index:

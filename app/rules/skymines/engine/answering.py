@@ -65,9 +65,18 @@ class Answerer(Generic[Q]):
 
     def listed(self, state: State, step: Q, seat: int) -> list[Move]:
         """All legal moves, worked out once for a question that is shown and then answered. Not to be changed."""
+        known = self.just_listed(state, step, seat)
+        if known is None:
+            known = self.moves(state, step, seat)
+            Answerer._latest = state, step, seat, known
+        return known
+
+    @staticmethod
+    def just_listed(state: State, step: Question, seat: int) -> list[Move] | None:
+        """The legal moves if nothing else has been asked since they were worked out."""
         latest = Answerer._latest
         if latest is None or latest[0] is not state or latest[1] is not step or latest[2] != seat:
-            latest = Answerer._latest = state, step, seat, self.moves(state, step, seat)
+            return None
         return latest[3]
 
     def refusal(self, state: State, step: Q, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:

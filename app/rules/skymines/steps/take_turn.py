@@ -123,6 +123,14 @@ class TakeTurnAnswerer(Answerer[TakeTurn]):
     def moves(self, state: State, step: TakeTurn, seat: int) -> list[Move]:
         return [move for action in _ACTIONS for move in action.moves(state, seat)]
 
+    def offers(self, state: State, step: TakeTurn, seat: int, move: Move) -> bool:
+        known = self.just_listed(state, step, seat)
+        if known is None:
+            # Moves of other actions need not be worked out for that.
+            action = _BY_KIND.get(type(move))
+            known = list(action.moves(state, seat)) if action is not None else []
+        return move in known
+
     def lines(self, state: State, step: TakeTurn, seat: int, move: Move) -> tuple[Line, ...]:
         return _BY_KIND[type(move)].lines(state, seat, move)
 
