@@ -9,6 +9,7 @@ Code = Literal[
     "already-started",
     "another-proposal",
     "automated-seat",
+    "bad-address",
     "bad-key",
     "bad-name",
     "bad-options",

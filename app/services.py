@@ -7,6 +7,8 @@ from contextlib import asynccontextmanager
 from app.accounts.accounts import Accounts
 from app.live.bus import Bus
 from app.live.hub import Hub
+from app.mail.mailer import Mailer
+from app.mail.server import read_sender, read_server
 from app.play.automata import Automata
 from app.play.history import Histories
 from app.play.tables import Tables
@@ -21,6 +23,10 @@ class Services:
         self.settings = settings
         self.db = Database(database_url)
         self.accounts = Accounts(self.db)
+        self.mailer = Mailer(
+            read_server(settings.smtp_url) if settings.smtp_url else None,
+            read_sender(settings.mail_from) if settings.mail_from else None,
+        )
         self.tables = Tables(self.db, bound=settings.live_tables)
         self.histories = Histories(self.db)
         self.automata = Automata(self.tables, settings.automaton_pace_ms / 1000)

@@ -7,6 +7,7 @@ from typing import Any, Literal, Self
 from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from app.mail.server import read_sender, read_server
 from app.postgres.binaries import private_parent
 
 SYSTEM_DATA_DIR = Path("/var/lib/regolith")
@@ -48,6 +49,8 @@ class Settings(BaseSettings):
     live_tables: int = Field(200, ge=1, le=100_000, description="How many tables stay in memory at once.")
     limits: bool = Field(True, description="Whether callers who ask for too much have to wait.")
     metrics: bool = Field(False, description="Whether /metrics tells a monitor what the server does.")
+    smtp_url: str | None = Field(None, repr=False, description="The SMTP server that sends mail; without it none is.")
+    mail_from: str | None = Field(None, description="Whom mail is from.")
     dev: bool = Field(False, description="Serve the browser's modules as they are, without a bundle.")
 
     @field_validator("database_url")
@@ -75,6 +78,26 @@ class Settings(BaseSettings):
             raise ValueError("there is no such folder")
         return value
 
+    @field_validator("smtp_url")
+    @classmethod
+    def _is_a_mail_server(cls, value: str | None) -> str | None:
+        if value is not None:
+            read_server(value)
+        return value
+
+    @field_validator("mail_from")
+    @classmethod
+    def _is_a_sender(cls, value: str | None) -> str | None:
+        if value is not None:
+            read_sender(value)
+        return value
+
+    @model_validator(mode="after")
+    def _mail_has_both(self) -> Self:
+        if (self.smtp_url is None) != (self.mail_from is None):
+            raise ValueError("SMTP_URL and MAIL_FROM are needed both, or neither of them")
+        return self
+
     @model_validator(mode="after")
     def _public_url_follows_the_port(self) -> Self:
         if not self.public_url:
@@ -94,5 +117,5 @@ def load_settings(**overrides: Any) -> Settings:
 
 def _in_words(problem: Any) -> str:
     """One problem as `PORT: …`. The value itself is left out, because it may be a secret."""
-    variable = "_".join(str(part) for part in problem["loc"][:1]).upper()
-    return f"{variable}: {problem['msg'].removeprefix('Value error, ')}"
+    said: str = problem["msg"].removeprefix("Value error, ")
+    return f"{str(problem['loc'][0]).upper()}: {said}" if problem["loc"] else said

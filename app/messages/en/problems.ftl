@@ -5,6 +5,7 @@ problem-already-started = The game has begun already.
 problem-another-proposal = Another take-back is proposed. Answer that one first.
 problem-automated-seat = That seat plays by itself.
 problem-bad-key = The page’s request could not be told from others. Please try again.
+problem-bad-address = That is no e-mail address. One looks like ada@example.org.
 problem-bad-name = A name has 1 to 30 characters, none of them invisible.
 problem-bad-options = The options of this game cannot be understood.
 problem-bad-request = The server did not understand this page. Please load it again.

@@ -1,0 +1,90 @@
+"""Mail on its way: one message at a time to the operator's SMTP server."""
+
+from collections.abc import Mapping
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.policy import SMTP
+from email.utils import format_datetime, make_msgid
+
+import aiosmtplib
+import structlog
+
+from app import clock
+from app.mail.server import MailServer
+
+SECONDS = 20.0
+PERMANENT = range(500, 600)
+logger = structlog.get_logger(__name__)
+
+
+class MailRefused(Exception):
+    """The server will not take this message, now or later: no such mailbox, or it does not like what it says."""
+
+
+class MailDelayed(Exception):
+    """The server was not reached, or asks to come again later; or it is set up wrongly, which may be mended."""
+
+
+class Mailer:
+    """Writes and sends mail as one sender. Without a server it says that it cannot."""
+
+    def __init__(self, server: MailServer | None, sender: Address | None) -> None:
+        self._server = server
+        self._sender = sender
+
+    @property
+    def works(self) -> bool:
+        """Whether the operator has named a server."""
+        return self._server is not None and self._sender is not None
+
+    def written(
+        self, to: str, subject: str, text: str, html: str | None = None, headers: Mapping[str, str] | None = None
+    ) -> EmailMessage:
+        """A message in plain words and, if given, in HTML. Raises ValueError for a header with more than one line."""
+        assert self._sender is not None
+        message = EmailMessage(policy=SMTP)
+        message["From"] = self._sender
+        message["To"] = to
+        message["Subject"] = subject
+        message["Date"] = format_datetime(clock.now())
+        message["Message-ID"] = make_msgid(domain=self._sender.domain)
+        message["Auto-Submitted"] = "auto-generated"
+        for name, value in (headers or {}).items():
+            if name in message:
+                del message[name]
+            message[name] = value
+        message.set_content(text)
+        if html is not None:
+            message.add_alternative(html, subtype="html")
+        return message
+
+    async def send(self, message: EmailMessage) -> None:
+        """Hand a message over. Raises `MailRefused`, `MailDelayed`."""
+        server = self._server
+        if server is None:
+            raise MailDelayed("no mail server is set")
+        try:
+            await aiosmtplib.send(
+                message,
+                hostname=server.host,
+                port=server.port,
+                username=server.user,
+                password=server.password,
+                use_tls=server.safety == "tls",
+                start_tls=server.safety == "starttls",
+                timeout=SECONDS,
+            )
+        except aiosmtplib.SMTPRecipientsRefused as error:
+            _refused(error.recipients[0].code, error.recipients[0].message)
+        except aiosmtplib.SMTPAuthenticationError as error:
+            logger.error("mail.sign-in-refused", code=error.code)
+            raise MailDelayed(f"the mail server refused our sign-in ({error.code})") from None
+        except aiosmtplib.SMTPResponseException as error:
+            _refused(error.code, error.message)
+        except (aiosmtplib.SMTPException, OSError) as error:
+            raise MailDelayed(f"the mail server was not reached ({type(error).__name__})") from None
+
+
+def _refused(code: int, said: str) -> None:
+    reason = f"the mail server said {code} {said}"[:300]
+    raise (MailRefused if code in PERMANENT else MailDelayed)(reason)

@@ -1,0 +1,97 @@
+"""Mail to a real SMTP server: what comes in, and what a server may answer."""
+
+import asyncio
+import ssl
+import subprocess
+from pathlib import Path
+
+import pytest
+from aiosmtpd.smtp import AuthResult
+
+from app.mail.mailer import MailDelayed, Mailer, MailRefused
+from app.mail.server import read_sender, read_server
+from tests.support.mail import Postbox, postbox, words
+
+
+def mailer(box: Postbox, url: str | None = None) -> Mailer:
+    return Mailer(read_server(url or box.url), read_sender("Regolith <games@example.org>"))
+
+
+async def test_a_message_comes_in_as_it_was_written() -> None:
+    with postbox() as box:
+        sender = mailer(box)
+        await sender.send(sender.written("ada@example.org", "Zwölf Züge später", "Hallo Ada.\n", "<p>Hallo Ada.</p>\n"))
+        message = await asyncio.to_thread(box.message)
+    assert (message["To"], message["Subject"]) == ("ada@example.org", "Zwölf Züge später")
+    assert message["From"] == "Regolith <games@example.org>"
+    assert message["Message-ID"].endswith("@example.org>")
+    assert (words(message), words(message, "html")) == ("Hallo Ada.\n", "<p>Hallo Ada.</p>\n")
+
+
+@pytest.mark.parametrize("header", ["Subject", "List-Unsubscribe", "To"])
+async def test_no_header_has_a_second_line(header: str) -> None:
+    sender = Mailer(read_server("smtp+insecure://localhost"), read_sender("games@example.org"))
+    wicked = "ada@example.org\r\nBcc: eve@example.org"
+    given = {"to": "ada@example.org", "subject": "Hello"} | ({"subject": wicked} if header == "Subject" else {})
+    with pytest.raises(ValueError, match=r"linefeed|newline"):
+        sender.written(**given, text="Hello.", headers={} if header == "Subject" else {header: wicked})
+
+
+async def test_a_mailbox_that_is_not_there_is_told_apart_from_a_busy_server() -> None:
+    with postbox() as box:
+        sender = mailer(box)
+        box.refused.add("nobody@example.org")
+        with pytest.raises(MailRefused, match="550 no such mailbox"):
+            await sender.send(sender.written("nobody@example.org", "Hello", "Hello."))
+        box.answers[:] = ["451 later", "554 spam"]
+        message = sender.written("ada@example.org", "Hello", "Hello.")
+        with pytest.raises(MailDelayed, match="451 later"):
+            await sender.send(message)
+        with pytest.raises(MailRefused, match="554 spam"):
+            await sender.send(message)
+        await sender.send(message)
+        assert len(box.messages) == 1
+    with pytest.raises(MailDelayed, match="not reached"):
+        await sender.send(message)
+
+
+async def test_without_starttls_nothing_is_sent_where_it_is_asked_for() -> None:
+    with postbox() as box:
+        sender = mailer(box, f"smtp://127.0.0.1:{box.port}")
+        with pytest.raises(MailDelayed, match="not reached"):
+            await sender.send(sender.written("ada@example.org", "Hello", "Hello."))
+        assert not box.messages
+
+
+async def test_a_server_with_another_name_in_its_certificate_is_not_trusted(certificate: ssl.SSLContext) -> None:
+    with postbox(tls_context=certificate) as box:
+        sender = mailer(box, f"smtp://127.0.0.1:{box.port}")
+        with pytest.raises(MailDelayed, match="not reached"):
+            await sender.send(sender.written("ada@example.org", "Hello", "Hello."))
+        assert not box.messages
+
+
+@pytest.mark.filterwarnings("ignore:Requiring AUTH while not requiring TLS")
+async def test_who_we_are_is_proved_and_a_wrong_password_waits_to_be_mended() -> None:
+    def proved(server: object, session: object, envelope: object, mechanism: str, data: object) -> AuthResult:
+        right = (getattr(data, "login", b""), getattr(data, "password", b"")) == (b"re@goli:th", b"s p")
+        return AuthResult(success=right, handled=right)
+
+    with postbox(authenticator=proved, auth_require_tls=False, auth_required=True) as box:
+        sender = mailer(box, f"smtp+insecure://re%40goli%3Ath:s%20p@127.0.0.1:{box.port}")
+        message = sender.written("ada@example.org", "Hello", "Hello.")
+        await sender.send(message)
+        assert len(box.messages) == 1
+        with pytest.raises(MailDelayed, match="refused our sign-in"):
+            await mailer(box, f"smtp+insecure://ada:wrong@127.0.0.1:{box.port}").send(message)
+
+
+@pytest.fixture
+def certificate(tmp_path: Path) -> ssl.SSLContext:
+    """A certificate that nobody has signed."""
+    key, signed = tmp_path / "key.pem", tmp_path / "cert.pem"
+    ask = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=elsewhere"]
+    subprocess.run([*ask, "-keyout", key, "-out", signed], check=True, capture_output=True)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(signed, key)
+    return context
