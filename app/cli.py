@@ -100,6 +100,14 @@ def restore(file: Annotated[Path, typer.Argument(help="A file that `backup` wrot
 
 
 @app.command(context_settings=FORWARD)
+def notify(context: typer.Context) -> None:
+    """Try what sends notices."""
+    from app.commands.notify import app as run
+
+    forward(run, context)
+
+
+@app.command(context_settings=FORWARD)
 def simulate(context: typer.Context) -> None:
     """Play many games between automatic players and tell what happened."""
     from app.commands.skymines.simulate import simulate as run

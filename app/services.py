@@ -3,12 +3,18 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import timedelta
 
 from app.accounts.accounts import Accounts
 from app.live.bus import Bus
 from app.live.hub import Hub
 from app.mail.mailer import Mailer
 from app.mail.server import read_sender, read_server
+from app.notify.channels.email import Email
+from app.notify.composing import Composer
+from app.notify.leaving import Leaving
+from app.notify.subscriptions import Subscriptions
+from app.notify.worker import Worker
 from app.play.automata import Automata
 from app.play.history import Histories
 from app.play.tables import Tables
@@ -28,17 +34,22 @@ class Services:
             read_sender(settings.mail_from) if settings.mail_from else None,
         )
         self.tables = Tables(self.db, bound=settings.live_tables)
+        self.tables.grace = timedelta(seconds=settings.notice_grace_seconds)
         self.histories = Histories(self.db)
         self.automata = Automata(self.tables, settings.automaton_pace_ms / 1000)
         self.bus = Bus(self.db)
         self.hub = Hub(self.tables, self.bus)
         self.hub.signed_out = self.accounts.forget
+        leaving = Leaving()
+        channels = [Email(self.mailer, settings.public_url)]
+        self.worker = Worker(self.tables, channels, Composer(settings.public_url, leaving), leaving)
+        self.subscriptions = Subscriptions(self.db, self.mailer, self.worker.channels, leaving, settings.public_url)
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Open the pool and keep listening, healing and moving until the end."""
         await self.db.open()
-        for_ever = (self.bus.listen(), self.hub.heal(), self.automata.keep_awake())
+        for_ever = (self.bus.listen(), self.hub.heal(), self.automata.keep_awake(), self.worker.work())
         tasks = [asyncio.create_task(work) for work in for_ever]
         try:
             yield

@@ -51,6 +51,9 @@ class Settings(BaseSettings):
     metrics: bool = Field(False, description="Whether /metrics tells a monitor what the server does.")
     smtp_url: str | None = Field(None, repr=False, description="The SMTP server that sends mail; without it none is.")
     mail_from: str | None = Field(None, description="Whom mail is from.")
+    notice_grace_seconds: int = Field(
+        60, ge=0, le=86_400, description="Seconds that a notice waits for its person to look by themselves."
+    )
     dev: bool = Field(False, description="Serve the browser's modules as they are, without a bundle.")
 
     @field_validator("database_url")

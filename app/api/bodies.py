@@ -5,6 +5,8 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 from app.accounts.names import LONGEST_NAME
+from app.notify.subscriptions import KINDS
+from app.play.causing import Kind as KindOfNotice
 from app.play.numbers import whole
 from app.rules import game as games
 
@@ -20,6 +22,7 @@ Whole = BeforeValidator(_whole_number)
 """It stands behind the bounds: before them it would hide them from the published document."""
 Level = Annotated[int, Field(ge=0, le=20, strict=True), Whole]
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True, description="The number that the caller saw last."), Whole]
+Minute = Annotated[int, Field(ge=0, lt=24 * 60, strict=True), Whole]
 Secret = Annotated[str, Field(max_length=200)]
 
 Kind = Annotated[
@@ -82,6 +85,34 @@ class Join(Body):
 
 class Rematch(Body):
     """A wish for a rematch, which has no wishes of its own: all is as it was."""
+
+
+class NewChannel(Body):
+    """A way to be told of things: by e-mail the address."""
+
+    kind: Annotated[str, Field(max_length=20, examples=["email"])]
+    address: Annotated[str, Field(max_length=2000, examples=["ada@example.org"])]
+
+
+class ChannelChoice(Body):
+    """Which notices go to a channel, and whether all of a day together."""
+
+    kinds: Annotated[list[KindOfNotice], Field(max_length=len(KINDS))]
+    digest: bool = False
+
+
+class Hours(Body):
+    """When the caller is left alone, in minutes of their day: both or neither."""
+
+    time_zone: Annotated[str, Field(max_length=60, examples=["Europe/Berlin"])]
+    quiet_from: Minute | None = None
+    quiet_until: Minute | None = None
+
+
+class Code(Body):
+    """The secret of a link that was sent to an address."""
+
+    code: Secret
 
 
 class Seen(Body):

@@ -11,7 +11,7 @@ from time import perf_counter
 
 from fastapi import FastAPI, Request
 from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
-from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from prometheus_client.gc_collector import GCCollector
 from prometheus_client.process_collector import ProcessCollector
@@ -89,7 +89,7 @@ class Standing(Collector):
     def __init__(self, here: Services) -> None:
         self._here = here
 
-    def collect(self) -> Iterator[GaugeMetricFamily]:
+    def collect(self) -> Iterator[Metric]:
         """Look all of it up."""
         here = self._here
         yield _gauge("live_tables", "Tables in memory.", here.tables.count())
@@ -99,6 +99,12 @@ class Standing(Collector):
         watchers.add_metric(["spectator"], spectators)
         yield watchers
         yield _gauge("watchers_dropped", "Websockets ended because they did not read.", here.hub.dropped)
+        yield _gauge("notices_waiting", "Notices in the outbox, as last looked.", here.worker.waiting)
+        notices = CounterMetricFamily("regolith_notices", "Notices done with.", labels=["channel", "state"])
+        for channel in here.worker.channels:
+            for state in ("sent", "failed", "withdrawn"):
+                notices.add_metric([channel, state], here.worker.done[channel, state])
+        yield notices
         yield _gauge("automated_games", "Games whose automated seats are being moved here.", here.automata.count())
         connections = GaugeMetricFamily("regolith_database_connections", "Connections of the pool.", labels=["state"])
         busy, idle = here.db.connections()

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from app.api.problems import ProblemDocument
+from app.notify.shapes import ChannelSeen, Notices
 from app.play import shapes
 from app.play.documents import Document
 from app.rules.game import Game
@@ -30,6 +31,8 @@ DOCUMENTS: tuple[Any, ...] = (
     shapes.ChangedHands,
     shapes.Whom,
     shapes.NewcomerWithToken,
+    Notices,
+    ChannelSeen,
     shapes.OwnSeat,
     shapes.Reached,
     shapes.TakebackAnswer,

@@ -2,15 +2,17 @@
 
 import asyncio
 import contextlib
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 import structlog
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from msgspec import Struct
 
 from app.api.problems import response_for
 from app.live.watcher import Watcher
 from app.play.broken import BrokenLog
+from app.play.shapes import LAST_NUMBER
 from app.play.table import Table
 from app.problems import Problem
 from app.services import Services
@@ -62,7 +64,7 @@ def _since(websocket: WebSocket) -> int | None:
 
 async def _serve(here: Services, websocket: WebSocket, table: Table, watcher: Watcher) -> None:
     pump = asyncio.create_task(watcher.pump(websocket.send_text))
-    listen = asyncio.create_task(_listen(websocket, watcher))
+    listen = asyncio.create_task(_listen(here, websocket, table, watcher))
     over = asyncio.create_task(watcher.over.wait())
     tasks = (pump, listen, over)
     try:
@@ -87,28 +89,46 @@ async def _close(websocket: WebSocket, reason: str) -> None:
             await asyncio.wait_for(websocket.close(CODES.get(reason, GOING_AWAY), reason), CLOSE_SECONDS)
 
 
-async def _listen(websocket: WebSocket, watcher: Watcher) -> None:
-    """Read frames until the other side goes. Moves go by POST; here one can only ask whether we are there."""
+class Ping(Struct, tag="ping", tag_field="type", forbid_unknown_fields=True):
+    """A question whether we are there."""
+
+
+class Shown(Struct, tag="shown", tag_field="type", forbid_unknown_fields=True):
+    """A visible page has shown the table's view of that number."""
+
+    seq: Annotated[int, msgspec.Meta(ge=0, le=LAST_NUMBER)]
+
+
+_frames: msgspec.json.Decoder[Ping | Shown] = msgspec.json.Decoder(Ping | Shown)
+
+
+async def _listen(here: Services, websocket: WebSocket, table: Table, watcher: Watcher) -> None:
+    """Read frames until the other side goes. Moves go by POST; here one asks whether we are there, and tells what was
+    seen."""
     broken = 0
     while True:
         message = await websocket.receive()
         if message["type"] == "websocket.disconnect":
             return
-        if _is_ping(message):
-            watcher.send('{"type":"pong"}')
-            continue
+        match _frame(message):
+            case Ping():
+                watcher.send('{"type":"pong"}')
+                continue
+            case Shown(seq):
+                here.hub.shown(table, watcher, seq)
+                continue
         broken += 1
         watcher.send(
             '{"type":"problem","code":"malformed-message","args":{},'
-            '"detail":"Only {\\"type\\":\\"ping\\"} is understood."}'
+            '"detail":"Only {\\"type\\":\\"ping\\"} and {\\"type\\":\\"shown\\",\\"seq\\":1} are understood."}'
         )
         if broken >= MOST_BROKEN_FRAMES:
             watcher.drop("broken-frames")
             return
 
 
-def _is_ping(message: Any) -> bool:
+def _frame(message: Any) -> Ping | Shown | None:
     try:
-        return bool(msgspec.json.decode(message.get("text") or b"") == {"type": "ping"})
+        return _frames.decode(message.get("text") or b"")
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
-        return False
+        return None

@@ -6,6 +6,7 @@ from contextlib import suppress
 
 import structlog
 
+from app import clock
 from app.live.bus import Bus, Message, Moved, Present, SignedOut
 from app.live.messages import encode, patch_message
 from app.live.room import Room
@@ -17,12 +18,15 @@ from app.play.tables import Tables
 from app.problems import Problem
 from app.store import games, log
 from app.store.errors import StoreUnavailable
+from app.store.notices import note_shown
 
 FARTHEST_RESUME = 300
 TICK_SECONDS = 5.0
 PRESENCE_SECONDS = 20.0
 SEEN_SECONDS = 30.0
 """How often the store is told which seats are connected."""
+SHOWN_SECONDS = 0.25
+"""For so long what pages have shown is gathered before it is written."""
 logger = structlog.get_logger(__name__)
 
 
@@ -36,6 +40,7 @@ class Hub:
         self._rooms: dict[str, Room] = {}
         self._flushing: set[str] = set()
         self._catching_up: dict[str, bool] = {}
+        self._shown: dict[tuple[str, str], int] = {}
         self.dropped = 0
         self.signed_out: Callable[[str], None] = lambda user_id: None
         tables.changed.append(self._changed)
@@ -83,6 +88,22 @@ class Hub:
             return None
         entries = [read_entry(table.game, row) for row in rows]
         return encode(patch_message(table, watcher.seat, since, before, entries)).decode()
+
+    def shown(self, table: Table, watcher: Watcher, seq: int) -> None:
+        """Somebody's visible page has shown number `seq`: no notice has to tell them of it any more."""
+        if watcher.user is None or watcher.seat is None or seq > table.seq:
+            return
+        if not self._shown:
+            self._tables.behind(self._note_shown())
+        key = (table.id, watcher.user.id)
+        self._shown[key] = max(seq, self._shown.get(key, 0))
+
+    async def _note_shown(self) -> None:
+        """Write what pages have told in the last moment."""
+        await asyncio.sleep(SHOWN_SECONDS)
+        shown, self._shown = self._shown, {}
+        with suppress(StoreUnavailable):
+            await note_shown(self._tables.db, [(*key, seq) for key, seq in shown.items()], clock.now())
 
     def sign_out(self, user_id: str) -> None:
         """End what a user watches, here and at other processes."""

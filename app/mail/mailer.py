@@ -13,6 +13,8 @@ from app import clock
 from app.mail.server import MailServer
 
 SECONDS = 20.0
+POLICY = SMTP.clone(max_line_length=998)
+"""Lines as long as SMTP allows: a folded address within a header would be encoded, and no address any more."""
 PERMANENT = range(500, 600)
 logger = structlog.get_logger(__name__)
 
@@ -42,7 +44,7 @@ class Mailer:
     ) -> EmailMessage:
         """A message in plain words and, if given, in HTML. Raises ValueError for a header with more than one line."""
         assert self._sender is not None
-        message = EmailMessage(policy=SMTP)
+        message = EmailMessage(policy=POLICY)
         message["From"] = self._sender
         message["To"] = to
         message["Subject"] = subject

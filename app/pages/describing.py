@@ -3,8 +3,8 @@
 from typing import Any
 
 from app.messages import catalogue, say
-from app.pages.game_pages import name_of
 from app.pages.which_page import host_name
+from app.play.names import name_of_game
 from app.store.records import GameRow, SeatRow
 
 SHAPES = ("♦", "★", "▲", "○")
@@ -29,14 +29,14 @@ def share_title(row: GameRow, round_number: int | None) -> str:
     if row.status == "lobby" or not names:
         return title_of(row, "lobby-title")
     if row.status == "finished" or round_number is None:
-        return say("share-title-finished", game=name_of(row.game), names=names)
-    return say("share-title-playing", game=name_of(row.game), names=names, round=round_number)
+        return say("share-title-finished", game=name_of_game(row.game), names=names)
+    return say("share-title-playing", game=name_of_game(row.game), names=names, round=round_number)
 
 
 def share_text(row: GameRow) -> str:
     """What a chat says beneath the link to a table: how many sit there, or how it stands; no more."""
     if row.status != "lobby":
-        return say("share-finished" if row.status == "finished" else "share-table", game=name_of(row.game))
+        return say("share-finished" if row.status == "finished" else "share-table", game=name_of_game(row.game))
     taken = sum(is_taken(seat) for seat in row.seats)
     return say("share-join", taken=taken, seats=len(row.seats))
 

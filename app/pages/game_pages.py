@@ -7,7 +7,6 @@ from typing import Any
 from markupsafe import Markup
 from msgspec import Struct
 
-from app.messages import DEFAULT, catalogue
 from app.rules.game import View
 
 PLAIN_SEATS = 10
@@ -37,9 +36,3 @@ class GamePages(Struct, frozen=True, kw_only=True):
     recording: Path | None = None
     plays_on: Callable[[View], bool] = lambda _: True
     link_picture: Callable[[View, View], bytes] | None = None
-
-
-def name_of(game: str) -> str:
-    """A game's name for people: its message `game-name`, else the name that programs know it by."""
-    words = catalogue(DEFAULT, game)
-    return words.say("game-name") if "game-name" in words else game

@@ -6,6 +6,8 @@ seats, start), which reloads the page when the game begins; from then on it is t
 script of its game, as `js/skymines/main.js`. So the live table never has to draw a lobby. `/t/{id}/seats` makes new
 links to lost seats.
 
+`/account/notices` is where one says of what one is told; `/confirm/…` and `/unsubscribe/…` are behind links in mails.
+
 `/words/…` are messages that a script asks for when it wants them. `missing` answers at all other addresses; the
 application includes it last, after everything else.
 """
@@ -13,11 +15,11 @@ application includes it last, after everything else.
 from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import HTMLResponse
 
-from app.pages import home, lazy_words, messages, recordings, tables
+from app.pages import home, lazy_words, messages, notices, recordings, tables
 from app.web.methods import methods_at
 
 router = APIRouter(include_in_schema=False)
-for part in (home, lazy_words, recordings, tables):
+for part in (home, lazy_words, notices, recordings, tables):
     router.include_router(part.router)
 
 missing = APIRouter(include_in_schema=False)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from app import clock, players
 from app.accounts.tokens import new_id, new_token
-from app.play import chain, handing_over
+from app.play import causing, chain, handing_over
 from app.play.names import ROBOT_NAME, further_name, name_at
 from app.play.replaying import digest_of, fold
 from app.play.table import Table
@@ -22,6 +22,7 @@ from app.rules.game import BadOptions, Game, SeatSetup
 from app.store import games as rows
 from app.store import log
 from app.store.errors import Conflict
+from app.store.notices import News
 from app.store.records import GameRow, LogRow, SeatKind, SeatRow, Secret, User
 
 MOST_SEATS = 10
@@ -160,7 +161,8 @@ async def _take_seat(tables: Tables, table: Table, user: User, wanted: int | Non
             called = name_at(table.game, table.row.seats, seat, user.name)
             taken = replace(table.row.seats[seat], user_id=user.id, name=called)
             try:
-                await _exchange(tables, table, _put(table.row.seats, taken))
+                news = causing.by_joining(table, user, seat, clock.now())
+                await _exchange(tables, table, _put(table.row.seats, taken), news=news)
             except Conflict:
                 await tables.catch_up_locked(table)
                 check_lobby(table)
@@ -184,9 +186,17 @@ def _put(seats: Sequence[SeatRow], seat: SeatRow) -> tuple[SeatRow, ...]:
     return tuple(seat if other.seat == seat.seat else other for other in seats)
 
 
-async def _exchange(tables: Tables, table: Table, seats: Sequence[SeatRow], away: rows.SentAway | None = None) -> None:
+async def _exchange(
+    tables: Tables,
+    table: Table,
+    seats: Sequence[SeatRow],
+    away: rows.SentAway | None = None,
+    news: News | None = None,
+) -> None:
     """Write the seats, the lock held, and take them over."""
-    await rows.change_seats(tables.db, table.id, table.row.version, seats, away)
+    await rows.change_seats(tables.db, table.id, table.row.version, seats, away, news)
+    if news is not None:
+        tables.due(news.due)
     await tables.catch_up_locked(table, here=True)
 
 
@@ -323,9 +333,13 @@ async def _begin(tables: Tables, table: Table) -> None:
         at=clock.now(),
     )
     entry = replace(entry, hash=chain.link(chain.beginning(table.id), entry))
+    summary = summary_of(table, state)
+    caused = causing.by_start(table, summary, entry.at, tables.grace)
     try:
-        await log.begin(tables.db, table.id, table.row.version, summary_of(table, state), entry, components, secret)
+        await log.begin(tables.db, table.id, table.row.version, summary, entry, components, secret, caused)
     except Conflict:
         await tables.catch_up_locked(table)
         raise Clash("table-changed", "The table has changed since you saw it; look again.") from None
+    if caused.seats:
+        tables.due(caused.due)
     await tables.catch_up_locked(table, here=True)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import count
 
 from app.accounts.names import LONGEST_NAME, folded
+from app.messages import DEFAULT, catalogue
 from app.rules.game import Game
 from app.store.records import SeatRow
 
@@ -25,3 +26,9 @@ def name_at(game: Game, seats: Sequence[SeatRow], seat: int, name: str) -> str:
     bare = folded(name).rstrip("0123456789")
     marked = f"{name[: LONGEST_NAME - 1]}{MARK}" if bare in automated else name
     return further_name(marked, (other for other in seats if other.seat != seat))
+
+
+def name_of_game(game: str) -> str:
+    """A game's name for people: its message `game-name`, else the name that programs know it by."""
+    words = catalogue(DEFAULT, game)
+    return words.say("game-name") if "game-name" in words else game

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
+from datetime import datetime, timedelta
 from time import monotonic
 from typing import Any
 
@@ -22,6 +23,7 @@ from app.store.errors import StoreUnavailable
 from app.store.records import GameRow, LogRow, User
 
 SNAPSHOT_EVERY = 20
+GRACE = timedelta(seconds=60)
 logger = structlog.get_logger(__name__)
 
 
@@ -31,13 +33,16 @@ def draw_secret() -> bytes:
 
 
 class Tables:
-    """All that is played here. `entropy` gives 32 secret bytes; `changed` are told of every change, in order."""
+    """All that is played here. `entropy` gives 32 secret bytes; `changed` are told of every change, in order. `grace`:
+    how long a notice waits for its person to look by themselves; `due` hears when one is due that was written here."""
 
     def __init__(self, db: Database, *, bound: int = 200, entropy: Callable[[], bytes] | None = None) -> None:
         self.db = db
         self.bound = bound
         self.entropy = entropy or (lambda: draw_secret())
         self.changed: list[Callable[[Change], None]] = []
+        self.grace = GRACE
+        self.due: Callable[[datetime], None] = lambda at: None
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._behind: set[asyncio.Task[Any]] = set()

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from app import clock
+from app.play import causing
 from app.play.replaying import Point, undone
 from app.play.shapes import Takeback
 from app.play.submitting import check_playing, is_stale, own_seat, stale
@@ -12,6 +14,7 @@ from app.problems import Clash, Invalid
 from app.rules.game import Seat
 from app.store.errors import Conflict
 from app.store.games import set_takeback
+from app.store.notices import News
 from app.store.records import User
 
 
@@ -60,7 +63,10 @@ async def agree_to_takeback(tables: Tables, game_id: str, user: User, to: int) -
             state = await tables.state_at(table, to)
             points = (Point(table.seq + 1, None, state),)
             return await _written(tables, table, proposal["by"], to, points, takeback=True)
-        await _note(tables, table, {**proposal, "agreed": agreed})
+        news = None
+        if table.row.takeback is None:
+            news = causing.by_proposal(table, seat, to, clock.now(), tables.grace)
+        await _note(tables, table, {**proposal, "agreed": agreed}, news)
         return None
 
 
@@ -74,12 +80,14 @@ async def refuse_takeback(tables: Tables, game_id: str, user: User) -> None:
         await _note(tables, table, None)
 
 
-async def _note(tables: Tables, table: Table, takeback: dict[str, Any] | None) -> None:
+async def _note(tables: Tables, table: Table, takeback: dict[str, Any] | None, news: News | None = None) -> None:
     try:
-        await set_takeback(tables.db, table.id, table.seq, takeback)
+        await set_takeback(tables.db, table.id, table.seq, takeback, news)
     except Conflict:
         await tables.catch_up_locked(table)
         raise stale(table) from None
+    if news is not None:
+        tables.due(news.due)
     await tables.catch_up_locked(table, here=True)
 
 

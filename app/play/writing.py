@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app import clock
-from app.play import chain
+from app.play import causing, chain
 from app.play.entries import Entry, Handed, HandedBy
 from app.play.replaying import Point, digest_of, moved
 from app.play.table import Change, Table
@@ -15,6 +15,7 @@ from app.rules.game import Event, Move, Seat
 from app.store import log
 from app.store.errors import StoreUnavailable
 from app.store.games import Heir
+from app.store.notices import Caused
 from app.store.records import LogRow, Summary
 
 
@@ -37,7 +38,7 @@ async def write_move(
     game = table.game
     stored = await _row(tables, table, seat, game.encode_move(move), game.encode_events(events), after, key)
     summary = summary_of(table, after)
-    await _append(tables, table, summary, stored)
+    await _append(tables, table, summary, stored, causing.by_move(table, seat, summary, stored.at, tables.grace))
     entry = Entry(seq=stored.seq, seat=seat, move=msgspec.json.decode(stored.move), events=tuple(events), at=stored.at)
     return _take_over(tables, table, entry, stored.hash, summary, moved(game, table.points, entry, after))
 
@@ -50,7 +51,7 @@ async def write_undo(
     state = points[-1].state
     stored = await _row(tables, table, seat, chain.canonical(control), b"[]", state, None)
     summary = summary_of(table, state)
-    await _append(tables, table, summary, stored)
+    await _append(tables, table, summary, stored, causing.by_undo(table, summary, stored.at, tables.grace))
     entry = Entry(seq=stored.seq, seat=seat, move=control, events=(), at=stored.at)
     return _take_over(tables, table, entry, stored.hash, summary, points)
 
@@ -86,13 +87,15 @@ async def _row(
     return replace(entry, hash=chain.link_new(before, entry, move, events))
 
 
-async def _append(tables: Tables, table: Table, summary: Summary, stored: LogRow) -> None:
+async def _append(tables: Tables, table: Table, summary: Summary, stored: LogRow, caused: Caused) -> None:
     try:
-        await log.append(tables.db, table.id, table.row.version, summary, stored)
+        await log.append(tables.db, table.id, table.row.version, summary, stored, caused)
     except StoreUnavailable:
         # Whether it was written is not known: what memory holds is not to be trusted.
         tables.forget(table)
         raise
+    if caused.seats:
+        tables.due(caused.due)
 
 
 def _take_over(

@@ -27,6 +27,7 @@ from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
 
 from app.store.database import Database
 from app.store.errors import Conflict
+from app.store.notices import News, tell_people
 from app.store.records import GameRow, SeatRow, Secret, WaitingGame
 from app.store.schema import games as g
 from app.store.schema import seats as s
@@ -298,9 +299,14 @@ class SentAway(NamedTuple):
 
 
 async def change_seats(
-    db: Database, game_id: str, version: int, seats: Sequence[SeatRow], away: SentAway | None = None
+    db: Database,
+    game_id: str,
+    version: int,
+    seats: Sequence[SeatRow],
+    away: SentAway | None = None,
+    news: News | None = None,
 ) -> None:
-    """Exchange all seats of a lobby. Raises `Conflict` if the table has changed since `version`."""
+    """Exchange all seats of a lobby, and tell of it. Raises `Conflict` if the table has changed since `version`."""
     async with changing(db, game_id) as connection:
         if not await TOUCH_LOBBY.within(connection, game_id=game_id, known=version):
             raise Conflict("the table has changed")
@@ -308,6 +314,7 @@ async def change_seats(
             await KICK.within(connection, game_id=game_id, new_invite=away.invite, user_id=away.user_id)
         await DELETE_SEATS.within(connection, of_game=game_id)
         await _write_seats(connection, game_id, seats)
+        await tell_people(connection, news)
 
 
 async def set_invite(db: Database, game_id: str, invite: str) -> None:
@@ -370,12 +377,15 @@ async def agree(db: Database, game_id: str, seat: int, agreeing: int) -> None:
     await AGREE.do(db, of_game=game_id, at=seat, agreeing=agreeing)
 
 
-async def set_takeback(db: Database, game_id: str, seq: int, takeback: dict[str, Any] | None) -> None:
-    """Note a proposal to take moves back. Raises `Conflict` if the log has moved on."""
+async def set_takeback(
+    db: Database, game_id: str, seq: int, takeback: dict[str, Any] | None, news: News | None = None
+) -> None:
+    """Note a proposal to take moves back, and tell of it. Raises `Conflict` if the log has moved on."""
     text = msgspec.json.encode(takeback).decode() if takeback else None
     async with changing(db, game_id) as connection:
         if not await SET_TAKEBACK.within(connection, game_id=game_id, known=seq, takeback=text):
             raise Conflict("the game has moved on")
+        await tell_people(connection, news)
 
 
 async def add_rematch(db: Database, of: str, game: GameRow) -> None:

@@ -10,9 +10,11 @@ import msgspec
 from sqlalchemy import ColumnElement, Integer, bindparam, insert, literal_column, null, select, true, update
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
+from app.store import notices
 from app.store.database import Database
 from app.store.errors import Conflict
 from app.store.games import SUMMARY, Heir, claim_link_within, game_row, insert_game
+from app.store.notices import NOTHING, Caused
 from app.store.records import GameRow, LogRow, Secret, Snapshot, Summary
 from app.store.schema import events as e
 from app.store.schema import games as g
@@ -32,7 +34,8 @@ def _entry_behind(head: Any, seq: ColumnElement[int], *names: str) -> Any:
     return insert(e).from_select(["game_id", "seq", *names], rows, include_defaults=False)
 
 
-def _append() -> Statement:
+def _append(*, telling: bool = False) -> Statement:
+    """An entry behind the summary; `telling`: and the notices that it causes, in the same statement."""
     seq = bindparam("seq", type_=Integer)
     head = (
         update(g)
@@ -42,8 +45,10 @@ def _append() -> Statement:
         .returning(g.c.id)
         .cte("head")
     )
-    entry = _entry_behind(head, seq, "seat", "move", "events", "digest", "at", "key", "hash")
-    return Statement(entry.returning(e.c.game_id))
+    entry = _entry_behind(head, seq, "seat", "move", "events", "digest", "at", "key", "hash").returning(e.c.game_id)
+    if not telling:
+        return Statement(entry)
+    return Statement(entry.add_cte(notices.told(notices.told_by(head.c.id, seq)).cte("told")))
 
 
 def _begin() -> Statement:
@@ -63,6 +68,7 @@ def _begin() -> Statement:
 _ENTRY = [e.c[name] for name in LogRow.__struct_fields__]
 
 APPEND = _append()
+APPEND_AND_TELL = _append(telling=True)
 BEGIN = _begin()
 ENTRIES = Statement(
     select(*_ENTRY)
@@ -100,12 +106,18 @@ def log_row(row: Any) -> LogRow:
     return LogRow(**dict(row))
 
 
-async def append(db: Database, game_id: str, version: int, summary: Summary, entry: LogRow) -> None:
-    """Write an entry and the summary after it.
+async def append(
+    db: Database, game_id: str, version: int, summary: Summary, entry: LogRow, caused: Caused = NOTHING
+) -> None:
+    """Write an entry, the summary after it, and the notices that it causes.
 
     Raises `Conflict` when the log or the table has changed, `KeyUsed` when the seat has used the entry's key.
     """
-    row = await APPEND.row_together(db, game_id, **_appended(game_id, version, summary, entry))
+    values = _appended(game_id, version, summary, entry)
+    if caused.seats:
+        row = await APPEND_AND_TELL.row_together(db, game_id, **values, **notices.of_caused(caused))
+    else:
+        row = await APPEND.row_together(db, game_id, **values)
     if row is None:
         raise Conflict("the log has moved on")
 
@@ -143,9 +155,17 @@ async def hand_over(
 
 
 async def begin(
-    db: Database, game_id: str, version: int, summary: Summary, entry: LogRow, components: str, secret: Secret
+    db: Database,
+    game_id: str,
+    version: int,
+    summary: Summary,
+    entry: LogRow,
+    components: str,
+    secret: Secret,
+    caused: Caused = NOTHING,
 ) -> None:
-    """Write the first entry; the table's lobby is over. Raises `Conflict` when the table has changed."""
+    """Write the first entry and the notices that it causes; the table's lobby is over. Raises `Conflict` when the table
+    has changed."""
     async with changing(db, game_id) as connection:
         row = await BEGIN.row_within(
             connection,
@@ -163,8 +183,9 @@ async def begin(
             at=entry.at,
             hash=entry.hash,
         )
-    if row is None:
-        raise Conflict("the table has changed")
+        if row is None:
+            raise Conflict("the table has changed")
+        await notices.tell_seats(connection, game_id, entry.seq, caused, entry.at)
 
 
 async def entries(db: Database, game_id: str, after: int = 0, until: int = LAST) -> list[LogRow]:

@@ -7,12 +7,14 @@ make with what stands here.
 from typing import Final
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     CheckConstraint,
     Column,
     ColumnElement,
     DateTime,
     ForeignKey,
+    Identity,
     Index,
     Integer,
     LargeBinary,
@@ -20,6 +22,7 @@ from sqlalchemy import (
     SmallInteger,
     Table,
     Text,
+    UniqueConstraint,
     func,
     literal_column,
 )
@@ -131,4 +134,80 @@ snapshots: Final = Table(
     Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, nullable=False),
     Column("state", LargeBinary, nullable=False),
+)
+
+# What the server keeps to itself, made when it is first needed.
+keys: Final = Table(
+    "keys",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+# Where somebody wants to be told of what, once they have shown that it reaches them.
+channels: Final = Table(
+    "channels",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("kinds", ARRAY(Text), nullable=False),
+    Column("digest", Boolean, nullable=False, server_default=_literal("false")),
+    Column("confirmed", DateTime(timezone=True)),
+    Column("code_hash", LargeBinary),
+    Column("code_until", DateTime(timezone=True)),
+    Column("broken", Text),
+    Column("created", DateTime(timezone=True), nullable=False),
+    UniqueConstraint("user_id", "kind", "address"),
+)
+
+# When somebody wants to be left alone, in minutes of their day.
+quiet_hours: Final = Table(
+    "quiet_hours",
+    metadata,
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("time_zone", Text, nullable=False),
+    Column("quiet_from", SmallInteger),
+    Column("quiet_until", SmallInteger),
+)
+
+# The outbox: written with what causes a notice, emptied by a worker of any process. The key allows one notice for a
+# turn and channel; `claimed` is until when a worker has it.
+notices: Final = Table(
+    "notices",
+    metadata,
+    Column("id", BigInteger, Identity(always=True), primary_key=True),
+    Column("channel_id", Text, ForeignKey("channels.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("game_id", Text),
+    Column("seq", Integer, nullable=False, server_default=_literal("0")),
+    Column("seat", SmallInteger),
+    Column("told", JSONB),
+    Column(
+        "state",
+        Text,
+        CheckConstraint("state IN ('waiting', 'sent', 'failed', 'withdrawn')", "state"),
+        nullable=False,
+        server_default=_literal("'waiting'"),
+    ),
+    Column("due", DateTime(timezone=True), nullable=False),
+    Column("claimed", DateTime(timezone=True)),
+    Column("tries", SmallInteger, nullable=False, server_default=_literal("0")),
+    Column("error", Text),
+    Column("created", DateTime(timezone=True), nullable=False),
+    Column("ended", DateTime(timezone=True)),
+    UniqueConstraint("channel_id", "game_id", "kind", "seq"),
+    Index("notices_waiting", "due", postgresql_where=literal_column("state = 'waiting'")),
+    Index("notices_by_channel", "channel_id", literal_column("created DESC")),
+)
+
+# The last number of a table whose view a visible page of somebody has shown.
+shown: Final = Table(
+    "shown",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("at", DateTime(timezone=True), nullable=False),
 )

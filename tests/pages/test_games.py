@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.pages.game_pages import PLAIN_SEATS, name_of
+from app.pages.game_pages import PLAIN_SEATS
 from app.pages.games import pages_of
 from app.pages.lazy_words import address
 from app.pages.recordings import recording_of
 from app.pages.scripts import Scripts, register_scripts
+from app.play.names import name_of_game
 from app.rules import game as games
 from tests.pages.fetching import TWO, boot, get, shared
 from tests.support.server import Server, published
@@ -71,5 +72,5 @@ def test_a_recording_plays_on_the_components_that_it_was_made_with() -> None:
 
 
 def test_a_game_is_called_by_its_message_or_by_its_id() -> None:
-    assert (name_of("skymines"), name_of("toy")) == ("Skymines", "toy")
+    assert (name_of_game("skymines"), name_of_game("toy")) == ("Skymines", "toy")
     assert pages_of("toy").host_form is None

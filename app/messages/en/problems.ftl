@@ -51,3 +51,11 @@ problem-too-many-requests = That was too much at once. Please try again in { $se
    *[other] { $seconds } seconds
  }.
 problem-too-many-seats = A table has no more seats than that.
+problem-address-refused = The mail server does not take mail for that address. Is it spelt right?
+problem-bad-quiet-hours = Quiet hours need a beginning and another end.
+problem-bad-time-zone = That is no time zone. One is called Europe/Berlin.
+problem-mail-not-sent = The mail could not be sent now. Try again in a while.
+problem-no-such-channel = There is no such way to reach you.
+problem-no-such-code = This link is good no more. Ask for a new one.
+problem-not-confirmed = Confirm this address first, by the link that was sent to it.
+problem-too-many-channels = You have { $most } ways to be reached already. Remove one first.

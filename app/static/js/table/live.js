@@ -34,13 +34,27 @@ export async function follow(store, path, { id, invite }) {
   show(store, { ...table, view: table.view });
   store.tell(); // The first drawing takes longer than a frame: it does not wait for the next one to begin.
   void catchUp(store, path, query);
+  let seen = -1;
+  /** Tell the server what somebody can see, so that no notice tells them of it. */
+  const see = () => {
+    const { seq } = store.get();
+    if (seq === seen || document.hidden) return;
+    seen = seq;
+    live.send({ type: "shown", seq });
+  };
+  document.addEventListener("visibilitychange", see);
   const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
     seq: () => store.get().seq,
-    onStatus: (connection) => store.set({ connection }),
+    onStatus: (connection) => {
+      store.set({ connection });
+      seen = -1;
+      see();
+    },
     onOther: (message) => heard(store, message),
     onView: (message) => {
       show(store, message);
       void catchUp(store, path, query);
+      see();
     },
     onPatch: (message) => {
       try {
@@ -48,6 +62,7 @@ export async function follow(store, path, { id, invite }) {
         if (!view) throw new Error("There is no view to patch.");
         show(store, { ...message, view: applyPatch(view, message.patch) });
         told(store, path, query, message);
+        see();
       } catch {
         store.set({ seq: -1 });
         live.refresh();

@@ -150,6 +150,14 @@ class Connection {
     this.refresh();
   }
 
+  /**
+   * Send a message, if the connection is open.
+   * @param {{type: "shown", seq: number}} message
+   */
+  send(message) {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(message));
+  }
+
   /** Close it for good. */
   close() {
     this.state = "closed";

@@ -1,0 +1,111 @@
+"""Notices: where the caller is told of what, and what was sent."""
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app.api.answers import answer, nothing
+from app.api.bodies import ChannelChoice, Code, Hours, NewChannel
+from app.api.schema import sends
+from app.notify.shapes import ChannelSeen, Notices, NoticeSeen
+from app.notify.subscriptions import KINDS
+from app.store import channels, notices
+from app.store.channels import Channel
+from app.store.notices import Sent
+from app.web.callers import services, user_of
+
+router = APIRouter(prefix="/api", tags=["notices"])
+
+
+@router.get("/users/me/notices", openapi_extra=sends(Notices))
+async def look(request: Request) -> Response:
+    """What the caller has chosen, and the last fifty notices."""
+    here, user = services(request), await user_of(request)
+    hours = await channels.quiet_hours(here.db, user.id)
+    kept = await channels.of_user(here.db, user.id)
+    sent = await notices.of_user(here.db, user.id)
+    return answer(
+        Notices(
+            ways=here.subscriptions.kinds_of_channels(),
+            kinds=KINDS,
+            time_zone=hours.time_zone,
+            quiet_from=hours.quiet_from,
+            quiet_until=hours.quiet_until,
+            channels=[seen(one) for one in kept],
+            notices=[_noticed(one) for one in sent],
+        )
+    )
+
+
+@router.put("/users/me/notices/hours", status_code=204)
+async def set_hours(request: Request, body: Hours) -> Response:
+    """Choose a time zone and quiet hours, in which nothing is sent; it is sent afterwards."""
+    here, user = services(request), await user_of(request)
+    await here.subscriptions.set_hours(user, body.time_zone, body.quiet_from, body.quiet_until)
+    return nothing()
+
+
+@router.post("/users/me/channels", status_code=201, openapi_extra=sends(ChannelSeen, 201))
+async def add(request: Request, body: NewChannel) -> Response:
+    """Add a way to be told of things. An e-mail address is asked for its consent first."""
+    here, user = services(request), await user_of(request)
+    return answer(seen(await here.subscriptions.add(user, body.kind, body.address)), 201)
+
+
+@router.put("/users/me/channels/{channel_id}", status_code=204)
+async def choose(request: Request, channel_id: str, body: ChannelChoice) -> Response:
+    """Choose which notices go to a channel."""
+    here, user = services(request), await user_of(request)
+    await here.subscriptions.choose(user, channel_id, body.kinds, digest=body.digest)
+    return nothing()
+
+
+@router.delete("/users/me/channels/{channel_id}", status_code=204)
+async def remove(request: Request, channel_id: str) -> Response:
+    """Remove a channel, and what is known of notices to it."""
+    here, user = services(request), await user_of(request)
+    await here.subscriptions.remove(user, channel_id)
+    return nothing()
+
+
+@router.post("/users/me/channels/{channel_id}/test", status_code=204)
+async def test(request: Request, channel_id: str) -> Response:
+    """Send a test to a channel; the list of notices tells how it went."""
+    here, user = services(request), await user_of(request)
+    await here.subscriptions.test(user, channel_id)
+    here.worker.wake()
+    return nothing()
+
+
+@router.post("/channels/{channel_id}/confirm", status_code=204)
+async def confirm(request: Request, channel_id: str, body: Code) -> Response:
+    """Confirm an address by the link that was sent there. Whoever has the link need not be signed in."""
+    await services(request).subscriptions.confirm(channel_id, body.code)
+    return nothing()
+
+
+def seen(channel: Channel) -> ChannelSeen:
+    """A channel as its owner sees it."""
+    return {
+        "id": channel.id,
+        "kind": channel.kind,
+        "address": channel.address,
+        "kinds": channel.kinds,
+        "digest": channel.digest,
+        "confirmed": channel.confirmed is not None,
+        "broken": channel.broken,
+    }
+
+
+def _noticed(sent: Sent) -> NoticeSeen:
+    return {
+        "id": sent.id,
+        "channel": sent.channel_id,
+        "kind": sent.kind,
+        "game": sent.game_id,
+        "state": sent.state,
+        "due": sent.due,
+        "tries": sent.tries,
+        "error": sent.error,
+        "created": sent.created,
+        "ended": sent.ended,
+    }

@@ -1,0 +1,50 @@
+"""Ways to reach somebody. A channel is one file here; `app/services.py` says which a server has.
+
+A channel gets a letter, which is the same for all of them, and hands it over once. Waiting, trying again, quiet hours
+and switching a channel off are the worker's business.
+"""
+
+from typing import Protocol
+
+from msgspec import Struct
+
+from app.play.causing import Kind
+
+
+class Letter(Struct, frozen=True, kw_only=True):
+    """What is sent: a title, paragraphs in plain words, and the place where the page opens at the question, with the
+    words of the link that leads there.
+
+    `tag` is the same for all notices of a table, which belong together. `stop_url` ends notices to this channel
+    without signing in. `kind` is "test" for what somebody sends to themselves.
+    """
+
+    id: int
+    kind: Kind | str
+    title: str
+    paragraphs: tuple[str, ...]
+    url: str
+    link: str
+    tag: str
+    stop_url: str
+    settings_url: str
+
+
+class Gone(Exception):
+    """Nobody is reached there any more: the channel is switched off, and its owner is told why."""
+
+
+class TryLater(Exception):
+    """It was not taken this time."""
+
+
+class Channel(Protocol):
+    """One way to reach people."""
+
+    name: str
+
+    def check(self, address: str) -> str:
+        """The address in one form. Raises `Invalid` for what is none, or none that we may send to."""
+
+    async def send(self, letter: Letter, address: str) -> None:
+        """Hand a letter over. Raises `Gone`, `TryLater`."""

@@ -1,0 +1,72 @@
+"""E-mail: plain words and HTML, threaded by table, with a way out that mail programs offer by themselves (RFC 8058)."""
+
+from html import escape
+from urllib.parse import urlsplit
+
+from app.mail.addresses import checked_address
+from app.mail.mailer import MailDelayed, Mailer, MailRefused
+from app.messages import say
+from app.notify.channels import Gone, Letter, TryLater
+
+_PAGE = """<!doctype html><html><body style="margin:0;padding:24px;background:#eceef2;color:#14171d;\
+font:16px/1.5 system-ui,sans-serif"><div style="max-width:32em;margin:auto;padding:24px;background:#fff;\
+border-radius:8px"><h1 style="font-size:20px;margin:0 0 16px">{title}</h1>{paragraphs}<p style="margin:24px 0"><a \
+href="{url}" style="padding:12px 20px;background:#1c4fa3;color:#fff;border-radius:6px;text-decoration:none">{open}</a>\
+</p><p style="font-size:13px;color:#4c5361">{why} <a href="{settings}">{change}</a> · <a href="{stop}">{leave}</a></p>\
+</div></body></html>"""
+
+
+class Email:
+    """Letters as mails."""
+
+    name = "email"
+
+    def __init__(self, mailer: Mailer, public_url: str) -> None:
+        self._mailer = mailer
+        self._host = urlsplit(public_url).hostname or "localhost"
+
+    def check(self, address: str) -> str:
+        """One e-mail address."""
+        return checked_address(address)
+
+    async def send(self, letter: Letter, address: str) -> None:
+        """Send it as a mail of the table's thread."""
+        thread = f"<{letter.tag}@{self._host}>"
+        headers = {
+            "Message-ID": f"<{letter.tag}.{letter.id}@{self._host}>",
+            "In-Reply-To": thread,
+            "References": thread,
+            "List-Unsubscribe": f"<{letter.stop_url}>",
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }
+        message = self._mailer.written(address, letter.title, _plain(letter), _html(letter), headers)
+        try:
+            await self._mailer.send(message)
+        except MailRefused as refused:
+            raise Gone(str(refused)) from None
+        except MailDelayed as delayed:
+            raise TryLater(str(delayed)) from None
+
+
+def _plain(letter: Letter) -> str:
+    lines = [
+        *letter.paragraphs,
+        f"{letter.link}: {letter.url}",
+        "-- \n" + say("mail-why"),
+        f"{say('mail-change')}: {letter.settings_url}\n{say('mail-leave')}: {letter.stop_url}",
+    ]
+    return "\n\n".join(lines) + "\n"
+
+
+def _html(letter: Letter) -> str:
+    return _PAGE.format(
+        title=escape(letter.title),
+        paragraphs="".join(f'<p style="white-space:pre-line">{escape(part)}</p>' for part in letter.paragraphs),
+        url=escape(letter.url),
+        open=escape(letter.link),
+        why=escape(say("mail-why")),
+        settings=escape(letter.settings_url),
+        change=escape(say("mail-change")),
+        stop=escape(letter.stop_url),
+        leave=escape(say("mail-leave")),
+    )

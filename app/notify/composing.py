@@ -1,0 +1,101 @@
+"""Notices in words, for any channel: as its receiver may know them, and no more."""
+
+from typing import Any
+
+import msgspec
+
+from app.messages import DEFAULT, UnknownMessage, catalogue, say
+from app.notify.channels import Letter
+from app.notify.leaving import Leaving
+from app.play.names import name_of_game
+from app.play.table import Table
+from app.rules.game import Seat
+from app.store.notices import Claimed
+
+ASKED = ("turn", "again", "deadline", "nudged")
+
+
+class Composer:
+    """Writes letters, with addresses of this server."""
+
+    def __init__(self, public_url: str, leaving: Leaving) -> None:
+        self._public_url = public_url
+        self._leaving = leaving
+
+    def letter(self, notice: Claimed, table: Table | None) -> Letter:
+        """The letter of a notice; the table is the one that it is about."""
+        told = _told(notice, table)
+        return Letter(
+            id=notice.id,
+            kind=notice.kind,
+            title=say(f"notice-{notice.kind}-title", **told),
+            paragraphs=tuple(_paragraphs(notice, table, told)),
+            url=f"{self._public_url}/t/{notice.game_id}" if notice.game_id else self._settings,
+            link=say("mail-open" if notice.game_id else "mail-open-notices"),
+            tag=notice.game_id or "regolith",
+            stop_url=self.stop_url(notice.channel_id),
+            settings_url=self._settings,
+        )
+
+    def digest(self, letters: list[Letter]) -> Letter:
+        """Several letters as one: a part for each table."""
+        first = letters[0]
+        parts = [f"{one.title}\n{' '.join(one.paragraphs)}\n{one.url}" for one in letters]
+        return msgspec.structs.replace(
+            first,
+            title=say("notice-digest-title", count=len({one.tag for one in letters})),
+            paragraphs=tuple(parts),
+            url=f"{self._public_url}/",
+            link=say("mail-open-tables"),
+            tag="digest",
+        )
+
+    def stop_url(self, channel_id: str) -> str:
+        """Where a channel's notices end without signing in."""
+        return f"{self._public_url}/unsubscribe/{channel_id}/{self._leaving.proof(channel_id)}"
+
+    @property
+    def _settings(self) -> str:
+        return f"{self._public_url}/account/notices"
+
+
+def _told(notice: Claimed, table: Table | None) -> dict[str, Any]:
+    """What titles and sentences mention."""
+    told = dict(notice.told or {})
+    if table is not None:
+        names = [seat.name for seat in table.row.seats if seat.user_id != notice.user_id and seat.name]
+        others = catalogue().listed(names) if names else say("notice-nobody")
+        told |= {"game": name_of_game(table.row.game), "others": others}
+    return told
+
+
+def _paragraphs(notice: Claimed, table: Table | None, told: dict[str, Any]) -> list[str]:
+    if notice.kind == "over" and table is not None:
+        return _result(table)
+    said = [say(f"notice-{notice.kind}", **told)]
+    question = _asked(table, notice.seat) if table is not None and notice.kind in ASKED else None
+    return [*said, say("notice-asked", question=question)] if question else said
+
+
+def _asked(table: Table, seat: Seat | None) -> str | None:
+    """What the seat is asked, in the words of the table's page; None where only the page can say it."""
+    if seat is None:
+        return None
+    choices = table.choices(seat)
+    try:
+        about = msgspec.to_builtins(choices.about)
+        return catalogue(DEFAULT, table.game.name).say(f"prompt-{choices.step}", **about)
+    except UnknownMessage:
+        return None
+
+
+def _result(table: Table) -> list[str]:
+    outcome = table.game.outcome(table.state)
+    if outcome is None:
+        return []
+    names = [seat.name for seat in table.row.seats]
+    winners = catalogue().listed([names[seat] for seat in outcome.winners])
+    scores = [
+        say("notice-over-score", name=name, total=total) for name, total in zip(names, outcome.totals, strict=True)
+    ]
+    return [say("notice-over-won", winners=winners), catalogue().listed(scores)]

@@ -1,0 +1,49 @@
+"""The shapes of what is sent of channels and notices."""
+
+from collections.abc import Sequence
+from typing import TypedDict
+
+from app.play.shapes import Time
+from app.store.notices import State
+
+
+class ChannelSeen(TypedDict):
+    """A way to be told of things, as its owner sees it. Nothing is sent before it is `confirmed`; `broken` says why
+    nothing is sent any more. `kinds`: the notices that go there; `digest`: all of a day together."""
+
+    id: str
+    kind: str
+    address: str
+    kinds: Sequence[str]
+    digest: bool
+    confirmed: bool
+    broken: str | None
+
+
+class NoticeSeen(TypedDict):
+    """A notice as its receiver is shown it: what became of it, when, and what went wrong last. `due`: when it is sent
+    or tried again."""
+
+    id: int
+    channel: str
+    kind: str
+    game: str | None
+    state: State
+    due: Time
+    tries: int
+    error: str | None
+    created: Time
+    ended: Time | None
+
+
+class Notices(TypedDict):
+    """All that the caller has chosen of notices, and the last ones. `ways`: the kinds of channels that this server has;
+    `kinds`: what one can be told of; quiet hours in minutes of the day in `time_zone`."""
+
+    ways: Sequence[str]
+    kinds: Sequence[str]
+    time_zone: str
+    quiet_from: int | None
+    quiet_until: int | None
+    channels: Sequence[ChannelSeen]
+    notices: Sequence[NoticeSeen]

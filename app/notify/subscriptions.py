@@ -1,0 +1,125 @@
+"""What somebody wants to be told of, and where: channels added, confirmed, changed and left."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from datetime import timedelta
+from typing import get_args
+
+from app import clock
+from app.accounts.tokens import hashed, is_id, new_id
+from app.mail.mailer import MailDelayed, Mailer, MailRefused
+from app.messages import say
+from app.notify.channels import Channel
+from app.notify.leaving import Leaving
+from app.notify.quiet import checked_hours
+from app.play.causing import Kind
+from app.problems import Clash, Invalid, NotFound
+from app.store import channels, notices
+from app.store.channels import Channel as Kept
+from app.store.channels import QuietHours
+from app.store.database import Database
+from app.store.records import User
+
+KINDS: tuple[str, ...] = get_args(Kind)
+MOST_CHANNELS = 10
+CODE_LIFE = timedelta(days=1)
+
+
+class Subscriptions:
+    """The channels of people. Those by e-mail have to be confirmed from there."""
+
+    def __init__(
+        self, db: Database, mailer: Mailer, ways: Mapping[str, Channel], leaving: Leaving, public_url: str
+    ) -> None:
+        self._db = db
+        self._mailer = mailer
+        self._ways = ways
+        self._leaving = leaving
+        self._public_url = public_url
+
+    def kinds_of_channels(self) -> list[str]:
+        """The kinds of channels that this server has."""
+        return [name for name in self._ways if name != "email" or self._mailer.works]
+
+    async def add(self, user: User, kind: str, address: str) -> Kept:
+        """Add a channel, with all kinds of notices on. Raises `Invalid`, `Clash`."""
+        way = self._ways.get(kind)
+        if way is None or kind not in self.kinds_of_channels():
+            raise Invalid("no-such-channel", "This server has no such channel.", kinds=self.kinds_of_channels())
+        checked = way.check(address)
+        kept = await channels.of_user(self._db, user.id)
+        if len(kept) >= MOST_CHANNELS and all((one.kind, one.address) != (kind, checked) for one in kept):
+            raise Clash("too-many-channels", f"Nobody needs more than {MOST_CHANNELS}.", most=MOST_CHANNELS)
+        now = clock.now()
+        new = Kept(
+            id=new_id(),
+            user_id=user.id,
+            kind=kind,
+            address=checked,
+            kinds=KINDS,
+            digest=False,
+            confirmed=None if kind == "email" else now,
+            broken=None,
+            created=now,
+        )
+        code = secrets.token_urlsafe(24)
+        if kind != "email":
+            return await channels.add(self._db, new, None, None)
+        added = await channels.add(self._db, new, hashed(code), now + CODE_LIFE)
+        await self._ask(user, added, code)
+        return added
+
+    async def _ask(self, user: User, channel: Kept, code: str) -> None:
+        """Ask the address itself whether it wants that."""
+        url = f"{self._public_url}/confirm/{channel.id}/{code}"
+        text = f"{say('mail-confirm', name=user.name)}\n\n{url}\n"
+        try:
+            await self._mailer.send(self._mailer.written(channel.address, say("mail-confirm-title"), text))
+        except MailRefused:
+            await channels.remove(self._db, user.id, channel.id)
+            raise Invalid("address-refused", "The mail server does not take mail for this address.") from None
+        except MailDelayed:
+            raise Clash("mail-not-sent", "The mail could not be sent now; try again in a while.") from None
+
+    async def confirm(self, channel_id: str, code: str) -> None:
+        """Use a code up. Raises `NotFound` for one that is not good (any more)."""
+        good = is_id(channel_id) and await channels.confirm(self._db, channel_id, hashed(code), clock.now())
+        if not good:
+            raise NotFound("no-such-code", "This link is good no more; ask for a new one.")
+
+    async def choose(self, user: User, channel_id: str, kinds: Sequence[str], *, digest: bool) -> None:
+        """Which notices go there, and whether once a day. Raises `NotFound`."""
+        chosen = [kind for kind in KINDS if kind in kinds]
+        if not await channels.set_kinds(self._db, user.id, channel_id, chosen, digest=digest):
+            raise no_such_channel()
+
+    async def remove(self, user: User, channel_id: str) -> None:
+        """Forget a channel. Raises `NotFound`."""
+        if not await channels.remove(self._db, user.id, channel_id):
+            raise no_such_channel()
+
+    async def test(self, user: User, channel_id: str) -> None:
+        """Send a notice that says nothing but that it has come. Raises `NotFound`, `Clash`."""
+        kept = {one.id: one for one in await channels.of_user(self._db, user.id)}.get(channel_id)
+        if kept is None:
+            raise no_such_channel()
+        if kept.confirmed is None:
+            raise Clash("not-confirmed", "This address has to be confirmed first.")
+        await notices.test(self._db, user.id, channel_id, clock.now())
+
+    async def leave(self, channel_id: str, proof: str) -> None:
+        """End a channel's notices by the link in one of them. Raises `NotFound` for a link that is not ours."""
+        await self._leaving.open(self._db)
+        good = is_id(channel_id) and self._leaving.is_good(channel_id, proof)
+        if not (good and await channels.stop(self._db, channel_id)):
+            raise no_such_channel()
+
+    async def set_hours(self, user: User, time_zone: str, quiet_from: int | None, quiet_until: int | None) -> None:
+        """Leave somebody alone at these times, in minutes of their day. Raises `Invalid`."""
+        hours: QuietHours = checked_hours(time_zone, quiet_from, quiet_until)
+        await channels.set_quiet_hours(self._db, user.id, hours)
+
+
+def no_such_channel() -> NotFound:
+    """The problem for a channel that is not there, or not the caller's."""
+    return NotFound("no-such-channel", "You have no such channel.")

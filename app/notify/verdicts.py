@@ -1,0 +1,51 @@
+"""What becomes of a notice that is due: it is sent, waits on, or is needed no more."""
+
+from datetime import datetime
+from typing import Literal
+
+from msgspec import Struct
+
+from app.notify.quiet import DIGEST_AT, next_time, quiet_until
+from app.store.channels import QuietHours
+from app.store.notices import Claimed
+
+
+class Verdict(Struct, frozen=True):
+    """`send`, `withdraw`, or `wait` until a time."""
+
+    what: Literal["send", "withdraw", "wait"]
+    until: datetime | None = None
+
+
+SEND, WITHDRAW = Verdict("send"), Verdict("withdraw")
+OF_TURNS = ("turn", "again", "deadline")
+
+
+def verdict(notice: Claimed, now: datetime) -> Verdict:
+    """What to do with it now. A test is always sent: who asks for it waits for it."""
+    if notice.kind == "test":
+        return SEND
+    if notice.confirmed is None or notice.broken is not None or _is_past(notice):
+        return WITHDRAW
+    hours = QuietHours(
+        time_zone=notice.time_zone or "UTC", quiet_from=notice.quiet_from, quiet_until=notice.quiet_until
+    )
+    until = quiet_until(hours, now)
+    if until is None and notice.digest:
+        morning = next_time(hours.time_zone, DIGEST_AT, notice.created)
+        until = morning if morning > now else None
+    return SEND if until is None else Verdict("wait", until)
+
+
+def _is_past(notice: Claimed) -> bool:
+    """Whether its person has looked or moved meanwhile, or it is not theirs any more."""
+    if notice.game_id is None:
+        return False
+    if notice.status is None or notice.status == "paused":
+        return True
+    if notice.kind not in ("joined", "takeback") and notice.shown is not None and notice.shown >= notice.seq:
+        return True
+    if notice.kind in OF_TURNS:
+        asked = notice.status == "playing" and notice.seat in (notice.to_move or ())
+        return not (asked and notice.sits) or notice.moved
+    return False

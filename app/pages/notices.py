@@ -1,0 +1,73 @@
+"""The page of one's notices, and the pages behind links in mails: confirming an address, and leaving.
+
+A link alone changes nothing, because programs open links before people do: there is a button behind it. Mail programs
+that offer to unsubscribe by themselves send the button's request (RFC 8058).
+"""
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+
+from app.messages import say
+from app.pages.messages import HOME, message, refusal
+from app.pages.shell import page, words
+from app.problems import NotFound
+from app.store.errors import StoreUnavailable
+from app.web.callers import services, viewer
+
+router = APIRouter(include_in_schema=False)
+NOTICES = ("/account/notices", "notices-link")
+
+
+@router.get("/account/notices")
+async def notices(request: Request) -> HTMLResponse:
+    """What one is told of, and where."""
+    try:
+        user = await viewer(request)
+    except StoreUnavailable as problem:
+        return refusal(request, problem)
+    if user is None:
+        return message(request, 401, "notices-sign-in", HOME)
+    boot = {"messages": words("channels", "trouble", "problems")}
+    title = f"{say('notices-title')} – {say('site-name')}"
+    return page(request, "notices.html", title=title, user=user, boot=boot)
+
+
+@router.get("/confirm/{channel_id}/{code}")
+async def ask_to_confirm(request: Request, channel_id: str, code: str) -> HTMLResponse:
+    """A button that confirms an address."""
+    return _button(request, "confirm", "confirm-do")
+
+
+@router.post("/confirm/{channel_id}/{code}")
+async def confirm(request: Request, channel_id: str, code: str) -> HTMLResponse:
+    """Confirm an address."""
+    try:
+        await services(request).subscriptions.confirm(channel_id, code)
+    except NotFound:
+        return message(request, 404, "stale-link", NOTICES, HOME)
+    except StoreUnavailable as problem:
+        return refusal(request, problem)
+    return message(request, 200, "confirmed", NOTICES, HOME)
+
+
+@router.get("/unsubscribe/{channel_id}/{proof}")
+async def ask_to_leave(request: Request, channel_id: str, proof: str) -> HTMLResponse:
+    """A button that ends a channel's notices."""
+    return _button(request, "leave", "leave-do")
+
+
+@router.post("/unsubscribe/{channel_id}/{proof}")
+async def leave(request: Request, channel_id: str, proof: str) -> HTMLResponse:
+    """End a channel's notices, for people and for mail programs."""
+    try:
+        await services(request).subscriptions.leave(channel_id, proof)
+    except NotFound:
+        return message(request, 404, "stale-link", NOTICES, HOME)
+    except StoreUnavailable as problem:
+        return refusal(request, problem)
+    return message(request, 200, "left", NOTICES, HOME)
+
+
+def _button(request: Request, name: str, do: str) -> HTMLResponse:
+    title = f"{say(f'{name}-title')} – {say('site-name')}"
+    return page(request, "button.html", title=title, name=name, do=do)

@@ -1,0 +1,73 @@
+"""Which notices an entry causes: whose turn it is now, whose again, who hears of the start and of the end.
+
+They are written with the entry, so that none is lost and none tells of what has not happened. Whether one is sent in
+the end is decided when it is due: whoever has moved or looked meanwhile needs none.
+"""
+
+from datetime import datetime, timedelta
+from typing import Literal
+
+from app.play.table import Table
+from app.rules.game import Seat
+from app.store.notices import NOTHING, Caused, News
+from app.store.records import Summary, User
+
+Kind = Literal[
+    "turn",
+    "again",
+    "started",
+    "joined",
+    "over",
+    "takeback",
+    "invited",
+    "nudged",
+    "mentioned",
+    "deadline",
+    "standin",
+]
+"""What somebody can be told of. `turn`: it is their turn; `again`: once more, after moves were taken back."""
+
+
+def by_move(table: Table, seat: Seat | None, summary: Summary, at: datetime, grace: timedelta) -> Caused:
+    """What a move causes: it is the turn of seats that did not have to move before, or the game is over."""
+    if summary.status == "finished":
+        return _told(table, [other.seat for other in table.humans() if other.seat != seat], "over", at + grace)
+    return _told(table, _newly_asked(table, summary), "turn", at + grace)
+
+
+def by_undo(table: Table, summary: Summary, at: datetime, grace: timedelta) -> Caused:
+    """What going back causes."""
+    return _told(table, _newly_asked(table, summary), "again", at + grace)
+
+
+def by_start(table: Table, summary: Summary, at: datetime, grace: timedelta) -> Caused:
+    """What the start causes: all but the host hear of it, those whose turn it is by being told just that."""
+    asked = [seat.seat for seat in table.humans() if seat.seat in summary.to_move and seat.user_id != table.row.host]
+    others = [seat.seat for seat in table.humans() if seat.seat not in asked and seat.user_id != table.row.host]
+    kinds = ("turn",) * len(asked) + ("started",) * len(others)
+    return Caused((*asked, *others), kinds, at + grace)
+
+
+def by_joining(table: Table, user: User, seat: Seat, at: datetime) -> News | None:
+    """What somebody's taking a seat causes: the host hears of it."""
+    host = table.row.host
+    if host is None or host == user.id:
+        return None
+    told = {"name": user.name}
+    return News(users=(host,), kind="joined", game_id=table.id, seq=table.row.version, due=at, at=at, told=told)
+
+
+def by_proposal(table: Table, seat: Seat, to: int, at: datetime, grace: timedelta) -> News:
+    """What a proposal to take moves back causes: those hear of it whose consent is needed."""
+    asked = [one.user_id for one in table.humans() if one.user_id is not None and one.seat != seat]
+    told = {"name": table.row.seats[seat].name, "count": table.seq - to}
+    return News(users=tuple(asked), kind="takeback", game_id=table.id, seq=table.seq, due=at + grace, at=at, told=told)
+
+
+def _newly_asked(table: Table, summary: Summary) -> list[Seat]:
+    before = table.row.to_move
+    return [seat.seat for seat in table.humans() if seat.seat in summary.to_move and seat.seat not in before]
+
+
+def _told(table: Table, seats: list[Seat], kind: Kind, due: datetime) -> Caused:
+    return Caused(tuple(seats), (kind,) * len(seats), due) if seats else NOTHING

@@ -1,0 +1,208 @@
+/** What somebody is told of, and where: channels, quiet hours, and what was sent. */
+import { html, nothing, render } from "lit-html";
+import { call } from "../table/api.js";
+import { booted, inWords, once, tell, wordsOf } from "./parts/common.js";
+
+/**
+ * @typedef {import("../schema").components["schemas"]["Notices"]} Notices
+ * @typedef {import("../schema").components["schemas"]["ChannelSeen"]} Channel
+ * @typedef {import("../schema").components["schemas"]["NoticeSeen"]} Notice
+ * @typedef {import("./parts/common.js").Speaker} Speaker
+ */
+
+const LOOK_AGAIN = 3000;
+const MINUTES = 60;
+
+/** The page: draws all that is known, and asks again after each change. */
+class NoticesPage {
+  /**
+   * @param {HTMLElement} place
+   * @param {Speaker} say
+   * @param {string} language
+   */
+  constructor(place, say, language) {
+    this.place = place;
+    this.say = say;
+    this.times = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+    /** What was done last, in words. */
+    this.done = "";
+    /** @type {Notices | null} */
+    this.known = null;
+  }
+
+  async load() {
+    this.known = await call("GET", "/api/users/me/notices");
+    this.draw();
+  }
+
+  /**
+   * Change something and show what is so now.
+   * @param {() => Promise<unknown>} work
+   * @param {string} [done]
+   */
+  change(work, done = "") {
+    return once(this.say, this.place, async () => {
+      this.done = "";
+      await work();
+      this.done = done;
+      await this.load();
+    });
+  }
+
+  draw() {
+    const { known, say } = this;
+    if (!known) return;
+    this.place.firstElementChild?.matches("p[role=status]:only-child") && this.place.replaceChildren();
+    render(
+      html`<p class="done" role="status">${this.done}</p>
+        <section aria-labelledby="ways-title">
+          <h2 id="ways-title">${say("notices-ways-title")}</h2>
+          ${known.channels.length > 0 ? known.channels.map((channel) => this.channel(channel)) : html`<p class="empty">${say(known.ways.length > 0 ? "notices-ways-none" : "notices-no-ways")}</p>`}
+          ${known.ways.includes("email") ? this.adding() : nothing}
+        </section>
+        ${this.hours(known)}
+        <section aria-labelledby="sent-title">
+          <h2 id="sent-title">${say("notices-sent-title")}</h2>
+          ${known.notices.length > 0 ? this.sent(known) : html`<p class="empty">${say("notices-sent-none")}</p>`}
+        </section>`,
+      this.place,
+    );
+  }
+
+  /** @param {Channel} channel */
+  channel(channel) {
+    const { say } = this;
+    const path = `/api/users/me/channels/${encodeURIComponent(channel.id)}`;
+    const { address } = channel;
+    /** @param {Event} event */
+    const choose = (event) => {
+      const form = /** @type {HTMLFormElement} */ (/** @type {HTMLElement} */ (event.target).closest("form"));
+      const chosen = new FormData(form);
+      const body = { kinds: chosen.getAll("kind"), digest: chosen.has("digest") };
+      void this.change(() => call("PUT", path, body), say("notices-saved"));
+    };
+    return html`<form class="card way" aria-label=${address} @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
+      <h3>${say(`notices-way-${channel.kind}`)} <span class="address">${address}</span></h3>
+      ${channel.broken === null ? nothing : html`<p class="problem">${say("notices-broken", { why: channel.broken })}</p>`}
+      ${channel.confirmed ? nothing : html`<p class="notice">${say("notices-unconfirmed")}</p>`}
+      <fieldset>
+        <legend>${say("notices-kinds")}</legend>
+        ${this.known?.kinds.map((kind) => html`<label class="choice"><input type="checkbox" name="kind" value=${kind} .checked=${channel.kinds.includes(kind)} @change=${choose} /> ${say(`notices-kind-${kind}`)}</label>`)}
+      </fieldset>
+      ${channel.kind === "email" ? html`<label class="choice"><input type="checkbox" name="digest" .checked=${channel.digest} @change=${choose} /> ${say("notices-digest")}</label>` : nothing}
+      <p class="row">
+        <button type="button" ?disabled=${!channel.confirmed || channel.broken !== null} aria-label=${say("notices-test-of", { address })} @click=${() => this.test(path)}>${say("notices-test")}</button>
+        <button type="button" class="quiet" aria-label=${say("notices-remove-of", { address })} @click=${() => this.change(() => call("DELETE", path))}>${say("notices-remove")}</button>
+      </p>
+    </form>`;
+  }
+
+  /** @param {string} path */
+  async test(path) {
+    await this.change(() => call("POST", `${path}/test`), this.say("notices-test-sent"));
+    setTimeout(() => void this.load().catch(() => {}), LOOK_AGAIN);
+  }
+
+  adding() {
+    const { say } = this;
+    /** @param {SubmitEvent} event */
+    const add = (event) => {
+      event.preventDefault();
+      const form = /** @type {HTMLFormElement} */ (event.target);
+      const address = String(new FormData(form).get("address"));
+      void this.change(
+        async () => {
+          await call("POST", "/api/users/me/channels", { kind: "email", address });
+          form.reset();
+        },
+        say("notices-added", { address }),
+      );
+    };
+    return html`<form class="adding-way" @submit=${add}>
+      <label for="address">${say("notices-address-email")}</label>
+      <p class="row"><input id="address" name="address" type="email" required maxlength="254" autocomplete="email" aria-describedby="address-hint" />
+      <button type="submit" class="main">${say("notices-add")}</button></p>
+      <p class="hint" id="address-hint">${say("notices-address-hint-email")}</p>
+    </form>`;
+  }
+
+  /** @param {Notices} known */
+  hours(known) {
+    const { say } = this;
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const zones = [...new Set([known.time_zone, own, ...Intl.supportedValuesOf("timeZone")])];
+    const on = known.quiet_from !== null;
+    const chosen = known.quiet_from === null && known.time_zone === "UTC" ? own : known.time_zone;
+    /** @param {SubmitEvent} event */
+    const save = (event) => {
+      event.preventDefault();
+      const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
+      const quiet = form.has("on");
+      const body = {
+        time_zone: form.get("zone"),
+        quiet_from: quiet ? minute(form.get("begins")) : null,
+        quiet_until: quiet ? minute(form.get("ends")) : null,
+      };
+      void this.change(() => call("PUT", "/api/users/me/notices/hours", body), say("notices-saved"));
+    };
+    return html`<section aria-labelledby="hours-title">
+      <h2 id="hours-title">${say("notices-hours-title")}</h2>
+      <form class="card hours" @submit=${save}>
+        <p class="hint">${say("notices-hours-lead")}</p>
+        <p><label for="zone">${say("notices-hours-zone")}</label>
+        <select id="zone" name="zone">${zones.map((zone) => html`<option value=${zone} ?selected=${zone === chosen}>${zone}</option>`)}</select></p>
+        <label class="choice"><input type="checkbox" name="on" .checked=${on} /> ${say("notices-hours-on")}</label>
+        <p class="row"><label for="quiet-begins">${say("notices-hours-begin")}</label> <input type="time" id="quiet-begins" name="begins" required .value=${clock(known.quiet_from ?? 22 * MINUTES)} />
+        <label for="quiet-ends">${say("notices-hours-end")}</label> <input type="time" id="quiet-ends" name="ends" required .value=${clock(known.quiet_until ?? 7 * MINUTES)} /></p>
+        <p class="row"><button type="submit" class="main">${say("notices-hours-save")}</button></p>
+      </form>
+    </section>`;
+  }
+
+  /** @param {Notices} known */
+  sent(known) {
+    const { say } = this;
+    const addresses = new Map(known.channels.map((channel) => [channel.id, channel.address]));
+    return html`<table class="sent">
+      <thead><tr>${["what", "when", "where", "how"].map((part) => html`<th scope="col">${say(`notices-${part}`)}</th>`)}</tr></thead>
+      <tbody>${known.notices.map(
+        (notice) => html`<tr>
+          <td>${notice.game ? html`<a href=${`/t/${notice.game}`}>${say(`notices-kind-${notice.kind}`)}</a>` : say(`notices-kind-${notice.kind}`)}</td>
+          <td>${this.times.format(new Date(notice.created))}</td>
+          <td>${addresses.get(notice.channel) ?? ""}</td>
+          <td>${this.outcome(notice)}${notice.error && notice.state !== "sent" ? html`<br /><span class="hint">${notice.error}</span>` : nothing}</td>
+        </tr>`,
+      )}</tbody>
+    </table>`;
+  }
+
+  /** @param {Notice} notice */
+  outcome(notice) {
+    const state = notice.state === "waiting" && notice.tries > 0 ? "again" : notice.state;
+    const time = this.times.format(new Date(notice.ended ?? notice.due));
+    return this.say(`notices-state-${state}`, { time });
+  }
+}
+
+/**
+ * A time of day as minutes.
+ * @param {FormDataEntryValue | null} time such as 22:00
+ */
+function minute(time) {
+  const [hours = 0, minutes = 0] = String(time).split(":").map(Number);
+  return hours * MINUTES + minutes;
+}
+
+/**
+ * Minutes as a time of day.
+ * @param {number} minutes
+ */
+function clock(minutes) {
+  const parts = [Math.floor(minutes / MINUTES), minutes % MINUTES];
+  return parts.map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+const place = document.getElementById("notices");
+const boot = booted();
+const say = wordsOf(boot);
+if (place) new NoticesPage(place, say, boot.language).load().catch((problem) => tell(inWords(say, problem)));

@@ -1,0 +1,183 @@
+"""Where people want to be told of what, their quiet hours, and the server's own keys."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import DateTime, LargeBinary, Text, bindparam, delete, null, select, update
+from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy.dialects.postgresql import insert as insert_or_update
+
+from app.store.database import Database
+from app.store.schema import channels as c
+from app.store.schema import keys as k
+from app.store.schema import quiet_hours as q
+from app.store.statements import Statement, given
+
+_TIME = DateTime(timezone=True)
+
+
+class Channel(Struct, frozen=True, kw_only=True):
+    """A way to somebody: its kind, the address, the kinds of notices that go there. Not used before it is `confirmed`
+    and no more once it is `broken`, which says why."""
+
+    id: str
+    user_id: str
+    kind: str
+    address: str
+    kinds: tuple[str, ...]
+    digest: bool
+    confirmed: datetime | None
+    broken: str | None
+    created: datetime
+
+
+class QuietHours(Struct, frozen=True, kw_only=True):
+    """A time zone, and from when until when somebody is left alone, in minutes of their day."""
+
+    time_zone: str = "UTC"
+    quiet_from: int | None = None
+    quiet_until: int | None = None
+
+
+_FIELDS = [c.c[name] for name in Channel.__struct_fields__]
+
+
+def _add() -> Statement:
+    names = ("id", "user_id", "kind", "address", "kinds", "confirmed", "code_hash", "code_until", "created")
+    types: dict[str, Any] = {
+        "kinds": ARRAY(Text),
+        "confirmed": _TIME,
+        "code_hash": LargeBinary,
+        "code_until": _TIME,
+        "created": _TIME,
+    }
+    new = insert_or_update(c).values({name: bindparam(name, type_=types.get(name, Text())) for name in names})
+    again = {name: new.excluded[name] for name in ("code_hash", "code_until")} | {"broken": null()}
+    return Statement(
+        new.on_conflict_do_update(index_elements=[c.c.user_id, c.c.kind, c.c.address], set_=again).returning(*_FIELDS)
+    )
+
+
+ADD = _add()
+OF_USER = Statement(select(*_FIELDS).where(c.c.user_id == bindparam("of_user")).order_by(c.c.created, c.c.id))
+FIND = Statement(select(*_FIELDS).where(c.c.id == bindparam("channel_id")))
+CONFIRM = Statement(
+    update(c)
+    .where(
+        c.c.id == bindparam("channel_id"),
+        c.c.code_hash == bindparam("code"),
+        c.c.code_until > bindparam("at", type_=_TIME),
+    )
+    .values(confirmed=bindparam("at", type_=_TIME), code_hash=null(), code_until=null(), broken=null())
+)
+SET_KINDS = Statement(
+    update(c)
+    .where(c.c.id == bindparam("channel_id"), c.c.user_id == bindparam("of_user"))
+    .values(kinds=bindparam("new_kinds", type_=ARRAY(Text)), digest=bindparam("new_digest"))
+)
+STOP = Statement(
+    update(c).where(c.c.id == bindparam("channel_id")).values(kinds=bindparam("new_kinds", type_=ARRAY(Text)))
+)
+BREAK = Statement(update(c).where(c.c.id == bindparam("channel_id")).values(broken=bindparam("why", type_=Text)))
+REMOVE = Statement(delete(c).where(c.c.id == bindparam("channel_id"), c.c.user_id == bindparam("of_user")))
+QUIET = Statement(select(q.c.time_zone, q.c.quiet_from, q.c.quiet_until).where(q.c.user_id == bindparam("of_user")))
+KEY = Statement(select(k.c.value).where(k.c.name == bindparam("of_name")))
+ADD_KEY = Statement(insert_or_update(k).values(given("name", "value")).on_conflict_do_nothing())
+
+
+def _set_quiet() -> Statement:
+    new = insert_or_update(q).values(given("user_id", "time_zone", "quiet_from", "quiet_until"))
+    changed = {name: new.excluded[name] for name in ("time_zone", "quiet_from", "quiet_until")}
+    return Statement(new.on_conflict_do_update(index_elements=[q.c.user_id], set_=changed))
+
+
+SET_QUIET = _set_quiet()
+
+
+def _channel(row: object) -> Channel:
+    fields = dict(row)  # type: ignore[call-overload]
+    fields["kinds"] = tuple(fields["kinds"])
+    return Channel(**fields)
+
+
+async def add(db: Database, channel: Channel, code_hash: bytes | None, until: datetime | None) -> Channel:
+    """Keep a channel, or the one that leads there already, with a new code to confirm it by."""
+    row = await ADD.row(
+        db,
+        id=channel.id,
+        user_id=channel.user_id,
+        kind=channel.kind,
+        address=channel.address,
+        kinds=list(channel.kinds),
+        confirmed=channel.confirmed,
+        code_hash=code_hash,
+        code_until=until,
+        created=channel.created,
+    )
+    return _channel(row)
+
+
+async def of_user(db: Database, user_id: str) -> list[Channel]:
+    """The user's channels, oldest first."""
+    return [_channel(row) for row in await OF_USER.rows(db, of_user=user_id)]
+
+
+async def find(db: Database, channel_id: str) -> Channel | None:
+    """The channel of that id."""
+    row = await FIND.row(db, channel_id=channel_id)
+    return _channel(row) if row else None
+
+
+async def confirm(db: Database, channel_id: str, code_hash: bytes, at: datetime) -> bool:
+    """Use a code up; whether it was good."""
+    return bool(await CONFIRM.do(db, channel_id=channel_id, code=code_hash, at=at))
+
+
+async def set_kinds(db: Database, user_id: str, channel_id: str, kinds: Sequence[str], *, digest: bool) -> bool:
+    """Which notices go there, and whether once a day; whether it is the user's channel."""
+    changed = await SET_KINDS.do(db, of_user=user_id, channel_id=channel_id, new_kinds=list(kinds), new_digest=digest)
+    return bool(changed)
+
+
+async def stop(db: Database, channel_id: str) -> bool:
+    """Let nothing go there any more; whether there is such a channel."""
+    return bool(await STOP.do(db, channel_id=channel_id, new_kinds=[]))
+
+
+async def break_off(db: Database, channel_id: str, why: str) -> None:
+    """Use a channel no more: what it leads to is not there."""
+    await BREAK.do(db, channel_id=channel_id, why=why)
+
+
+async def remove(db: Database, user_id: str, channel_id: str) -> bool:
+    """Forget a channel and what was sent there; whether it was the user's."""
+    return bool(await REMOVE.do(db, channel_id=channel_id, of_user=user_id))
+
+
+async def quiet_hours(db: Database, user_id: str) -> QuietHours:
+    """When the user is left alone."""
+    row = await QUIET.row(db, of_user=user_id)
+    return QuietHours(**dict(row)) if row else QuietHours()
+
+
+async def set_quiet_hours(db: Database, user_id: str, hours: QuietHours) -> None:
+    """Leave the user alone at other times."""
+    await SET_QUIET.do(
+        db,
+        user_id=user_id,
+        time_zone=hours.time_zone,
+        quiet_from=hours.quiet_from,
+        quiet_until=hours.quiet_until,
+    )
+
+
+async def key(db: Database, name: str, new: bytes) -> bytes:
+    """A key of the server; `new` becomes it if there is none yet."""
+    row = await KEY.row(db, of_name=name)
+    if row is None:
+        await ADD_KEY.do(db, name=name, value=new)
+        row = await KEY.row(db, of_name=name)
+    value: bytes = row["value"]
+    return value

@@ -1,0 +1,342 @@
+"""The outbox: notices written with what causes them, claimed by one worker at a time, and what became of them."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import (
+    BigInteger,
+    ColumnElement,
+    DateTime,
+    Integer,
+    Select,
+    SmallInteger,
+    Text,
+    any_,
+    bindparam,
+    exists,
+    func,
+    literal_column,
+    null,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.dialects.postgresql import ARRAY, JSONB
+from sqlalchemy.dialects.postgresql import insert as insert_or_update
+
+from app.store.database import Database
+from app.store.schema import channels as c
+from app.store.schema import events as e
+from app.store.schema import games as g
+from app.store.schema import notices as n
+from app.store.schema import quiet_hours as q
+from app.store.schema import seats as s
+from app.store.schema import shown, users
+from app.store.statements import Statement
+
+State = Literal["waiting", "sent", "failed", "withdrawn"]
+_TIME = DateTime(timezone=True)
+_COLUMNS = ["channel_id", "kind", "game_id", "seq", "seat", "told", "due", "created"]
+
+
+class Caused(Struct, frozen=True):
+    """Notices that something causes: the seats that are told, of what kind each, and when they are due."""
+
+    seats: tuple[int, ...]
+    kinds: tuple[str, ...]
+    due: datetime
+
+
+class News(Struct, frozen=True, kw_only=True):
+    """A notice for people by their ids; `told` is what its sentence mentions."""
+
+    users: tuple[str, ...]
+    kind: str
+    game_id: str | None
+    seq: int
+    due: datetime
+    at: datetime
+    told: dict[str, Any] | None = None
+
+
+NOTHING = Caused((), (), datetime.max)
+
+
+class Claimed(Struct, frozen=True, kw_only=True):
+    """A notice that is due, with all that decides whether it is sent: what has become of its table, its person and its
+    channel meanwhile."""
+
+    id: int
+    kind: str
+    game_id: str | None
+    seq: int
+    seat: int | None
+    told: dict[str, Any] | None
+    due: datetime
+    tries: int
+    created: datetime
+    channel_id: str
+    channel: str
+    address: str
+    digest: bool
+    broken: str | None
+    confirmed: datetime | None
+    user_id: str
+    name: str
+    time_zone: str | None
+    quiet_from: int | None
+    quiet_until: int | None
+    status: str | None
+    to_move: tuple[int, ...] | None
+    sits: bool
+    moved: bool
+    shown: int | None
+
+
+class Sent(Struct, frozen=True, kw_only=True):
+    """A notice as its person is shown it."""
+
+    id: int
+    channel_id: str
+    channel: str
+    kind: str
+    game_id: str | None
+    state: State
+    due: datetime
+    tries: int
+    error: str | None
+    created: datetime
+    ended: datetime | None
+
+
+def told_by(game_id: Any, seq: Any) -> Select[Any]:
+    """Rows of the outbox for the seats and kinds given: one for each channel that wants to know."""
+    one = (
+        func.unnest(bindparam("told_seats", type_=ARRAY(SmallInteger)), bindparam("told_kinds", type_=ARRAY(Text)))
+        .table_valued("seat", "kind")
+        .render_derived()
+    )
+    return (
+        select(
+            c.c.id,
+            one.c.kind,
+            game_id,
+            seq,
+            one.c.seat,
+            null().cast(JSONB),
+            bindparam("told_due", type_=_TIME),
+            bindparam("at", type_=_TIME),
+        )
+        .select_from(one)
+        .join(s, s.c.seat == one.c.seat)
+        .join(c, c.c.user_id == s.c.user_id)
+        .where(s.c.game_id == game_id, c.c.confirmed.is_not(None), c.c.broken.is_(None), one.c.kind == any_(c.c.kinds))
+    )
+
+
+def told(rows: Select[Any]) -> Any:
+    """The insertion of such rows; one that is there already stays as it is."""
+    return insert_or_update(n).from_select(_COLUMNS, rows, include_defaults=False).on_conflict_do_nothing()
+
+
+def of_caused(caused: Caused) -> dict[str, Any]:
+    """The values that `told_by` wants."""
+    return {"told_seats": list(caused.seats), "told_kinds": list(caused.kinds), "told_due": caused.due}
+
+
+TELL = Statement(told(told_by(bindparam("game_id", type_=Text), bindparam("seq", type_=Integer))))
+
+
+def _tell_person() -> Statement:
+    kind = bindparam("kind", type_=Text)
+    rows = select(
+        c.c.id,
+        kind,
+        bindparam("game_id", type_=Text),
+        bindparam("seq", type_=Integer),
+        null().cast(SmallInteger),
+        bindparam("told", type_=JSONB),
+        bindparam("due", type_=_TIME),
+        bindparam("at", type_=_TIME),
+    ).where(
+        c.c.user_id == any_(bindparam("users", type_=ARRAY(Text))),
+        c.c.confirmed.is_not(None),
+        c.c.broken.is_(None),
+        kind == any_(c.c.kinds),
+    )
+    return Statement(told(rows))
+
+
+def _test() -> Statement:
+    at = bindparam("at", type_=_TIME)
+    values = [c.c.id, literal_column("'test'"), null(), literal_column("0"), null(), null(), at, at]
+    rows = select(*values).where(c.c.id == bindparam("channel_id"), c.c.user_id == bindparam("user_id"))
+    return Statement(told(rows))
+
+
+def _claim() -> Statement:
+    now = bindparam("now", type_=_TIME)
+    free = (
+        select(n.c.id)
+        .where(n.c.state == literal_column("'waiting'"), n.c.due <= now)
+        .where(or_(n.c.claimed.is_(None), n.c.claimed <= now))
+        .order_by(n.c.due)
+        .limit(bindparam("most", type_=Integer))
+        .with_for_update(skip_locked=True)
+    )
+    mine = (
+        update(n)
+        .where(n.c.id.in_(free))
+        .values(claimed=bindparam("until", type_=_TIME), tries=n.c.tries + literal_column("1"))
+        .returning(*n.c)
+        .cte("mine")
+    )
+    sits: ColumnElement[bool] = func.coalesce(s.c.user_id == c.c.user_id, literal_column("false"))
+    moved = exists().where(e.c.game_id == mine.c.game_id, e.c.seat == mine.c.seat, e.c.seq > mine.c.seq)
+    own = ("id", "kind", "game_id", "seq", "seat", "told", "due", "tries", "created", "channel_id")
+    return Statement(
+        select(
+            *(mine.c[name] for name in own),
+            c.c.kind.label("channel"),
+            *(c.c[name] for name in ("address", "digest", "broken", "confirmed", "user_id")),
+            users.c.name,
+            *(q.c[name] for name in ("time_zone", "quiet_from", "quiet_until")),
+            g.c.status,
+            g.c.to_move,
+            sits.label("sits"),
+            moved.label("moved"),
+            shown.c.seq.label("shown"),
+        )
+        .select_from(mine)
+        .join(c, c.c.id == mine.c.channel_id)
+        .join(users, users.c.id == c.c.user_id)
+        .outerjoin(q, q.c.user_id == c.c.user_id)
+        .outerjoin(g, g.c.id == mine.c.game_id)
+        .outerjoin(s, (s.c.game_id == mine.c.game_id) & (s.c.seat == mine.c.seat))
+        .outerjoin(shown, (shown.c.game_id == mine.c.game_id) & (shown.c.user_id == c.c.user_id))
+        .order_by(mine.c.due, mine.c.id)
+    )
+
+
+TELL_PERSON = _tell_person()
+TEST = _test()
+CLAIM = _claim()
+NEXT = Statement(
+    select(func.min(func.greatest(n.c.due, n.c.claimed)).label("due"), func.count().label("number")).where(
+        n.c.state == literal_column("'waiting'")
+    )
+)
+END = Statement(
+    update(n)
+    .where(n.c.id == any_(bindparam("ids", type_=ARRAY(BigInteger))), n.c.state == literal_column("'waiting'"))
+    .values(state=bindparam("new_state"), error=bindparam("why", type_=Text), ended=bindparam("at", type_=_TIME))
+)
+PUT_OFF = Statement(
+    update(n)
+    .where(n.c.id == any_(bindparam("ids", type_=ARRAY(BigInteger))), n.c.state == literal_column("'waiting'"))
+    .values(
+        due=bindparam("new_due", type_=_TIME),
+        claimed=null(),
+        error=bindparam("why", type_=Text),
+        tries=n.c.tries - bindparam("back", type_=Integer),
+    )
+)
+OF_USER = Statement(
+    select(
+        *(n.c[name] for name in Sent.__struct_fields__ if name != "channel"),
+        c.c.kind.label("channel"),
+    )
+    .join(c, c.c.id == n.c.channel_id)
+    .where(c.c.user_id == bindparam("of_user"))
+    .order_by(n.c.id.desc())
+    .limit(bindparam("limit"))
+)
+
+
+def _note_shown() -> Statement:
+    rows = (
+        func.unnest(
+            bindparam("games", type_=ARRAY(Text)),
+            bindparam("of_users", type_=ARRAY(Text)),
+            bindparam("seqs", type_=ARRAY(Integer)),
+        )
+        .table_valued("game_id", "user_id", "seq")
+        .render_derived()
+    )
+    at = bindparam("at", type_=_TIME)
+    new = insert_or_update(shown).from_select(
+        ["game_id", "user_id", "seq", "at"], select(rows.c.game_id, rows.c.user_id, rows.c.seq, at)
+    )
+    newer = {"seq": new.excluded.seq, "at": new.excluded.at}
+    return Statement(
+        new.on_conflict_do_update(
+            index_elements=[shown.c.game_id, shown.c.user_id], set_=newer, where=shown.c.seq < new.excluded.seq
+        )
+    )
+
+
+NOTE_SHOWN = _note_shown()
+
+
+async def tell_seats(connection: Any, game_id: str, seq: int, caused: Caused, at: datetime) -> None:
+    """Write notices within the transaction of what causes them."""
+    if caused.seats:
+        await TELL.within(connection, game_id=game_id, seq=seq, at=at, **of_caused(caused))
+
+
+async def tell_people(connection: Any, news: News | None) -> None:
+    """The same for people by their ids, whether they sit at the table or not."""
+    if news is not None and news.users:
+        told = msgspec.json.encode(news.told).decode() if news.told is not None else None
+        values = {name: getattr(news, name) for name in ("kind", "game_id", "seq", "due", "at")}
+        await TELL_PERSON.within(connection, users=list(news.users), told=told, **values)
+
+
+async def test(db: Database, user_id: str, channel_id: str, at: datetime) -> bool:
+    """A notice that says nothing but that it has come; whether the channel is the user's."""
+    return bool(await TEST.do(db, user_id=user_id, channel_id=channel_id, at=at))
+
+
+async def claim(db: Database, now: datetime, until: datetime, most: int) -> list[Claimed]:
+    """The notices that are due and that nobody else has, held until that time."""
+    return [_claimed(row) for row in await CLAIM.rows(db, now=now, until=until, most=most)]
+
+
+def _claimed(row: Any) -> Claimed:
+    fields = dict(row)
+    fields["told"] = msgspec.json.decode(fields["told"]) if fields["told"] else None
+    fields["to_move"] = tuple(fields["to_move"]) if fields["to_move"] is not None else None
+    return Claimed(**fields)
+
+
+async def still_waiting(db: Database) -> tuple[datetime | None, int]:
+    """When the next notice is due, or given up by a worker that does not come back (None while none waits); and how
+    many wait."""
+    row = await NEXT.row(db)
+    return row["due"], row["number"]
+
+
+async def end(db: Database, ids: Sequence[int], state: State, at: datetime, why: str | None = None) -> None:
+    """What became of these notices, for good."""
+    await END.do(db, ids=list(ids), new_state=state, at=at, why=why)
+
+
+async def put_off(
+    db: Database, ids: Sequence[int], due: datetime, why: str | None = None, *, counted: bool = True
+) -> None:
+    """Let them wait until then; not `counted`: as if nobody had tried."""
+    await PUT_OFF.do(db, ids=list(ids), new_due=due, why=why, back=0 if counted else 1)
+
+
+async def of_user(db: Database, user_id: str, limit: int = 50) -> list[Sent]:
+    """The user's notices, newest first."""
+    return [Sent(**dict(row)) for row in await OF_USER.rows(db, of_user=user_id, limit=limit)]
+
+
+async def note_shown(db: Database, seen: Sequence[tuple[str, str, int]], at: datetime) -> None:
+    """Note up to which number a visible page has shown a table, for each of (table, user, number)."""
+    games, people, seqs = zip(*seen, strict=True)
+    await NOTE_SHOWN.do(db, games=list(games), of_users=list(people), seqs=list(seqs), at=at)

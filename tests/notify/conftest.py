@@ -1,0 +1,40 @@
+"""A server that can send mail, and whose clock stands still."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+
+import pytest
+import pytest_asyncio
+
+from app.notify.worker import Worker
+from tests.support.mail import Postbox, postbox
+from tests.support.server import Server, running
+from tests.support.time import Hands, standing_clock
+
+
+@pytest.fixture
+def hands() -> Iterator[Hands]:
+    """The clock's hands."""
+    with standing_clock() as hands:
+        yield hands
+
+
+@pytest.fixture
+def box() -> Iterator[Postbox]:
+    """Where its mail comes in."""
+    with postbox() as box:
+        yield box
+
+
+@pytest_asyncio.fixture
+async def server(
+    database_url: str, hands: Hands, box: Postbox, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Server]:
+    """A running server without a network, but for its mail, which sends what is due when a test says so."""
+
+    async def idle(_: Worker) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Worker, "work", idle)
+    async with running(database_url, smtp_url=box.url, mail_from="Regolith <games@example.org>") as server:
+        yield server

@@ -1,0 +1,94 @@
+"""What people are told of."""
+
+import pytest
+
+from tests.notify.people import notices, reachable, sent
+from tests.support.mail import Postbox, words
+from tests.support.server import Player, Server
+from tests.support.time import Hands
+
+
+async def titles(server: Server, box: Postbox, hands: Hands) -> list[tuple[str, str]]:
+    """Receivers and titles of what is sent after the grace."""
+    hands.turn(minutes=2)
+    return sorted((mail["To"], mail["Subject"]) for mail in await sent(server, box))
+
+
+async def reachable_players(server: Server, box: Postbox, *names: str) -> list[Player]:
+    players = [await server.player(name) for name in names]
+    for player, name in zip(players, names, strict=True):
+        letters = "".join(letter for letter in name.lower() if letter.isalpha())
+        await reachable(player, box, f"{letters}@example.org")
+    return players
+
+
+async def test_joining_starting_turns_and_the_end(server: Server, box: Postbox, hands: Hands) -> None:
+    ada, bob = await reachable_players(server, box, "Ada", "Bob")
+    seats = [{"kind": "human"}] * 2
+    made = await ada.make({"game": "toy", "seats": seats, "options": {"target": 1}})
+    path = f"/api/games/{made['id']}"
+    await bob.ok("POST", f"{path}/join", {"invite": made["invite_url"].rpartition("=")[2]})
+    assert await titles(server, box, hands) == [("ada@example.org", "Bob joined: toy")]
+    await ada.ok("POST", f"{path}/start")
+    assert await titles(server, box, hands) == [("bob@example.org", "Your turn: toy with Ada")]
+    for player in (ada, bob):
+        await player.move(made["id"], {"type": "Pick", "number": 1})
+    assert await titles(server, box, hands) == [("ada@example.org", "Your turn: toy with Bob")]
+    await ada.move(made["id"], {"type": "Count", "by": 2})
+    await ada.move(made["id"], {"type": "Pass"})
+    assert (await ada.look(made["id"]))["status"] == "finished"
+    hands.turn(minutes=2)
+    [mail] = await sent(server, box)
+    assert (mail["To"], mail["Subject"]) == ("bob@example.org", "Over: toy with Ada")
+    assert "Won by Ada" in words(mail)
+
+
+async def test_going_back_tells_whose_turn_it_is_again(server: Server, box: Postbox, hands: Hands) -> None:
+    table = await server.table("Ada", "Bob")
+    ada, bob = table.players
+    for player, address in ((ada, "ada@example.org"), (bob, "bob@example.org")):
+        await reachable(player, box, address)
+    await table.pick()
+    await table.act(0, "Count", by=1)
+    await table.act(0, "Pass")
+    await table.act(1, "Count", by=1)
+    await table.act(1, "Pass")
+    assert await titles(server, box, hands) == [("ada@example.org", "Your turn: toy with Bob")]
+    seq = (await ada.look(table.id))["seq"]
+    await bob.ok("POST", table.path("/takeback"), {"seq": seq - 2})
+    assert await titles(server, box, hands) == [("ada@example.org", "A take-back is asked for: toy with Bob")]
+    await ada.ok("POST", table.path("/takeback"), {"seq": seq - 2})
+    assert await titles(server, box, hands) == [("bob@example.org", "Your turn again: toy with Ada")]
+    kinds = [(one["kind"], one["state"]) for one in await notices(bob)]
+    assert kinds[-1] == ("again", "sent")
+
+
+async def test_what_somebody_does_not_want_to_hear_is_not_even_written(
+    server: Server, box: Postbox, hands: Hands
+) -> None:
+    table = await server.table("Ada", "Bob")
+    bob = table.players[1]
+    channel = await reachable(bob, box, "bob@example.org")
+    await bob.ok("PUT", f"/api/users/me/channels/{channel}", {"kinds": ["over"]})
+    await table.pick()
+    await table.act(0, "Pass")
+    assert await titles(server, box, hands) == []
+    assert await notices(bob) == []
+
+
+@pytest.mark.parametrize("address", ["", "bob", "a@b@c", "bob@example.org\nBcc: eve@example.org"])
+async def test_what_is_no_address_is_refused(server: Server, address: str) -> None:
+    ada = await server.player("Ada")
+    refused = await ada.call("POST", "/api/users/me/channels", {"kind": "email", "address": address})
+    assert (refused.status_code, refused.json()["code"]) == (422, "bad-address")
+
+
+async def test_names_are_one_line_in_what_is_sent(server: Server, box: Postbox, hands: Hands) -> None:
+    ada, bob = await reachable_players(server, box, "<b>Ada</b>", "Bob & Co")
+    made = await bob.make({"game": "toy", "seats": [{"kind": "human"}] * 2})
+    await ada.ok("POST", f"/api/games/{made['id']}/join", {"invite": made["invite_url"].rpartition("=")[2]})
+    await bob.ok("POST", f"/api/games/{made['id']}/start")
+    hands.turn(minutes=2)
+    mails = await sent(server, box)
+    assert any("&lt;b&gt;Ada&lt;/b&gt;" in words(mail, "html") for mail in mails)
+    assert not any("<b>Ada" in words(mail, "html") for mail in mails)

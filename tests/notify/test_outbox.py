@@ -1,0 +1,95 @@
+"""Notices of turns: written with the move, sent once, withdrawn where nobody needs them any more."""
+
+import json
+import re
+
+from tests.notify.people import notices, reachable, sent
+from tests.support.mail import Postbox, words
+from tests.support.network import on_port, watching
+from tests.support.server import Server, running, settings
+from tests.support.time import Hands
+
+
+async def test_whose_turn_it_is_hears_of_it_after_the_grace(server: Server, box: Postbox, hands: Hands) -> None:
+    table = await server.table("Ada", "Bob")
+    await reachable(table.players[1], box, "bob@example.org")
+    await table.pick()
+    await table.act(0, "Pass")
+    assert await sent(server, box) == []
+    hands.turn(seconds=59)
+    assert await sent(server, box) == []
+    hands.turn(seconds=2)
+    [mail] = await sent(server, box)
+    assert (mail["To"], mail["Subject"]) == ("bob@example.org", "Your turn: toy with Ada")
+    assert f"http://test/t/{table.id}" in words(mail)
+    assert re.fullmatch(r"<http://test/unsubscribe/\w+/\w+>", mail["List-Unsubscribe"].strip())
+    assert mail["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    assert mail["References"] == f"<{table.id}@test>"
+    assert await sent(server, box) == []
+    [notice] = await notices(table.players[1])
+    assert (notice["kind"], notice["state"], notice["game"]) == ("turn", "sent", table.id)
+
+
+async def test_who_has_moved_meanwhile_hears_nothing(server: Server, box: Postbox, hands: Hands) -> None:
+    table = await server.table("Ada", "Bob")
+    await reachable(table.players[1], box, "bob@example.org")
+    await table.pick()
+    await table.act(0, "Pass")
+    await table.act(1, "Count", by=1)
+    hands.turn(minutes=2)
+    assert await sent(server, box) == []
+    [notice] = await notices(table.players[1])
+    assert (notice["kind"], notice["state"]) == ("turn", "withdrawn")
+
+
+async def test_each_turn_is_told_of_once(server: Server, box: Postbox, hands: Hands) -> None:
+    table = await server.table("Ada", "Bob")
+    await reachable(table.players[1], box, "bob@example.org")
+    await table.pick()
+    for _ in range(3):
+        await table.act(0, "Pass")
+        hands.turn(minutes=2)
+        assert len(await sent(server, box)) == 1
+        await table.act(1, "Count", by=1)
+        await table.act(1, "Pass")
+    assert [notice["state"] for notice in await notices(table.players[1])] == ["sent"] * 3
+
+
+async def test_two_processes_send_one_notice(server: Server, database_url: str, box: Postbox, hands: Hands) -> None:
+    table = await server.table("Ada", "Bob")
+    await reachable(table.players[1], box, "bob@example.org")
+    await table.pick()
+    await table.act(0, "Pass")
+    hands.turn(minutes=2)
+    mail = {name: getattr(server.services.settings, name) for name in ("smtp_url", "mail_from")}
+    assert settings(**mail).smtp_url == box.url
+    async with running(database_url, **mail) as other:
+        for _ in range(3):
+            await other.services.worker.send_due()
+            await server.services.worker.send_due()
+    assert len(box.messages) == 1
+
+
+async def test_a_visible_page_that_has_shown_the_question_is_enough(server: Server, box: Postbox, hands: Hands) -> None:
+    async with on_port(server) as address:
+        table = await server.table("Ada", "Bob")
+        bob = table.players[1]
+        await reachable(bob, box, "bob@example.org")
+        await table.pick()
+        async with watching(address, table.id, bob.token) as page:
+            done = await table.act(0, "Pass")
+            await page.reach(done["seq"])
+            hands.turn(minutes=2)
+            await page.connection.send(json.dumps({"type": "shown", "seq": done["seq"] - 1}))
+            await server.settle()
+            assert len(await sent(server, box)) == 1, "an idle tab that has shown something older"
+            await table.act(1, "Pass")
+            done = await table.act(0, "Pass")
+            await page.reach(done["seq"])
+            await page.connection.send(json.dumps({"type": "shown", "seq": done["seq"]}))
+            await page.connection.send('{"type":"ping"}')
+            await page.next("pong")
+            await server.settle()
+            hands.turn(minutes=2)
+            assert await sent(server, box) == []
+    assert [notice["state"] for notice in await notices(bob)] == ["sent", "withdrawn"]
