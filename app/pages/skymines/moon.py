@@ -41,9 +41,9 @@ def moon(facts: Shape, owners: Mapping[str, str | None]) -> str:
         [
             _globe(drawn["width"] / 2, drawn["globe"]),
             *(_sector(sector, company, points) for sector, company in owned),
-            _borders("single", (border for border in drawn["borders"] if not border["double"])),
-            _borders("double", (border for border in drawn["borders"] if border["double"])),
-            _borders("gap", (border for border in drawn["borders"] if border["double"])),
+            _borders("single", points, (border for border in drawn["borders"] if not border["double"])),
+            _borders("double", points, (border for border in drawn["borders"] if border["double"])),
+            _borders("gap", points, (border for border in drawn["borders"] if border["double"])),
             *(_station(station, points) for station in drawn["stations"]),
             *(_outpost(sector, company) for sector, company in owned),
         ]
@@ -71,9 +71,10 @@ def _sector(sector: Shape, company: str, points: Sequence[Any]) -> str:
     return f'<path class="sector of-{company}" fill-rule="evenodd" d="{shape}"/>'
 
 
-def _borders(kind: str, borders: Iterable[Shape]) -> str:
+def _borders(kind: str, points: Sequence[Any], borders: Iterable[Shape]) -> str:
     """All lines of a kind as one path."""
-    return f'<path class="border {kind}" d="{"".join(_line(border["points"]) for border in borders)}"/>'
+    lines = (_line(points[index] for index in border["points"]) for border in borders)
+    return f'<path class="border {kind}" d="{"".join(lines)}"/>'
 
 
 def _station(station: Shape, points: Sequence[Any]) -> str:

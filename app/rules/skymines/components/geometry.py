@@ -17,10 +17,10 @@ SINGLE, DOUBLE = 1, 2
 
 @dataclass(frozen=True)
 class Path:
-    """The border between two places: one or more polylines of points (board units), single or double all along."""
+    """The border between two places: one or more polylines of points' indices, single or double all along."""
 
     between: tuple[Place, Place]
-    lines: tuple[tuple[tuple[float, float], ...], ...]
+    lines: tuple[tuple[int, ...], ...]
     double: bool
 
 
@@ -87,7 +87,7 @@ def borders(moon: Moon) -> tuple[Path, ...]:
     return tuple(
         Path(
             between=pair,
-            lines=tuple(tuple(moon.points[point] for point in line) for line in _chains(edges)),
+            lines=tuple(tuple(line) for line in _chains(edges)),
             double=edges[0] in doubles,
         )
         for pair, edges in shared

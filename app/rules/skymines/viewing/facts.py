@@ -51,10 +51,11 @@ def table_facts(index: Index, language: str = "en") -> View:
 
 
 def moon(index: Index) -> MoonFact:
-    """The Moon: size, globe, corners, sectors with their roomiest points, stations, every border as a path."""
+    """The Moon: size, globe, corners, sectors with their roomiest points, stations, every border as a path
+    through points by their indices."""
     drawn: Moon = index.components.moon
     borders = [
-        {"between": list(path.between), "double": path.double, "points": [list(point) for point in line]}
+        {"between": list(path.between), "double": path.double, "points": list(line)}
         for path in index.borders
         for line in path.lines
     ]

@@ -10,11 +10,12 @@ from app.rules.skymines.components.shapes import Company, Resource, Slot
 
 
 class DrawnBorder(TypedDict):
-    """The border between two neighbours, sectors by number and stations by company, as one drawn path."""
+    """The border between two neighbours, sectors by number and stations by company, as one drawn path: the
+    indices of its points."""
 
     between: list[int | Company]
     double: bool
-    points: list[tuple[float, float]]
+    points: list[int]
 
 
 class MoonFact(TypedDict):

@@ -108,10 +108,13 @@ function marks(ctx) {
 
 /** The lines of each kind as one path. @param {Ctx} ctx */
 function borders({ facts }) {
+  // Browsers keep facts for a year: former ones held the points themselves.
+  const at = (/** @type {number | number[]} */ point) =>
+    typeof point === "number" ? (facts.moon.points[point] ?? [0, 0]) : point;
   const [single, double] = [false, true].map((kind) =>
     facts.moon.borders
       .filter((border) => border.double === kind)
-      .map(({ points }) => `M${points.map(([x, y]) => `${x} ${y}`).join("L")}`)
+      .map(({ points }) => `M${points.map((point) => at(point).join(" ")).join("L")}`)
       .join(""),
   );
   return svg`<path class="border single" d=${single ?? ""}></path>
