@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse
@@ -101,9 +101,9 @@ def style_of(game: str) -> str:
     return path if (STATIC / path).is_file() else "css/table.css"
 
 
-def end_style_of(game: str) -> str | None:
-    """The same of what shows a game's end; None for a game that brings none."""
-    path = f"css/{game}/at-end.css"
+def style_at(game: str, place: Literal["end", "automa"]) -> str | None:
+    """The same of what shows a game's end, or its automa's seat; None for a game that brings none."""
+    path = f"css/{game}/at-{place}.css"
     return path if (STATIC / path).is_file() else None
 
 

@@ -16,7 +16,7 @@ from app.pages.lazy_words import address
 from app.pages.messages import HOME, message, refusal
 from app.pages.pictures import Pictures
 from app.pages.scripts import modules_in_play, scripts_of
-from app.pages.shell import asset, end_style_of, page, style_of, words
+from app.pages.shell import asset, page, style_at, style_of, words
 from app.pages.which_page import STATUS, TablePage, belongs, host_name, which_page
 from app.play.table import Table
 from app.problems import Problem, no_such_game
@@ -29,6 +29,8 @@ from app.web.callers import services, viewer
 LONGEST_SECRET = 200
 TABLE_WORDS = ("components", "intro", "log", "rules", "story", "table", "trouble")
 """The messages that the live table speaks with; those of explanations and of the end it asks for when wanted."""
+AUTOMA_WORDS = ("automa",)
+"""Those of a table where an automa has a seat."""
 
 router = APIRouter(include_in_schema=False)
 pictures = Pictures()
@@ -114,7 +116,9 @@ def answer(
     scripts, modules = scripts_of(row.game), modules_in_play(row.game, row.options)
     explain = explained_by(row.game, modules, services(request).settings)
     # What is explained comes with the words of help and problems, when somebody first reaches for the table.
-    table_words = TABLE_WORDS if explain else (*TABLE_WORDS, "help", "problems")
+    automa = any(seat.kind == "automa" for seat in row.seats)
+    asked_for = () if explain else ("help", "problems")
+    table_words = (*TABLE_WORDS, *asked_for, *(AUTOMA_WORDS if automa else ()))
     end = shown_at_end(row.game, modules, services(request).settings)
     boot = boot_of(row, None if belongs(row, user) else invite, *table_words, explain=explain, end=end)
     title = page_title(row, "table-page-title")
@@ -128,6 +132,7 @@ def answer(
         modules_in_play=tuple(modules.values()),
         components=row.components or "",
         style=style_of(row.game),
+        automa_style=style_at(row.game, "automa") if automa else None,
         share=shared(found),
         asked=asked_first(row, boot["invite"]),
     )
@@ -143,7 +148,7 @@ def explained_by(game: str, modules: Iterable[str], settings: Settings) -> dict[
 
 def shown_at_end(game: str, modules: Iterable[str], settings: Settings) -> dict[str, str | None]:
     """Where the table finds words and styles of what shows the standing, and how a game went."""
-    style = end_style_of(game)
+    style = style_at(game, "end")
     return {"words": address("end", game, modules), "style": asset(style, settings) if style else None}
 
 

@@ -36,10 +36,10 @@ async function others() {
 
 /**
  * The styles that pages name: those at the top of css/ (the table, the pages, a game each), and what games have at
- * home, at their end and in their modules. */
+ * home, at their end, for their automa and in their modules. */
 async function styles() {
   return (await found("css")).filter((path) =>
-    /^css\/([\w-]+|[\w-]+\/at-(home|end)|[\w-]+\/modules\/[\w-]+)\.css$/.test(path),
+    /^css\/([\w-]+|[\w-]+\/at-(home|end|automa)|[\w-]+\/modules\/[\w-]+)\.css$/.test(path),
   );
 }
 

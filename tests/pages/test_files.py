@@ -65,6 +65,7 @@ def test_every_style_belongs_to_a_layer_that_has_its_place_in_the_order() -> Non
     assert {Path(name).name for name, _ in imports} == {path.name for path in STYLES.glob("*/*.css")} - {
         "at-home.css",
         "at-end.css",
+        "at-automa.css",
     }
 
 

@@ -73,33 +73,3 @@ log-bonus-marker-placed = { $seat } places a bonus marker on the { $space }.
     .deed = Places a bonus marker on the { $space }.
 log-first-player-taken = { $seat } takes the first player marker.
 
-log-luna-cards-placed = { $seat } places { $count ->
-    [one] 1 card
-   *[other] { $count } cards
- } face down.
-log-luna-majority-shown = { $seat } shows { $card } in the { $side ->
-    [0] left
-   *[1] right
- } majority slot.
-log-luna-deck-shuffled = { $seat } shuffles a new deck.
-log-luna-grade-two-added = { $seat } reaches a Luna token on the { $track }: a grade 2 card goes on top of her deck.
-    .deed = Reaches a Luna token on the { $track }: a grade 2 card goes on top of her deck.
-log-luna-card-turned = { $seat } plays { $card }.
-log-luna-cards-discarded = { $seat } has played all her cards of the round.
-    .deed = Has played all her cards of the round.
-log-luna-majority-discarded = { $seat } discards the card of her { $side ->
-    [0] left
-   *[1] right
- } majority slot.
-    .deed = Discards the card of her { $side ->
-        [0] left
-       *[1] right
-     } majority slot.
-log-luna-card-gained = { $seat } gains { $card } from the card display.
-    .deed = Gains { $card } from the card display.
-log-luna-plan-discarded = { $seat } discards { $plan } from { $space }.
-    .deed = Discards { $plan } from { $space }.
-log-luna-special-plan-discarded = { $seat } discards { $plan }.
-    .deed = Discards { $plan }.
-log-luna-skipped = { $seat } skips an action: { $why }.
-    .deed = Skips an action: { $why }.

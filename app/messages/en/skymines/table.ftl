@@ -50,7 +50,6 @@ prompt-PerformOrFetch = Perform the action of the discarded { $card }, or buy a 
 prompt-PickUpDeck = You drop out. Take one resting deck to your hand.
 prompt-RestCards = Move each card of your action slots to a different resting slot.
 prompt-EndTurn = Your action is done. End your turn, or undo.
-prompt-LunaTurn = Luna plays her next card.
 prompt-EnterSector-then = Enter sector { $sector }: choose the column of the station that the outpost comes from.
 prompt-PlacePlan-then = Choose the screen on which you place the plan.
 prompt-Rest-then = Choose the resting slot for the card of slot { $slot }.
@@ -137,7 +136,6 @@ move-Rest = Rest { $card } in slot { $to }
 family-Rest = Rest { $card } in slot
 move-EndTurn = End turn
 move-Plan = Plan
-move-PlayLunaCard = Luna plays her card
 move-Decline-AcquireCard = Acquire no card
 move-Decline-SpendUnits = Advance no further
 move-Decline-Expand = Enter no more sectors
@@ -303,42 +301,6 @@ screen-described = Screen { $screen }, empty{ $crossed ->
    *[no] {""}
  }
 acquired-plans = To place:
-luna-card-hidden = A face-down Luna card in slot { $slot }
-luna-majority = Luna’s majority values
-luna-deck = { $deck ->
-    [one] 1 card
-   *[other] { $deck } cards
- } in Luna’s deck, { $reserve ->
-    [one] 1 card
-   *[other] { $reserve } cards
- } gained
-luna-card-described = { $card } ({ $left } | { $right }, scientists { $scientists }): { $actions }
-luna-action-coins = { $amount } CrypCoin
-luna-action-tank = { $amount ->
-    [one] 1 tank space
-   *[other] { $amount } tank spaces
- }
-luna-action-research = { $amount ->
-    [one] 1 screen
-   *[other] { $amount } screens
- }
-luna-action-advance = { $who }: advance { $amount }
-luna-action-expand = expand by { $amount } into the { $pick ->
-    [MIN] lowest sectors
-   *[MAX] highest sectors
- }
-luna-action-marker = bonus marker
-luna-action-cards = gain cards of the display
-luna-action-share-card = gain the card with the most valuable share
-luna-action-discard-plan = discard a plan { $letter }
-luna-action-discard-special = discard the latest special plan
-luna-who-MV = most valuable company
-luna-who-MV2 = second most valuable company
-luna-who-MVx2 = two most valuable companies
-luna-who-LV = least valuable company
-luna-who-LEAD = the company she leads by most
-luna-who-LEADx2 = the two companies she leads by most
-luna-who-ALL = all companies
 shares-held = Shares
 shares-of = { $company } shares: { $count }
 track-bonuses = Track bonuses
