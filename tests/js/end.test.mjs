@@ -5,7 +5,6 @@ import {
   changeOf,
   cut,
   hasChanged,
-  ranked,
   scoreOf,
   sharesByRound,
   signed,
@@ -13,6 +12,7 @@ import {
   valueByRound,
   worthByRound,
 } from "../../app/static/js/skymines/end/data.js";
+import { ranked } from "../../app/static/js/skymines/end/ranked.js";
 import { speaker } from "../../app/static/js/table/i18n.js";
 import { messages } from "./support/catalogue.mjs";
 

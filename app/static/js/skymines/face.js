@@ -8,7 +8,6 @@ import { bonusSpaces } from "./board/spaces.js";
 import { visit } from "./board/tab-stop.js";
 import { zoomButtons } from "./board/zoom/buttons.js";
 import { followZoom } from "./board/zoom/controls.js";
-import { standingPanel } from "./end/standing.js";
 import { placesOf } from "./event-places.js";
 import { isIdle, shows } from "./leading.js";
 import { isLunaShown, lunaCard } from "./luna/turn.js";
@@ -23,7 +22,6 @@ import { myBoard } from "./panels/me.js";
 import { others } from "./panels/others.js";
 import { outcome } from "./panels/outcome.js";
 import { planning, readyButton, readyQuestion } from "./panels/plan.js";
-import { scores } from "./panels/scores.js";
 import { begun, clicked } from "./planning-draft.js";
 import { sentence } from "./sentence.js";
 import { sprite } from "./symbols.js";
@@ -83,8 +81,7 @@ export const skymines = {
   worded: wordedArgs,
   motion,
   explaining: () => import("./explaining.js"),
-  standing: standingPanel,
-  scores,
+  results: () => import("./end/results.js"),
   charts: () => import("./end/end.js"),
   end: { tab: "score", of: "" },
   follow(root, store) {

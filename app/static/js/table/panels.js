@@ -1,10 +1,11 @@
-/** Loads the standing and the results of a game lazily, with their messages and styles. */
+/** Loads the standing and the results of a game lazily, with their scripts, messages and styles. */
 
 import { nothing } from "lit-html";
 import { call } from "./api.js";
 import { focusKeeper } from "./dialog.js";
 import { face } from "./face.js";
 import { fetched, styled } from "./later.js";
+import { NO_STANDING } from "./results.js";
 import { isOver } from "./seats.js";
 
 /**
@@ -16,12 +17,23 @@ import { isOver } from "./seats.js";
 /** @type {import("./types").Charts | null} */
 let loaded = null;
 
+/** @type {import("./types").Results | null} */
+let results = null;
+
 /**
  * The result, with charts once they are loaded.
  * @param {Ctx} ctx
  */
 export function theEnd(ctx) {
-  return loaded && ctx.state.end.history ? loaded.end(ctx) : (face.scores?.(ctx) ?? nothing);
+  return loaded && ctx.state.end.history ? loaded.end(ctx) : (results?.scores(ctx) ?? nothing);
+}
+
+/**
+ * The standing, once what draws it is loaded.
+ * @param {Ctx} ctx
+ */
+export function theStanding(ctx) {
+  return results?.standing(ctx) ?? nothing;
 }
 
 /**
@@ -58,6 +70,9 @@ export function followPanels(root, store, contextOf, path, query, say, later) {
   /** @param {TableState} state */
   const follow = (state) => {
     keepFocus();
+    if (face.results && !results && (state.standing.open || (state.scores && isOver(state.view)))) {
+      void once("results", () => loadResults(store, say));
+    }
     if (
       face.charts &&
       state.scores &&
@@ -76,6 +91,20 @@ export function followPanels(root, store, contextOf, path, query, say, later) {
   store.subscribe(follow);
   matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => follow(store.get()));
   addEventListener("regolith-theme", () => follow(store.get()));
+}
+
+/**
+ * Load what draws the panels; one that cannot be drawn does not stay open.
+ * @param {TableStore} store
+ * @param {import("./types").Say} say
+ */
+async function loadResults(store, say) {
+  try {
+    results = (await face.results?.()) ?? null;
+    store.set({ standing: { ...store.get().standing } });
+  } catch {
+    store.set({ standing: NO_STANDING, scores: false, error: say("error-unreachable") });
+  }
 }
 
 /**

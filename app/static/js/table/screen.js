@@ -7,7 +7,7 @@ import { header } from "./header.js";
 import { help } from "./help.js";
 import { log } from "./log/panel.js";
 import { lostSeat } from "./lost-seat.js";
-import { theEnd } from "./panels.js";
+import { theEnd, theStanding } from "./panels.js";
 import { banner } from "./past-banner.js";
 import { isPremoving, PREMOVE } from "./premove/premove.js";
 import { settingsPanel } from "./settings.js";
@@ -88,7 +88,7 @@ export function screen(ctx) {
       ${face.above?.(ctx) ?? nothing}
     </main>
     ${announcements(ctx)}
-    ${ctx.now.help && ctx.now.learnt ? help(ctx) : nothing} ${state.scores ? theEnd(ctx) : nothing} ${face.standing?.(ctx) ?? nothing} ${settingsPanel(ctx)}`;
+    ${ctx.now.help && ctx.now.learnt ? help(ctx) : nothing} ${state.scores ? theEnd(ctx) : nothing} ${theStanding(ctx)} ${settingsPanel(ctx)}`;
 }
 
 /**

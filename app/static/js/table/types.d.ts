@@ -306,6 +306,12 @@ export type FollowExplaining = (
   last: Event | null,
 ) => () => void;
 
+/** The standing during the game, and the scores of its end without charts. */
+export interface Results<C = Ctx> {
+  standing(ctx: C): unknown;
+  scores(ctx: C): unknown;
+}
+
 /** The charts of the results, which lit-html cannot draw alone. */
 export interface Charts<C = Ctx> {
   end(ctx: C): unknown;
@@ -392,9 +398,9 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
     coloured?(movement: Movement): string | null;
   };
   explaining?(): Promise<{ followExplaining: FollowExplaining }>;
-  /** The standing during the game, the scores of its end, and charts of it, of which the first are `end`. */
-  standing?(ctx: C): unknown;
-  scores?(ctx: C): unknown;
+  /** The standing during the game and the scores of its end, loaded when first opened. */
+  results?(): Promise<Results<C>>;
+  /** Charts of the end, of which the first are `end`. */
   charts?(): Promise<Charts<C>>;
   end?: { tab: string; of: string };
   /** Adds the game's own listeners, once the store draws the table. */

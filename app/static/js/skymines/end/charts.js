@@ -12,9 +12,10 @@ import {
   Tooltip,
 } from "chart.js";
 import { SHAPES, seatName } from "../../table/seats.js";
-import { byCategory, companyOf, cut, ranked, sharesByRound, spread, valueByRound, worthByRound } from "./data.js";
+import { byCategory, companyOf, cut, sharesByRound, spread, valueByRound, worthByRound } from "./data.js";
 import { DASHES, emblem, FILLS, filled, glyph, token } from "./patterns.js";
 import { paint, pictureOf } from "./picture.js";
+import { ranked } from "./ranked.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx

@@ -4,10 +4,11 @@ import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.js";
 import { rematch } from "../../table/rematch.js";
 import { SHAPES, seatName } from "../../table/seats.js";
-import { wonBy } from "../panels/scores.js";
 import { drawIn } from "./charts.js";
-import { companyOf, ranked, sharesByRound, valueByRound, worthByRound } from "./data.js";
+import { companyOf, sharesByRound, valueByRound, worthByRound } from "./data.js";
 import { canShare, pictureOf, save, share } from "./picture.js";
+import { ranked } from "./ranked.js";
+import { wonBy } from "./scores.js";
 import { categoryTable, roundTable } from "./tables.js";
 
 export { drawIn };

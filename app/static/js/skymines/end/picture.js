@@ -1,7 +1,8 @@
 /** The result as a picture, drawn in the browser: 1200 by 630, the size of link previews; always dark. */
 import { SHAPES, seatName } from "../../table/seats.js";
-import { byCategory, cut, ranked } from "./data.js";
+import { byCategory, cut } from "./data.js";
 import { darkToken, FILLS, filled } from "./patterns.js";
+import { ranked } from "./ranked.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx

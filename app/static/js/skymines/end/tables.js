@@ -2,7 +2,8 @@
 import { html, nothing } from "lit-html";
 import { SHAPES, seatName } from "../../table/seats.js";
 import { lineText } from "../../table/words.js";
-import { changeOf, ranked, scoreOf, signed } from "./data.js";
+import { changeOf, scoreOf, signed } from "./data.js";
+import { ranked } from "./ranked.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { rematch } from "../../table/rematch.js";
 import { SHAPES, seatName } from "../../table/seats.js";
-import { ranked } from "../end/data.js";
+import { ranked } from "../end/ranked.js";
 
 /** @param {import("../types").Ctx} ctx */
 export function outcome(ctx) {

@@ -3,7 +3,7 @@ import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.js";
 import { rematch } from "../../table/rematch.js";
 import { seatName } from "../../table/seats.js";
-import { categoryTable } from "../end/tables.js";
+import { categoryTable } from "./tables.js";
 
 /** @typedef {import("../types").Ctx} Ctx */
 
