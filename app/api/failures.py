@@ -11,7 +11,7 @@ PROBLEM: Operation = {
 }
 _CHANNELS = ("/users/me/channels", "/users/me/channels/{channel_id}/test")
 """What may not be possible now."""
-_STANDING = ("/history", "/standing", "/export")
+_STANDING = ("/history", "/standing", "/since", "/export")
 """What is told of games that have begun."""
 
 

@@ -1,14 +1,20 @@
 """How a game goes and went: the standing now, and round by round. The same for everybody who may see the table."""
 
-from fastapi import APIRouter, Request
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from app.api.answers import answer
 from app.api.routes_games import Invite
+from app.api.routes_moves import Language, Number
 from app.api.schema import sends
-from app.play import shapes
+from app.messages import language_of
+from app.play import returning, shapes
 from app.play.history import history_document, standing_document
+from app.play.saying import Voice
 from app.play.table import Table
+from app.play.telling import voice
 from app.problems import Clash
 from app.services import Services
 from app.web.callers import caller_of, services
@@ -38,3 +44,49 @@ async def standing(request: Request, game_id: str, invite: Invite = None) -> Res
     here = services(request)
     table = await begun(request, here, game_id, invite)
     return answer(standing_document(table, await here.histories.of(table)))
+
+
+@router.get("/since", openapi_extra=sends(shapes.Missed))
+async def since(
+    request: Request,
+    game_id: str,
+    after: Annotated[Number | None, Query(description="Without it: what the caller was shown last.")] = None,
+    invite: Invite = None,
+    language: Language = None,
+) -> Response:
+    """What has happened since the caller last saw the table, or behind number `after`: what concerns the caller first,
+    in the words of `language`, else of the best that `Accept-Language` names."""
+    here = services(request)
+    user = await caller_of(request)
+    table = await begun(request, here, game_id, invite)
+    seat = table.seat_of(user)
+    seen = await returning.last_seen(here.tables, table, user) if after is None else after
+    found = await returning.missed(here.tables, table, seat, seen)
+    spoken = language_of(request.headers.get("accept-language", ""), language)
+    headers = {"Content-Language": spoken, "Vary": "Accept-Language"}
+    return answer(missed_document(found, voice(table, spoken)), headers=headers)
+
+
+def missed_document(found: returning.Missed, spoken: Voice) -> shapes.Missed:
+    """What somebody has missed, told as data and said in words."""
+    turns: list[shapes.MissedTurn] = [
+        {
+            "seq": turn.seq,
+            "seat": turn.seat,
+            "at": turn.at,
+            "concerns": turn.concerns,
+            "sentences": turn.sentences,
+            "events": turn.events,
+            "text": [spoken.say(one) for one in (*turn.concerns, *turn.sentences)],
+        }
+        for turn in found.turns
+    ]
+    return {
+        "after": found.after,
+        "seq": found.seq,
+        "turns": turns,
+        "left_out": found.left_out,
+        "changes": found.changes,
+        "taken_back": found.taken_back,
+        "text": [spoken.say(one) for one in found.changes],
+    }

@@ -26,6 +26,7 @@ DOCUMENTS: tuple[Any, ...] = (
     shapes.Log,
     shapes.History,
     shapes.Standings,
+    shapes.Missed,
     shapes.Started,
     shapes.Undone,
     shapes.ChangedHands,

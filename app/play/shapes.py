@@ -254,6 +254,33 @@ class Standings(TypedDict):
     since: Standing
 
 
+class MissedTurn(TypedDict):
+    """What one seat did in one go, told as data and (`text`) in words: `concerns`, what of it touches the caller, then
+    `sentences`; both name events by their places in `events`. `seq` is its last entry, to look at with `at`."""
+
+    seq: int
+    seat: Seat | None
+    at: Time
+    concerns: Sequence[Sentence]
+    sentences: Sequence[Sentence]
+    events: Sequence[Event]
+    text: list[str]
+
+
+class Missed(TypedDict):
+    """What has happened behind number `after`, up to `seq`: the turns that concern the caller first, then the others,
+    without `left_out` early ones. `changes`, in words `text`: what has become of what the caller holds. `taken_back`:
+    whether moves were taken back that came before."""
+
+    after: int
+    seq: int
+    turns: list[MissedTurn]
+    left_out: int
+    changes: Sequence[Sentence]
+    taken_back: bool
+    text: list[str]
+
+
 # --- answers -------------------------------------------------------------------------------------
 
 

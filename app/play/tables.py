@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from datetime import datetime, timedelta
 from time import monotonic
 from typing import Any
@@ -179,6 +179,15 @@ class Tables:
         """Wait until nothing goes on behind the scenes."""
         while self._behind:
             await asyncio.gather(*self._behind, return_exceptions=True)
+
+    async def states_at(self, table: Table, numbers: Iterable[int]) -> dict[int, Any]:
+        """The states after these entries, by number; there is none after entry 0."""
+        wanted = set(numbers) - {0}
+        near = {point.seq: point.state for point in table.points} | {table.seq: table.state}
+        if wanted <= near.keys():
+            return {number: near[number] for number in wanted}
+        replay = await self._replay(table, max(wanted))
+        return {number: replay.states[number] for number in wanted}
 
     async def state_at(self, table: Table, seq: int) -> Any:
         """The state after entry `seq`. Raises `NotFound` if there is none yet."""

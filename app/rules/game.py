@@ -257,6 +257,16 @@ class Game(Protocol):
         set, its options) is read of it, so that the sentences add nothing to the events.
         """
 
+    def concerns(self, before: Any, events: Sequence[Event], seat: Seat) -> tuple[Sentence, ...]:
+        """What of these events touches the seat itself, said to it ("you"), each with the events that do: the events
+        of one entry that the seat may see (after `hides`), and the state before them.
+
+        Depends only on what the seat may know.
+        """
+
+    def changes(self, before: Any, after: Any, seat: Seat) -> tuple[Sentence, ...]:
+        """What has become of what the seat holds from one state to a later one, said to it; likewise."""
+
     def phrase(self, state: Any, thing: Thing) -> Phrase | str:
         """How a thing that `tell` named is called: a message with its arguments, or (str) its id as it is printed.
 

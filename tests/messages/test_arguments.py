@@ -61,6 +61,30 @@ def all_told() -> dict[str, set[frozenset[str]]]:
     return found
 
 
+@cache
+def all_concerns() -> dict[str, set[frozenset[str]]]:
+    """The same of what is told to one seat as its own concern."""
+    found: dict[str, set[frozenset[str]]] = defaultdict(set)
+    for played in (played for seed in range(27) for played in play(seed)):
+        if played.before is None:
+            continue
+        for seat in range(len(played.state.seats)):
+            told = GAME.concerns(played.before, [*played.events, *RARE], seat)
+            for sentence in (*told, *GAME.changes(played.before, played.state, seat)):
+                for key, args in said(sentence, played.state):
+                    found[key].add(args)
+    return found
+
+
+def test_every_concern_is_told_with_just_what_it_mentions() -> None:
+    [path] = (path for path in files(DEFAULT, GAME.name) if path.name == "concerns.ftl")
+    written = set(re.findall(r"^(concern-[\w-]+) =", path.read_text(encoding="utf-8"), re.MULTILINE))
+    assert written == {key for key in all_concerns() if key.startswith("concern-")}
+    for key, ways in all_concerns().items():
+        assert all(variables()[key] <= args for args in ways), key
+        assert not key.startswith("concern-") or all(args <= variables()[key] for args in ways), key
+
+
 def test_every_message_that_is_told_exists_and_gets_what_it_mentions() -> None:
     for key, ways in all_told().items():
         assert all(variables()[key] <= args for args in ways), key

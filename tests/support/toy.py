@@ -331,6 +331,24 @@ class Toy:
             Sentence(f"log-{type(event).__name__}", told_of(event), (place,)) for place, event in enumerate(events)
         )
 
+    def concerns(self, before: State, events: Sequence[Event], seat: int) -> tuple[Sentence, ...]:
+        """Who has counted farther than the seat."""
+        return tuple(
+            Sentence("concern-overtaken", {"seat": Who(event.seat)}, (place,))
+            for place, event in enumerate(events)
+            if isinstance(event, Counted) and event.seat != seat and self._overtakes(before, event, seat)
+        )
+
+    def _overtakes(self, before: State, event: Counted, seat: int) -> bool:
+        theirs, own = before.counts[event.seat], before.counts[seat]
+        return theirs <= own < theirs + event.by
+
+    def changes(self, before: State, after: State, seat: int) -> tuple[Sentence, ...]:
+        """How far the target is, if somebody has come closer to it."""
+        if sum(before.counts) == sum(after.counts):
+            return ()
+        return (Sentence("concern-left", {"left": max(0, after.target - sum(after.counts))}),)
+
     def phrase(self, state: State, thing: Thing) -> Phrase | str:
         """Numbers are the only things."""
         return Phrase("number", {"number": int(thing.id)})

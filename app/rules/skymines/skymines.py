@@ -133,6 +133,12 @@ class Skymines:
     def tell(self, state: State, events: Sequence[Event]) -> tuple[Sentence, ...]:
         return telling.tell(events)
 
+    def concerns(self, before: State | Before, events: Sequence[Event], seat: int) -> tuple[Sentence, ...]:
+        return telling.concerns(before, events, seat) if isinstance(before, State) else ()
+
+    def changes(self, before: State, after: State, seat: int) -> tuple[Sentence, ...]:
+        return telling.changes(before, after, seat)
+
     def phrase(self, state: State, thing: Thing) -> Phrase | str:
         return telling.named(state, thing)
 

@@ -12,3 +12,6 @@ log-Shown = The numbers are shown: { $numbers }.
 log-Counted = { $seat } counts { $by }.
 log-Passed = { $seat } passes.
 log-Ended = The game is over.
+
+concern-overtaken = { $seat } overtook you.
+concern-left = { $left } still to count.

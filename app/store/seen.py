@@ -1,0 +1,20 @@
+"""Up to which number of a game's log somebody has seen the table."""
+
+from sqlalchemy import bindparam, select
+
+from app.store.database import Database
+from app.store.schema import events as e
+from app.store.statements import Statement
+
+OWN_LAST = Statement(
+    select(e.c.seq)
+    .where(e.c.game_id == bindparam("of_game"), e.c.seat == bindparam("of_seat"))
+    .order_by(e.c.seq.desc())
+    .limit(bindparam("limit"))
+)
+
+
+async def own_last(db: Database, game_id: str, seat: int) -> int | None:
+    """The number of the seat's own last entry."""
+    row = await OWN_LAST.row(db, of_game=game_id, of_seat=seat, limit=1)
+    return row["seq"] if row else None
