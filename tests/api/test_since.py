@@ -11,7 +11,8 @@ async def counting(server: Server, target: int = 40) -> Sitting:
 
 
 async def since(table: Sitting, player: int, query: str = "") -> Json:
-    return await table.players[player].ok("GET", table.path(f"/since{query}"))
+    found: Json = await table.players[player].ok("GET", table.path(f"/since{query}"))
+    return found
 
 
 async def head(table: Sitting) -> int:

@@ -1,7 +1,6 @@
 """What others' moves mean for a seat: what touches it, said to it, and nothing that it may not know."""
 
 import random
-from collections.abc import Sequence
 
 import msgspec
 import pytest
@@ -16,7 +15,7 @@ from app.rules.skymines.vocabulary.moves import PlaceMarker
 from app.rules.skymines.vocabulary.state import State
 from app.rules.telling import Amount, Sentence, Thing, Who
 from tests.rules.playing import play
-from tests.rules.positions import GAME, act, acting, face_up, give, on_track
+from tests.rules.positions import GAME, acting, face_up, give, on_track
 from tests.rules.secrets import exchanged
 
 LIN, MALIK = 0, 1
@@ -71,20 +70,15 @@ def test_a_space_taken_concerns_who_could_have_taken_it_as_far_as_everyone_sees(
     assert told(state, event, LIN) is None, "its own"
 
 
-def test_a_marker_that_is_placed_says_so_to_the_others_by_the_same_rule() -> None:
+def test_a_marker_that_is_placed_says_so_to_those_whom_its_line_named() -> None:
     state = acting()
-    move = next(move for move in GAME.choices(state, LIN).moves if isinstance(move, PlaceMarker))
-    lines = next(lines for one, lines in zip(*_offers(state), strict=True) if one == move)
-    open_to = next((line.args["seats"] for line in lines if line.key == "could-also-take"), [])
-    events = GAME.decide(state, LIN, move)
-    found = [one.key for one in GAME.concerns(state, events, MALIK)]
-    assert ("concern-space-taken" in found) == (MALIK in open_to)
-    assert act(state, LIN, move).markers
-
-
-def _offers(state: State) -> tuple[Sequence[object], Sequence[Sequence[object]]]:
     choices = GAME.choices(state, LIN)
-    return choices.moves, choices.lines
+    placing = [(m, lines) for m, lines in zip(choices.moves, choices.lines, strict=True) if isinstance(m, PlaceMarker)]
+    assert placing
+    for move, lines in placing:
+        open_to: list[int] = next((line.args["seats"] for line in lines if line.key == "could-also-take"), [])
+        found = GAME.concerns(state, GAME.decide(state, LIN, move), MALIK)
+        assert ("concern-space-taken" in [one.key for one in found]) == (MALIK in open_to)
 
 
 def test_the_first_player_marker_concerns_who_loses_it() -> None:
