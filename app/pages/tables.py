@@ -18,6 +18,7 @@ from app.pages.pictures import Pictures
 from app.pages.scripts import modules_in_play, scripts_of
 from app.pages.shell import asset, page, style_at, style_of, words
 from app.pages.which_page import STATUS, TablePage, belongs, host_name, which_page
+from app.play import returning
 from app.play.table import Table
 from app.problems import Problem, no_such_game
 from app.settings import Settings
@@ -47,7 +48,8 @@ async def table(request: Request, game_id: str, invite: str | None = None, watch
         kind = which_page(found.row, user, invite, linked=linked, watching=watch is not None)
         if kind != "unknown" and found.row.status == "paused":
             return message(request, 503, "paused", HOME, user=user)
-        return answer(request, found, user, kind, invite, linked)
+        since = await missed_at(request, found, user) if kind == "table" else None
+        return answer(request, found, user, kind, invite, linked, since)
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem, user)
 
@@ -90,10 +92,24 @@ async def linked_to(request: Request, found: Table, invite: str | None) -> int |
     return linked.seat if linked else None
 
 
+async def missed_at(request: Request, found: Table, user: User | None) -> dict[str, int] | None:
+    """From which number on the visitor has not seen the table, and how many turns of others they have missed."""
+    tables = services(request).tables
+    after = await returning.last_seen(tables, found, user)
+    turns = await returning.how_many(tables, found, found.seat_of(user), after) if after < found.seq else 0
+    return {"after": after, "turns": turns} if turns else None
+
+
 def answer(
-    request: Request, found: Table, user: User | None, kind: TablePage, invite: str | None, linked: int | None
+    request: Request,
+    found: Table,
+    user: User | None,
+    kind: TablePage,
+    invite: str | None,
+    linked: int | None,
+    missed: dict[str, int] | None = None,
 ) -> HTMLResponse:
-    """The page of this kind."""
+    """The page of this kind; `missed`: what the table offers to tell."""
     row, status = found.row, STATUS[kind]
     match kind:
         case "unknown":
@@ -120,7 +136,12 @@ def answer(
     asked_for = () if explain else ("help", "problems")
     table_words = (*TABLE_WORDS, *asked_for, *(AUTOMA_WORDS if automa else ()))
     end = shown_at_end(row.game, modules, services(request).settings)
-    boot = boot_of(row, None if belongs(row, user) else invite, *table_words, explain=explain, end=end)
+    since = {
+        "words": address("since", row.game, modules),
+        "style": asset("css/returning.css", services(request).settings),
+        "missed": missed,
+    }
+    boot = boot_of(row, None if belongs(row, user) else invite, *table_words, explain=explain, end=end, since=since)
     title = page_title(row, "table-page-title")
     return page(
         request,

@@ -48,6 +48,13 @@ prompt-past = To move then: { $names }.
 prompt-watching = You are watching. To move: { $names }.
 prompt-finished = The game is over.
 
+since = Since your last turn
+since-offer = { $count ->
+    [one] Since your last turn: 1 move
+   *[other] Since your last turn: { $count } moves
+ }
+since-not = Not now
+
 # --- boards
 
 watching = You are watching this table.

@@ -1,6 +1,5 @@
 /** Explanations of the things of Skymines; loaded when somebody first wants one. */
 import "./face.js"; // Lazy modules import the whole face, so that the bundler puts it into one shared script.
-import "../table/dialog.js"; // The same of what other lazy modules share with the table.
 import { followExplaining as follow } from "../table/explaining.js";
 import * as explains from "./panels/explain.js";
 

@@ -1,5 +1,6 @@
 /** The face of Skymines: everything that it adds to the table's page. */
 import { html } from "lit-html";
+import "../table/dialog.js"; // Lazy modules use it, too: see explaining.js.
 import { cardDisplay } from "./board/display.js";
 import { moon } from "./board/moon.js";
 import { researchDisplay, roundTrack } from "./board/research.js";
@@ -81,6 +82,7 @@ export const skymines = {
   worded: wordedArgs,
   motion,
   explaining: () => import("./explaining.js"),
+  catchingUp: () => import("./catching-up.js"),
   results: () => import("./end/results.js"),
   charts: () => import("./end/end.js"),
   end: { tab: "score", of: "" },

@@ -74,15 +74,16 @@ function wanted(target, state) {
  * @param {string} path
  * @param {string} query
  * @param {number} seq
+ * @param {boolean} [follows] whether it follows the moment shown before; without it, whether it is its neighbour
  */
-async function lookBack(root, store, path, query, seq) {
+export async function lookBack(root, store, path, query, seq, follows) {
   /** @type {import("./types").TableWithGame | null} */
   const answer = await call("GET", `${path}?at=${seq}${query.replace("?", "&")}`).catch(() => null);
   if (!answer?.view) return;
   const state = store.get();
   const { past } = state.story;
   const tab = past?.tab ?? state.tab;
-  const step = past !== null && [-1, 1].some((way) => neighbour(state.log, past.seq, way) === seq);
+  const step = follows ?? [-1, 1].some((way) => past !== null && neighbour(state.log, past.seq, way) === seq);
   store.set({
     ...storied(state, { past: { seq, view: answer.view, tab, step } }),
     tab: state.tab === "log" ? (face.tabs[0] ?? "") : state.tab,

@@ -19,7 +19,7 @@ function mayPropose({ now }, seq) {
 export function banner(ctx) {
   const { state, now, say, act } = ctx;
   const past = state.story.past;
-  if (!past) return nothing;
+  if (!past || now.returning?.told) return nothing;
   return html`<section class="then" role="region" aria-label=${say("then-region")}>
     <p role="status">${say("then-shown", { round: past.view.round, seq: past.seq })} ${isMine(ctx.now.view) ? html`<b class="mine">${say("then-your-turn")}</b>` : nothing}</p>
     <button type="button" data-step-then="-1" aria-label=${say("then-earlier")} title=${say("then-earlier")}>◀</button>

@@ -10,6 +10,7 @@ import { lostSeat } from "./lost-seat.js";
 import { theEnd, theStanding } from "./panels.js";
 import { banner } from "./past-banner.js";
 import { isPremoving, PREMOVE } from "./premove/premove.js";
+import { returning } from "./returning.js";
 import { settingsPanel } from "./settings.js";
 import { announcements } from "./waiting.js";
 
@@ -40,7 +41,7 @@ export function screen(ctx) {
   const side = state.sideTab;
   const step = isPremoving(ctx.now) ? PREMOVE : state.choices.step;
   const beside = say(ctx.me ? "side-region" : "side-region-watched");
-  return html`${face.sprite?.() ?? nothing} ${header(ctx)} ${lostSeat(ctx)} ${banner(ctx)}
+  return html`${face.sprite?.() ?? nothing} ${header(ctx)} ${lostSeat(ctx)} ${returning(ctx)} ${banner(ctx)}
     <nav class="tabs" data-open=${state.tab} data-asked=${String(step !== "")} aria-label=${say("regions")}>
       <div role="tablist">
         ${tabsOf(ctx.view).map(

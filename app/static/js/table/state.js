@@ -48,6 +48,7 @@ export function emptyState(id) {
     lost: null,
     rematch: null,
     present: null,
+    returning: null,
   };
 }
 

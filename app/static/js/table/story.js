@@ -57,7 +57,7 @@ export function storied(state, part) {
 export function closed(state) {
   const { menu, past, asking, premove } = state.story;
   if (menu) return storied(state, { menu: false });
-  if (past) return backToNow(state);
+  if (past || state.returning?.told) return backToNow(state);
   if (asking !== null) return storied(state, { asking: null });
   return premove.open && state.picked.length === 0 ? storied(state, { premove: { ...premove, open: false } }) : null;
 }
@@ -68,5 +68,6 @@ export function closed(state) {
  * @returns {Partial<TableState>}
  */
 export function backToNow(state) {
-  return { ...storied(state, { past: null }), tab: state.story.past?.tab ?? state.tab };
+  const shown = state.returning?.told ? null : state.returning;
+  return { ...storied(state, { past: null }), tab: state.story.past?.tab ?? state.tab, returning: shown };
 }

@@ -16,6 +16,7 @@ import { clicked, newMoves, point, pointAgain } from "./pointing.js";
 import { playAll } from "./premove/keeping.js";
 import { problemText } from "./problems.js";
 import { NO_STANDING } from "./results.js";
+import { followReturning } from "./returning.js";
 import { allTabs, screen, tabsOf } from "./screen.js";
 import { backoff } from "./socket.js";
 import { emptyState, withTakeback } from "./state.js";
@@ -33,7 +34,7 @@ import { isMine } from "./waiting.js";
 /**
  * Start the page.
  * @param {HTMLElement} root
- * @param {{id: string, invite: string, language: string, numbering: string, joints: Record<string, string>, messages: string, explain: import("./explaining-loader.js").Later, end: import("./later.js").Later}} boot the data in the page
+ * @param {{id: string, invite: string, language: string, numbering: string, joints: Record<string, string>, messages: string, explain: import("./explaining-loader.js").Later, end: import("./later.js").Later, since: import("./returning.js").Since}} boot the data in the page
  */
 export async function start(root, boot) {
   const say = speaker(boot.messages, boot.language, boot.numbering, boot.joints);
@@ -46,6 +47,7 @@ export async function start(root, boot) {
   moving.after();
   const query = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
   followPanels(root, store, (state) => contextOf(state, say, actions), path, query, say, boot.end);
+  followReturning(root, store, path, query, say, boot.since);
   followStory(root, store, path, query);
   face.follow?.(root, store);
   keepInSight(root, store);

@@ -54,6 +54,7 @@ export type Table = api.Table;
 export type Tables = api.Tables;
 export type TableWithGame = Asking<api.TableWithGame>;
 export type Log = api.Log;
+export type Missed = api.Missed;
 /** Messages of the live connection. */
 export type ViewMessage = Asking<api.ViewMessage>;
 export type PatchMessage = Asking<api.PatchMessage>;
@@ -130,6 +131,8 @@ export interface TableState {
   rematch: string | null;
   /** The seats whose players are connected; null before it is known. */
   present: number[] | null;
+  /** What happened while the reader was away, to be offered; with `told` it is shown, step `at` of it. */
+  returning: { after: number; turns: number; told: Missed | null; at: number } | null;
 }
 
 export interface Say {
@@ -312,6 +315,15 @@ export interface Results<C = Ctx> {
   scores(ctx: C): unknown;
 }
 
+/** Begins to show what was missed; returns what draws it. `look` shows the table after an entry, `point` lights things. */
+export type FollowMissed = (
+  root: HTMLElement,
+  store: import("./store.js").Store<TableState>,
+  told: Missed,
+  look: (seq: number, step: boolean) => Promise<void>,
+  point: (root: HTMLElement, target: Element) => void,
+) => (ctx: Ctx) => unknown;
+
 /** The charts of the results, which lit-html cannot draw alone. */
 export interface Charts<C = Ctx> {
   end(ctx: C): unknown;
@@ -398,6 +410,8 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
     coloured?(movement: Movement): string | null;
   };
   explaining?(): Promise<{ followExplaining: FollowExplaining }>;
+  /** What was missed, loaded when wanted; without it nothing is offered. */
+  catchingUp?(): Promise<{ follow: FollowMissed }>;
   /** The standing during the game and the scores of its end, loaded when first opened. */
   results?(): Promise<Results<C>>;
   /** Charts of the end, of which the first are `end`. */

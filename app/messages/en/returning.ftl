@@ -1,0 +1,12 @@
+# Step by step through what was missed.
+
+since-step = { $at } of { $count }
+since-back = Back
+since-next = Next
+since-done = To the table
+since-skip = Skip
+since-taken-back = Moves that you had seen were taken back.
+since-left-out = { $count ->
+    [one] 1 earlier turn is not told.
+   *[other] { $count } earlier turns are not told.
+ }

@@ -1,0 +1,128 @@
+/** What has happened since the reader was last here, step by step: a picture of the table then, and sentences. */
+import { html, nothing } from "lit-html";
+import { face } from "./face.js";
+import { sentence } from "./log/sentence.js";
+import { SHAPES, seatName } from "./seats.js";
+import { backToNow } from "./story.js";
+
+/**
+ * @typedef {import("./types").Ctx} Ctx
+ * @typedef {import("./types").Missed} Missed
+ * @typedef {import("./types").Told} Told
+ * @typedef {import("./types").Happened} Happened
+ * @typedef {Told & {events?: number[]}} Concern a sentence, and which of the events it is about
+ * @typedef {{seq: number, seat: number | null, concerns: Concern[], sentences: Told[], events: Happened[]}} Step
+ */
+
+/**
+ * The steps: the turns that concern the reader, what has become of what they hold, the other turns. Pure.
+ * @param {Missed} told
+ * @returns {Step[]}
+ */
+export function stepsOf(told) {
+  const mine = told.turns.filter(({ concerns }) => concerns.length > 0);
+  const rest = told.turns.filter(({ concerns }) => concerns.length === 0);
+  const { seq, changes } = told;
+  const held = changes.length > 0 ? [{ seq, seat: null, concerns: changes, sentences: [], events: [] }] : [];
+  return [...mine, ...held, ...rest];
+}
+
+/**
+ * The region in which the first thing lies that a step touched, to be opened on a small screen.
+ * @param {Step} step
+ */
+function regionOf({ events, concerns }) {
+  const touched = concerns.flatMap(({ events: places = [] }) => places.map((place) => events[place] ?? []));
+  const keys = face.places?.(touched.length > 0 ? touched.flat() : events, null) ?? [];
+  return keys.map((key) => face.tabs.find((tab) => face.holds(tab).includes(key.split(":")[0] ?? ""))).find(Boolean);
+}
+
+/** @type {import("./types").FollowMissed} */
+export function follow(root, store, told, look, point) {
+  const steps = stepsOf(told);
+  /** @param {number} at */
+  const go = async (at) => {
+    const state = store.get();
+    const step = steps[at];
+    if (!step || !state.returning) return end();
+    const returning = { ...state.returning, told, at };
+    const shown = state.story.past?.seq ?? state.seq;
+    store.set(step.seq < state.seq ? { returning } : { ...backToNow(state), returning });
+    if (step.seq < state.seq) await look(step.seq, step.seq > shown);
+    const tab = regionOf(step);
+    if (tab) store.set({ tab });
+    requestAnimationFrame(() => requestAnimationFrame(lit));
+  };
+  const end = () => {
+    store.set(backToNow(store.get()));
+    const prompt = () =>
+      /** @type {HTMLElement | null} */ (root.querySelector(".prompt"))?.focus({ preventScroll: true });
+    requestAnimationFrame(() => requestAnimationFrame(prompt));
+  };
+  const lit = () => {
+    const box = root.querySelector("[data-since-panel]");
+    if (!box) return;
+    point(root, box);
+    const told = box.querySelector(".told");
+    if (told) told.scrollTop = 0;
+    if (!box.contains(document.activeElement))
+      /** @type {HTMLElement | null} */ (box.querySelector("[data-since-step='1']"))?.focus();
+  };
+  root.addEventListener("click", ({ target }) => {
+    const button = /** @type {Element} */ (target).closest("[data-since-step], [data-since-end]");
+    const { returning } = store.get();
+    if (!button || !returning?.told) return;
+    if (button.matches("[data-since-end]")) end();
+    else void go(returning.at + Number(button.getAttribute("data-since-step")));
+  });
+  void go(0);
+  return (ctx) => panel(ctx, steps);
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Step[]} steps
+ */
+function panel(ctx, steps) {
+  const { say, now } = ctx;
+  const at = now.returning?.at ?? 0;
+  const step = steps[at];
+  const told = now.returning?.told;
+  if (!step || !told) return nothing;
+  const places = (/** @type {Happened[]} */ events) => face.places?.(events, ctx.me?.seat ?? null) ?? [];
+  const last = at === steps.length - 1;
+  return html`<section class="then since told-panel" role="region" aria-label=${say("since")} data-since-panel data-seq=${step.seq} data-lights=${places(step.events).join(" ")}>
+    <div class="told" role="status" tabindex="0">
+      <p>
+        ${say("since-step", { at: at + 1, count: steps.length })}
+        ${step.seat === null ? nothing : html`<b class="seat-${step.seat}">${SHAPES[step.seat]} ${seatName(ctx, step.seat)}</b>`}
+      </p>
+      ${at === 0 ? notes(ctx, told) : nothing} ${lines(ctx, step.concerns, "mine")} ${lines(ctx, step.sentences, "rest")}
+    </div>
+    <div class="ways">
+      <button type="button" data-since-step="-1" ?disabled=${at === 0}>◀ ${say("since-back")}</button>
+      <button type="button" class="main" data-since-step="1">${say(last ? "since-done" : "since-next")} ${last ? nothing : "▶"}</button>
+      ${last ? nothing : html`<button type="button" data-since-end>${say("since-skip")} <kbd>Esc</kbd></button>`}
+    </div>
+  </section>`;
+}
+
+/**
+ * What is not among the steps.
+ * @param {Ctx} ctx
+ * @param {Missed} told
+ */
+function notes({ say }, told) {
+  return html`${told.taken_back ? html`<p>${say("since-taken-back")}</p>` : nothing}
+    ${told.left_out > 0 ? html`<p>${say("since-left-out", { count: told.left_out })}</p>` : nothing}`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Told[]} sentences
+ * @param {string} name
+ */
+function lines(ctx, sentences, name) {
+  if (sentences.length === 0) return nothing;
+  return html`<ul class=${name} role="list">${sentences.map((one) => html`<li>${sentence(ctx, one)}</li>`)}</ul>`;
+}

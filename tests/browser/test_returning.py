@@ -1,0 +1,148 @@
+"""Coming back to a table at which others have moved: the offer, the steps through it, and what ends them."""
+
+import random
+from typing import Any
+
+import pytest
+from playwright.async_api import Locator, expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.people import Person
+from tests.browser.serving import Site
+from tests.support.words import say
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+DESK: dict[str, Any] = {}
+TURNS = 3
+
+
+async def both_sit(ada: Person, ben: Person) -> str:
+    """A table of the two beside the pages; gives its id."""
+    game = await ada.open_table([{"kind": "human"}, {"kind": "human"}], {})
+    invite = (await ada.call("POST", f"/api/games/{game}/invite"))["invite_url"].rpartition("=")[2]
+    await ben.call("POST", "/api/users", {"name": ben.name})
+    await ben.call("POST", f"/api/games/{game}/join", {"invite": invite})
+    await ada.call("POST", f"/api/games/{game}/start")
+    return game
+
+
+async def play(person: Person, game: str, chance: random.Random) -> bool:
+    """Any move of a person beside the page; whether they were asked."""
+    path = f"/api/games/{game}"
+    table = await person.call("GET", path)
+    choices, view = table["choices"], table["view"]
+    if not choices["step"] or view["seats"][view["me"]]["ready"]:
+        return False
+    moves = [move for move in choices["choices"] if move["type"] != "DropOut"] or choices["choices"]
+    move = choices["sample"] or chance.choice(moves)
+    await person.call("POST", f"{path}/moves", {"seq": choices["seq"], "move": move})
+    return True
+
+
+async def until_missed(ada: Person, ben: Person, game: str) -> Any:
+    """Play on until Ada has missed turns of Ben and more than one step is to be told; gives what she has missed."""
+    chance = random.Random("missed")
+    for _ in range(120):
+        while await play(ben, game, chance):
+            pass
+        missed = await ada.call("GET", f"/api/games/{game}/since")
+        if any(turn["concerns"] for turn in missed["turns"]) or len(missed["turns"]) >= TURNS:
+            return missed
+        await play(ada, game, chance)
+    raise AssertionError("nothing concerns Ada")
+
+
+def steps_in(missed: Any) -> int:
+    """How many steps tell it."""
+    return len(missed["turns"]) + bool(missed["changes"])
+
+
+async def back_at(ada: Person, game: str) -> Locator:
+    """Ada opens the table; gives the offer."""
+    await ada.page.goto(f"/t/{game}")
+    await ada.at_table()
+    offer = ada.page.locator("[data-since]")
+    await expect(offer).to_be_visible()
+    return offer
+
+
+@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
+async def test_what_was_missed_is_told_step_by_step(site: Site, new_person: NewPerson, screen: dict[str, Any]) -> None:
+    ada, ben = await new_person(site.url, "Ada", **screen), await new_person(site.url, "Ben")
+    game = await both_sit(ada, ben)
+    missed = await until_missed(ada, ben, game)
+    offer = await back_at(ada, game)
+    await expect(offer).to_contain_text(say("since"))
+    await offer.click()
+    panel = ada.page.get_by_role("region", name=say("since"))
+    onwards = panel.locator("[data-since-step='1']")
+    await expect(onwards).to_be_focused()
+    first = missed["turns"][0]
+    told = panel.locator(".told li")
+    assert await told.count() == len(first["concerns"]) + len(first["sentences"])
+    board = ada.page.locator("main.table")
+    for step in range(steps_in(missed)):
+        await expect(panel).to_contain_text(say("since-step", at=step + 1, count=steps_in(missed)))
+        assert await panel.locator("li").count()
+        box = await panel.bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= ada.page.viewport_size["width"] + 1  # type: ignore[index]
+        await onwards.click()
+    await expect(panel).to_have_count(0)
+    await expect(offer).to_have_count(0)
+    await expect(board).to_have_attribute("data-seq", str(missed["seq"]))
+    await expect(board).not_to_have_attribute("data-step", "")
+
+
+async def test_a_step_shows_the_table_as_it_was_then_and_offers_nothing(site: Site, new_person: NewPerson) -> None:
+    ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben")
+    game = await both_sit(ada, ben)
+    missed = await until_missed(ada, ben, game)
+    await (await back_at(ada, game)).click()
+    panel = ada.page.locator("[data-since-panel]")
+    await expect(panel).to_have_attribute("data-seq", str(missed["turns"][0]["seq"]))
+    if missed["turns"][0]["seq"] < missed["seq"]:
+        assert (await ada.look()).offers == ()
+
+
+async def test_one_key_skips_it_and_it_does_not_come_back(site: Site, new_person: NewPerson) -> None:
+    ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben")
+    game = await both_sit(ada, ben)
+    await until_missed(ada, ben, game)
+    offer = await back_at(ada, game)
+    await ada.focus(offer)
+    await ada.page.keyboard.press("Enter")
+    panel = ada.page.locator("[data-since-panel]")
+    await expect(panel.locator("[data-since-step='1']")).to_be_focused()
+    await ada.page.keyboard.press("Enter")
+    await ada.page.keyboard.press("Escape")
+    await expect(panel).to_have_count(0)
+    await expect(offer).to_have_count(0)
+    assert (await ada.look()).offers
+
+
+async def test_the_offer_can_be_put_away_and_goes_with_the_next_move(site: Site, new_person: NewPerson) -> None:
+    ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben")
+    game = await both_sit(ada, ben)
+    await until_missed(ada, ben, game)
+    offer = await back_at(ada, game)
+    await ada.page.locator("[data-since-end]").click()
+    await expect(offer).to_have_count(0)
+    assert (await ada.look()).offers
+
+
+async def test_screen_readers_hear_each_step(site: Site, new_person: NewPerson) -> None:
+    ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben")
+    game = await both_sit(ada, ben)
+    missed = await until_missed(ada, ben, game)
+    await (await back_at(ada, game)).click()
+    status = ada.page.locator("[data-since-panel]").get_by_role("status")
+    for words in missed["turns"][0]["text"][: len(missed["turns"][0]["concerns"])]:
+        await expect(status).to_contain_text(words)
+
+
+async def test_who_has_missed_nothing_is_offered_nothing(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    await ada.sit_down_with_luna()
+    await expect(ada.page.locator("[data-since]")).to_have_count(0)
