@@ -39,6 +39,8 @@ const idle = () => new Promise((resolve) => setImmediate(resolve));
 const { setInterval } = globalThis;
 globalThis.setInterval = (...all) => setInterval(...all).unref();
 
+globalThis.document = { hidden: false, addEventListener() {} };
+
 let asked = [];
 let line = null;
 

@@ -4,6 +4,7 @@ import { isReading } from "./log/earlier.js";
 import { KEPT, merged, wholeUntil, worthHolding } from "./log/entries.js";
 import { applyPatch } from "./patch.js";
 import { isOver } from "./seats.js";
+import { tellShown } from "./shown.js";
 import { connect } from "./socket.js";
 import { whole, withChoices, withTakeback } from "./state.js";
 
@@ -34,21 +35,15 @@ export async function follow(store, path, { id, invite }) {
   show(store, { ...table, view: table.view });
   store.tell(); // The first drawing takes longer than a frame: it does not wait for the next one to begin.
   void catchUp(store, path, query);
-  let seen = -1;
-  /** Tell the server what somebody can see, so that no notice tells them of it. */
-  const see = () => {
-    const { seq } = store.get();
-    if (seq === seen || document.hidden) return;
-    seen = seq;
-    live.send({ type: "shown", seq });
-  };
-  document.addEventListener("visibilitychange", see);
+  const see = tellShown(
+    () => store.get().seq,
+    (seq) => live.send({ type: "shown", seq }),
+  );
   const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
     seq: () => store.get().seq,
     onStatus: (connection) => {
       store.set({ connection });
-      seen = -1;
-      see();
+      see(true);
     },
     onOther: (message) => heard(store, message),
     onView: (message) => {

@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { tellShown } from "../../app/static/js/table/shown.js";
+
+let [seq, told, appear] = [1, [], () => {}];
+
+beforeEach(() => {
+  [seq, told] = [1, []];
+  globalThis.document = { hidden: false, addEventListener: (_, listener) => (appear = listener) };
+});
+
+test("a visible page tells each number once, and the last one again on a new connection", () => {
+  const see = tellShown(
+    () => seq,
+    (number) => told.push(number),
+  );
+  see();
+  see();
+  seq = 2;
+  see();
+  see(true);
+  assert.deepEqual(told, [1, 2, 2]);
+});
+
+test("a hidden page tells nothing until it can be seen", () => {
+  document.hidden = true;
+  const see = tellShown(
+    () => seq,
+    (number) => told.push(number),
+  );
+  see();
+  seq = 5;
+  see(true);
+  assert.deepEqual(told, []);
+  document.hidden = false;
+  appear();
+  assert.deepEqual(told, [5]);
+});
