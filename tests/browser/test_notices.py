@@ -1,0 +1,117 @@
+"""Being told of one's turn: an address added and confirmed by hand, a turn that comes by mail, and a way out of it."""
+
+import asyncio
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.auditing import Audit
+from tests.browser.conftest import NewPerson
+from tests.browser.people import Person
+from tests.browser.serving import Site
+from tests.support.mail import Postbox, postbox, words
+from tests.support.postgres import Cluster, fresh_database
+from tests.support.words import say
+
+
+@dataclass
+class Mailing:
+    """A server, and where its mail comes in."""
+
+    site: Site
+    box: Postbox
+
+    async def link(self, number: int, kind: str) -> str:
+        """The link of this kind in the mail of that number."""
+        mail = await asyncio.to_thread(self.box.message, number)
+        found = re.search(rf"http\S+/{kind}/\S+", words(mail))
+        assert found is not None
+        return found[0]
+
+
+@pytest.fixture
+def mailing(migrated_cluster: Cluster) -> Iterator[Mailing]:
+    """A server that sends what is due at once."""
+    with postbox() as box, fresh_database(migrated_cluster) as url:
+        sender = "Regolith <games@example.org>"
+        site = Site(url, SMTP_URL=box.url, MAIL_FROM=sender, NOTICE_GRACE_SECONDS="0")
+        site.start()
+        yield Mailing(site, box)
+        site.stop()
+
+
+async def add_address(person: Person, mailing: Mailing, address: str) -> None:
+    """Add an address with the keyboard and confirm it by the link that is sent there."""
+    page = person.page
+    await page.goto("/account/notices")
+    await page.get_by_label(say("notices-address-email")).fill(address)
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_text(say("notices-added", address=address))).to_be_visible()
+    await expect(page.get_by_text(say("notices-unconfirmed"))).to_be_visible()
+    await page.goto(await mailing.link(len(mailing.box.messages) or 1, "confirm"))
+    await page.get_by_role("button", name=say("confirm-do")).click()
+    await expect(page.get_by_role("heading", name=say("confirmed-title"))).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=str)
+async def test_a_turn_comes_by_mail_until_one_wants_no_more(
+    mailing: Mailing, new_person: NewPerson, size: tuple[int, int]
+) -> None:
+    viewport = {"width": size[0], "height": size[1]}
+    ada, bob = [await new_person(mailing.site.url, name, viewport=viewport) for name in ("Ada", "Bob")]
+    game = await ada.open_table([{"kind": "human"}, {"kind": "human"}], {"tokens": "dealt"})
+    invite = (await ada.call("GET", f"/api/games/{game}"))["invite_url"]
+    await bob.join(invite)
+    await add_address(bob, mailing, "bob@example.org")
+    audit = Audit(bob)
+    await bob.page.goto("/account/notices")
+    form = bob.page.get_by_role("form", name="bob@example.org")
+    await expect(form).to_be_visible()
+    await audit.look("notices")
+    await form.get_by_role("button", name=say("notices-test-of", address="bob@example.org")).press("Enter")
+    await asyncio.to_thread(mailing.box.message, 2)
+    await expect(bob.page.get_by_text("sent", exact=False).last).to_be_visible()
+
+    await ada.call("POST", f"/api/games/{game}/start")
+    turn = await asyncio.to_thread(mailing.box.message, 3)
+    assert turn["Subject"] == "Your turn: Skymines with Ada"
+    await bob.page.goto(re.search(r"http\S+/t/\S+", words(turn))[0])  # type: ignore[index]
+    await bob.at_table()
+
+    await bob.page.goto(await mailing.link(3, "unsubscribe"))
+    await bob.page.get_by_role("button", name=say("leave-do")).click()
+    await expect(bob.page.get_by_role("heading", name=say("left-title"))).to_be_visible()
+    await bob.page.goto("/account/notices")
+    await expect(bob.page.get_by_role("form").get_by_role("checkbox", checked=True)).to_have_count(0)
+    audit.rests()
+
+
+async def test_a_visible_page_needs_no_mail_and_a_hidden_one_does(mailing: Mailing, new_person: NewPerson) -> None:
+    ada, bob = [await new_person(mailing.site.url, name) for name in ("Ada", "Bob")]
+    game = await ada.open_table([{"kind": "human"}, {"kind": "human"}], {"tokens": "dealt"})
+    await bob.join((await ada.call("GET", f"/api/games/{game}"))["invite_url"])
+    await add_address(bob, mailing, "bob@example.org")
+    await ada.call("POST", f"/api/games/{game}/start")
+    await asyncio.to_thread(mailing.box.message, 2)
+    await bob.page.goto(f"/t/{game}")
+    await bob.at_table()
+    seq = (await bob.call("GET", f"/api/games/{game}"))["seq"]
+    await bob.page.add_init_script(
+        "window.told = []; const { send } = WebSocket.prototype;"
+        "WebSocket.prototype.send = function (text) { told.push(JSON.parse(text).seq); send.call(this, text); };"
+        "Object.defineProperty(document, 'hidden', { get: () => window.away ?? false });"
+    )
+    await bob.page.reload()
+    await bob.at_table()
+    await bob.page.wait_for_function("(seq) => told.includes(seq)", arg=seq)
+    await bob.page.evaluate("window.away = true")
+    offered = await ada.call("GET", f"/api/games/{game}/choices")
+    move = offered["sample"] or offered["choices"][0]
+    done = await ada.call("POST", f"/api/games/{game}/moves", {"seq": seq, "move": move})
+    await bob.until(done["seq"])
+    assert not await bob.page.evaluate("(seq) => told.includes(seq)", done["seq"])
+    await bob.page.evaluate("window.away = false; document.dispatchEvent(new Event('visibilitychange'))")
+    await bob.page.wait_for_function("(seq) => told.includes(seq)", arg=done["seq"])
