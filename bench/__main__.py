@@ -5,7 +5,7 @@ import gc
 import sys
 from collections.abc import Awaitable, Callable
 
-from bench import crowding, drawing, loading, page, posting, pure, watching
+from bench import crowding, drawing, loading, noticing, page, posting, pure, watching
 from bench.report import Row, table
 from bench.world import World, world
 
@@ -13,6 +13,7 @@ PARTS: dict[str, Callable[[World], Awaitable[list[Row]]]] = {
     "pure": pure.rows,
     "posting": posting.rows,
     "watching": watching.rows,
+    "noticing": noticing.rows,
     "loading": loading.rows,
     "page": page.rows,
     "drawing": drawing.rows,

@@ -5,6 +5,7 @@ from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import format_datetime, make_msgid
+from time import monotonic
 
 import aiosmtplib
 import structlog
@@ -13,6 +14,8 @@ from app import clock
 from app.mail.server import MailServer
 
 SECONDS = 20.0
+IDLE_SECONDS = 5.0
+"""For so long a connection is kept for the next message; servers end idle ones after some minutes."""
 POLICY = SMTP.clone(max_line_length=998)
 """Lines as long as SMTP allows: a folded address within a header would be encoded, and no address any more."""
 PERMANENT = range(500, 600)
@@ -33,6 +36,7 @@ class Mailer:
     def __init__(self, server: MailServer | None, sender: Address | None) -> None:
         self._server = server
         self._sender = sender
+        self._open: list[tuple[aiosmtplib.SMTP, float]] = []
 
     @property
     def works(self) -> bool:
@@ -62,20 +66,8 @@ class Mailer:
 
     async def send(self, message: EmailMessage) -> None:
         """Hand a message over. Raises `MailRefused`, `MailDelayed`."""
-        server = self._server
-        if server is None:
-            raise MailDelayed("no mail server is set")
         try:
-            await aiosmtplib.send(
-                message,
-                hostname=server.host,
-                port=server.port,
-                username=server.user,
-                password=server.password,
-                use_tls=server.safety == "tls",
-                start_tls=server.safety == "starttls",
-                timeout=SECONDS,
-            )
+            await self._send(message)
         except aiosmtplib.SMTPRecipientsRefused as error:
             _refused(error.recipients[0].code, error.recipients[0].message)
         except aiosmtplib.SMTPAuthenticationError as error:
@@ -85,6 +77,58 @@ class Mailer:
             _refused(error.code, error.message)
         except (aiosmtplib.SMTPException, OSError) as error:
             raise MailDelayed(f"the mail server was not reached ({type(error).__name__})") from None
+
+    async def _send(self, message: EmailMessage) -> None:
+        """Send on a connection that is open already, else on a new one, which stays open for a while."""
+        while self._open:
+            client, since = self._open.pop()
+            if monotonic() - since < IDLE_SECONDS and await _sent_again(client, message):
+                self._keep(client)
+                return
+            client.close()
+        client = self._client()
+        try:
+            await client.connect()
+            await client.send_message(message)
+        except BaseException:
+            client.close()
+            raise
+        self._keep(client)
+
+    def _keep(self, client: aiosmtplib.SMTP) -> None:
+        self._open.append((client, monotonic()))
+
+    def _client(self) -> aiosmtplib.SMTP:
+        server = self._server
+        if server is None:
+            raise MailDelayed("no mail server is set")
+        return aiosmtplib.SMTP(
+            hostname=server.host,
+            port=server.port,
+            username=server.user,
+            password=server.password,
+            use_tls=server.safety == "tls",
+            start_tls=server.safety == "starttls",
+            timeout=SECONDS,
+        )
+
+    def close(self) -> None:
+        """Let all connections go."""
+        while self._open:
+            self._open.pop()[0].close()
+
+
+async def _sent_again(client: aiosmtplib.SMTP, message: EmailMessage) -> bool:
+    """Send another message on a connection; False if the server has ended it before it took anything. Raises what
+    `send_message` raises for a message that is not taken."""
+    try:
+        await client.send_message(message)
+    except (aiosmtplib.SMTPServerDisconnected, aiosmtplib.SMTPReadTimeoutError, ConnectionError):
+        return False
+    except aiosmtplib.SMTPException:
+        client.close()
+        raise
+    return True
 
 
 def _refused(code: int, said: str) -> None:

@@ -15,7 +15,7 @@ from itertools import groupby
 import structlog
 
 from app import clock
-from app.notify.channels import Channel, Gone, Letter, TryLater
+from app.notify.channels import Channel, Gone, TryLater
 from app.notify.composing import Composer
 from app.notify.leaving import Leaving
 from app.notify.verdicts import Verdict, verdict
@@ -101,15 +101,15 @@ class Worker:
         await self._end([one for one in claimed if verdicts[one.id].what == "withdraw"], "withdrawn")
         for until, waiting in _by_time(claimed, verdicts):
             await notices.put_off(self._db, waiting, until, counted=False)
-        places = asyncio.Semaphore(AT_ONCE)
+        places, tables = asyncio.Semaphore(AT_ONCE), _Looked(self._tables)
 
         async def send(batch: list[Claimed]) -> None:
             async with places:
-                await self._send(batch)
+                await self._send(batch, tables)
 
         await asyncio.gather(*(send(batch) for batch in _batches(claimed, verdicts)))
 
-    async def _send(self, batch: list[Claimed]) -> None:
+    async def _send(self, batch: list[Claimed], tables: "_Looked") -> None:
         """Send one notice, or several of a channel as its digest."""
         first = batch[0]
         channel = self.channels.get(first.channel)
@@ -117,7 +117,7 @@ class Worker:
             await self._end(batch, "failed", "no-channel")
             return
         try:
-            letters = [await self._letter(one) for one in batch]
+            letters = [self._composer.letter(one, await tables.at(one.game_id)) for one in batch]
             letter = letters[0] if len(letters) == 1 else self._composer.digest(letters)
             await channel.send(letter, first.address)
         except Gone as gone:
@@ -140,13 +140,6 @@ class Worker:
             await notices.end(self._db, [one.id for one in batch], state, clock.now(), why)
             self.done.update((one.channel, state) for one in batch)
 
-    async def _letter(self, notice: Claimed) -> Letter:
-        table: Table | None = None
-        if notice.game_id is not None:
-            table = await self._tables.get(notice.game_id)
-            await self._tables.refresh(table)
-        return self._composer.letter(notice, table)
-
     async def _later(self, batch: list[Claimed], why: str) -> None:
         """Try again after a pause, or give up."""
         ids, tries = [one.id for one in batch], max(one.tries for one in batch)
@@ -155,6 +148,27 @@ class Worker:
             await self._end(batch, "failed", why)
         else:
             await notices.put_off(self._db, ids, clock.now() + PAUSES[tries - 1] * random.uniform(0.8, 1.2), why)
+
+
+class _Looked:
+    """The tables that notices are about, looked at once for all that are claimed together."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._looked: dict[str, asyncio.Task[Table]] = {}
+
+    async def at(self, game_id: str | None) -> Table | None:
+        """The table as it is stored now. Raises `Problem`, `BrokenLog`, `StoreUnavailable`."""
+        if game_id is None:
+            return None
+        if game_id not in self._looked:
+            self._looked[game_id] = asyncio.create_task(self._look(game_id))
+        return await self._looked[game_id]
+
+    async def _look(self, game_id: str) -> Table:
+        table = await self._tables.get(game_id)
+        await self._tables.refresh(table)
+        return table
 
 
 def _by_time(claimed: Sequence[Claimed], verdicts: Mapping[int, Verdict]) -> list[tuple[datetime, list[int]]]:

@@ -95,3 +95,16 @@ def certificate(tmp_path: Path) -> ssl.SSLContext:
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(signed, key)
     return context
+
+
+async def test_a_connection_that_the_server_has_ended_meanwhile_is_no_reason_to_fail() -> None:
+    with postbox() as box:
+        sender = mailer(box)
+        message = sender.written("ada@example.org", "Hello", "Hello.")
+        await sender.send(message)
+        port = box.port
+    with postbox(port=port) as box:
+        await sender.send(message)
+        await sender.send(message)
+        assert len(box.messages) == 2
+    sender.close()

@@ -57,11 +57,11 @@ class Postbox:
 
 
 @contextmanager
-def postbox(**more: Any) -> Iterator[Postbox]:
-    """A server until the end of the block; `more` are options of aiosmtpd."""
+def postbox(port: int = 0, **more: Any) -> Iterator[Postbox]:
+    """A server until the end of the block, on a free port unless one is given; `more` are options of aiosmtpd."""
     with socket.socket() as spare:
         spare.bind(("127.0.0.1", 0))
-        port = spare.getsockname()[1]
+        port = port or spare.getsockname()[1]
     box = Postbox(port)
     controller = Controller(box, hostname="127.0.0.1", port=port, **more)
     controller.start()
