@@ -8,7 +8,16 @@ from fastapi import FastAPI
 from starlette.staticfiles import StaticFiles
 
 from app import __version__
-from app.api import routes_facts, routes_games, routes_history, routes_moves, routes_notices, routes_users, sockets
+from app.api import (
+    routes_facts,
+    routes_games,
+    routes_history,
+    routes_moves,
+    routes_notices,
+    routes_sessions,
+    routes_users,
+    sockets,
+)
 from app.api.access import AccessLog
 from app.api.assets import Assets
 from app.api.documentation import add_documentation
@@ -66,7 +75,16 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
     metrics = add_metrics(app, here) if settings.metrics else None
     # Routes are tried in this order, and moves are what comes most.
     app.include_router(routes_moves.moves)
-    for module in (routes_moves, routes_games, routes_users, routes_notices, routes_history, routes_facts, sockets):
+    for module in (
+        routes_moves,
+        routes_games,
+        routes_users,
+        routes_notices,
+        routes_sessions,
+        routes_history,
+        routes_facts,
+        sockets,
+    ):
         app.include_router(module.router)
     app.include_router(pages)
     add_documentation(app)

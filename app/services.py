@@ -39,11 +39,20 @@ class Services:
         self.automata = Automata(self.tables, settings.automaton_pace_ms / 1000)
         self.bus = Bus(self.db)
         self.hub = Hub(self.tables, self.bus)
-        self.hub.signed_out = self.accounts.forget
+        self.hub.session_ended = self.accounts.forget
+        self.hub.user_changed = self.accounts.forget_user
+        self.accounts.hears = lambda: self.bus.listens
+        self.accounts.ended = self.hub.end_session
+        self.bus.ready = self._hears_again
         leaving = Leaving()
         channels = [Email(self.mailer, settings.public_url)]
         self.worker = Worker(self.tables, channels, Composer(settings.public_url, leaving), leaving)
         self.subscriptions = Subscriptions(self.db, self.mailer, self.worker.channels, leaving, settings.public_url)
+
+    def _hears_again(self) -> None:
+        """What ended while the bus did not listen is not known here."""
+        self.accounts.forget_all()
+        self.hub.catch_up_all()
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:

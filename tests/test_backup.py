@@ -84,7 +84,7 @@ def test_a_database_with_people_is_not_overwritten(
     with EmbeddedPostgres(folder / "data", options={"fsync": "off"}) as other:
         monkeypatch.setenv("DATABASE_URL", other.url())
         restore(folder / "empty")
-        other.execute("INSERT INTO users (id, name, token_hash) VALUES ('u1', 'Ada', 'x')", "regolith")
+        other.execute("INSERT INTO users (id, name) VALUES ('u1', 'Ada')", "regolith")
         with pytest.raises(PostgresError, match="already has people"):
             restore(folder / "empty")
 

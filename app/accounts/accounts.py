@@ -1,58 +1,140 @@
-"""Users by their tokens, of which the database holds hashes only."""
+"""Users by the tokens of their sessions, of which the database holds hashes only."""
 
 from collections import OrderedDict
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from datetime import timedelta
 
+from msgspec.structs import replace
+
+from app import clock
 from app.accounts.names import checked_name
-from app.accounts.tokens import hashed, new_id, new_token
-from app.problems import Unknown
+from app.accounts.tokens import hashed, is_id, new_id, new_token
+from app.problems import Clash, NotFound, Unknown
+from app.store import sessions as rows
 from app.store.database import Database
-from app.store.records import User
-from app.store.users import add_user, exchange_token, user_by_token
+from app.store.errors import StoreUnavailable
+from app.store.records import Session, SessionKind, TokenScope, User
+from app.store.users import EVERYTHING, add_user
 
 REMEMBERED = 10_000
 LONGEST_TOKEN = 200
+NOTED_EVERY = timedelta(hours=1)
+"""How often it is written down that a session is in use."""
+MOST_TOKENS = 20
+"""Tokens for programs that a person may have at a time."""
 
 
 class Accounts:
-    """Users by token, the most recent ones in memory."""
+    """Sessions by token, the most recent ones in memory. `hears` says whether this process hears of sessions that end
+    at others: while it does not, nothing in memory counts. `ended` is told which sessions end here."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
-        self._recent: OrderedDict[bytes, User] = OrderedDict()
+        self._recent: OrderedDict[bytes, Session] = OrderedDict()
+        self._forgotten = 0
+        self.hears: Callable[[], bool] = lambda: True
+        self.ended: Callable[[str], None] = lambda session_id: None
 
-    async def add_guest(self, name: str) -> tuple[User, str]:
+    async def add_guest(self, name: str, device: str = "") -> tuple[User, str]:
         """A new user and the token that proves it. Raises `Invalid` for a bad name."""
         user, token = User(new_id(), checked_name(name)), new_token()
-        await add_user(self._db, user, hashed(token))
+        await add_user(self._db, user, hashed(token), session_id=new_id(), device=device)
         return user, token
 
-    async def renew_token(self, user: User) -> str:
-        """A new token; the former one is good no more, wherever it is kept."""
-        token = new_token()
-        await exchange_token(self._db, user.id, hashed(token))
-        self.forget(user.id)
+    async def begin(self, user: User, device: str) -> str:
+        """A new session of a browser: the token that proves it."""
+        _, token = await self._add(user, "browser", EVERYTHING, device)
         return token
 
-    async def sign_out(self, user: User) -> None:
-        """Let the token that proves this user be good no more, and no other in its place."""
-        await self.renew_token(user)
+    async def add_token(self, user: User, name: str, scopes: Iterable[str]) -> tuple[Session, str]:
+        """A token for a program, which may do what the scopes say. Raises `Invalid` for a bad name, `Clash` for too
+        many."""
+        wanted = [scope for scope in EVERYTHING if scope == "read" or scope in scopes]
+        name = checked_name(name)
+        there = await self.sessions_of(user)
+        if sum(session.kind == "token" for session in there) >= MOST_TOKENS:
+            raise Clash("too-many-tokens", f"A person has at most {MOST_TOKENS} tokens at a time.", most=MOST_TOKENS)
+        return await self._add(user, "token", wanted, name)
 
-    def forget(self, user_id: str) -> None:
-        """Drop the user from memory: their token has been exchanged, here or in another process."""
-        for key in [key for key, user in self._recent.items() if user.id == user_id]:
+    async def _add(self, user: User, kind: SessionKind, scopes: Sequence[TokenScope], name: str) -> tuple[Session, str]:
+        now, token = clock.now(), new_token()
+        session = Session(id=new_id(), user=user, kind=kind, scopes=tuple(scopes), name=name, created=now, seen=now)
+        await rows.add_session(self._db, session, hashed(token))
+        return session, token
+
+    async def sessions_of(self, user: User) -> list[Session]:
+        """All sessions of a user that have not ended, the one seen last first."""
+        return await rows.sessions_of(self._db, user.id)
+
+    async def renew_token(self, session: Session) -> str:
+        """A new token for a session; the former one is good no more, wherever it is kept."""
+        token = new_token()
+        await rows.exchange_token(self._db, session.id, hashed(token))
+        self._end([session.id])
+        return token
+
+    async def end(self, user: User, session_id: str) -> None:
+        """Let a session's token be good no more, and no other in its place. Raises `NotFound`."""
+        ended = await rows.end_session(self._db, user.id, session_id, clock.now()) if is_id(session_id) else []
+        if not ended:
+            raise NotFound("no-such-session", "There is no such session, or it has ended.")
+        self._end(ended)
+
+    async def end_others(self, session: Session) -> None:
+        """End all sessions of the user but this one."""
+        self._end(await rows.end_others(self._db, session.user.id, session.id, clock.now()))
+
+    def _end(self, sessions: list[str]) -> None:
+        for session_id in sessions:
+            self.ended(session_id)
+
+    def forget(self, session_id: str) -> None:
+        """Drop a session from memory: it has ended, or has another token, here or in another process."""
+        self._forgotten += 1
+        for key in [key for key, session in self._recent.items() if session.id == session_id]:
             del self._recent[key]
 
-    async def by_token(self, token: str) -> User:
-        """The user that a token belongs to. Raises `Unknown` for an unknown token."""
+    def forget_user(self, user_id: str) -> None:
+        """Drop what is known of a user: their name has changed."""
+        self._forgotten += 1
+        for key in [key for key, session in self._recent.items() if session.user.id == user_id]:
+            del self._recent[key]
+
+    def forget_all(self) -> None:
+        """Drop everything: this process may not have heard what ended."""
+        self._forgotten += 1
+        self._recent.clear()
+
+    async def by_token(self, token: str) -> Session:
+        """The session that a token proves. Raises `Unknown` for an unknown token."""
         key = hashed(token[:LONGEST_TOKEN])
-        user = self._recent.get(key)
-        if user is not None:
+        session = self._recent.get(key) if self.hears() else None
+        if session is None:
+            session = await self._read(key)
+        else:
             self._recent.move_to_end(key)
-            return user
-        user = await user_by_token(self._db, key)
-        if user is None:
+        if clock.now() - session.seen >= NOTED_EVERY:
+            session = await self._note_seen(key, session)
+        return session
+
+    async def _read(self, key: bytes) -> Session:
+        forgotten = self._forgotten
+        session = await rows.session_by_token(self._db, key)
+        if session is None:
             raise Unknown("bad-token", "This token belongs to nobody here.")
-        self._recent[key] = user
-        if len(self._recent) > REMEMBERED:
-            self._recent.popitem(last=False)
-        return user
+        # What has ended while we read may be this one.
+        if forgotten == self._forgotten:
+            self._recent[key] = session
+            if len(self._recent) > REMEMBERED:
+                self._recent.popitem(last=False)
+        return session
+
+    async def _note_seen(self, key: bytes, session: Session) -> Session:
+        now = clock.now()
+        seen = replace(session, seen=now)
+        if key in self._recent:
+            self._recent[key] = seen
+        with suppress(StoreUnavailable):
+            await rows.note_seen(self._db, session.id, now, now - NOTED_EVERY)
+        return seen

@@ -51,6 +51,23 @@ class NewUser(Body):
     """Its length is judged with the rest of it, in words that a page can say."""
 
 
+class NewToken(Body):
+    """A token for a program of the caller's."""
+
+    name: Annotated[
+        str,
+        Field(
+            json_schema_extra={"minLength": 1, "maxLength": LONGEST_NAME},
+            examples=["my robot"],
+            description="What its owner knows it by.",
+        ),
+    ]
+    scopes: Annotated[
+        list[Literal["read", "play", "host"]],
+        Field(min_length=1, max_length=3, description="What it may do. Every token may read.", examples=[["play"]]),
+    ]
+
+
 class NewSeat(Body):
     """A seat: a person, the game's own automated player, or a robot."""
 

@@ -9,8 +9,7 @@ PROBLEM: Operation = {
     "description": "A problem, told by its code.",
     "content": {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/ProblemDocument"}}},
 }
-_CHANNELS = ("/users/me/channels", "/users/me/channels/{channel_id}/test")
-"""What may not be possible now."""
+_OWN = "/api/users/me/"
 _STANDING = ("/history", "/standing", "/since", "/export")
 """What is told of games that have begun."""
 
@@ -36,8 +35,9 @@ def _statuses(path: str, method: str, about: Operation) -> set[int]:
         found.add(400)
     if method != "get":
         found |= {403, 415}
-    if path.endswith(_CHANNELS):
-        found.add(409)
+    if path.startswith(_OWN):
+        # Not for tokens of programs; and what is there already is not there twice.
+        found |= {403} if method == "get" else {403, 409}
     if "{game_id}" in path and (method != "get" or path.endswith(_STANDING)):
         found.add(409)
     return found

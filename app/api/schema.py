@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from app.accounts import shapes as people
 from app.api.problems import ProblemDocument
 from app.notify.shapes import ChannelSeen, Notices
 from app.play import shapes
@@ -34,6 +35,8 @@ DOCUMENTS: tuple[Any, ...] = (
     shapes.NewcomerWithToken,
     Notices,
     ChannelSeen,
+    people.Sessions,
+    people.TokenMade,
     shapes.OwnSeat,
     shapes.Reached,
     shapes.TakebackAnswer,

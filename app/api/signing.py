@@ -5,7 +5,11 @@ from typing import Any
 from app.web.callers import COOKIE
 
 SCHEMES: dict[str, Any] = {
-    "token": {"type": "http", "scheme": "bearer", "description": "What POST /api/users answers."},
+    "token": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "What POST /api/users or POST /api/users/me/tokens answers.",
+    },
     "session": {
         "type": "apiKey",
         "in": "cookie",

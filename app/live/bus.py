@@ -35,14 +35,21 @@ class Present(Struct, frozen=True, tag="p", tag_field="t"):
     watchers: int
 
 
-class SignedOut(Struct, frozen=True, tag="s", tag_field="t"):
-    """A user's token was exchanged: what was known by the former one is known no more."""
+class SessionEnded(Struct, frozen=True, tag="e", tag_field="t"):
+    """A session has ended or has another token: what was known by the former one is known no more."""
+
+    process: str
+    session: str
+
+
+class UserChanged(Struct, frozen=True, tag="u", tag_field="t"):
+    """A user bears another name."""
 
     process: str
     user: str
 
 
-Message = Moved | Present | SignedOut
+Message = Moved | Present | SessionEnded | UserChanged
 _decoder = msgspec.json.Decoder(Message)
 
 
@@ -56,6 +63,7 @@ class Bus:
         self._sending: asyncio.Task[None] | None = None
         self.heard: Callable[[Message], None] = lambda message: None
         self.ready: Callable[[], None] = lambda: None
+        self.listens = False
 
     def publish(self, message: Message) -> None:
         """Tell the other processes, in a moment."""
@@ -84,11 +92,16 @@ class Bus:
         """Receive what is published, as long as the server runs; a lost connection is made again."""
         while True:
             try:
-                await listen(self._db, self.process, self._hear, lambda: self.ready())
+                await listen(self._db, self.process, self._hear, self._begin)
+                self.listens = False
                 logger.warning("bus.connection-lost")
             except StoreUnavailable:
                 logger.debug("bus.no-database")
             await asyncio.sleep(RETRY_SECONDS)
+
+    def _begin(self) -> None:
+        self.listens = True
+        self.ready()
 
     def _hear(self, text: str) -> None:
         try:

@@ -7,7 +7,7 @@ from contextlib import suppress
 import structlog
 
 from app import clock
-from app.live.bus import Bus, Message, Moved, Present, SignedOut
+from app.live.bus import Bus, Message, Moved, Present, SessionEnded, UserChanged
 from app.live.messages import encode, patch_message
 from app.live.room import Room
 from app.live.watcher import Watcher
@@ -19,6 +19,7 @@ from app.problems import Problem
 from app.store import games, log
 from app.store.errors import StoreUnavailable
 from app.store.notices import note_shown
+from app.store.sessions import still_good
 
 FARTHEST_RESUME = 300
 TICK_SECONDS = 5.0
@@ -42,7 +43,8 @@ class Hub:
         self._catching_up: dict[str, bool] = {}
         self._shown: dict[tuple[str, str], int] = {}
         self.dropped = 0
-        self.signed_out: Callable[[str], None] = lambda user_id: None
+        self.session_ended: Callable[[str], None] = lambda session_id: None
+        self.user_changed: Callable[[str], None] = lambda user_id: None
         tables.changed.append(self._changed)
         bus.heard = self._heard
         bus.ready = self.catch_up_all
@@ -105,16 +107,21 @@ class Hub:
         with suppress(StoreUnavailable):
             await note_shown(self._tables.db, [(*key, seq) for key, seq in shown.items()], clock.now())
 
-    def sign_out(self, user_id: str) -> None:
-        """End what a user watches, here and at other processes."""
-        self._let_go(user_id)
-        self._bus.publish(SignedOut(self.process, user_id))
+    def end_session(self, session_id: str) -> None:
+        """End what is watched by a session, here and at other processes."""
+        self._let_go(session_id)
+        self._bus.publish(SessionEnded(self.process, session_id))
 
-    def _let_go(self, user_id: str) -> None:
-        self.signed_out(user_id)
+    def _let_go(self, session_id: str) -> None:
+        self.session_ended(session_id)
         for watcher in self._watchers():
-            if watcher.user is not None and watcher.user.id == user_id:
+            if watcher.session == session_id:
                 watcher.drop("signed-out")
+
+    def change_user(self, user_id: str) -> None:
+        """Let every process look again at who a user is."""
+        self.user_changed(user_id)
+        self._bus.publish(UserChanged(self.process, user_id))
 
     def _watchers(self) -> list[Watcher]:
         return [
@@ -164,8 +171,11 @@ class Hub:
         if isinstance(message, Present):
             self._other_presence(message)
             return
-        if isinstance(message, SignedOut):
-            self._let_go(message.user)
+        if isinstance(message, SessionEnded):
+            self._let_go(message.session)
+            return
+        if isinstance(message, UserChanged):
+            self.user_changed(message.user)
             return
         table = self._tables.at_hand(message.game)
         if table is not None and (table.seq < message.seq or table.row.version < message.version):
@@ -233,6 +243,14 @@ class Hub:
     def catch_up_all(self) -> None:
         """Read what was written elsewhere and not told here: the bus listens (again), or a hint was lost."""
         self._tables.behind(self._compare_all())
+        self._tables.behind(self._end_sessions())
+
+    async def _end_sessions(self) -> None:
+        """Let go who watches by a session that has ended without our hearing of it."""
+        watched = {watcher.session for watcher in self._watchers() if watcher.session is not None}
+        with suppress(StoreUnavailable):
+            for session in watched - await still_good(self._tables.db, list(watched)) if watched else ():
+                self._let_go(session)
 
     async def _compare_all(self) -> None:
         """Ask the store once for all watched tables, and catch up with those that differ."""

@@ -11,10 +11,12 @@ MOST_CHARACTERS = 1 << 20
 
 
 class Watcher:
-    """A queue of messages to one browser or program. `seat` None watches as a spectator."""
+    """A queue of messages to one browser or program. `seat` None watches as a spectator; `session` is the id of the one
+    that proves the user."""
 
-    def __init__(self, user: User | None, invite: str | None, seat: Seat | None) -> None:
+    def __init__(self, user: User | None, invite: str | None, seat: Seat | None, session: str | None = None) -> None:
         self.user = user
+        self.session = session
         self.invite = invite
         self.seat = seat
         self.over = asyncio.Event()

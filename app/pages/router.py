@@ -15,11 +15,11 @@ application includes it last, after everything else.
 from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import HTMLResponse
 
-from app.pages import home, lazy_words, messages, notices, recordings, tables
+from app.pages import account, home, lazy_words, messages, notices, recordings, tables
 from app.web.methods import methods_at
 
 router = APIRouter(include_in_schema=False)
-for part in (home, lazy_words, notices, recordings, tables):
+for part in (account, home, lazy_words, notices, recordings, tables):
     router.include_router(part.router)
 
 missing = APIRouter(include_in_schema=False)

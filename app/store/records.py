@@ -7,6 +7,8 @@ from msgspec import Struct
 
 Status = Literal["lobby", "playing", "finished", "paused"]
 SeatKind = Literal["human", "automa", "robot"]
+TokenScope = Literal["read", "play", "host"]
+SessionKind = Literal["browser", "token"]
 
 
 class User(Struct, frozen=True):
@@ -14,6 +16,19 @@ class User(Struct, frozen=True):
 
     id: str
     name: str
+
+
+class Session(Struct, frozen=True, kw_only=True):
+    """One way in which a user is signed in: a browser, or a program with a token made for it. `name` is what its owner
+    called the token, or what the browser runs on."""
+
+    id: str
+    user: User
+    kind: SessionKind
+    scopes: tuple[TokenScope, ...]
+    name: str
+    created: datetime
+    seen: datetime
 
 
 class SeatRow(Struct, frozen=True, kw_only=True):

@@ -49,8 +49,24 @@ users: Final = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
-    Column("token_hash", LargeBinary, nullable=False, unique=True),
     Column("created", DateTime(timezone=True), nullable=False, server_default=func.now()),
+)
+
+# Whoever holds a token that hashes to `token_hash` is the user: a browser that signed in, or a program with a token
+# that its owner made. One that has ended is kept, so that its token is never good again.
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    Column("token_hash", LargeBinary, nullable=False, unique=True),
+    Column("kind", Text, CheckConstraint("kind IN ('browser', 'token')", "kind"), nullable=False),
+    Column("scopes", ARRAY(Text), nullable=False),
+    Column("name", Text, nullable=False, server_default=_literal("''")),
+    Column("created", DateTime(timezone=True), nullable=False, server_default=func.now()),
+    Column("seen", DateTime(timezone=True), nullable=False, server_default=func.now()),
+    Column("ended", DateTime(timezone=True)),
+    Index("sessions_by_user", "user_id"),
 )
 
 # The columns that every move changes stand in no index, so that the update stays in its page and writes little.

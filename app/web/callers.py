@@ -3,9 +3,11 @@
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from app.problems import Unknown
+from app.accounts.devices import device_of
+from app.problems import Forbidden, Unknown
 from app.services import Services
-from app.store.records import User
+from app.store.records import Session, User
+from app.web.scopes import check_scope
 
 COOKIE = "session"
 HOST_COOKIE = "__Host-session"
@@ -19,25 +21,47 @@ def services(connection: HTTPConnection) -> Services:
     return found
 
 
-async def caller_of(connection: HTTPConnection) -> User | None:
-    """The caller; None without a token. Raises `Unknown` for an unknown token."""
+async def session_of(connection: HTTPConnection) -> Session | None:
+    """The session by which somebody calls; None without a token. Raises `Unknown` for an unknown token, `Forbidden` for
+    one that is not for this: whoever calls is known in no other way.
+    """
     token = token_of(connection)
-    return None if token is None else await services(connection).accounts.by_token(token)
+    if token is None:
+        return None
+    session = await services(connection).accounts.by_token(token)
+    check_scope(session, connection)
+    return session
+
+
+async def own_session(connection: HTTPConnection) -> Session:
+    """The session by which somebody calls. Raises `Unknown` without a token, too."""
+    found = await session_of(connection)
+    if found is None:
+        raise Unknown("no-token", "Say who you are: a bearer token or the session cookie is needed.")
+    return found
+
+
+async def caller_of(connection: HTTPConnection) -> User | None:
+    """The caller; None without a token. Raises `Unknown`, `Forbidden`."""
+    session = await session_of(connection)
+    return None if session is None else session.user
 
 
 async def user_of(connection: HTTPConnection) -> User:
     """The caller. Raises `Unknown` without a token, too."""
-    found = await caller_of(connection)
-    if found is None:
-        raise Unknown("no-token", "Say who you are: a bearer token or the session cookie is needed.")
-    return found
+    return (await own_session(connection)).user
+
+
+def device(connection: HTTPConnection) -> str:
+    """What the caller's browser runs on, as far as it says so."""
+    return device_of(connection.headers.get("user-agent", ""))
 
 
 async def viewer(connection: HTTPConnection) -> User | None:
     """The user of the session cookie; None for a stranger, and for a cookie that is good no more."""
     try:
         return await caller_of(connection)
-    except Unknown:
+    except (Unknown, Forbidden):
         return None
 
 

@@ -10,7 +10,8 @@ from app.store import games, log
 from app.store.database import Database, plain_dsn
 from app.store.errors import Conflict, KeyUsed, StoreUnavailable
 from app.store.records import Secret, Snapshot, User
-from app.store.users import add_user, user_by_token
+from app.store.sessions import session_by_token
+from app.store.users import add_user
 from tests.store.known import GAME, SUMMARY, entry
 
 
@@ -85,8 +86,9 @@ async def test_the_newest_snapshot_is_kept_and_found_with_its_tail(db: Database)
 
 async def test_users_are_found_by_the_hash_of_their_token(db: Database) -> None:
     await add_user(db, User("u1", "Ada"), b"hash")
-    assert await user_by_token(db, b"hash") == User("u1", "Ada")
-    assert await user_by_token(db, b"other") is None
+    found = await session_by_token(db, b"hash")
+    assert found is not None and found.user == User("u1", "Ada")
+    assert await session_by_token(db, b"other") is None
 
 
 async def test_a_server_that_is_not_there_is_unavailable(database_url: str) -> None:

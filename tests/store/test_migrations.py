@@ -57,6 +57,34 @@ class TestAutoma:
             run(empty_database_url, TABLE, SEAT.format(seat=0, kind="luna"))
 
 
+class TestSessions:
+    """0010: the one token of each person becomes a session."""
+
+    def test_every_token_until_now_is_as_good_as_before(self, empty_database_url: str) -> None:
+        config = alembic_config(empty_database_url)
+        command.upgrade(config, "0009")
+        run(empty_database_url, "INSERT INTO users (id, name, token_hash) VALUES ('u1', 'Ada', sha256('token'))")
+        command.upgrade(config, "0010")
+        kept = "SELECT user_id || ' ' || kind FROM sessions WHERE token_hash = sha256('token') AND ended IS NULL"
+        assert run(empty_database_url, kept) == ["u1 browser"]
+        config.cmd_opts = Namespace(x=["lose=data"])
+        command.downgrade(config, "0009")
+        assert run(empty_database_url, "SELECT id FROM users WHERE token_hash = sha256('token')") == ["u1"]
+
+    def test_on_the_way_back_nobody_is_left_with_a_token_that_was_revoked(self, empty_database_url: str) -> None:
+        upgrade(empty_database_url)
+        user = "INSERT INTO users (id, name) VALUES ('u1', 'Ada')"
+        session = (
+            "INSERT INTO sessions (id, user_id, token_hash, kind, scopes, ended) "
+            "VALUES ('s1', 'u1', 'x', 'browser', '{}', now())"
+        )
+        run(empty_database_url, user, session)
+        config = alembic_config(empty_database_url)
+        config.cmd_opts = Namespace(x=["lose=data"])
+        command.downgrade(config, "0009")
+        assert run(empty_database_url, "SELECT count(*) FROM users WHERE token_hash = 'x'") == [0]
+
+
 class TestGoingBack:
     """A way back that may lose what people did is not gone by mistake."""
 

@@ -30,8 +30,10 @@ problem-no-such-components = This server does not have these components.
 problem-no-such-entry = The log of this game has no such entry.
 problem-no-such-game = This table is gone, or you may not see it.
 problem-no-such-seat = This table has no such seat.
+problem-no-such-session = That has been signed out already.
 problem-no-token = First tell the others your name.
 problem-not-found = There is nothing at this address.
+problem-not-in-scope = The token that was used is not for that. Its owner can make another one under “Your account”.
 problem-not-json = The server did not understand this page. Please load it again.
 problem-not-started = This game has not begun yet.
 problem-not-the-host = Only the host of this table may do that.
@@ -50,6 +52,7 @@ problem-too-many-requests = That was too much at once. Please try again in { $se
     [one] 1 second
    *[other] { $seconds } seconds
  }.
+problem-too-many-tokens = You have { $most } tokens, and no more at a time. Revoke one that you do not use.
 problem-too-many-seats = A table has no more seats than that.
 problem-address-refused = The mail server does not take mail for that address. Is it spelt right?
 problem-bad-quiet-hours = Quiet hours need a beginning and another end.

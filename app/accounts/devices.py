@@ -1,0 +1,36 @@
+"""What a browser runs on, in the names that people know, by what it says of itself.
+
+A few names, each looked for in the order in which browsers contain each other's: for their owner to tell sessions
+apart, and for nothing else. A library's thousand patterns would be matched against whatever a stranger sends.
+"""
+
+LONGEST_AGENT = 500
+_BROWSERS = (
+    ("Edg", "Edge"),
+    ("OPR/", "Opera"),
+    ("SamsungBrowser/", "Samsung Internet"),
+    ("Firefox/", "Firefox"),
+    ("FxiOS/", "Firefox"),
+    ("CriOS/", "Chrome"),
+    ("Chromium/", "Chromium"),
+    ("Chrome/", "Chrome"),
+    ("Safari/", "Safari"),
+    ("python-httpx/", "httpx"),
+    ("curl/", "curl"),
+)
+_SYSTEMS = (
+    ("iPhone", "iPhone"),
+    ("iPad", "iPad"),
+    ("Android", "Android"),
+    ("CrOS", "ChromeOS"),
+    ("Windows", "Windows"),
+    ("Macintosh", "macOS"),
+    ("Linux", "Linux"),
+)
+
+
+def device_of(agent: str) -> str:
+    """Browser and system, "Firefox, Linux"; as much of it as is known, empty for nothing."""
+    agent = agent[:LONGEST_AGENT]
+    found = (next((name for mark, name in names if mark in agent), "") for names in (_BROWSERS, _SYSTEMS))
+    return ", ".join(name for name in found if name)

@@ -1,0 +1,46 @@
+"""What the API tells people of their accounts."""
+
+from datetime import datetime
+from typing import Literal, TypedDict
+
+from app.store.records import Session, TokenScope
+
+
+class OneSession(TypedDict):
+    """One way in which the caller is signed in: a browser, or a program with a token. `name`: what its owner called the
+    token, or what the browser runs on, empty if it did not say. `seen` is written once an hour. `current`: this one
+    asks."""
+
+    id: str
+    kind: Literal["browser", "token"]
+    name: str
+    scopes: list[TokenScope]
+    created: datetime
+    seen: datetime
+    current: bool
+
+
+class Sessions(TypedDict):
+    """All sessions of the caller that have not ended, the one seen last first."""
+
+    sessions: list[OneSession]
+
+
+class TokenMade(TypedDict):
+    """A token for a program, which is shown this once."""
+
+    token: str
+    session: OneSession
+
+
+def told(session: Session, current: str) -> OneSession:
+    """A session as its owner is told of it."""
+    return {
+        "id": session.id,
+        "kind": session.kind,
+        "name": session.name,
+        "scopes": list(session.scopes),
+        "created": session.created,
+        "seen": session.seen,
+        "current": session.id == current,
+    }

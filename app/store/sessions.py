@@ -1,0 +1,105 @@
+"""Sessions in the database: by their tokens' hashes, and a user's all together."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import ColumnElement, Text, any_, bindparam, insert, select, update
+from sqlalchemy.dialects.postgresql import ARRAY
+
+from app.store.database import Database
+from app.store.records import Session, User
+from app.store.schema import sessions as s
+from app.store.schema import users as u
+from app.store.statements import Statement, given
+
+_COLUMNS = (s.c.id, s.c.user_id, u.c.name.label("user_name"), s.c.kind, s.c.scopes, s.c.name, s.c.created, s.c.seen)
+_alive = select(*_COLUMNS).join(u, u.c.id == s.c.user_id).where(s.c.ended.is_(None))
+
+INSERT = Statement(insert(s).values(given("id", "user_id", "token_hash", "kind", "scopes", "name", "created", "seen")))
+BY_TOKEN = Statement(_alive.where(s.c.token_hash == bindparam("token_hash")))
+OF_USER = Statement(_alive.where(s.c.user_id == bindparam("of_user")).order_by(s.c.seen.desc(), s.c.id))
+EXCHANGE = Statement(
+    update(s).where(s.c.id == bindparam("session_id"), s.c.ended.is_(None)).values(token_hash=bindparam("new_hash"))
+)
+SEEN = Statement(
+    update(s).where(s.c.id == bindparam("session_id"), s.c.seen <= bindparam("before")).values(seen=bindparam("now"))
+)
+ALIVE = Statement(select(s.c.id).where(s.c.ended.is_(None), s.c.id == any_(bindparam("ids", type_=ARRAY(Text)))))
+
+
+def _ending(*which: ColumnElement[bool]) -> Statement:
+    ended = update(s).where(s.c.user_id == bindparam("of_user"), s.c.ended.is_(None), *which)
+    return Statement(ended.values(ended=bindparam("now")).returning(s.c.id))
+
+
+END = _ending(s.c.id == bindparam("session_id"))
+END_OTHERS = _ending(s.c.id != bindparam("session_id"))
+
+
+def values_of(session: Session, token_hash: bytes) -> dict[str, Any]:
+    """The values of a row."""
+    return {
+        "id": session.id,
+        "user_id": session.user.id,
+        "token_hash": token_hash,
+        "kind": session.kind,
+        "scopes": list(session.scopes),
+        "name": session.name,
+        "created": session.created,
+        "seen": session.seen,
+    }
+
+
+def _read(row: Any) -> Session:
+    user = User(row["user_id"], row["user_name"])
+    return Session(
+        id=row["id"],
+        user=user,
+        kind=row["kind"],
+        scopes=tuple(row["scopes"]),
+        name=row["name"],
+        created=row["created"],
+        seen=row["seen"],
+    )
+
+
+async def add_session(db: Database, session: Session, token_hash: bytes) -> None:
+    """Keep a new session."""
+    await INSERT.do(db, **values_of(session, token_hash))
+
+
+async def session_by_token(db: Database, token_hash: bytes) -> Session | None:
+    """The session that the token proves; None for an unknown one, and for one that has ended."""
+    row = await BY_TOKEN.row(db, token_hash=token_hash)
+    return _read(row) if row else None
+
+
+async def sessions_of(db: Database, user_id: str) -> list[Session]:
+    """A user's sessions that have not ended, the one seen last first."""
+    return [_read(row) for row in await OF_USER.rows(db, of_user=user_id)]
+
+
+async def exchange_token(db: Database, session_id: str, token_hash: bytes) -> None:
+    """Let another token prove a session; the former one proves nothing any more."""
+    await EXCHANGE.do(db, session_id=session_id, new_hash=token_hash)
+
+
+async def note_seen(db: Database, session_id: str, now: datetime, before: datetime) -> None:
+    """Note that a session is in use, unless that has been noted since `before`."""
+    await SEEN.do(db, session_id=session_id, now=now, before=before)
+
+
+async def end_session(db: Database, user_id: str, session_id: str, now: datetime) -> list[str]:
+    """End one of a user's sessions; its id, if there was one to end."""
+    return [row["id"] for row in await END.rows(db, of_user=user_id, session_id=session_id, now=now)]
+
+
+async def end_others(db: Database, user_id: str, session_id: str, now: datetime) -> list[str]:
+    """End a user's sessions but for this one; their ids."""
+    return [row["id"] for row in await END_OTHERS.rows(db, of_user=user_id, session_id=session_id, now=now)]
+
+
+async def still_good(db: Database, ids: Sequence[str]) -> set[str]:
+    """Those of these sessions that have not ended."""
+    return {row["id"] for row in await ALIVE.rows(db, ids=list(ids))}

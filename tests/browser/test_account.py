@@ -1,0 +1,40 @@
+"""One's own account, in Chromium."""
+
+from playwright.async_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.people import Person
+from tests.browser.serving import Site
+from tests.support.words import say
+
+
+async def at_account(site: Site, new_person: NewPerson) -> Person:
+    """A guest who looks at their account."""
+    ada = await new_person(site.url, "Ada")
+    await ada.page.goto("/")
+    await ada.call("POST", "/api/users", {"name": "Ada"})
+    await ada.page.goto("/")
+    await ada.page.get_by_role("link", name=say("site-you", name="Ada")).click()
+    await expect(ada.page.get_by_text(say("session-here"))).to_be_visible()
+    return ada
+
+
+async def test_a_token_is_made_used_and_revoked(site: Site, new_person: NewPerson) -> None:
+    ada = await at_account(site, new_person)
+    await ada.page.get_by_label(say("tokens-name")).fill("my robot")
+    await ada.page.get_by_role("button", name=say("tokens-make")).click()
+    made = ada.page.get_by_label(say("tokens-made"))
+    await expect(made).to_be_focused()
+    token = await made.input_value()
+    headers = {"Authorization": f"Bearer {token}"}
+    assert (await ada.page.request.get("/api/users/me", headers=headers)).status == 200
+    await ada.page.get_by_role("button", name=say("tokens-revoke-of", name="my robot")).click()
+    await expect(ada.page.locator("#done")).to_have_text(say("tokens-revoked"))
+    assert (await ada.page.request.get("/api/users/me", headers=headers)).status == 401
+
+
+async def test_who_signs_this_browser_out_is_nobody_here(site: Site, new_person: NewPerson) -> None:
+    ada = await at_account(site, new_person)
+    await ada.page.locator("#sessions button").first.click()
+    await expect(ada.page).to_have_url(f"{site.url}/")
+    await expect(ada.page.get_by_text(say("site-you", name="Ada"))).to_have_count(0)
