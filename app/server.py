@@ -9,6 +9,7 @@ from starlette.staticfiles import StaticFiles
 
 from app import __version__
 from app.api import (
+    routes_clocks,
     routes_facts,
     routes_games,
     routes_history,
@@ -81,11 +82,13 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
         routes_users,
         routes_notices,
         routes_sessions,
+        routes_clocks,
         routes_history,
         routes_facts,
         sockets,
     ):
         app.include_router(module.router)
+    app.include_router(routes_clocks.people)
     app.include_router(pages)
     add_documentation(app)
     app.mount("/static", Assets(directory=STATIC, check_dir=False), name="static")

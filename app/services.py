@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from datetime import timedelta
 
 from app.accounts.accounts import Accounts
+from app.clocks.clocks import Clocks
 from app.live.bus import Bus
 from app.live.hub import Hub
 from app.mail.mailer import Mailer
@@ -37,6 +38,9 @@ class Services:
         self.tables.grace = timedelta(seconds=settings.notice_grace_seconds)
         self.histories = Histories(self.db)
         self.automata = Automata(self.tables, settings.automaton_pace_ms / 1000)
+        self.clocks = Clocks(
+            self.tables, vacation_days=settings.vacation_days, sleep_after_days=settings.sleep_after_days
+        )
         self.bus = Bus(self.db)
         self.hub = Hub(self.tables, self.bus)
         self.hub.session_ended = self.accounts.forget
@@ -58,7 +62,13 @@ class Services:
     async def running(self) -> AsyncIterator[None]:
         """Open the pool and keep listening, healing and moving until the end."""
         await self.db.open()
-        for_ever = (self.bus.listen(), self.hub.heal(), self.automata.keep_awake(), self.worker.work())
+        for_ever = (
+            self.bus.listen(),
+            self.hub.heal(),
+            self.automata.keep_awake(),
+            self.worker.work(),
+            self.clocks.keep(),
+        )
         tasks = [asyncio.create_task(work) for work in for_ever]
         try:
             yield

@@ -48,6 +48,12 @@ class Settings(BaseSettings):
     access_log: bool = Field(True, description="Whether each request is logged in one line.")
     live_tables: int = Field(200, ge=1, le=100_000, description="How many tables stay in memory at once.")
     limits: bool = Field(True, description="Whether callers who ask for too much have to wait.")
+    vacation_days: int = Field(
+        30, ge=0, le=366, description="Days of vacation that a person may take in a year; their clocks stand still."
+    )
+    sleep_after_days: int = Field(
+        90, ge=0, le=3_650, description="After so many days without a move a game is put to sleep; 0: never."
+    )
     metrics: bool = Field(False, description="Whether /metrics tells a monitor what the server does.")
     smtp_url: str | None = Field(None, repr=False, description="The SMTP server that sends mail; without it none is.")
     mail_from: str | None = Field(None, description="Whom mail is from.")

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import AwareDatetime, BaseModel, BeforeValidator, ConfigDict, Field
 
 from app.accounts.names import LONGEST_NAME
 from app.notify.subscriptions import KINDS
@@ -77,6 +77,17 @@ class NewSeat(Body):
     )
 
 
+class NewClock(Body):
+    """The time that a table gives: seconds for each turn, and once for the whole game beside them."""
+
+    turn_seconds: Annotated[int, Field(ge=60, le=60 * 86_400, strict=True, examples=[86_400]), Whole]
+    bank_seconds: Annotated[int, Field(ge=0, le=86_400, strict=True), Whole] = 0
+    at_deadline: Literal["notice", "stand-in", "vote"] = Field(
+        "notice",
+        description="Once both are used up: only a notice; a robot plays; or those present may vote to end the game.",
+    )
+
+
 class NewGame(Body):
     """A table to open. The caller hosts it and takes the first human seat."""
 
@@ -89,7 +100,10 @@ class NewGame(Body):
         list[NewSeat],
         Field(min_length=1, max_length=10, examples=[[{"kind": "human"}, {"kind": "human"}, {"kind": "automa"}]]),
     ]
-    pace: Literal["live", "daily"] = "live"
+    pace: Literal["live", "relaxed", "daily", "none"] = Field(
+        "live", description='"relaxed" wants a `clock`, "live" may have one; the others go without.'
+    )
+    clock: NewClock | None = None
     visibility: Literal["private", "public"] = "private"
 
 
@@ -142,3 +156,34 @@ class BackTo(Body):
     """The number to which the game should go back."""
 
     seq: Annotated[int, Field(ge=1, le=2**31 - 1, strict=True), Whole]
+
+
+class EndVote(Body):
+    """A vote to end the game, or (false) that one no longer wants that."""
+
+    end: bool
+
+
+Clock24 = Annotated[str, Field(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$", examples=["08:00"])]
+"""A time of the day."""
+
+
+class HoursOfPlay(Body):
+    """When somebody plays. What opens later than it closes goes past midnight; the same time twice is the whole day."""
+
+    time_zone: Annotated[str, Field(max_length=60, examples=["Europe/Berlin"])]
+    opens: Clock24
+    closes: Clock24
+
+
+class NewVacation(Body):
+    """A vacation; without `begins` from now on."""
+
+    begins: AwareDatetime | None = None
+    ends: AwareDatetime
+
+
+class OneVacation(Body):
+    """One of the caller's vacations, by its beginning."""
+
+    begins: AwareDatetime

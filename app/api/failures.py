@@ -40,4 +40,6 @@ def _statuses(path: str, method: str, about: Operation) -> set[int]:
         found |= {403} if method == "get" else {403, 409}
     if "{game_id}" in path and (method != "get" or path.endswith(_STANDING)):
         found.add(409)
+    if path.startswith("/api/users/me/vacations"):
+        found |= {404, 409}
     return found

@@ -8,6 +8,7 @@ from starlette.responses import Response
 from app.api.answers import answer, nothing
 from app.api.bodies import Join, NewGame, NewSeat, Rematch
 from app.api.schema import sends
+from app.clocks.telling import Deadlines, deadlines_of
 from app.live.messages import choices_document, choices_now, table_document
 from app.play import lobby, shapes
 from app.play import rematch as rematches
@@ -18,7 +19,7 @@ from app.problems import Invalid
 from app.rules.game import game, names
 from app.services import Services
 from app.store import games
-from app.store.records import User
+from app.store.records import Clock, User
 from app.web.callers import caller_of, services, user_of
 
 router = APIRouter(prefix="/api/games", tags=["games"])
@@ -32,13 +33,21 @@ def invite_url(here: Services, table: Table, secret: str | None = None) -> str:
     return f"{here.settings.public_url}/t/{table.id}?invite={secret or table.row.invite}"
 
 
-def table_for(here: Services, table: Table, user: User | None, *, invited: bool = False) -> shapes.Table:
-    """A table as the caller may know it: only its players and host get the invite link."""
+async def table_for(here: Services, table: Table, user: User | None, *, invited: bool = False) -> shapes.Table:
+    """A table as the caller may know it."""
+    return known_of(here, table, user, await deadlines_of(here.db, [table.row]), invited=invited)
+
+
+def known_of(
+    here: Services, table: Table, user: User | None, deadlines: Deadlines, *, invited: bool = False
+) -> shapes.Table:
+    """The same with the deadlines that run: only its players and host get the invite link."""
     seat = table.seat_of(user)
     hosts = user is not None and user.id == table.row.host
     return {
         **table_document(table, seat),
         "is_host": hosts,
+        "deadlines": deadlines.get(table.id, []),
         "invite_url": invite_url(here, table) if hosts or seat is not None or invited else None,
     }
 
@@ -49,8 +58,9 @@ async def create(request: Request, body: NewGame) -> Response:
     here = services(request)
     user = await user_of(request)
     wishes = [SeatWish(seat.kind, seat.level) for seat in body.seats]
-    table = await lobby.create(here.tables, user, body.game, body.options, wishes, body.pace, body.visibility)
-    return answer(table_for(here, table, user), 201, {"Location": f"/api/games/{table.id}"})
+    clock = Clock(**body.clock.model_dump()) if body.clock else None
+    table = await lobby.create(here.tables, user, body.game, body.options, wishes, body.pace, body.visibility, clock)
+    return answer(await table_for(here, table, user), 201, {"Location": f"/api/games/{table.id}"})
 
 
 def flags(**about: str) -> dict[str, Any]:
@@ -86,7 +96,8 @@ async def list_games(request: Request) -> Response:
         case _:
             rows = await games.open_games(here.db)
     tables = [Table(row, game(row.game)) for row in rows if row.game in names()]
-    return answer(shapes.Tables(games=[table_for(here, table, user) for table in tables]))
+    running = await deadlines_of(here.db, rows)
+    return answer(shapes.Tables(games=[known_of(here, table, user, running) for table in tables]))
 
 
 @router.get("/{game_id}", openapi_extra=sends(shapes.TableWithGame))
@@ -95,7 +106,7 @@ async def look(request: Request, game_id: str, at: At = None, invite: Invite = N
     here = services(request)
     user = await caller_of(request)
     table = await here.tables.visible(game_id, user, invite)
-    known = table_for(here, table, user, invited=invite == table.row.invite)
+    known = await table_for(here, table, user, invited=invite == table.row.invite)
     return answer(await _with_game(here, table, user, known, at))
 
 
@@ -138,7 +149,7 @@ async def renew_invite(request: Request, game_id: str) -> Response:
     """A new invite link for the table; the former one is good no more. The host only."""
     here = services(request)
     user = await user_of(request)
-    return answer(table_for(here, await lobby.renew_invite(here.tables, game_id, user), user))
+    return answer(await table_for(here, await lobby.renew_invite(here.tables, game_id, user), user))
 
 
 @router.post("/{game_id}/leave", status_code=204)
@@ -163,7 +174,7 @@ async def rematch(request: Request, game_id: str, body: Rematch | None = None) -
     table. With nobody else to wait for, the game begins at once."""
     here = services(request)
     user = await user_of(request)
-    return answer(table_for(here, await rematches.rematch(here.tables, game_id, user), user))
+    return answer(await table_for(here, await rematches.rematch(here.tables, game_id, user), user))
 
 
 @router.post("/{game_id}/seats", status_code=201, openapi_extra=sends(shapes.OwnSeat, 201))

@@ -22,6 +22,8 @@ PREFIX = "#/components/schemas/"
 DOCUMENTS: tuple[Any, ...] = (
     shapes.TableWithGame,
     shapes.Tables,
+    shapes.Clocks,
+    shapes.OwnTime,
     shapes.Choices,
     shapes.Premove,
     shapes.Log,
@@ -31,6 +33,8 @@ DOCUMENTS: tuple[Any, ...] = (
     shapes.Started,
     shapes.Undone,
     shapes.ChangedHands,
+    shapes.StoodIn,
+    shapes.EndedByVote,
     shapes.Whom,
     shapes.NewcomerWithToken,
     Notices,
@@ -52,7 +56,7 @@ DOCUMENTS: tuple[Any, ...] = (
 )
 PARTS = ("View", "Standing", "Facts", "About", "Form", "Move", "Event")
 """What a game fills in, by the names under which `app.play.shapes` mentions them."""
-WRITTEN_OUT = ("Refused", "Document", "Sentence", "Phrase")
+WRITTEN_OUT = ("Refused", "Document", "Sentence", "Phrase", "Clock")
 """Structs whose defaults are sent, too."""
 SUFFIXES = {"Facts": "Fact", "About": "Fact", "Move": "Move"}
 """What is added to the names of structs, so that the move that plans is told from the plan on a screen."""

@@ -66,6 +66,8 @@ def told_entry(table: Table, shown: Entry) -> shapes.ToldEntry:
         "sentences": told(table, shown),
         "at": shown.at,
     }
+    if shown.by_stand_in:
+        document["stand_in"] = True
     if begun := table.game.begun(shown.events):
         document["begun"] = begun
     return document
@@ -89,6 +91,8 @@ def table_document(table: Table, seat: Seat | None = None) -> shapes.PlainTable:
         "status": row.status,
         "host": next((s.seat for s in row.seats if s.user_id == row.host and row.host is not None), None),
         "pace": row.pace,
+        "clock": row.clock,
+        "asleep": row.asleep,
         "visibility": row.visibility,
         "seq": row.seq,
         "to_move": table.to_move(),
@@ -100,6 +104,7 @@ def table_document(table: Table, seat: Seat | None = None) -> shapes.PlainTable:
                 "name": s.name,
                 "taken": s.user_id is not None,
                 "agreed": s.agreed,
+                "stand_in": s.stand_in,
             }
             for s in row.seats
         ],

@@ -50,7 +50,7 @@ class Room:
 
     def note(self, entry: Entry | None) -> None:
         """Remember a change until `flush`; None: of seats or settings."""
-        if entry is None or entry.handed is not None:
+        if entry is None or entry.changes_no_state:
             self._table_changed = True
         if entry is not None:
             self._pending.append(entry)

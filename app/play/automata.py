@@ -8,7 +8,8 @@ and take over. Should two try at once, the log's key lets one through, and the o
 Tables take turns (`turns.py`). A robot thinks in a thread, with its table open to others, one robot of a process at a
 time: nobody waits for it longer than threads take turns. Should the table move on meanwhile, it thinks again.
 
-A game begins with a person. One of robots alone has begun before that was so; it moves while somebody watches.
+A game begins with a person. One of robots alone has begun before that was so; it moves while somebody watches, and so
+does one where stand-ins play for everybody.
 """
 
 import asyncio
@@ -37,6 +38,8 @@ TAKING_OVER_SECONDS = 5.0
 """For so long after the end of a process its games are looked for."""
 SWEEP_SECONDS = 5.0
 """So often games are looked for that nobody moves on, whatever the reason."""
+STAND_IN_LEVEL = 2
+"""The robot that plays for somebody looks ahead."""
 logger = structlog.get_logger(__name__)
 
 
@@ -158,7 +161,8 @@ class Automata:
 
 def _is_up(table: Table) -> bool:
     """Whether an automated seat is to move, and somebody plays or sees it."""
-    return table.row.status == "playing" and table.row.automatic and (bool(table.humans()) or table.absence() < NOBODY)
+    waits = table.row.status == "playing" and table.row.automatic and table.row.asleep is None
+    return waits and (table.has_people() or table.absence() < NOBODY)
 
 
 class Question(Struct, frozen=True):
@@ -178,9 +182,9 @@ class Question(Struct, frozen=True):
 
 
 def question_to_robot(table: Table) -> Question | None:
-    """What a robot has to decide now, if one has."""
+    """What a robot has to decide now, if one has, on its own seat or for somebody who is away."""
     for seat in table.row.seats:
-        if seat.kind == "robot" and seat.seat in table.to_move():
-            player = robot(table.game.name, seat.level)
+        if (seat.kind == "robot" or seat.stand_in) and seat.seat in table.to_move():
+            player = robot(table.game.name, STAND_IN_LEVEL if seat.stand_in else seat.level)
             return Question(table.game, table.id, table.seq, table.state, seat.seat, player)
     return None

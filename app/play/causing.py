@@ -66,7 +66,8 @@ def by_proposal(table: Table, seat: Seat, to: int, at: datetime, grace: timedelt
 
 def _newly_asked(table: Table, summary: Summary) -> list[Seat]:
     before = table.row.to_move
-    return [seat.seat for seat in table.humans() if seat.seat in summary.to_move and seat.seat not in before]
+    playing = [seat for seat in table.humans() if seat.stand_in is None]
+    return [seat.seat for seat in playing if seat.seat in summary.to_move and seat.seat not in before]
 
 
 def _told(table: Table, seats: list[Seat], kind: Kind, due: datetime) -> Caused:

@@ -5,10 +5,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from app.play import chain
 from app.play.broken import BrokenLog
 from app.play.chain import canonical
+from app.play.entries import stood_in, was_ended
 from app.play.replaying import DIGEST_BYTES, fingerprint
 from app.play.starts import Start, read_start, seat_rows
 from app.problems import Invalid, Unavailable
@@ -54,6 +56,23 @@ def check_start(row: GameRow, start: Start) -> None:
     for before, seat in zip(then, now, strict=True):
         for name in ("kind", "level"):
             _compare(row.id, f"seat {seat.seat}, {name}", getattr(seat, name), getattr(before, name))
+
+
+def with_stand_ins(row: GameRow, rows: Sequence[LogRow]) -> GameRow:
+    """The table with the stand-ins that the log tells of."""
+    found = stood_in(rows)
+    return replace(row, seats=tuple(replace(seat, stand_in=found.get(seat.seat)) for seat in row.seats))
+
+
+def ended(summary: Summary, rows: Sequence[LogRow]) -> Summary:
+    """The summary, of a game that a vote has ended too."""
+    return replace(summary, status="finished", automatic=False) if was_ended(rows) else summary
+
+
+def check_stand_ins(row: GameRow, rows: Sequence[LogRow]) -> None:
+    """Raise `BrokenLog` unless those seats have a stand-in of which the log says so."""
+    for seat, right in zip(row.seats, with_stand_ins(row, rows).seats, strict=True):
+        _compare(row.id, f"seat {seat.seat}, stand_in", seat.stand_in, right.stand_in)
 
 
 def check_summary(row: GameRow, summary: Summary, rows: Sequence[LogRow]) -> None:

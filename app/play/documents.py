@@ -28,7 +28,7 @@ from app.rules.game import Game, Seat
 from app.store import games, log
 from app.store.database import Database
 from app.store.errors import Conflict
-from app.store.records import GameRow, LogRow, Secret
+from app.store.records import Clock, GameRow, LogRow, Secret
 
 
 class Opening(Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,14 +67,16 @@ class Document(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     entries: list[DocumentEntry]
     opening: Opening | None = None
     seal: dict[str, str] = {}
+    clock: Clock | None = None
 
 
 SEALED = ("pace", "visibility", "seats")
 
 
 def seal_of(document: Document) -> dict[str, str]:
-    """The seal of what no entry of the document holds."""
-    return {name: sha256(canonical([document.id, name, getattr(document, name)])).hexdigest() for name in SEALED}
+    """The seal of what no entry of the document holds. A table without a clock says nothing of one, as ever."""
+    names = SEALED if document.clock is None else (*SEALED, "clock")
+    return {name: sha256(canonical([document.id, name, getattr(document, name)])).hexdigest() for name in names}
 
 
 async def export_for(db: Database, table: Table, seat: Seat | None) -> Document:
@@ -119,6 +121,7 @@ def _document(
         seats=[DocumentSeat(seat.kind, seat.level, seat.name) for seat in row.seats],
         entries=entries,
         opening=opening,
+        clock=row.clock,
     )
 
 
@@ -172,14 +175,14 @@ async def import_document(db: Database, document: Document) -> GameRow:
 
 def _checked(document: Document, stored: list[LogRow]) -> tuple[GameRow, Secret | None]:
     """The table of a complete document, and its secret. Raises as `import_document` does."""
-    row = _row(document)
+    row = checks.with_stand_ins(_row(document), stored)
     checks.check_start(row, checks.start_of(row.id, stored))
     _check_seal(document)
     game = known_game(row)
     table = Table(row, game, whole(row, game, stored, every=True).points)
     if row.components != game.components(table.state):
         raise BrokenLog(row.id, 1, "its component set is another")
-    summary = summary_of(table, table.state)
+    summary = checks.ended(summary_of(table, table.state), stored)
     row = replace(row, status=summary.status, to_move=summary.to_move, automatic=summary.automatic)
     return row, _checked_secret(document, game)
 
@@ -224,6 +227,7 @@ def _row(document: Document) -> GameRow:
         automatic=False,
         takeback=None,
         problem=None,
+        clock=document.clock,
         created=document.entries[0].at,
         updated=last.at,
         seats=seat_rows(document.seats),

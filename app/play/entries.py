@@ -1,5 +1,6 @@
 """An entry of the log, read: as it is, and as one seat may see it."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any, Literal
 
@@ -7,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from app.rules.game import Event, Game, Seat
-from app.store.records import LogRow
+from app.store.records import LogRow, StoodInFor
 
 HandedBy = Literal["owner", "host", "agreed", "free"]
 """By whose leave a seat changed hands: its owner's, the host's, that of all others; or nobody sat there."""
@@ -21,11 +22,28 @@ class Handed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     by: HandedBy
 
 
-class Entry(Struct, frozen=True, kw_only=True):
-    """One entry: a seat's move, or what the table did (`{"start": …}`, `{"undo": seq}`, `{"handed": …}`), and the
-    events of it.
+class StandIn(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A stand-in plays for a seat's owner from now on, and why; or its owner plays again (`back`)."""
 
-    `move` are plain values. `seat` is None for the start.
+    name: str
+    why: StoodInFor | Literal["back"]
+
+
+class Ended(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Those present have ended the game: the seats that voted for it."""
+
+    by: tuple[Seat, ...]
+
+
+STAND_IN = "stand-in"
+"""In a move's JSON: that the seat's stand-in made it. No field of a game's move can be called that."""
+
+
+class Entry(Struct, frozen=True, kw_only=True):
+    """One entry: a seat's move, or what the table did (`{"start": …}`, `{"undo": seq}`, `{"handed": …}`,
+    `{"stand-in": …}`, `{"ended": …}`), and the events of it.
+
+    `move` are plain values. `seat` is None for the start. `by_stand_in`: the seat's stand-in made the move.
     """
 
     seq: int
@@ -33,6 +51,7 @@ class Entry(Struct, frozen=True, kw_only=True):
     move: dict[str, Any] | None
     events: tuple[Event, ...]
     at: datetime
+    by_stand_in: bool = False
 
     @property
     def undo_to(self) -> int | None:
@@ -42,19 +61,61 @@ class Entry(Struct, frozen=True, kw_only=True):
     @property
     def handed(self) -> Handed | None:
         """How the seat changed hands, if it did; nothing else has changed."""
-        found = self.move.get("handed") if self.move and "type" not in self.move else None
+        found = self._control("handed")
         return None if found is None else msgspec.convert(found, Handed)
+
+    @property
+    def stand_in(self) -> StandIn | None:
+        """Who plays on the seat from now on, if that has changed; nothing else has."""
+        found = self._control(STAND_IN)
+        return None if found is None else msgspec.convert(found, StandIn)
+
+    @property
+    def ended(self) -> Ended | None:
+        """Who has ended the game, if it was ended by a vote."""
+        found = self._control("ended")
+        return None if found is None else msgspec.convert(found, Ended)
+
+    @property
+    def changes_no_state(self) -> bool:
+        """Whether the table did something that is no part of the game."""
+        return any(self._control(name) is not None for name in ("handed", STAND_IN, "ended"))
+
+    def _control(self, name: str) -> Any:
+        return self.move.get(name) if self.move and "type" not in self.move else None
 
 
 def read_entry(game: Game, row: LogRow) -> Entry:
     """A stored row as an entry."""
+    move = msgspec.json.decode(row.move)
+    by_stand_in = bool(move) and "type" in move and move.pop(STAND_IN, False)
     return Entry(
         seq=row.seq,
         seat=row.seat,
-        move=msgspec.json.decode(row.move),
+        move=move,
         events=tuple(game.decode_events(row.events.encode())),
         at=row.at,
+        by_stand_in=by_stand_in,
     )
+
+
+def stood_in(rows: Sequence[LogRow]) -> dict[Seat, StoodInFor]:
+    """For which seats a stand-in plays after these entries of a log, and why."""
+    found: dict[Seat, StoodInFor] = {}
+    for row in rows:
+        if row.seat is None or '"type"' in row.move:
+            continue
+        move = msgspec.json.decode(row.move)
+        if "handed" in move or move.get(STAND_IN, {}).get("why") == "back":
+            found.pop(row.seat, None)
+        elif STAND_IN in move:
+            found[row.seat] = msgspec.convert(move[STAND_IN], StandIn).why  # type: ignore[assignment]
+    return found
+
+
+def was_ended(rows: Sequence[LogRow]) -> bool:
+    """Whether a vote has ended the game; nothing comes after that."""
+    return bool(rows) and rows[-1].move.lstrip().startswith('{"ended"')
 
 
 def is_secret(entry: Entry, seat: Seat | None) -> bool:
@@ -71,4 +132,5 @@ def redacted(game: Game, entry: Entry, seat: Seat | None) -> Entry:
         move=None if is_secret(entry, seat) else entry.move,
         events=tuple(event for event in shown if event is not None),
         at=entry.at,
+        by_stand_in=entry.by_stand_in,
     )

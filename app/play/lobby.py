@@ -8,10 +8,12 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app import clock, players
+from app import clock as time
+from app import players
 from app.accounts.tokens import new_id, new_token
 from app.play import causing, chain, handing_over
 from app.play.names import ROBOT_NAME, further_name, name_at
+from app.play.pace import check_clock
 from app.play.replaying import digest_of, fold
 from app.play.table import Table
 from app.play.tables import Tables
@@ -23,7 +25,7 @@ from app.store import games as rows
 from app.store import log
 from app.store.errors import Conflict
 from app.store.notices import News
-from app.store.records import GameRow, LogRow, SeatKind, SeatRow, Secret, User
+from app.store.records import Clock, GameRow, LogRow, SeatKind, SeatRow, Secret, User
 
 MOST_SEATS = 10
 
@@ -85,6 +87,7 @@ async def create(
     wishes: Sequence[SeatWish],
     pace: str = "live",
     visibility: str = "private",
+    clock: Clock | None = None,
 ) -> Table:
     """Open a table; the host takes the first human seat. Raises `Invalid`."""
     game = known_game(name)
@@ -96,16 +99,23 @@ async def create(
         called = name_at(game, seats, first, host.name)
         seats[first] = replace(seats[first], user_id=host.id, name=called)
     check_options(game, options, seats)
-    row = new_row(host, name, options, seats, pace, visibility)
+    check_clock(pace, clock)
+    row = new_row(host, name, options, seats, pace, visibility, clock)
     await rows.add_game(tables.db, row)
     return await tables.get(row.id)
 
 
 def new_row(
-    host: User, name: str, options: dict[str, Any], seats: Sequence[SeatRow], pace: str, visibility: str
+    host: User,
+    name: str,
+    options: dict[str, Any],
+    seats: Sequence[SeatRow],
+    pace: str,
+    visibility: str,
+    clock: Clock | None = None,
 ) -> GameRow:
     """A table that has not begun."""
-    now = clock.now()
+    now = time.now()
     return GameRow(
         id=new_id(),
         game=name,
@@ -122,6 +132,7 @@ def new_row(
         automatic=False,
         takeback=None,
         problem=None,
+        clock=clock,
         created=now,
         updated=now,
         seats=tuple(seats),
@@ -330,7 +341,7 @@ async def _begin(tables: Tables, table: Table) -> None:
         move=msgspec.json.encode({"start": opening}).decode(),
         events=game.encode_events(events).decode(),
         digest=digest_of(game, state),
-        at=clock.now(),
+        at=time.now(),
     )
     entry = replace(entry, hash=chain.link(chain.beginning(table.id), entry))
     summary = summary_of(table, state)

@@ -32,8 +32,8 @@ async def _open(tables: Tables, table: Table, host: User) -> bool:
     """Open the rematch and tell everybody at the table; false if somebody else has been faster."""
     check_options(table.game, table.row.options, table.row.seats)
     was = table.row
-    seats = [replace(seat, former=(), agreed=()) for seat in was.seats]
-    row = new_row(host, was.game, was.options, seats, was.pace, was.visibility)
+    seats = [replace(seat, former=(), agreed=(), stand_in=None) for seat in was.seats]
+    row = new_row(host, was.game, was.options, seats, was.pace, was.visibility, was.clock)
     async with table.lock:
         try:
             await add_rematch(tables.db, table.id, row)

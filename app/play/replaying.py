@@ -57,7 +57,7 @@ def moved(game: Game, points: tuple[Point, ...], entry: Entry, state: Any) -> tu
 
 
 def handed_on(points: tuple[Point, ...], entry: Entry) -> tuple[Point, ...]:
-    """The points after a seat changed hands: who has it now takes nothing back that its former owner did."""
+    """The points after somebody else plays on a seat: they take nothing back that was done there before."""
     return (Point(entry.seq, None, points[-1].state),)
 
 
@@ -75,7 +75,7 @@ def advance(
     `earlier` are states by number, for undo beyond the points. Raises `UnknownPoint` without the one needed.
     """
     to = entry.undo_to
-    if entry.handed is not None and points:
+    if entry.changes_no_state and points:
         return handed_on(points, entry)
     if to is None:
         before = points[-1].state if points else game.initial()

@@ -10,11 +10,11 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict, get_args
 
 from msgspec import Meta
 
-from app.play.entries import HandedBy
+from app.play.entries import Ended, HandedBy, StandIn
 from app.rules import game
 from app.rules.game import Begun, Line, Refused, Seat
 from app.rules.telling import Sentence
-from app.store.records import SeatKind, Status, User
+from app.store.records import Clock, SeatKind, Status, StoodInFor, User
 
 
 def _ref(name: str) -> dict[str, str]:
@@ -32,7 +32,7 @@ Form = Annotated[game.View, _named("Form")]
 Move = Annotated[game.Move, _named("Move")]
 Event = Annotated[game.Event, _named("Event")]
 Time = Annotated[datetime, Meta(tz=True)]
-_MOVES = ("Move", "Started", "Undone", "ChangedHands")
+_MOVES = ("Move", "Started", "Undone", "ChangedHands", "StoodIn", "EndedByVote")
 EntryMove = Annotated[Any, Meta(extra_json_schema={"anyOf": [*map(_ref, _MOVES), {"type": "null"}]})]
 
 
@@ -143,10 +143,20 @@ class ChangedHands(TypedDict):
     handed: HandedOn
 
 
+StoodIn = TypedDict("StoodIn", {"stand-in": StandIn})
+StoodIn.__doc__ = """What the table did: a stand-in plays on the entry's seat, or its owner plays again."""
+
+
+class EndedByVote(TypedDict):
+    """What the table did: it ended the game, as those present had voted."""
+
+    ended: Ended
+
+
 class ToldEntry(TypedDict):
     """An entry of the log as what is told of it: each of `sentences` is the key of a message with its arguments, and
     the events that it tells, by their places. `begun` are the turns and rounds that began with it, if any. `move` is
-    null where it is another's, `seat` is null for the start.
+    null where it is another's, `seat` is null for the start. `stand_in`: the seat's stand-in made the move.
     """
 
     seq: int
@@ -154,6 +164,7 @@ class ToldEntry(TypedDict):
     move: EntryMove
     sentences: Sequence[Sentence]
     begun: NotRequired[Sequence[Begun]]
+    stand_in: NotRequired[bool]
     at: Time
 
 
@@ -177,7 +188,8 @@ class Takeback(TypedDict):
 
 class TableSeat(TypedDict):
     """A seat of a table. `taken`: somebody sits there. `name` is "" while nobody does. `agreed`: the seats whose people
-    agree that it is handed on, as its owner is away."""
+    agree that it is handed on, as its owner is away. `stand_in`: why a robot plays for its owner, null while it does
+    not."""
 
     seat: Seat
     kind: SeatKind
@@ -185,11 +197,13 @@ class TableSeat(TypedDict):
     name: str
     taken: bool
     agreed: Sequence[Seat]
+    stand_in: StoodInFor | None
 
 
 class PlainTable(TypedDict):
     """A table beside its game. `host` is the host's seat, if they have one; `me` the caller's. `rematch`: the table at
-    which the same people play again; of a private one only they are told."""
+    which the same people play again; of a private one only they are told. `clock`: the time that it gives, null for a
+    table that waits; `asleep`: since when nobody has touched it, if that is long."""
 
     id: str
     game: str
@@ -197,6 +211,8 @@ class PlainTable(TypedDict):
     status: Status
     host: Seat | None
     pace: str
+    clock: Clock | None
+    asleep: Time | None
     visibility: str
     seq: int
     to_move: Sequence[Seat]
@@ -207,10 +223,66 @@ class PlainTable(TypedDict):
     updated: Time
 
 
+class Deadline(TypedDict):
+    """Until when a seat has to move, which is asked something since then; what is left of its bank, and whether its
+    time is up."""
+
+    seat: Seat
+    since: Time
+    due: Time
+    bank_seconds: float
+    passed: bool
+
+
+class Away(TypedDict):
+    """The owner of a seat is on vacation: their clock stands still."""
+
+    seat: Seat
+    begins: Time
+    ends: Time
+
+
+class Clocks(TypedDict):
+    """The clocks of a table, after entry `seq` of its log, and the time of the server. `away`: vacations, of now and
+    of the days to come. `votes`: the seats that have voted to end the game, of those in `voters`, which may."""
+
+    seq: int
+    now: Time
+    deadlines: list[Deadline]
+    away: list[Away]
+    votes: list[Seat]
+    voters: list[Seat]
+
+
+class OwnHours(TypedDict):
+    """Hours of play of a person, in their time zone; "20:00" to "02:00" goes past midnight."""
+
+    time_zone: str
+    opens: str
+    closes: str
+
+
+class Vacation(TypedDict):
+    """A time in which no clock of a person runs."""
+
+    begins: Time
+    ends: Time
+
+
+class OwnTime(TypedDict):
+    """The caller's hours of play (null: at any time) and vacations of now and later, and how many days of vacation are
+    left of this year's."""
+
+    hours: OwnHours | None
+    vacations: list[Vacation]
+    days_left: float
+
+
 class Table(PlainTable):
-    """A table as the caller may know it; only its players and host get `invite_url`."""
+    """A table as the caller may know it; only its players and host get `invite_url`. `deadlines` are those that run."""
 
     is_host: bool
+    deadlines: list[Deadline]
     invite_url: str | None
 
 

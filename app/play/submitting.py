@@ -55,6 +55,14 @@ def check_playing(table: Table) -> None:
         raise Clash("game-over", "This game is over.")
 
 
+def check_plays(table: Table, seat: Seat) -> None:
+    """Raise `Clash` while a stand-in plays for the seat's owner, or while the game sleeps."""
+    if table.row.asleep is not None:
+        raise Clash("asleep", "This game sleeps: wake it first.")
+    if table.row.seats[seat].stand_in:
+        raise Clash("stand-in-plays", "A stand-in plays on your seat: take it back first.")
+
+
 async def submit(tables: Tables, game_id: str, user: User, seen: int, move: bytes, key: str | None = None) -> Answer:
     """Make a move, quoting the number that its player saw. Raises problems, `AgainstTheRules`, `StoreUnavailable`."""
     check_key(key)
@@ -108,6 +116,8 @@ async def play(
     """
     for _ in range(TRIES):
         check_playing(table)
+        if seen is not None:
+            check_plays(table, seat)
         if seen is not None and await is_stale(tables, table, seat, seen):
             raise stale(table)
         try:

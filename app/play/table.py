@@ -121,13 +121,19 @@ class Table:
         """The seats of people."""
         return [seat for seat in self.row.seats if seat.kind == "human"]
 
+    def has_people(self) -> bool:
+        """Whether somebody plays here themself."""
+        return any(seat.stand_in is None for seat in self.humans())
+
     def to_move(self) -> tuple[Seat, ...]:
         """The seats that must decide now."""
         return self.row.to_move if self.row.status == "playing" else ()
 
     def choices(self, seat: Seat | None) -> Choices:
-        """What the seat may do now."""
-        return self.game.choices(self.state, seat) if seat is not None and self.row.status == "playing" else NOTHING
+        """What the seat may do now; nothing while a stand-in plays for it."""
+        if seat is None or self.row.status != "playing" or self.row.seats[seat].stand_in:
+            return NOTHING
+        return self.game.choices(self.state, seat)
 
     def premove(self, seat: Seat, moves: Sequence[Move] = ()) -> Premove:
         """The seat's turn after these moves of it, as if it began now; the game is on. Nothing is played."""
@@ -170,6 +176,8 @@ class Table:
     def undo_target(self, seat: Seat | None) -> int | None:
         """The number that the seat may undo to, if the last move is its own and nothing was revealed since."""
         if self.row.status != "playing" or len(self.points) < 2 or self.points[-1].seat != seat or seat is None:
+            return None
+        if self.row.seats[seat].stand_in:
             return None
         return self.points[-2].seq
 

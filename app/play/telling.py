@@ -4,7 +4,7 @@ from app.messages import DEFAULT, catalogue
 from app.play.entries import Entry
 from app.play.saying import Voice
 from app.play.table import Table
-from app.rules.telling import Sentence, Who
+from app.rules.telling import Sentence, Several, Who
 
 
 def told(table: Table, shown: Entry) -> tuple[Sentence, ...]:
@@ -15,6 +15,10 @@ def told(table: Table, shown: Entry) -> tuple[Sentence, ...]:
     if shown.handed is not None:
         handed = shown.handed
         return (Sentence(f"log-handed-{handed.by}", {"was": handed.was, "name": handed.to}),)
+    if shown.stand_in is not None:
+        return (Sentence(f"log-stand-in-{shown.stand_in.why}", {"name": shown.stand_in.name}),)
+    if shown.ended is not None:
+        return (Sentence("log-ended-by-vote", {"seats": Several(tuple(Who(seat) for seat in shown.ended.by))}),)
     if shown.undo_to is None:
         return table.game.tell(table.state, shown.events)
     assert shown.seat is not None, "somebody took it back"

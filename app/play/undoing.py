@@ -6,7 +6,7 @@ from app import clock
 from app.play import causing
 from app.play.replaying import Point, undone
 from app.play.shapes import Takeback
-from app.play.submitting import check_playing, is_stale, own_seat, stale
+from app.play.submitting import check_playing, check_plays, is_stale, own_seat, stale
 from app.play.table import Change, Table
 from app.play.tables import Tables
 from app.play.writing import write_undo
@@ -24,6 +24,7 @@ async def undo(tables: Tables, game_id: str, user: User, seen: int) -> Change:
     seat = own_seat(table, user)
     async with table.lock:
         check_playing(table)
+        check_plays(table, seat)
         if await is_stale(tables, table, seat, seen):
             raise stale(table)
         to = table.undo_target(seat)
@@ -43,8 +44,8 @@ async def _written(tables: Tables, table: Table, seat: Seat, to: int, points: tu
 
 
 def needed(table: Table) -> list[Seat]:
-    """The seats whose consent a take-back needs: every human at the table."""
-    return [seat.seat for seat in table.humans() if seat.user_id is not None]
+    """The seats whose consent a take-back needs: every human at the table who plays."""
+    return [seat.seat for seat in table.humans() if seat.user_id is not None and seat.stand_in is None]
 
 
 async def agree_to_takeback(tables: Tables, game_id: str, user: User, to: int) -> Change | None:
@@ -53,6 +54,7 @@ async def agree_to_takeback(tables: Tables, game_id: str, user: User, to: int) -
     seat = own_seat(table, user)
     async with table.lock:
         check_playing(table)
+        check_plays(table, seat)
         if not 1 <= to < table.seq:
             raise Invalid("no-such-entry", f"There is nothing to take back to at {to}.")
         proposal = table.row.takeback or {"seq": to, "by": seat, "agreed": []}

@@ -43,7 +43,8 @@ def _checked(stored: Whole) -> Summary:
     points = whole(row, game, rows, every=True).points
     if stored.secret and rows:
         check_opening(game, row, rows, stored.secret)
-    summary = summary_of(Table(row, game, points), points[-1].state) if points else LOBBY
+    checks.check_stand_ins(row, rows)
+    summary = checks.ended(summary_of(Table(row, game, points), points[-1].state), rows) if points else LOBBY
     checks.check_summary(row, summary, rows)
     if not stored.is_sealed and rows and rows[0].hash is not None:
         raise BrokenLog(row.id, "seal", "it is missing")

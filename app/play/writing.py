@@ -1,5 +1,6 @@
 """The only place that writes entries to a log: build the entry, write it, take it over, tell."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -7,7 +8,7 @@ from msgspec.structs import replace
 
 from app import clock
 from app.play import causing, chain
-from app.play.entries import Entry, Handed, HandedBy
+from app.play.entries import STAND_IN, Ended, Entry, Handed, HandedBy, StandIn
 from app.play.replaying import Point, digest_of, moved
 from app.play.table import Change, Table
 from app.play.tables import Tables
@@ -16,13 +17,13 @@ from app.store import log
 from app.store.errors import StoreUnavailable
 from app.store.games import Heir
 from app.store.notices import Caused
-from app.store.records import LogRow, Summary
+from app.store.records import LogRow, SeatRow, StoodInFor, Summary
 
 
-def summary_of(table: Table, state: Any) -> Summary:
-    """What the table's row says once the game is in this state."""
+def summary_of(table: Table, state: Any, seats: Sequence[SeatRow] | None = None) -> Summary:
+    """What the table's row says once the game is in this state; `seats` if others sit there then."""
     to_move = tuple(table.game.to_move(state))
-    robots = {seat.seat for seat in table.row.seats if seat.kind == "robot"}
+    robots = {seat.seat for seat in seats or table.row.seats if seat.kind == "robot" or seat.stand_in}
     over = table.game.outcome(state) is not None
     return Summary(
         status="finished" if over else "playing",
@@ -36,10 +37,21 @@ async def write_move(
 ) -> Change:
     """Write a decided move; the lock is held. Raises `Conflict`, `KeyUsed`, `StoreUnavailable`."""
     game = table.game
-    stored = await _row(tables, table, seat, game.encode_move(move), game.encode_events(events), after, key)
+    by_stand_in = table.row.seats[seat].stand_in is not None
+    made = game.encode_move(move)
+    if by_stand_in:
+        made = chain.canonical({**msgspec.json.decode(made), STAND_IN: True})
+    stored = await _row(tables, table, seat, made, game.encode_events(events), after, key)
     summary = summary_of(table, after)
     await _append(tables, table, summary, stored, causing.by_move(table, seat, summary, stored.at, tables.grace))
-    entry = Entry(seq=stored.seq, seat=seat, move=msgspec.json.decode(stored.move), events=tuple(events), at=stored.at)
+    entry = Entry(
+        seq=stored.seq,
+        seat=seat,
+        move=msgspec.json.decode(game.encode_move(move) if by_stand_in else made),
+        events=tuple(events),
+        at=stored.at,
+        by_stand_in=by_stand_in,
+    )
     return _take_over(tables, table, entry, stored.hash, summary, moved(game, table.points, entry, after))
 
 
@@ -62,12 +74,35 @@ async def write_handover(tables: Tables, table: Table, seat: Seat, link_hash: by
     handed = Handed(was=table.row.seats[seat].name, to=heir.called, by=by)
     move = chain.canonical({"handed": handed})
     stored = await _row(tables, table, seat, move, b"[]", table.state, None)
-    summary = summary_of(table, table.state)
+    summary = summary_of(table, table.state, _seats_with(table, seat, None))
     if not await log.hand_over(tables.db, table.id, table.row.version, summary, stored, link_hash, heir):
         return False
     # Who sits where is read anew: the store has noted more than the name.
     await tables.catch_up_locked(table, here=True)
     return True
+
+
+async def write_stand_in(tables: Tables, table: Table, seat: Seat, why: StoodInFor | None) -> None:
+    """Let a stand-in play on a seat, or its owner again (None); the lock is held. Raises as `write_move` does."""
+    said = StandIn(name=table.row.seats[seat].name, why=why or "back")
+    stored = await _row(tables, table, seat, chain.canonical({STAND_IN: said}), b"[]", table.state, None)
+    summary = summary_of(table, table.state, _seats_with(table, seat, why))
+    await log.stand_in(tables.db, table.id, table.row.version, summary, stored, why)
+    await tables.catch_up_locked(table, here=True)
+
+
+async def write_end(tables: Tables, table: Table, seat: Seat, by: Sequence[Seat]) -> None:
+    """End the game by the votes of these seats, the last of which was `seat`; the lock is held. Raises as `write_move`
+    does."""
+    move = chain.canonical({"ended": Ended(by=tuple(by))})
+    stored = await _row(tables, table, seat, move, b"[]", table.state, None)
+    summary = replace(summary_of(table, table.state), status="finished", automatic=False)
+    await _append(tables, table, summary, stored, causing.by_move(table, seat, summary, stored.at, tables.grace))
+    await tables.catch_up_locked(table, here=True)
+
+
+def _seats_with(table: Table, seat: Seat, why: StoodInFor | None) -> list[SeatRow]:
+    return [replace(one, stand_in=why) if one.seat == seat else one for one in table.row.seats]
 
 
 async def _row(

@@ -28,7 +28,7 @@ from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
 from app.store.database import Database
 from app.store.errors import Conflict
 from app.store.notices import News, tell_people
-from app.store.records import GameRow, SeatRow, Secret, WaitingGame
+from app.store.records import Clock, GameRow, SeatRow, Secret, StoodInFor, WaitingGame
 from app.store.schema import games as g
 from app.store.schema import seats as s
 from app.store.sealing import changing
@@ -56,6 +56,7 @@ def game_row(row: Any) -> GameRow:
     fields["options"] = msgspec.json.decode(fields["options"])
     fields["to_move"] = tuple(fields["to_move"])
     fields["kicked"] = tuple(fields["kicked"])
+    fields["clock"] = msgspec.json.decode(fields["clock"], type=Clock) if fields["clock"] else None
     fields["takeback"] = msgspec.json.decode(fields["takeback"]) if fields["takeback"] else None
     fields["seats"] = msgspec.json.decode(fields["seats"], type=tuple[SeatRow, ...])
     return GameRow(**{name: fields[name] for name in GameRow.__struct_fields__})
@@ -78,6 +79,7 @@ _NEW = (
     "to_move",
     "automatic",
     "problem",
+    "clock",
     "created",
     "updated",
 )
@@ -95,6 +97,7 @@ async def insert_game(connection: Any, game: GameRow) -> None:
     """Write table and seats inside a transaction."""
     values = {name: getattr(game, name) for name in _NEW}
     values |= {"options": msgspec.json.encode(game.options).decode(), "to_move": list(game.to_move)}
+    values["clock"] = msgspec.json.encode(game.clock).decode() if game.clock else None
     await INSERT.within(connection, **values)
     await _write_seats(connection, game.id, game.seats)
 
@@ -106,7 +109,7 @@ async def _write_seats(connection: Any, game_id: str, seats: Sequence[SeatRow]) 
 # --- looking tables up ---------------------------------------------------------------------------
 
 _HAS_FREE_SEAT = exists().where(s.c.game_id == g.c.id, s.c.kind == "human", s.c.user_id.is_(None))
-_HAS_PEOPLE = exists().where(s.c.game_id == g.c.id, s.c.kind == "human")
+_HAS_PEOPLE = exists().where(s.c.game_id == g.c.id, s.c.kind == "human", s.c.stand_in.is_(None))
 _NEWEST = SUMMARY.order_by(g.c.created.desc(), g.c.id).limit(bindparam("limit"))
 
 FIND = Statement(SUMMARY.where(g.c.id == bindparam("id")))
@@ -120,12 +123,13 @@ OF_USER = Statement(
     )
 )
 OPEN = Statement(_NEWEST.where(g.c.status == "lobby", g.c.visibility == "public", _HAS_FREE_SEAT))
-TO_WATCH = Statement(_NEWEST.where(g.c.status == "playing", g.c.visibility == "public"))
+TO_WATCH = Statement(_NEWEST.where(g.c.status == "playing", g.c.visibility == "public", g.c.asleep.is_(None)))
 ALL_IDS = Statement(select(g.c.id).order_by(g.c.created, g.c.id))
 WAITING_FOR_AUTOMATA = Statement(
     select(g.c.id, g.c.host, _HAS_PEOPLE.label("with_people")).where(
         g.c.status == "playing",
         g.c.automatic,
+        g.c.asleep.is_(None),
         g.c.updated <= func.now() - func.make_interval(0, 0, 0, 0, 0, 0, bindparam("idle_seconds", type_=Float)),
     )
 )
@@ -135,6 +139,12 @@ SECRET = Statement(select(g.c.entropy, g.c.nonce).where(g.c.id == bindparam("id"
 async def find_game(db: Database, game_id: str) -> GameRow | None:
     """The table of that id."""
     row = await FIND.row(db, id=game_id)
+    return game_row(row) if row else None
+
+
+async def find_within(connection: Any, game_id: str) -> GameRow | None:
+    """The same inside a transaction."""
+    row = await FIND.row_within(connection, id=game_id)
     return game_row(row) if row else None
 
 
@@ -275,6 +285,7 @@ def _claim_link() -> Statement:
             link_hash=null(),
             former=func.array_remove(func.array_append(s.c.former, s.c.user_id), null()),
             agreed=_NOBODY,
+            stand_in=null(),
         )
         .returning(s.c.seat)
         .cte("taken")
@@ -289,6 +300,22 @@ def _claim_link() -> Statement:
 
 
 CLAIM_LINK = _claim_link()
+
+
+def _set_stand_in() -> Statement:
+    """Note why a stand-in plays on a seat; the table has changed then."""
+    noted = (
+        update(s)
+        .where(s.c.game_id == bindparam("of_game"), s.c.seat == bindparam("at"))
+        .values(stand_in=bindparam("why"))
+        .returning(s.c.seat)
+        .cte("noted")
+    )
+    touched = update(g).where(g.c.id == bindparam("of_game"), exists(select(noted.c.seat)))
+    return Statement(touched.values(version=_NEXT_VERSION))
+
+
+SET_STAND_IN = _set_stand_in()
 
 
 class SentAway(NamedTuple):
@@ -370,6 +397,11 @@ async def claim_link(db: Database, game_id: str, link_hash: bytes, heir: Heir) -
 async def claim_link_within(connection: Any, game_id: str, link_hash: bytes, heir: Heir) -> bool:
     """The same inside a transaction, for what is written with it; whether the link was good."""
     return bool(await CLAIM_LINK.within(connection, of_game=game_id, link=link_hash, **heir._asdict()))
+
+
+async def set_stand_in(connection: Any, game_id: str, seat: int | None, why: StoodInFor | None) -> None:
+    """Note why a stand-in plays on a seat, inside a transaction; None: its owner plays."""
+    await SET_STAND_IN.within(connection, of_game=game_id, at=seat, why=why)
 
 
 async def agree(db: Database, game_id: str, seat: int, agreeing: int) -> None:

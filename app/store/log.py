@@ -13,9 +13,9 @@ from sqlalchemy.dialects.postgresql import insert as insert_or_update
 from app.store import notices
 from app.store.database import Database
 from app.store.errors import Conflict
-from app.store.games import SUMMARY, Heir, claim_link_within, game_row, insert_game
+from app.store.games import SUMMARY, Heir, claim_link_within, game_row, insert_game, set_stand_in
 from app.store.notices import NOTHING, Caused
-from app.store.records import GameRow, LogRow, Secret, Snapshot, Summary
+from app.store.records import GameRow, LogRow, Secret, Snapshot, StoodInFor, Summary
 from app.store.schema import events as e
 from app.store.schema import games as g
 from app.store.schema import snapshots as n
@@ -152,6 +152,18 @@ async def hand_over(
         if row is None:
             raise Conflict("the log has moved on")
         return True
+
+
+async def stand_in(
+    db: Database, game_id: str, version: int, summary: Summary, entry: LogRow, why: StoodInFor | None
+) -> None:
+    """Note why a stand-in plays on the entry's seat, or that it does no more, and write the entry that says so. Raises
+    `Conflict` when the log or the table has changed."""
+    async with changing(db, game_id) as connection:
+        await set_stand_in(connection, game_id, entry.seat, why)
+        row = await APPEND.row_within(connection, **_appended(game_id, version + 1, summary, entry))
+        if row is None:
+            raise Conflict("the log has moved on")
 
 
 async def begin(

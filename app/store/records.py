@@ -9,6 +9,19 @@ Status = Literal["lobby", "playing", "finished", "paused"]
 SeatKind = Literal["human", "automa", "robot"]
 TokenScope = Literal["read", "play", "host"]
 SessionKind = Literal["browser", "token"]
+AtDeadline = Literal["notice", "stand-in", "vote"]
+"""What a table does once somebody's time is up: it only says so, lets a stand-in play, or lets those present vote."""
+StoodInFor = Literal["deadline", "resigned"]
+"""Why a stand-in plays for somebody."""
+
+
+class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How much time a table gives: seconds for each turn and, beside them, once for the whole game; and what happens
+    when both are used up."""
+
+    turn_seconds: int
+    bank_seconds: int = 0
+    at_deadline: AtDeadline = "notice"
 
 
 class User(Struct, frozen=True):
@@ -34,7 +47,7 @@ class Session(Struct, frozen=True, kw_only=True):
 class SeatRow(Struct, frozen=True, kw_only=True):
     """A seat of a table. `user_id` is None while nobody has taken it; automated seats never have one. `former`: the
     users who had it before, the last one last. `agreed`: the seats whose people agree that it is handed on without its
-    owner."""
+    owner. `stand_in`: why a robot plays for its owner, None while it does not."""
 
     seat: int
     kind: SeatKind
@@ -43,12 +56,14 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     name: str = ""
     former: tuple[str, ...] = ()
     agreed: tuple[int, ...] = ()
+    stand_in: StoodInFor | None = None
 
 
 class GameRow(Struct, frozen=True, kw_only=True):
     """A table's summary. `version` counts changes of anything but the log; `seq` is the log's last number. `kicked`:
     the users whom the host has sent away; they come back with an invite that is newer than that. `rematch`: the table
-    at which the same people play again."""
+    at which the same people play again. `clock`: the time that it gives, None for a table that waits. `asleep`: since
+    when, if nobody had touched it for long; `woken`: when it was woken last."""
 
     id: str
     game: str
@@ -67,6 +82,9 @@ class GameRow(Struct, frozen=True, kw_only=True):
     takeback: dict[str, Any] | None
     problem: str | None
     rematch: str | None = None
+    clock: Clock | None = None
+    asleep: datetime | None = None
+    woken: datetime | None = None
     created: datetime
     updated: datetime
     seats: tuple[SeatRow, ...]

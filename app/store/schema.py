@@ -13,6 +13,7 @@ from sqlalchemy import (
     Column,
     ColumnElement,
     DateTime,
+    Double,
     ForeignKey,
     Identity,
     Index,
@@ -98,6 +99,9 @@ games: Final = Table(
     Column("takeback", JSONB(none_as_null=True)),
     Column("problem", Text),
     Column("rematch", Text),
+    Column("clock", JSONB(none_as_null=True)),
+    Column("asleep", DateTime(timezone=True)),
+    Column("woken", DateTime(timezone=True)),
     Column("updated", DateTime(timezone=True), nullable=False, server_default=func.now()),
     Index("games_by_status", "status", literal_column("created DESC")),
     postgresql_with={"fillfactor": 60},
@@ -117,6 +121,7 @@ seats: Final = Table(
     Column("seen", DateTime(timezone=True)),
     Column("former", ARRAY(Text), nullable=False, server_default=_literal("'{}'")),
     Column("agreed", ARRAY(SmallInteger), nullable=False, server_default=_literal("'{}'")),
+    Column("stand_in", Text, CheckConstraint("stand_in IN ('deadline', 'resigned')", "stand_in")),
     Index("seats_by_user", "user_id", postgresql_where=literal_column("user_id IS NOT NULL")),
 )
 
@@ -226,4 +231,55 @@ shown: Final = Table(
     Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
     Column("seq", Integer, nullable=False),
     Column("at", DateTime(timezone=True), nullable=False),
+)
+
+# Up to which entry of the log a table's deadlines have been worked out; who has voted to end the game.
+clocks: Final = Table(
+    "clocks",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("votes", ARRAY(SmallInteger), nullable=False, server_default=_literal("'{}'")),
+)
+
+# A row for each seat of a person; `since` and `due` only while the seat is asked something.
+deadlines: Final = Table(
+    "deadlines",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("since", DateTime(timezone=True)),
+    Column("due", DateTime(timezone=True)),
+    Column("near", DateTime(timezone=True)),
+    Column("added_seconds", Double, nullable=False, server_default=_literal("0")),
+    Column("bank_seconds", Double, nullable=False),
+    Column("passed", DateTime(timezone=True)),
+    Column("claimed", DateTime(timezone=True)),
+    Index("deadlines_by_due", "due", postgresql_where=literal_column("due IS NOT NULL AND passed IS NULL")),
+    Index("deadlines_by_near", "near", postgresql_where=literal_column("near IS NOT NULL")),
+)
+
+# One row: when a server that watches deadlines was here last.
+heartbeat: Final = Table(
+    "heartbeat",
+    metadata,
+    Column("id", SmallInteger, CheckConstraint("id = 1", "id"), primary_key=True, autoincrement=False),
+    Column("at", DateTime(timezone=True), nullable=False),
+)
+
+play_hours: Final = Table(
+    "play_hours",
+    metadata,
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("time_zone", Text, nullable=False),
+    Column("opens", SmallInteger, nullable=False),
+    Column("closes", SmallInteger, nullable=False),
+)
+
+vacations: Final = Table(
+    "vacations",
+    metadata,
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("begins", DateTime(timezone=True), primary_key=True),
+    Column("ends", DateTime(timezone=True), nullable=False),
 )

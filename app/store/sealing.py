@@ -21,8 +21,8 @@ from app.store.statements import Statement, given
 Fields = dict[str, str | None]
 """Hashes by the names of places: "table row, pace", "seat 1, name"; None for an empty field."""
 
-OF_TABLE = ("host", "pace", "visibility", "invite", "kicked", "created", "takeback", "problem")
-OF_SEAT = ("kind", "level", "user_id", "name", "former", "link_hash", "link_from_owner")
+OF_TABLE = ("host", "pace", "visibility", "invite", "kicked", "created", "takeback", "problem", "clock")
+OF_SEAT = ("kind", "level", "user_id", "name", "former", "link_hash", "link_from_owner", "stand_in")
 MAY_BE_EMPTY = ("table row, takeback",)
 """What a move empties by the way."""
 

@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 
 from app import clock
+from tests.support.server import Server
 
 
 class Hands:
@@ -27,3 +28,12 @@ def standing_clock(at: datetime = datetime(2026, 3, 2, 12, tzinfo=UTC)) -> Itera
         yield hands
     finally:
         clock.turn()
+
+
+async def let_pass(server: Server, hands: Hands, **by: float) -> None:
+    """Turn the clock on while servers are up, and let this one look after deadlines then."""
+    later = hands.at + timedelta(**by)
+    await server.services.db.do("UPDATE heartbeat SET at = $1", later)
+    hands.at = later
+    await server.services.clocks.watch.look()
+    await server.settle()

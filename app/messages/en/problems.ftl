@@ -3,13 +3,20 @@
 problem-already-here = A game of that id is on this server already.
 problem-already-started = The game has begun already.
 problem-another-proposal = Another take-back is proposed. Answer that one first.
+problem-asleep = This game sleeps, since nobody has touched it for long. Wake it first.
 problem-automated-seat = That seat plays by itself.
+problem-bad-bank = The time for the whole game is too long for this pace.
+problem-bad-hours = Hours of play last at least { $least } minutes a day.
 problem-bad-key = The page’s request could not be told from others. Please try again.
 problem-bad-address = That is no e-mail address. One looks like ada@example.org.
 problem-bad-name = A name has 1 to 30 characters, none of them invisible.
 problem-bad-options = The options of this game cannot be understood.
 problem-bad-request = The server did not understand this page. Please load it again.
 problem-bad-token = This server does not know you any more. Load the page again and give a name.
+problem-bad-turn-time = A turn of this length does not go with this pace. A live turn takes 1 minute to 4 hours, a relaxed one 1 hour to 60 days.
+problem-bad-vacation = A vacation ends after it begins, and within a year from today.
+problem-clock-missing = Say how long a turn may take at this table.
+problem-clock-not-wanted = A table of this pace has no clock. Choose live or relaxed play first.
 problem-foreign-origin = This page is not from this server. Open the server’s own address and try again.
 problem-game-over = This game is over.
 problem-not-over = This game is not over yet.
@@ -31,6 +38,8 @@ problem-no-such-entry = The log of this game has no such entry.
 problem-no-such-game = This table is gone, or you may not see it.
 problem-no-such-seat = This table has no such seat.
 problem-no-such-session = That has been signed out already.
+problem-no-such-vacation = There is no such vacation any more.
+problem-no-vote = There is nothing to vote about: nobody else’s time is up any more.
 problem-no-token = First tell the others your name.
 problem-not-found = There is nothing at this address.
 problem-not-in-scope = The token that was used is not for that. Its owner can make another one under “Your account”.
@@ -46,6 +55,7 @@ problem-seat-holds-secret = { $name } has chosen something that the table must n
 problem-seat-taken = Somebody sits there.
 problem-seats-free = Some seats are still free.
 problem-stale = The table has moved on since you saw it. Look again.
+problem-stand-in-plays = A stand-in plays on your seat. Take the seat back first.
 problem-table-changed = The table has just changed. Look again, then repeat what you wanted.
 problem-too-large = That is more than the server takes.
 problem-too-many-requests = That was too much at once. Please try again in { $seconds ->
@@ -62,3 +72,9 @@ problem-no-such-channel = There is no such way to reach you.
 problem-no-such-code = This link is good no more. Ask for a new one.
 problem-not-confirmed = Confirm this address first, by the link that was sent to it.
 problem-too-many-channels = You have { $most } ways to be reached already. Remove one first.
+problem-unknown-time-zone = There is no time zone of that name.
+problem-vacation-used-up = { $days ->
+    [one] Only 1 day of vacation may be taken in a year, and less is left.
+   *[other] Of the { $days } days of vacation of that year, not so many are left.
+ }
+problem-vacations-overlap = You have a vacation at that time already. End that one first.

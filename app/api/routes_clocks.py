@@ -1,0 +1,129 @@
+"""Clocks of tables: until when who has to move, stand-ins."""
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app import clock
+from app.api.answers import answer
+from app.api.bodies import EndVote, HoursOfPlay, NewVacation, OneVacation
+from app.api.routes_games import Invite
+from app.api.schema import sends
+from app.clocks.people import AHEAD, used
+from app.clocks.sleeping import wake
+from app.clocks.telling import clocks_document
+from app.clocks.voting import vote_to_end
+from app.play import shapes, standing_in
+from app.store import absence
+from app.store.absence import Hours
+from app.store.records import User
+from app.web.callers import caller_of, services, user_of
+
+router = APIRouter(prefix="/api/games/{game_id}", tags=["clocks"])
+people = APIRouter(prefix="/api/users/me", tags=["clocks"])
+
+
+@router.get("/clocks", openapi_extra=sends(shapes.Clocks))
+async def clocks(request: Request, game_id: str, invite: Invite = None) -> Response:
+    """Until when each seat that is asked something has to move, and the time of the server. The deadlines of a move
+    follow a moment behind it: `seq` says up to which entry they have."""
+    here = services(request)
+    table = await here.tables.visible(game_id, await caller_of(request), invite)
+    return answer(await clocks_document(here.db, table))
+
+
+@router.post("/stand-in", openapi_extra=sends(shapes.Reached))
+async def resign(request: Request, game_id: str) -> Response:
+    """Resign: a stand-in, which is a robot, plays on the caller's seat, until they take it back."""
+    here = services(request)
+    table = await standing_in.resign(here.tables, game_id, await user_of(request))
+    return answer(shapes.Reached(seq=table.seq))
+
+
+@router.delete("/stand-in", openapi_extra=sends(shapes.Reached))
+async def take_back(request: Request, game_id: str) -> Response:
+    """Take the caller's seat back from its stand-in, at any time, and play on."""
+    here = services(request)
+    table = await standing_in.take_back(here.tables, game_id, await user_of(request))
+    return answer(shapes.Reached(seq=table.seq))
+
+
+@router.post("/end-vote", openapi_extra=sends(shapes.Clocks))
+async def end_vote(request: Request, game_id: str, body: EndVote) -> Response:
+    """Vote to end the game, or withdraw that, while somebody's time is up at a table that chose so. More than half of
+    those whose time is not up end it."""
+    here = services(request)
+    table = await vote_to_end(here.tables, game_id, await user_of(request), end=body.end)
+    return answer(await clocks_document(here.db, table))
+
+
+@router.post("/wake", openapi_extra=sends(shapes.Reached))
+async def wake_up(request: Request, game_id: str) -> Response:
+    """Wake a game that sleeps; for its players and its host. Who is asked something has the whole time for it."""
+    here = services(request)
+    table = await wake(here.tables, game_id, await user_of(request))
+    here.automata.nudge(table.id)
+    return answer(shapes.Reached(seq=table.seq))
+
+
+@people.get("/time", openapi_extra=sends(shapes.OwnTime))
+async def own_time(request: Request) -> Response:
+    """The caller's hours of play and vacations."""
+    return answer(await _own_time(request, await user_of(request)))
+
+
+@people.put("/hours", openapi_extra=sends(shapes.OwnTime))
+async def set_hours(request: Request, body: HoursOfPlay) -> Response:
+    """Say when one plays: relaxed clocks run in these hours alone."""
+    user = await user_of(request)
+    await services(request).clocks.people.set_hours(
+        user, Hours(body.time_zone, minutes(body.opens), minutes(body.closes))
+    )
+    return answer(await _own_time(request, user))
+
+
+@people.delete("/hours", openapi_extra=sends(shapes.OwnTime))
+async def drop_hours(request: Request) -> Response:
+    """Play at any time: relaxed clocks run all day."""
+    user = await user_of(request)
+    await services(request).clocks.people.set_hours(user, None)
+    return answer(await _own_time(request, user))
+
+
+@people.post("/vacations", openapi_extra=sends(shapes.OwnTime))
+async def take_vacation(request: Request, body: NewVacation) -> Response:
+    """Take a vacation, from now on or later: no clock of the caller's runs meanwhile, at any table."""
+    user = await user_of(request)
+    await services(request).clocks.people.take_vacation(user, body.begins, body.ends)
+    return answer(await _own_time(request, user))
+
+
+@people.post("/vacations/end", openapi_extra=sends(shapes.OwnTime))
+async def end_vacation(request: Request, body: OneVacation) -> Response:
+    """End a vacation now, or drop one that has not begun."""
+    user = await user_of(request)
+    await services(request).clocks.people.end_vacation(user, body.begins)
+    return answer(await _own_time(request, user))
+
+
+async def _own_time(request: Request, user: User) -> shapes.OwnTime:
+    here = services(request)
+    now = clock.now()
+    hours = await absence.hours_of(here.db, user.id)
+    known = (await absence.vacations(here.db, [user.id], now - AHEAD)).get(user.id, [])
+    return {
+        "hours": None if hours is None else own_hours(hours),
+        "vacations": [{"begins": begins, "ends": ends} for begins, ends in known if ends > now],
+        "days_left": max(0.0, here.clocks.people.days - used(known, now.year)),
+    }
+
+
+def minutes(text: str) -> int:
+    """Minutes after midnight, of a time such as 08:30."""
+    hours, _, rest = text.partition(":")
+    return int(hours) * 60 + int(rest)
+
+
+def own_hours(hours: Hours) -> shapes.OwnHours:
+    """Hours of play as they are sent."""
+    opens, closes = (f"{one // 60:02}:{one % 60:02}" for one in (hours.opens, hours.closes))
+    return {"time_zone": hours.time_zone, "opens": opens, "closes": closes}

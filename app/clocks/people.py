@@ -1,0 +1,109 @@
+"""What people say of their time: their hours of play, and vacations, which stop their clocks at all tables.
+
+A vacation counts from now on at the earliest, and a year has so many days of it: nobody can stop a table for ever.
+"""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from zoneinfo import available_timezones
+
+from app import clock
+from app.clocks.following import Following
+from app.play.tables import Tables
+from app.problems import Clash, Invalid, NotFound
+from app.store import absence, games
+from app.store.absence import Hours, Interval
+from app.store.records import User
+
+MINUTES = 1_440
+AHEAD = timedelta(days=366)
+LEAST_HOURS = 60
+"""Minutes of play a day at least."""
+
+
+class TimeOfPeople:
+    """Changes what people say of their time, and their running deadlines with it. `days`: of vacation in a year."""
+
+    def __init__(self, tables: Tables, following: Following, days: int) -> None:
+        self._tables = tables
+        self._following = following
+        self.days = days
+
+    async def set_hours(self, user: User, hours: Hours | None) -> None:
+        """Let the user's relaxed clocks run in these hours alone; None: at any time. Raises `Invalid`."""
+        if hours is not None:
+            check_hours(hours)
+        async with self._tables.db.transaction() as connection:
+            await absence.vacations_within(connection, user.id, clock.now())
+            await absence.set_hours(connection, user.id, hours)
+            await self._reckon_again(connection, user)
+
+    async def take_vacation(self, user: User, begins: datetime | None, ends: datetime) -> None:
+        """Stop the user's clocks for a time. Raises `Invalid`, `Clash` if too little is left of the year's days."""
+        now = clock.now()
+        begins, ends = max(near_today(begins or now), now), near_today(ends)
+        if not begins < ends or ends > now + AHEAD:
+            raise Invalid("bad-vacation", "A vacation ends after it begins, and within a year.")
+        async with self._tables.db.transaction() as connection:
+            known = await absence.vacations_within(connection, user.id, now - AHEAD)
+            if any(one < ends and begins < other for one, other in known):
+                raise Clash("vacations-overlap", "There is a vacation at that time already.")
+            left = min(self.days - used(known, year) - days_in((begins, ends), year) for year in years(begins, ends))
+            if left < 0:
+                raise Clash("vacation-used-up", "Not so many days of vacation are left.", days=self.days)
+            await absence.add_vacation(connection, user.id, begins, ends)
+            await self._reckon_again(connection, user)
+
+    async def end_vacation(self, user: User, begins: datetime) -> None:
+        """End a vacation now, or drop one that has not begun. Raises `Invalid`, `NotFound`."""
+        async with self._tables.db.transaction() as connection:
+            await absence.vacations_within(connection, user.id, clock.now())
+            if not await absence.end_vacation(connection, user.id, near_today(begins), clock.now()):
+                raise NotFound("no-such-vacation", "There is no such vacation, or it is over.")
+            await self._reckon_again(connection, user)
+
+    async def _reckon_again(self, connection: object, user: User) -> None:
+        for game_id in await absence.tables_of(connection, user.id):
+            row = await games.find_within(connection, game_id)
+            if row is not None and row.clock is not None:
+                await self._following.reckon_again(connection, row, clock.now())
+
+
+@cache
+def known_zones() -> frozenset[str]:
+    """The names of all time zones."""
+    return frozenset(available_timezones())
+
+
+def check_hours(hours: Hours) -> None:
+    """Raise `Invalid` unless these are hours of a day in a known time zone."""
+    if hours.time_zone not in known_zones():
+        raise Invalid("unknown-time-zone", "There is no time zone of that name.")
+    length = (hours.closes - hours.opens) % MINUTES
+    if 0 < length < LEAST_HOURS:
+        raise Invalid("bad-hours", f"Hours of play last {LEAST_HOURS} minutes a day at least.", least=LEAST_HOURS)
+
+
+def near_today(moment: datetime) -> datetime:
+    """The moment in UTC. Raises `Invalid` so far from today that no calendar can move it."""
+    if not 2000 <= moment.year <= 2200:
+        raise Invalid("bad-vacation", "A vacation lies in a year from 2000 to 2200.")
+    return moment.astimezone(UTC)
+
+
+def years(begins: datetime, ends: datetime) -> range:
+    """The years in which a time lies."""
+    return range(begins.year, ends.year + 1)
+
+
+def days_in(interval: Interval, year: int) -> float:
+    """How much of a time lies in a year, in days."""
+    begins = max(interval[0], datetime(year, 1, 1, tzinfo=UTC))
+    ends = min(interval[1], datetime(year + 1, 1, 1, tzinfo=UTC))
+    return max(0.0, (ends - begins) / timedelta(days=1))
+
+
+def used(known: Sequence[Interval], year: int) -> float:
+    """The days of vacation that are used or planned in a year."""
+    return sum(days_in(interval, year) for interval in known)

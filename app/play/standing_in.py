@@ -1,0 +1,49 @@
+"""Stand-ins: a robot that plays on a person's seat, which stays theirs, until they take it back.
+
+The log says when one begins and ends; the moves in between bear a mark. What a stand-in decides is what that person
+might: it sees what the seat sees.
+"""
+
+from app.play.submitting import check_playing, own_seat
+from app.play.table import Table
+from app.play.tables import Tables
+from app.play.writing import write_stand_in
+from app.problems import Clash
+from app.rules.game import Seat
+from app.store.errors import Conflict
+from app.store.records import StoodInFor, User
+
+TRIES = 5
+
+
+async def resign(tables: Tables, game_id: str, user: User) -> Table:
+    """Let a stand-in play the caller's seat to the end. Raises `Clash`, `Forbidden`."""
+    table = await tables.visible(game_id, user)
+    seat = own_seat(table, user)
+    await _change(tables, table, user, seat, "resigned")
+    return table
+
+
+async def take_back(tables: Tables, game_id: str, user: User) -> Table:
+    """Play on oneself, where a stand-in plays for the caller. Raises `Clash`, `Forbidden`."""
+    table = await tables.visible(game_id, user)
+    seat = own_seat(table, user)
+    await _change(tables, table, user, seat, None)
+    return table
+
+
+async def _change(tables: Tables, table: Table, user: User, seat: Seat, why: StoodInFor | None) -> None:
+    """Write the change, however fast the stand-in moves meanwhile; nothing if it is so already."""
+    async with table.lock:
+        for _ in range(TRIES):
+            check_playing(table)
+            own_seat(table, user)
+            if (table.row.seats[seat].stand_in is None) == (why is None):
+                return
+            try:
+                await write_stand_in(tables, table, seat, why)
+            except Conflict:
+                await tables.catch_up_locked(table)
+            else:
+                return
+    raise Clash("table-changed", "The table has changed since you saw it; look again.")
