@@ -15,6 +15,8 @@ from app.rules import game as games
 from app.store.errors import StoreUnavailable
 from app.web.callers import viewer
 
+UNITS = (("time-days", 86_400), ("time-hours", 3_600), ("time-minutes", 60))
+
 router = APIRouter(include_in_schema=False)
 
 
@@ -36,6 +38,12 @@ async def home(request: Request) -> HTMLResponse:
     )
 
 
+def time_words(seconds: int) -> str:
+    """A time of a turn in words, in the largest unit that fits evenly, as `timeOf` in js/pages/parts/pace.js has it."""
+    key, unit = next((name, length) for name, length in UNITS if seconds % length == 0)
+    return say(key, count=seconds // unit)
+
+
 @cache
 def _parts(game: str, components: str) -> dict[str, Any]:
     """What the page shows of the game that it hosts: always the same for a component set, so made once."""
@@ -43,10 +51,11 @@ def _parts(game: str, components: str) -> dict[str, Any]:
     return {
         "boot": {
             "game": game,
-            "messages": words("pages", "trouble", "problems", game=game),
+            "messages": words("pages", "clock", "trouble", "problems", game=game),
             "companies": pages.lobby(facts)["companies"],
         },
         "host_form": pages.host_form,
+        "time_words": time_words,
         "choosing": pages.choosing(facts),
         "home_style": pages.home_style,
         "still": pages.still(facts),

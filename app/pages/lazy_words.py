@@ -12,7 +12,12 @@ from app.pages.scripts import modules_of
 from app.pages.shell import words
 from app.rules import game as games
 
-LAZY = {"explain": ("explain", "help", "problems"), "end": ("end",), "since": ("returning", "concerns")}
+LAZY = {
+    "clock": ("clock",),
+    "explain": ("explain", "help", "problems"),
+    "end": ("end",),
+    "since": ("returning", "concerns"),
+}
 """What may be asked for: the files of messages that come together."""
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 

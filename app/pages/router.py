@@ -7,6 +7,7 @@ script of its game, as `js/skymines/main.js`. So the live table never has to dra
 links to lost seats.
 
 `/account/notices` is where one says of what one is told; `/confirm/…` and `/unsubscribe/…` are behind links in mails.
+`/time` has one's hours of play and vacations.
 
 `/words/…` are messages that a script asks for when it wants them. `missing` answers at all other addresses; the
 application includes it last, after everything else.
@@ -15,11 +16,11 @@ application includes it last, after everything else.
 from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import HTMLResponse
 
-from app.pages import account, home, lazy_words, messages, notices, recordings, tables
+from app.pages import account, home, lazy_words, messages, notices, own_time, recordings, tables
 from app.web.methods import methods_at
 
 router = APIRouter(include_in_schema=False)
-for part in (account, home, lazy_words, notices, recordings, tables):
+for part in (account, home, lazy_words, notices, own_time, recordings, tables):
     router.include_router(part.router)
 
 missing = APIRouter(include_in_schema=False)

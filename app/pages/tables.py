@@ -125,7 +125,7 @@ def answer(
             return joining(request, row, user, str(invite), linked)
         case "lobby":
             values: dict[str, Any] = {"heading": title_of(row, "lobby-title"), "description": share_text(row)}
-            boot = boot_of(row, invite, "pages", "trouble", "problems", **lobby_of(found))
+            boot = boot_of(row, invite, "pages", "clock", "trouble", "problems", **lobby_of(found))
             return page(
                 request, "lobby.html", title=page_title(row, "lobby-page-title"), user=user, boot=boot, **values
             )
@@ -141,7 +141,9 @@ def answer(
         "style": asset("css/returning.css", services(request).settings),
         "missed": missed,
     }
-    boot = boot_of(row, None if belongs(row, user) else invite, *table_words, explain=explain, end=end, since=since)
+    clock = {"words": address("clock", row.game), "style": asset("css/clock.css", services(request).settings)}
+    later = {"explain": explain, "end": end, "since": since, "clock": clock}
+    boot = boot_of(row, None if belongs(row, user) else invite, *table_words, **later)
     title = page_title(row, "table-page-title")
     return page(
         request,

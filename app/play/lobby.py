@@ -172,7 +172,7 @@ async def _take_seat(tables: Tables, table: Table, user: User, wanted: int | Non
             called = name_at(table.game, table.row.seats, seat, user.name)
             taken = replace(table.row.seats[seat], user_id=user.id, name=called)
             try:
-                news = causing.by_joining(table, user, seat, clock.now())
+                news = causing.by_joining(table, user, seat, time.now())
                 await _exchange(tables, table, _put(table.row.seats, taken), news=news)
             except Conflict:
                 await tables.catch_up_locked(table)

@@ -69,6 +69,9 @@ async def test_pages_around_the_table(site: Site, new_person: NewPerson) -> None
     await ada.page.goto("/")
     await expect(ada.page.locator("#mine .entry").first).to_be_visible()
     await audit.look("home with tables")
+    await ada.page.goto("/time")
+    await expect(ada.named("time-hours-save")).to_be_visible()
+    await audit.look("one's own time")
     for where in ("/nothing/here", "/t/nothing-here", "/account"):
         await ben.page.goto(where)
         await other.look(where)

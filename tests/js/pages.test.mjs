@@ -61,11 +61,14 @@ test("the form of one's own mix becomes a request", () => {
     ["tokens", "dealt"],
     ["linked_slots", "on"],
     ["visibility", "public"],
+    ["pace", "none"],
+    ["turn-live", "300"],
   ];
   assert.deepEqual(wishOf(form), {
     options: { tracks: { skymine: "E1", minerva: "A2" }, tokens: "dealt", linked_slots: true },
     seats: [{ kind: "human" }, { kind: "automa", level: 7 }, { kind: "robot", level: 1 }, { kind: "robot", level: 2 }],
     visibility: "public",
+    pace: "none",
   });
 });
 

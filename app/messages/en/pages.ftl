@@ -59,6 +59,18 @@ home-linked-slots-hint = The variant of the rulebook for players who know the ga
 home-visibility = Who may come
 home-visibility-private = Only those with the link
 home-visibility-public = Anyone; the table is listed here
+home-pace = Pace
+home-pace-none = No clock
+home-pace-live = Live: minutes a turn
+home-pace-relaxed = Relaxed: hours or days a turn
+home-pace-relaxed-hint = The clock runs in each person’s own hours of play, and rests during vacations.
+home-turn-time = Time for a turn
+home-bank = Beside that, once for the whole game
+home-bank-none = Nothing
+home-at-deadline = When somebody’s time is up
+home-at-deadline-notice = Only a notice to all
+home-at-deadline-stand-in = A robot stands in until they are back
+home-at-deadline-vote = The others may vote to end the game
 home-custom-do = Host this table
 
 # --- the recorded game on the home page
@@ -86,6 +98,8 @@ home-watch = Tables to watch
 home-watch-none = No open table is being played just now.
 home-your-turn = Your turn
 home-turn-of = { $names } to move
+home-asleep = Asleep, for nobody has touched it for long
+home-due = By { $at } · { $left }
 home-in-lobby = Waiting for players
 home-finished = Finished
 home-paused = Paused
@@ -119,6 +133,14 @@ options-tokens-dealt = Two starting tokens dealt to each
 options-linked-slots = Linked slots
 options-private = Only with the link
 options-public = Open to all
+
+options-pace-none = No clock
+options-pace-live = Live: { $turn } a turn
+options-pace-live-bank = Live: { $turn } a turn, and { $bank } for the whole game
+options-pace-relaxed = Relaxed: { $turn } a turn, in each person’s hours of play
+options-at-deadline-notice = When time is up: only a notice
+options-at-deadline-stand-in = When time is up: a robot stands in until they are back
+options-at-deadline-vote = When time is up: the others may vote to end the game
 
 # --- lobby
 
@@ -237,3 +259,33 @@ share-picture = The Moon with the outposts of four companies, as it is now
 
 table-page-title = Table of { $name } – Regolith
 table-loading = Setting the board up …
+
+# --- one’s own time
+
+time-title = When you play
+time-lead = Relaxed clocks run in your hours of play alone, and no clock of yours runs while you are on vacation. Both hold at all your tables.
+time-nobody-title = Nobody’s time
+time-nobody-lead = First play somewhere: then this page shows when you do.
+time-link = When you play
+time-own-hours = Hours of play
+time-zone = Time zone
+time-opens = From
+time-closes = To
+time-hours-past-midnight = Hours may go past midnight.
+time-hours-save = Save
+time-hours-any = I play at any time
+time-hours-none = You have said no hours: relaxed clocks run all day.
+time-hours-are = You play from { $opens } to { $closes } ({ $zone }).
+time-saved = Saved.
+time-vacation = Vacation
+time-vacation-first = First day
+time-vacation-last = Last day
+time-vacation-take = Take this vacation
+time-vacation-hint = Your clocks stand still from the beginning of the first day, or from now on, to the end of the last. The others at your tables see until when.
+time-vacation-left = { $days ->
+    [one] 1 day of vacation is left this year.
+   *[other] { $days } days of vacation are left this year.
+ }
+time-vacation-of = From { $begins } to { $ends }
+time-vacation-end = End it now
+time-vacation-drop = Drop it

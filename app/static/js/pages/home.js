@@ -1,6 +1,7 @@
 /** The home page: hosting a table, and the lists of tables. */
 import { html, nothing, render } from "lit-html";
 import { call } from "../table/api.js";
+import { foremost, left, moment } from "../table/clock/due.js";
 import { ask, booted, inWords, listed, once, someone, wordsOf } from "./parts/common.js";
 import { summary } from "./parts/summary.js";
 import { PRESETS, wishOf } from "./parts/wish.js";
@@ -98,6 +99,9 @@ function custom(form) {
     const data = new FormData(form);
     const tracks = /** @type {HTMLElement} */ (document.getElementById("tracks"));
     tracks.hidden = data.get("tracks") !== "chosen";
+    for (const part of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-of-pace]"))) {
+      part.hidden = !part.dataset.ofPace?.split(" ").includes(String(data.get("pace")));
+    }
     for (const kind of /** @type {NodeListOf<HTMLSelectElement>} */ (form.querySelectorAll("[data-kind]"))) {
       const level = /** @type {HTMLElement} */ (kind.closest("li")?.querySelector(".level"));
       level.hidden = kind.value !== "automa";
@@ -175,7 +179,11 @@ function urgency(one) {
 
 /** @param {Summary} one */
 function isMyTurn(one) {
-  return one.status === "playing" && one.seats.some((seat) => seat.you && one.toMove.includes(seat.seat));
+  return (
+    one.status === "playing" &&
+    !one.asleep &&
+    one.seats.some((seat) => seat.you && !seat.standIn && one.toMove.includes(seat.seat))
+  );
 }
 
 /**
@@ -197,6 +205,7 @@ function entry(boot, say, name, one) {
       <p class="title">${title}</p>
       <p class="more">${others.length ? say("home-with", { names: listed(others, boot.language) }) : say("home-alone")}</p>
       <p class=${mine ? "turn" : "more"}>${stateOf(boot, say, one)}</p>
+      ${until(boot, say, one)}
     </div>
     <div class="do">
       <a class="button ${mine ? "main" : ""}" href=${open} aria-label="${say(words)}: ${title}">${say(words)}</a>
@@ -210,12 +219,27 @@ function entry(boot, say, name, one) {
 }
 
 /**
+ * Until when somebody has to move, if the table has a clock.
+ * @param {Boot} boot
+ * @param {Speaker} say
+ * @param {Summary} one
+ */
+function until(boot, say, one) {
+  const due = foremost(one.deadlines, one.seats.find((seat) => seat.you)?.seat ?? null);
+  if (!due || one.asleep) return nothing;
+  const now = Date.now();
+  const { key, count } = left(due.due, now);
+  return html`<p class="more"><time datetime=${due.due}>${say("home-due", { at: moment(due.due, now, boot.language), left: say(key, { count }) })}</time></p>`;
+}
+
+/**
  * The status of a table, in words.
  * @param {Boot} boot
  * @param {Speaker} say
  * @param {Summary} one
  */
 function stateOf(boot, say, one) {
+  if (one.asleep) return say("home-asleep");
   if (isMyTurn(one)) return say("home-your-turn");
   if (one.status === "lobby") {
     return `${say("home-in-lobby")} · ${say("home-seats-taken", { taken: one.seats.filter((seat) => seat.taken).length, seats: one.seats.length })}`;

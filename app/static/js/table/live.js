@@ -31,7 +31,7 @@ export async function follow(store, path, { id, invite }) {
   const digest = table.view.components;
   const facts = await call("GET", `/api/components/${digest}`);
   const { status, lost, rematch } = table;
-  store.set({ facts, since: Math.max(0, table.seq - KEPT), status, lost, rematch });
+  store.set({ table, facts, since: Math.max(0, table.seq - KEPT), status, lost, rematch });
   show(store, { ...table, view: table.view });
   store.tell(); // The first drawing takes longer than a frame: it does not wait for the next one to begin.
   void catchUp(store, path, query);
@@ -73,7 +73,7 @@ export async function follow(store, path, { id, invite }) {
  */
 function heard(store, message) {
   if (message.type === "presence") store.set({ present: message.seats });
-  if (message.type === "table") store.set({ rematch: message.table.rematch });
+  if (message.type === "table") store.set({ rematch: message.table.rematch, table: message.table });
   if (message.type === "takeback") store.set(withTakeback(store.get(), message.takeback));
 }
 

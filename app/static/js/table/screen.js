@@ -41,7 +41,7 @@ export function screen(ctx) {
   const side = state.sideTab;
   const step = isPremoving(ctx.now) ? PREMOVE : state.choices.step;
   const beside = say(ctx.me ? "side-region" : "side-region-watched");
-  return html`${face.sprite?.() ?? nothing} ${header(ctx)} ${lostSeat(ctx)} ${returning(ctx)} ${banner(ctx)}
+  return html`${face.sprite?.() ?? nothing} ${header(ctx)} ${lostSeat(ctx)} ${ctx.now.clocks?.bar(ctx) ?? nothing} ${returning(ctx)} ${banner(ctx)}
     <nav class="tabs" data-open=${state.tab} data-asked=${String(step !== "")} aria-label=${say("regions")}>
       <div role="tablist">
         ${tabsOf(ctx.view).map(

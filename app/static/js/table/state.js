@@ -47,6 +47,8 @@ export function emptyState(id) {
     takebackEnded: null,
     lost: null,
     rematch: null,
+    table: null,
+    clocks: null,
     present: null,
     returning: null,
   };

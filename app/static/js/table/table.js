@@ -3,6 +3,7 @@ import { html, render } from "lit-html";
 import { animator } from "./animate/animator.js";
 import { call, Problem, post } from "./api.js";
 import { click, offersOf } from "./choose.js";
+import { clocksWhenWanted } from "./clock-loader.js";
 import { contextOf } from "./context.js";
 import { explainWhenWanted } from "./explaining-loader.js";
 import { face } from "./face.js";
@@ -34,7 +35,7 @@ import { isMine } from "./waiting.js";
 /**
  * Start the page.
  * @param {HTMLElement} root
- * @param {{id: string, invite: string, language: string, numbering: string, joints: Record<string, string>, messages: string, explain: import("./explaining-loader.js").Later, end: import("./later.js").Later, since: import("./returning.js").Since}} boot the data in the page
+ * @param {{id: string, invite: string, language: string, numbering: string, joints: Record<string, string>, messages: string, explain: import("./explaining-loader.js").Later, end: import("./later.js").Later, since: import("./returning.js").Since, clock: import("./later.js").Later}} boot the data in the page
  */
 export async function start(root, boot) {
   const say = speaker(boot.messages, boot.language, boot.numbering, boot.joints);
@@ -49,6 +50,7 @@ export async function start(root, boot) {
   followPanels(root, store, (state) => contextOf(state, say, actions), path, query, say, boot.end);
   followReturning(root, store, path, query, say, boot.since);
   followStory(root, store, path, query);
+  clocksWhenWanted(store, path, query, say, boot.clock);
   face.follow?.(root, store);
   keepInSight(root, store);
   followSwipes(root, (way) => store.set(opened(beside(tabsOf(store.get().view), store.get().tab, way))));

@@ -87,6 +87,19 @@ export interface Offer {
   ends: boolean;
 }
 
+export type Clocks = api.Clocks;
+export interface ClocksState {
+  data: Clocks | null;
+  /** By how many milliseconds the server's time is ahead of this machine's. */
+  ahead: number;
+  /** The time of the last drawing, in milliseconds, of the server. */
+  at: number;
+  resigning: boolean;
+  error: string;
+  bar(ctx: Ctx): unknown;
+  menu(ctx: Ctx): unknown;
+}
+
 export interface TableState {
   id: string;
   seq: number;
@@ -129,6 +142,10 @@ export interface TableState {
   lost: number | null;
   /** The table at which the same people play again; null if there is none. */
   rematch: string | null;
+  /** The table beside its game; null before it is loaded. */
+  table: PlainTable | null;
+  /** The clocks, once their module has been loaded. */
+  clocks: ClocksState | null;
   /** The seats whose players are connected; null before it is known. */
   present: number[] | null;
   /** What happened while the reader was away, to be offered; with `told` it is shown, step `at` of it. */

@@ -1,6 +1,7 @@
 /** The lobby as a pure function of the table. */
 import { html, nothing } from "lit-html";
 import { SHAPES } from "../../table/seats.js";
+import { paceWords } from "./pace.js";
 import { readiness } from "./summary.js";
 import { ROBOTS } from "./wish.js";
 
@@ -180,7 +181,7 @@ function inviting(table, lobby) {
  * @param {Lobby} lobby
  * @returns {string[]}
  */
-export function optionsOf({ options, visibility }, { say, boot }) {
+export function optionsOf({ options, visibility, pace, clock }, { say, boot }) {
   const tracks = options.tracks ?? "first-game";
   /** @type {[string, string][]} */
   const companies = Object.entries(boot.companies);
@@ -190,5 +191,6 @@ export function optionsOf({ options, visibility }, { say, boot }) {
     say(`options-tokens-${options.tokens ?? "first-game"}`),
     ...(options.linked_slots ? [say("options-linked-slots")] : []),
     say(`options-${visibility}`),
+    ...paceWords({ pace, clock }, say),
   ];
 }

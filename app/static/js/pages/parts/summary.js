@@ -16,6 +16,7 @@ export function summary(game) {
     you: me === one.seat,
     host: host === one.seat,
     agreed: one.agreed,
+    standIn: one.stand_in,
   }));
   return {
     id: game.id,
@@ -27,6 +28,10 @@ export function summary(game) {
     toMove: game.to_move,
     options: game.options,
     visibility: game.visibility,
+    pace: game.pace,
+    clock: game.clock,
+    asleep: game.asleep,
+    deadlines: game.deadlines ?? [],
     invite: game.invite_url ?? "",
   };
 }

@@ -1,8 +1,11 @@
 /** The request to host a table. Pure: form values in, a request out. */
 
+import { paceOf } from "./pace.js";
+
 /**
  * @typedef {{kind: "human" | "automa" | "robot", level?: number}} SeatWish
- * @typedef {{options: Record<string, any>, seats: SeatWish[], visibility: string}} Wish what the host may choose
+ * @typedef {{options: Record<string, any>, seats: SeatWish[], visibility: string, pace?: string,
+ *   clock?: import("./pace.js").Clock}} Wish what the host may choose
  */
 
 /** The levels of robots. */
@@ -48,6 +51,7 @@ export function wishOf(entries) {
     },
     seats,
     visibility: data.get("visibility"),
+    ...paceOf(data),
   };
 }
 

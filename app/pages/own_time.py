@@ -1,0 +1,26 @@
+"""The page on which people say when they play, and take vacations."""
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+
+from app.messages import say
+from app.pages.messages import HOME, message, refusal
+from app.pages.shell import page, words
+from app.store.errors import StoreUnavailable
+from app.web.callers import viewer
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/time")
+async def own_time(request: Request) -> HTMLResponse:
+    """Hours of play and vacations of who asks."""
+    try:
+        user = await viewer(request)
+    except StoreUnavailable as problem:
+        return refusal(request, problem)
+    if user is None:
+        return message(request, 403, "time-nobody", HOME)
+    title = f"{say('time-title')} – {say('site-name')}"
+    boot = {"messages": words("pages", "clock", "trouble", "problems")}
+    return page(request, "time.html", title=title, user=user, boot=boot)

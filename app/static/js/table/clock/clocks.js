@@ -1,0 +1,88 @@
+/** The clocks of a table: fetched when something has changed, and drawn again as time goes by. */
+import { bar, menu } from "./drawing.js";
+import { nextTick } from "./due.js";
+
+/**
+ * @typedef {import("../types").TableState} TableState
+ * @typedef {import("../store.js").Store<TableState>} TableStore
+ * @typedef {import("../clock-loader.js").Tools} Tools
+ */
+
+/** Milliseconds after which clocks are fetched again that lag behind the log. */
+const SOON = 700;
+/** Milliseconds in which changes are answered by one request. */
+const GATHERED = 120;
+/** How often they are fetched without a change at the table: vacations, votes. */
+const NOW_AND_THEN = 60_000;
+
+/**
+ * @param {TableStore} store
+ * @param {string} path
+ * @param {string} query
+ * @param {Tools} tools
+ */
+export async function followClocks(store, path, query, tools) {
+  const { call } = tools;
+  const act = (/** @type {string} */ method, /** @type {string} */ rest, /** @type {object} */ body) =>
+    acted(store, () => call(method, path + rest, body)).then(ask);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  let asked = 0;
+  const ask = async () => {
+    clearTimeout(timer);
+    asked += 1;
+    const mine = asked;
+    /** @type {import("../types").Clocks | null} */
+    const data =
+      store.get().table?.status === "playing" ? await call("GET", `${path}/clocks${query}`).catch(() => null) : null;
+    if (mine !== asked) return;
+    if (data) change(store, { data, ahead: Date.parse(data.now) - Date.now() });
+    const lags = data !== null && store.get().table?.clock && data.seq < store.get().seq;
+    timer = setTimeout(() => void ask(), lags ? SOON : NOW_AND_THEN);
+  };
+  store.set({
+    clocks: {
+      data: null,
+      ahead: 0,
+      at: Date.now(),
+      resigning: false,
+      error: "",
+      bar: bar(act, tools),
+      menu: menu(act),
+    },
+  });
+  tick(store);
+  let { seq, table } = store.get();
+  store.subscribe((state) => {
+    if (state.seq === seq && state.table === table) return;
+    ({ seq, table } = state);
+    clearTimeout(timer);
+    timer = setTimeout(() => void ask(), GATHERED);
+  });
+  await ask();
+}
+
+/**
+ * @param {TableStore} store
+ * @param {Partial<import("../types").ClocksState>} part
+ */
+export function change(store, part) {
+  const { clocks } = store.get();
+  if (clocks) store.set({ clocks: { ...clocks, at: Date.now() + (part.ahead ?? clocks.ahead), ...part } });
+}
+
+/** @param {TableStore} store */
+function tick(store) {
+  const { clocks } = store.get();
+  if (!document.hidden) change(store, {});
+  setTimeout(() => tick(store), nextTick(clocks?.data?.deadlines ?? [], Date.now() + (clocks?.ahead ?? 0)));
+}
+
+/**
+ * @param {TableStore} store
+ * @param {() => Promise<unknown>} send
+ */
+async function acted(store, send) {
+  change(store, { error: "", resigning: false });
+  await send().catch((problem) => change(store, { error: String(problem?.detail || problem) }));
+}

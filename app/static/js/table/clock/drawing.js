@@ -1,0 +1,157 @@
+/** Clocks in the bar above the table, and resigning in its menu. */
+import { html, nothing } from "lit-html";
+import { left, moment } from "./due.js";
+
+/**
+ * @typedef {import("../types").Ctx} Ctx
+ * @typedef {import("../types").PlainTable} PlainTable
+ * @typedef {import("../types").Clocks} Clocks
+ * @typedef {import("../clock-loader.js").Tools} Tools
+ * @typedef {(method: string, rest: string, body?: any) => unknown} Act
+ */
+
+const SHORT = 10 * 60_000;
+
+/**
+ * The bar: who has to move until when, stand-ins, a sleeping game, a vote.
+ * @param {Act} act
+ * @param {Tools} tools
+ * @returns {(ctx: Ctx) => unknown}
+ */
+export const bar =
+  (act, { isOver, SHAPES }) =>
+  (ctx) => {
+    const { table, clocks } = ctx.now;
+    if (!table || !clocks) return nothing;
+    if (table.status === "finished") return isOver(ctx.now.view) ? nothing : said(ctx.say("ended-by-vote"));
+    const data = clocks.data;
+    return html`${standIns(ctx, table, act)} ${table.asleep ? asleep(ctx, act) : nothing}
+  ${data && table.status === "playing" ? html`${vote(ctx, table, data, act)} ${times(ctx, table, data, clocks.at, SHAPES)}` : nothing}
+  ${clocks.error ? html`<p class="error" role="alert">${clocks.error}</p>` : nothing}`;
+  };
+
+/** @param {string} text */
+function said(text) {
+  return html`<section class="then"><p role="status">${text}</p></section>`;
+}
+
+/**
+ * @param {PlainTable} table
+ * @param {number} seat
+ */
+function nameOf(table, seat) {
+  return table.seats[seat]?.name ?? "";
+}
+
+/**
+ * Who has a stand-in; one's own is taken back with one click.
+ * @param {Ctx} ctx
+ * @param {PlainTable} table
+ * @param {Act} act
+ */
+function standIns({ say, me }, table, act) {
+  const away = table.seats.filter((seat) => seat.stand_in);
+  if (away.length === 0) return nothing;
+  const mine = away.some(({ seat }) => seat === me?.seat);
+  const others = away.filter(({ seat }) => seat !== me?.seat).map(({ name }) => name);
+  return html`<section class=${mine ? "then" : "clocks"} role="region" aria-label=${say("stand-in-region")} data-stand-in>
+    <p role="status">${mine ? say("stand-in-mine") : nothing} ${others.length ? say("stand-in-of", { names: say.list(others) }) : nothing}</p>
+    ${mine ? html`<button type="button" class="main" data-take-seat-back @click=${() => act("DELETE", "/stand-in")}>${say("stand-in-back")}</button>` : nothing}
+  </section>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Act} act
+ */
+function asleep({ say, me }, act) {
+  return html`<section class="then" role="region" aria-label=${say("asleep-region")} data-asleep>
+    <p role="status">${say("asleep-what")}</p>
+    ${me ? html`<button type="button" class="main" data-wake @click=${() => act("POST", "/wake")}>${say("asleep-wake")}</button>` : nothing}
+  </section>`;
+}
+
+/**
+ * The vote to end the game, while somebody's time is up.
+ * @param {Ctx} ctx
+ * @param {PlainTable} table
+ * @param {Clocks} data
+ * @param {Act} act
+ */
+function vote({ say, me }, table, { voters, votes, deadlines }, act) {
+  if (voters.length === 0) return nothing;
+  const late = deadlines.filter((one) => one.passed).map((one) => nameOf(table, one.seat));
+  const mine = me !== null && voters.includes(me.seat);
+  const voted = me !== null && votes.includes(me.seat);
+  return html`<section class="then" role="region" aria-label=${say("vote-region")} data-vote>
+    <p role="status">${say("vote-what", { names: say.list(late) })} ${votes.length ? say("vote-count", { votes: votes.length, voters: voters.length }) : nothing}</p>
+    ${mine ? html`<button type="button" class="main" @click=${() => act("POST", "/end-vote", { end: !voted })}>${say(voted ? "vote-withdraw" : "vote-do")}</button>` : nothing}
+  </section>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {PlainTable} table
+ * @param {Clocks} data
+ * @param {number} now
+ * @param {readonly string[]} shapes
+ */
+function times(ctx, table, { deadlines, away }, now, shapes) {
+  const { say, me } = ctx;
+  const gone = away.filter(({ begins }) => Date.parse(begins) <= now);
+  if (deadlines.length === 0 && gone.length === 0) return nothing;
+  return html`<section class="clocks" role="region" aria-label=${say("clocks-region")}>
+    <ul>
+      ${deadlines.map((one) => deadline(ctx, table, one, now, one.seat === me?.seat, shapes[one.seat]))}
+      ${gone.map(({ seat, ends }) => html`<li>${say("clock-away", { name: nameOf(table, seat), at: moment(ends, now, language()) })}</li>`)}
+    </ul>
+  </section>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {PlainTable} table
+ * @param {Clocks["deadlines"][number]} one
+ * @param {number} now
+ * @param {boolean} mine
+ * @param {string | undefined} shape
+ */
+function deadline({ say }, table, { seat, due, passed }, now, mine, shape) {
+  const { key, count } = left(due, now);
+  const short = passed || Date.parse(due) - now < SHORT;
+  const whole = new Intl.DateTimeFormat(language(), { dateStyle: "full", timeStyle: "long" }).format(new Date(due));
+  return html`<li class=${mine ? "mine" : ""} data-due=${seat}>
+    <span class="seat-${seat}" aria-hidden="true">${shape}</span> ${mine ? say("your-turn") : nameOf(table, seat)}:
+    <span class=${short ? "short" : ""}>${say(key, { count })}</span>
+    <time datetime=${due} title=${whole}>${say(passed ? "clock-passed" : "clock-by", { at: moment(due, now, language()) })}</time>
+  </li>`;
+}
+
+/** The language of the page. */
+function language() {
+  return document.documentElement.lang || "en";
+}
+
+/**
+ * Resigning, and the way to hand one's seat to somebody else, for who plays.
+ * @param {Act} act
+ * @returns {(ctx: Ctx) => unknown}
+ */
+export const menu = (act) => (ctx) => {
+  const { now, say, me } = ctx;
+  const { table, clocks } = now;
+  if (!me || !clocks || !table || table.status !== "playing" || table.seats[me.seat]?.stand_in) return nothing;
+  const resigning = (/** @type {boolean} */ is) => () => ctx.act.set({ clocks: { ...clocks, resigning: is } });
+  return html`<div class="resigning">
+    <a href="/t/${encodeURIComponent(now.id)}/seats">${say("seat-to-somebody")}</a>
+    ${
+      clocks.resigning
+        ? html`<p role="status">${say("resign-what")}</p>
+          <p class="row">
+            <button type="button" class="main" data-resign-do @click=${() => act("POST", "/stand-in")}>${say("resign-do")}</button>
+            <button type="button" @click=${resigning(false)}>${say("resign-stay")}</button>
+          </p>`
+        : html`<button type="button" data-resign @click=${resigning(true)}>${say("resign")}</button>`
+    }
+  </div>`;
+};

@@ -1,0 +1,53 @@
+/** Deadlines: which one counts, how much time is left, and how both are said. Pure. */
+
+/** @typedef {{seat: number, due: string, passed: boolean}} Deadline */
+
+const MINUTE = 60_000;
+
+/**
+ * The deadline to tell of: one's own, else the first of the others.
+ * @param {readonly Deadline[]} deadlines
+ * @param {number | null} me
+ * @returns {Deadline | null}
+ */
+export function foremost(deadlines, me) {
+  const mine = deadlines.find(({ seat }) => seat === me);
+  return mine ?? [...deadlines].sort((one, other) => one.due.localeCompare(other.due))[0] ?? null;
+}
+
+/**
+ * How much time is left until then, as a message with its number.
+ * @param {string} due
+ * @param {number} now in milliseconds
+ * @returns {{key: string, count: number}}
+ */
+export function left(due, now) {
+  const minutes = Math.floor((Date.parse(due) - now) / MINUTE);
+  if (minutes < 0) return { key: "left-none", count: 0 };
+  if (minutes < 60) return { key: "left-minutes", count: minutes };
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? { key: "left-hours", count: hours } : { key: "left-days", count: Math.floor(hours / 24) };
+}
+
+/**
+ * A moment as the reader's clock and calendar say it: with the day of the week, and with the date if it is far off.
+ * @param {string} due
+ * @param {number} now in milliseconds
+ * @param {string} language
+ */
+export function moment(due, now, language) {
+  const far = Math.abs(Date.parse(due) - now) > 6 * 24 * 60 * MINUTE;
+  /** @type {Intl.DateTimeFormatOptions} */
+  const day = far ? { day: "numeric", month: "short" } : { weekday: "short" };
+  return new Intl.DateTimeFormat(language, { ...day, hour: "numeric", minute: "2-digit" }).format(new Date(due));
+}
+
+/**
+ * Milliseconds until what is said of deadlines has to be drawn anew: by the second once one is near.
+ * @param {readonly {due: string}[]} deadlines
+ * @param {number} now
+ */
+export function nextTick(deadlines, now) {
+  const soon = deadlines.some(({ due }) => Math.abs(Date.parse(due) - now) < 2 * MINUTE);
+  return soon ? 1000 : 15_000;
+}

@@ -1,0 +1,150 @@
+"""Clocks in the browser: choosing a pace, deadlines, a stand-in, and the seat taken back by one click."""
+
+from typing import Any
+
+import asyncpg
+from playwright.async_api import expect
+
+from tests.browser.auditing import Audit
+from tests.browser.conftest import NewPerson
+from tests.browser.first_turn import PHONE
+from tests.browser.people import Person
+from tests.browser.serving import Site
+from tests.support.words import say
+
+SEATS = [{"kind": "human"}] * 2
+DAY = {"turn_seconds": 86_400, "at_deadline": "stand-in"}
+
+
+async def at_a_clock(site: Site, new_person: NewPerson, **clock: Any) -> tuple[Person, Person]:
+    """Ada and Ben, on a phone, at a table with a day a turn."""
+    ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben", **PHONE)
+    game = await ada.open_table(SEATS, {}, pace="relaxed", clock={**DAY, **clock})
+    invite = (await ada.call("GET", f"/api/games/{game}"))["invite_url"].rpartition("=")[2]
+    await ben.call("POST", "/api/users", {"name": ben.name})
+    await ben.call("POST", f"/api/games/{game}/join", {"invite": invite})
+    await ada.call("POST", f"/api/games/{game}/start")
+    for person in (ada, ben):
+        await person.page.goto(f"/t/{game}")
+        await person.at_table()
+    return ada, ben
+
+
+async def change(site: Site, statement: str) -> None:
+    """Change the server's database."""
+    connection = await asyncpg.connect(site.postgres_url)
+    try:
+        await connection.execute(statement)
+    finally:
+        await connection.close()
+
+
+async def test_a_host_chooses_a_pace_and_the_lobby_shows_it(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    await ada.page.goto("/")
+    await ada.introduce()
+    await ada.press("home-preset-custom-do")
+    await expect(ada.page.get_by_label(say("home-turn-time"))).to_have_count(2)
+    await expect(ada.page.locator("select[name=turn-relaxed]")).to_be_hidden()
+    await ada.page.get_by_label(say("home-pace-relaxed")).check()
+    await expect(ada.page.locator("select[name=bank]")).to_be_hidden()
+    await ada.page.locator("select[name=turn-relaxed]").select_option("172800")
+    await ada.page.get_by_label(say("home-at-deadline")).select_option("stand-in")
+    await ada.press("home-custom-do")
+    turn = say("time-days", count=2)
+    await expect(ada.page.get_by_text(say("options-pace-relaxed", turn=turn))).to_be_visible()
+    await expect(ada.page.get_by_text(say("options-at-deadline-stand-in"))).to_be_visible()
+
+
+async def test_a_missed_deadline_brings_a_stand_in_and_one_click_takes_the_seat_back(
+    own_site: Site, new_person: NewPerson
+) -> None:
+    ada, ben = await at_a_clock(own_site, new_person)
+    audit = Audit(ada)
+    for person, seat in ((ada, 0), (ben, 1)):
+        await expect(person.page.locator(f"[data-due='{seat}']")).to_contain_text(say("left-hours", count=23))
+    await audit.look("a table with a clock")
+    await ada.page.goto("/")
+    await expect(ada.page.locator("#mine time")).to_contain_text(say("left-hours", count=23))
+    await ada.page.go_back()
+    await ada.at_table()
+
+    await change(own_site, "UPDATE deadlines SET due = now() - interval '1 second' WHERE seat = 0")
+    mine = ada.page.locator("[data-take-seat-back]")
+    await expect(mine).to_be_visible()
+    await expect(ben.page.get_by_text(say("stand-in-of", names="Ada"))).to_be_visible()
+    await audit.look("a stand-in on one's own seat")
+    await mine.click()
+    await expect(mine).to_have_count(0)
+    await expect(ben.page.get_by_text(say("stand-in-of", names="Ada"))).to_have_count(0)
+    table = await ada.call("GET", f"/api/games/{ada.game}")
+    assert [seat["stand_in"] for seat in table["seats"]] == [None, None]
+    audit.rests()
+
+
+async def test_resigning_asks_first(site: Site, new_person: NewPerson) -> None:
+    ada, ben = await at_a_clock(site, new_person, at_deadline="notice")
+    await ada.press("settings")
+    await ada.page.locator("[data-resign]").click()
+    await expect(ada.page.get_by_text(say("resign-what"))).to_be_visible()
+    await ada.page.locator("[data-resign-do]").click()
+    await ada.page.keyboard.press("Escape")
+    await expect(ada.page.locator("[data-take-seat-back]")).to_be_visible()
+    await expect(ben.page.locator("[data-stand-in]")).to_be_visible()
+
+
+async def test_no_deadline_passes_while_the_server_is_down(own_site: Site, new_person: NewPerson) -> None:
+    ada, ben = await at_a_clock(own_site, new_person)
+    for person in (ada, ben):
+        person.forgive("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "WebSocket connection", "ERR_SOCKET", "50[0-9]")
+    own_site.kill()
+    back = "SET at = at - interval '3 days'"
+    await change(own_site, f"UPDATE heartbeat {back}")
+    shift = "interval '3 days'"
+    await change(own_site, f"UPDATE deadlines SET since = since - {shift}, due = due - {shift}")
+    own_site.start()
+    await ada.page.reload()
+    await ada.at_table()
+    await expect(ada.page.locator("[data-due='0']")).to_contain_text(say("left-hours", count=23))
+    table = await ada.call("GET", f"/api/games/{ada.game}")
+    assert [seat["stand_in"] for seat in table["seats"]] == [None, None]
+
+
+async def test_a_sleeping_game_is_woken_from_its_page(own_site: Site, new_person: NewPerson) -> None:
+    ada, _ = await at_a_clock(own_site, new_person)
+    await change(own_site, "UPDATE games SET asleep = now(), version = version + 1")
+    await change(own_site, "UPDATE deadlines SET since = NULL, due = NULL")
+    await ada.page.reload()
+    await ada.page.locator("[data-wake]").click()
+    await expect(ada.page.locator("[data-wake]")).to_have_count(0)
+    await expect(ada.page.locator("[data-due='0']")).to_contain_text(say("left-hours", count=23))
+
+
+async def test_those_present_end_a_game_by_vote(own_site: Site, new_person: NewPerson) -> None:
+    ada, ben = await at_a_clock(own_site, new_person, at_deadline="vote")
+    await change(own_site, "UPDATE deadlines SET due = now() - interval '1 second' WHERE seat = 0")
+    await expect(ben.page.get_by_text(say("vote-what", names="Ada"))).to_be_visible()
+    await ben.press("vote-do")
+    for person in (ada, ben):
+        await expect(person.page.get_by_text(say("ended-by-vote"))).to_be_visible()
+
+
+async def test_who_says_when_they_play_and_takes_a_vacation_moves_their_deadline(
+    own_site: Site, new_person: NewPerson
+) -> None:
+    ada, ben = await at_a_clock(own_site, new_person)
+    await ben.page.goto("/time")
+    await ben.page.get_by_label(say("time-zone")).select_option("Europe/Berlin")
+    await ben.press("time-hours-save")
+    await expect(ben.page.get_by_text(say("time-saved"))).to_be_visible()
+    said = say("time-hours-are", opens="08:00", closes="22:00", zone="Europe/Berlin")
+    await expect(ben.page.get_by_text(said)).to_be_visible()
+    before = (await ada.call("GET", f"/api/games/{ada.game}"))["deadlines"][1]["due"]
+    await ben.press("time-vacation-take")
+    await expect(ben.named("time-vacation-end")).to_be_visible()
+    after = (await ada.call("GET", f"/api/games/{ada.game}"))["deadlines"][1]["due"]
+    assert after > before
+    await ada.page.reload()
+    await expect(ada.page.get_by_text("Ben is on vacation until")).to_be_visible()
+    await ben.press("time-vacation-end")
+    await expect(ben.named("time-vacation-end")).to_have_count(0)
