@@ -80,5 +80,5 @@ class Services:
             await self.automata.stop()
             await self.bus.settle()
             await self.tables.settle()
-            self.mailer.close()
+            await self.mailer.close()
             await self.db.close()

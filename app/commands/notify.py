@@ -38,4 +38,7 @@ async def _send(settings: Settings, address: str) -> None:
     if settings.smtp_url is None or settings.mail_from is None:
         raise SettingsError("SMTP_URL and MAIL_FROM are not set")
     mailer = Mailer(read_server(settings.smtp_url), read_sender(settings.mail_from))
-    await mailer.send(mailer.written(address, say("notice-test-title"), say("notice-test")))
+    try:
+        await mailer.send(mailer.written(address, say("notice-test-title"), say("notice-test")))
+    finally:
+        await mailer.close()

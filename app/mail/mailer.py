@@ -1,5 +1,6 @@
 """Mail on its way: one message at a time to the operator's SMTP server."""
 
+import asyncio
 from collections.abc import Mapping
 from email.headerregistry import Address
 from email.message import EmailMessage
@@ -112,10 +113,11 @@ class Mailer:
             timeout=SECONDS,
         )
 
-    def close(self) -> None:
+    async def close(self) -> None:
         """Let all connections go."""
         while self._open:
             self._open.pop()[0].close()
+        await asyncio.sleep(0)  # The loop ends a connection in its next round.
 
 
 async def _sent_again(client: aiosmtplib.SMTP, message: EmailMessage) -> bool:

@@ -3,9 +3,11 @@
 import asyncio
 import ssl
 import subprocess
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from aiosmtpd.smtp import AuthResult
 
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
@@ -13,8 +15,21 @@ from app.mail.server import read_sender, read_server
 from tests.support.mail import Postbox, postbox, words
 
 
+@pytest_asyncio.fixture(autouse=True)
+async def mailers() -> AsyncIterator[None]:
+    """Lets the connections of a test's mailers go."""
+    made.clear()
+    yield
+    for one in made:
+        await one.close()
+
+
+made: list[Mailer] = []
+
+
 def mailer(box: Postbox, url: str | None = None) -> Mailer:
-    return Mailer(read_server(url or box.url), read_sender("Regolith <games@example.org>"))
+    made.append(Mailer(read_server(url or box.url), read_sender("Regolith <games@example.org>")))
+    return made[-1]
 
 
 async def test_a_message_comes_in_as_it_was_written() -> None:
@@ -107,4 +122,3 @@ async def test_a_connection_that_the_server_has_ended_meanwhile_is_no_reason_to_
         await sender.send(message)
         await sender.send(message)
         assert len(box.messages) == 2
-    sender.close()
