@@ -264,8 +264,10 @@ class Person:
         return bool(offer.targets) and await self.thing(offer.targets[0]).count() > 0
 
     async def pick(self, target: str) -> None:
-        """Click a lit thing on the board; it is picked then."""
+        """Click a lit thing on the board; it is picked then. What is picked from the start needs no click."""
         name = json.dumps(target)
+        if await self.page.locator(f".picked[data-target={name}]").count():
+            return
         thing = self.page.locator(f".lit[data-target={name}]").first
         await self._hit_thing(thing)
         await self.page.wait_for_function(IS_THERE, arg=f".picked[data-target={name}]")

@@ -4,6 +4,7 @@ import "./support/skymines.mjs";
 import { grouped } from "../../app/static/js/skymines/groups.js";
 import { firstFree, placed, planOf } from "../../app/static/js/skymines/planning-draft.js";
 import {
+  certain,
   click,
   litBy,
   matching,
@@ -170,4 +171,15 @@ test("the plan of a draft has five places, empty where a slot is off", () => {
   });
   assert.equal(firstFree(draft, ["B", "C", "D"]), "C");
   assert.equal(firstFree(draft, ["B", "D"]), null);
+});
+
+test("what each move names is as good as picked, and the rest is left to choose", () => {
+  const place = (plan, screen) => ({ type: "PlacePlan", plan, screen });
+  const one = offers([place("plan-A-01", 2), place("plan-A-01", 3)]);
+  assert.deepEqual(certain(one), ["acquired:plan-A-01"]);
+  assert.deepEqual([...litBy(one, certain(one))], ["screen:2", "screen:3"]);
+  assert.deepEqual(certain(offers([place("plan-A-01", 2)])), ["acquired:plan-A-01"]);
+  assert.deepEqual(certain(offers([place("plan-A-01", 2), place("plan-B-02", 3)])), []);
+  assert.deepEqual(certain(resources), []);
+  assert.deepEqual(certain([]), []);
 });

@@ -70,6 +70,18 @@ export function litBy(offers, picked) {
 }
 
 /**
+ * What each of the moves names, where they can be picked in any order and differ in the rest: as good as picked.
+ * @param {Offer[]} offers
+ * @returns {string[]}
+ */
+export function certain(offers) {
+  const [first, ...others] = offers;
+  if (!first || !offers.every((offer) => offer.anyOrder)) return [];
+  const common = first.targets.filter((key) => others.every(({ targets }) => targets.includes(key)));
+  return common.length < first.targets.length ? common : common.slice(0, -1);
+}
+
+/**
  * What the moves that match the selection lead to; nothing while nothing is selected.
  * @param {Offer[]} offers
  * @param {string[]} picked

@@ -1,5 +1,5 @@
 /** The context of drawing functions: the state, its parts, the messages, and what is marked. */
-import { litBy, offersOf, refusedTarget, shownBy } from "./choose.js";
+import { certain, litBy, offersOf, refusedTarget, shownBy } from "./choose.js";
 import { face } from "./face.js";
 import { asDrawn, premoveActions } from "./premove/premove.js";
 
@@ -56,7 +56,8 @@ function marking(choices, selection) {
       return key ? [[key, one]] : [];
     }),
   );
-  const picked = new Set(selection);
-  last = { of, marking: { offers, refused, lit: litBy(offers, selection), picked, shown: shownBy(offers, selection) } };
+  const picked = new Set([...selection, ...certain(offers)]);
+  const lit = litBy(offers, [...picked]);
+  last = { of, marking: { offers, refused, lit, picked, shown: shownBy(offers, selection) } };
   return last.marking;
 }
