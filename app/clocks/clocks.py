@@ -1,6 +1,7 @@
 """Clocks of tables, put together."""
 
 from app.clocks.following import Following
+from app.clocks.notifying import Notices
 from app.clocks.people import TimeOfPeople
 from app.clocks.watching import Watch
 from app.play.tables import Tables
@@ -10,7 +11,7 @@ class Clocks:
     """Deadlines that follow from moves, the watch over them, and what people say of their time."""
 
     def __init__(self, tables: Tables, *, vacation_days: int, sleep_after_days: int) -> None:
-        self.following = Following(tables)
+        self.following = Following(tables, Notices(tables).tell)
         self.watch = Watch(tables, self.following, sleep_after_days)
         self.people = TimeOfPeople(tables, self.following, vacation_days)
 

@@ -1,8 +1,11 @@
 """Notices in words, for any channel: as its receiver may know them, and no more."""
 
+from datetime import datetime
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import msgspec
+from babel.dates import format_skeleton, format_time
 
 from app.messages import DEFAULT, UnknownMessage, catalogue, say
 from app.notify.channels import Letter
@@ -22,14 +25,14 @@ class Composer:
         self._public_url = public_url
         self._leaving = leaving
 
-    def letter(self, notice: Claimed, table: Table | None) -> Letter:
-        """The letter of a notice; the table is the one that it is about."""
+    def letter(self, notice: Claimed, table: Table | None, due: datetime | None = None) -> Letter:
+        """The letter of a notice; the table is the one that it is about, `due` until when its receiver has to move."""
         told = _told(notice, table)
         return Letter(
             id=notice.id,
             kind=notice.kind,
             title=say(f"notice-{notice.kind}-title", **told),
-            paragraphs=tuple(_paragraphs(notice, table, told)),
+            paragraphs=(*_paragraphs(notice, table, told), *_until(notice, due)),
             url=f"{self._public_url}/t/{notice.game_id}" if notice.game_id else self._settings,
             link=say("mail-open" if notice.game_id else "mail-open-notices"),
             tag=notice.game_id or "regolith",
@@ -77,6 +80,16 @@ def _paragraphs(notice: Claimed, table: Table | None, told: dict[str, Any]) -> l
     return [*said, say("notice-asked", question=question)] if question else said
 
 
+def _until(notice: Claimed, due: datetime | None) -> list[str]:
+    """Until when, as the receiver's clock and calendar say it."""
+    if due is None:
+        return []
+    zone = notice.time_zone or "UTC"
+    local = due.astimezone(ZoneInfo(zone))
+    day, time = format_skeleton("MMMEd", local, locale=DEFAULT), format_time(local, "short", locale=DEFAULT)
+    return [say("notice-by", day=day, time=time, zone=zone)]
+
+
 def _asked(table: Table, seat: Seat | None) -> str | None:
     """What the seat is asked, in the words of the table's page; None where only the page can say it."""
     if seat is None:
@@ -92,7 +105,7 @@ def _asked(table: Table, seat: Seat | None) -> str | None:
 def _result(table: Table) -> list[str]:
     outcome = table.game.outcome(table.state)
     if outcome is None:
-        return []
+        return [say("notice-over-vote")]
     names = [seat.name for seat in table.row.seats]
     winners = catalogue().listed([names[seat] for seat in outcome.winners])
     scores = [

@@ -19,6 +19,8 @@ class Verdict(Struct, frozen=True):
 
 SEND, WITHDRAW = Verdict("send"), Verdict("withdraw")
 OF_TURNS = ("turn", "again", "deadline")
+NOT_OF_WHAT_IS_SHOWN = ("joined", "takeback", "deadline", "late")
+"""No page has shown these by showing the table as it was then: that time runs out is nothing of the log."""
 
 
 def verdict(notice: Claimed, now: datetime) -> Verdict:
@@ -43,7 +45,7 @@ def _is_past(notice: Claimed) -> bool:
         return False
     if notice.status is None or notice.status == "paused":
         return True
-    if notice.kind not in ("joined", "takeback") and notice.shown is not None and notice.shown >= notice.seq:
+    if notice.kind not in NOT_OF_WHAT_IS_SHOWN and notice.shown is not None and notice.shown >= notice.seq:
         return True
     if notice.kind in OF_TURNS:
         asked = notice.status == "playing" and notice.seat in (notice.to_move or ())

@@ -15,8 +15,8 @@ from itertools import groupby
 import structlog
 
 from app import clock
-from app.notify.channels import Channel, Gone, TryLater
-from app.notify.composing import Composer
+from app.notify.channels import Channel, Gone, Letter, TryLater
+from app.notify.composing import ASKED, Composer
 from app.notify.leaving import Leaving
 from app.notify.verdicts import Verdict, verdict
 from app.play.broken import BrokenLog
@@ -24,7 +24,7 @@ from app.play.table import Table
 from app.play.tables import Tables
 from app.problems import Problem
 from app.store import channels as ways
-from app.store import notices
+from app.store import deadlines, notices
 from app.store.errors import StoreUnavailable
 from app.store.notices import Claimed, State
 
@@ -117,7 +117,7 @@ class Worker:
             await self._end(batch, "failed", "no-channel")
             return
         try:
-            letters = [self._composer.letter(one, await tables.at(one.game_id)) for one in batch]
+            letters = [await self._letter(one, await tables.at(one.game_id)) for one in batch]
             letter = letters[0] if len(letters) == 1 else self._composer.digest(letters)
             await channel.send(letter, first.address)
         except Gone as gone:
@@ -139,6 +139,16 @@ class Worker:
         if batch:
             await notices.end(self._db, [one.id for one in batch], state, clock.now(), why)
             self.done.update((one.channel, state) for one in batch)
+
+    async def _letter(self, notice: Claimed, table: Table | None) -> Letter:
+        """The letter of a notice, with the deadline of its receiver if that is what it is about."""
+        if table is None or table.row.clock is None or notice.kind not in ASKED:
+            return self._composer.letter(notice, table)
+        return self._composer.letter(notice, table, await self._due_of(notice, table))
+
+    async def _due_of(self, notice: Claimed, table: Table) -> datetime | None:
+        rows = (await deadlines.running(self._db, [table.id])).get(table.id, [])
+        return next((row.due for row in rows if row.seat == notice.seat), None)
 
     async def _later(self, batch: list[Claimed], why: str) -> None:
         """Try again after a pause, or give up."""

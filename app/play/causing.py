@@ -24,6 +24,7 @@ Kind = Literal[
     "mentioned",
     "deadline",
     "standin",
+    "late",
 ]
 """What somebody can be told of. `turn`: it is their turn; `again`: once more, after moves were taken back."""
 

@@ -30,6 +30,7 @@ notices-kind-nudged = a friend reminds me
 notices-kind-mentioned = somebody writes to me
 notices-kind-deadline = my time is nearly over
 notices-kind-standin = a stand-in plays for me
+notices-kind-late = somebody’s time at my table is up
 notices-kind-test = a test
 notices-digest = All of a day together, at 8 in the morning
 notices-test = Send a test
