@@ -5,7 +5,7 @@ import gc
 import sys
 from collections.abc import Awaitable, Callable
 
-from bench import crowding, drawing, loading, noticing, page, posting, pure, watching
+from bench import crowding, drawing, loading, noticing, page, posting, pure, sleeping, watching
 from bench.report import Row, table
 from bench.world import World, world
 
@@ -18,6 +18,7 @@ PARTS: dict[str, Callable[[World], Awaitable[list[Row]]]] = {
     "page": page.rows,
     "drawing": drawing.rows,
     "crowding": crowding.rows,
+    "sleeping": sleeping.rows,
 }
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from socket import socket
 from typing import Any
 
-from psutil import Process
+from psutil import Process, process_iter
 
 from app.postgres import EmbeddedPostgres
 from app.postgres.migrate import upgrade
@@ -40,8 +40,9 @@ class Seated:
 class World:
     """`port` is our server's, `bare_port` the bare one's; `inside` is a migrated database that no server uses."""
 
-    def __init__(self, postgres: EmbeddedPostgres) -> None:
+    def __init__(self, postgres: EmbeddedPostgres, folder: Path) -> None:
         self._postgres = postgres
+        self.folder = folder
         self._numbers = count()
         self.port, self.bare_port = free_port(), free_port()
         self.inside = self.database(INSIDE)
@@ -87,6 +88,16 @@ class World:
         ours, bare = (Process(process.pid).cpu_times() for process in self._processes)
         return ours.user + ours.system, bare.user + bare.system
 
+    def database_seconds(self) -> float:
+        """The processor time that Postgres and its processes have taken so far."""
+        [own] = [
+            one
+            for one in process_iter(["cmdline"])
+            if str(self.folder) in " ".join(one.info["cmdline"] or ()) and "postgres" in one.name()
+        ]
+        times = [one.cpu_times() for one in (own, *own.children())]
+        return sum(one.user + one.system for one in times)
+
     def close(self) -> None:
         """Stop both servers."""
         for process in self._processes:
@@ -124,7 +135,7 @@ def world() -> Iterator[World]:
     folder.chmod(0o755)
     try:
         with EmbeddedPostgres(folder) as postgres:
-            here = World(postgres)
+            here = World(postgres, folder)
             try:
                 yield here
             finally:

@@ -13,6 +13,7 @@ from app.play.broken import BrokenLog
 from app.play.documents import export_all, import_document, read_document
 from app.play.verifying import verify_game
 from app.postgres.migrate import upgrade
+from app.store import deadlines
 from tests.clocks.conftest import STANDING_IN, due, relaxed
 from tests.support.server import Server, Sitting, running
 from tests.support.time import Hands, let_pass
@@ -97,6 +98,28 @@ class TestAtTheDeadline:
         begun = [entry for entry in await entries(table) if entry["move"] and "stand-in" in entry["move"]]
         assert [entry["seat"] for entry in begun] == [0]
         await verify_game(server.services.db, table.id)
+
+
+class TestDyingWorker:
+    """A process claims a deadline and dies before it does anything."""
+
+    async def test_another_one_goes_on_after_a_minute_and_the_seat_has_one_stand_in(
+        self, server: Server, hands: Hands, database_url: str
+    ) -> None:
+        table = await relaxed(server, clock=STANDING_IN, options=LONG)
+        await table.act(1, "Pick", number=2)
+        await server.settle()
+        later = hands.at + timedelta(hours=25)
+        claimed = await deadlines.claim(server.services.db, later, again_after=60, most=9)
+        assert claimed == [(table.id, 0)]
+        async with running(database_url) as other:
+            await let_pass(other, hands, hours=25)
+            assert await stand_ins(table) == [None, None]
+            await let_pass(other, hands, seconds=61)
+        assert await stand_ins(table) == ["deadline", None]
+        await let_pass(server, hands, minutes=5)
+        begun = [entry for entry in await entries(table) if entry["move"] and "stand-in" in entry["move"]]
+        assert len(begun) == 1
 
 
 class TestComingBack:
