@@ -95,7 +95,7 @@ def in_effect(entries: Sequence[Entry], after: int) -> tuple[list[Entry], int]:
         held = entry.seq <= going_on
         if held:
             going_on = entry.seq - 1 if entry.undo_to is None else entry.undo_to
-        if (held and entry.undo_to is None) or entry.handed is not None:
+        if (held and entry.undo_to is None) or entry.changes_no_state:
             kept.append(entry)
     return kept[::-1], min(after, going_on)
 

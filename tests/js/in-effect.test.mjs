@@ -100,3 +100,10 @@ test("a card of Luna's that was taken back is shown no more", () => {
   assert.equal(lunaPlayed(log, 1, -1)?.card, "I-3");
   assert.equal(lunaPlayed([...log, back(7, 0, 2)], 1, -1), null);
 });
+
+test("a stand-in that begins or ends is no move, and no way back takes it back", () => {
+  const standing = entry(6, 0, [], { "stand-in": { name: "Ada", why: "deadline" } });
+  const log = [...LOG, standing, entry(7, 0)];
+  assert.deepEqual(numbers(takenBack(log, 4)), [5, 7]);
+  assert.equal(seqsInEffect([...log, back(8, 1, 3)]).has(6), true);
+});

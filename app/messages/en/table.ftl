@@ -59,6 +59,7 @@ since-not = Not now
 
 watching = You are watching this table.
 is-away = away
+by-stand-in = stand-in
 takeback-asked = { $name } asks to take this back:
 takeback-agree = Agree
 takeback-refuse = Refuse

@@ -40,6 +40,7 @@ function kept(ctx, seat) {
     turn === seat.seat,
     first === seat.seat,
     isAway(ctx, seat),
+    hasStandIn(ctx, seat),
     ctx.state.unfolded,
     ctx.view.modules,
   ];
@@ -98,11 +99,21 @@ function isAway({ state }, seat) {
 }
 
 /**
+ * Whether a stand-in plays for the seat's owner.
+ * @param {Ctx} ctx
+ * @param {SeatView} seat
+ */
+function hasStandIn({ now }, seat) {
+  return Boolean(now.table?.seats[seat.seat]?.stand_in);
+}
+
+/**
  * @param {Ctx} ctx
  * @param {SeatView} seat
  */
 function away(ctx, seat) {
-  return isAway(ctx, seat) ? html`<small class="away">${ctx.say("is-away")}</small>` : nothing;
+  const word = hasStandIn(ctx, seat) ? "by-stand-in" : isAway(ctx, seat) ? "is-away" : "";
+  return word ? html`<small class="away">${ctx.say(word)}</small>` : nothing;
 }
 
 /**

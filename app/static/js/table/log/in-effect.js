@@ -24,6 +24,14 @@ export function changedHands({ move }) {
 }
 
 /**
+ * Whether the table did something by this entry that is no part of the game: nothing takes it back.
+ * @param {LogEntry} entry
+ */
+function isBesideTheGame({ move }) {
+  return Boolean(move && ("handed" in move || "stand-in" in move || "ended" in move));
+}
+
+/**
  * The numbers of the entries still in effect. After an undo or take-back, play continues from the entry returned to.
  * @param {LogEntry[]} log
  * @returns {Set<number>}
@@ -44,7 +52,7 @@ function walked(log) {
   let next = Infinity;
   for (let index = log.length - 1; index >= 0; index -= 1) {
     const entry = log[index];
-    if (!entry || (entry.seq > next && !changedHands(entry))) continue;
+    if (!entry || (entry.seq > next && !isBesideTheGame(entry))) continue;
     alive.add(entry.seq);
     if (entry.seq > next) continue;
     next = ledBackTo(entry) ?? entry.seq - 1;
@@ -53,14 +61,14 @@ function walked(log) {
 }
 
 /**
- * The moves still in effect, oldest first, without what the table did: undos, take-backs, seats that changed hands.
+ * The moves still in effect, oldest first, without what the table did: undos, take-backs, who plays on a seat.
  * @template {LogEntry} One
  * @param {One[]} log
  * @returns {One[]}
  */
 export function inEffect(log) {
   const alive = seqsInEffect(log);
-  return log.filter((entry) => alive.has(entry.seq) && ledBackTo(entry) === null && !changedHands(entry));
+  return log.filter((entry) => alive.has(entry.seq) && ledBackTo(entry) === null && !isBesideTheGame(entry));
 }
 
 /**

@@ -99,6 +99,7 @@ function told(ctx, entry, { shown, last, held }) {
     <button type="button" class="quiet" data-then=${seq} tabindex=${shown || last ? "0" : "-1"} aria-current=${shown ? "true" : nothing} title=${say("log-show-then")}>
       <span class="who ${seat === null ? "" : `seat-${seat}`}" aria-hidden="true">${seat === null ? "·" : SHAPES[seat]}</span>
       <span>
+        ${entry.stand_in ? html`<small>${say("by-stand-in")}</small> ` : nothing}
         ${held ? nothing : html`<span class="visually-hidden">${say("log-gone")}</span>`}
         ${sentences.map((one, index) => html`<span class="sentence" data-lights=${places(eventsOf(entry, index), view.me).join(" ")}>${sentence(ctx, one)}</span> `)}
       </span>
