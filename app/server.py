@@ -16,6 +16,7 @@ from app.api import (
     routes_moves,
     routes_notices,
     routes_sessions,
+    routes_sign_in,
     routes_users,
     sockets,
 )
@@ -83,12 +84,14 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
         routes_notices,
         routes_sessions,
         routes_clocks,
+        routes_sign_in,
         routes_history,
         routes_facts,
         sockets,
     ):
         app.include_router(module.router)
     app.include_router(routes_clocks.people)
+    app.include_router(routes_sign_in.own)
     app.include_router(pages)
     add_documentation(app)
     app.mount("/static", Assets(directory=STATIC, check_dir=False), name="static")

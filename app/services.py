@@ -7,6 +7,7 @@ from datetime import timedelta
 
 from app.accounts.accounts import Accounts
 from app.clocks.clocks import Clocks
+from app.accounts.signing_in import SigningIn
 from app.live.bus import Bus
 from app.live.hub import Hub
 from app.mail.mailer import Mailer
@@ -34,6 +35,7 @@ class Services:
             read_server(settings.smtp_url) if settings.smtp_url else None,
             read_sender(settings.mail_from) if settings.mail_from else None,
         )
+        self.signing_in = SigningIn(self.db, self.accounts, self.mailer, settings.public_url)
         self.tables = Tables(self.db, bound=settings.live_tables)
         self.tables.grace = timedelta(seconds=settings.notice_grace_seconds)
         self.histories = Histories(self.db)
@@ -78,6 +80,7 @@ class Services:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self.automata.stop()
+            await self.signing_in.settle()
             await self.bus.settle()
             await self.tables.settle()
             await self.mailer.close()

@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
@@ -42,9 +42,10 @@ class Accounts:
         await add_user(self._db, user, hashed(token), session_id=new_id(), device=device)
         return user, token
 
-    async def begin(self, user: User, device: str) -> str:
-        """A new session of a browser: the token that proves it."""
-        _, token = await self._add(user, "browser", EVERYTHING, device)
+    async def begin(self, user: User, device: str, *, proved: datetime | None = None) -> str:
+        """A new session of a browser: the token that proves it. `proved`: when its user proved that they read their
+        mail."""
+        _, token = await self._add(user, "browser", EVERYTHING, device, proved)
         return token
 
     async def add_token(self, user: User, name: str, scopes: Iterable[str]) -> tuple[Session, str]:
@@ -57,9 +58,13 @@ class Accounts:
             raise Clash("too-many-tokens", f"A person has at most {MOST_TOKENS} tokens at a time.", most=MOST_TOKENS)
         return await self._add(user, "token", wanted, name)
 
-    async def _add(self, user: User, kind: SessionKind, scopes: Sequence[TokenScope], name: str) -> tuple[Session, str]:
+    async def _add(
+        self, user: User, kind: SessionKind, scopes: Sequence[TokenScope], name: str, proved: datetime | None = None
+    ) -> tuple[Session, str]:
         now, token = clock.now(), new_token()
-        session = Session(id=new_id(), user=user, kind=kind, scopes=tuple(scopes), name=name, created=now, seen=now)
+        session = Session(
+            id=new_id(), user=user, kind=kind, scopes=tuple(scopes), name=name, created=now, seen=now, proved=proved
+        )
         await rows.add_session(self._db, session, hashed(token))
         return session, token
 
@@ -84,6 +89,10 @@ class Accounts:
     async def end_others(self, session: Session) -> None:
         """End all sessions of the user but this one."""
         self._end(await rows.end_others(self._db, session.user.id, session.id, clock.now()))
+
+    async def end_all(self, user_id: str) -> None:
+        """End all sessions of a user."""
+        self._end(await rows.end_others(self._db, user_id, "", clock.now()))
 
     def _end(self, sessions: list[str]) -> None:
         for session_id in sessions:

@@ -33,6 +33,23 @@ class TokenMade(TypedDict):
     session: OneSession
 
 
+class Ways(TypedDict):
+    """How the caller can sign in again: the confirmed address, whether there is a password, and whether this server
+    sends mail at all."""
+
+    address: str | None
+    password: bool
+    mail: bool
+
+
+class DeviceCode(TypedDict):
+    """A code for another device, the address that it leads to, and that as a picture (the URI of an SVG)."""
+
+    code: str
+    url: str
+    picture: str
+
+
 def told(session: Session, current: str) -> OneSession:
     """A session as its owner is told of it."""
     return {

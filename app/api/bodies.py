@@ -187,3 +187,41 @@ class OneVacation(Body):
     """One of the caller's vacations, by its beginning."""
 
     begins: AwareDatetime
+
+
+Address = Annotated[str, Field(max_length=254, examples=["ada@example.org"], description="An e-mail address.")]
+Password = Annotated[str, Field(max_length=200)]
+
+
+class SignIn(Body):
+    """Who one is, by what one knows."""
+
+    address: Address
+    password: Password
+
+
+class AskLink(Body):
+    """A wish for a link that signs in."""
+
+    address: Address
+    next: Annotated[str, Field(max_length=500, description="The page of this server to go on to.")] = "/"
+
+
+class UseSecret(Body):
+    """What a link brought behind its `#`, or a device shows."""
+
+    secret: Secret
+
+
+class NewPassword(Body):
+    """A password, and the former one, if there is one and no link from a mail has just been used."""
+
+    password: Annotated[str, Field(max_length=200, description="8 to 200 characters, and none of the common ones.")]
+    current: Password | None = None
+
+
+class NewAddress(Body):
+    """An address to be confirmed, and the password, if there is one and no link from a mail has just been used."""
+
+    address: Address
+    current: Password | None = None

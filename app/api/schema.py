@@ -41,6 +41,8 @@ DOCUMENTS: tuple[Any, ...] = (
     ChannelSeen,
     people.Sessions,
     people.TokenMade,
+    people.Ways,
+    people.DeviceCode,
     shapes.OwnSeat,
     shapes.Reached,
     shapes.TakebackAnswer,

@@ -1,26 +1,61 @@
-"""The page of one's own account."""
+"""The pages of one's own account: what it is, and signing in."""
+
+from typing import Any
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from app.messages import say
-from app.pages.messages import HOME, message, refusal
+from app.pages.messages import missing, refusal
 from app.pages.shell import page, words
 from app.store.errors import StoreUnavailable
-from app.web.callers import viewer
+from app.web.callers import services, viewer
+from app.web.paths import own_path
 
 router = APIRouter(include_in_schema=False)
+WORDS = ("account", "pages", "trouble", "problems")
+WAYS = {"link": "/api/sign-in/link/use", "code": "/api/sign-in/code", "confirm": "/api/sign-in/confirm"}
+"""Pages with one button, which uses the secret behind the `#` of their address, and what it is sent to."""
 
 
 @router.get("/account")
-async def account(request: Request) -> HTMLResponse:
-    """Where one is signed in, and tokens for programs."""
+async def account(request: Request) -> Response:
+    """Where one is signed in, how one signs in again, and tokens for programs."""
     try:
         user = await viewer(request)
     except StoreUnavailable as problem:
         return refusal(request, problem)
     if user is None:
-        return message(request, 401, "nobody", HOME)
-    title = f"{say('account-title')} – {say('site-name')}"
-    boot = {"messages": words("account", "pages", "trouble", "problems")}
-    return page(request, "account.html", title=title, user=user, boot=boot)
+        return RedirectResponse("/sign-in?next=/account", 303, {"Cache-Control": "no-store"})
+    return _page(request, "account.html", "account-title", user=user)
+
+
+@router.get("/sign-in")
+async def sign_in(request: Request, next: str | None = None) -> HTMLResponse:
+    """Be somebody again, by password, link or code."""
+    try:
+        user = await viewer(request)
+    except StoreUnavailable as problem:
+        return refusal(request, problem)
+    mail = services(request).mailer.works
+    return _page(request, "sign-in.html", "sign-in-title", user=user, mail=mail, boot={"next": own_path(next)})
+
+
+@router.get("/sign-in/{way}")
+async def use(request: Request, way: str, next: str | None = None) -> HTMLResponse:
+    """A button that uses the secret in the address: merely opening it, as scanners of mails do, uses nothing up."""
+    if way not in WAYS:
+        return missing(request)
+    words_of = {"link": "sign-in-link", "code": "sign-in-code-do", "confirm": "sign-in-confirm"}[way]
+    label = "sign-in-confirm-do" if way == "confirm" else "sign-in-link-do"
+    boot = {"next": own_path(next), "to": WAYS[way], "way": way}
+    return _page(
+        request, "use-link.html", f"{words_of}-title", lead=say(f"{words_of}-lead"), label=say(label), boot=boot
+    )
+
+
+def _page(request: Request, template: str, key: str, boot: dict[str, Any] | None = None, **values: Any) -> HTMLResponse:
+    title = f"{say(key)} – {say('site-name')}"
+    return page(
+        request, template, title=title, heading=say(key), boot={"messages": words(*WORDS), **(boot or {})}, **values
+    )

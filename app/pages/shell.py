@@ -136,6 +136,7 @@ def page(
 ) -> HTMLResponse:
     """A page from its template. `boot` is what its script is told beside user and language."""
     settings = services(request).settings
+    signs_in = user is None and request.url.path == "/"
     nonce = secrets.token_urlsafe(12)
     known = {"id": user.id, "name": user.name} if user else None
     told = {"language": DEFAULT, "numbering": numbering(), "joints": joints(), "user": known, **(boot or {})}
@@ -149,6 +150,7 @@ def page(
             nonce=nonce,
             dev=settings.dev,
             public_url=settings.public_url,
+            signs_in=signs_in,
             asset=lambda name: asset(name, settings),
             imports=lambda name: assets(name, settings)[1:],
             **values,

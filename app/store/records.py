@@ -7,6 +7,7 @@ from msgspec import Struct
 
 Status = Literal["lobby", "playing", "finished", "paused"]
 SeatKind = Literal["human", "automa", "robot"]
+Purpose = Literal["sign-in", "confirm", "device"]
 TokenScope = Literal["read", "play", "host"]
 SessionKind = Literal["browser", "token"]
 AtDeadline = Literal["notice", "stand-in", "vote"]
@@ -42,6 +43,25 @@ class Session(Struct, frozen=True, kw_only=True):
     name: str
     created: datetime
     seen: datetime
+    proved: datetime | None = None
+    """When its user last proved in it that they read their mail."""
+
+
+class Credentials(Struct, frozen=True, kw_only=True):
+    """How a user signs in again: a confirmed e-mail address and the hash of a password, if there are any."""
+
+    user: User
+    address: str | None = None
+    password: str | None = None
+
+
+class OneTimeSecret(Struct, frozen=True, kw_only=True):
+    """What a secret that was just used was good for. `address` is what it confirms, `session_id` the session that asked
+    for it."""
+
+    user_id: str
+    address: str | None
+    session_id: str | None
 
 
 class SeatRow(Struct, frozen=True, kw_only=True):

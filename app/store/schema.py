@@ -67,7 +67,31 @@ sessions: Final = Table(
     Column("created", DateTime(timezone=True), nullable=False, server_default=func.now()),
     Column("seen", DateTime(timezone=True), nullable=False, server_default=func.now()),
     Column("ended", DateTime(timezone=True)),
+    Column("proved", DateTime(timezone=True)),
     Index("sessions_by_user", "user_id"),
+)
+
+# How people sign in again. A guest has no row here. Two spellings of one address have the same `address_key`.
+credentials: Final = Table(
+    "credentials",
+    metadata,
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("address", Text),
+    Column("address_key", Text, unique=True),
+    Column("password", Text),
+)
+
+# What proves something once and for a short time: links in mails, codes for another device. Whoever uses one takes it.
+one_time_secrets: Final = Table(
+    "one_time_secrets",
+    metadata,
+    Column("hash", LargeBinary, primary_key=True),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    Column("purpose", Text, CheckConstraint("purpose IN ('sign-in', 'confirm', 'device')", "purpose"), nullable=False),
+    Column("address", Text),
+    Column("session_id", Text),
+    Column("expires", DateTime(timezone=True), nullable=False),
+    Index("one_time_secrets_by_user", "user_id", "purpose"),
 )
 
 # The columns that every move changes stand in no index, so that the update stays in its page and writes little.

@@ -13,10 +13,22 @@ from app.store.schema import sessions as s
 from app.store.schema import users as u
 from app.store.statements import Statement, given
 
-_COLUMNS = (s.c.id, s.c.user_id, u.c.name.label("user_name"), s.c.kind, s.c.scopes, s.c.name, s.c.created, s.c.seen)
+_COLUMNS = (
+    s.c.id,
+    s.c.user_id,
+    u.c.name.label("user_name"),
+    s.c.kind,
+    s.c.scopes,
+    s.c.name,
+    s.c.created,
+    s.c.seen,
+    s.c.proved,
+)
 _alive = select(*_COLUMNS).join(u, u.c.id == s.c.user_id).where(s.c.ended.is_(None))
 
-INSERT = Statement(insert(s).values(given("id", "user_id", "token_hash", "kind", "scopes", "name", "created", "seen")))
+INSERT = Statement(
+    insert(s).values(given("id", "user_id", "token_hash", "kind", "scopes", "name", "created", "seen", "proved"))
+)
 BY_TOKEN = Statement(_alive.where(s.c.token_hash == bindparam("token_hash")))
 OF_USER = Statement(_alive.where(s.c.user_id == bindparam("of_user")).order_by(s.c.seen.desc(), s.c.id))
 EXCHANGE = Statement(
@@ -48,6 +60,7 @@ def values_of(session: Session, token_hash: bytes) -> dict[str, Any]:
         "name": session.name,
         "created": session.created,
         "seen": session.seen,
+        "proved": session.proved,
     }
 
 
@@ -61,6 +74,7 @@ def _read(row: Any) -> Session:
         name=row["name"],
         created=row["created"],
         seen=row["seen"],
+        proved=row["proved"],
     )
 
 

@@ -25,10 +25,15 @@ ALLOWED: dict[str, str] = {
     "pictures": "60/minute",
     "reads": "1800/minute",
     "sockets": "240/minute",
+    "sign-ins": "20/minute; 100/hour",
+    "sign-ins-of-one": "10/minute; 40/hour",
+    "mails": "20/hour",
+    "mails-to-one": "3/minute; 8/hour",
 }
 """What is counted, and how much of it is allowed."""
 BY_ADDRESS_AS_WELL = 4
 """So many callers at one address may each ask for all that is allowed to one."""
+_MAILING = ("/api/sign-in/link", "/api/users/me/address")
 _FILES = ("/static/", "/games/", "/words/", "/recordings/", "/npm/")
 
 
@@ -56,6 +61,18 @@ class Limits:
         if token is not None:
             self._hit(kind.name, "caller", hashed(token).hex(), 1)
 
+    def count_sign_in(self, whom: str) -> None:
+        """Count a try to sign in as somebody, whether they exist or not. Raises `TooMany`."""
+        self._count_one("sign-ins-of-one", whom)
+
+    def count_mail(self, address: str) -> None:
+        """Count a mail that somebody asks for, whether it is sent or not. Raises `TooMany`."""
+        self._count_one("mails-to-one", address)
+
+    def _count_one(self, name: str, key: str) -> None:
+        if self._enabled:
+            self._hit(name, "key", hashed(key).hex(), 1)
+
     def _hit(self, name: str, by: str, key: str, times: int) -> None:
         for item in self._allowed[name]:
             allowed = item if times == 1 else type(item)(item.amount * times, item.multiples)
@@ -78,6 +95,10 @@ def _kind_of(asked: HTTPConnection) -> _Kind | None:
         return _Kind("pictures" if path.endswith(".png") else "reads", "address")
     if method == "POST" and path == "/api/users":
         return _Kind("newcomers", "address")
+    if method == "POST" and path in _MAILING:
+        return _Kind("mails", "address")
+    if method == "POST" and path.startswith(("/api/sign-in", "/api/users/me/password")):
+        return _Kind("sign-ins", "address")
     if method == "POST" and (path == "/api/games" or path.endswith("/rematch")):
         return _Kind("tables", "caller")
     return _Kind("changes", "caller")

@@ -15,7 +15,7 @@ async def at_account(site: Site, new_person: NewPerson) -> Person:
     await ada.call("POST", "/api/users", {"name": "Ada"})
     await ada.page.goto("/")
     await ada.page.get_by_role("link", name=say("site-you", name="Ada")).click()
-    await expect(ada.page.get_by_text(say("session-here"))).to_be_visible()
+    await expect(ada.page.get_by_text(say("session-here"), exact=True)).to_be_visible()
     return ada
 
 
@@ -35,6 +35,28 @@ async def test_a_token_is_made_used_and_revoked(site: Site, new_person: NewPerso
 
 async def test_who_signs_this_browser_out_is_nobody_here(site: Site, new_person: NewPerson) -> None:
     ada = await at_account(site, new_person)
-    await ada.page.locator("#sessions button").first.click()
+    await ada.page.locator("#sessions .session button").first.click()
     await expect(ada.page).to_have_url(f"{site.url}/")
     await expect(ada.page.get_by_text(say("site-you", name="Ada"))).to_have_count(0)
+
+
+async def test_a_second_device_becomes_the_same_person_by_a_code(site: Site, new_person: NewPerson) -> None:
+    ada, phone = await at_account(site, new_person), await new_person(site.url, "Ada's phone")
+    await ada.page.get_by_role("button", name=say("code-make")).click()
+    code = ada.page.locator("#shown-code")
+    await expect(code).to_be_focused()
+    await expect(ada.page.get_by_role("img", name=say("code-alt"))).to_be_visible()
+    await phone.page.goto("/")
+    await phone.page.get_by_role("link", name=say("sign-in"), exact=True).click()
+    await phone.page.get_by_label(say("sign-in-code"), exact=True).fill((await code.text_content()) or "")
+    await phone.page.get_by_role("button", name=say("sign-in-with-code")).click()
+    await expect(phone.page.get_by_text(say("site-you", name="Ada"))).to_be_visible()
+
+
+async def test_a_scanned_code_is_used_by_a_button_and_leaves_the_address(site: Site, new_person: NewPerson) -> None:
+    ada, phone = await at_account(site, new_person), await new_person(site.url, "Ada's phone")
+    code = (await ada.call("POST", "/api/users/me/device-code"))["code"]
+    await phone.page.goto(f"/sign-in/code?next=/account#{code}")
+    await phone.page.get_by_role("button", name=say("sign-in-link-do")).click()
+    await expect(phone.page.get_by_text(say("session-here"), exact=True)).to_be_visible()
+    assert "#" not in phone.page.url

@@ -1,8 +1,6 @@
 # One's own account: where one is signed in, and how one proves who one is.
 
 account-title = Your account
-nobody-title = Nobody is signed in here
-nobody-lead = This browser does not know you yet. Host a table or join one, and it will.
 
 sessions-title = Where you are signed in
 sessions-lead = Sign out what you no longer use, or do not know. It happens at once; your seats stay yours.
@@ -31,3 +29,54 @@ tokens-made-hint = Copy it now: it is shown this once.
 tokens-revoke = Revoke
 tokens-revoke-of = Revoke the token { $name }
 tokens-revoked = Revoked.
+
+# --- how one signs in again
+
+ways-title = Signing in again
+ways-guest = You are a guest: only this browser knows you. With an address, a password or a second device you keep your seats, whatever becomes of it.
+ways-address = E-mail address
+ways-address-is = You can have a link sent to { $address } that signs you in.
+ways-address-none = With an e-mail address you can have a link sent to you that signs you in. Nobody else sees it.
+ways-address-set = Send a link to confirm it
+ways-address-sent = We have sent a link there. The address is yours once you have opened it.
+ways-no-mail = This server sends no mail.
+ways-password = Password
+ways-password-new = New password
+ways-password-hint = At least 8 characters; a few words in a row are good. All your other browsers and programs are signed out.
+ways-password-current = Password until now
+ways-password-current-hint = Not needed if you have just come by a link from your mail.
+ways-password-needs-address = You sign in with your e-mail address and the password; confirm an address first.
+ways-password-set = Set the password
+ways-password-changed = The password is set.
+code-title = Another device
+code-lead = Play on as { $name } on your phone or another computer: open the sign-in page there and type a code, or scan it.
+code-make = Show a code
+code-label = The code
+code-hint = Good once, for five minutes. Whoever has it is you: show it to nobody else.
+code-alt = The code as a picture to scan
+
+# --- signing in
+
+sign-in = Sign in
+sign-in-title = Sign in
+sign-in-lead = Have you played here before, in another browser? Be the same person again, with all your seats. To play for the first time you need no account: just open a table.
+sign-in-instead = You are { $name } here. If you sign in as somebody else, this browser forgets { $name }: without an address or another device nobody can be { $name } again.
+sign-in-address = E-mail address
+sign-in-password = Password
+sign-in-with-password = Sign in with the password
+sign-in-send-link = Send me a link instead
+sign-in-link-sent = If somebody signs in with this address, a link is on its way there. It is good once, for 20 minutes.
+sign-in-code-title = With a code from another device
+sign-in-code = The code that your other device shows
+sign-in-code-hint = On the other device, press your name, then “Show a code”.
+sign-in-with-code = Sign in with the code
+sign-in-link-title = Sign in by this link
+sign-in-link-lead = The link from your mail is good once. Press the button, and this browser is signed in.
+sign-in-link-do = Sign in
+sign-in-code-do-title = Sign in by this code
+sign-in-code-do-lead = The code of your other device is good once. Press the button, and this browser is signed in.
+sign-in-confirm-title = Confirm your address
+sign-in-confirm-lead = Press the button, and this address signs in to the account that the mail names.
+sign-in-confirm-do = This is my address
+sign-in-confirmed = The address is confirmed.
+sign-in-nothing = This link is not whole. Open it from the mail again, or ask for a new one.

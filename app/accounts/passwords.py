@@ -1,0 +1,56 @@
+"""Passwords: kept as argon2id, made and compared in threads of their own, so that nobody waits for others' sign-ins."""
+
+import asyncio
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from zxcvbn import zxcvbn
+
+from app.problems import Invalid
+
+SHORTEST, LONGEST = 8, 200
+EASY = 1
+"""What `zxcvbn` gives at most to passwords that are guessed within a million tries: common ones, and plays on them."""
+_LOOKED_AT = 72
+_hasher = PasswordHasher()
+_threads = ThreadPoolExecutor(2, thread_name_prefix="password")
+"""Two at a time: each takes 64 MB while it works."""
+
+
+@cache
+def _nobodys() -> str:
+    """The hash of a password that nobody has."""
+    return _hasher.hash("nobody has this password")
+
+
+def _check(password: str, known: Sequence[str]) -> None:
+    if not SHORTEST <= len(password) <= LONGEST:
+        raise Invalid("easy-password", f"A password has {SHORTEST} to {LONGEST} characters.", least=SHORTEST)
+    if zxcvbn(password[:_LOOKED_AT], user_inputs=list(known))["score"] <= EASY:
+        raise Invalid("easy-password", "This password is among the first that are tried.", least=SHORTEST)
+
+
+def _made(password: str, known: Sequence[str]) -> str:
+    _check(password, known)
+    return _hasher.hash(password)
+
+
+def _is_it(password: str, kept: str | None) -> bool:
+    try:
+        return _hasher.verify(kept or _nobodys(), password[: LONGEST + 1]) and kept is not None
+    except (VerificationError, InvalidHashError):
+        return False
+
+
+async def hash_of(password: str, known: Sequence[str]) -> str:
+    """What is kept of a new password. `known`: what everybody knows of the user, such as their name. Raises `Invalid`
+    for one that is easily guessed."""
+    return await asyncio.get_running_loop().run_in_executor(_threads, _made, password, known)
+
+
+async def is_password(password: str, kept: str | None) -> bool:
+    """Whether this is the password that was kept. As much work for nobody's password, `None`, as for any other."""
+    return await asyncio.get_running_loop().run_in_executor(_threads, _is_it, password, kept)

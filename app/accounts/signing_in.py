@@ -1,0 +1,187 @@
+"""Signing in again: by password, by a link in a mail, by a code that another device shows.
+
+Nothing here tells who exists: whoever asks for a link gets the same answer at once, whatever is done behind it, and a
+password is compared even where there is none.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Coroutine
+from datetime import timedelta
+from typing import Any
+from urllib.parse import quote
+
+import structlog
+
+from app import clock
+from app.accounts.accounts import Accounts
+from app.accounts.passwords import hash_of, is_password
+from app.accounts.tokens import hashed, new_token
+from app.mail.addresses import checked_address, same_address
+from app.mail.mailer import MailDelayed, Mailer, MailRefused
+from app.messages import say
+from app.problems import Clash, Forbidden, Unavailable
+from app.store import credentials as rows
+from app.store.database import Database
+from app.store.errors import Conflict, StoreUnavailable
+from app.store.records import Credentials, OneTimeSecret, Purpose, Session, User
+
+LINK_LIVES = timedelta(minutes=20)
+CODE_LIVES = timedelta(minutes=5)
+PROOF_LASTS = timedelta(minutes=20)
+"""So long after a link from a mail one may change a password without knowing the former one."""
+LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
+"""Of codes: without those that are taken for others."""
+CODE_LENGTH = 8
+logger = structlog.get_logger(__name__)
+
+
+class SigningIn:
+    """The ways to become somebody again. `public_url` is what links in mails begin with, whatever a caller says."""
+
+    def __init__(self, db: Database, accounts: Accounts, mailer: Mailer, public_url: str) -> None:
+        self._db = db
+        self._accounts = accounts
+        self._mailer = mailer
+        self._public_url = public_url
+        self._behind: set[asyncio.Task[None]] = set()
+
+    # --- how one signs in ---
+
+    async def credentials_of(self, user: User) -> Credentials:
+        """How a user signs in again."""
+        return await rows.credentials_of(self._db, user.id) or Credentials(user=user)
+
+    async def set_password(self, session: Session, password: str, current: str | None) -> None:
+        """Let a user sign in with this password, and end their other sessions. Raises `Invalid` for one that is easily
+        guessed, `Forbidden` if it is not proved that the user asks."""
+        known = await self._proved(session, current)
+        kept = await hash_of(password, [known.user.name, *(known.address or "").split("@")])
+        await rows.set_password(self._db, session.user.id, kept)
+        await self._accounts.end_others(session)
+
+    async def set_address(self, session: Session, address: str, current: str | None) -> None:
+        """Send a link to an address, with which it becomes the user's. Raises `Invalid`, `Forbidden`, `Unavailable`."""
+        address = checked_address(address)
+        self._check_mail()
+        await self._proved(session, current)
+        self._begin(self._send_confirmation(session, address))
+
+    async def confirm(self, secret: str) -> None:
+        """Let the address that a link was sent to be its user's. Raises `Forbidden`, `Clash`."""
+        found = await self._take("confirm", secret)
+        try:
+            await rows.set_address(self._db, found, same_address(found.address or ""), clock.now())
+        except Conflict:
+            raise Clash("address-taken", "Somebody signs in with this address already.") from None
+        self._accounts.forget_user(found.user_id)
+
+    async def _proved(self, session: Session, current: str | None) -> Credentials:
+        """The user's credentials. Raises `Forbidden` unless a guest asks, or who knows the password, or who has just
+        come by a link from their mail: a browser that somebody left open is not enough."""
+        found = await self.credentials_of(session.user)
+        proved = session.proved is not None and clock.now() - session.proved < PROOF_LASTS
+        if found.address is None and found.password is None:
+            return found
+        if proved or (current is not None and await is_password(current, found.password)):
+            return found
+        raise Forbidden("prove-again", "Give the password until now, or sign in by a link from your mail first.")
+
+    # --- signing in ---
+
+    async def with_password(self, address: str, password: str, device: str) -> tuple[User, str]:
+        """The user with this address and password, and the token of a new session. Raises `Forbidden`."""
+        found = await rows.credentials_by(self._db, same_address(address.strip()))
+        if not await is_password(password, found.password if found else None) or found is None:
+            raise Forbidden("bad-sign-in", "No account has this address and this password.")
+        return found.user, await self._accounts.begin(found.user, device)
+
+    def send_link(self, address: str, on: str) -> None:
+        """Send a link to whoever signs in with this address, which goes `on` to a page from there. Raises `Invalid` for
+        what is no address, `Unavailable` where no mail is sent."""
+        address = checked_address(address)
+        self._check_mail()
+        self._begin(self._send_link(address, on))
+
+    async def with_link(self, secret: str, device: str) -> tuple[User, str]:
+        """The user to whom a link was sent, and the token of a new session. Raises `Forbidden`."""
+        return await self._by_secret("sign-in", secret, device, has_mail=True)
+
+    async def code_for(self, session: Session) -> str:
+        """A code with which another device signs in as the same user. The former one is good no more."""
+        code = "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+        secret = OneTimeSecret(user_id=session.user.id, address=None, session_id=session.id)
+        now = clock.now()
+        await rows.add_secret(self._db, secret, "device", hashed(code), now, now + CODE_LIVES)
+        return code
+
+    async def with_code(self, code: str, device: str) -> tuple[User, str]:
+        """The user whose device shows a code, and the token of a new session. Raises `Forbidden`."""
+        plain = "".join(letter for letter in code.upper() if letter in LETTERS)
+        return await self._by_secret("device", plain, device)
+
+    async def _by_secret(
+        self, purpose: Purpose, secret: str, device: str, *, has_mail: bool = False
+    ) -> tuple[User, str]:
+        found = await self._take(purpose, secret)
+        there = await rows.credentials_of(self._db, found.user_id)
+        if there is None:
+            raise _bad_link()
+        proved = clock.now() if has_mail else None
+        return there.user, await self._accounts.begin(there.user, device, proved=proved)
+
+    async def _take(self, purpose: Purpose, secret: str) -> OneTimeSecret:
+        found = await rows.take_secret(self._db, purpose, hashed(secret), clock.now())
+        if found is None:
+            raise _bad_link()
+        return found
+
+    # --- mail ---
+
+    def _check_mail(self) -> None:
+        if not self._mailer.works:
+            raise Unavailable("no-mail", "This server sends no mail: its operator has named no mail server.")
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something behind the answer, so that its time tells nothing."""
+        task = asyncio.create_task(self._calmly(work))
+        self._behind.add(task)
+        task.add_done_callback(self._behind.discard)
+
+    async def _calmly(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except (MailRefused, MailDelayed, StoreUnavailable) as problem:
+            logger.warning("sign-in.mail-not-sent", error=str(problem))
+
+    async def settle(self) -> None:
+        """Wait until all mails are on their way."""
+        await asyncio.gather(*self._behind)
+
+    async def _send_link(self, address: str, on: str) -> None:
+        found = await rows.credentials_by(self._db, same_address(address))
+        if found is None or found.address is None:
+            return
+        secret = await self._secret(OneTimeSecret(user_id=found.user.id, address=None, session_id=None), "sign-in")
+        where = f"/sign-in/link?next={quote(on, safe='/')}#{secret}"
+        await self._mail(found.address, "sign-in", where, found.user)
+
+    async def _send_confirmation(self, session: Session, address: str) -> None:
+        wanted = OneTimeSecret(user_id=session.user.id, address=address, session_id=session.id)
+        secret = await self._secret(wanted, "confirm")
+        await self._mail(address, "confirm", f"/sign-in/confirm#{secret}", session.user)
+
+    async def _secret(self, wanted: OneTimeSecret, purpose: Purpose) -> str:
+        secret, now = new_token(), clock.now()
+        await rows.add_secret(self._db, wanted, purpose, hashed(secret), now, now + LINK_LIVES)
+        return secret
+
+    async def _mail(self, address: str, what: str, where: str, user: User) -> None:
+        minutes = LINK_LIVES // timedelta(minutes=1)
+        link = f"{self._public_url}{where}"
+        text = say(f"mail-{what}-text", name=user.name, link=link, minutes=minutes, site=self._public_url)
+        await self._mailer.send(self._mailer.written(address, say(f"mail-{what}-subject"), text))
+
+
+def _bad_link() -> Forbidden:
+    return Forbidden("bad-link", "This link or code is none, was used, or came too late.")

@@ -1,0 +1,104 @@
+"""Signing in again, and how one will be able to."""
+
+import segno
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app.accounts import shapes
+from app.api.answers import answer, nothing
+from app.api.bodies import AskLink, NewAddress, NewPassword, SignIn, UseSecret
+from app.api.schema import sends
+from app.mail.addresses import same_address
+from app.play.shapes import Whom
+from app.problems import Unknown
+from app.store.records import User
+from app.web.callers import device, own_session, remember, services, session_of
+from app.web.paths import own_path
+
+router = APIRouter(prefix="/api/sign-in", tags=["users"])
+own = APIRouter(prefix="/api/users/me", tags=["users"])
+
+
+@router.post("/password", openapi_extra=sends(Whom))
+async def with_password(request: Request, body: SignIn) -> Response:
+    """Sign in with an address and a password. The answer is the same for whatever of them is wrong."""
+    request.app.state.limits.count_sign_in(same_address(body.address.strip()))
+    signing_in = services(request).signing_in
+    return await _signed_in(request, *await signing_in.with_password(body.address, body.password, device(request)))
+
+
+@router.post("/link", status_code=204)
+async def ask_link(request: Request, body: AskLink) -> Response:
+    """Ask for a link by mail. The answer is the same whether anybody has this address."""
+    request.app.state.limits.count_mail(same_address(body.address.strip()))
+    services(request).signing_in.send_link(body.address, own_path(body.next))
+    return nothing()
+
+
+@router.post("/link/use", openapi_extra=sends(Whom))
+async def use_link(request: Request, body: UseSecret) -> Response:
+    """Sign in by the secret of a link from a mail, which is good once."""
+    return await _signed_in(request, *await services(request).signing_in.with_link(body.secret, device(request)))
+
+
+@router.post("/code", openapi_extra=sends(Whom))
+async def use_code(request: Request, body: UseSecret) -> Response:
+    """Sign in by the code that another device shows, which is good once."""
+    return await _signed_in(request, *await services(request).signing_in.with_code(body.secret, device(request)))
+
+
+@router.post("/confirm", status_code=204)
+async def confirm(request: Request, body: UseSecret) -> Response:
+    """Confirm an address by the secret of the link that was sent there, which is good once. Signs nobody in."""
+    await services(request).signing_in.confirm(body.secret)
+    return nothing()
+
+
+@own.get("/credentials", openapi_extra=sends(shapes.Ways))
+async def credentials(request: Request) -> Response:
+    """How the caller can sign in again."""
+    here = services(request)
+    found = await here.signing_in.credentials_of((await own_session(request)).user)
+    return answer(shapes.Ways(address=found.address, password=found.password is not None, mail=here.mailer.works))
+
+
+@own.post("/password", status_code=204)
+async def set_password(request: Request, body: NewPassword) -> Response:
+    """Set or change the caller's password. All their other sessions end."""
+    session = await own_session(request)
+    request.app.state.limits.count_sign_in(session.user.id)
+    await services(request).signing_in.set_password(session, body.password, body.current)
+    return nothing()
+
+
+@own.post("/address", status_code=204)
+async def set_address(request: Request, body: NewAddress) -> Response:
+    """Send a link to an address, with which it becomes the caller's."""
+    session = await own_session(request)
+    request.app.state.limits.count_mail(same_address(body.address.strip()))
+    await services(request).signing_in.set_address(session, body.address, body.current)
+    return nothing()
+
+
+@own.post("/device-code", status_code=201, openapi_extra=sends(shapes.DeviceCode, 201))
+async def device_code(request: Request) -> Response:
+    """A code with which another device signs in as the caller: good once, for five minutes, and as a picture, too."""
+    here = services(request)
+    code = await here.signing_in.code_for(await own_session(request))
+    url = f"{here.settings.public_url}/sign-in/code#{code}"
+    picture = segno.make(url, error="m", micro=False).svg_data_uri(dark="#000", light="#fff", border=3, scale=6)
+    return answer(shapes.DeviceCode(code=f"{code[:4]}-{code[4:]}", url=url, picture=picture), 201)
+
+
+async def _signed_in(request: Request, user: User, token: str) -> Response:
+    """Let the browser keep the new session; its former one ends if it was the same user's."""
+    here = services(request)
+    try:
+        former = await session_of(request)
+    except Unknown:
+        former = None
+    if former is not None and former.kind == "browser" and former.user.id == user.id:
+        await here.accounts.end(user, former.id)
+    response = answer(Whom(user=user))
+    remember(response, token, here.settings.public_url)
+    return response

@@ -1,0 +1,22 @@
+# Mails about signing in. What notices say is not here.
+
+mail-sign-in-subject = Sign in to Regolith
+mail-sign-in-text = Hello { $name },
+
+    open this link and press the button there to sign in:
+
+    { $link }
+
+    It is good once, for { $minutes } minutes. If you did not ask for it, do nothing: nobody can sign in without it.
+
+    Regolith, { $site }
+mail-confirm-subject = Confirm your address for Regolith
+mail-confirm-text = Hello,
+
+    somebody who plays as { $name } wants to sign in with this address. If that is you, open this link and press the button there:
+
+    { $link }
+
+    It is good once, for { $minutes } minutes. If it is not you, do nothing.
+
+    Regolith, { $site }

@@ -1,0 +1,38 @@
+/** Being somebody again: by password, by a link in a mail, by the code of another device. */
+import { call } from "../table/api.js";
+import { done, part } from "./account/common.js";
+import { booted, once, wordsOf } from "./parts/common.js";
+
+const boot = booted();
+const say = wordsOf(boot);
+const form = /** @type {HTMLFormElement} */ (part("sign-in"));
+const field = /** @param {string} id */ (id) => /** @type {HTMLInputElement} */ (part(id));
+const on = () => location.assign(boot.next);
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  once(say, form, async () => {
+    done("");
+    const known = { address: field("address").value, password: field("password").value };
+    await call("POST", "/api/sign-in/password", known);
+    on();
+  });
+});
+
+document.getElementById("send-link")?.addEventListener("click", () => {
+  if (!field("address").reportValidity()) return;
+  once(say, form, async () => {
+    done("");
+    await call("POST", "/api/sign-in/link", { address: field("address").value, next: boot.next });
+    done(say("sign-in-link-sent"));
+  });
+});
+
+part("with-code").addEventListener("submit", (event) => {
+  event.preventDefault();
+  once(say, part("with-code"), async () => {
+    done("");
+    await call("POST", "/api/sign-in/code", { secret: field("code").value });
+    on();
+  });
+});

@@ -1,0 +1,21 @@
+/** The page of a link with a secret: it is used when the button is pressed, and not before. */
+import { call } from "../table/api.js";
+import { done, part } from "./account/common.js";
+import { booted, once, tell, wordsOf } from "./parts/common.js";
+
+const boot = booted();
+const say = wordsOf(boot);
+const secret = decodeURIComponent(location.hash.slice(1));
+// What the address shows, bookmarks and histories keep.
+history.replaceState(null, "", location.pathname + location.search);
+const button = /** @type {HTMLButtonElement} */ (part("use"));
+button.disabled = secret === "";
+if (secret === "") tell(say("sign-in-nothing"));
+button.addEventListener("click", () =>
+  once(say, button, async () => {
+    await call("POST", boot.to, { secret });
+    if (boot.way !== "confirm") return location.assign(boot.next);
+    done(say("sign-in-confirmed"));
+    button.hidden = true;
+  }),
+);

@@ -1,0 +1,91 @@
+"""How people sign in again, and the secrets that prove something once, in the database."""
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy.dialects.postgresql import insert as insert_or_update
+
+from app.store.database import Database
+from app.store.records import Credentials, OneTimeSecret, Purpose, User
+from app.store.schema import credentials as c
+from app.store.schema import one_time_secrets as o
+from app.store.schema import sessions as s
+from app.store.schema import users as u
+from app.store.statements import Statement, given
+
+_all = select(u.c.id, u.c.name, c.c.address, c.c.password)
+OF_USER = Statement(_all.join(c, c.c.user_id == u.c.id, isouter=True).where(u.c.id == bindparam("of_user")))
+BY_ADDRESS = Statement(_all.join(c, c.c.user_id == u.c.id).where(c.c.address_key == bindparam("key")))
+
+
+def _set(*names: str) -> Statement:
+    new = insert_or_update(c).values(given("user_id", *names))
+    values = {name: new.excluded[name] for name in names}
+    return Statement(new.on_conflict_do_update(index_elements=[c.c.user_id], set_=values))
+
+
+SET_PASSWORD = _set("password")
+SET_ADDRESS = _set("address", "address_key")
+PROVED = Statement(update(s).where(s.c.id == bindparam("session_id")).values(proved=bindparam("now")))
+
+REPLACE = Statement(delete(o).where(o.c.user_id == bindparam("of_user"), o.c.purpose == bindparam("of_purpose")))
+CLEAR = Statement(delete(o).where(o.c.expires < bindparam("now")))
+INSERT = Statement(insert(o).values(given("hash", "user_id", "purpose", "address", "session_id", "expires")))
+TAKE = Statement(
+    delete(o)
+    .where(o.c.hash == bindparam("of_hash"), o.c.purpose == bindparam("of_purpose"), o.c.expires > bindparam("now"))
+    .returning(o.c.user_id, o.c.address, o.c.session_id)
+)
+
+
+def _read(row: Any) -> Credentials:
+    return Credentials(user=User(row["id"], row["name"]), address=row["address"], password=row["password"])
+
+
+async def credentials_of(db: Database, user_id: str) -> Credentials | None:
+    """A user with how they sign in again; None for nobody."""
+    row = await OF_USER.row(db, of_user=user_id)
+    return _read(row) if row else None
+
+
+async def credentials_by(db: Database, address_key: str) -> Credentials | None:
+    """The user who has confirmed this address."""
+    row = await BY_ADDRESS.row(db, key=address_key)
+    return _read(row) if row else None
+
+
+async def set_password(db: Database, user_id: str, password: str) -> None:
+    """Let this be the hash of a user's password."""
+    await SET_PASSWORD.do(db, user_id=user_id, password=password)
+
+
+async def set_address(db: Database, secret: OneTimeSecret, address_key: str, now: datetime) -> None:
+    """Let the address that a secret confirms be its user's. Raises `Conflict` if it is another's."""
+    async with db.transaction() as connection:
+        await SET_ADDRESS.within(connection, user_id=secret.user_id, address=secret.address, address_key=address_key)
+        await PROVED.within(connection, session_id=secret.session_id, now=now)
+
+
+async def add_secret(
+    db: Database, secret: OneTimeSecret, purpose: Purpose, secret_hash: bytes, now: datetime, expires: datetime
+) -> None:
+    """Keep a secret, which takes the place of its user's former ones for the purpose."""
+    async with db.transaction() as connection:
+        await CLEAR.within(connection, now=now)
+        await REPLACE.within(connection, of_user=secret.user_id, of_purpose=purpose)
+        await INSERT.within(
+            connection,
+            hash=secret_hash,
+            user_id=secret.user_id,
+            purpose=purpose,
+            address=secret.address,
+            session_id=secret.session_id,
+            expires=expires,
+        )
+
+
+async def take_secret(db: Database, purpose: Purpose, secret_hash: bytes, now: datetime) -> OneTimeSecret | None:
+    """What a secret is good for, which it is not again; None for one that is none, is used, or came too late."""
+    row = await TAKE.row(db, of_purpose=purpose, of_hash=secret_hash, now=now)
+    return OneTimeSecret(user_id=row["user_id"], address=row["address"], session_id=row["session_id"]) if row else None

@@ -1,0 +1,347 @@
+"""Signing in again: by password, by link, by code. And what people try who are not who they say."""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Iterator
+from typing import Any
+
+import httpx
+import pytest
+import pytest_asyncio
+
+from app.accounts import passwords
+from app.store.database import Database
+from app.web.callers import COOKIE
+from app.web.paths import own_path
+from tests.support.mail import Postbox, postbox, words
+from tests.support.server import Player, Server, running
+from tests.support.time import standing_clock
+
+ADDRESS = "ada@example.org"
+PASSWORD = "seven grey rovers sleep"
+OURS = {"origin": "http://test"}
+
+
+@pytest.fixture(scope="module")
+def box() -> Iterator[Postbox]:
+    """Where mails arrive."""
+    with postbox() as box:
+        yield box
+
+
+@pytest_asyncio.fixture
+async def server(database_url: str, box: Postbox) -> AsyncIterator[Server]:
+    """A server that sends mail."""
+    box.messages.clear()
+    async with running(database_url, smtp_url=box.url, mail_from="games@example.org") as server:
+        yield server
+
+
+async def mailed(server: Server, box: Postbox) -> str:
+    """The secret of the newest mail's link."""
+    await server.services.signing_in.settle()
+    message = await asyncio.to_thread(box.message)
+    box.messages.clear()
+    found = re.search(r"http://test/sign-in/\S+#(\S+)", words(message))
+    assert found is not None
+    return found[1]
+
+
+async def confirmed(server: Server, box: Postbox, ada: Player, address: str = ADDRESS) -> None:
+    """Let an address be somebody's."""
+    assert (await ada.call("POST", "/api/users/me/address", {"address": address})).status_code == 204
+    await ada.ok("POST", "/api/sign-in/confirm", {"secret": await mailed(server, box)})
+
+
+async def with_password(server: Server, box: Postbox) -> Player:
+    """Ada, who signs in with address and password."""
+    ada = await server.player("Ada")
+    await confirmed(server, box, ada)
+    await ada.ok("POST", "/api/users/me/password", {"password": PASSWORD})
+    return ada
+
+
+def sign_in(client: httpx.AsyncClient, address: str = ADDRESS, password: str = PASSWORD) -> Any:
+    return client.post("/api/sign-in/password", json={"address": address, "password": password}, headers=OURS)
+
+
+class TestAddress:
+    async def test_it_is_ones_own_once_the_link_was_used(self, server: Server, box: Postbox) -> None:
+        ada = await server.player("Ada")
+        assert (await ada.ok("GET", "/api/users/me/credentials"))["address"] is None
+        await confirmed(server, box, ada)
+        assert await ada.ok("GET", "/api/users/me/credentials") == {"address": ADDRESS, "password": False, "mail": True}
+
+    async def test_confirming_signs_nobody_in(self, server: Server, box: Postbox) -> None:
+        ada = await server.player("Ada")
+        await ada.call("POST", "/api/users/me/address", {"address": ADDRESS})
+        used = await server.client().post("/api/sign-in/confirm", json={"secret": await mailed(server, box)})
+        assert used.status_code == 204 and "set-cookie" not in used.headers
+
+    async def test_one_that_somebody_signs_in_with_is_told_only_to_who_reads_its_mail(
+        self, server: Server, box: Postbox
+    ) -> None:
+        await confirmed(server, box, await server.player("Ada"))
+        eve = await server.player("Eve")
+        assert (await eve.call("POST", "/api/users/me/address", {"address": ADDRESS.upper()})).status_code == 204
+        refused = await eve.call("POST", "/api/sign-in/confirm", {"secret": await mailed(server, box)})
+        assert (refused.status_code, refused.json()["code"]) == (409, "address-taken")
+
+    async def test_a_browser_left_open_is_not_enough_to_change_it(self, server: Server, box: Postbox) -> None:
+        with standing_clock() as hands:
+            ada = await with_password(server, box)
+            hands.turn(hours=1)
+            for body in ({"address": "eve@example.org"}, {"address": "eve@example.org", "current": "guess"}):
+                refused = await ada.call("POST", "/api/users/me/address", body)
+                assert (refused.status_code, refused.json()["code"]) == (403, "prove-again")
+            refused = await ada.call("POST", "/api/users/me/password", {"password": "eight green rovers"})
+            assert refused.json()["code"] == "prove-again"
+            await ada.ok("POST", "/api/users/me/password", {"password": "eight green rovers", "current": PASSWORD})
+
+    @pytest.mark.parametrize(
+        "address", ["a@b.org\r\nBcc: eve@example.org", "a@b.org, c@d.org", "<a@b.org>", "a\x00@b.org"]
+    )
+    async def test_nothing_else_gets_into_the_head_of_a_mail(self, server: Server, box: Postbox, address: str) -> None:
+        ada = await server.player("Ada")
+        for path in ("/api/users/me/address", "/api/sign-in/link"):
+            assert (await ada.call("POST", path, {"address": address})).status_code == 422
+        await server.services.signing_in.settle()
+        assert box.messages == []
+
+
+class TestPassword:
+    async def test_it_signs_in_on_another_device_with_all_seats(self, server: Server, box: Postbox) -> None:
+        ada = await with_password(server, box)
+        async with server.client() as phone:
+            signed = await sign_in(phone, f" {ADDRESS.upper()} ")
+            assert signed.status_code == 200 and signed.json()["user"]["id"] == ada.id
+            assert (await phone.get("/api/users/me")).json()["user"]["id"] == ada.id
+
+    @pytest.mark.parametrize("password", ["short", "password", "12345678", "iloveyou1", "Ada12345", "x" * 201])
+    async def test_what_is_tried_first_is_no_password(self, server: Server, box: Postbox, password: str) -> None:
+        ada = await server.player("Ada")
+        await confirmed(server, box, ada)
+        refused = await ada.call("POST", "/api/users/me/password", {"password": password})
+        assert refused.status_code == 422
+
+    async def test_a_new_one_signs_out_everywhere_else(self, server: Server, box: Postbox) -> None:
+        ada = await with_password(server, box)
+        async with server.client() as eve:
+            assert (await sign_in(eve)).status_code == 200
+            await ada.ok("POST", "/api/users/me/password", {"password": "eight green rovers", "current": PASSWORD})
+            assert (await eve.get("/api/users/me")).status_code == 401
+            assert (await sign_in(eve)).status_code == 403
+
+    async def test_it_is_kept_as_argon2id_and_nowhere_else(
+        self, server: Server, box: Postbox, database_url: str
+    ) -> None:
+        await with_password(server, box)
+        db = await Database(database_url).open()
+        row = await db.row("SELECT password FROM credentials")
+        await db.close()
+        assert row[0].startswith("$argon2id$") and PASSWORD not in row[0]
+
+
+class TestLink:
+    async def ask(self, server: Server, address: str = ADDRESS, **more: str) -> httpx.Response:
+        async with server.client() as client:
+            return await client.post("/api/sign-in/link", json={"address": address, **more})
+
+    async def test_it_signs_in_once(self, server: Server, box: Postbox) -> None:
+        ada = await server.player("Ada")
+        await confirmed(server, box, ada)
+        assert (await self.ask(server)).status_code == 204
+        secret = await mailed(server, box)
+        async with server.client() as phone, server.client() as eve:
+            used = await phone.post("/api/sign-in/link/use", json={"secret": secret}, headers=OURS)
+            assert used.json()["user"]["id"] == ada.id
+            again = await eve.post("/api/sign-in/link/use", json={"secret": secret}, headers=OURS)
+            assert (again.status_code, again.json()["code"]) == (403, "bad-link")
+            # Who comes by their mail has forgotten the password.
+            assert (
+                await phone.post("/api/users/me/password", json={"password": PASSWORD}, headers=OURS)
+            ).status_code == 204
+
+    async def test_of_two_at_once_one_is_signed_in(self, server: Server, box: Postbox) -> None:
+        await confirmed(server, box, await server.player("Ada"))
+        await self.ask(server)
+        body = {"secret": await mailed(server, box)}
+        client = server.client()
+        both = await asyncio.gather(*(client.post("/api/sign-in/link/use", json=body, headers=OURS) for _ in "ab"))
+        assert sorted(one.status_code for one in both) == [200, 403]
+
+    async def test_it_is_too_old_after_a_while_and_a_newer_one_takes_its_place(
+        self, server: Server, box: Postbox
+    ) -> None:
+        with standing_clock() as hands:
+            await confirmed(server, box, await server.player("Ada"))
+            await self.ask(server)
+            former = await mailed(server, box)
+            await self.ask(server)
+            newer = await mailed(server, box)
+            client = server.client()
+            assert (await client.post("/api/sign-in/link/use", json={"secret": former})).status_code == 403
+            hands.turn(minutes=20)
+            assert (await client.post("/api/sign-in/link/use", json={"secret": newer})).status_code == 403
+
+    async def test_opening_the_page_uses_nothing_up(self, server: Server, box: Postbox) -> None:
+        await confirmed(server, box, await server.player("Ada"))
+        await self.ask(server)
+        secret = await mailed(server, box)
+        client = server.client()
+        for method in ("GET", "HEAD", "GET"):
+            await client.request(method, "/sign-in/link")
+        assert (await client.post("/api/sign-in/link/use", json={"secret": secret})).status_code == 200
+
+    async def test_a_secret_is_for_its_purpose_alone(self, server: Server, box: Postbox) -> None:
+        ada = await server.player("Ada")
+        await ada.call("POST", "/api/users/me/address", {"address": ADDRESS})
+        secret = await mailed(server, box)
+        for path in ("/api/sign-in/link/use", "/api/sign-in/code"):
+            assert (await server.client().post(path, json={"secret": secret})).status_code == 403
+
+    async def test_a_mail_leads_to_this_server_whatever_the_caller_says(self, server: Server, box: Postbox) -> None:
+        await confirmed(server, box, await server.player("Ada"))
+        async with server.client() as eve:
+            wanted = {"address": ADDRESS, "next": "https://evil.example/"}
+            headers = {"host": "evil.example", "x-forwarded-host": "evil.example", "origin": "http://test"}
+            assert (await eve.post("/api/sign-in/link", json=wanted, headers=headers)).status_code == 204
+        await server.services.signing_in.settle()
+        text = words(await asyncio.to_thread(box.message))
+        assert "evil" not in text and "http://test/sign-in/link?next=/#" in text
+
+
+class TestNobodyIsToldWhoExists:
+    async def test_a_wrong_password_and_nobodys_address_are_answered_alike(
+        self, server: Server, box: Postbox, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        await with_password(server, box)
+        await confirmed(server, box, await server.player("Bob"), "bob@example.org")
+        work: list[str] = []
+        asked, compared = Database.row, passwords._is_it
+
+        async def counted_row(db: Database, statement: str, *values: Any) -> Any:
+            work.append(statement)
+            return await asked(db, statement, *values)
+
+        def counted(password: str, kept: str | None) -> bool:
+            work.append("argon2")
+            return compared(password, kept)
+
+        monkeypatch.setattr(Database, "row", counted_row)
+        monkeypatch.setattr(passwords, "_is_it", counted)
+        answers = []
+        for address in (ADDRESS, "bob@example.org", "nobody@example.org"):
+            work.clear()
+            async with server.client() as eve:
+                refused = await sign_in(eve, address, "a wrong password")
+            answers.append((refused.status_code, refused.content, tuple(work)))
+        assert answers[0][0] == 403 and answers[0][2].count("argon2") == 1
+        assert len(set(answers)) == 1
+
+    async def test_who_asks_for_a_link_gets_one_answer_before_anything_is_looked_up(
+        self, server: Server, box: Postbox, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        await confirmed(server, box, await server.player("Ada"))
+        begun: list[Any] = []
+        monkeypatch.setattr(server.services.signing_in, "_begin", begun.append)
+        answers = []
+        for address in (ADDRESS, "nobody@example.org"):
+            async with server.client() as eve:
+                asked = await eve.post("/api/sign-in/link", json={"address": address})
+            answers.append((asked.status_code, asked.content))
+        assert answers == [(204, b"")] * 2 and len(begun) == 2
+        for work in begun:
+            work.close()
+
+
+class TestCode:
+    async def test_another_device_becomes_the_same_person(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        made = await ada.ok("POST", "/api/users/me/device-code")
+        assert made["picture"].startswith("data:image/svg+xml")
+        async with server.client() as phone:
+            typed = made["code"].lower().replace("-", " ")
+            used = await phone.post("/api/sign-in/code", json={"secret": typed}, headers=OURS)
+            assert used.json()["user"]["id"] == ada.id
+            again = await server.client().post("/api/sign-in/code", json={"secret": typed})
+            assert again.json()["code"] == "bad-link"
+        await ada.ok("GET", "/api/users/me")
+
+    async def test_it_lives_for_minutes(self, server: Server) -> None:
+        with standing_clock() as hands:
+            ada = await server.player("Ada")
+            made = await ada.ok("POST", "/api/users/me/device-code")
+            hands.turn(minutes=5)
+            late = await server.client().post("/api/sign-in/code", json={"secret": made["code"]})
+            assert late.status_code == 403
+
+    async def test_guessing_is_bounded(self, database_url: str) -> None:
+        async with running(database_url, limits=True) as server:
+            client = server.client()
+            statuses = [
+                (await client.post("/api/sign-in/code", json={"secret": f"AAAAAA{number:02}"})).status_code
+                for number in range(21)
+            ]
+            assert statuses == [403] * 20 + [429]
+
+
+class TestSessionOfABrowser:
+    async def test_signing_in_makes_a_new_session_whatever_cookie_was_there(self, server: Server, box: Postbox) -> None:
+        await with_password(server, box)
+        eve = await server.player("Eve")
+        for planted in ("planted", eve.token):
+            async with server.client() as browser:
+                browser.cookies.set(COOKIE, planted)
+                signed = await sign_in(browser)
+                assert signed.status_code == 200
+                kept = signed.headers["set-cookie"]
+                assert planted not in kept and "HttpOnly" in kept and "SameSite=lax" in kept
+        assert (await eve.ok("GET", "/api/users/me"))["user"]["name"] == "Eve"
+
+    async def test_the_former_session_of_the_same_person_ends(self, server: Server, box: Postbox) -> None:
+        await with_password(server, box)
+        async with server.client() as browser:
+            first = (await sign_in(browser)).cookies[COOKIE]
+            await sign_in(browser)
+            assert (await server.client(first).get("/api/users/me")).status_code == 401
+
+    @pytest.mark.parametrize("path", ["password", "link", "link/use", "code", "confirm"])
+    async def test_no_foreign_page_signs_anybody_in(self, server: Server, path: str) -> None:
+        async with server.client() as browser:
+            for proof in ({"origin": "https://evil.example"}, {"sec-fetch-site": "cross-site"}, {"origin": "null"}):
+                refused = await browser.post(f"/api/sign-in/{path}", json={}, headers=proof)
+                assert (refused.status_code, refused.json()["code"]) == (403, "foreign-origin")
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        "https://evil.example",
+        "//evil.example",
+        "/\\evil.example",
+        "\\\\evil.example",
+        "javascript:alert(1)",
+        "/t/a\r\nSet-Cookie: a=b",
+        "/\t/evil.example",
+        "/@" + "x" * 600,
+        "",
+        None,
+    ],
+)
+async def test_nobody_is_led_away_after_signing_in(server: Server, wanted: str | None) -> None:
+    assert own_path(wanted) == "/"
+    async with server.client() as client:
+        for page in ("/sign-in", "/sign-in/link"):
+            shown = await client.get(page, params={} if wanted is None else {"next": wanted})
+            assert '"next":"/"' in shown.text
+
+
+def test_to_a_page_of_ours_one_goes_on() -> None:
+    assert own_path("/t/g1?invite=a-b_c") == "/t/g1?invite=a-b_c"
+
+
+async def test_without_a_mail_server_nothing_is_promised(database_url: str) -> None:
+    async with running(database_url) as server:
+        refused = await server.client().post("/api/sign-in/link", json={"address": ADDRESS})
+        assert (refused.status_code, refused.json()["code"]) == (503, "no-mail")
