@@ -50,7 +50,7 @@ async def test_a_second_device_becomes_the_same_person_by_a_code(site: Site, new
     await phone.page.get_by_role("link", name=say("sign-in"), exact=True).click()
     await phone.page.get_by_label(say("sign-in-code"), exact=True).fill((await code.text_content()) or "")
     await phone.page.get_by_role("button", name=say("sign-in-with-code")).click()
-    await expect(phone.page.get_by_text(say("site-you", name="Ada"))).to_be_visible()
+    await expect(phone.page.get_by_role("link", name=say("site-you", name="Ada"))).to_be_visible()
 
 
 async def test_a_scanned_code_is_used_by_a_button_and_leaves_the_address(site: Site, new_person: NewPerson) -> None:
