@@ -20,7 +20,7 @@ from app.accounts.tokens import hashed, new_token
 from app.mail.addresses import checked_address, same_address
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
 from app.messages import say
-from app.problems import Clash, Forbidden, Unavailable
+from app.problems import Clash, Forbidden
 from app.store import credentials as rows
 from app.store.database import Database
 from app.store.errors import Conflict, StoreUnavailable
@@ -61,7 +61,7 @@ class SigningIn:
         await self._accounts.end_others(session)
 
     async def set_address(self, session: Session, address: str, current: str | None) -> None:
-        """Send a link to an address, with which it becomes the user's. Raises `Invalid`, `Forbidden`, `Unavailable`."""
+        """Send a link to an address, with which it becomes the user's. Raises `Invalid`, `Forbidden`."""
         address = checked_address(address)
         self._check_mail()
         await self._proved(session, current)
@@ -98,7 +98,7 @@ class SigningIn:
 
     def send_link(self, address: str, on: str) -> None:
         """Send a link to whoever signs in with this address, which goes `on` to a page from there. Raises `Invalid` for
-        what is no address, `Unavailable` where no mail is sent."""
+        what is no address, `Forbidden` where no mail is sent."""
         address = checked_address(address)
         self._check_mail()
         self._begin(self._send_link(address, on))
@@ -140,7 +140,7 @@ class SigningIn:
 
     def _check_mail(self) -> None:
         if not self._mailer.works:
-            raise Unavailable("no-mail", "This server sends no mail: its operator has named no mail server.")
+            raise Forbidden("no-mail", "This server sends no mail: its operator has named no mail server.")
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something behind the answer, so that its time tells nothing."""

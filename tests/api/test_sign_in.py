@@ -344,4 +344,4 @@ def test_to_a_page_of_ours_one_goes_on() -> None:
 async def test_without_a_mail_server_nothing_is_promised(database_url: str) -> None:
     async with running(database_url) as server:
         refused = await server.client().post("/api/sign-in/link", json={"address": ADDRESS})
-        assert (refused.status_code, refused.json()["code"]) == (503, "no-mail")
+        assert (refused.status_code, refused.json()["code"]) == (403, "no-mail")
