@@ -6,8 +6,8 @@ from contextlib import asynccontextmanager
 from datetime import timedelta
 
 from app.accounts.accounts import Accounts
-from app.clocks.clocks import Clocks
 from app.accounts.signing_in import SigningIn
+from app.clocks.clocks import Clocks
 from app.live.bus import Bus
 from app.live.hub import Hub
 from app.mail.mailer import Mailer
@@ -49,6 +49,7 @@ class Services:
         self.hub.user_changed = self.accounts.forget_user
         self.accounts.hears = lambda: self.bus.listens
         self.accounts.ended = self.hub.end_session
+        self.accounts.changed = self.hub.change_user
         self.bus.ready = self._hears_again
         leaving = Leaving()
         channels = [Email(self.mailer, settings.public_url)]

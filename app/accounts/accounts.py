@@ -15,7 +15,7 @@ from app.store import sessions as rows
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
 from app.store.records import Session, SessionKind, TokenScope, User
-from app.store.users import EVERYTHING, add_user
+from app.store.users import EVERYTHING, add_user, delete_user, rename
 
 REMEMBERED = 10_000
 LONGEST_TOKEN = 200
@@ -27,7 +27,8 @@ MOST_TOKENS = 20
 
 class Accounts:
     """Sessions by token, the most recent ones in memory. `hears` says whether this process hears of sessions that end
-    at others: while it does not, nothing in memory counts. `ended` is told which sessions end here."""
+    at others: while it does not, nothing in memory counts. `ended` is told which sessions end here, `changed` which
+    users bear another name."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
@@ -35,6 +36,7 @@ class Accounts:
         self._forgotten = 0
         self.hears: Callable[[], bool] = lambda: True
         self.ended: Callable[[str], None] = lambda session_id: None
+        self.changed: Callable[[str], None] = lambda user_id: None
 
     async def add_guest(self, name: str, device: str = "") -> tuple[User, str]:
         """A new user and the token that proves it. Raises `Invalid` for a bad name."""
@@ -67,6 +69,17 @@ class Accounts:
         )
         await rows.add_session(self._db, session, hashed(token))
         return session, token
+
+    async def rename(self, user: User, name: str) -> User:
+        """Let a user bear another name, in every process. Raises `Invalid`."""
+        named = User(user.id, checked_name(name))
+        await rename(self._db, user.id, named.name)
+        self.changed(user.id)
+        return named
+
+    async def delete(self, user: User) -> None:
+        """Forget a user whom no table knows any more."""
+        await delete_user(self._db, user.id)
 
     async def sessions_of(self, user: User) -> list[Session]:
         """All sessions of a user that have not ended, the one seen last first."""

@@ -76,6 +76,10 @@ class SigningIn:
             raise Clash("address-taken", "Somebody signs in with this address already.") from None
         self._accounts.forget_user(found.user_id)
 
+    async def check_proved(self, session: Session, current: str | None) -> None:
+        """Raise `Forbidden` unless it is proved that the user asks."""
+        await self._proved(session, current)
+
     async def _proved(self, session: Session, current: str | None) -> Credentials:
         """The user's credentials. Raises `Forbidden` unless a guest asks, or who knows the password, or who has just
         come by a link from their mail: a browser that somebody left open is not enough."""

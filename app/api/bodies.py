@@ -225,3 +225,9 @@ class NewAddress(Body):
 
     address: Address
     current: Password | None = None
+
+
+class Deletion(Body):
+    """A wish to be forgotten, with the password, if there is one and no link from a mail has just been used."""
+
+    current: Password | None = None

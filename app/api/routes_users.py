@@ -4,9 +4,10 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.api.answers import answer, nothing
-from app.api.bodies import NewUser
+from app.api.bodies import Deletion, NewUser
+from app.api.own_data import OwnData, own_data
 from app.api.schema import sends
-from app.play import shapes
+from app.play import people, shapes
 from app.web.callers import device, forget, own_session, remember, services, user_of
 
 router = APIRouter(prefix="/api", tags=["users"])
@@ -48,3 +49,35 @@ async def sign_out(request: Request) -> Response:
 async def me(request: Request) -> Response:
     """Who the caller is."""
     return answer(shapes.Whom(user=await user_of(request)))
+
+
+@router.post("/users/me/name", openapi_extra=sends(shapes.Whom))
+async def rename(request: Request, body: NewUser) -> Response:
+    """Bear another name, at tables that are not over as well: with a number behind it where another has it already."""
+    here = services(request)
+    user = await here.accounts.rename(await user_of(request), body.name)
+    await people.call(here.tables, user)
+    return answer(shapes.Whom(user=user))
+
+
+@router.get("/users/me/export", openapi_extra=sends(OwnData))
+async def export(request: Request) -> Response:
+    """All that this server keeps of the caller, as one document."""
+    own = await own_session(request)
+    named = {"Content-Disposition": 'attachment; filename="regolith.json"'}
+    return answer(await own_data(services(request), own), headers=named)
+
+
+@router.post("/users/me/deletion", status_code=204)
+async def delete(request: Request, body: Deletion) -> Response:
+    """Delete the caller's account: name, address, sessions, tokens, notices. Their seats stay, as those of somebody who
+    has departed; games stay whole, and their logs as they are."""
+    here = services(request)
+    session = await own_session(request)
+    await here.signing_in.check_proved(session, body.current)
+    await here.accounts.end_all(session.user.id)
+    await people.depart(here.tables, session.user)
+    await here.accounts.delete(session.user)
+    response = nothing()
+    forget(response)
+    return response

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from app.accounts import shapes as people
+from app.api.own_data import OwnData
 from app.api.problems import ProblemDocument
 from app.notify.shapes import ChannelSeen, Notices
 from app.play import shapes
@@ -43,6 +44,7 @@ DOCUMENTS: tuple[Any, ...] = (
     people.TokenMade,
     people.Ways,
     people.DeviceCode,
+    OwnData,
     shapes.OwnSeat,
     shapes.Reached,
     shapes.TakebackAnswer,

@@ -1,6 +1,8 @@
 """People in the database."""
 
-from sqlalchemy import insert
+from datetime import datetime
+
+from sqlalchemy import bindparam, delete, insert, select, update
 
 from app import clock
 from app.store.database import Database
@@ -11,6 +13,9 @@ from app.store.sessions import values_of
 from app.store.statements import Statement, given
 
 INSERT = Statement(insert(users).values(given("id", "name")))
+CREATED = Statement(select(users.c.created).where(users.c.id == bindparam("user_id")))
+RENAME = Statement(update(users).where(users.c.id == bindparam("user_id")).values(name=bindparam("new_name")))
+DELETE = Statement(delete(users).where(users.c.id == bindparam("user_id")))
 EVERYTHING: tuple[TokenScope, ...] = ("read", "play", "host")
 
 
@@ -23,3 +28,20 @@ async def add_user(db: Database, user: User, token_hash: bytes, *, session_id: s
     async with db.transaction() as connection:
         await INSERT.within(connection, id=user.id, name=user.name)
         await INSERT_SESSION.within(connection, **values_of(session, token_hash))
+
+
+async def created(db: Database, user_id: str) -> datetime:
+    """Since when a user has been here."""
+    row = await CREATED.row(db, user_id=user_id)
+    found: datetime = row["created"]
+    return found
+
+
+async def rename(db: Database, user_id: str, name: str) -> None:
+    """Let a user bear another name."""
+    await RENAME.do(db, user_id=user_id, new_name=name)
+
+
+async def delete_user(db: Database, user_id: str) -> None:
+    """Forget a user whom no table knows any more, with all that is theirs alone."""
+    await DELETE.do(db, user_id=user_id)

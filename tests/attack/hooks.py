@@ -20,7 +20,7 @@ from tests.attack.world import World
 
 Anything = Case[Any]
 MOVES = "/api/games/{game_id}/moves"
-SIGNING_OUT = "/api/users/me/token"
+SIGNING_OUT = ("/api/users/me/token", "/api/users/me/sessions", "/api/users/me/deletion")
 SHAPELESS = {"malformed-request", "malformed-move"}
 """Codes of bodies, parameters and moves that cannot be read."""
 _world: list[World] = []
@@ -79,7 +79,7 @@ class Tokens:
 
         Requests that follow on one another are all the host's, since what one person opens another may not see.
         """
-        if case.path == SIGNING_OUT:
+        if case.path in SIGNING_OUT:
             return world().guest("Guest")
         follows = case.meta is not None and case.meta.phase.name == TestPhase.STATEFUL
         hosts = follows or (case.path == MOVES and world().draw.random() < 0.8)

@@ -60,3 +60,17 @@ async def test_a_scanned_code_is_used_by_a_button_and_leaves_the_address(site: S
     await phone.page.get_by_role("button", name=say("sign-in-link-do")).click()
     await expect(phone.page.get_by_text(say("session-here"), exact=True)).to_be_visible()
     assert "#" not in phone.page.url
+
+
+async def test_a_name_is_changed_and_an_account_deleted(site: Site, new_person: NewPerson) -> None:
+    ada = await at_account(site, new_person)
+    await ada.page.get_by_label(say("name-change-label")).fill("Grace")
+    await ada.page.get_by_role("button", name=say("name-change-do")).click()
+    await expect(ada.page.get_by_role("link", name=say("site-you", name="Grace"))).to_be_visible()
+    await ada.page.get_by_role("button", name=say("data-delete")).click()
+    await ada.page.get_by_role("button", name=say("data-delete-stay")).click()
+    await expect(ada.page.get_by_role("dialog")).to_have_count(0)
+    await ada.page.get_by_role("button", name=say("data-delete")).click()
+    await ada.page.get_by_role("button", name=say("data-delete-do")).click()
+    await expect(ada.page).to_have_url(f"{site.url}/")
+    await expect(ada.page.get_by_role("link", name=say("sign-in"), exact=True)).to_be_visible()

@@ -2,6 +2,21 @@
 
 account-title = Your account
 
+name-change-title = Your name
+name-change-label = What others call you
+name-change-hint = Tables that are not over show it as well. Where somebody else there bears it, a number is added to yours.
+name-change-do = Change the name
+name-changed = Your name is changed.
+
+data-title = Your data
+data-lead = All that this server keeps of you, in one file.
+data-export = Download it
+data-delete = Delete this account …
+data-delete-what = Your name, address, sessions, tokens and notices are deleted for good. Your seats are shown as departed; the host of a running table can give yours to somebody else. Games and their logs stay whole for the others.
+data-delete-current = Password, if you have one
+data-delete-do = Delete it for good
+data-delete-stay = Keep it
+
 sessions-title = Where you are signed in
 sessions-lead = Sign out what you no longer use, or do not know. It happens at once; your seats stay yours.
 session-here = This browser

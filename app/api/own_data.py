@@ -1,0 +1,117 @@
+"""A copy of all that is kept of somebody, as one document. Secrets are not in it: of tokens and passwords there are
+hashes only."""
+
+from datetime import datetime
+from typing import Any, TypedDict
+
+import msgspec
+
+from app.accounts.shapes import OneSession, told
+from app.services import Services
+from app.store import channels, sitting
+from app.store.records import Session, User
+from app.store.users import created
+
+
+class OwnChannel(TypedDict):
+    """Where the caller is told of what."""
+
+    kind: str
+    address: str
+    kinds: list[str]
+    digest: bool
+    confirmed: datetime | None
+    created: datetime
+
+
+class OwnQuietHours(TypedDict):
+    """The caller's time zone, and from when until when they are left alone, in minutes of their day."""
+
+    time_zone: str
+    quiet_from: int | None
+    quiet_until: int | None
+
+
+class OwnMove(TypedDict):
+    """A move of the caller's."""
+
+    seq: int
+    move: Any
+    at: datetime
+
+
+class OwnTable(TypedDict):
+    """A table at which the caller sits, with what was moved at that seat."""
+
+    id: str
+    game: str
+    status: str
+    seat: int
+    name: str
+    created: datetime
+    moves: list[OwnMove]
+
+
+class OwnData(TypedDict):
+    """All that this server keeps of the caller. The whole of a game is at /api/games/{id}/export."""
+
+    user: User
+    created: datetime
+    address: str | None
+    password: bool
+    sessions: list[OneSession]
+    channels: list[OwnChannel]
+    quiet_hours: OwnQuietHours
+    tables: list[OwnTable]
+
+
+async def own_data(here: Services, own: Session) -> OwnData:
+    """The copy for the user of this session."""
+    user = own.user
+    known = await here.signing_in.credentials_of(user)
+    quiet = await channels.quiet_hours(here.db, user.id)
+    return OwnData(
+        user=known.user,
+        created=await created(here.db, user.id),
+        address=known.address,
+        password=known.password is not None,
+        sessions=[told(session, own.id) for session in await here.accounts.sessions_of(user)],
+        channels=[_channel(channel) for channel in await channels.of_user(here.db, user.id)],
+        quiet_hours={
+            "time_zone": quiet.time_zone,
+            "quiet_from": quiet.quiet_from,
+            "quiet_until": quiet.quiet_until,
+        },
+        tables=await _tables(here, user),
+    )
+
+
+def _channel(channel: channels.Channel) -> OwnChannel:
+    return {
+        "kind": channel.kind,
+        "address": channel.address,
+        "kinds": list(channel.kinds),
+        "digest": channel.digest,
+        "confirmed": channel.confirmed,
+        "created": channel.created,
+    }
+
+
+async def _tables(here: Services, user: User) -> list[OwnTable]:
+    moves: dict[str, list[OwnMove]] = {}
+    for move in await sitting.moves_of(here.db, user.id):
+        moves.setdefault(move.game, []).append({"seq": move.seq, "move": msgspec.json.decode(move.move), "at": move.at})
+    found = await sitting.tables_of(here.db, user.id)
+    return [_table(one, moves.get(one.id, [])) for one in found]
+
+
+def _table(table: sitting.OwnTable, moves: list[OwnMove]) -> OwnTable:
+    return {
+        "id": table.id,
+        "game": table.game,
+        "status": table.status,
+        "seat": table.seat,
+        "name": table.name,
+        "created": table.created,
+        "moves": moves,
+    }

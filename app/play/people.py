@@ -1,0 +1,53 @@
+"""What becomes of tables when somebody bears another name, or is here no more. Logs stay as they are."""
+
+from collections.abc import Sequence
+
+from app.play.names import further_name, name_at
+from app.play.table import Table
+from app.play.tables import Tables
+from app.store import sitting as rows
+from app.store.records import SeatRow, User
+
+DEPARTED_NAME = "Departed"
+"""On the seats of people who have deleted their account, once a game has begun."""
+
+
+async def call(tables: Tables, user: User) -> None:
+    """Call somebody by their name now at all tables that are not over: as it is, unless another there bears it."""
+    for game_id in await rows.going_on(tables.db, user.id):
+        table = await tables.get(game_id)
+        async with table.lock:
+            await tables.catch_up_locked(table)
+            seat = table.seat_of(user)
+            if seat is not None:
+                called = name_at(table.game, table.row.seats, seat, user.name)
+                await rows.rename(tables.db, table.id, user.id, called)
+                await tables.catch_up_locked(table, here=True)
+
+
+async def depart(tables: Tables, user: User) -> None:
+    """Let all tables forget somebody. In a lobby their seat is free; in a game that has begun it is nobody's, and its
+    host can give it to somebody by a link. Who hosted has a successor among those who sit there."""
+    for game_id in await rows.everywhere(tables.db, user.id):
+        table = await tables.get(game_id)
+        async with table.lock:
+            await tables.catch_up_locked(table)
+            name, host = _name_of_nobody(table, user), _host_without(table, user)
+            await rows.depart(tables.db, table.id, user.id, name, host)
+            await tables.catch_up_locked(table, here=True)
+
+
+def _name_of_nobody(table: Table, user: User) -> str:
+    if table.row.status == "lobby":
+        return ""
+    return further_name(DEPARTED_NAME, _others(table, user))
+
+
+def _host_without(table: Table, user: User) -> str | None:
+    if table.row.host != user.id:
+        return table.row.host
+    return next((seat.user_id for seat in _others(table, user) if seat.user_id is not None), None)
+
+
+def _others(table: Table, user: User) -> Sequence[SeatRow]:
+    return [seat for seat in table.row.seats if seat.user_id != user.id]

@@ -1,0 +1,114 @@
+"""Another name, a copy of one's data, and leaving for good."""
+
+from app.play.verifying import verify_game
+from app.store.database import Database
+from tests.api.test_sessions import elsewhere
+from tests.support.server import Player, Server
+
+GONE = {"current": None}
+
+
+async def names(player: Player, game_id: str) -> list[str]:
+    """What the seats of a table are called."""
+    return [seat["name"] for seat in (await player.look(game_id))["seats"]]
+
+
+class TestName:
+    async def test_running_tables_and_other_processes_call_one_by_it(self, server: Server) -> None:
+        table = await server.table("Ada", "Bob")
+        ada, bob = table.players
+        other = await elsewhere(server, ada)
+        await other.ok("GET", "/api/users/me")
+        assert (await ada.ok("POST", "/api/users/me/name", {"name": " Grace "}))["user"]["name"] == "Grace"
+        assert await names(bob, table.id) == ["Grace", "Bob"]
+        assert (await other.ok("GET", "/api/users/me"))["user"]["name"] == "Grace"
+        await table.pick()
+        assert await verify_game(server.services.db, table.id) > 1
+
+    async def test_nobody_is_mistaken_for_another_or_for_an_automated_seat(self, server: Server) -> None:
+        table = await server.table("Ada", "Bob", kinds=("automa",))
+        ada, bob = table.players
+        automa = (await names(ada, table.id))[2]
+        for wish in ("BOB", automa, "robot"):
+            await ada.ok("POST", "/api/users/me/name", {"name": wish})
+            called = await names(bob, table.id)
+            assert len({name.casefold() for name in called}) == 3 and called[0] != wish
+
+    async def test_games_that_are_over_keep_the_name_that_was_played_under(self, server: Server) -> None:
+        table = await server.table("Ada")
+        ada = table.players[0]
+        await server.services.db.do("UPDATE games SET status = 'finished' WHERE id = $1", table.id)
+        await ada.ok("POST", "/api/users/me/name", {"name": "Grace"})
+        assert await names(ada, table.id) == ["Ada"]
+
+    async def test_a_bad_one_is_refused(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        assert (await ada.call("POST", "/api/users/me/name", {"name": "\u202eadA"})).json()["code"] == "bad-name"
+
+
+async def test_all_that_is_kept_of_one_is_one_document(server: Server) -> None:
+    table = await server.table("Ada", "Bob")
+    ada = table.players[0]
+    await table.pick_first()
+    data = await ada.ok("GET", "/api/users/me/export")
+    assert data["user"]["name"] == "Ada" and len(data["sessions"]) == 1
+    [seat] = data["tables"]
+    assert (seat["id"], seat["seat"], seat["name"]) == (table.id, 0, "Ada")
+    assert seat["moves"][0]["move"]["type"] == "Pick"
+    assert ada.token not in str(data)
+
+
+class TestDeletion:
+    async def test_seats_are_departed_and_the_game_stays_whole(self, server: Server) -> None:
+        table = await server.table("Ada", "Bob")
+        ada, bob = table.players
+        await table.pick()
+        before = await server.services.db.rows("SELECT * FROM events ORDER BY seq")
+        await ada.ok("POST", "/api/users/me/deletion", GONE)
+        assert (await ada.call("GET", "/api/users/me")).status_code == 401
+        assert await names(bob, table.id) == ["Departed", "Bob"]
+        assert await server.services.db.rows("SELECT * FROM events ORDER BY seq") == before
+        assert await verify_game(server.services.db, table.id) == len(before)
+
+    async def test_the_next_at_the_table_hosts_it_and_gives_the_seat_to_somebody(self, server: Server) -> None:
+        table = await server.table("Ada", "Bob")
+        ada, bob = table.players
+        await ada.ok("POST", "/api/users/me/deletion", GONE)
+        link = (await bob.ok("POST", table.path("/seats/0/link")))["url"]
+        eve = await server.player("Eve")
+        joined = await eve.ok("POST", table.path("/join"), {"invite": link.rpartition("=")[2]})
+        assert joined["seat"] == 0 and await names(bob, table.id) == ["Eve", "Bob"]
+        assert await verify_game(server.services.db, table.id) > 1
+
+    async def test_in_a_lobby_the_seat_is_free_again(self, server: Server) -> None:
+        ada, bob = await server.player("Ada"), await server.player("Bob")
+        made = await ada.make({"game": "toy", "seats": [{"kind": "human"}, {"kind": "human"}]})
+        await bob.ok("POST", f"/api/games/{made['id']}/join", {"invite": made["invite_url"].rpartition("=")[2]})
+        await bob.ok("POST", "/api/users/me/deletion", GONE)
+        assert await names(ada, made["id"]) == ["Ada", ""]
+
+    async def test_nothing_that_is_ones_own_alone_is_left(self, server: Server, database_url: str) -> None:
+        table = await server.table("Ada", "Bob")
+        ada, bob = table.players
+        link = (await ada.ok("POST", table.path("/seats/0/link")))["url"]
+        eve = await server.player("Eve")
+        await eve.ok("POST", table.path("/join"), {"invite": link.rpartition("=")[2]})
+        await ada.ok("POST", "/api/users/me/device-code")
+        await ada.ok("POST", "/api/users/me/deletion", GONE)
+        db = await Database(database_url).open()
+        columns = await db.rows(
+            "SELECT table_name AS of, column_name AS name FROM information_schema.columns "
+            "WHERE table_schema = 'public' AND table_name NOT IN ('events', 'snapshots')"
+        )
+        for column in columns:
+            said = f'SELECT count(*) FROM "{column["of"]}" WHERE "{column["name"]}"::text LIKE $1'
+            assert (await db.row(said, f"%{ada.id}%"))[0] == 0, f"{column['of']}.{column['name']}"
+        await db.close()
+        assert await names(bob, table.id) == ["Eve", "Bob"]
+
+    async def test_every_reference_to_a_user_is_let_go(self, server: Server) -> None:
+        left = await server.services.db.rows(
+            "SELECT conrelid::regclass::text AS of FROM pg_constraint "
+            "WHERE contype = 'f' AND confrelid = 'users'::regclass AND confdeltype = 'a'"
+        )
+        assert {row["of"] for row in left} == {"games", "seats"}
