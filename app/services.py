@@ -19,6 +19,7 @@ from app.notify.subscriptions import Subscriptions
 from app.notify.worker import Worker
 from app.play.automata import Automata
 from app.play.history import Histories
+from app.play.results import Results
 from app.play.tables import Tables
 from app.settings import Settings
 from app.store.database import Database
@@ -39,6 +40,7 @@ class Services:
         self.tables = Tables(self.db, bound=settings.live_tables)
         self.tables.grace = timedelta(seconds=settings.notice_grace_seconds)
         self.histories = Histories(self.db)
+        self.results = Results(self.tables)
         self.automata = Automata(self.tables, settings.automaton_pace_ms / 1000)
         self.clocks = Clocks(
             self.tables, vacation_days=settings.vacation_days, sleep_after_days=settings.sleep_after_days
@@ -71,6 +73,7 @@ class Services:
             self.automata.keep_awake(),
             self.worker.work(),
             self.clocks.keep(),
+            self.results.keep_whole(),
         )
         tasks = [asyncio.create_task(work) for work in for_ever]
         try:

@@ -13,13 +13,15 @@ from app.live.messages import choices_document, choices_now, table_document
 from app.play import lobby, shapes
 from app.play import rematch as rematches
 from app.play.lobby import SeatWish
+from app.play.results import results_of
 from app.play.table import NOTHING, Table
 from app.play.undoing import proposal_of
 from app.problems import Invalid
 from app.rules.game import game, names
 from app.services import Services
-from app.store import games
+from app.store import games, results
 from app.store.records import Clock, User
+from app.store.results import Result
 from app.web.callers import caller_of, services, user_of
 
 router = APIRouter(prefix="/api/games", tags=["games"])
@@ -39,15 +41,24 @@ async def table_for(here: Services, table: Table, user: User | None, *, invited:
 
 
 def known_of(
-    here: Services, table: Table, user: User | None, deadlines: Deadlines, *, invited: bool = False
+    here: Services,
+    table: Table,
+    user: User | None,
+    deadlines: Deadlines,
+    *,
+    invited: bool = False,
+    result: Result | None = None,
 ) -> shapes.Table:
-    """The same with the deadlines that run: only its players and host get the invite link."""
+    """The same with the deadlines that run: only its players and host get the invite link. `result`: how it ended for
+    them, where that cannot be seen from its state."""
     seat = table.seat_of(user)
+    own = result or next((one for one in results_of(table) if one.seat == seat), None)
     hosts = user is not None and user.id == table.row.host
     return {
         **table_document(table, seat),
         "is_host": hosts,
         "deadlines": deadlines.get(table.id, []),
+        "result": {"total": own.total, "place": own.place, "won": own.won} if own else None,
         "invite_url": invite_url(here, table) if hosts or seat is not None or invited else None,
     }
 
@@ -97,7 +108,10 @@ async def list_games(request: Request) -> Response:
             rows = await games.open_games(here.db)
     tables = [Table(row, game(row.game)) for row in rows if row.game in names()]
     running = await deadlines_of(here.db, rows)
-    return answer(shapes.Tables(games=[known_of(here, table, user, running) for table in tables]))
+    over = [row.id for row in rows if row.status == "finished"]
+    ended = await results.of_games(here.db, user.id, over) if user and over else {}
+    listed = [known_of(here, table, user, running, result=ended.get(table.id)) for table in tables]
+    return answer(shapes.Tables(games=listed))
 
 
 @router.get("/{game_id}", openapi_extra=sends(shapes.TableWithGame))

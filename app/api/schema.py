@@ -31,6 +31,8 @@ DOCUMENTS: tuple[Any, ...] = (
     shapes.History,
     shapes.Standings,
     shapes.Missed,
+    shapes.Results,
+    shapes.Rivals,
     shapes.Started,
     shapes.Undone,
     shapes.ChangedHands,

@@ -4,7 +4,7 @@
 seats, start), which reloads the page when the game begins; from then on it is the shell of the live table:
 `<div id="table">`, `<script type="application/json" id="boot">` with {id, invite, language, messages, user}, and the
 script of its game, as `js/skymines/main.js`. So the live table never has to draw a lobby. `/t/{id}/seats` makes new
-links to lost seats.
+links to lost seats. `/me/games` is what a person has played.
 
 `/account/notices` is where one says of what one is told; `/confirm/…` and `/unsubscribe/…` are behind links in mails.
 `/time` has one's hours of play and vacations.
@@ -16,11 +16,11 @@ application includes it last, after everything else.
 from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import HTMLResponse
 
-from app.pages import account, home, lazy_words, messages, notices, own_time, recordings, tables
+from app.pages import account, home, lazy_words, messages, mine, notices, own_time, recordings, tables
 from app.web.methods import methods_at
 
 router = APIRouter(include_in_schema=False)
-for part in (account, home, lazy_words, notices, own_time, recordings, tables):
+for part in (account, home, lazy_words, mine, notices, own_time, recordings, tables):
     router.include_router(part.router)
 
 missing = APIRouter(include_in_schema=False)

@@ -278,11 +278,73 @@ class OwnTime(TypedDict):
     days_left: float
 
 
+class OwnResult(TypedDict):
+    """How a game ended for the caller's seat. Equal totals share a place."""
+
+    total: int
+    place: int
+    won: bool
+
+
+class SeatResult(OwnResult):
+    """How a game ended for a seat, by the name that it had then."""
+
+    seat: Seat
+    kind: SeatKind
+    name: str
+
+
+class GameResult(TypedDict):
+    """A finished game of the caller's: all its seats, best first, and which was theirs."""
+
+    id: str
+    game: str
+    ended: Time
+    seat: Seat
+    results: list[SeatResult]
+
+
+class PlayedGames(TypedDict):
+    """How many games of a kind the caller has finished and won."""
+
+    game: str
+    played: int
+    won: int
+
+
+class Results(TypedDict):
+    """The caller's finished games, newest first; `next` asks for those before, null behind the last. `played` counts
+    all of them by game."""
+
+    games: list[GameResult]
+    next: str | None
+    played: list[PlayedGames]
+
+
+class Rival(TypedDict):
+    """Somebody with whom the caller has finished games, and in how many the caller came in before or behind them."""
+
+    id: str
+    name: str
+    played: int
+    ahead: int
+    behind: int
+    last: Time
+
+
+class Rivals(TypedDict):
+    """With whom the caller has finished games, most often first."""
+
+    people: list[Rival]
+
+
 class Table(PlainTable):
-    """A table as the caller may know it; only its players and host get `invite_url`. `deadlines` are those that run."""
+    """A table as the caller may know it; only its players and host get `invite_url`. `deadlines` are those that run.
+    `result`: how it ended for the caller's seat, once it has."""
 
     is_host: bool
     deadlines: list[Deadline]
+    result: OwnResult | None
     invite_url: str | None
 
 

@@ -115,12 +115,14 @@ _NEWEST = SUMMARY.order_by(g.c.created.desc(), g.c.id).limit(bindparam("limit"))
 FIND = Statement(SUMMARY.where(g.c.id == bindparam("id")))
 HEADS = Statement(select(g.c.id, g.c.seq, g.c.version).where(g.c.id == any_(bindparam("ids", type_=ARRAY(Text)))))
 OF_USER = Statement(
-    _NEWEST.where(
+    SUMMARY.where(
         or_(
             g.c.id.in_(select(s.c.game_id).where(s.c.user_id == bindparam("user_id"))),
             g.c.host == bindparam("user_id"),
         )
     )
+    .order_by(g.c.status == literal_column("'finished'"), g.c.updated.desc(), g.c.id)
+    .limit(bindparam("limit"))
 )
 OPEN = Statement(_NEWEST.where(g.c.status == "lobby", g.c.visibility == "public", _HAS_FREE_SEAT))
 TO_WATCH = Statement(_NEWEST.where(g.c.status == "playing", g.c.visibility == "public", g.c.asleep.is_(None)))
@@ -155,7 +157,7 @@ async def heads(db: Database, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
 
 
 async def games_of(db: Database, user_id: str, limit: int = 100) -> list[GameRow]:
-    """The tables at which the user sits or which they host, newest first."""
+    """The tables at which the user sits or which they host: those that go on first, the one last changed first."""
     return [game_row(row) for row in await OF_USER.rows(db, user_id=user_id, limit=limit)]
 
 

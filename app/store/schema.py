@@ -307,3 +307,20 @@ vacations: Final = Table(
     Column("begins", DateTime(timezone=True), primary_key=True),
     Column("ends", DateTime(timezone=True), nullable=False),
 )
+
+# How a finished game ended for each of its seats: written behind its last move, and again where that was missed.
+results: Final = Table(
+    "results",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="SET NULL")),
+    Column("kind", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("place", SmallInteger, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("ended", DateTime(timezone=True), nullable=False),
+    Index("results_by_user", "user_id", "ended", "game_id", postgresql_where=literal_column("user_id IS NOT NULL")),
+)

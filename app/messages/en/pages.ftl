@@ -92,6 +92,25 @@ recorded-ends = The game is over, and { $name } has won.
 
 home-mine = Your tables
 home-mine-none = You sit at no table yet. Host one, or open a link that a friend sent you.
+home-mine-all = All your finished games
+home-waits-minutes = { $count ->
+    [one] for 1 minute
+   *[other] for { $count } minutes
+ }
+home-waits-hours = { $count ->
+    [one] for 1 hour
+   *[other] for { $count } hours
+ }
+home-waits-days = { $count ->
+    [one] for 1 day
+   *[other] for { $count } days
+ }
+home-placed = { $place ->
+    [1] You came in first
+    [2] You came in second
+    [3] You came in third
+   *[other] You came in fourth
+ } with { $total }
 home-open = Open tables
 home-open-none = No table is waiting for players just now.
 home-watch = Tables to watch
@@ -289,3 +308,29 @@ time-vacation-left = { $days ->
 time-vacation-of = From { $begins } to { $ends }
 time-vacation-end = End it now
 time-vacation-drop = Drop it
+
+# --- a person's games
+
+games-title = Your games
+games-none = No game of yours has ended yet.
+games-none-such = There is no such game.
+games-nobody-title = Nobody is signed in
+games-nobody-lead = This page shows the games of whoever is signed in. Host a table or join one first.
+games-played = { $played ->
+    [one] 1 game
+   *[other] { $played } games
+ }, { $won } won
+games-history = Finished games
+games-of = Games of { $game }
+games-with = Games with { $name }
+games-all = All games
+games-newest = Newest
+games-earlier = Earlier games
+games-place = Place { $place } of { $seats }
+games-points = with { $total }
+games-rivals = Head to head
+games-rival = Name
+games-count = Games
+games-ahead = You ahead
+games-behind = They ahead
+games-last = Last

@@ -3,6 +3,7 @@ import { html, nothing, render } from "lit-html";
 import { call } from "../table/api.js";
 import { foremost, left, moment } from "../table/clock/due.js";
 import { ask, booted, inWords, listed, once, someone, wordsOf } from "./parts/common.js";
+import { dayOf, waited } from "./parts/days.js";
 import { summary } from "./parts/summary.js";
 import { PRESETS, wishOf } from "./parts/wish.js";
 
@@ -14,6 +15,8 @@ import { PRESETS, wishOf } from "./parts/wish.js";
 
 const LISTS = /** @type {const} */ (["mine", "open", "watch"]);
 const EVERY = 10_000;
+/** How many finished games are shown; a page of their own has all of them. */
+const FINISHED = 6;
 
 /** @param {Boot} boot */
 function start(boot) {
@@ -139,12 +142,16 @@ async function list(boot, say, name) {
     /** @type {import("../table/types").Tables} */
     const { games } = name === "mine" && !boot.user ? { games: [] } : await ask(`/api/games?${name}`);
     const all = games.map((game) => summary(game));
-    const shown = name === "mine" ? all.sort(byUrgency) : all.filter((one) => !one.seated && !one.hosting);
+    const shown = name === "mine" ? worthShowing(all) : all.filter((one) => !one.seated && !one.hosting);
+    const over = name === "mine" && all.some(({ status }) => status === "finished");
     fresh(place);
     render(
-      shown.length
-        ? shown.map((one) => entry(boot, say, name, one))
-        : html`<p class="empty">${say(`home-${name}-none`)}</p>`,
+      html`${
+        shown.length
+          ? shown.map((one) => entry(boot, say, name, one))
+          : html`<p class="empty">${say(`home-${name}-none`)}</p>`
+      }
+      ${over ? html`<p class="all"><a href="/me/games">${say("home-mine-all")}</a></p>` : nothing}`,
       place,
     );
   } catch (problem) {
@@ -163,12 +170,23 @@ function fresh(place) {
 }
 
 /**
- * Tables where it is my turn first, then running games, lobbies, and finished games.
+ * Tables where it is my turn first, who waits longest at their head, then running games, lobbies, and the latest of
+ * the finished games.
+ * @param {Summary[]} tables
+ */
+function worthShowing(tables) {
+  const sorted = [...tables].sort(byUrgency);
+  const over = sorted.filter(({ status }) => status === "finished").slice(0, FINISHED);
+  return sorted.filter((one) => one.status !== "finished" || over.includes(one));
+}
+
+/**
  * @param {Summary} one
  * @param {Summary} other
  */
 function byUrgency(one, other) {
-  return urgency(one) - urgency(other);
+  const later = Date.parse(other.updated) - Date.parse(one.updated);
+  return urgency(one) - urgency(other) || (isMyTurn(one) ? -later : later);
 }
 
 /** @param {Summary} one */
@@ -240,17 +258,28 @@ function until(boot, say, one) {
  */
 function stateOf(boot, say, one) {
   if (one.asleep) return say("home-asleep");
-  if (isMyTurn(one)) return say("home-your-turn");
+  if (isMyTurn(one)) return [say("home-your-turn"), since(say, one)].filter(Boolean).join(" ");
+  if (one.status === "finished" && one.result)
+    return `${say("home-placed", one.result)} · ${dayOf(one.updated, boot.language)}`;
   if (one.status === "lobby") {
     return `${say("home-in-lobby")} · ${say("home-seats-taken", { taken: one.seats.filter((seat) => seat.taken).length, seats: one.seats.length })}`;
   }
   if (one.status !== "playing") return say(`home-${one.status}`);
-  return say("home-turn-of", {
-    names: listed(
-      one.toMove.map((seat) => one.seats[seat]?.name ?? ""),
-      boot.language,
-    ),
-  });
+  const names = listed(
+    one.toMove.map((seat) => one.seats[seat]?.name ?? ""),
+    boot.language,
+  );
+  return [say("home-turn-of", { names }), since(say, one)].filter(Boolean).join(" ");
+}
+
+/**
+ * How long a table has waited for the next move, in words; "" for less than a minute.
+ * @param {Speaker} say
+ * @param {Summary} one
+ */
+function since(say, { updated }) {
+  const found = waited(Date.now() - Date.parse(updated));
+  return found ? say(`home-waits-${found.key}`, { count: found.count }) : "";
 }
 
 start(booted());

@@ -26,6 +26,8 @@ export function summary(game) {
     seated: me !== null,
     seats,
     toMove: game.to_move,
+    updated: game.updated,
+    result: game.result ?? null,
     options: game.options,
     visibility: game.visibility,
     pace: game.pace,

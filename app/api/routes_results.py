@@ -1,0 +1,48 @@
+"""The caller's finished games: how they ended, and against whom."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from app.api.answers import answer
+from app.api.schema import sends
+from app.play import shapes
+from app.play.looking_back import MOST_RIVALS, page_of, result_document
+from app.store import results
+from app.web.callers import services, user_of
+
+router = APIRouter(prefix="/api/users/me", tags=["users"])
+
+Game = Annotated[str | None, Query(max_length=100, description="Only this game.")]
+Against = Annotated[str | None, Query(alias="with", max_length=100, description="Only those with this person, by id.")]
+Before = Annotated[str | None, Query(max_length=60, description="`next` of an answer: the games before.")]
+
+
+@router.get("/results", openapi_extra=sends(shapes.Results))
+async def my_results(request: Request, game: Game = None, against: Against = None, before: Before = None) -> Response:
+    """The caller's finished games with place and score, newest first, a page at a time."""
+    db, user = services(request).db, await user_of(request)
+    found, following = await page_of(db, user.id, game=game, against=against, before=before)
+    played = [
+        shapes.PlayedGames(game=one.game, played=one.played, won=one.won) for one in await results.by_game(db, user.id)
+    ]
+    return answer(shapes.Results(games=[result_document(one) for one in found], next=following, played=played))
+
+
+@router.get("/rivals", openapi_extra=sends(shapes.Rivals))
+async def my_rivals(request: Request) -> Response:
+    """With whom the caller has finished games, and who came in before whom how often."""
+    db, user = services(request).db, await user_of(request)
+    people: list[shapes.Rival] = [
+        {
+            "id": one.user_id,
+            "name": one.name,
+            "played": one.played,
+            "ahead": one.ahead,
+            "behind": one.behind,
+            "last": one.last,
+        }
+        for one in await results.rivals(db, user.id, MOST_RIVALS)
+    ]
+    return answer(shapes.Rivals(people=people))

@@ -1,0 +1,97 @@
+"""A person's finished games: how often won, against whom, and how each ended."""
+
+from typing import Any
+from urllib.parse import urlencode
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+
+from app.messages import say
+from app.pages.messages import HOME, message, refusal
+from app.pages.shell import page
+from app.play.looking_back import MOST_RIVALS, page_of
+from app.play.names import name_of_game
+from app.problems import Invalid, Problem
+from app.store import results
+from app.store.errors import StoreUnavailable
+from app.store.records import User
+from app.store.results import Ending, Rival
+from app.web.callers import services, viewer
+
+router = APIRouter(include_in_schema=False)
+ADDRESS = "/me/games"
+
+
+@router.get(ADDRESS)
+async def my_games(request: Request) -> HTMLResponse:
+    """The visitor's finished games: of one kind (`game`), with one person (`with`), earlier ones (`before`)."""
+    user = None
+    try:
+        user = await viewer(request)
+        if user is None:
+            return message(request, 401, "games-nobody", HOME)
+        values = await _looked_back(request, user)
+    except Invalid:
+        return message(request, 404, "lost", (ADDRESS, "games-title"), HOME, user=user)
+    except (Problem, StoreUnavailable) as problem:
+        return refusal(request, problem, user)
+    title = f"{say('games-title')} – {say('site-name')}"
+    return page(request, "games.html", title=title, user=user, **values)
+
+
+async def _looked_back(request: Request, user: User) -> dict[str, Any]:
+    """What the page shows. Raises `Invalid`, `StoreUnavailable`."""
+    db, asked = services(request).db, request.query_params
+    game, against = asked.get("game"), asked.get("with")
+    found, following = await page_of(db, user.id, game=game, against=against, before=asked.get("before"))
+    rivals = await results.rivals(db, user.id, MOST_RIVALS)
+    played = await results.by_game(db, user.id)
+    return {
+        "games": [_shown(one) for one in found],
+        "played": [
+            {"name": name_of_game(one.game), "played": one.played, "won": one.won, **_at(game=one.game)}
+            for one in played
+        ],
+        "rivals": [_met(one) for one in rivals],
+        "only": _only(game, against, rivals),
+        "following": _at(game=game, against=against, before=following)["href"] if following else None,
+        "first": asked.get("before") is None,
+    }
+
+
+def _at(**asked: str | None) -> dict[str, str]:
+    """The address with what it asks for."""
+    names = {"against": "with"}
+    query = urlencode({names.get(name, name): value for name, value in asked.items() if value is not None})
+    return {"href": f"{ADDRESS}?{query}" if query else ADDRESS}
+
+
+def _met(rival: Rival) -> dict[str, Any]:
+    return {
+        "name": rival.name,
+        "played": rival.played,
+        "ahead": rival.ahead,
+        "behind": rival.behind,
+        "last": rival.last,
+        **_at(against=rival.user_id),
+    }
+
+
+def _only(game: str | None, against: str | None, rivals: list[Rival]) -> str | None:
+    """What the games shown have in common, in words."""
+    if against is not None:
+        return say("games-with", name=next((one.name for one in rivals if one.user_id == against), "?"))
+    return say("games-of", game=name_of_game(game)) if game is not None else None
+
+
+def _shown(ending: Ending) -> dict[str, Any]:
+    own = next(one for one in ending.results if one.seat == ending.seat)
+    return {
+        "href": f"/t/{ending.game_id}",
+        "game": name_of_game(ending.game),
+        "ended": ending.ended,
+        "place": own.place,
+        "won": own.won,
+        "total": own.total,
+        "seats": [{"name": one.name, "total": one.total, "me": one.seat == ending.seat} for one in ending.results],
+    }

@@ -1,0 +1,57 @@
+"""A person's finished games, page by page."""
+
+import re
+from datetime import UTC, datetime, timedelta
+
+from app.play import shapes
+from app.problems import Invalid
+from app.store import results
+from app.store.database import Database
+from app.store.results import Ending
+
+PAGE = 20
+MOST_RIVALS = 100
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_CURSOR = re.compile(r"(\d{1,16})-(\w{1,40})", re.ASCII)
+
+
+async def page_of(
+    db: Database, user_id: str, *, game: str | None = None, against: str | None = None, before: str | None = None
+) -> tuple[list[Ending], str | None]:
+    """The user's finished games, newest first, and what asks for those before, if there are any. Raises `Invalid`."""
+    found = await results.history(
+        db, user_id, game=game, against=against, before=None if before is None else _read(before), limit=PAGE + 1
+    )
+    return found[:PAGE], _cursor(found[PAGE - 1]) if len(found) > PAGE else None
+
+
+def _cursor(last: Ending) -> str:
+    return f"{(last.ended - _EPOCH) // timedelta(microseconds=1)}-{last.game_id}"
+
+
+def _read(cursor: str) -> tuple[datetime, str]:
+    found = _CURSOR.fullmatch(cursor)
+    if found is None:
+        raise Invalid("malformed-request", "`before` is what `next` of an answer says.")
+    return _EPOCH + timedelta(microseconds=int(found[1])), found[2]
+
+
+def result_document(ending: Ending) -> shapes.GameResult:
+    """A finished game, as its player is told of it."""
+    return {
+        "id": ending.game_id,
+        "game": ending.game,
+        "ended": ending.ended,
+        "seat": ending.seat,
+        "results": [
+            {
+                "seat": one.seat,
+                "kind": one.kind,
+                "name": one.name,
+                "total": one.total,
+                "place": one.place,
+                "won": one.won,
+            }
+            for one in ending.results
+        ],
+    }

@@ -1,0 +1,88 @@
+"""How games ended: kept as soon as they have, and later for those of which it was not.
+
+The log is what counts: whatever is lost here is made of it again.
+"""
+
+import asyncio
+
+import structlog
+
+from app.play.broken import BrokenLog
+from app.play.loading import load_table
+from app.play.table import Change, Table
+from app.play.tables import Tables
+from app.problems import Problem
+from app.store import results
+from app.store.errors import StoreUnavailable
+from app.store.results import Result
+
+HEAL_SECONDS = 600.0
+BETWEEN_SECONDS = 0.02
+AT_ONCE = 50
+"""So many games are looked up in one go."""
+logger = structlog.get_logger(__name__)
+
+
+def results_of(table: Table) -> tuple[Result, ...]:
+    """How the game ended for each seat, best first; none while it goes on."""
+    outcome = table.game.outcome(table.state) if table.state is not None else None
+    if outcome is None:
+        return ()
+    found = [
+        Result(
+            seat=seat.seat,
+            user_id=seat.user_id,
+            kind=seat.kind,
+            name=seat.name,
+            total=outcome.totals[seat.seat],
+            place=1 + sum(total > outcome.totals[seat.seat] for total in outcome.totals),
+            won=seat.seat in outcome.winners,
+        )
+        for seat in table.row.seats
+    ]
+    return tuple(sorted(found, key=lambda one: (one.place, one.seat)))
+
+
+class Results:
+    """Keeps how the games of this process end."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self._without: set[str] = set()
+        tables.changed.append(self._changed)
+
+    def _changed(self, change: Change) -> None:
+        if change.here and change.entry is not None and change.table.row.status == "finished":
+            self._tables.behind(self._keep(change.table))
+
+    async def _keep(self, table: Table) -> None:
+        found = results_of(table)
+        if not found:
+            self._without.add(table.id)
+            return
+        try:
+            await results.keep(self._tables.db, table.id, table.row.game, table.row.updated, found)
+        except StoreUnavailable:
+            logger.warning("results.not-kept", game_id=table.id)
+
+    async def heal(self) -> int:
+        """Keep how games ended of which it is not kept; how many there were."""
+        wanted = await results.missing(self._tables.db, AT_ONCE + len(self._without))
+        ids = [game_id for game_id in wanted if game_id not in self._without][:AT_ONCE]
+        for game_id in ids:
+            try:
+                await self._keep(await load_table(self._tables.db, game_id))
+            except (Problem, BrokenLog, KeyError) as problem:
+                self._without.add(game_id)
+                logger.warning("results.not-kept", game_id=game_id, error=str(problem))
+            await asyncio.sleep(BETWEEN_SECONDS)
+        return len(ids)
+
+    async def keep_whole(self) -> None:
+        """Heal now and then, until cancelled."""
+        while True:
+            try:
+                more = await self.heal() == AT_ONCE
+            except StoreUnavailable:
+                more = False
+            await asyncio.sleep(0.1 if more else HEAL_SECONDS)

@@ -1,0 +1,198 @@
+"""How finished games ended for their seats, and what that comes to for one person."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import (
+    DateTime,
+    Text,
+    and_,
+    any_,
+    bindparam,
+    case,
+    exists,
+    func,
+    literal_column,
+    null,
+    or_,
+    select,
+    tuple_,
+)
+from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
+from sqlalchemy.dialects.postgresql import insert as insert_or_update
+
+from app.store.database import Database
+from app.store.records import SeatKind
+from app.store.schema import games as g
+from app.store.schema import results as r
+from app.store.schema import users as u
+from app.store.statements import Statement, given
+
+
+class Result(Struct, frozen=True, kw_only=True):
+    """How a game ended for a seat. Equal totals share a place."""
+
+    seat: int
+    user_id: str | None
+    kind: SeatKind
+    name: str
+    total: int
+    place: int
+    won: bool
+
+
+class Ending(Struct, frozen=True, kw_only=True):
+    """A finished game as one of its players looks back at it: all its results, best first, and which is theirs."""
+
+    game_id: str
+    game: str
+    ended: datetime
+    seat: int
+    results: tuple[Result, ...]
+
+
+class Played(Struct, frozen=True):
+    """How many games of a kind somebody has finished, and won."""
+
+    game: str
+    played: int
+    won: int
+
+
+class Rival(Struct, frozen=True, kw_only=True):
+    """Somebody with whom a person has finished games: in how many who came in before the other."""
+
+    user_id: str
+    name: str
+    played: int
+    ahead: int
+    behind: int
+    last: datetime
+
+
+_FIELDS = Result.__struct_fields__
+_me = bindparam("me", type_=Text)
+_all = r.alias("all_results")
+_other = r.alias("other")
+_game, _with = bindparam("of_kind", type_=Text), bindparam("with_user", type_=Text)
+_before, _before_id = bindparam("before", type_=DateTime(timezone=True)), bindparam("before_id", type_=Text)
+
+
+def _together() -> Any:
+    """The results of the same game in one column, best first."""
+    named: list[Any] = []
+    for name in _FIELDS:
+        named += [literal_column(f"'{name}'"), _all.c[name]]
+    one = func.json_build_object(*named)
+    listed = func.json_agg(aggregate_order_by(one, _all.c.place, _all.c.seat))
+    return select(listed).where(_all.c.game_id == r.c.game_id).scalar_subquery()
+
+
+KEEP = Statement(insert_or_update(r).values(given("game_id", "game", "ended", *_FIELDS)).on_conflict_do_nothing())
+MISSING = Statement(
+    select(g.c.id)
+    .where(g.c.status == literal_column("'finished'"), ~exists().where(r.c.game_id == g.c.id))
+    .order_by(g.c.created.desc(), g.c.id)
+    .limit(bindparam("limit"))
+)
+OF_GAMES = Statement(
+    select(r.c.game_id, *(r.c[name] for name in _FIELDS)).where(
+        r.c.user_id == _me, r.c.game_id == any_(bindparam("ids", type_=ARRAY(Text)))
+    )
+)
+HISTORY = Statement(
+    select(r.c.game_id, r.c.game, r.c.ended, r.c.seat, _together().label("results"))
+    .where(r.c.user_id == _me)
+    .where(or_(_game.is_(None), r.c.game == _game))
+    .where(
+        or_(_with.is_(None), exists().where(_other.c.game_id == r.c.game_id, _other.c.user_id == _with)),
+        or_(_before.is_(None), tuple_(r.c.ended, r.c.game_id) < tuple_(_before, _before_id)),
+    )
+    .order_by(r.c.ended.desc(), r.c.game_id.desc())
+    .limit(bindparam("limit"))
+)
+BY_GAME = Statement(
+    select(r.c.game, func.count().label("played"), func.count(case((r.c.won, r.c.seat), else_=null())).label("won"))
+    .where(r.c.user_id == _me)
+    .group_by(r.c.game)
+    .order_by(func.count().desc(), r.c.game)
+)
+
+
+def _rivals() -> Statement:
+    ahead = func.count(case((r.c.place < _other.c.place, r.c.seat), else_=null()))
+    behind = func.count(case((r.c.place > _other.c.place, r.c.seat), else_=null()))
+    played, last = func.count(), func.max(r.c.ended)
+    return Statement(
+        select(
+            u.c.id.label("user_id"),
+            u.c.name,
+            played.label("played"),
+            ahead.label("ahead"),
+            behind.label("behind"),
+            last.label("last"),
+        )
+        .select_from(r)
+        .join(_other, and_(_other.c.game_id == r.c.game_id, _other.c.user_id != r.c.user_id))
+        .join(u, u.c.id == _other.c.user_id)
+        .where(r.c.user_id == _me)
+        .group_by(u.c.id, u.c.name)
+        .order_by(played.desc(), last.desc(), u.c.id)
+        .limit(bindparam("limit"))
+    )
+
+
+RIVALS = _rivals()
+
+
+async def keep(db: Database, game_id: str, game: str, ended: datetime, results: Sequence[Result]) -> None:
+    """Keep how a game ended; once it is kept it stays as it is."""
+    about = {"game_id": game_id, "game": game, "ended": ended}
+    async with db.transaction() as connection:
+        await KEEP.each_within(connection, [about | msgspec.structs.asdict(one) for one in results])
+
+
+async def missing(db: Database, limit: int) -> list[str]:
+    """The ids of finished games of which it is not kept how they ended, newest first."""
+    return [row["id"] for row in await MISSING.rows(db, limit=limit)]
+
+
+async def of_games(db: Database, user_id: str, ids: Sequence[str]) -> dict[str, Result]:
+    """How these games ended for a user, by their ids; those that have ended and at which they sat."""
+    rows = await OF_GAMES.rows(db, me=user_id, ids=list(ids))
+    return {row["game_id"]: Result(**{name: row[name] for name in _FIELDS}) for row in rows}
+
+
+async def history(
+    db: Database,
+    user_id: str,
+    *,
+    game: str | None = None,
+    against: str | None = None,
+    before: tuple[datetime, str] | None = None,
+    limit: int,
+) -> list[Ending]:
+    """The user's finished games, newest first: of one kind, with somebody (by id), or those that ended before."""
+    time, last_id = before or (None, None)
+    rows = await HISTORY.rows(
+        db, me=user_id, of_kind=game, with_user=against, before=time, before_id=last_id, limit=limit
+    )
+    return [_ending(row) for row in rows]
+
+
+def _ending(row: Any) -> Ending:
+    results = msgspec.json.decode(row["results"], type=tuple[Result, ...])
+    return Ending(game_id=row["game_id"], game=row["game"], ended=row["ended"], seat=row["seat"], results=results)
+
+
+async def by_game(db: Database, user_id: str) -> list[Played]:
+    """How often the user has finished and won each kind of game."""
+    return [Played(row["game"], row["played"], row["won"]) for row in await BY_GAME.rows(db, me=user_id)]
+
+
+async def rivals(db: Database, user_id: str, limit: int) -> list[Rival]:
+    """With whom the user has finished games, most often first."""
+    return [Rival(**dict(row)) for row in await RIVALS.rows(db, me=user_id, limit=limit)]

@@ -1,0 +1,89 @@
+"""A person's tables on the home page, and the page of their finished games."""
+
+from typing import Any
+
+import asyncpg
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.auditing import Audit
+from tests.browser.conftest import NewPerson
+from tests.browser.people import Person
+from tests.browser.serving import Site
+from tests.support.words import say
+
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+PLAYED = """
+    INSERT INTO games (id, game, options, status, pace, visibility, invite, host, updated)
+    SELECT $1 || n, 'skymines', '{}', 'finished', 'daily', 'private', '', $2, now() - n * interval '1 day'
+    FROM generate_series(1, $3) n
+"""
+SEATED = """
+    INSERT INTO seats (game_id, seat, kind, user_id, name)
+    SELECT $1 || n, $2, 'human', $3, $4 FROM generate_series(1, $5) n
+"""
+ENDED = """
+    INSERT INTO results (game_id, seat, user_id, kind, name, game, total, place, won, ended)
+    SELECT $1 || n, $2::int, $3, 'human', $4, 'skymines', 60 + n + $2::int,
+        CASE WHEN n % 3 = $2::int THEN 1 ELSE 2 END, n % 3 = $2::int,
+        now() - n * interval '1 day'
+    FROM generate_series(1, $5) n
+"""
+
+
+async def have_played(site: Site, ada: Person, ben: Person, games: int) -> None:
+    """Write finished games of the two into the database."""
+    ids = [(await one.call("POST", "/api/users", {"name": one.name}))["user"]["id"] for one in (ada, ben)]
+    database = await asyncpg.connect(site.postgres_url)
+    try:
+        await database.execute(PLAYED, ids[0], ids[0], games)
+        for seat, (person, user) in enumerate(zip((ada, ben), ids, strict=True)):
+            await database.execute(SEATED, ids[0], seat, user, person.name, games)
+            await database.execute(ENDED, ids[0], seat, user, person.name, games)
+    finally:
+        await database.close()
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desk", "phone"])
+async def test_finished_games_are_looked_through_page_by_page(
+    site: Site, new_person: NewPerson, screen: dict[str, Any]
+) -> None:
+    ada, ben = await new_person(site.url, "Ada", **screen), await new_person(site.url, "Ben")
+    await have_played(site, ada, ben, 25)
+    await ada.page.goto("/")
+    mine = ada.page.locator("#mine")
+    await expect(mine.locator(".entry")).to_have_count(6)
+    await expect(mine).to_contain_text(say("home-placed", place=1, total=63))
+    await ada.press("home-mine-all")
+    await expect(ada.page.get_by_role("heading", level=1)).to_have_text(say("games-title"))
+    audit = Audit(ada)
+    await audit.look("my games")
+    history = ada.page.locator(".history .entry")
+    await expect(history).to_have_count(20)
+    await expect(ada.page.locator("time").first).not_to_contain_text("-")
+    await ada.press("games-earlier")
+    await expect(history).to_have_count(5)
+    await ada.press("games-newest")
+    await ada.page.get_by_role("table").get_by_role("link", name="Ben").click()
+    await expect(ada.page.get_by_role("heading", level=2)).to_have_text(say("games-with", name="Ben"))
+    await audit.look("games with one person")
+    wide = await ada.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0
+    audit.rests()
+
+
+async def test_my_turn_comes_first_and_says_how_long_it_waits(site: Site, new_person: NewPerson) -> None:
+    ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben")
+    await have_played(site, ada, ben, 1)
+    seats = [{"kind": "human"}, {"kind": "automa", "level": 2}]
+    begun = [await ada.call("POST", "/api/games", {"game": "skymines", "options": {}, "seats": seats}) for _ in "ab"]
+    for table in begun:
+        await ada.call("POST", f"/api/games/{table['id']}/start")
+    database = await asyncpg.connect(site.postgres_url)
+    await database.execute("UPDATE games SET updated = now() - interval '3 hours' WHERE id = $1", begun[1]["id"])
+    await database.close()
+    await ada.page.goto("/")
+    first = ada.page.locator("#mine .entry").first
+    await expect(first).to_contain_text(say("home-your-turn"))
+    await expect(first).to_contain_text(say("home-waits-hours", count=3))
+    await expect(first.get_by_role("link").first).to_have_attribute("href", f"/t/{begun[1]['id']}")

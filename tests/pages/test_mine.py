@@ -1,0 +1,49 @@
+"""The page of a person's finished games."""
+
+import re
+from html import unescape
+
+from tests.api.test_results import finished
+from tests.support.server import Server
+from tests.support.words import say
+
+
+def words_of(page: str) -> str:
+    """A page without its markup."""
+    return " ".join(unescape(re.sub(r"<[^>]+>", " ", page)).split())
+
+
+class TestMyGames:
+    async def test_it_shows_how_each_game_ended_and_against_whom(self, server: Server) -> None:
+        table = await finished(server, "Ada", "Ben", points=2)
+        found = (await table.players[1].call("GET", "/me/games")).text
+        words = words_of(found)
+        for said in (
+            say("games-title"),
+            say("games-place", place=2, seats=2),
+            say("games-points", total=0),
+            "Ada 2 · Ben 0",
+            say("games-rivals"),
+        ):
+            assert said in words
+        assert f'href="/t/{table.id}"' in found
+        rivals = await table.players[1].ok("GET", "/api/users/me/rivals")
+        both = await table.players[1].call("GET", f"/me/games?with={rivals['people'][0]['id']}")
+        assert say("games-with", name="Ada") in words_of(both.text)
+
+    async def test_names_are_no_markup(self, server: Server) -> None:
+        table = await finished(server, "<b>Ada</b>", "Ben")
+        found = (await table.players[1].call("GET", "/me/games")).text
+        assert "<b>Ada</b>" not in found
+        assert "&lt;b&gt;Ada&lt;/b&gt;" in found
+
+    async def test_who_has_played_nothing_and_who_is_nobody_are_told_so(self, server: Server) -> None:
+        eve = await server.player("Eve")
+        assert say("games-none") in words_of((await eve.call("GET", "/me/games")).text)
+        async with server.client() as nobody:
+            answer = await nobody.get("/me/games")
+            assert (answer.status_code, say("games-nobody-title") in answer.text) == (401, True)
+
+    async def test_an_address_that_is_none_leads_back(self, server: Server) -> None:
+        eve = await server.player("Eve")
+        assert (await eve.call("GET", "/me/games?before=x")).status_code == 404
