@@ -32,6 +32,7 @@ from app.api.problems import handle_problems
 from app.messages import catalogue
 from app.pages import missing
 from app.pages import router as pages
+from app.pages.pictures_of_seats import SeatPictures
 from app.pages.scripts import folders
 from app.rules.games import register_games
 from app.services import Services
@@ -52,6 +53,8 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
     register_games(settings.components_dir)
     catalogue()  # Read before anybody waits for its first sentence.
     here = Services(settings, database_url)
+    if settings.notice_pictures:
+        here.worker.recapper.draw = SeatPictures().draw
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

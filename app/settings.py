@@ -60,6 +60,7 @@ class Settings(BaseSettings):
     notice_grace_seconds: int = Field(
         60, ge=0, le=86_400, description="Seconds that a notice waits for its person to look by themselves."
     )
+    notice_pictures: bool = Field(True, description="Put a picture of the table into mails of a turn.")
     dev: bool = Field(False, description="Serve the browser's modules as they are, without a bundle.")
 
     @field_validator("database_url")

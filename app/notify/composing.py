@@ -51,6 +51,8 @@ class Composer:
             url=f"{self._public_url}/",
             link=say("mail-open-tables"),
             tag="digest",
+            since=(),
+            picture=None,
         )
 
     def stop_url(self, channel_id: str) -> str:

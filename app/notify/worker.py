@@ -13,11 +13,13 @@ from datetime import datetime, timedelta
 from itertools import groupby
 
 import structlog
+from msgspec.structs import replace
 
 from app import clock
 from app.notify.channels import Channel, Gone, Letter, TryLater
 from app.notify.composing import ASKED, Composer
 from app.notify.leaving import Leaving
+from app.notify.recapping import Recapper
 from app.notify.verdicts import Verdict, verdict
 from app.play.broken import BrokenLog
 from app.play.table import Table
@@ -49,6 +51,7 @@ class Worker:
         self.channels: Mapping[str, Channel] = {channel.name: channel for channel in channels}
         self._composer = composer
         self._leaving = leaving
+        self.recapper = Recapper(tables)
         self.done: Counter[tuple[str, State]] = Counter()
         self.waiting = 0
         self._wake = asyncio.Event()
@@ -141,12 +144,15 @@ class Worker:
             self.done.update((one.channel, state) for one in batch)
 
     async def _letter(self, notice: Claimed, table: Table | None) -> Letter:
-        """The letter of a notice, with the deadline of its receiver if that is what it is about."""
-        if table is None or table.row.clock is None or notice.kind not in ASKED:
-            return self._composer.letter(notice, table)
-        return self._composer.letter(notice, table, await self._due_of(notice, table))
+        """The letter of a notice, with what has happened since, and with the deadline of its receiver if there is one."""
+        due = await self._due_of(notice, table) if table is not None else None
+        recap = await self.recapper.of(notice, table)
+        letter = self._composer.letter(notice, table, due)
+        return replace(letter, since=recap.sentences, picture=recap.picture)
 
     async def _due_of(self, notice: Claimed, table: Table) -> datetime | None:
+        if table.row.clock is None or notice.kind not in ASKED:
+            return None
         rows = (await deadlines.running(self._db, [table.id])).get(table.id, [])
         return next((row.due for row in rows if row.seat == notice.seat), None)
 

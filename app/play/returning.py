@@ -48,10 +48,14 @@ class Missed(Struct, frozen=True, kw_only=True):
 
 
 async def last_seen(tables: Tables, table: Table, user: User | None) -> int:
-    """Up to which number the user has seen the table; all of it for somebody of whom that is not known."""
+    """Up to which number the user has seen the table, in a visible page or, where none has shown it, by moving
+    themselves; all of it for somebody of whom neither is known."""
     seat = table.seat_of(user)
-    known = await seen.own_last(tables.db, table.id, seat) if seat is not None else None
-    return table.seq if known is None else known
+    if user is None or seat is None:
+        return table.seq
+    shown = await seen.last_shown(tables.db, table.id, user.id)
+    known = await seen.own_last(tables.db, table.id, seat) if shown is None else shown
+    return table.seq if known is None else min(known, table.seq)
 
 
 async def missed(tables: Tables, table: Table, seat: Seat | None, after: int) -> Missed:

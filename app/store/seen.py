@@ -4,6 +4,7 @@ from sqlalchemy import bindparam, select
 
 from app.store.database import Database
 from app.store.schema import events as e
+from app.store.schema import shown
 from app.store.statements import Statement
 
 OWN_LAST = Statement(
@@ -12,6 +13,17 @@ OWN_LAST = Statement(
     .order_by(e.c.seq.desc())
     .limit(bindparam("limit"))
 )
+
+
+LAST_SHOWN = Statement(
+    select(shown.c.seq).where(shown.c.game_id == bindparam("of_game"), shown.c.user_id == bindparam("of_user"))
+)
+
+
+async def last_shown(db: Database, game_id: str, user_id: str) -> int | None:
+    """The last number of a table whose view a visible page of the user has shown."""
+    row = await LAST_SHOWN.row(db, of_game=game_id, of_user=user_id)
+    return row["seq"] if row else None
 
 
 async def own_last(db: Database, game_id: str, seat: int) -> int | None:

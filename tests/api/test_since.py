@@ -1,5 +1,7 @@
 """What has happened since somebody last saw a table."""
 
+from app import clock
+from app.store.notices import note_shown
 from tests.support.server import Json, Server, Sitting
 
 
@@ -62,6 +64,17 @@ class TestSince:
         found = await since(table, 0)
         assert (found["after"], found["turns"], found["changes"]) == (await head(table), [], [])
         assert (await since(table, 0, "?after=10000"))["turns"] == []
+
+    async def test_what_a_visible_page_has_shown_counts_as_seen(self, server: Server) -> None:
+        table = await counting(server)
+        await table.act(0, "Count", by=1)
+        shown = await head(table)
+        await table.act(0, "Pass")
+        ben = table.players[1]
+        for number in (shown, shown - 1):
+            await note_shown(server.services.db, [(table.id, ben.id, number)], clock.now())
+        found = await since(table, 1)
+        assert (found["after"], [keys(turn["sentences"]) for turn in found["turns"]]) == (shown, [["log-Passed"]])
 
     async def test_moves_taken_back_are_not_told(self, server: Server) -> None:
         table = await counting(server)

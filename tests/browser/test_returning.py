@@ -146,3 +146,18 @@ async def test_who_has_missed_nothing_is_offered_nothing(site: Site, new_person:
     ada = await new_person(site.url, "Ada")
     await ada.sit_down_with_luna()
     await expect(ada.page.locator("[data-since]")).to_have_count(0)
+
+
+async def test_what_a_page_has_shown_is_not_told_again(site: Site, new_person: NewPerson) -> None:
+    ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben")
+    game = await both_sit(ada, ben)
+    missed = await until_missed(ada, ben, game)
+    await back_at(ada, game)
+    for _ in range(40):
+        if (await ada.call("GET", f"/api/games/{game}/since"))["after"] == missed["seq"]:
+            break
+        await ada.page.wait_for_timeout(100)
+    await ada.page.reload()
+    await ada.at_table()
+    await expect(ada.page.locator("main.table")).to_have_attribute("data-seq", str(missed["seq"]))
+    await expect(ada.page.locator("[data-since]")).to_have_count(0)

@@ -41,6 +41,9 @@ notice-digest-title = { $count ->
  }
 
 # --- mails
+mail-since = Since you last saw the table:
+mail-since-more = … and { $count } more.
+mail-picture = The table as it is now
 mail-open = Open the table
 mail-open-notices = Open the page of your notices
 mail-open-tables = Open your tables

@@ -16,7 +16,8 @@ class Letter(Struct, frozen=True, kw_only=True):
     words of the link that leads there.
 
     `tag` is the same for all notices of a table, which belong together. `stop_url` ends notices to this channel
-    without signing in. `kind` is "test" for what somebody sends to themselves.
+    without signing in. `kind` is "test" for what somebody sends to themselves. `since` and `picture` (a PNG): what has
+    happened since its receiver last saw the table, and how that looks to them; for channels that have room.
     """
 
     id: int
@@ -28,6 +29,8 @@ class Letter(Struct, frozen=True, kw_only=True):
     tag: str
     stop_url: str
     settings_url: str
+    since: tuple[str, ...] = ()
+    picture: bytes | None = None
 
 
 class Gone(Exception):

@@ -1,5 +1,6 @@
 """E-mail: plain words and HTML, threaded by table, with a way out that mail programs offer by themselves (RFC 8058)."""
 
+from email.message import EmailMessage
 from html import escape
 from urllib.parse import urlsplit
 
@@ -10,10 +11,14 @@ from app.notify.channels import Gone, Letter, TryLater
 
 _PAGE = """<!doctype html><html><body style="margin:0;padding:24px;background:#eceef2;color:#14171d;\
 font:16px/1.5 system-ui,sans-serif"><div style="max-width:32em;margin:auto;padding:24px;background:#fff;\
-border-radius:8px"><h1 style="font-size:20px;margin:0 0 16px">{title}</h1>{paragraphs}<p style="margin:24px 0"><a \
-href="{url}" style="padding:12px 20px;background:#1c4fa3;color:#fff;border-radius:6px;text-decoration:none">{open}</a>\
-</p><p style="font-size:13px;color:#4c5361">{why} <a href="{settings}">{change}</a> · <a href="{stop}">{leave}</a></p>\
+border-radius:8px"><h1 style="font-size:20px;margin:0 0 16px">{title}</h1>{paragraphs}{picture}{since}<p \
+style="margin:24px 0"><a href="{url}" style="padding:12px 20px;background:#1c4fa3;color:#fff;border-radius:6px;\
+text-decoration:none">{open}</a></p>\
+<p style="font-size:13px;color:#4c5361">{why} <a href="{settings}">{change}</a> · <a href="{stop}">{leave}</a></p>\
 </div></body></html>"""
+
+
+PICTURE = "table@picture"
 
 
 class Email:
@@ -40,6 +45,8 @@ class Email:
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         }
         message = self._mailer.written(address, letter.title, _plain(letter), _html(letter), headers)
+        if letter.picture is not None:
+            _with_picture(message, letter.picture)
         try:
             await self._mailer.send(message)
         except MailRefused as refused:
@@ -48,9 +55,18 @@ class Email:
             raise TryLater(str(delayed)) from None
 
 
+def _with_picture(message: EmailMessage, picture: bytes) -> None:
+    """Lay the picture into the HTML part, so that no mail program has to fetch it."""
+    html = message.get_body(("html",))
+    assert isinstance(html, EmailMessage)
+    html.add_related(picture, "image", "png", cid=f"<{PICTURE}>", filename="table.png", disposition="inline")
+
+
 def _plain(letter: Letter) -> str:
+    since = ["\n".join([say("mail-since"), *(f"- {one}" for one in letter.since)])] if letter.since else []
     lines = [
         *letter.paragraphs,
+        *since,
         f"{letter.link}: {letter.url}",
         "-- \n" + say("mail-why"),
         f"{say('mail-change')}: {letter.settings_url}\n{say('mail-leave')}: {letter.stop_url}",
@@ -62,6 +78,8 @@ def _html(letter: Letter) -> str:
     return _PAGE.format(
         title=escape(letter.title),
         paragraphs="".join(f'<p style="white-space:pre-line">{escape(part)}</p>' for part in letter.paragraphs),
+        since=_since(letter),
+        picture=_shown(letter),
         url=escape(letter.url),
         open=escape(letter.link),
         why=escape(say("mail-why")),
@@ -69,4 +87,19 @@ def _html(letter: Letter) -> str:
         change=escape(say("mail-change")),
         stop=escape(letter.stop_url),
         leave=escape(say("mail-leave")),
+    )
+
+
+def _since(letter: Letter) -> str:
+    if not letter.since:
+        return ""
+    told = "".join(f"<li>{escape(one)}</li>" for one in letter.since)
+    return f'<p>{escape(say("mail-since"))}</p><ul style="padding-left:1.2em">{told}</ul>'
+
+
+def _shown(letter: Letter) -> str:
+    if letter.picture is None:
+        return ""
+    return (
+        f'<p><img src="cid:{PICTURE}" alt="{escape(say("mail-picture"))}" width="100%" style="border-radius:6px"></p>'
     )

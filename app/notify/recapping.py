@@ -1,0 +1,71 @@
+"""What has happened at a table since the receiver of a notice last saw it, in words and as a picture."""
+
+from collections.abc import Awaitable, Callable
+
+import structlog
+from msgspec import Struct
+
+from app.messages import DEFAULT, say
+from app.notify.composing import ASKED
+from app.play import returning
+from app.play.broken import BrokenLog
+from app.play.table import Table
+from app.play.tables import Tables
+from app.play.telling import voice
+from app.problems import Problem
+from app.rules.game import Seat
+from app.store.notices import Claimed
+from app.store.records import User
+
+Draw = Callable[[Table, Seat], Awaitable[bytes | None]]
+"""Draws a table as a seat may see it; None where its game has no picture."""
+ROOMY = ("email",)
+"""The channels whose letters have room for it."""
+MOST_SENTENCES = 12
+logger = structlog.get_logger(__name__)
+
+
+class Recap(Struct, frozen=True):
+    """Sentences, what concerns the reader first, and a picture."""
+
+    sentences: tuple[str, ...] = ()
+    picture: bytes | None = None
+
+
+class Recapper:
+    """Recaps for letters; `draw` is set by who can draw."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self.draw: Draw | None = None
+
+    async def of(self, notice: Claimed, table: Table | None) -> Recap:
+        """The recap for a notice; an empty one where there is nothing to tell, or no room for it."""
+        if table is None or table.state is None or notice.kind not in ASKED or notice.channel not in ROOMY:
+            return Recap()
+        user = User(notice.user_id, notice.name)
+        seat = table.seat_of(user)
+        if seat is None:
+            return Recap()
+        return Recap(await self._sentences(table, user, seat), await self._picture(table, seat))
+
+    async def _sentences(self, table: Table, user: User, seat: Seat) -> tuple[str, ...]:
+        """A notice goes out without what cannot be told."""
+        try:
+            after = await returning.last_seen(self._tables, table, user)
+            found = await returning.missed(self._tables, table, seat, after)
+        except (Problem, BrokenLog) as problem:
+            logger.warning("notices.no-recap", game_id=table.id, error=str(problem))
+            return ()
+        said = returning.in_words(found, voice(table, DEFAULT))
+        more = len(said) - MOST_SENTENCES
+        return tuple(said) if more <= 1 else (*said[:MOST_SENTENCES], say("mail-since-more", count=more))
+
+    async def _picture(self, table: Table, seat: Seat) -> bytes | None:
+        if self.draw is None:
+            return None
+        try:
+            return await self.draw(table, seat)
+        except Exception:
+            logger.exception("notices.no-picture", game_id=table.id)
+            return None

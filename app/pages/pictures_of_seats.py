@@ -1,0 +1,23 @@
+"""Tables drawn as a seat may see them, for letters."""
+
+from functools import partial
+
+from app.pages.games import pages_of
+from app.pages.pictures import Pictures
+from app.play.table import Table
+from app.rules.game import Seat
+
+
+class SeatPictures:
+    """Draws tables for those who sit there, each moment once."""
+
+    def __init__(self) -> None:
+        self._pictures = Pictures()
+
+    async def draw(self, table: Table, seat: Seat) -> bytes | None:
+        """A table as the seat sees it now, in PNG; None where its game draws none."""
+        drawn = pages_of(table.game.name).link_picture
+        if drawn is None or table.state is None:
+            return None
+        facts = table.game.table_facts(table.game.components(table.state))
+        return await self._pictures.of(f"{table.id}/{seat}", table.seq, partial(drawn, facts, table.view(seat)))

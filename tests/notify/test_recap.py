@@ -1,0 +1,86 @@
+"""What a mail tells of what has happened since its receiver last saw the table."""
+
+import pytest
+
+from app.notify.recapping import MOST_SENTENCES
+from tests.notify.people import reachable, sent
+from tests.support.mail import Postbox, words
+from tests.support.server import Server, Sitting
+from tests.support.time import Hands
+
+
+async def passed(server: Server, box: Postbox, hands: Hands, *counts: int) -> Sitting:
+    """Ada has counted and passed; Bob, who has moved once, has not looked."""
+    table = await server.table("Ada", "Bob", options={"target": 90})
+    await reachable(table.players[1], box, "bob@example.org")
+    await table.pick()
+    for by in counts:
+        await table.act(0, "Count", by=by)
+    await table.act(0, "Pass")
+    hands.turn(minutes=2)
+    return table
+
+
+async def test_a_mail_says_what_happened_what_concerns_its_receiver_first(
+    server: Server, box: Postbox, hands: Hands
+) -> None:
+    await passed(server, box, hands, 2, 1)
+    (mail,) = await sent(server, box)
+    told = [line for line in words(mail).splitlines() if line.startswith("- ")]
+    assert told == [
+        "- Ada overtook you.",
+        "- 87 still to count.",
+        "- Ada counts 2 points.",
+        "- Ada counts 1 point.",
+        "- Ada passes.",
+    ]
+    html = mail.get_body(("html",))
+    assert html is not None
+    assert "<li>Ada overtook you.</li>" in html.get_content()
+
+
+async def test_a_long_story_is_cut_short(server: Server, box: Postbox, hands: Hands) -> None:
+    await passed(server, box, hands, *[1] * 20)
+    (mail,) = await sent(server, box)
+    told = [line for line in words(mail).splitlines() if line.startswith("- ")]
+    assert len(told) == MOST_SENTENCES + 1
+    assert told[-1].startswith("- … and ")
+
+
+async def test_names_are_no_markup_in_mails(server: Server, box: Postbox, hands: Hands) -> None:
+    table = await server.table("<b>Ada", "Bob", options={"target": 90})
+    await reachable(table.players[1], box, "bob@example.org")
+    await table.pick()
+    await table.act(0, "Pass")
+    hands.turn(minutes=2)
+    (mail,) = await sent(server, box)
+    html = mail.get_body(("html",))
+    assert html is not None
+    assert "<b>Ada" not in html.get_content()
+
+
+async def test_a_picture_lies_in_the_mail_and_one_that_cannot_be_drawn_stops_nothing(
+    server: Server, box: Postbox, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats: list[int] = []
+
+    async def draw(_: object, seat: int) -> bytes:
+        seats.append(seat)
+        return b"\x89PNG drawn"
+
+    monkeypatch.setattr(server.services.worker.recapper, "draw", draw)
+    table = await passed(server, box, hands, 1)
+    (mail,) = await sent(server, box)
+    pictures = [part for part in mail.walk() if part.get_content_type() == "image/png"]
+    assert [part.get_payload(decode=True) for part in pictures] == [b"\x89PNG drawn"]
+    assert seats == [1]
+
+    async def fail(_: object, __: int) -> bytes:
+        raise OSError("no renderer")
+
+    monkeypatch.setattr(server.services.worker.recapper, "draw", fail)
+    await table.act(1, "Pass")
+    await table.act(0, "Pass")
+    hands.turn(minutes=2)
+    (mail,) = await sent(server, box)
+    assert [part for part in mail.walk() if part.get_content_type() == "image/png"] == []
