@@ -22,6 +22,8 @@ Draw = Callable[[Table, Seat], Awaitable[bytes | None]]
 ROOMY = ("email",)
 """The channels whose letters have room for it."""
 MOST_SENTENCES = 12
+MOST_WAITING = 4
+"""So many letters may wait for their pictures."""
 logger = structlog.get_logger(__name__)
 
 
@@ -38,6 +40,7 @@ class Recapper:
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self.draw: Draw | None = None
+        self._drawing = 0
 
     async def of(self, notice: Claimed, table: Table | None) -> Recap:
         """The recap for a notice; an empty one where there is nothing to tell, or no room for it."""
@@ -62,10 +65,14 @@ class Recapper:
         return tuple(said) if more <= 1 else (*said[:MOST_SENTENCES], say("mail-since-more", count=more))
 
     async def _picture(self, table: Table, seat: Seat) -> bytes | None:
-        if self.draw is None:
+        """Letters are not kept waiting for pictures when many are sent at once: some go without."""
+        if self.draw is None or self._drawing >= MOST_WAITING:
             return None
+        self._drawing += 1
         try:
             return await self.draw(table, seat)
         except Exception:
             logger.exception("notices.no-picture", game_id=table.id)
             return None
+        finally:
+            self._drawing -= 1

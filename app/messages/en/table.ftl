@@ -57,6 +57,7 @@ since-not = Not now
 
 # --- boards
 
+watchers = { $count } watching
 watching = You are watching this table.
 is-away = away
 by-stand-in = stand-in

@@ -24,7 +24,8 @@ async function start(place, boot) {
     const people = table.seats.filter((seat) => seat.kind === "human");
     if (people.length === 0) return render(html`<p class="empty">${say("seats-none")}</p>`, place);
     return render(
-      html`<ol class="seats">${people.map((seat) => seatView(say, table, seat, links[seat.seat] ?? "", { make, agree }))}</ol>`,
+      html`<ol class="seats">${people.map((seat) => seatView(say, table, seat, links[seat.seat] ?? "", { make, agree }))}</ol>
+        ${table.invite ? html`<h2>${say("seats-watch")}</h2>${linkView(say, "watch", say("seats-watch-label"), watching(table), say("seats-watch-hint"))}` : nothing}`,
       place,
     );
   };
@@ -68,32 +69,41 @@ function seatView(say, table, seat, link, act) {
     </span>
     ${seat.agreed.length > 0 ? html`<p class="hint done" role="status">${say("seats-agreed", { names: say.list(seat.agreed.map((one) => table.seats[one]?.name ?? "")) })}</p>` : nothing}
     ${mayAgree ? html`<p class="hint done">${say("seats-agree-hint")}</p>` : nothing}
-    ${link ? linkView(say, seat.seat, name, link) : nothing}
+    ${link ? linkView(say, String(seat.seat), say("seats-link-label", { name }), link, say("seats-link-hint")) : nothing}
   </li>`;
 }
 
 /**
- * @param {Speaker} say
- * @param {number} seat
- * @param {string} name
- * @param {string} link
+ * The link with which somebody looks on; a public table needs no invitation.
+ * @param {import("./parts/common.js").Summary} table
  */
-function linkView(say, seat, name, link) {
+function watching({ id, visibility, invite }) {
+  return visibility === "public" ? new URL(`/t/${encodeURIComponent(id)}`, location.href).href : `${invite}&watch=1`;
+}
+
+/**
+ * @param {Speaker} say
+ * @param {string} name in the ids of its parts
+ * @param {string} label
+ * @param {string} link
+ * @param {string} hint
+ */
+function linkView(say, name, label, link, hint) {
   const copy = async () => {
     const done = await navigator.clipboard.writeText(link).then(
       () => "lobby-copied",
       () => "lobby-copy-by-hand",
     );
-    const place = document.getElementById(`done-${seat}`);
+    const place = document.getElementById(`done-${name}`);
     if (place) place.textContent = say(done);
-    /** @type {HTMLInputElement} */ (document.getElementById(`link-${seat}`)).select();
+    /** @type {HTMLInputElement} */ (document.getElementById(`link-${name}`)).select();
   };
   return html`<div class="copy link">
-    <label for="link-${seat}">${say("seats-link-label", { name })}</label>
-    <input id="link-${seat}" type="text" readonly .value=${link} />
+    <label for="link-${name}">${label}</label>
+    <input id="link-${name}" type="text" readonly .value=${link} />
     <button type="button" class="main" @click=${copy}>${say("lobby-copy")}</button>
-    <p class="done" id="done-${seat}" role="status"></p>
-    <p class="hint done">${say("seats-link-hint")}</p>
+    <p class="done" id="done-${name}" role="status"></p>
+    <p class="hint done">${hint}</p>
   </div>`;
 }
 

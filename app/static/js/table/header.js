@@ -20,6 +20,7 @@ export function header(ctx) {
       ${isOver(view) ? nothing : html`<span class="round">${face.round(ctx)}</span>`}
       <span class="phase">${face.phase?.(ctx) ?? nothing}</span>
       <span class="turn">${state.story.past ? nothing : turn(ctx)}${waited(ctx)}</span>
+      ${ctx.now.watchers > 0 ? html`<small class="watchers">${say("watchers", { count: ctx.now.watchers })}</small>` : nothing}
     </div>
     ${state.connection === "lost" ? html`<span class="lost" role="alert">${say("connection-lost")}</span>` : nothing}
     ${

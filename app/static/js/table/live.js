@@ -72,7 +72,7 @@ export async function follow(store, path, { id, invite }) {
  * @param {import("./types").OtherMessage} message
  */
 function heard(store, message) {
-  if (message.type === "presence") store.set({ present: message.seats });
+  if (message.type === "presence") store.set({ present: message.seats, watchers: message.watchers });
   if (message.type === "table") store.set({ rematch: message.table.rematch, table: message.table });
   if (message.type === "takeback") store.set(withTakeback(store.get(), message.takeback));
 }

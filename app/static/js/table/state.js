@@ -50,6 +50,7 @@ export function emptyState(id) {
     table: null,
     clocks: null,
     present: null,
+    watchers: 0,
     returning: null,
   };
 }

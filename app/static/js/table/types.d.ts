@@ -148,6 +148,8 @@ export interface TableState {
   clocks: ClocksState | null;
   /** The seats whose players are connected; null before it is known. */
   present: number[] | null;
+  /** How many look on without a seat. */
+  watchers: number;
   /** What happened while the reader was away, to be offered; with `told` it is shown, step `at` of it. */
   returning: { after: number; turns: number; told: Missed | null; at: number } | null;
 }

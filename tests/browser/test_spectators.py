@@ -1,0 +1,72 @@
+"""Looking on: by a link from the table's people, told apart from players, counted for all, and shown nothing hidden."""
+
+import json
+import re
+
+from playwright.async_api import WebSocket, expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.people import Person
+from tests.browser.serving import Site
+from tests.support.words import say
+
+
+async def planning(ada: Person, ben: Person) -> str:
+    """A private table of the two, in its first planning; gives its id."""
+    game = await ada.open_table([{"kind": "human"}, {"kind": "human"}], {})
+    invite = (await ada.call("POST", f"/api/games/{game}/invite"))["invite_url"].rpartition("=")[2]
+    await ben.call("POST", "/api/users", {"name": ben.name})
+    await ben.call("POST", f"/api/games/{game}/join", {"invite": invite})
+    await ada.call("POST", f"/api/games/{game}/start")
+    for one in (ada, ben):
+        while (choices := (await one.call("GET", f"/api/games/{game}"))["choices"])["step"] == "ChooseToken":
+            move = {"seq": choices["seq"], "move": choices["choices"][0]}
+            await one.call("POST", f"/api/games/{game}/moves", move)
+            break
+    return game
+
+
+async def test_a_link_to_look_on_shows_what_all_may_see_and_counts_for_all(site: Site, new_person: NewPerson) -> None:
+    ada, ben, eve = [await new_person(site.url, name) for name in ("Ada", "Ben", "Eve")]
+    game = await planning(ada, ben)
+    await ada.page.goto(f"/t/{game}/seats")
+    link = await ada.page.get_by_label(say("seats-watch-label")).input_value()
+    heard: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda payload: heard.append(str(payload)))
+
+    eve.page.on("websocket", listen)
+    await eve.page.goto(link)
+    await eve.at_table()
+    await expect(eve.page.locator("main.table")).to_have_attribute("data-watched", "")
+    await expect(eve.page.locator(".bar")).to_contain_text(say("watchers", count=1))
+    await ada.page.goto(f"/t/{game}")
+    await ada.at_table()
+    await expect(ada.page.locator(".bar")).to_contain_text(say("watchers", count=1))
+    hand = (await ada.call("GET", f"/api/games/{game}"))["view"]["seats"][0]["hand"]["cards"]
+    shown = await ada.plan(hand[:1])
+    await eve.until(shown.seq)
+    told = [json.loads(message) for message in heard if '"patch"' in message or '"view"' in message]
+    assert told
+    assert all(one.get("view", {"me": None})["me"] is None for one in told)
+    planned = [event for one in told for event in one.get("events", []) if event["type"] == "CardsPlanned"]
+    assert [event["cards"] for event in planned] == [[]]
+    assert (await eve.look()).offers == ()
+    await eve.page.goto("about:blank")
+    await expect(ada.page.locator(".watchers")).to_have_count(0)
+
+
+async def test_a_spectator_moves_nothing(site: Site, new_person: NewPerson) -> None:
+    ada, ben, eve = [await new_person(site.url, name) for name in ("Ada", "Ben", "Eve")]
+    game = await planning(ada, ben)
+    await ada.page.goto(f"/t/{game}/seats")
+    link = await ada.page.get_by_label(say("seats-watch-label")).input_value()
+    await eve.call("POST", "/api/users", {"name": "Eve"})
+    await eve.page.goto(link)
+    await eve.at_table()
+    ours = {"sec-fetch-site": "same-origin"}
+    move = {"seq": 1, "move": {"type": "DropOut"}}
+    answer = await eve.page.context.request.post(f"/api/games/{game}/moves", data=move, headers=ours)
+    assert answer.status in (403, 404)
+    await expect(eve.page.locator(".prompt")).to_contain_text(re.compile(r"watching", re.IGNORECASE))
