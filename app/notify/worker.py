@@ -144,7 +144,7 @@ class Worker:
             self.done.update((one.channel, state) for one in batch)
 
     async def _letter(self, notice: Claimed, table: Table | None) -> Letter:
-        """The letter of a notice, with what has happened since, and with the deadline of its receiver if there is one."""
+        """The letter of a notice, with what has happened since, and the deadline of its receiver if there is one."""
         due = await self._due_of(notice, table) if table is not None else None
         recap = await self.recapper.of(notice, table)
         letter = self._composer.letter(notice, table, due)
