@@ -9,17 +9,8 @@ from app import clock
 from app.play.looking_back import PAGE
 from app.store import results
 from app.store.results import Result
-from tests.support.server import Json, Server, Sitting
-
-
-async def finished(server: Server, *names: str, points: int = 1, **more: Any) -> Sitting:
-    """A game of the toy that the first seat has won."""
-    table = await server.table(*names, options={"target": 1}, **more)
-    await table.pick()
-    await table.act(0, "Count", by=points)
-    await table.act(0, "Pass")
-    await server.settle()
-    return table
+from tests.support.finished import finished
+from tests.support.server import Json, Server
 
 
 async def my(player: Any, what: str) -> Json:

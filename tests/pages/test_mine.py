@@ -3,7 +3,7 @@
 import re
 from html import unescape
 
-from tests.api.test_results import finished
+from tests.support.finished import finished
 from tests.support.server import Server
 from tests.support.words import say
 
