@@ -15,6 +15,7 @@ from app.api import (
     routes_history,
     routes_moves,
     routes_notices,
+    routes_passkeys,
     routes_results,
     routes_sessions,
     routes_sign_in,
@@ -90,6 +91,7 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
         routes_sessions,
         routes_clocks,
         routes_sign_in,
+        routes_passkeys,
         routes_history,
         routes_facts,
         sockets,
@@ -97,6 +99,7 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
         app.include_router(module.router)
     app.include_router(routes_clocks.people)
     app.include_router(routes_sign_in.own)
+    app.include_router(routes_passkeys.own)
     app.include_router(pages)
     add_documentation(app)
     app.mount("/static", Assets(directory=STATIC, check_dir=False), name="static")

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from datetime import timedelta
 
 from app.accounts.accounts import Accounts
+from app.accounts.passkeys import Passkeys
 from app.accounts.signing_in import SigningIn
 from app.clocks.clocks import Clocks
 from app.live.bus import Bus
@@ -37,6 +38,7 @@ class Services:
             read_sender(settings.mail_from) if settings.mail_from else None,
         )
         self.signing_in = SigningIn(self.db, self.accounts, self.mailer, settings.public_url)
+        self.passkeys = Passkeys(self.db, self.accounts, self.signing_in, settings.public_url)
         self.tables = Tables(self.db, bound=settings.live_tables)
         self.tables.grace = timedelta(seconds=settings.notice_grace_seconds)
         self.histories = Histories(self.db)

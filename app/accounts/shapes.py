@@ -1,7 +1,7 @@
 """What the API tells people of their accounts."""
 
 from datetime import datetime
-from typing import Literal, TypedDict
+from typing import Any, Literal, TypedDict
 
 from app.store.records import Session, TokenScope
 
@@ -48,6 +48,26 @@ class DeviceCode(TypedDict):
     code: str
     url: str
     picture: str
+
+
+class PasskeyOptions(TypedDict):
+    """What a browser is asked for, as JSON of the Web Authentication standard."""
+
+    options: Any
+
+
+class OnePasskey(TypedDict):
+    """A passkey of the caller's. `name`: what its browser ran on."""
+
+    id: str
+    name: str
+    created: datetime
+
+
+class Passkeys(TypedDict):
+    """The caller's passkeys, the oldest first."""
+
+    passkeys: list[OnePasskey]
 
 
 def told(session: Session, current: str) -> OneSession:

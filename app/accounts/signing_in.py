@@ -85,7 +85,7 @@ class SigningIn:
         come by a link from their mail: a browser that somebody left open is not enough."""
         found = await self.credentials_of(session.user)
         proved = session.proved is not None and clock.now() - session.proved < PROOF_LASTS
-        if found.address is None and found.password is None:
+        if found.address is None and found.password is None and not found.passkey:
             return found
         if proved or (current is not None and await is_password(current, found.password)):
             return found

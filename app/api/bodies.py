@@ -231,3 +231,9 @@ class Deletion(Body):
     """A wish to be forgotten, with the password, if there is one and no link from a mail has just been used."""
 
     current: Password | None = None
+
+
+class PasskeyAnswer(Body):
+    """What a browser's `navigator.credentials` gave, by its `toJSON`."""
+
+    credential: dict[str, Any]

@@ -24,7 +24,7 @@ async def with_password(request: Request, body: SignIn) -> Response:
     """Sign in with an address and a password. The answer is the same for whatever of them is wrong."""
     request.app.state.limits.count_sign_in(same_address(body.address.strip()))
     signing_in = services(request).signing_in
-    return await _signed_in(request, *await signing_in.with_password(body.address, body.password, device(request)))
+    return await signed_in(request, *await signing_in.with_password(body.address, body.password, device(request)))
 
 
 @router.post("/link", status_code=204)
@@ -38,13 +38,13 @@ async def ask_link(request: Request, body: AskLink) -> Response:
 @router.post("/link/use", openapi_extra=sends(Whom))
 async def use_link(request: Request, body: UseSecret) -> Response:
     """Sign in by the secret of a link from a mail, which is good once."""
-    return await _signed_in(request, *await services(request).signing_in.with_link(body.secret, device(request)))
+    return await signed_in(request, *await services(request).signing_in.with_link(body.secret, device(request)))
 
 
 @router.post("/code", openapi_extra=sends(Whom))
 async def use_code(request: Request, body: UseSecret) -> Response:
     """Sign in by the code that another device shows, which is good once."""
-    return await _signed_in(request, *await services(request).signing_in.with_code(body.secret, device(request)))
+    return await signed_in(request, *await services(request).signing_in.with_code(body.secret, device(request)))
 
 
 @router.post("/confirm", status_code=204)
@@ -90,7 +90,7 @@ async def device_code(request: Request) -> Response:
     return answer(shapes.DeviceCode(code=f"{code[:4]}-{code[4:]}", url=url, picture=picture), 201)
 
 
-async def _signed_in(request: Request, user: User, token: str) -> Response:
+async def signed_in(request: Request, user: User, token: str) -> Response:
     """Let the browser keep the new session; its former one ends if it was the same user's."""
     here = services(request)
     try:

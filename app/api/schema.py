@@ -46,6 +46,8 @@ DOCUMENTS: tuple[Any, ...] = (
     people.TokenMade,
     people.Ways,
     people.DeviceCode,
+    people.PasskeyOptions,
+    people.Passkeys,
     OwnData,
     shapes.OwnSeat,
     shapes.Reached,

@@ -3,18 +3,20 @@
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import bindparam, delete, exists, insert, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
 from app.store.records import Credentials, OneTimeSecret, Purpose, User
 from app.store.schema import credentials as c
 from app.store.schema import one_time_secrets as o
+from app.store.schema import passkeys as p
 from app.store.schema import sessions as s
 from app.store.schema import users as u
 from app.store.statements import Statement, given
 
-_all = select(u.c.id, u.c.name, c.c.address, c.c.password)
+_has_passkey = exists().where(p.c.user_id == u.c.id).label("passkey")
+_all = select(u.c.id, u.c.name, c.c.address, c.c.password, _has_passkey)
 OF_USER = Statement(_all.join(c, c.c.user_id == u.c.id, isouter=True).where(u.c.id == bindparam("of_user")))
 BY_ADDRESS = Statement(_all.join(c, c.c.user_id == u.c.id).where(c.c.address_key == bindparam("key")))
 
@@ -40,7 +42,9 @@ TAKE = Statement(
 
 
 def _read(row: Any) -> Credentials:
-    return Credentials(user=User(row["id"], row["name"]), address=row["address"], password=row["password"])
+    return Credentials(
+        user=User(row["id"], row["name"]), address=row["address"], password=row["password"], passkey=row["passkey"]
+    )
 
 
 async def credentials_of(db: Database, user_id: str) -> Credentials | None:
@@ -65,6 +69,11 @@ async def set_address(db: Database, secret: OneTimeSecret, address_key: str, now
     async with db.transaction() as connection:
         await SET_ADDRESS.within(connection, user_id=secret.user_id, address=secret.address, address_key=address_key)
         await PROVED.within(connection, session_id=secret.session_id, now=now)
+
+
+async def prove(db: Database, session_id: str, now: datetime) -> None:
+    """Note that a session's user has just proved who they are."""
+    await PROVED.do(db, session_id=session_id, now=now)
 
 
 async def add_secret(

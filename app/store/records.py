@@ -48,11 +48,13 @@ class Session(Struct, frozen=True, kw_only=True):
 
 
 class Credentials(Struct, frozen=True, kw_only=True):
-    """How a user signs in again: a confirmed e-mail address and the hash of a password, if there are any."""
+    """How a user signs in again: a confirmed e-mail address and the hash of a password, if there are any, and whether
+    there is a passkey."""
 
     user: User
     address: str | None = None
     password: str | None = None
+    passkey: bool = False
 
 
 class OneTimeSecret(Struct, frozen=True, kw_only=True):

@@ -81,6 +81,26 @@ credentials: Final = Table(
     Column("password", Text),
 )
 
+# Keys that stay in people's devices, and what these are asked to sign: once, by one user or by anybody.
+passkeys: Final = Table(
+    "passkeys",
+    metadata,
+    Column("id", LargeBinary, primary_key=True),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("count", BigInteger, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("created", DateTime(timezone=True), nullable=False),
+    Index("passkeys_by_user", "user_id"),
+)
+challenges: Final = Table(
+    "challenges",
+    metadata,
+    Column("challenge", LargeBinary, primary_key=True),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE")),
+    Column("expires", DateTime(timezone=True), nullable=False),
+)
+
 # What proves something once and for a short time: links in mails, codes for another device. Whoever uses one takes it.
 one_time_secrets: Final = Table(
     "one_time_secrets",

@@ -74,3 +74,31 @@ async def test_a_name_is_changed_and_an_account_deleted(site: Site, new_person: 
     await ada.page.get_by_role("button", name=say("data-delete-do")).click()
     await expect(ada.page).to_have_url(f"{site.url}/")
     await expect(ada.page.get_by_role("link", name=say("sign-in"), exact=True)).to_be_visible()
+
+
+async def test_a_passkey_is_added_signs_in_and_signs_nobody_in_once_removed(site: Site, new_person: NewPerson) -> None:
+    # Passkeys belong to a name: an address of numbers has none.
+    url = site.url.replace("127.0.0.1", "localhost")
+    ada = await new_person(url, "Ada")
+    devices = await ada.page.context.new_cdp_session(ada.page)
+    await devices.send("WebAuthn.enable")
+    options = {
+        "protocol": "ctap2",
+        "transport": "internal",
+        "hasResidentKey": True,
+        "hasUserVerification": True,
+        "isUserVerified": True,
+        "automaticPresenceSimulation": True,
+    }
+    await devices.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+    await ada.page.goto(f"{url}/")
+    await ada.call("POST", "/api/users", {"name": "Ada"})
+    await ada.page.goto(f"{url}/account")
+    await ada.page.get_by_role("button", name=say("passkeys-add")).click()
+    await expect(ada.page.locator("#done")).to_have_text(say("passkeys-added"))
+    await ada.page.context.clear_cookies()
+    await ada.page.goto(f"{url}/sign-in?next=/account")
+    await ada.page.get_by_role("button", name=say("sign-in-with-passkey")).click()
+    await expect(ada.page.get_by_role("link", name=say("site-you", name="Ada"))).to_be_visible()
+    await ada.page.locator("#passkeys .session button").click()
+    await expect(ada.page.locator("#done")).to_have_text(say("passkeys-removed"))

@@ -13,6 +13,7 @@ problem-bad-address = That is no e-mail address. One looks like ada@example.org.
 problem-bad-link = This is no link or code of ours, it was used already, or it is too old. Ask for a new one.
 problem-bad-name = A name has 1 to 30 characters, none of them invisible.
 problem-bad-options = The options of this game cannot be understood.
+problem-bad-passkey = The passkey did not answer in time, or not to this page. Please try again.
 problem-bad-request = The server did not understand this page. Please load it again.
 problem-bad-sign-in = No account has this address and this password. You can have a link sent to you instead.
 problem-bad-token = This server does not know you any more. Load the page again and give a name.
@@ -41,6 +42,7 @@ problem-no-seat = You have no seat at this table.
 problem-no-such-components = This server does not have these components.
 problem-no-such-entry = The log of this game has no such entry.
 problem-no-such-game = This table is gone, or you may not see it.
+problem-no-such-passkey = That passkey has been removed already.
 problem-no-such-seat = This table has no such seat.
 problem-no-such-session = That has been signed out already.
 problem-no-such-vacation = There is no such vacation any more.
@@ -69,6 +71,7 @@ problem-too-many-requests = That was too much at once. Please try again in { $se
    *[other] { $seconds } seconds
  }.
 problem-too-many-tokens = You have { $most } tokens, and no more at a time. Revoke one that you do not use.
+problem-too-many-passkeys = You have { $most } passkeys, and no more. Remove one that you do not use.
 problem-too-many-seats = A table has no more seats than that.
 problem-address-refused = The mail server does not take mail for that address. Is it spelt right?
 problem-bad-quiet-hours = Quiet hours need a beginning and another end.
@@ -84,3 +87,4 @@ problem-vacation-used-up = { $days ->
    *[other] Of the { $days } days of vacation of that year, not so many are left.
  }
 problem-vacations-overlap = You have a vacation at that time already. End that one first.
+problem-unknown-passkey = This passkey signs nobody in here. It may have been removed.

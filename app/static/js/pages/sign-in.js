@@ -1,6 +1,7 @@
 /** Being somebody again: by password, by a link in a mail, by the code of another device. */
 import { call } from "../table/api.js";
 import { done, part } from "./account/common.js";
+import { hasPasskeys, signInByPasskey } from "./account/passkeys.js";
 import { booted, once, wordsOf } from "./parts/common.js";
 
 const boot = booted();
@@ -36,3 +37,11 @@ part("with-code").addEventListener("submit", (event) => {
     on();
   });
 });
+
+const passkey = /** @type {HTMLButtonElement} */ (part("passkey"));
+passkey.hidden = !hasPasskeys();
+passkey.addEventListener("click", () =>
+  once(say, passkey, async () => {
+    if (await signInByPasskey(say)) on();
+  }),
+);

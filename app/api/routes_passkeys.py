@@ -1,0 +1,58 @@
+"""Passkeys: making them, signing in by them."""
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from app.accounts import shapes
+from app.accounts.passkeys import name_of
+from app.api.answers import answer, nothing
+from app.api.bodies import Deletion, PasskeyAnswer
+from app.api.routes_sign_in import signed_in
+from app.api.schema import sends
+from app.play.shapes import Whom
+from app.web.callers import device, own_session, services, user_of
+
+router = APIRouter(prefix="/api/sign-in/passkey", tags=["users"])
+own = APIRouter(prefix="/api/users/me", tags=["users"])
+
+
+@router.post("/options", openapi_extra=sends(shapes.PasskeyOptions))
+async def options(request: Request) -> Response:
+    """What `navigator.credentials.get` needs, as JSON of the Web Authentication standard."""
+    return answer(shapes.PasskeyOptions(options=await services(request).passkeys.options()))
+
+
+@router.post("", openapi_extra=sends(Whom))
+async def sign_in(request: Request, body: PasskeyAnswer) -> Response:
+    """Sign in by what `navigator.credentials.get` gave."""
+    return await signed_in(request, *await services(request).passkeys.sign_in(body.credential, device(request)))
+
+
+@own.get("/passkeys", openapi_extra=sends(shapes.Passkeys))
+async def passkeys(request: Request) -> Response:
+    """The caller's passkeys."""
+    found = await services(request).passkeys.of(await user_of(request))
+    listed: list[shapes.OnePasskey] = [{"id": name_of(one), "name": one.name, "created": one.created} for one in found]
+    return answer(shapes.Passkeys(passkeys=listed))
+
+
+@own.post("/passkey-options", openapi_extra=sends(shapes.PasskeyOptions))
+async def new_options(request: Request, body: Deletion) -> Response:
+    """What `navigator.credentials.create` needs, as JSON of the Web Authentication standard."""
+    session = await own_session(request)
+    asked = await services(request).passkeys.new_options(session, body.current)
+    return answer(shapes.PasskeyOptions(options=asked))
+
+
+@own.post("/passkeys", status_code=204)
+async def add(request: Request, body: PasskeyAnswer) -> Response:
+    """Keep what `navigator.credentials.create` gave."""
+    await services(request).passkeys.add(await own_session(request), body.credential, device(request))
+    return nothing()
+
+
+@own.delete("/passkeys/{passkey_id}", status_code=204)
+async def remove(request: Request, passkey_id: str) -> Response:
+    """Forget a passkey: it signs nobody in any more."""
+    await services(request).passkeys.remove(await user_of(request), passkey_id)
+    return nothing()
