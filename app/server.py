@@ -19,6 +19,7 @@ from app.api import (
     routes_results,
     routes_sessions,
     routes_sign_in,
+    routes_talk,
     routes_users,
     sockets,
 )
@@ -92,6 +93,7 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
         routes_clocks,
         routes_sign_in,
         routes_passkeys,
+        routes_talk,
         routes_history,
         routes_facts,
         sockets,

@@ -24,6 +24,7 @@ from app.play.results import Results
 from app.play.tables import Tables
 from app.settings import Settings
 from app.store.database import Database
+from app.talk.talk import Talk
 
 
 class Services:
@@ -55,6 +56,7 @@ class Services:
         self.accounts.ended = self.hub.end_session
         self.accounts.changed = self.hub.change_user
         self.bus.ready = self._hears_again
+        self.talk = Talk(self.db, self.hub)
         leaving = Leaving()
         channels = [Email(self.mailer, settings.public_url)]
         self.worker = Worker(self.tables, channels, Composer(settings.public_url, leaving), leaving)

@@ -9,6 +9,7 @@ from app.notify.subscriptions import KINDS
 from app.play.causing import Kind as KindOfNotice
 from app.play.numbers import whole
 from app.rules import game as games
+from app.talk.wording import LONGEST_LINE
 
 
 def _whole_number(value: Any) -> Any:
@@ -144,6 +145,21 @@ class Code(Body):
     """The secret of a link that was sent to an address."""
 
     code: Secret
+
+
+class NewLine(Body):
+    """Something to say."""
+
+    text: Annotated[
+        str, Field(json_schema_extra={"minLength": 1, "maxLength": LONGEST_LINE}, examples=["Well played!"])
+    ]
+    """Its length is judged with the rest of it, in words that a page can say."""
+
+
+class ReadUpTo(Body):
+    """The last line that was read."""
+
+    line: Annotated[int, Field(ge=1, le=2**63 - 1, strict=True), Whole]
 
 
 class Seen(Body):

@@ -17,6 +17,7 @@ from app.notify.shapes import ChannelSeen, Notices
 from app.play import shapes
 from app.play.documents import Document
 from app.rules.game import Game
+from app.talk.shapes import Blocks, Chat, Said
 
 Schema = dict[str, Any]
 PREFIX = "#/components/schemas/"
@@ -42,6 +43,9 @@ DOCUMENTS: tuple[Any, ...] = (
     shapes.NewcomerWithToken,
     Notices,
     ChannelSeen,
+    Chat,
+    Said,
+    Blocks,
     people.Sessions,
     people.TokenMade,
     people.Ways,

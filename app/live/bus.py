@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Callable
+from typing import Literal
 
 import msgspec
 import structlog
@@ -49,7 +50,16 @@ class UserChanged(Struct, frozen=True, tag="u", tag_field="t"):
     user: str
 
 
-Message = Moved | Present | SessionEnded | UserChanged
+class Chatted(Struct, frozen=True, tag="c", tag_field="t"):
+    """Somebody said something at a table or reacted to line `line`, in a room of it."""
+
+    process: str
+    game: str
+    line: int
+    room: Literal["players", "spectators"]
+
+
+Message = Moved | Present | SessionEnded | UserChanged | Chatted
 _decoder = msgspec.json.Decoder(Message)
 
 

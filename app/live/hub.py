@@ -3,11 +3,12 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Literal
 
 import structlog
 
 from app import clock
-from app.live.bus import Bus, Message, Moved, Present, SessionEnded, UserChanged
+from app.live.bus import Bus, Chatted, Message, Moved, Present, SessionEnded, UserChanged
 from app.live.messages import encode, patch_message
 from app.live.room import Room
 from app.live.watcher import Watcher
@@ -168,15 +169,19 @@ class Hub:
     def _heard(self, message: Message) -> None:
         if message.process == self.process:
             return
-        if isinstance(message, Present):
-            self._other_presence(message)
-            return
-        if isinstance(message, SessionEnded):
-            self._let_go(message.session)
-            return
-        if isinstance(message, UserChanged):
-            self.user_changed(message.user)
-            return
+        match message:
+            case Present():
+                self._other_presence(message)
+            case SessionEnded():
+                self._let_go(message.session)
+            case UserChanged():
+                self.user_changed(message.user)
+            case Chatted():
+                self._tell_chat(message)
+            case Moved():
+                self._moved_elsewhere(message)
+
+    def _moved_elsewhere(self, message: Moved) -> None:
         table = self._tables.at_hand(message.game)
         if table is not None and (table.seq < message.seq or table.row.version < message.version):
             self._catch_up(table.id)
@@ -212,6 +217,19 @@ class Hub:
             room.adopt(table)
             room.note(None)
             self._flush_soon(game_id)
+
+    # --- talk ---
+
+    def chatted(self, game_id: str, line: int, room: Literal["players", "spectators"]) -> None:
+        """Tell watchers here and elsewhere that there is something to read, if they may read it."""
+        message = Chatted(self.process, game_id, line, room)
+        self._tell_chat(message)
+        self._bus.publish(message)
+
+    def _tell_chat(self, message: Chatted) -> None:
+        room = self._rooms.get(message.game)
+        if room is not None:
+            room.tell_chat(message.line, message.room)
 
     # --- presence ---
 

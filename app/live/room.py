@@ -1,5 +1,7 @@
 """All watchers of one table: one view for each seat, however many watch from it."""
 
+from typing import Literal
+
 from app.live.messages import (
     encode,
     patch_message,
@@ -157,3 +159,10 @@ class Room:
         text = encode(self.presence()).decode()
         for watcher in self.watchers():
             watcher.send(text)
+
+    def tell_chat(self, line: int, room: Literal["players", "spectators"]) -> None:
+        """Tell that there is something to read. Players hear nothing of spectators while they play, not even that."""
+        over = self.table.row.status == "finished"
+        for seat, bench in self.benches.items():
+            if room == "players" or seat is None or over:
+                bench.send({"type": "chat", "line": line})

@@ -548,6 +548,13 @@ class PresenceMessage(TypedDict):
     watchers: int
 
 
+class ChatMessage(TypedDict):
+    """There is something new to read in the table's chat, or a reaction to line `line`: GET …/chat has it."""
+
+    type: Literal["chat"]
+    line: int
+
+
 class PongMessage(TypedDict):
     """The answer to a ping."""
 
@@ -563,7 +570,14 @@ class ProblemMessage(TypedDict):
 
 
 AnyMessage = (
-    ViewMessage | PatchMessage | TableMessage | TakebackMessage | PresenceMessage | PongMessage | ProblemMessage
+    ViewMessage
+    | PatchMessage
+    | TableMessage
+    | TakebackMessage
+    | PresenceMessage
+    | ChatMessage
+    | PongMessage
+    | ProblemMessage
 )
 MESSAGES: tuple[type, ...] = get_args(AnyMessage)
 """All that a websocket sends, told apart by `type`."""

@@ -343,4 +343,54 @@ results: Final = Table(
     Column("won", Boolean, nullable=False),
     Column("ended", DateTime(timezone=True), nullable=False),
     Index("results_by_user", "user_id", "ended", "game_id", postgresql_where=literal_column("user_id IS NOT NULL")),
+
+# What is said at tables, apart from the log of moves. A name in `text` stands there as a sign whose person is in
+# `mentions`, in the same order. `room`: who it is said to.
+chat: Final = Table(
+    "chat",
+    metadata,
+    Column("id", BigInteger, Identity(always=True), primary_key=True),
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("room", Text, CheckConstraint("room IN ('players', 'spectators')", "room"), nullable=False),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="SET NULL")),
+    Column("text", Text, nullable=False),
+    Column("mentions", ARRAY(Text), nullable=False, server_default=_literal("'{}'")),
+    Column("key", Text),
+    Column("at", DateTime(timezone=True), nullable=False),
+    Index("chat_by_game", "game_id", literal_column("id DESC")),
+    Index("chat_by_key", "game_id", "user_id", "key", unique=True, postgresql_where=literal_column("key IS NOT NULL")),
+    Index("chat_by_user", "user_id", postgresql_where=literal_column("user_id IS NOT NULL")),
+)
+
+chat_reactions: Final = Table(
+    "chat_reactions",
+    metadata,
+    Column("chat_id", BigInteger, ForeignKey("chat.id", ondelete="CASCADE"), primary_key=True, autoincrement=False),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("symbol", Text, primary_key=True),
+)
+
+# The last line of a table that somebody has read.
+chat_seen: Final = Table(
+    "chat_seen",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("chat_id", BigInteger, nullable=False),
+)
+
+# Those whom the host of a table lets say nothing there.
+chat_muted: Final = Table(
+    "chat_muted",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+)
+
+# Whose lines somebody does not want to read, at any table.
+blocks: Final = Table(
+    "blocks",
+    metadata,
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("blocked_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
 )

@@ -22,6 +22,7 @@ ALLOWED: dict[str, str] = {
     "newcomers": "30/minute; 200/hour",
     "tables": "30/minute; 200/hour",
     "changes": "900/minute",
+    "chat": "30/minute; 400/hour",
     "pictures": "60/minute",
     "reads": "1800/minute",
     "sockets": "240/minute",
@@ -101,6 +102,8 @@ def _kind_of(asked: HTTPConnection) -> _Kind | None:
         return _Kind("sign-ins", "address")
     if method == "POST" and (path == "/api/games" or path.endswith("/rematch")):
         return _Kind("tables", "caller")
+    if method == "POST" and path.endswith("/chat"):
+        return _Kind("chat", "caller")
     return _Kind("changes", "caller")
 
 

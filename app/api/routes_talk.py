@@ -1,0 +1,103 @@
+"""Talk at a table: what is said there, read marks, reactions, who is not heard."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Header, Path, Query, Request
+from starlette.responses import Response
+
+from app.api.answers import answer, nothing
+from app.api.bodies import NewLine, ReadUpTo
+from app.api.routes_games import Invite
+from app.api.schema import sends
+from app.play.submitting import check_key
+from app.store import chat
+from app.talk.shapes import Blocks, Chat, Said, Symbol
+from app.talk.talk import LATEST, people
+from app.web.callers import caller_of, services, user_of
+
+router = APIRouter(prefix="/api", tags=["talk"])
+TABLE = "/games/{game_id}/chat"
+Line = Annotated[int, Path(ge=1, le=LATEST, description="The number of a line.")]
+Whom = Annotated[str, Path(max_length=100, description="Somebody's id.")]
+Key = Annotated[str | None, Header(alias="Idempotency-Key", description="The same key says a line once.")]
+Before = Annotated[int, Query(ge=1, le=LATEST, description="Lines before this one.")]
+
+
+@router.get(TABLE, openapi_extra=sends(Chat))
+async def look(request: Request, game_id: str, before: Before = LATEST, invite: Invite = None) -> Response:
+    """The last fifty lines that the caller may read. Players read what spectators say after the game only."""
+    here, user = services(request), await caller_of(request)
+    table = await here.tables.visible(game_id, user, invite)
+    return answer(await here.talk.look(table, user, before))
+
+
+@router.post(TABLE, status_code=201, openapi_extra=sends(Said, 201))
+async def say(request: Request, game_id: str, body: NewLine, key: Key = None, invite: Invite = None) -> Response:
+    """Say something at the table: a player to all, a spectator to spectators. `@name` mentions who sits there."""
+    here, user = services(request), await user_of(request)
+    check_key(key)
+    table = await here.tables.visible(game_id, user, invite)
+    return answer(Said(id=await here.talk.say(table, user, body.text, key)), 201)
+
+
+@router.put(TABLE + "/read", status_code=204)
+async def read(request: Request, game_id: str, body: ReadUpTo, invite: Invite = None) -> Response:
+    """The caller has read up to a line; on all devices."""
+    here, user = services(request), await user_of(request)
+    await here.talk.read(await here.tables.visible(game_id, user, invite), user, body.line)
+    return nothing()
+
+
+@router.put(TABLE + "/{line}/reactions/{symbol}", status_code=204)
+async def react(request: Request, game_id: str, line: Line, symbol: Symbol, invite: Invite = None) -> Response:
+    """React to a line."""
+    here, user = services(request), await user_of(request)
+    await here.talk.react(await here.tables.visible(game_id, user, invite), user, line, symbol, on=True)
+    return nothing()
+
+
+@router.delete(TABLE + "/{line}/reactions/{symbol}", status_code=204)
+async def unreact(request: Request, game_id: str, line: Line, symbol: Symbol, invite: Invite = None) -> Response:
+    """Take a reaction back."""
+    here, user = services(request), await user_of(request)
+    await here.talk.react(await here.tables.visible(game_id, user, invite), user, line, symbol, on=False)
+    return nothing()
+
+
+@router.post(TABLE + "/{line}/mute", status_code=204)
+async def mute(request: Request, game_id: str, line: Line) -> Response:
+    """For the host: let the writer of a line say nothing more at this table."""
+    here, user = services(request), await user_of(request)
+    await here.talk.mute(await here.tables.visible(game_id, user), user, line)
+    return nothing()
+
+
+@router.delete(TABLE + "/muted/{user_id}", status_code=204)
+async def unmute(request: Request, game_id: str, user_id: Whom) -> Response:
+    """For the host: let somebody speak again."""
+    here, user = services(request), await user_of(request)
+    await here.talk.unmute(await here.tables.visible(game_id, user), user, user_id)
+    return nothing()
+
+
+@router.post(TABLE + "/{line}/block", status_code=204)
+async def block(request: Request, game_id: str, line: Line, invite: Invite = None) -> Response:
+    """Read nothing of the writer of a line any more, at any table. They are not told."""
+    here, user = services(request), await user_of(request)
+    await here.talk.block(await here.tables.visible(game_id, user, invite), user, line)
+    return nothing()
+
+
+@router.get("/users/me/blocks", openapi_extra=sends(Blocks))
+async def blocks(request: Request) -> Response:
+    """Whom the caller has blocked."""
+    here, user = services(request), await user_of(request)
+    return answer(Blocks(blocks=people(await chat.blocked(here.db, user.id))))
+
+
+@router.delete("/users/me/blocks/{user_id}", status_code=204)
+async def unblock(request: Request, user_id: Whom) -> Response:
+    """Read somebody again."""
+    here, user = services(request), await user_of(request)
+    await chat.unblock(here.db, user.id, user_id)
+    return nothing()

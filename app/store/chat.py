@@ -1,0 +1,263 @@
+"""What is said at tables, what of it was read, and who may not be heard."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Literal
+
+from msgspec import Struct
+from sqlalchemy import (
+    ARRAY,
+    BigInteger,
+    DateTime,
+    Integer,
+    Text,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    or_,
+    select,
+)
+from sqlalchemy.dialects.postgresql import insert as insert_or_update
+
+from app.store.database import Database
+from app.store.schema import blocks as b
+from app.store.schema import chat as c
+from app.store.schema import chat_muted as m
+from app.store.schema import chat_reactions as r
+from app.store.schema import chat_seen as s
+from app.store.schema import users as u
+from app.store.statements import Statement, given
+
+Room = Literal["players", "spectators"]
+
+
+class Line(Struct, frozen=True, kw_only=True):
+    """A line of the chat. `text` has a sign for each of `mentions`; `name` None: the writer is gone."""
+
+    id: int
+    room: Room
+    user_id: str | None
+    name: str | None
+    text: str
+    mentions: tuple[str, ...]
+    at: datetime
+
+
+class Reaction(Struct, frozen=True):
+    """How many have reacted to a line with a symbol, and whether the reader has."""
+
+    chat_id: int
+    symbol: str
+    count: int
+    mine: bool
+
+
+_ROOMS = bindparam("rooms", type_=ARRAY(Text))
+_OF_GAME = c.c.game_id == bindparam("of_game")
+_FOR_READER = and_(
+    _OF_GAME,
+    c.c.room == func.any(_ROOMS),
+    ~exists().where(b.c.user_id == bindparam("reader", type_=Text), b.c.blocked_id == c.c.user_id),
+)
+_FIELDS = (c.c.id, c.c.room, c.c.user_id, u.c.name, c.c.text, c.c.mentions, c.c.at)
+_WITH_NAMES = c.outerjoin(u, u.c.id == c.c.user_id)
+
+
+def _add() -> Statement:
+    new = insert_or_update(c).values(
+        **given("game_id", "room", "user_id", "text", "key"),
+        mentions=bindparam("mentions", type_=ARRAY(Text)),
+        at=bindparam("at", type_=DateTime(timezone=True)),
+    )
+    return Statement(new.on_conflict_do_nothing().returning(c.c.id))
+
+
+ADD = _add()
+BY_KEY = Statement(
+    select(c.c.id, c.c.text, c.c.mentions).where(
+        _OF_GAME, c.c.user_id == bindparam("of_user"), c.c.key == bindparam("of_key")
+    )
+)
+PAGE = Statement(
+    select(*_FIELDS)
+    .select_from(_WITH_NAMES)
+    .where(_FOR_READER, c.c.id < bindparam("before", type_=BigInteger))
+    .order_by(c.c.id.desc())
+    .limit(bindparam("most", type_=Integer))
+)
+LINE = Statement(
+    select(*_FIELDS).select_from(_WITH_NAMES).where(_FOR_READER, c.c.id == bindparam("line", type_=BigInteger))
+)
+UNREAD = Statement(
+    select(
+        func.count().label("unread"),
+        func.count().filter(c.c.mentions.contains(bindparam("myself", type_=ARRAY(Text)))).label("mentioned"),
+    ).where(
+        _FOR_READER,
+        or_(c.c.user_id.is_(None), c.c.user_id != bindparam("reader", type_=Text)),
+        c.c.id
+        > func.coalesce(
+            select(s.c.chat_id)
+            .where(s.c.game_id == bindparam("of_game"), s.c.user_id == bindparam("reader", type_=Text))
+            .scalar_subquery(),
+            0,
+        ),
+    )
+)
+REACTIONS = Statement(
+    select(
+        r.c.chat_id,
+        r.c.symbol,
+        func.count().label("count"),
+        func.coalesce(func.bool_or(r.c.user_id == bindparam("reader", type_=Text)), False).label("mine"),
+    )
+    .where(
+        r.c.chat_id == func.any(bindparam("lines", type_=ARRAY(BigInteger))),
+        ~exists().where(b.c.user_id == bindparam("reader", type_=Text), b.c.blocked_id == r.c.user_id),
+    )
+    .group_by(r.c.chat_id, r.c.symbol)
+    .order_by(r.c.chat_id, r.c.symbol)
+)
+REACT = Statement(insert_or_update(r).values(given("chat_id", "user_id", "symbol")).on_conflict_do_nothing())
+UNREACT = Statement(
+    delete(r).where(
+        r.c.chat_id == bindparam("line"), r.c.user_id == bindparam("of_user"), r.c.symbol == bindparam("of_symbol")
+    )
+)
+
+
+def _read() -> Statement:
+    new = insert_or_update(s).values(given("game_id", "user_id", "chat_id"))
+    later = func.greatest(s.c.chat_id, new.excluded.chat_id)
+    return Statement(new.on_conflict_do_update(index_elements=[s.c.game_id, s.c.user_id], set_={"chat_id": later}))
+
+
+READ = _read()
+MUTE = Statement(insert_or_update(m).values(given("game_id", "user_id")).on_conflict_do_nothing())
+UNMUTE = Statement(delete(m).where(m.c.game_id == bindparam("of_game"), m.c.user_id == bindparam("of_user")))
+MUTED = Statement(
+    select(m.c.user_id, u.c.name)
+    .join(u, u.c.id == m.c.user_id)
+    .where(m.c.game_id == bindparam("of_game"))
+    .order_by(u.c.name, u.c.id)
+)
+IS_MUTED = Statement(
+    select(m.c.user_id).where(m.c.game_id == bindparam("of_game"), m.c.user_id == bindparam("of_user"))
+)
+BLOCK = Statement(insert_or_update(b).values(given("user_id", "blocked_id")).on_conflict_do_nothing())
+UNBLOCK = Statement(delete(b).where(b.c.user_id == bindparam("of_user"), b.c.blocked_id == bindparam("whom")))
+BLOCKED = Statement(
+    select(b.c.blocked_id, u.c.name)
+    .join(u, u.c.id == b.c.blocked_id)
+    .where(b.c.user_id == bindparam("of_user"))
+    .order_by(u.c.name, u.c.id)
+)
+NAMES = Statement(select(u.c.id, u.c.name).where(u.c.id == func.any(bindparam("users", type_=ARRAY(Text)))))
+WRITTEN_BY = Statement(
+    select(c.c.game_id, c.c.room, c.c.text, c.c.mentions, c.c.at)
+    .where(c.c.user_id == bindparam("of_user"))
+    .order_by(c.c.id)
+)
+
+
+async def add(db: Database, **line: Any) -> int | None:
+    """Keep a line; its id, or None if the writer has used its key at this table before."""
+    row = await ADD.row(db, **line)
+    return row["id"] if row else None
+
+
+async def by_key(db: Database, game_id: str, user_id: str, key: str) -> tuple[int, str, tuple[str, ...]]:
+    """The id, text and mentions of the line that the writer sent with this key."""
+    row = await BY_KEY.row(db, of_game=game_id, of_user=user_id, of_key=key)
+    return row["id"], row["text"], tuple(row["mentions"])
+
+
+async def page(
+    db: Database, game_id: str, rooms: Sequence[Room], reader: str | None, before: int, most: int
+) -> list[Line]:
+    """The last lines before one, in the order in which they were said."""
+    rows = await PAGE.rows(db, of_game=game_id, rooms=list(rooms), reader=reader, before=before, most=most)
+    return [_line(row) for row in reversed(rows)]
+
+
+async def line(db: Database, game_id: str, rooms: Sequence[Room], reader: str, line_id: int) -> Line | None:
+    """A line that the reader may read."""
+    row = await LINE.row(db, of_game=game_id, rooms=list(rooms), reader=reader, line=line_id)
+    return _line(row) if row else None
+
+
+def _line(row: Any) -> Line:
+    return Line(**{**dict(row), "mentions": tuple(row["mentions"])})
+
+
+async def unread(db: Database, game_id: str, rooms: Sequence[Room], reader: str) -> tuple[int, int]:
+    """How many lines of others the reader has not read, and how many of these mention them."""
+    row = await UNREAD.row(db, of_game=game_id, rooms=list(rooms), reader=reader, myself=[reader])
+    return row["unread"], row["mentioned"]
+
+
+async def reactions(db: Database, lines: Sequence[int], reader: str | None) -> list[Reaction]:
+    """The reactions to these lines, but for those of people whom the reader has blocked."""
+    return [Reaction(**dict(row)) for row in await REACTIONS.rows(db, lines=list(lines), reader=reader)]
+
+
+async def react(db: Database, line_id: int, user_id: str, symbol: str) -> None:
+    """React to a line; once is enough."""
+    await REACT.do(db, chat_id=line_id, user_id=user_id, symbol=symbol)
+
+
+async def unreact(db: Database, line_id: int, user_id: str, symbol: str) -> None:
+    """Take a reaction back."""
+    await UNREACT.do(db, line=line_id, of_user=user_id, of_symbol=symbol)
+
+
+async def read(db: Database, game_id: str, user_id: str, line_id: int) -> None:
+    """Somebody has read the table's chat up to a line; never less than before."""
+    await READ.do(db, game_id=game_id, user_id=user_id, chat_id=line_id)
+
+
+async def mute(db: Database, game_id: str, user_id: str) -> None:
+    """Let somebody say nothing more at a table."""
+    await MUTE.do(db, game_id=game_id, user_id=user_id)
+
+
+async def unmute(db: Database, game_id: str, user_id: str) -> None:
+    """Let somebody speak at a table again."""
+    await UNMUTE.do(db, of_game=game_id, of_user=user_id)
+
+
+async def muted(db: Database, game_id: str) -> list[tuple[str, str]]:
+    """Ids and names of those who are muted at a table."""
+    return [(row["user_id"], row["name"]) for row in await MUTED.rows(db, of_game=game_id)]
+
+
+async def is_muted(db: Database, game_id: str, user_id: str) -> bool:
+    """Whether somebody is muted at a table."""
+    return await IS_MUTED.row(db, of_game=game_id, of_user=user_id) is not None
+
+
+async def block(db: Database, user_id: str, whom: str) -> None:
+    """Read nothing of somebody any more."""
+    await BLOCK.do(db, user_id=user_id, blocked_id=whom)
+
+
+async def unblock(db: Database, user_id: str, whom: str) -> None:
+    """Read somebody again."""
+    await UNBLOCK.do(db, of_user=user_id, whom=whom)
+
+
+async def blocked(db: Database, user_id: str) -> list[tuple[str, str]]:
+    """Ids and names of those whom somebody has blocked."""
+    return [(row["blocked_id"], row["name"]) for row in await BLOCKED.rows(db, of_user=user_id)]
+
+
+async def names(db: Database, users: Sequence[str]) -> dict[str, str]:
+    """What these people are called now."""
+    return {row["id"]: row["name"] for row in await NAMES.rows(db, users=list(users))}
+
+
+async def written_by(db: Database, user_id: str) -> list[Any]:
+    """All lines of somebody, the first one first."""
+    return await WRITTEN_BY.rows(db, of_user=user_id)

@@ -1,0 +1,73 @@
+"""The shapes of what is sent of the talk at a table."""
+
+from collections.abc import Sequence
+from typing import Literal, TypedDict
+
+from app.play.shapes import Time
+from app.store.chat import Room
+
+Symbol = Literal["laugh", "like", "luck", "sad", "thanks", "wow"]
+"""What one can react with."""
+
+
+class Part(TypedDict):
+    """A piece of a line. `link`: `text` is an http(s) address, `host` where it leads. `mention`: a person by today's
+    name; `me`: it is the caller. Whatever shows it shows it as text, never as markup."""
+
+    kind: Literal["text", "link", "mention"]
+    text: str
+    host: str | None
+    me: bool
+
+
+class ReactionSeen(TypedDict):
+    """How many have reacted so, and whether the caller has."""
+
+    symbol: str
+    count: int
+    mine: bool
+
+
+class ChatLine(TypedDict):
+    """A line of the chat. `seat`: where its writer sits now; `name` None: they are gone; `mine`: the
+    caller wrote it."""
+
+    id: int
+    room: Room
+    seat: int | None
+    name: str | None
+    mine: bool
+    parts: Sequence[Part]
+    reactions: Sequence[ReactionSeen]
+    at: Time
+
+
+class Person(TypedDict):
+    """Somebody who is not heard."""
+
+    id: str
+    name: str
+
+
+class Chat(TypedDict):
+    """The chat of a table, as far as the caller may read it: the last lines, or those before one. `more`: there are
+    earlier ones. `room`: where the caller speaks; None: nowhere. `muted`: for the host those who may not speak."""
+
+    lines: Sequence[ChatLine]
+    more: bool
+    room: Room | None
+    unread: int
+    mentioned: int
+    muted: Sequence[Person]
+
+
+class Said(TypedDict):
+    """The number of the line."""
+
+    id: int
+
+
+class Blocks(TypedDict):
+    """Those whom the caller has blocked."""
+
+    blocks: Sequence[Person]

@@ -1,0 +1,183 @@
+"""The chat of a table: who may speak where, who reads what.
+
+Players speak to all who may see the table. Spectators speak among themselves, and players read that after the game:
+what a spectator knows or thinks is no help for anybody who still plays.
+"""
+
+from typing import Any
+
+from app import clock
+from app.live.hub import Hub
+from app.play.table import Table
+from app.problems import Clash, Forbidden, Invalid, NotFound
+from app.store import chat
+from app.store.chat import Line, Room
+from app.store.database import Database
+from app.store.records import User
+from app.talk import wording
+from app.talk.shapes import Chat, ChatLine, Person, Symbol
+
+PAGE = 50
+LATEST = 2**63 - 1
+
+
+class Talk:
+    """What is said at the tables of an application."""
+
+    def __init__(self, db: Database, hub: Hub) -> None:
+        self._db = db
+        self._hub = hub
+
+    async def say(self, table: Table, user: User, text: str, key: str | None) -> int:
+        """Say something at a table; the line's number. The same key says it once. Raises `Invalid`, `Forbidden` for
+        somebody muted, `Clash` for a key of another line."""
+        said, mentions = wording.with_mentions(wording.checked_line(text), _people(table))
+        if await chat.is_muted(self._db, table.id, user.id):
+            raise Forbidden("muted", "The host has muted you at this table.")
+        room = room_of(table, user)
+        line = await chat.add(
+            self._db,
+            game_id=table.id,
+            room=room,
+            user_id=user.id,
+            text=said,
+            mentions=list(mentions),
+            key=key,
+            at=clock.now(),
+        )
+        if line is None:
+            return await self._said_before(table, user, said, mentions, key or "")
+        self._hub.chatted(table.id, line, room)
+        return line
+
+    async def _said_before(self, table: Table, user: User, text: str, mentions: tuple[str, ...], key: str) -> int:
+        line, said, whom = await chat.by_key(self._db, table.id, user.id, key)
+        if (said, whom) != (text, mentions):
+            raise Clash("key-reused", "This Idempotency-Key belongs to another line.")
+        return line
+
+    async def look(self, table: Table, user: User | None, before: int = LATEST) -> Chat:
+        """The last lines before one that the reader may read."""
+        rooms, reader = readable(table, user), user.id if user else None
+        lines = await chat.page(self._db, table.id, rooms, reader, before, PAGE + 1)
+        unread, mentioned = await chat.unread(self._db, table.id, rooms, reader) if reader else (0, 0)
+        is_host = reader is not None and reader == table.row.host
+        muted = await chat.muted(self._db, table.id) if is_host else []
+        return {
+            "lines": await self._shown(table, lines[-PAGE:], reader),
+            "more": len(lines) > PAGE,
+            "room": room_of(table, user) if user else None,
+            "unread": unread,
+            "mentioned": mentioned,
+            "muted": people(muted),
+        }
+
+    async def _shown(self, table: Table, lines: list[Line], reader: str | None) -> list[ChatLine]:
+        names = await chat.names(self._db, [user for line in lines for user in line.mentions])
+        reactions: dict[int, list[Any]] = {line.id: [] for line in lines}
+        for one in await chat.reactions(self._db, list(reactions), reader):
+            reactions[one.chat_id].append({"symbol": one.symbol, "count": one.count, "mine": one.mine})
+        seats = {seat.user_id: seat.seat for seat in table.row.seats}
+        return [
+            {
+                "id": line.id,
+                "room": line.room,
+                "seat": seats.get(line.user_id) if line.user_id else None,
+                "name": line.name,
+                "mine": line.user_id is not None and line.user_id == reader,
+                "parts": wording.parts(line.text, line.mentions, names, reader),
+                "reactions": reactions[line.id],
+                "at": line.at,
+            }
+            for line in lines
+        ]
+
+    async def react(self, table: Table, user: User, line_id: int, symbol: Symbol, *, on: bool) -> None:
+        """React to a line, or take that back. Who is muted is not heard in this way either."""
+        line = await self._line(table, user, line_id)
+        if on and await chat.is_muted(self._db, table.id, user.id):
+            raise Forbidden("muted", "The host has muted you at this table.")
+        await (chat.react if on else chat.unreact)(self._db, line.id, user.id, symbol)
+        self._hub.chatted(table.id, line.id, line.room)
+
+    async def read(self, table: Table, user: User, line_id: int) -> None:
+        """The reader has read up to this line."""
+        line = await self._line(table, user, line_id)
+        await chat.read(self._db, table.id, user.id, line.id)
+
+    async def mute(self, table: Table, user: User, line_id: int) -> None:
+        """Mute the writer of a line at this table. Raises `Forbidden` unless the caller is the host."""
+        check_host(table, user)
+        await chat.mute(self._db, table.id, await self._writer(table, user, line_id))
+
+    async def unmute(self, table: Table, user: User, whom: str) -> None:
+        """Let somebody speak again. Raises `Forbidden` unless the caller is the host."""
+        check_host(table, user)
+        await chat.unmute(self._db, table.id, whom)
+
+    async def block(self, table: Table, user: User, line_id: int) -> None:
+        """Read nothing of a line's writer any more, at any table."""
+        await chat.block(self._db, user.id, await self._writer(table, user, line_id))
+
+    async def _writer(self, table: Table, user: User, line_id: int) -> str:
+        line = await self._line(table, user, line_id)
+        if line.user_id is None:
+            raise no_such_line()
+        if line.user_id == user.id:
+            raise Invalid("own-line", "This line is your own.")
+        return line.user_id
+
+    async def _line(self, table: Table, user: User, line_id: int) -> Line:
+        """A line that the caller may read. Raises `NotFound`."""
+        found = await chat.line(self._db, table.id, readable(table, user), user.id, line_id)
+        if found is None:
+            raise no_such_line()
+        return found
+
+
+def room_of(table: Table, user: User | None) -> Room:
+    """Where somebody speaks."""
+    return "spectators" if table.seat_of(user) is None else "players"
+
+
+def readable(table: Table, user: User | None) -> list[Room]:
+    """What somebody may read: players nothing of spectators before the game is over."""
+    if room_of(table, user) == "players" and table.row.status != "finished":
+        return ["players"]
+    return ["players", "spectators"]
+
+
+async def written_by(db: Database, user_id: str) -> list[dict[str, Any]]:
+    """All that a person has said at tables, for the export of their data."""
+    rows = await chat.written_by(db, user_id)
+    names = await chat.names(db, [user for row in rows for user in row["mentions"]])
+    return [
+        {
+            "game": row["game_id"],
+            "room": row["room"],
+            "text": wording.plain(row["text"], row["mentions"], names),
+            "at": row["at"],
+        }
+        for row in rows
+    ]
+
+
+def people(found: list[tuple[str, str]]) -> list[Person]:
+    """Ids and names as they are sent."""
+    return [{"id": user, "name": name} for user, name in found]
+
+
+def check_host(table: Table, user: User) -> None:
+    """Raise `Forbidden` unless the user hosts the table."""
+    if table.row.host != user.id:
+        raise Forbidden("not-the-host", "Only the host of the table can do this.")
+
+
+def no_such_line() -> NotFound:
+    """The one answer for lines that do not exist and for those that the caller may not read."""
+    return NotFound("no-such-line", "There is no such line.")
+
+
+def _people(table: Table) -> dict[str, str]:
+    """Ids of those who sit at the table by their names there."""
+    return {seat.name: seat.user_id for seat in table.row.seats if seat.user_id is not None and seat.name}
