@@ -16,7 +16,10 @@ router = APIRouter(prefix="/api/users/me", tags=["users"])
 
 Game = Annotated[str | None, Query(max_length=100, description="Only this game.")]
 Against = Annotated[str | None, Query(alias="with", max_length=100, description="Only those with this person, by id.")]
-Before = Annotated[str | None, Query(max_length=60, description="`next` of an answer: the games before.")]
+Before = Annotated[
+    str | None,
+    Query(pattern=r"^[0-9]{1,16}-[0-9A-Za-z_]{1,40}$", description="`next` of an answer: the games before."),
+]
 
 
 @router.get("/results", openapi_extra=sends(shapes.Results))

@@ -343,6 +343,7 @@ results: Final = Table(
     Column("won", Boolean, nullable=False),
     Column("ended", DateTime(timezone=True), nullable=False),
     Index("results_by_user", "user_id", "ended", "game_id", postgresql_where=literal_column("user_id IS NOT NULL")),
+)
 
 # What is said at tables, apart from the log of moves. A name in `text` stands there as a sign whose person is in
 # `mentions`, in the same order. `room`: who it is said to.

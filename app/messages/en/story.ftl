@@ -33,6 +33,7 @@ theme = Colours
 theme-system = As the system has them
 theme-light = Light
 theme-dark = Dark
+talk-title = Talk at the table
 settings-sound = A sound when it is my turn
 
 # --- premoves: the next turn, chosen before it comes

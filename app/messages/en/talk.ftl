@@ -1,0 +1,30 @@
+# What people say to each other at a table.
+
+talk-back = Back to the table
+talk-lines = What was said
+talk-none = Nobody has said anything yet.
+talk-earlier = Earlier lines
+talk-to-players = You write for everybody who may see the table.
+talk-to-spectators = You watch: you write for other spectators. Players read it after the game.
+talk-guest = To write here, choose a name on the first page.
+talk-field = Your line
+talk-field-hint = At most 500 characters. @ and a name mentions somebody: { $names }.
+talk-say = Say it
+talk-new = { $name }: { $text }
+talk-gone = Somebody who has left
+talk-of-spectators = spectator
+talk-link-host = ({ $host })
+talk-react-like = Like
+talk-react-laugh = Laugh
+talk-react-wow = Wow
+talk-react-sad = Sad
+talk-react-luck = Good luck
+talk-react-thanks = Thanks
+talk-react-count = { $what }: { $count }
+talk-more = More
+talk-more-of = More about what { $name } said
+talk-mute = Mute { $name } at this table
+talk-block = Block { $name }
+talk-unmute = Let { $name } speak again
+talk-unblock = Unblock { $name }
+talk-not-heard = Not heard

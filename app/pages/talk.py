@@ -1,0 +1,31 @@
+"""The page of a table's talk, for all who may see the table."""
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+
+from app.messages import say
+from app.pages.messages import refusal
+from app.pages.shell import page
+from app.pages.tables import boot_of, here
+from app.problems import Problem
+from app.store.errors import StoreUnavailable
+from app.web.callers import services, viewer
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/t/{game_id}/talk")
+async def talk(request: Request, game_id: str, invite: str | None = None) -> HTMLResponse:
+    """What is said at the table, and a place to say something."""
+    user = None
+    try:
+        user = await viewer(request)
+        found = await here(request, game_id)
+        services(request).tables.check_visible(found, user, invite)
+    except (Problem, StoreUnavailable) as problem:
+        return refusal(request, problem, user)
+    seats = [seat.name for seat in found.row.seats if seat.user_id is not None]
+    hosting = user is not None and found.row.host == user.id
+    boot = boot_of(found.row, invite, "talk", "trouble", "problems", seats=seats, hosting=hosting)
+    title = f"{say('talk-title')} – {say('site-name')}"
+    return page(request, "talk.html", title=title, user=user, boot=boot)

@@ -1,0 +1,82 @@
+"""Two people talk at a table, a third one watches; nothing that they write becomes part of the page."""
+
+from playwright.async_api import Locator, expect
+
+from tests.browser.auditing import Audit
+from tests.browser.conftest import NewPerson
+from tests.browser.people import Person
+from tests.browser.serving import Site
+from tests.support.words import say
+
+SCRIPT = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
+
+
+async def at_talk(person: Person, address: str) -> None:
+    await person.page.goto(address)
+    await expect(person.page.get_by_label(say("talk-field"))).to_be_visible()
+
+
+async def write(person: Person, text: str) -> None:
+    await person.page.get_by_label(say("talk-field")).fill(text)
+    await person.press("talk-say")
+    await expect(person.page.get_by_label(say("talk-field"))).to_have_value("")
+
+
+def line(person: Person, text: str) -> Locator:
+    return person.page.locator(".line").filter(has_text=text)
+
+
+async def test_people_talk_and_nothing_of_it_runs(site: Site, new_person: NewPerson) -> None:
+    ada, ben, eve = [await new_person(site.url, name) for name in ("Ada", "Ben", "Eve")]
+    await ada.page.goto("/")
+    invitation = await ada.host_for_friends()
+    await ben.join(invitation)
+    await eve.page.goto("/")
+    await eve.call("POST", "/api/users", {"name": "Eve"})
+    address = f"/t/{ada.game}/talk"
+    await at_talk(ada, address)
+    await at_talk(ben, address)
+    await at_talk(eve, f"{address}?{invitation.partition('?')[2]}")
+
+    await write(ada, "Hello @ben, look at https://example.org/rules.")
+    await expect(line(ben, "Hello").locator("mark.me")).to_have_text("@Ben")
+    link = line(ben, "Hello").get_by_role("link")
+    await expect(link).to_have_attribute("href", "https://example.org/rules")
+    await expect(link).to_have_attribute("rel", "noopener noreferrer nofollow")
+    await expect(ben.page.locator("[data-news]")).to_contain_text("Ada: Hello @Ben")
+    await expect(line(eve, "Hello")).to_be_visible()
+
+    title = await ben.page.title()
+    await write(ada, SCRIPT)
+    await expect(line(ben, SCRIPT)).to_be_visible()
+    await expect(ben.page.locator(".line :is(img, script)")).to_have_count(0)
+    assert await ben.page.title() == title
+
+    await line(ben, "Hello").locator("[data-more]").click()
+    await line(ben, "Hello").locator("[data-react=like]").click()
+    await expect(line(ada, "Hello").locator("[data-react=like]")).to_contain_text("1")
+
+    await write(eve, "Only for spectators")
+    await write(ben, "Well")
+    await expect(line(ada, "Well")).to_be_visible()
+    await expect(line(ada, "Only for spectators")).to_have_count(0)
+
+    for person in (ada, ben):
+        audit = Audit(person)
+        await audit.look("talk")
+        assert audit.found == []
+    await line(ada, "Well").locator("[data-more]").click()
+    await line(ada, "Well").locator("[data-mute]").click()
+    ben.forgive("403")
+    await ben.page.get_by_label(say("talk-field")).fill("more")
+    await ben.press("talk-say")
+    await expect(ben.page.locator("#problem")).to_have_text(say("problem-muted"))
+    await ada.page.locator("[data-unmute]").click()
+    await ben.press("talk-say")
+    await expect(line(ada, "more")).to_be_visible()
+
+    await line(ben, "Hello").locator("[data-more]").click()
+    await line(ben, "Hello").locator("[data-block]").click()
+    await expect(line(ben, "Hello")).to_have_count(0)
+    await ben.page.locator("[data-unblock]").click()
+    await expect(line(ben, "Hello")).to_be_visible()
