@@ -9,6 +9,7 @@ from app.notify.subscriptions import KINDS
 from app.play.causing import Kind as KindOfNotice
 from app.play.numbers import whole
 from app.rules import game as games
+from app.talk.talk import LATEST
 from app.talk.wording import LONGEST_LINE
 
 
@@ -159,7 +160,7 @@ class NewLine(Body):
 class ReadUpTo(Body):
     """The last line that was read."""
 
-    line: Annotated[int, Field(ge=1, le=2**63 - 1, strict=True), Whole]
+    line: Annotated[int, Field(ge=1, le=LATEST, strict=True), Whole]
 
 
 class Seen(Body):

@@ -18,7 +18,8 @@ from app.talk import wording
 from app.talk.shapes import Chat, ChatLine, Person, Symbol
 
 PAGE = 50
-LATEST = 2**63 - 1
+LATEST = 2**53 - 1
+"""The greatest number of a line: whole numbers beyond are not the same to every reader of JSON."""
 
 
 class Talk:
