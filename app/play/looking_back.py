@@ -12,7 +12,8 @@ from app.store.results import Ending
 PAGE = 20
 MOST_RIVALS = 100
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
-_CURSOR = re.compile(r"(\d{1,16})-(\w{1,40})", re.ASCII)
+CURSOR = re.compile(r"([0-9]{1,16})-([0-9A-Za-z_]{1,40})")
+"""What asks for earlier games: the end of one in microseconds, and its id."""
 
 
 async def page_of(
@@ -30,7 +31,7 @@ def _cursor(last: Ending) -> str:
 
 
 def _read(cursor: str) -> tuple[datetime, str]:
-    found = _CURSOR.fullmatch(cursor)
+    found = CURSOR.fullmatch(cursor)
     if found is None:
         raise Invalid("malformed-request", "`before` is what `next` of an answer says.")
     return _EPOCH + timedelta(microseconds=int(found[1])), found[2]
