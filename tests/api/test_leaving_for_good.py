@@ -2,8 +2,8 @@
 
 from app.play.verifying import verify_game
 from app.store.database import Database
-from tests.api.test_sessions import elsewhere
 from tests.support.server import Player, Server
+from tests.support.sessions import elsewhere
 
 GONE = {"current": None}
 

@@ -9,6 +9,7 @@ from app.server import create_app
 from app.web.scopes import scope_of
 from tests.support.network import process, watching
 from tests.support.server import Player, Server, settings
+from tests.support.sessions import elsewhere
 from tests.support.time import standing_clock
 from tools.schema import NOWHERE
 
@@ -20,13 +21,6 @@ async def with_token(server: Server, ada: Player, *scopes: str) -> Player:
     """A program of Ada's."""
     made = await ada.ok("POST", TOKENS, {"name": "robot", "scopes": list(scopes)})
     return Player(server.client(made["token"]), ada.id, made["token"])
-
-
-async def elsewhere(server: Server, ada: Player) -> Player:
-    """Ada in another browser."""
-    user = (await server.services.accounts.by_token(ada.token)).user
-    token = await server.services.accounts.begin(user, "Firefox, Linux")
-    return Player(server.client(token), ada.id, token)
 
 
 class TestList:
