@@ -13,6 +13,8 @@ def used(state: State, slot: Slot = "A") -> tuple[int, int]:
     """Tank spaces and CrypCoin gained with the scientist in a slot, which lies face down then."""
     after = act(state, 0, UseFieldScientist(slot))
     assert done(after)
+    placed = after.seats[0].area["ABCDE".index(slot)]
+    assert placed is not None and not placed.face_up
     before = state.seats[0]
     return after.seats[0].helium - before.helium, after.seats[0].coins - before.coins
 
