@@ -56,7 +56,7 @@ class Services:
         self.accounts.ended = self.hub.end_session
         self.accounts.changed = self.hub.change_user
         self.bus.ready = self._hears_again
-        self.talk = Talk(self.db, self.hub)
+        self.talk = Talk(self.tables, self.hub)
         leaving = Leaving()
         channels = [Email(self.mailer, settings.public_url)]
         self.worker = Worker(self.tables, channels, Composer(settings.public_url, leaving), leaving)

@@ -11,6 +11,8 @@ from app.services import Services
 from app.store import channels, sitting
 from app.store.records import Session, User
 from app.store.users import created
+from app.talk.shapes import OwnLine
+from app.talk.talk import written_by
 
 
 class OwnChannel(TypedDict):
@@ -63,6 +65,7 @@ class OwnData(TypedDict):
     channels: list[OwnChannel]
     quiet_hours: OwnQuietHours
     tables: list[OwnTable]
+    said: list[OwnLine]
 
 
 async def own_data(here: Services, own: Session) -> OwnData:
@@ -83,6 +86,7 @@ async def own_data(here: Services, own: Session) -> OwnData:
             "quiet_until": quiet.quiet_until,
         },
         tables=await _tables(here, user),
+        said=await written_by(here.db, user.id),
     )
 
 

@@ -15,7 +15,7 @@ from app.play.table import Table
 from app.rules.game import Seat
 from app.store.notices import Claimed
 
-ASKED = ("turn", "again", "deadline", "nudged")
+ASKED = ("turn", "again", "deadline")
 
 
 class Composer:

@@ -45,6 +45,8 @@ def _is_past(notice: Claimed) -> bool:
         return False
     if notice.status is None or notice.status == "paused":
         return True
+    if notice.kind == "mentioned":
+        return notice.read is not None and notice.read >= notice.seq
     if notice.kind not in NOT_OF_WHAT_IS_SHOWN and notice.shown is not None and notice.shown >= notice.seq:
         return True
     if notice.kind in OF_TURNS:

@@ -19,8 +19,6 @@ Kind = Literal[
     "joined",
     "over",
     "takeback",
-    "invited",
-    "nudged",
     "mentioned",
     "deadline",
     "standin",

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import (
     ARRAY,
     BigInteger,
@@ -22,6 +23,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
+from app.store.notices import News, tell_people
 from app.store.schema import blocks as b
 from app.store.schema import chat as c
 from app.store.schema import chat_muted as m
@@ -31,6 +33,8 @@ from app.store.schema import users as u
 from app.store.statements import Statement, given
 
 Room = Literal["players", "spectators"]
+FURTHEST = 2**31
+"""Notices count lines below it, which is as far as their column goes."""
 
 
 class Line(Struct, frozen=True, kw_only=True):
@@ -146,6 +150,7 @@ MUTED = Statement(
 IS_MUTED = Statement(
     select(m.c.user_id).where(m.c.game_id == bindparam("of_game"), m.c.user_id == bindparam("of_user"))
 )
+DEAF = Statement(select(b.c.user_id).where(b.c.blocked_id == bindparam("whom")))
 BLOCK = Statement(insert_or_update(b).values(given("user_id", "blocked_id")).on_conflict_do_nothing())
 UNBLOCK = Statement(delete(b).where(b.c.user_id == bindparam("of_user"), b.c.blocked_id == bindparam("whom")))
 BLOCKED = Statement(
@@ -162,10 +167,19 @@ WRITTEN_BY = Statement(
 )
 
 
-async def add(db: Database, **line: Any) -> int | None:
-    """Keep a line; its id, or None if the writer has used its key at this table before."""
-    row = await ADD.row(db, **line)
-    return row["id"] if row else None
+async def add(db: Database, news: News | None = None, **line: Any) -> int | None:
+    """Keep a line, and tell of it those who have not blocked its writer; its id, or None if the writer has used its
+    key at this table before."""
+    async with db.transaction() as connection:
+        row = await ADD.row_within(connection, **line)
+        if row is None:
+            return None
+        if news is not None:
+            deaf = {one["user_id"] for one in await DEAF.rows_within(connection, whom=line["user_id"])}
+            hearing = tuple(user for user in news.users if user not in deaf)
+            await tell_people(connection, replace(news, users=hearing, seq=row["id"] % FURTHEST))
+        found: int = row["id"]
+        return found
 
 
 async def by_key(db: Database, game_id: str, user_id: str, key: str) -> tuple[int, str, tuple[str, ...]]:

@@ -29,12 +29,12 @@ from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
 from app.store.schema import channels as c
+from app.store.schema import chat_seen, shown, users
 from app.store.schema import events as e
 from app.store.schema import games as g
 from app.store.schema import notices as n
 from app.store.schema import quiet_hours as q
 from app.store.schema import seats as s
-from app.store.schema import shown, users
 from app.store.statements import Statement
 
 State = Literal["waiting", "sent", "failed", "withdrawn"]
@@ -94,6 +94,7 @@ class Claimed(Struct, frozen=True, kw_only=True):
     sits: bool
     moved: bool
     shown: int | None
+    read: int | None
 
 
 class Sent(Struct, frozen=True, kw_only=True):
@@ -209,6 +210,7 @@ def _claim() -> Statement:
             sits.label("sits"),
             moved.label("moved"),
             shown.c.seq.label("shown"),
+            chat_seen.c.chat_id.label("read"),
         )
         .select_from(mine)
         .join(c, c.c.id == mine.c.channel_id)
@@ -217,6 +219,7 @@ def _claim() -> Statement:
         .outerjoin(g, g.c.id == mine.c.game_id)
         .outerjoin(s, (s.c.game_id == mine.c.game_id) & (s.c.seat == mine.c.seat))
         .outerjoin(shown, (shown.c.game_id == mine.c.game_id) & (shown.c.user_id == c.c.user_id))
+        .outerjoin(chat_seen, (chat_seen.c.game_id == mine.c.game_id) & (chat_seen.c.user_id == c.c.user_id))
         .order_by(mine.c.due, mine.c.id)
     )
 

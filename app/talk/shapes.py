@@ -71,3 +71,12 @@ class Blocks(TypedDict):
     """Those whom the caller has blocked."""
 
     blocks: Sequence[Person]
+
+
+class OwnLine(TypedDict):
+    """A line that somebody has said at a table, to players or among spectators, as their own data hold it."""
+
+    game: str
+    room: Room
+    text: str
+    at: Time

@@ -4,29 +4,44 @@ Players speak to all who may see the table. Spectators speak among themselves, a
 what a spectator knows or thinks is no help for anybody who still plays.
 """
 
+from datetime import datetime, timedelta
 from typing import Any
 
 from app import clock
 from app.live.hub import Hub
 from app.play.table import Table
+from app.play.tables import Tables
 from app.problems import Clash, Forbidden, Invalid, NotFound
 from app.store import chat
 from app.store.chat import Line, Room
 from app.store.database import Database
+from app.store.notices import News
 from app.store.records import User
 from app.talk import wording
-from app.talk.shapes import Chat, ChatLine, Person, Symbol
+from app.talk.shapes import Chat, ChatLine, OwnLine, Person, Symbol
 
 PAGE = 50
+UNREAD = timedelta(seconds=60)
+"""So long a notice waits for whom it is to read the line by themselves."""
 LATEST = 2**53 - 1
 """The greatest number of a line: whole numbers beyond are not the same to every reader of JSON."""
+
+
+def _mentioned(table: Table, user: User, room: Room, mentions: tuple[str, ...], now: datetime) -> News | None:
+    """The notice for those whom a line mentions; none of what players may not read yet."""
+    whom = tuple(one for one in dict.fromkeys(mentions) if one != user.id)
+    if room != "players" or not whom:
+        return None
+    told = {"name": user.name}
+    return News(users=whom, kind="mentioned", game_id=table.id, seq=0, due=now + UNREAD, at=now, told=told)
 
 
 class Talk:
     """What is said at the tables of an application."""
 
-    def __init__(self, db: Database, hub: Hub) -> None:
-        self._db = db
+    def __init__(self, tables: Tables, hub: Hub) -> None:
+        self._db = tables.db
+        self._tables = tables
         self._hub = hub
 
     async def say(self, table: Table, user: User, text: str, key: str | None) -> int:
@@ -36,18 +51,23 @@ class Talk:
         if await chat.is_muted(self._db, table.id, user.id):
             raise Forbidden("muted", "The host has muted you at this table.")
         room = room_of(table, user)
+        now = clock.now()
+        news = _mentioned(table, user, room, mentions, now)
         line = await chat.add(
             self._db,
+            news,
             game_id=table.id,
             room=room,
             user_id=user.id,
             text=said,
             mentions=list(mentions),
             key=key,
-            at=clock.now(),
+            at=now,
         )
         if line is None:
             return await self._said_before(table, user, said, mentions, key or "")
+        if news is not None:
+            self._tables.due(news.due)
         self._hub.chatted(table.id, line, room)
         return line
 
@@ -148,7 +168,7 @@ def readable(table: Table, user: User | None) -> list[Room]:
     return ["players", "spectators"]
 
 
-async def written_by(db: Database, user_id: str) -> list[dict[str, Any]]:
+async def written_by(db: Database, user_id: str) -> list[OwnLine]:
     """All that a person has said at tables, for the export of their data."""
     rows = await chat.written_by(db, user_id)
     names = await chat.names(db, [user for row in rows for user in row["mentions"]])

@@ -92,3 +92,32 @@ async def test_names_are_one_line_in_what_is_sent(server: Server, box: Postbox, 
     mails = await sent(server, box)
     assert any("&lt;b&gt;Ada&lt;/b&gt;" in words(mail, "html") for mail in mails)
     assert not any("<b>Ada" in words(mail, "html") for mail in mails)
+
+
+async def test_who_is_mentioned_hears_of_it_unless_they_have_read_it(
+    server: Server, box: Postbox, hands: Hands
+) -> None:
+    table = await server.table("Ada", "Bob", "Cyd")
+    ada, bob, cyd = table.players
+    for player, address in ((bob, "bob@example.org"), (cyd, "cyd@example.org")):
+        channel = await reachable(player, box, address)
+        await player.ok("PUT", f"/api/users/me/channels/{channel}", {"kinds": ["mentioned"]})
+    await ada.ok("POST", table.path("/chat"), {"text": "Your turn soon, @Bob"})
+    assert await titles(server, box, hands) == [("bob@example.org", "Ada wrote to you: toy")]
+    line = await ada.ok("POST", table.path("/chat"), {"text": "And yours, @Bob and @Cyd"})
+    await bob.ok("PUT", table.path("/chat/read"), {"line": line["id"]})
+    assert await titles(server, box, hands) == [("cyd@example.org", "Ada wrote to you: toy")]
+
+
+async def test_neither_who_has_blocked_the_writer_nor_players_of_what_spectators_say(
+    server: Server, box: Postbox, hands: Hands
+) -> None:
+    table = await server.table("Ada", "Bob", visibility="public")
+    ada, bob = table.players
+    await reachable(bob, box, "bob@example.org")
+    eve = await server.player("Eve")
+    await eve.ok("POST", table.path("/chat"), {"text": "Look out, @Bob"})
+    said = await ada.ok("POST", table.path("/chat"), {"text": "Hello"})
+    await bob.ok("POST", table.path(f"/chat/{said['id']}/block"))
+    await ada.ok("POST", table.path("/chat"), {"text": "Hello @Bob"})
+    assert await titles(server, box, hands) == []

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from app.talk.talk import PAGE, written_by
+from app.talk.talk import PAGE
 from tests.support.network import process, watching
 from tests.support.server import Json, Player, Server, Sitting, running
 
@@ -199,6 +199,7 @@ class TestEverywhere:
         async with running(database_url) as server:
             ben = Player(server.client(table.players[1].token), table.players[1].id, table.players[1].token)
             assert texts(await chat(ben, table)) == ["Hello @Ben"]
-            (written,) = await written_by(server.services.db, table.players[0].id)
+            ada = server.client(table.players[0].token)
+            (written,) = (await ada.get("/api/users/me/export")).json()["said"]
             assert (written["game"], written["room"], written["text"]) == (table.id, "players", "Hello @Ben")
-            assert await written_by(server.services.db, ben.id) == []
+            assert (await ben.ok("GET", "/api/users/me/export"))["said"] == []

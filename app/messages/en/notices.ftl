@@ -17,10 +17,6 @@ notice-takeback = { $count ->
     [one] { $name } would like to take the last move back.
    *[other] { $name } would like to take the last { $count } moves back.
  } All must agree.
-notice-invited-title = { $name } invites you: { $game }
-notice-invited = { $name } has kept a seat for you.
-notice-nudged-title = { $name } is waiting: { $game }
-notice-nudged = { $name } reminds you that it is your turn.
 notice-mentioned-title = { $name } wrote to you: { $game }
 notice-mentioned = { $name } mentioned you at the table.
 notice-deadline-title = Not long left: { $game } with { $others }
