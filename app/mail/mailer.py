@@ -20,15 +20,16 @@ IDLE_SECONDS = 5.0
 POLICY = SMTP.clone(max_line_length=998)
 """Lines as long as SMTP allows: a folded address within a header would be encoded, and no address any more."""
 PERMANENT = range(500, 600)
+POLICY_STATUS = "5.7."
 logger = structlog.get_logger(__name__)
 
 
 class MailRefused(Exception):
-    """The server will not take this message, now or later: no such mailbox, or it does not like what it says."""
+    """There is no such mailbox."""
 
 
 class MailDelayed(Exception):
-    """The server was not reached, or asks to come again later; or it is set up wrongly, which may be mended."""
+    """The server was not reached, asks to come again later, or does not take this from us, which may be mended."""
 
 
 class Mailer:
@@ -70,12 +71,14 @@ class Mailer:
         try:
             await self._send(message)
         except aiosmtplib.SMTPRecipientsRefused as error:
-            _refused(error.recipients[0].code, error.recipients[0].message)
+            _refused(error.recipients[0])
         except aiosmtplib.SMTPAuthenticationError as error:
             logger.error("mail.sign-in-refused", code=error.code)
             raise MailDelayed(f"the mail server refused our sign-in ({error.code})") from None
         except aiosmtplib.SMTPResponseException as error:
-            _refused(error.code, error.message)
+            # What the server has against us or the message says nothing of who would have got it.
+            logger.warning("mail.not-taken", code=error.code, said=error.message[:200])
+            raise MailDelayed(_said(error)) from None
         except (aiosmtplib.SMTPException, OSError) as error:
             raise MailDelayed(f"the mail server was not reached ({type(error).__name__})") from None
 
@@ -83,13 +86,21 @@ class Mailer:
         """Send on a connection that is open already, else on a new one, which stays open for a while."""
         while self._open:
             client, since = self._open.pop()
-            if monotonic() - since < IDLE_SECONDS and await _sent_again(client, message):
-                self._keep(client)
+            if monotonic() - since < IDLE_SECONDS and await _is_alive(client):
+                await self._send_on(client, message)
                 return
             client.close()
         client = self._client()
         try:
             await client.connect()
+        except BaseException:
+            client.close()
+            raise
+        await self._send_on(client, message)
+
+    async def _send_on(self, client: aiosmtplib.SMTP, message: EmailMessage) -> None:
+        """Send once. Whether a message whose answer is lost was taken is not known: that is for the caller to judge."""
+        try:
             await client.send_message(message)
         except BaseException:
             client.close()
@@ -120,19 +131,20 @@ class Mailer:
         await asyncio.sleep(0)  # The loop ends a connection in its next round.
 
 
-async def _sent_again(client: aiosmtplib.SMTP, message: EmailMessage) -> bool:
-    """Send another message on a connection; False if the server has ended it before it took anything. Raises what
-    `send_message` raises for a message that is not taken."""
+async def _is_alive(client: aiosmtplib.SMTP) -> bool:
+    """Whether the server still listens on a connection; it is asked before anything is sent there."""
     try:
-        await client.send_message(message)
-    except (aiosmtplib.SMTPServerDisconnected, aiosmtplib.SMTPReadTimeoutError, ConnectionError):
+        await client.noop()
+    except (aiosmtplib.SMTPException, OSError):
         return False
-    except aiosmtplib.SMTPException:
-        client.close()
-        raise
     return True
 
 
-def _refused(code: int, said: str) -> None:
-    reason = f"the mail server said {code} {said}"[:300]
-    raise (MailRefused if code in PERMANENT else MailDelayed)(reason)
+def _said(error: aiosmtplib.SMTPResponseException) -> str:
+    return f"the mail server said {error.code} {error.message}"[:300]
+
+
+def _refused(error: aiosmtplib.SMTPRecipientRefused) -> None:
+    """Raise what a refused recipient means: gone, unless the server only does not let us (5.7, of RFC 3463)."""
+    gone = error.code in PERMANENT and not error.message.startswith(POLICY_STATUS)
+    raise (MailRefused if gone else MailDelayed)(_said(error))

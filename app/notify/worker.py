@@ -72,6 +72,8 @@ class Worker:
         """Send what is due, for ever. What goes wrong is logged, and tried again."""
         while True:
             pause = LOOK
+            # Before looking: what is written meanwhile has to be looked for again.
+            self._wake.clear()
             try:
                 await self.send_due()
                 self._due, self.waiting = await notices.still_waiting(self._db)
@@ -81,7 +83,6 @@ class Worker:
                 logger.debug("notices.no-database")
             except Exception:
                 logger.exception("notices.worker-failed")
-            self._wake.clear()
             with suppress(TimeoutError):
                 # Not `wait_for`: that loses a cancellation which comes with the event.
                 async with asyncio.timeout(pause.total_seconds()):

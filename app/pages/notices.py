@@ -4,6 +4,8 @@ A link alone changes nothing, because programs open links before people do: ther
 that offer to unsubscribe by themselves send the button's request (RFC 8058).
 """
 
+from collections.abc import Awaitable
+
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
@@ -41,13 +43,7 @@ async def ask_to_confirm(request: Request, channel_id: str, code: str) -> HTMLRe
 @router.post("/confirm/{channel_id}/{code}")
 async def confirm(request: Request, channel_id: str, code: str) -> HTMLResponse:
     """Confirm an address."""
-    try:
-        await services(request).subscriptions.confirm(channel_id, code)
-    except NotFound:
-        return message(request, 404, "stale-link", NOTICES, HOME)
-    except StoreUnavailable as problem:
-        return refusal(request, problem)
-    return message(request, 200, "confirmed", NOTICES, HOME)
+    return await _done(request, services(request).subscriptions.confirm(channel_id, code), "confirmed")
 
 
 @router.get("/unsubscribe/{channel_id}/{proof}")
@@ -59,13 +55,18 @@ async def ask_to_leave(request: Request, channel_id: str, proof: str) -> HTMLRes
 @router.post("/unsubscribe/{channel_id}/{proof}")
 async def leave(request: Request, channel_id: str, proof: str) -> HTMLResponse:
     """End a channel's notices, for people and for mail programs."""
+    return await _done(request, services(request).subscriptions.leave(channel_id, proof), "left")
+
+
+async def _done(request: Request, work: Awaitable[None], name: str) -> HTMLResponse:
+    """Do what a button stands for, and the page that says so."""
     try:
-        await services(request).subscriptions.leave(channel_id, proof)
+        await work
     except NotFound:
         return message(request, 404, "stale-link", NOTICES, HOME)
     except StoreUnavailable as problem:
         return refusal(request, problem)
-    return message(request, 200, "left", NOTICES, HOME)
+    return message(request, 200, name, NOTICES, HOME)
 
 
 def _button(request: Request, name: str, do: str) -> HTMLResponse:

@@ -109,7 +109,7 @@ def stood_in(rows: Sequence[LogRow]) -> dict[Seat, StoodInFor]:
         if "handed" in move or move.get(STAND_IN, {}).get("why") == "back":
             found.pop(row.seat, None)
         elif STAND_IN in move:
-            found[row.seat] = msgspec.convert(move[STAND_IN], StandIn).why  # type: ignore[assignment]
+            found[row.seat] = msgspec.convert(move[STAND_IN]["why"], StoodInFor)
     return found
 
 

@@ -96,8 +96,8 @@ def _set_quiet() -> Statement:
 SET_QUIET = _set_quiet()
 
 
-def _channel(row: object) -> Channel:
-    fields = dict(row)  # type: ignore[call-overload]
+def _channel(row: Any) -> Channel:
+    fields = dict(row)
     fields["kinds"] = tuple(fields["kinds"])
     return Channel(**fields)
 

@@ -62,7 +62,7 @@ async def test_a_mailbox_that_is_not_there_is_told_apart_from_a_busy_server() ->
         message = sender.written("ada@example.org", "Hello", "Hello.")
         with pytest.raises(MailDelayed, match="451 later"):
             await sender.send(message)
-        with pytest.raises(MailRefused, match="554 spam"):
+        with pytest.raises(MailDelayed, match="554 spam"):
             await sender.send(message)
         await sender.send(message)
         assert len(box.messages) == 1
@@ -122,3 +122,12 @@ async def test_a_connection_that_the_server_has_ended_meanwhile_is_no_reason_to_
         await sender.send(message)
         await sender.send(message)
         assert len(box.messages) == 2
+
+
+async def test_a_server_that_does_not_let_us_send_says_nothing_of_the_mailbox() -> None:
+    with postbox() as box:
+        sender = mailer(box)
+        box.refusal = "554 5.7.1 relaying denied"
+        box.refused.add("ada@example.org")
+        with pytest.raises(MailDelayed, match=r"554 5\.7\.1 relaying denied"):
+            await sender.send(sender.written("ada@example.org", "Hello", "Hello."))

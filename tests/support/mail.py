@@ -23,6 +23,7 @@ class Postbox:
         self.messages: list[EmailMessage] = []
         self.answers: list[str] = []
         self.refused: set[str] = set()
+        self.refusal = "550 no such mailbox"
         self._came = threading.Condition()
 
     @property
@@ -35,7 +36,7 @@ class Postbox:
     ) -> str:
         """Take a recipient or not."""
         if address in self.refused:
-            return "550 no such mailbox"
+            return self.refusal
         envelope.rcpt_tos.append(address)
         return "250 OK"
 
