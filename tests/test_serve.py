@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from app.postgres import EmbeddedPostgres
+from tests.support.ports import free_port
 from tests.support.postgres import public_folder
 
 PROJECT = Path(__file__).resolve().parents[1]
@@ -23,12 +24,6 @@ def folder() -> Iterator[Path]:
     path = public_folder("regolith serve ")
     yield path
     shutil.rmtree(path)
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def start(folder: Path, port: int) -> tuple[subprocess.Popen[str], str]:

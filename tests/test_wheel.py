@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from app import __version__
-from tests.browser.serving import free_port
+from tests.support.ports import free_port
 from tests.support.postgres import public_folder
 
 PROJECT = Path(__file__).resolve().parents[1]

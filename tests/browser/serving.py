@@ -2,20 +2,14 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 from pathlib import Path
 
+from tests.support.ports import free_port
+
 PROJECT = Path(__file__).resolve().parents[2]
 SECRETS = "the same on every run"
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 class Site:

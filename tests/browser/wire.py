@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from tests.browser.serving import free_port
+from tests.support.ports import free_port
 
 CHUNK = 65536
 

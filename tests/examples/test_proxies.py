@@ -10,7 +10,6 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from itertools import count
 from pathlib import Path
-from socket import socket
 from typing import Any
 
 import httpx
@@ -21,6 +20,7 @@ from websockets.asyncio.client import connect
 
 from tests.browser.serving import PROJECT
 from tests.support.network import Watcher, on_port
+from tests.support.ports import free_port
 from tests.support.postgres import public_folder
 from tests.support.server import Json, Player, Server, running, until
 
@@ -94,13 +94,6 @@ class Backend:
         self.port = int((await self.life.enter_async_context(on_port(server))).rpartition(":")[2])
 
 
-def free_port() -> int:
-    with socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
 def certificate(folder: Path) -> tuple[Path, Path]:
     """A certificate of this test's own for localhost, and its key."""
     made, key = folder / "fullchain.pem", folder / "privkey.pem"
@@ -154,13 +147,13 @@ def caddy(folder: Path, port: int, processes: list[int]) -> list[str]:
 
 
 @contextmanager
-def proxying(command: list[str], folder: Path) -> Iterator[None]:
+def proxying(command: list[str], folder: Path) -> Iterator[subprocess.Popen[bytes]]:
     """A proxy while it runs; what it says lies in the folder."""
     home = {"HOME": str(folder), "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"}
     with (folder / "said").open("wb") as said:
         proxy = subprocess.Popen(command, stdout=said, stderr=said, env=home)
         try:
-            yield
+            yield proxy
         finally:
             proxy.terminate()
             proxy.wait(10)
@@ -181,9 +174,9 @@ async def behind(request: pytest.FixtureRequest, database_url: str) -> AsyncIter
         for backend in backends:
             await backend.begin(database_url, url)
         command = prepared(folder, port, [backend.port for backend in backends])
-        with proxying(command, folder):
+        with proxying(command, folder) as proxy:
             found = Behind(url, folder / "fullchain.pem", backends)
-            await _answers(found)
+            await _answers(found, proxy, folder)
             async with found.clients:
                 yield found
     finally:
@@ -192,15 +185,22 @@ async def behind(request: pytest.FixtureRequest, database_url: str) -> AsyncIter
         shutil.rmtree(folder)
 
 
-async def _answers(behind: Behind) -> None:
-    async with behind.client() as client, asyncio.timeout(10):
-        while True:
+async def _answers(behind: Behind, proxy: subprocess.Popen[bytes], folder: Path) -> None:
+    """Wait until the proxy answers; a failure tells what it said."""
+    heard = ""
+    async with behind.client() as client:
+        for _ in range(600):
             try:
-                if (await client.get("/healthz")).is_success:
+                answer = await client.get("/healthz")
+                if answer.is_success:
                     return
-            except httpx.TransportError:
-                pass
+                heard = f"{answer.status_code}: {answer.text}"
+            except httpx.TransportError as error:
+                heard = repr(error)
+            if proxy.poll() is not None:
+                break
             await asyncio.sleep(0.05)
+    raise AssertionError(f"the proxy does not answer ({heard}); it said: {(folder / 'said').read_text()}")
 
 
 async def table(behind: Behind) -> tuple[str, list[Player]]:

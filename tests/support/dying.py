@@ -13,7 +13,7 @@ from typing import Any
 
 import httpx
 
-from tests.browser.serving import free_port
+from tests.support.ports import free_port
 
 PROJECT = Path(__file__).resolve().parents[2]
 PATIENCE_SECONDS = 60.0

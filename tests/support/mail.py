@@ -1,6 +1,5 @@
 """A real SMTP server on loopback, which keeps what it is given. It has a thread of its own, for tests of any kind."""
 
-import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,6 +10,8 @@ from typing import Any, cast
 
 from aiosmtpd.controller import Controller
 from aiosmtpd.smtp import SMTP, Envelope, Session
+
+from tests.support.ports import free_port
 
 SECONDS = 10
 
@@ -60,9 +61,7 @@ class Postbox:
 @contextmanager
 def postbox(port: int = 0, **more: Any) -> Iterator[Postbox]:
     """A server until the end of the block, on a free port unless one is given; `more` are options of aiosmtpd."""
-    with socket.socket() as spare:
-        spare.bind(("127.0.0.1", 0))
-        port = port or spare.getsockname()[1]
+    port = port or free_port()
     box = Postbox(port)
     controller = Controller(box, hostname="127.0.0.1", port=port, **more)
     controller.start()

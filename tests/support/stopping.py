@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
-from tests.browser.serving import free_port
+from tests.support.ports import free_port
 
 PROJECT = Path(__file__).resolve().parents[2]
 LONGEST_SECONDS = 60
