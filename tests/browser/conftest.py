@@ -12,11 +12,13 @@ from playwright.async_api import Browser, Playwright, async_playwright, expect
 from tests.browser.people import Person
 from tests.browser.serving import Site
 from tests.browser.slow import slow_down
+from tests.support.ports import free_port
 from tests.support.postgres import Cluster, fresh_database
 
 SESSION: Final = "session"
 PATIENCE = 60_000
 """Milliseconds after which something will not come any more, on a slow machine too."""
+ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 NewPerson = Callable[..., Awaitable[Person]]
 OpenBrowser = Callable[..., Awaitable[Browser]]
 
@@ -62,14 +64,20 @@ def open_chromium(driver: Playwright) -> OpenBrowser:
     return partial(
         driver.chromium.launch,
         executable_path=shutil.which("chromium") or shutil.which("chromium-browser"),
-        args=["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+        args=ARGUMENTS,
     )
 
 
+@pytest.fixture(scope=SESSION)
+def debugging_port() -> int:
+    """Where the browser that the tests share speaks its own protocol."""
+    return free_port()
+
+
 @pytest_asyncio.fixture(scope=SESSION, loop_scope=SESSION)
-async def browser(open_chromium: OpenBrowser) -> AsyncIterator[Browser]:
+async def browser(open_chromium: OpenBrowser, debugging_port: int) -> AsyncIterator[Browser]:
     """The browser that the tests share."""
-    browser = await open_chromium()
+    browser = await open_chromium(args=[*ARGUMENTS, f"--remote-debugging-port={debugging_port}"])
     yield browser
     await browser.close()
 

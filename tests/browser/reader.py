@@ -1,12 +1,15 @@
 """Somebody who hears the page: Chromium's own accessibility tree, and things pressed by their role and name alone."""
 
-import asyncio
 import json
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from itertools import count
 from typing import Any
 
-from playwright.async_api import CDPSession, Locator, expect
+import msgspec
+from playwright.async_api import Locator, expect
+from websockets.asyncio.client import ClientConnection, connect
 
 from tests.browser.people import Move, Person, Shown
 from tests.browser.taste import Taste
@@ -51,19 +54,39 @@ class Heard:
         return " ".join(one.name for one in self.all() if one.role == "StaticText")
 
 
+class Developer:
+    """Chromium's own protocol on a socket of ours: a tree of 2,000 nodes comes five times as fast as by Playwright."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self._connection = connection
+        self._numbers = count(1)
+
+    async def ask(self, method: str, **params: Any) -> Any:
+        """What Chromium answers; one question at a time."""
+        number = next(self._numbers)
+        await self._connection.send(json.dumps({"id": number, "method": method, "params": params}))
+        while (answer := msgspec.json.decode(await self._connection.recv())).get("id") != number:
+            pass
+        return answer["result"]
+
+
 class Reader:
     """Somebody who hears a person's page and presses what has a name."""
 
-    def __init__(self, person: Person, session: CDPSession) -> None:
+    def __init__(self, person: Person, developer: Developer) -> None:
         self.person = person
-        self._session = session
+        self._developer = developer
 
     @classmethod
-    async def of(cls, person: Person) -> "Reader":
+    @asynccontextmanager
+    async def of(cls, person: Person, debugging_port: int) -> AsyncIterator["Reader"]:
         """Listen to a person's page; from here on Chromium keeps its tree up to date."""
         session = await person.page.context.new_cdp_session(person.page)
-        await session.send("Accessibility.enable")
-        return cls(person, session)
+        page = (await session.send("Target.getTargetInfo"))["targetInfo"]["targetId"]
+        async with connect(f"ws://127.0.0.1:{debugging_port}/devtools/page/{page}", max_size=None) as connection:
+            developer = Developer(connection)
+            await developer.ask("Accessibility.enable")
+            yield cls(person, developer)
 
     async def hear(self) -> Heard:
         """The whole page as it is now: the tree follows the page after a while, so it is read until it rests.
@@ -81,7 +104,7 @@ class Reader:
     async def choices(self, page: Heard) -> list[tuple[str, Move]]:
         """The moves that can be chosen in the region that asks, with the names of their buttons."""
         buttons = [one for one in page.one("region", ASKS).find("button") if "disabled" not in one.states]
-        moves = await asyncio.gather(*(self._move_of(one) for one in buttons))
+        moves = [await self._move_of(one) for one in buttons]
         return [(one.name, move) for one, move in zip(buttons, moves, strict=True) if move]
 
     async def press(self, name: str) -> Shown:
@@ -111,10 +134,10 @@ class Reader:
 
     async def _tree(self) -> Heard:
         await self.person.page.evaluate(TWO_FRAMES)
-        return tree_of((await self._session.send("Accessibility.getFullAXTree"))["nodes"])
+        return tree_of((await self._developer.ask("Accessibility.getFullAXTree"))["nodes"])
 
     async def _move_of(self, button: Heard) -> Move | None:
-        node = (await self._session.send("DOM.describeNode", {"backendNodeId": button.dom}))["node"]
+        node = (await self._developer.ask("DOM.describeNode", backendNodeId=button.dom))["node"]
         attributes = dict(zip(node["attributes"][::2], node["attributes"][1::2], strict=True))
         return json.loads(attributes["data-move"]) if "data-move" in attributes else None
 

@@ -18,11 +18,12 @@ SMALLEST_MOON = 400
 LEAST_BESIDE = 6
 """Lines of text that the other boards or the log have at least, beside Luna's card."""
 
-HIDDEN = """() => {
+HIDDEN = """async () => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   const { scrollHeight, clientHeight } = document.querySelector('.offers');
   return scrollHeight - clientHeight;
 }"""
-"""Pixels of the choices, or of what stands in their place, that are out of sight."""
+"""Pixels of the choices, or of what stands in their place, that are out of sight once the page has been drawn anew."""
 
 WIDE = """() => {
   const icon = '<svg class="icon"></svg>';

@@ -121,13 +121,23 @@ def is_a_table_of(page: Heard, seats: list[str]) -> None:
     assert len(table.find("cell")) == CELLS * len(seats)
 
 
-async def test_a_whole_game_by_ear(site: Site, new_person: NewPerson) -> None:
+async def test_a_whole_game_by_ear(site: Site, new_person: NewPerson, debugging_port: int) -> None:
     ada = await new_person(site.url, "Ada")
     await ada.page.goto("/")
     await ada.introduce()
     await ada.press("home-preset-solo-do")
     await ada.at_table()
-    reader, taste, told, kinds = await Reader.of(ada), Taste("c", actions=1), 0, set[str]()
+    async with Reader.of(ada, debugging_port) as reader:
+        await plays_by_ear(reader)
+        await shows_the_final_scores(ada)
+        result = ada.page.get_by_role("dialog").get_by_role("list", name=say("end-podium"))
+        await expect(result.get_by_role("listitem")).to_have_count(2)
+        is_a_table_of(await reader.hear(), ["Ada", "Luna"])
+
+
+async def plays_by_ear(reader: Reader) -> None:
+    """Play to the end; at every step all is asserted that is told."""
+    ada, taste, told, kinds = reader.person, Taste("c", actions=1), 0, set[str]()
     while (shown := await ada.until_asked()).phase != "finished":
         page = await reader.hear()
         landmarks_are_named(page)
@@ -146,13 +156,10 @@ async def test_a_whole_game_by_ear(site: Site, new_person: NewPerson) -> None:
         told += await others_are_told(reader, shown)
     assert kinds >= CORE | {"Plan"}
     assert told > 20
-    await shows_the_final_scores(ada)
-    result = ada.page.get_by_role("dialog").get_by_role("list", name=say("end-podium"))
-    await expect(result.get_by_role("listitem")).to_have_count(2)
-    is_a_table_of(await reader.hear(), ["Ada", "Luna"])
 
 
-async def test_the_standing_is_told_as_a_table(site: Site, new_person: NewPerson) -> None:
+async def test_the_standing_is_told_as_a_table(site: Site, new_person: NewPerson, debugging_port: int) -> None:
     ada = await new_person(site.url, "Ada")
     await ada.sit_down_with_luna()
-    await standing_is_a_table(await Reader.of(ada))
+    async with Reader.of(ada, debugging_port) as reader:
+        await standing_is_a_table(reader)
