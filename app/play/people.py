@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from app.play.names import further_name, name_at
+from app.play.standing_in import play_for_nobody
 from app.play.table import Table
 from app.play.tables import Tables
 from app.store import sitting as rows
@@ -26,15 +27,18 @@ async def call(tables: Tables, user: User) -> None:
 
 
 async def depart(tables: Tables, user: User) -> None:
-    """Let all tables forget somebody. In a lobby their seat is free; in a game that has begun it is nobody's, and its
-    host can give it to somebody by a link. Who hosted has a successor among those who sit there."""
+    """Let all tables forget somebody. In a lobby their seat is free; in a game that has begun it is nobody's: a
+    stand-in plays on it while others are there, and the host can give it to somebody by a link. Who hosted has a
+    successor among those who sit there."""
     for game_id in await rows.everywhere(tables.db, user.id):
         table = await tables.get(game_id)
         async with table.lock:
             await tables.catch_up_locked(table)
-            name, host = _name_of_nobody(table, user), _host_without(table, user)
+            name, host, seat = _name_of_nobody(table, user), _host_without(table, user), table.seat_of(user)
             await rows.depart(tables.db, table.id, user.id, name, host)
             await tables.catch_up_locked(table, here=True)
+            if seat is not None and any(other.user_id for other in table.row.seats):
+                await play_for_nobody(tables, table, seat)
 
 
 def _name_of_nobody(table: Table, user: User) -> str:

@@ -4,6 +4,8 @@ The log says when one begins and ends; the moves in between bear a mark. What a 
 might: it sees what the seat sees.
 """
 
+from collections.abc import Callable
+
 from app.play.submitting import check_playing, own_seat
 from app.play.table import Table
 from app.play.tables import Tables
@@ -32,18 +34,30 @@ async def take_back(tables: Tables, game_id: str, user: User) -> Table:
     return table
 
 
+async def play_for_nobody(tables: Tables, table: Table, seat: Seat) -> None:
+    """Let a stand-in play the seat of somebody who has departed; the lock is held. A game that is over stays so."""
+    await _write(tables, table, seat, "resigned", lambda: table.row.status == "playing")
+
+
 async def _change(tables: Tables, table: Table, user: User, seat: Seat, why: StoodInFor | None) -> None:
-    """Write the change, however fast the stand-in moves meanwhile; nothing if it is so already."""
+    def may() -> bool:
+        check_playing(table)
+        own_seat(table, user)
+        return True
+
     async with table.lock:
-        for _ in range(TRIES):
-            check_playing(table)
-            own_seat(table, user)
-            if (table.row.seats[seat].stand_in is None) == (why is None):
-                return
-            try:
-                await write_stand_in(tables, table, seat, why)
-            except Conflict:
-                await tables.catch_up_locked(table)
-            else:
-                return
+        await _write(tables, table, seat, why, may)
+
+
+async def _write(tables: Tables, table: Table, seat: Seat, why: StoodInFor | None, may: Callable[[], bool]) -> None:
+    """Write the change, however fast the stand-in moves meanwhile; nothing if it is so already."""
+    for _ in range(TRIES):
+        if not may() or (table.row.seats[seat].stand_in is None) == (why is None):
+            return
+        try:
+            await write_stand_in(tables, table, seat, why)
+        except Conflict:
+            await tables.catch_up_locked(table)
+        else:
+            return
     raise Clash("table-changed", "The table has changed since you saw it; look again.")

@@ -1,8 +1,10 @@
 """Another name, a copy of one's data, and leaving for good."""
 
+import msgspec
+
 from app.play.verifying import verify_game
 from app.store.database import Database
-from tests.support.server import Player, Server
+from tests.support.server import Player, Server, until
 from tests.support.sessions import elsewhere
 
 GONE = {"current": None}
@@ -67,8 +69,28 @@ class TestDeletion:
         await ada.ok("POST", "/api/users/me/deletion", GONE)
         assert (await ada.call("GET", "/api/users/me")).status_code == 401
         assert await names(bob, table.id) == ["Departed", "Bob"]
-        assert await server.services.db.rows("SELECT * FROM events ORDER BY seq") == before
-        assert await verify_game(server.services.db, table.id) == len(before)
+        after = await server.services.db.rows("SELECT * FROM events ORDER BY seq")
+        assert after[: len(before)] == before
+        departed = msgspec.json.decode(after[len(before)]["move"])
+        assert departed["stand-in"] == {"name": "Departed", "why": "resigned"}
+        assert await verify_game(server.services.db, table.id) > len(before)
+
+    async def test_a_stand_in_plays_on_for_who_has_departed(self, server: Server) -> None:
+        table = await server.table("Ada", "Bob")
+        ada, bob = table.players
+        await ada.ok("POST", "/api/users/me/deletion", GONE)
+        assert [seat["stand_in"] for seat in (await bob.look(table.id))["seats"]] == ["resigned", None]
+        await until(lambda: (at_hand := server.services.tables.at_hand(table.id)) and at_hand.to_move() == (1,))
+
+    async def test_where_nobody_is_left_no_robot_plays_on(self, server: Server) -> None:
+        table = await server.table("Ada", "Bob")
+        ada, bob = table.players
+        await ada.ok("POST", "/api/users/me/deletion", GONE)
+        await bob.ok("POST", "/api/users/me/deletion", GONE)
+        assert [
+            row["stand_in"] for row in await server.services.db.rows("SELECT stand_in FROM seats ORDER BY seat")
+        ] == ["resigned", None]
+        await verify_game(server.services.db, table.id)
 
     async def test_the_next_at_the_table_hosts_it_and_gives_the_seat_to_somebody(self, server: Server) -> None:
         table = await server.table("Ada", "Bob")
