@@ -124,11 +124,14 @@ test("what others did is told by one sentence each, one's own deeds are not", ()
 
 test("it is mine when I am asked and have not answered yet", () => {
   const view = { me: 0, phase: "planning", to_move: [0, 1], seats: [{ ready: false }, { ready: true }] };
-  assert.equal(isMine(view), true);
-  assert.equal(isMine({ ...view, me: 1 }), false);
-  assert.equal(isMine({ ...view, me: null }), false);
-  assert.equal(isMine({ ...view, to_move: [1] }), false);
-  assert.equal(isMine(null), false);
+  const at = (seen, table = null) => isMine({ view: seen, table });
+  assert.equal(at(view), true);
+  assert.equal(at({ ...view, me: 1 }), false);
+  assert.equal(at({ ...view, me: null }), false);
+  assert.equal(at({ ...view, to_move: [1] }), false);
+  assert.equal(at(null), false);
+  assert.equal(at(view, { seats: [{ stand_in: null }] }), true);
+  assert.equal(at(view, { seats: [{ stand_in: "deadline" }] }), false);
 });
 
 test("events light their places, and those of another's own board only there", () => {

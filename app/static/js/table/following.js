@@ -191,7 +191,7 @@ function caller() {
   let was = null;
   return (state) => {
     if (!state.view) return;
-    const mine = isMine(state.view);
+    const mine = isMine(state);
     if (mine !== was) markTab(mine);
     if (mine && was === false && state.story.settings.sound) ring();
     was = mine;

@@ -27,3 +27,12 @@ export function isOver(view) {
 export function awaited({ to_move, turn }) {
   return to_move.length > 0 || turn === null ? to_move : [turn];
 }
+
+/**
+ * Whether a stand-in plays for a seat's owner now.
+ * @param {Pick<import("./types").TableState, "table">} now
+ * @param {number} seat
+ */
+export function hasStandIn({ table }, seat) {
+  return Boolean(table?.seats[seat]?.stand_in);
+}

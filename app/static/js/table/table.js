@@ -195,7 +195,7 @@ function draw(root, store, say, actions) {
     render(html`${screen(ctx)}`, root);
     mark(root, face.marks?.(ctx) ?? {});
     pointAgain(root);
-    document.title = say(isMine(ctx.now.view) ? "title-your-turn" : "title-table", {
+    document.title = say(isMine(ctx.now) ? "title-your-turn" : "title-table", {
       round: ctx.view.round,
     });
     if (keyboard && (had !== document.activeElement || had === document.body)) refocus(root);

@@ -4,7 +4,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { othersSince, turnSince, waitingSince } from "./log/chronicle.js";
 import { sentenceText } from "./log/sentence.js";
-import { isOver } from "./seats.js";
+import { hasStandIn, isOver } from "./seats.js";
 
 /** @typedef {import("./types").Ctx} Ctx */
 
@@ -37,11 +37,13 @@ export function waited({ state, view, say }) {
 }
 
 /**
- * Whether the page's own seat is to move now, whatever moment is shown.
- * @param {import("./types").View | null} view
+ * Whether the page's own seat is to move now, and its owner is to decide, whatever moment is shown.
+ * @param {Pick<import("./types").TableState, "view" | "table">} now
  */
-export function isMine(view) {
-  return view !== null && view.me !== null && view.to_move.includes(view.me) && !view.seats[view.me]?.ready;
+export function isMine(now) {
+  const { view } = now;
+  if (view === null || view.me === null || hasStandIn(now, view.me)) return false;
+  return view.to_move.includes(view.me) && !view.seats[view.me]?.ready;
 }
 
 /**
@@ -54,7 +56,7 @@ export function announcements(ctx) {
   if (state.log.length === 0) return nothing; // Entries from before are not announced.
   const me = state.view?.me ?? null;
   const last = state.log.at(-1)?.seq ?? 0;
-  const mine = isMine(state.view);
+  const mine = isMine(state);
   const others = othersSince(state.log, me, last - 40).slice(-HELD);
   return html`<div class="visually-hidden" role="log" aria-live="polite" aria-relevant="additions">
       ${repeat(

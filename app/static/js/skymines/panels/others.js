@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { marksOf } from "../../table/hit.js";
-import { SHAPES } from "../../table/seats.js";
+import { hasStandIn, SHAPES } from "../../table/seats.js";
 import { back, card } from "../board/cards.js";
 import { lunaCardText } from "../luna/words.js";
 import { drawnOf } from "../modules.js";
@@ -40,7 +40,7 @@ function kept(ctx, seat) {
     turn === seat.seat,
     first === seat.seat,
     isAway(ctx, seat),
-    hasStandIn(ctx, seat),
+    hasStandIn(ctx.now, seat.seat),
     ctx.state.unfolded,
     ctx.view.modules,
   ];
@@ -99,20 +99,11 @@ function isAway({ state }, seat) {
 }
 
 /**
- * Whether a stand-in plays for the seat's owner.
- * @param {Ctx} ctx
- * @param {SeatView} seat
- */
-function hasStandIn({ now }, seat) {
-  return Boolean(now.table?.seats[seat.seat]?.stand_in);
-}
-
-/**
  * @param {Ctx} ctx
  * @param {SeatView} seat
  */
 function away(ctx, seat) {
-  const word = hasStandIn(ctx, seat) ? "by-stand-in" : isAway(ctx, seat) ? "is-away" : "";
+  const word = hasStandIn(ctx.now, seat.seat) ? "by-stand-in" : isAway(ctx, seat) ? "is-away" : "";
   return word ? html`<small class="away">${ctx.say(word)}</small>` : nothing;
 }
 
