@@ -19,9 +19,10 @@ from app.notify.leaving import Leaving
 from app.notify.subscriptions import Subscriptions
 from app.notify.worker import Worker
 from app.play.automata import Automata
+from app.play.clearing import Ages, Clearing
 from app.play.history import Histories
 from app.play.results import Results
-from app.play.tables import Tables
+from app.play.tables import Caps, Tables
 from app.settings import Settings
 from app.store.database import Database
 from app.talk.talk import Talk
@@ -42,6 +43,16 @@ class Services:
         self.passkeys = Passkeys(self.db, self.accounts, self.signing_in, settings.public_url)
         self.tables = Tables(self.db, bound=settings.live_tables)
         self.tables.grace = timedelta(seconds=settings.notice_grace_seconds)
+        self.tables.caps = Caps(settings.lobbies_per_person, settings.tables_per_person)
+        self.clearing = Clearing(
+            self.tables,
+            Ages(
+                lobbies=settings.clear_lobbies_after_days,
+                guests=settings.clear_guests_after_days,
+                sessions=settings.clear_sessions_after_days,
+                notices=settings.clear_notices_after_days,
+            ),
+        )
         self.histories = Histories(self.db)
         self.results = Results(self.tables)
         self.automata = Automata(self.tables, settings.automaton_pace_ms / 1000)
@@ -78,6 +89,7 @@ class Services:
             self.worker.work(),
             self.clocks.keep(),
             self.results.keep_whole(),
+            self.clearing.keep(),
         )
         tasks = [asyncio.create_task(work) for work in for_ever]
         try:

@@ -48,6 +48,27 @@ class Settings(BaseSettings):
     access_log: bool = Field(True, description="Whether each request is logged in one line.")
     live_tables: int = Field(200, ge=1, le=100_000, description="How many tables stay in memory at once.")
     limits: bool = Field(True, description="Whether callers who ask for too much have to wait.")
+    lobbies_per_person: int = Field(
+        20, ge=0, le=100_000, description="Tables that have not begun which one person may host at once; 0: any number."
+    )
+    tables_per_person: int = Field(
+        200, ge=0, le=100_000, description="Running games at which one person may sit at once; 0: any number."
+    )
+    clear_lobbies_after_days: int = Field(
+        30,
+        ge=0,
+        le=3_650,
+        description="After so many days an untouched table is cleared away where only its host sits.",
+    )
+    clear_guests_after_days: int = Field(
+        365, ge=0, le=3_650, description="After so many days a guest is forgotten who sits nowhere and was not here."
+    )
+    clear_sessions_after_days: int = Field(
+        30, ge=0, le=3_650, description="So many days after its end a session is forgotten; 0: never."
+    )
+    clear_notices_after_days: int = Field(
+        90, ge=0, le=3_650, description="So many days a notice that was sent stands in its person's list; 0: for ever."
+    )
     vacation_days: int = Field(
         30, ge=0, le=366, description="Days of vacation that a person may take in a year; their clocks stand still."
     )

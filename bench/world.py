@@ -61,6 +61,8 @@ class World:
             "DATABASE_URL": self.ours,
             "AUTOMATON_PACE_MS": "0",
             "LIMITS": "false",
+            "LOBBIES_PER_PERSON": "0",
+            "TABLES_PER_PERSON": "0",
             "LOG_LEVEL": "warning",
         }
         command = [sys.executable, "-m", "bench.known", "serve", "--port", str(self.port)]

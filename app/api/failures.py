@@ -35,7 +35,7 @@ def _statuses(path: str, method: str, about: Operation) -> set[int]:
         found.add(400)
     if method != "get":
         found |= {403, 415}
-    if path == "/api/sign-in/confirm":
+    if path in ("/api/games", "/api/sign-in/confirm") and method == "post":
         found.add(409)
     if path.startswith(_OWN):
         # Not for tokens of programs; and what is there already is not there twice.

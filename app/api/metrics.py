@@ -84,7 +84,7 @@ class Metrics:
 
 
 class Standing(Collector):
-    """What stands at the moment: tables, watchers, automated seats, the database's connections."""
+    """What stands at the moment: tables, watchers, notices, deadlines, automated seats, the database's connections."""
 
     def __init__(self, here: Services) -> None:
         self._here = here
@@ -105,6 +105,15 @@ class Standing(Collector):
             for state in ("sent", "failed", "withdrawn"):
                 notices.add_metric([channel, state], here.worker.done[channel, state])
         yield notices
+        yield _gauge("deadlines_running", "Deadlines that run, as last looked.", here.clocks.watch.running)
+        passed = CounterMetricFamily("regolith_deadlines_passed", "Deadlines passed here.", labels=["then"])
+        for then, count in here.clocks.watch.passed.items():
+            passed.add_metric([then], count)
+        yield passed
+        cleared = CounterMetricFamily("regolith_cleared", "What nobody used any more, cleared away.", labels=["what"])
+        for what, count in here.clearing.cleared.items():
+            cleared.add_metric([what], count)
+        yield cleared
         yield _gauge("automated_games", "Games whose automated seats are being moved here.", here.automata.count())
         connections = GaugeMetricFamily("regolith_database_connections", "Connections of the pool.", labels=["state"])
         busy, idle = here.db.connections()

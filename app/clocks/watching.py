@@ -8,6 +8,7 @@ import asyncio
 from datetime import datetime, timedelta
 from itertools import groupby
 from operator import itemgetter
+from typing import get_args
 
 import structlog
 
@@ -22,6 +23,7 @@ from app.rules.game import Seat
 from app.store import deadlines
 from app.store.deadlines import DeadlineRow
 from app.store.errors import Conflict, StoreUnavailable
+from app.store.records import AtDeadline
 
 TICK_SECONDS = 2.0
 OUTAGE_SECONDS = 20.0
@@ -38,7 +40,8 @@ logger = structlog.get_logger(__name__)
 
 
 class Watch:
-    """Looks for deadlines that pass, and does what their tables want then."""
+    """Looks for deadlines that pass, and does what their tables want then. `running`: how many are, as last looked;
+    `passed`: how many have passed here, by what their tables wanted."""
 
     def __init__(self, tables: Tables, following: Following, sleep_after_days: int) -> None:
         self._tables = tables
@@ -46,6 +49,8 @@ class Watch:
         self._sleep_after_days = sleep_after_days
         self._swept: datetime | None = None
         self._put_to_sleep: datetime | None = None
+        self.running = 0
+        self.passed: dict[AtDeadline, int] = dict.fromkeys(get_args(AtDeadline), 0)
 
     async def keep(self) -> None:
         """Look every other second until cancelled."""
@@ -63,6 +68,7 @@ class Watch:
             logger.warning("clocks.outage", added_seconds=round(added))
         if self._swept is None or (now - self._swept).total_seconds() >= SWEEP_SECONDS:
             self._swept = now
+            self.running = await deadlines.count_running(self._tables.db)
             await self._heal(now)
         if self._put_to_sleep is None or (now - self._put_to_sleep).total_seconds() >= SLEEP_SECONDS:
             self._put_to_sleep = now
@@ -106,7 +112,9 @@ class Watch:
         async with table.lock:
             rows = [row for row in await self._still_due(table, now) if row.seat in seats]
             for row in rows:
-                if table.row.clock is not None and table.row.clock.at_deadline == "stand-in":
+                wanted = table.row.clock.at_deadline if table.row.clock is not None else "notice"
+                self.passed[wanted] += 1
+                if wanted == "stand-in":
                     await write_stand_in(self._tables, table, row.seat, "deadline")
                 else:
                     await self._say_that_it_passed(row, now)

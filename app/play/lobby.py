@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from app import clock as time
 from app import players
 from app.accounts.tokens import new_id, new_token
-from app.play import causing, chain, handing_over
+from app.play import caps, causing, chain, handing_over
 from app.play.names import ROBOT_NAME, further_name, name_at
 from app.play.pace import check_clock
 from app.play.replaying import digest_of, fold
@@ -100,6 +100,7 @@ async def create(
         seats[first] = replace(seats[first], user_id=host.id, name=called)
     check_options(game, options, seats)
     check_clock(pace, clock)
+    await caps.check(tables, host, opens=True)
     row = new_row(host, name, options, seats, pace, visibility, clock)
     await rows.add_game(tables.db, row)
     return await tables.get(row.id)
@@ -162,6 +163,7 @@ async def join(tables: Tables, game_id: str, user: User, invite: str | None = No
     check_lobby(table)
     if user.id in table.row.kicked and invite != table.row.invite:
         raise Forbidden("kicked", "The host has sent you away; a new invite lets you in again.")
+    await caps.check(tables, user)
     return await _take_seat(tables, table, user, wanted)
 
 

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from app.play import caps
 from app.play.lobby import check_options, new_row, start
 from app.play.table import Table
 from app.play.tables import Tables
@@ -31,6 +32,7 @@ async def rematch(tables: Tables, game_id: str, user: User) -> Table:
 async def _open(tables: Tables, table: Table, host: User) -> bool:
     """Open the rematch and tell everybody at the table; false if somebody else has been faster."""
     check_options(table.game, table.row.options, table.row.seats)
+    await caps.check(tables, host, opens=True)
     was = table.row
     seats = [replace(seat, former=(), agreed=(), stand_in=None) for seat in was.seats]
     row = new_row(host, was.game, was.options, seats, was.pace, was.visibility, was.clock)

@@ -9,6 +9,7 @@ from time import monotonic
 from typing import Any
 
 import structlog
+from msgspec import Struct
 from msgspec.structs import replace
 
 from app.accounts.tokens import is_id
@@ -32,9 +33,17 @@ def draw_secret() -> bytes:
     return secrets.token_bytes(32)
 
 
+class Caps(Struct, frozen=True):
+    """At most so many lobbies that one person hosts, and so many running games at which they sit; 0: any number."""
+
+    lobbies: int = 0
+    running: int = 0
+
+
 class Tables:
     """All that is played here. `entropy` gives 32 secret bytes; `changed` are told of every change, in order. `grace`:
-    how long a notice waits for its person to look by themselves; `due` hears when one is due that was written here."""
+    how long a notice waits for its person to look by themselves; `due` hears when one is due that was written here.
+    `caps`: how much one person may have open."""
 
     def __init__(self, db: Database, *, bound: int = 200, entropy: Callable[[], bytes] | None = None) -> None:
         self.db = db
@@ -42,6 +51,7 @@ class Tables:
         self.entropy = entropy or (lambda: draw_secret())
         self.changed: list[Callable[[Change], None]] = []
         self.grace = GRACE
+        self.caps = Caps()
         self.due: Callable[[datetime], None] = lambda at: None
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}

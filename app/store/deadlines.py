@@ -237,6 +237,14 @@ async def note_passed(connection: Any, game_id: str, seat: int, now: datetime) -
     return await PASS.row_within(connection, of_game=game_id, at_seat=seat, now=now) is not None
 
 
+RUNNING = Statement(select(func.count()).where(d.c.due.is_not(None), d.c.passed.is_(None)))
+
+
+async def count_running(db: Database) -> int:
+    """How many deadlines run."""
+    return int((await RUNNING.row(db))[0])
+
+
 async def behind(db: Database, now: datetime, *, idle: float, most: int) -> list[str]:
     """Games with a clock whose deadlines lag behind the log, and where nothing has happened for so many seconds."""
     return [row["id"] for row in await BEHIND.rows(db, now=now, seconds=idle, most=most)]

@@ -20,6 +20,15 @@ _this_seat = (s.c.game_id == bindparam("of_game"), s.c.user_id == _user)
 
 GOING_ON = Statement(select(g.c.id).where(g.c.id.in_(_seats_of), g.c.status != "finished"))
 EVERYWHERE = Statement(select(g.c.id).where(or_(g.c.host == _user, _user == any_(g.c.kicked), g.c.id.in_(_ever))))
+HELD = Statement(
+    select(
+        select(func.count()).where(g.c.status == "lobby", g.c.host == _user).scalar_subquery().label("lobbies"),
+        select(func.count())
+        .where(g.c.status == "playing", g.c.asleep.is_(None), g.c.id.in_(_seats_of))
+        .scalar_subquery()
+        .label("running"),
+    )
+)
 TOUCH = Statement(update(g).where(g.c.id == bindparam("of_game")).values(version=g.c.version + literal_column("1")))
 RENAME = Statement(update(s).where(*_this_seat).values(name=bindparam("new_name")))
 DEPART = Statement(update(s).where(*_this_seat).values(user_id=null(), name=bindparam("new_name"), link_hash=null()))
@@ -65,6 +74,18 @@ class OwnMove(Struct, frozen=True):
     seq: int
     move: str
     at: datetime
+
+
+class Held(Struct, frozen=True):
+    """How many lobbies somebody hosts, and at how many running games that are not asleep they sit."""
+
+    lobbies: int
+    running: int
+
+
+async def held(db: Database, user_id: str) -> Held:
+    """How many tables somebody has open."""
+    return Held(**dict(await HELD.row(db, of_user=user_id)))
 
 
 async def going_on(db: Database, user_id: str) -> list[str]:

@@ -74,6 +74,8 @@ problem-too-many-requests = That was too much at once. Please try again in { $se
     [one] 1 second
    *[other] { $seconds } seconds
  }.
+problem-too-many-lobbies = You have opened { $most } tables that have not begun, and no more at a time. Begin one of them, or leave it.
+problem-too-many-tables = You sit at { $most } games that go on, and at no more at a time. Play one of them to its end first.
 problem-too-many-tokens = You have { $most } tokens, and no more at a time. Revoke one that you do not use.
 problem-too-many-passkeys = You have { $most } passkeys, and no more. Remove one that you do not use.
 problem-too-many-seats = A table has no more seats than that.

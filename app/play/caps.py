@@ -1,0 +1,28 @@
+"""How many tables one person may have open at once, so that nobody fills the server with them."""
+
+from typing import Literal
+
+from app.play.tables import Tables
+from app.problems import Clash
+from app.store import sitting
+from app.store.records import User
+
+
+async def check(tables: Tables, user: User, *, opens: bool = False) -> None:
+    """Raise `Clash` where the user may sit at no further table, or `opens` one and may open no further one.
+
+    Games that are asleep do not count: nobody waits for them.
+    """
+    caps = tables.caps
+    if not (caps.running or (opens and caps.lobbies)):
+        return
+    held = await sitting.held(tables.db, user.id)
+    if opens and caps.lobbies:
+        _check(held.lobbies, caps.lobbies, "too-many-lobbies")
+    if caps.running:
+        _check(held.running, caps.running, "too-many-tables")
+
+
+def _check(held: int, most: int, code: Literal["too-many-lobbies", "too-many-tables"]) -> None:
+    if held >= most:
+        raise Clash(code, f"That is one table too many: {most} at a time.", most=most)

@@ -1,0 +1,46 @@
+"""How many tables one person may have open at once."""
+
+from collections.abc import AsyncIterator
+
+import pytest
+
+from tests.support.server import Player, Server, running
+
+TOY = {"game": "toy", "seats": [{"kind": "human"}, {"kind": "human"}]}
+
+
+@pytest.fixture
+async def narrow(database_url: str) -> AsyncIterator[Server]:
+    """A server that allows two lobbies and two running games."""
+    async with running(database_url, lobbies_per_person=2, tables_per_person=2) as server:
+        yield server
+
+
+async def refusal(player: Player, path: str, body: object) -> tuple[int, str]:
+    response = await player.call("POST", path, body)
+    return response.status_code, response.json()["code"]
+
+
+async def test_lobbies_that_one_hosts_are_capped_until_one_begins(narrow: Server) -> None:
+    ada, bob = await narrow.player("Ada"), await narrow.player("Bob")
+    made = [await ada.make(TOY) for _ in range(2)]
+    assert await refusal(ada, "/api/games", TOY) == (409, "too-many-lobbies")
+    await bob.make(TOY)
+    invite = made[0]["invite_url"].rpartition("=")[2]
+    await bob.ok("POST", f"/api/games/{made[0]['id']}/join", {"invite": invite})
+    await ada.ok("POST", f"/api/games/{made[0]['id']}/start")
+    await ada.make(TOY)
+
+
+async def test_running_games_at_which_one_sits_are_capped_and_sleeping_ones_are_not_counted(narrow: Server) -> None:
+    first, _ = await narrow.table("Ada", "Bob"), await narrow.table("Eve", "Fay")
+    ada = first.players[0]
+    alone = {**TOY, "seats": [{"kind": "human"}]}
+    second = (await ada.make(alone))["id"]
+    await ada.ok("POST", f"/api/games/{second}/start")
+    assert await refusal(ada, "/api/games", TOY) == (409, "too-many-tables")
+    hosted = await first.players[1].make(TOY)
+    path, body = f"/api/games/{hosted['id']}/join", {"invite": hosted["invite_url"].rpartition("=")[2]}
+    assert await refusal(ada, path, body) == (409, "too-many-tables")
+    await narrow.services.db.do("UPDATE games SET asleep = now() WHERE id = $1", second)
+    await ada.ok("POST", path, body)
