@@ -1,0 +1,28 @@
+"""Regolith as an app: what a browser asks for to install it."""
+
+import struct
+
+from tests.support.server import Server
+from tools.icons import IMAGES, icons
+
+
+async def test_a_browser_can_install_it(server: Server) -> None:
+    async with server.client() as browser:
+        page = (await browser.get("/")).text
+        assert '<link rel="manifest" href="/manifest.webmanifest">' in page
+        answer = await browser.get("/manifest.webmanifest")
+        assert answer.headers["content-type"] == "application/manifest+json"
+        said = answer.json()
+        assert (said["name"], said["start_url"], said["scope"], said["display"]) == ("Regolith", "/", "/", "standalone")
+        for icon in said["icons"]:
+            picture = (await browser.get(icon["src"])).content
+            width, height = struct.unpack(">II", picture[16:24])
+            assert icon["sizes"] == f"{width}x{height}"
+        assert {icon["purpose"] for icon in said["icons"]} == {"any", "maskable"}
+        assert (await browser.get("/static/img/icon-apple-180.png")).is_success
+        assert [(await browser.get(one["url"])).status_code for one in said["shortcuts"]] == [401]
+
+
+def test_the_icons_are_drawn_of_the_mark() -> None:
+    """`python -m tools.icons` draws them anew."""
+    assert [name for name, png in icons().items() if (IMAGES / name).read_bytes() != png] == []
