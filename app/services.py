@@ -13,10 +13,14 @@ from app.live.bus import Bus
 from app.live.hub import Hub
 from app.mail.mailer import Mailer
 from app.mail.server import read_sender, read_server
+from app.notify.channels import Channel
 from app.notify.channels.email import Email
+from app.notify.channels.push import Push
 from app.notify.composing import Composer
 from app.notify.leaving import Leaving
+from app.notify.outgoing import Outgoing
 from app.notify.subscriptions import Subscriptions
+from app.notify.vapid import Vapid
 from app.notify.worker import Worker
 from app.play.automata import Automata
 from app.play.clearing import Ages, Clearing
@@ -69,7 +73,12 @@ class Services:
         self.bus.ready = self._hears_again
         self.talk = Talk(self.tables, self.hub)
         leaving = Leaving()
-        channels = [Email(self.mailer, settings.public_url)]
+        self.outgoing = Outgoing(private=settings.private_addresses)
+        self.vapid = Vapid(self.db, settings.vapid_contact)
+        channels: list[Channel] = [
+            Email(self.mailer, settings.public_url),
+            Push(self.vapid, self.outgoing.post, self.outgoing.check),
+        ]
         self.worker = Worker(self.tables, channels, Composer(settings.public_url, leaving), leaving)
         self.subscriptions = Subscriptions(self.db, self.mailer, self.worker.channels, leaving, settings.public_url)
 
@@ -104,4 +113,5 @@ class Services:
             await self.bus.settle()
             await self.tables.settle()
             await self.mailer.close()
+            await self.outgoing.close()
             await self.db.close()

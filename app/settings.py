@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 from typing import Any, Literal, Self
+from urllib.parse import urlsplit
 
 from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -81,6 +82,12 @@ class Settings(BaseSettings):
     notice_grace_seconds: int = Field(
         60, ge=0, le=86_400, description="Seconds that a notice waits for its person to look by themselves."
     )
+    vapid_subject: str | None = Field(
+        None, description="Whom push services of browsers write to about this server: mailto:… or https:…."
+    )
+    private_addresses: bool = Field(
+        False, description="Whether addresses that people give may lead into private networks."
+    )
     notice_pictures: bool = Field(True, description="Put a picture of the table into mails of a turn.")
     dev: bool = Field(False, description="Serve the browser's modules as they are, without a bundle.")
 
@@ -123,6 +130,13 @@ class Settings(BaseSettings):
             read_sender(value)
         return value
 
+    @field_validator("vapid_subject")
+    @classmethod
+    def _is_a_contact(cls, value: str | None) -> str | None:
+        if value is not None and not value.startswith(("mailto:", "https://")):
+            raise ValueError("an address that begins with mailto: or https:// is needed")
+        return value
+
     @model_validator(mode="after")
     def _mail_has_both(self) -> Self:
         if (self.smtp_url is None) != (self.mail_from is None):
@@ -135,6 +149,17 @@ class Settings(BaseSettings):
             name = "localhost" if self.host in {"127.0.0.1", "0.0.0.0", "::", "::1"} else self.host
             object.__setattr__(self, "public_url", f"http://{name}:{self.port}")
         return self
+
+    @property
+    def vapid_contact(self) -> str:
+        """Whom push services write to: somebody in any case, since some of them take nothing without."""
+        if self.vapid_subject is not None:
+            return self.vapid_subject
+        if self.mail_from is not None:
+            return f"mailto:{read_sender(self.mail_from).addr_spec}"
+        if self.public_url.startswith("https://"):
+            return self.public_url
+        return f"mailto:operator@{urlsplit(self.public_url).hostname}"
 
 
 def load_settings(**overrides: Any) -> Settings:

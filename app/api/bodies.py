@@ -121,9 +121,9 @@ class Rematch(Body):
 
 
 class NewChannel(Body):
-    """A way to be told of things: by e-mail the address."""
+    """A way to be told of things: by e-mail the address, by push what a browser's `PushSubscription` is as JSON."""
 
-    kind: Annotated[str, Field(max_length=20, examples=["email"])]
+    kind: Annotated[str, Field(max_length=20, examples=["email", "push"])]
     address: Annotated[str, Field(max_length=2000, examples=["ada@example.org"])]
 
 

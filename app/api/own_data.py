@@ -7,6 +7,7 @@ from typing import Any, TypedDict
 import msgspec
 
 from app.accounts.shapes import OneSession, told
+from app.notify.subscriptions import address_shown
 from app.services import Services
 from app.store import channels, sitting
 from app.store.records import Session, User
@@ -93,7 +94,7 @@ async def own_data(here: Services, own: Session) -> OwnData:
 def _channel(channel: channels.Channel) -> OwnChannel:
     return {
         "kind": channel.kind,
-        "address": channel.address,
+        "address": address_shown(channel),
         "kinds": list(channel.kinds),
         "digest": channel.digest,
         "confirmed": channel.confirmed,

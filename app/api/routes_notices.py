@@ -6,12 +6,13 @@ from starlette.responses import Response
 from app.api.answers import answer, nothing
 from app.api.bodies import ChannelChoice, Code, Hours, NewChannel
 from app.api.schema import sends
+from app.notify.channels.push import mark_of
 from app.notify.shapes import ChannelSeen, Notices, NoticeSeen
-from app.notify.subscriptions import KINDS
+from app.notify.subscriptions import KINDS, address_shown
 from app.store import channels, notices
 from app.store.channels import Channel
 from app.store.notices import Sent
-from app.web.callers import services, user_of
+from app.web.callers import device, own_session, services, user_of
 
 router = APIRouter(prefix="/api", tags=["notices"])
 
@@ -26,6 +27,7 @@ async def look(request: Request) -> Response:
     return answer(
         Notices(
             ways=here.subscriptions.kinds_of_channels(),
+            push_key=await here.vapid.public_key(),
             kinds=KINDS,
             time_zone=hours.time_zone,
             quiet_from=hours.quiet_from,
@@ -46,9 +48,10 @@ async def set_hours(request: Request, body: Hours) -> Response:
 
 @router.post("/users/me/channels", status_code=201, openapi_extra=sends(ChannelSeen, 201))
 async def add(request: Request, body: NewChannel) -> Response:
-    """Add a way to be told of things. An e-mail address is asked for its consent first."""
-    here, user = services(request), await user_of(request)
-    return answer(seen(await here.subscriptions.add(user, body.kind, body.address)), 201)
+    """Add a way to be told of things. An e-mail address is asked for its consent first; a browser is told until the
+    session ends by which it asks."""
+    here, session = services(request), await own_session(request)
+    return answer(seen(await here.subscriptions.add(session, body.kind, body.address, device(request))), 201)
 
 
 @router.put("/users/me/channels/{channel_id}", status_code=204)
@@ -88,7 +91,8 @@ def seen(channel: Channel) -> ChannelSeen:
     return {
         "id": channel.id,
         "kind": channel.kind,
-        "address": channel.address,
+        "address": address_shown(channel),
+        "mark": mark_of(channel.address) if channel.kind == "push" else None,
         "kinds": channel.kinds,
         "digest": channel.digest,
         "confirmed": channel.confirmed is not None,

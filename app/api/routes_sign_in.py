@@ -11,6 +11,7 @@ from app.api.schema import sends
 from app.mail.addresses import same_address
 from app.play.shapes import Whom
 from app.problems import Unknown
+from app.store import channels
 from app.store.records import User
 from app.web.callers import device, own_session, remember, services, session_of
 from app.web.paths import own_path
@@ -98,6 +99,7 @@ async def signed_in(request: Request, user: User, token: str) -> Response:
     except Unknown:
         former = None
     if former is not None and former.kind == "browser" and former.user.id == user.id:
+        await channels.hand_on(here.db, former.id, (await here.accounts.by_token(token)).id)
         await here.accounts.end(user, former.id)
     response = answer(Whom(user=user))
     remember(response, token, here.settings.public_url)

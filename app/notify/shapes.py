@@ -9,11 +9,13 @@ from app.store.notices import State
 
 class ChannelSeen(TypedDict):
     """A way to be told of things, as its owner sees it. Nothing is sent before it is `confirmed`; `broken` says why
-    nothing is sent any more. `kinds`: the notices that go there; `digest`: all of a day together."""
+    nothing is sent any more. `kinds`: the notices that go there; `digest`: all of a day together. A browser's `address`
+    is what it runs on, and its `mark` the first half of the SHA-256 of its endpoint, by which it knows itself."""
 
     id: str
     kind: str
     address: str
+    mark: str | None
     kinds: Sequence[str]
     digest: bool
     confirmed: bool
@@ -38,9 +40,11 @@ class NoticeSeen(TypedDict):
 
 class Notices(TypedDict):
     """All that the caller has chosen of notices, and the last ones. `ways`: the kinds of channels that this server has;
-    `kinds`: what one can be told of; quiet hours in minutes of the day in `time_zone`."""
+    `push_key`: the `applicationServerKey` of a browser's subscription; `kinds`: what one can be told of; quiet hours in
+    minutes of the day in `time_zone`."""
 
     ways: Sequence[str]
+    push_key: str
     kinds: Sequence[str]
     time_zone: str
     quiet_from: int | None

@@ -18,7 +18,7 @@ from app.store import channels, notices
 from app.store.channels import Channel as Kept
 from app.store.channels import QuietHours
 from app.store.database import Database
-from app.store.records import User
+from app.store.records import Session, User
 
 KINDS: tuple[str, ...] = get_args(Kind)
 MOST_CHANNELS = 10
@@ -41,8 +41,10 @@ class Subscriptions:
         """The kinds of channels that this server has."""
         return [name for name in self._ways if name != "email" or self._mailer.works]
 
-    async def add(self, user: User, kind: str, address: str) -> Kept:
-        """Add a channel, with all kinds of notices on. Raises `Invalid`, `Clash`."""
+    async def add(self, session: Session, kind: str, address: str, device: str = "") -> Kept:
+        """Add a channel, with all kinds of notices on: that to a browser for as long as the session lasts, by the name
+        of its device. Raises `Invalid`, `Clash`."""
+        user, is_browser = session.user, kind == "push"
         way = self._ways.get(kind)
         if way is None or kind not in self.kinds_of_channels():
             raise Invalid("no-such-channel", "This server has no such channel.", kinds=self.kinds_of_channels())
@@ -61,7 +63,11 @@ class Subscriptions:
             confirmed=None if kind == "email" else now,
             broken=None,
             created=now,
+            label=device if is_browser else None,
+            session_id=session.id if is_browser else None,
         )
+        if is_browser:
+            await channels.take_over(self._db, new)
         code = secrets.token_urlsafe(24)
         if kind != "email":
             return await channels.add(self._db, new, None, None)
@@ -118,6 +124,11 @@ class Subscriptions:
         """Leave somebody alone at these times, in minutes of their day. Raises `Invalid`."""
         hours: QuietHours = checked_hours(time_zone, quiet_from, quiet_until)
         await channels.set_quiet_hours(self._db, user.id, hours)
+
+
+def address_shown(channel: Kept) -> str:
+    """Where a channel leads, as its owner is told: of a browser, what it runs on."""
+    return channel.address if channel.kind != "push" else channel.label or say("notices-some-browser")
 
 
 def no_such_channel() -> NotFound:

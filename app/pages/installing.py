@@ -1,14 +1,16 @@
-"""Regolith as an app of its own window and icon: what a browser asks for to install it."""
+"""Regolith as an app of its own window and icon: what a browser asks for to install it, and its service worker."""
 
 from typing import Any
 
 import msgspec
 from fastapi import APIRouter
-from starlette.responses import Response
+from starlette.responses import FileResponse, Response
 
 from app.messages import DEFAULT, say
+from app.pages.shell import STATIC
 
 router = APIRouter(include_in_schema=False)
+WORKER = STATIC / "worker" / "service-worker.js"
 GROUND = "#0d1016"
 ICONS = (
     ("icon-192.png", "192x192", "any"),
@@ -40,3 +42,9 @@ async def manifest() -> Response:
     }
     headers = {"Cache-Control": "max-age=3600"}
     return Response(msgspec.json.encode(said), media_type="application/manifest+json", headers=headers)
+
+
+@router.get("/service-worker.js")
+async def service_worker() -> FileResponse:
+    """At the top, since a worker serves the pages below its own address."""
+    return FileResponse(WORKER, media_type="text/javascript", headers={"Cache-Control": "no-cache"})

@@ -20,7 +20,7 @@ _TIME = DateTime(timezone=True)
 
 class Channel(Struct, frozen=True, kw_only=True):
     """A way to somebody: its kind, the address, the kinds of notices that go there. Not used before it is `confirmed`
-    and no more once it is `broken`, which says why."""
+    and no more once it is `broken`, which says why. That to a browser has a `label`, and lasts as long as a session."""
 
     id: str
     user_id: str
@@ -31,6 +31,8 @@ class Channel(Struct, frozen=True, kw_only=True):
     confirmed: datetime | None
     broken: str | None
     created: datetime
+    label: str | None = None
+    session_id: str | None = None
 
 
 class QuietHours(Struct, frozen=True, kw_only=True):
@@ -45,7 +47,8 @@ _FIELDS = [c.c[name] for name in Channel.__struct_fields__]
 
 
 def _add() -> Statement:
-    names = ("id", "user_id", "kind", "address", "kinds", "confirmed", "code_hash", "code_until", "created")
+    changing = ("code_hash", "code_until", "label", "session_id")
+    names = ("id", "user_id", "kind", "address", "kinds", "confirmed", "created", *changing)
     types: dict[str, Any] = {
         "kinds": ARRAY(Text),
         "confirmed": _TIME,
@@ -54,7 +57,7 @@ def _add() -> Statement:
         "created": _TIME,
     }
     new = insert_or_update(c).values({name: bindparam(name, type_=types.get(name, Text())) for name in names})
-    again = {name: new.excluded[name] for name in ("code_hash", "code_until")} | {"broken": null()}
+    again = {name: new.excluded[name] for name in changing} | {"broken": null()}
     return Statement(
         new.on_conflict_do_update(index_elements=[c.c.user_id, c.c.kind, c.c.address], set_=again).returning(*_FIELDS)
     )
@@ -81,6 +84,12 @@ STOP = Statement(
     update(c).where(c.c.id == bindparam("channel_id")).values(kinds=bindparam("new_kinds", type_=ARRAY(Text)))
 )
 BREAK = Statement(update(c).where(c.c.id == bindparam("channel_id")).values(broken=bindparam("why", type_=Text)))
+TAKE_OVER = Statement(
+    delete(c).where(
+        c.c.kind == bindparam("of_kind"), c.c.address == bindparam("address"), c.c.user_id != bindparam("of_user")
+    )
+)
+HAND_ON = Statement(update(c).where(c.c.session_id == bindparam("former")).values(session_id=bindparam("new_session")))
 REMOVE = Statement(delete(c).where(c.c.id == bindparam("channel_id"), c.c.user_id == bindparam("of_user")))
 QUIET = Statement(select(q.c.time_zone, q.c.quiet_from, q.c.quiet_until).where(q.c.user_id == bindparam("of_user")))
 KEY = Statement(select(k.c.value).where(k.c.name == bindparam("of_name")))
@@ -115,8 +124,20 @@ async def add(db: Database, channel: Channel, code_hash: bytes | None, until: da
         code_hash=code_hash,
         code_until=until,
         created=channel.created,
+        label=channel.label,
+        session_id=channel.session_id,
     )
     return _channel(row)
+
+
+async def take_over(db: Database, channel: Channel) -> None:
+    """Let nobody else be told where this channel leads: it is one browser, and somebody else signed in there before."""
+    await TAKE_OVER.do(db, of_user=channel.user_id, of_kind=channel.kind, address=channel.address)
+
+
+async def hand_on(db: Database, session_id: str, new_session: str) -> None:
+    """Let channels that last as long as a session last as long as another: the same browser has signed in again."""
+    await HAND_ON.do(db, former=session_id, new_session=new_session)
 
 
 async def of_user(db: Database, user_id: str) -> list[Channel]:

@@ -209,7 +209,8 @@ keys: Final = Table(
     Column("value", LargeBinary, nullable=False),
 )
 
-# Where somebody wants to be told of what, once they have shown that it reaches them.
+# Where somebody wants to be told of what, once they have shown that it reaches them. A browser that is told goes by a
+# `label`, and is told nothing once the session by which it asked has ended.
 channels: Final = Table(
     "channels",
     metadata,
@@ -224,7 +225,10 @@ channels: Final = Table(
     Column("code_until", DateTime(timezone=True)),
     Column("broken", Text),
     Column("created", DateTime(timezone=True), nullable=False),
+    Column("label", Text),
+    Column("session_id", Text, ForeignKey("sessions.id", ondelete="SET NULL")),
     UniqueConstraint("user_id", "kind", "address"),
+    Index("channels_by_session", "session_id", postgresql_where=literal_column("session_id IS NOT NULL")),
 )
 
 # When somebody wants to be left alone, in minutes of their day.

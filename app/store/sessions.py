@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Text, any_, bindparam, insert, select, update
+from sqlalchemy import ColumnElement, Text, any_, bindparam, insert, literal_column, select, update
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from app.store.database import Database
 from app.store.records import Session, User
+from app.store.schema import channels as c
 from app.store.schema import sessions as s
 from app.store.schema import users as u
 from app.store.statements import Statement, given
@@ -40,9 +41,16 @@ SEEN = Statement(
 ALIVE = Statement(select(s.c.id).where(s.c.ended.is_(None), s.c.id == any_(bindparam("ids", type_=ARRAY(Text)))))
 
 
+SIGNED_OUT = "signed-out"
+"""Why a browser is told nothing any more whose session has ended."""
+
+
 def _ending(*which: ColumnElement[bool]) -> Statement:
-    ended = update(s).where(s.c.user_id == bindparam("of_user"), s.c.ended.is_(None), *which)
-    return Statement(ended.values(ended=bindparam("now")).returning(s.c.id))
+    """End sessions, and with them what their browsers are told."""
+    ending = update(s).where(s.c.user_id == bindparam("of_user"), s.c.ended.is_(None), *which)
+    ended = ending.values(ended=bindparam("now")).returning(s.c.id).cte("ended")
+    told = update(c).where(c.c.session_id.in_(select(ended.c.id))).values(broken=literal_column(f"'{SIGNED_OUT}'"))
+    return Statement(select(ended.c.id).add_cte(told.cte("told")))
 
 
 END = _ending(s.c.id == bindparam("session_id"))

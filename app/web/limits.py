@@ -35,7 +35,7 @@ ALLOWED: dict[str, str] = {
 BY_ADDRESS_AS_WELL = 4
 """So many callers at one address may each ask for all that is allowed to one."""
 _MAILING = ("/api/sign-in/link", "/api/users/me/address")
-_FILES = ("/static/", "/games/", "/words/", "/recordings/", "/npm/", "/manifest.webmanifest")
+_FILES = ("/static/", "/games/", "/words/", "/recordings/", "/npm/", "/manifest.webmanifest", "/service-worker.js")
 
 
 class _Kind(NamedTuple):

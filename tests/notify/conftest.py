@@ -8,6 +8,7 @@ import pytest_asyncio
 
 from app.notify.worker import Worker
 from tests.support.mail import Postbox, postbox
+from tests.support.push import PushService, push_service
 from tests.support.server import Server, running
 from tests.support.time import Hands, standing_clock
 
@@ -26,6 +27,13 @@ def box() -> Iterator[Postbox]:
         yield box
 
 
+@pytest.fixture(scope="module")
+def service() -> Iterator[PushService]:
+    """A push service of browsers."""
+    with push_service() as service:
+        yield service
+
+
 @pytest_asyncio.fixture
 async def server(
     database_url: str, hands: Hands, box: Postbox, monkeypatch: pytest.MonkeyPatch
@@ -36,5 +44,6 @@ async def server(
         await asyncio.Event().wait()
 
     monkeypatch.setattr(Worker, "work", idle)
-    async with running(database_url, smtp_url=box.url, mail_from="Regolith <games@example.org>") as server:
+    mail = {"smtp_url": box.url, "mail_from": "Regolith <games@example.org>"}
+    async with running(database_url, private_addresses=True, **mail) as server:
         yield server

@@ -1,7 +1,8 @@
-"""Regolith as an app: what a browser asks for to install it."""
+"""Regolith as an app: what a browser asks for to install it, and its service worker."""
 
 import struct
 
+from app.pages.installing import WORKER
 from tests.support.server import Server
 from tools.icons import IMAGES, icons
 
@@ -21,6 +22,15 @@ async def test_a_browser_can_install_it(server: Server) -> None:
         assert {icon["purpose"] for icon in said["icons"]} == {"any", "maskable"}
         assert (await browser.get("/static/img/icon-apple-180.png")).is_success
         assert [(await browser.get(one["url"])).status_code for one in said["shortcuts"]] == [401]
+
+
+async def test_the_service_worker_serves_all_pages_and_is_asked_for_anew(server: Server) -> None:
+    async with server.client() as browser:
+        answer = await browser.get("/service-worker.js")
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.text == WORKER.read_text(encoding="utf-8")
+    assert "import " not in answer.text, "it is served as it is"
 
 
 def test_the_icons_are_drawn_of_the_mark() -> None:

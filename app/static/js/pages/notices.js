@@ -2,6 +2,7 @@
 import { html, nothing, render } from "lit-html";
 import { call } from "../table/api.js";
 import { booted, inWords, once, tell, wordsOf } from "./parts/common.js";
+import { begin, end, ownMark, possible } from "./parts/push.js";
 
 /**
  * @typedef {import("../schema").components["schemas"]["Notices"]} Notices
@@ -28,10 +29,13 @@ class NoticesPage {
     this.done = "";
     /** @type {Notices | null} */
     this.known = null;
+    /** What this browser's own channel bears. @type {string | null} */
+    this.mark = null;
   }
 
   async load() {
     this.known = await call("GET", "/api/users/me/notices");
+    this.mark = await ownMark();
     this.draw();
   }
 
@@ -58,6 +62,7 @@ class NoticesPage {
         <section aria-labelledby="ways-title">
           <h2 id="ways-title">${say("notices-ways-title")}</h2>
           ${known.channels.length > 0 ? known.channels.map((channel) => this.channel(channel)) : html`<p class="empty">${say(known.ways.length > 0 ? "notices-ways-none" : "notices-no-ways")}</p>`}
+          ${known.ways.includes("push") ? this.here(known) : nothing}
           ${known.ways.includes("email") ? this.adding() : nothing}
         </section>
         ${this.hours(known)}
@@ -67,6 +72,53 @@ class NoticesPage {
         </section>`,
       this.place,
     );
+  }
+
+  /**
+   * The switch for this browser, or what stands against it; nothing while it is told.
+   * @param {Notices} known
+   */
+  here(known) {
+    const { say } = this;
+    if (known.channels.some((channel) => this.isHere(channel) && channel.broken === null)) return nothing;
+    const can = possible();
+    if (can !== "can") return html`<p class="hint">${say(`notices-push-${can}`)}</p>`;
+    return html`<p class="row"><button type="button" class="main" @click=${() => this.begin(known.push_key)}>${say("notices-push-begin")}</button></p>`;
+  }
+
+  /** @param {string} key */
+  async begin(key) {
+    let done = "";
+    await this.change(async () => {
+      done = this.say(`notices-push-${await begin(key)}`);
+    });
+    this.done = done;
+    this.draw();
+  }
+
+  /** Whether a channel leads to this browser. @param {Channel} channel */
+  isHere(channel) {
+    return channel.mark !== null && channel.mark === this.mark;
+  }
+
+  /**
+   * Why a channel is switched off.
+   * @param {string} why
+   */
+  broken(why) {
+    const own = { "signed-out": "notices-broken-signed-out", unsubscribed: "notices-broken-unsubscribed" }[why];
+    return own ? this.say(own) : this.say("notices-broken", { why });
+  }
+
+  /**
+   * @param {Channel} channel
+   * @param {string} path
+   */
+  remove(channel, path) {
+    return this.change(async () => {
+      if (this.isHere(channel)) await end();
+      await call("DELETE", path);
+    });
   }
 
   /** @param {Channel} channel */
@@ -82,8 +134,8 @@ class NoticesPage {
       void this.change(() => call("PUT", path, body), say("notices-saved"));
     };
     return html`<form class="card way" aria-label=${address} @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
-      <h3>${say(`notices-way-${channel.kind}`)} <span class="address">${address}</span></h3>
-      ${channel.broken === null ? nothing : html`<p class="problem">${say("notices-broken", { why: channel.broken })}</p>`}
+      <h3>${say(this.isHere(channel) ? "notices-way-here" : `notices-way-${channel.kind}`)} <span class="address">${address}</span></h3>
+      ${channel.broken === null ? nothing : html`<p class="problem">${this.broken(channel.broken)}</p>`}
       ${channel.confirmed ? nothing : html`<p class="notice">${say("notices-unconfirmed")}</p>`}
       <fieldset>
         <legend>${say("notices-kinds")}</legend>
@@ -92,7 +144,7 @@ class NoticesPage {
       ${channel.kind === "email" ? html`<label class="choice"><input type="checkbox" name="digest" .checked=${channel.digest} @change=${choose} /> ${say("notices-digest")}</label>` : nothing}
       <p class="row">
         <button type="button" ?disabled=${!channel.confirmed || channel.broken !== null} aria-label=${say("notices-test-of", { address })} @click=${() => this.test(path)}>${say("notices-test")}</button>
-        <button type="button" class="quiet" aria-label=${say("notices-remove-of", { address })} @click=${() => this.change(() => call("DELETE", path))}>${say("notices-remove")}</button>
+        <button type="button" class="quiet" aria-label=${say("notices-remove-of", { address })} @click=${() => this.remove(channel, path)}>${say("notices-remove")}</button>
       </p>
     </form>`;
   }

@@ -1,0 +1,117 @@
+"""Requests of ours to addresses that people gave: never into a private network, whatever a name resolves to."""
+
+import asyncio
+import socket
+from collections.abc import Iterable, Mapping
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from urllib.parse import urlsplit
+
+import httpcore
+
+from app.notify.channels import TryLater
+from app.problems import Invalid
+
+SECONDS = 10.0
+MOST = 20
+NAT64 = IPv6Network("64:ff9b::/96")
+"""Addresses that stand for those of the former kind."""
+
+
+LONGEST_ANSWER = 16 * 1024
+"""Of an answer so much is read, and no more: its connection is good for another request if that was all."""
+
+
+class Outgoing:
+    """Sends, and follows no redirects. `private`: whether addresses in private networks are allowed."""
+
+    def __init__(self, *, private: bool) -> None:
+        self._private = private
+        self._pool = httpcore.AsyncConnectionPool(
+            network_backend=_Guarded(private=private), max_connections=MOST, keepalive_expiry=30.0
+        )
+
+    def check(self, url: str) -> None:
+        """Raise `Invalid` for what is no address to send to. What a name stands for is looked at when we connect."""
+        try:
+            parts = urlsplit(url)
+            scheme, host, _ = parts.scheme, parts.hostname, parts.port
+        except ValueError:
+            scheme, host = "", None
+        known = scheme == "https" or (scheme == "http" and self._private)
+        if not (known and host) or "@" in parts.netloc:
+            raise Invalid("bad-url", "An address that begins with https:// is needed, without a password in it.")
+        if not (self._private or _is_name(host) or is_everybodys(ip_address(host))):
+            raise Invalid("private-address", "This server sends nothing into private networks.")
+
+    async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> int:
+        """Send a body; the status of the answer. Raises `TryLater` where none comes."""
+        host = urlsplit(url).hostname
+        try:
+            async with asyncio.timeout(SECONDS):
+                return await self._post(url, body, dict(headers))
+        except (httpcore.TimeoutException, TimeoutError):
+            raise TryLater(f"{host}: no answer in {SECONDS:.0f} s") from None
+        except (httpcore.NetworkError, httpcore.ProtocolError, OSError) as error:
+            raise TryLater(f"{host}: {error or type(error).__name__}") from None
+
+    async def _post(self, url: str, body: bytes, headers: dict[str, str]) -> int:
+        sent = [(name.encode(), value.encode()) for name, value in headers.items()]
+        async with self._pool.stream("POST", url, headers=sent, content=body) as answer:
+            read = 0
+            async for part in answer.aiter_stream():
+                read += len(part)
+                if read > LONGEST_ANSWER:
+                    break
+            return answer.status
+
+    async def close(self) -> None:
+        """End all connections."""
+        await self._pool.aclose()
+
+
+class _Guarded(httpcore.AnyIOBackend):
+    """Looks a name up itself, and connects to what it has looked at and to nothing else."""
+
+    def __init__(self, *, private: bool) -> None:
+        self._private = private
+
+    async def connect_tcp(
+        self,
+        host: str,
+        port: int,
+        timeout: float | None = None,  # noqa: ASYNC109 – the library's own
+        local_address: str | None = None,
+        socket_options: Iterable[httpcore.SOCKET_OPTION] | None = None,
+    ) -> httpcore.AsyncNetworkStream:
+        """Connect to the first of the host's addresses that may be and answers."""
+        failed: httpcore.NetworkError | None = None
+        for address in await self._allowed(host, port):
+            try:
+                return await super().connect_tcp(address, port, timeout, local_address, socket_options)
+            except httpcore.NetworkError as error:
+                failed = error
+        raise failed or httpcore.ConnectError("it leads into a private network")
+
+    async def _allowed(self, host: str, port: int) -> list[str]:
+        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        addresses = dict.fromkeys(str(address[0]) for *_, address in found)
+        return [one for one in addresses if self._private or is_everybodys(ip_address(one))]
+
+
+def is_everybodys(address: IPv4Address | IPv6Address) -> bool:
+    """Whether an address is on the Internet, and not in a network of somebody's, also if it stands for another."""
+    if isinstance(address, IPv6Address):
+        inner = address.ipv4_mapped or address.sixtofour
+        if address in NAT64:
+            inner = IPv4Address(int(address) & 0xFFFFFFFF)
+        if inner is not None:
+            return is_everybodys(inner)
+    return address.is_global and not address.is_multicast
+
+
+def _is_name(host: str) -> bool:
+    try:
+        ip_address(host)
+    except ValueError:
+        return True
+    return False

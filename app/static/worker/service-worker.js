@@ -1,0 +1,78 @@
+/** What a browser runs to be told of things while no page of ours is open. Its words come with each message. */
+
+/** @typedef {{title: string, body?: string, url?: string, tag?: string, badge?: number}} Told */
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const CHANNELS = "/api/users/me/channels";
+
+worker.addEventListener("install", () => void worker.skipWaiting());
+worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
+worker.addEventListener("push", (event) => event.waitUntil(show(told(event.data))));
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(ours(event.notification.data)));
+});
+worker.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renew(/** @type {PushSubscriptionChangeEvent} */ (event)));
+});
+
+/**
+ * What came. A browser wants something to be shown for each message: for one that cannot be read, that there is one.
+ * @param {PushMessageData | null} data
+ * @returns {Told}
+ */
+function told(data) {
+  try {
+    return data?.json() ?? { title: worker.location.host };
+  } catch {
+    return { title: worker.location.host };
+  }
+}
+
+/** @param {Told} message */
+async function show({ title, body, url, tag, badge }) {
+  const pictures = { icon: "/static/img/icon-192.png", badge: "/static/img/badge-96.png" };
+  // The newest of a table takes the place of the one before, and is heard nevertheless.
+  const again = tag ? { tag, renotify: true } : {};
+  await worker.registration.showNotification(title, { body, data: url ?? "/", ...pictures, ...again });
+  if (badge !== undefined) await count(badge);
+}
+
+/**
+ * Show the number of tables that wait, on the icon of the installed app.
+ * @param {number} number
+ */
+async function count(number) {
+  await worker.navigator.setAppBadge?.(number).catch(() => {});
+}
+
+/**
+ * An address on this server, whatever was sent.
+ * @param {unknown} url
+ */
+function ours(url) {
+  const { pathname, search, hash } = new URL(String(url ?? "/"), worker.location.origin);
+  return new URL(`${pathname.replace(/^\/+/, "/")}${search}${hash}`, worker.location.origin);
+}
+
+/**
+ * Show the page: the window that has it already, else a new one.
+ * @param {URL} url
+ */
+async function open(url) {
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = windows.find((one) => new URL(one.url).pathname === url.pathname);
+  return there ? there.focus() : worker.clients.openWindow(url.href);
+}
+
+/**
+ * The push service has ended the subscription: ask it for another, and tell the server.
+ * @param {PushSubscriptionChangeEvent} event
+ */
+async function renew({ oldSubscription, newSubscription }) {
+  const options = oldSubscription?.options;
+  const made = newSubscription ?? (options && (await worker.registration.pushManager.subscribe(options)));
+  if (!made) return;
+  const body = JSON.stringify({ kind: "push", address: JSON.stringify(made) });
+  await fetch(CHANNELS, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+}

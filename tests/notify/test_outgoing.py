@@ -1,0 +1,102 @@
+"""Requests to addresses that people gave: none of them leads into a private network, whatever a name resolves to."""
+
+import asyncio
+import socket
+from ipaddress import ip_address
+from typing import Any
+
+import pytest
+
+from app.notify.channels import TryLater
+from app.notify.outgoing import Outgoing, is_everybodys
+from app.problems import Invalid
+from tests.support.push import PushService
+
+PRIVATE = [
+    "127.0.0.1",
+    "10.1.2.3",
+    "192.168.0.1",
+    "172.16.0.1",
+    "169.254.169.254",
+    "100.64.0.1",
+    "0.0.0.0",
+    "224.0.0.1",
+]
+PRIVATE += [
+    "::1",
+    "::",
+    "fe80::1",
+    "fd00::1",
+    "ff02::1",
+    "::ffff:10.0.0.1",
+    "64:ff9b::7f00:1",
+    "2002:7f00:1::",
+    "2001::1",
+]
+
+
+@pytest.mark.parametrize("address", PRIVATE)
+def test_what_is_in_somebodys_network_is_not_everybodys(address: str) -> None:
+    assert not is_everybodys(ip_address(address))
+
+
+@pytest.mark.parametrize("address", ["9.9.9.9", "2620:fe::fe", "::ffff:9.9.9.9", "64:ff9b::909:909"])
+def test_what_is_on_the_internet_is(address: str) -> None:
+    assert is_everybodys(ip_address(address))
+
+
+@pytest.mark.parametrize(
+    ("url", "code"),
+    [
+        ("http://example.org/", "bad-url"),
+        ("https:///path", "bad-url"),
+        ("https://[::1", "bad-url"),
+        ("https://example.org:99999/", "bad-url"),
+        ("https://ada@example.org/", "bad-url"),
+        ("https://127.0.0.1/", "private-address"),
+        ("https://[::ffff:10.0.0.1]/", "private-address"),
+    ],
+)
+def test_such_addresses_are_refused_at_once(url: str, code: str) -> None:
+    with pytest.raises(Invalid) as refused:
+        Outgoing(private=False).check(url)
+    assert refused.value.code == code
+
+
+async def test_a_name_that_leads_into_a_private_network_is_not_followed(
+    service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    service.pushes.clear()
+    port = int(service.url.rpartition(":")[2])
+    asked: list[Any] = []
+
+    async def resolve(host: str, *_: Any, **__: Any) -> Any:
+        """Another answer each time, as who wants to be let in would give."""
+        asked.append(host)
+        address = "127.0.0.1" if len(asked) > 1 else "10.255.255.1"
+        return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port))]
+
+    monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", resolve)
+    outgoing = Outgoing(private=False)
+    for _ in range(2):
+        with pytest.raises(TryLater, match="private network"):
+            await outgoing.post(f"http://example.org:{port}/", b"{}", {})
+    await outgoing.close()
+    assert (len(asked), service.pushes) == (2, [])
+
+
+async def test_redirects_are_not_followed_and_long_answers_not_read(service: PushService) -> None:
+    service.pushes.clear()
+    service.answers[:] = [307]
+    outgoing = Outgoing(private=True)
+    assert await outgoing.post(f"{service.url}/one", b"{}", {}) == 307
+    assert await outgoing.post(f"{service.url}/one", b"{}", {}) == 201
+    await outgoing.close()
+    assert len(service.pushes) == 1
+
+
+async def test_where_nobody_answers_it_is_tried_later(service: PushService) -> None:
+    outgoing = Outgoing(private=True)
+    with pytest.raises(TryLater):
+        await outgoing.post("http://127.0.0.1:1/", b"{}", {})
+    await outgoing.close()

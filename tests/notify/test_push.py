@@ -1,0 +1,156 @@
+"""Browsers that are told: what their push service gets and they alone can read, and how being told ends."""
+
+import json
+from typing import Any
+
+import pytest
+
+from tests.notify.people import notices
+from tests.support.push import Browser, PushService
+from tests.support.server import Json, Player, Server, running
+from tests.support.time import Hands
+
+CHANNELS = "/api/users/me/channels"
+
+
+@pytest.fixture
+def browser(service: PushService) -> Browser:
+    """A browser whose push service has got nothing yet."""
+    service.pushes.clear()
+    service.answers.clear()
+    return service.browser()
+
+
+async def known(player: Player) -> Json:
+    found: Json = await player.ok("GET", "/api/users/me/notices")
+    return found
+
+
+async def test_a_turn_comes_encrypted_for_the_browser_and_signed_by_the_server(
+    server: Server, service: PushService, browser: Browser, hands: Hands
+) -> None:
+    table = await server.table("Ada", "Bob")
+    bob = table.players[1]
+    added = await bob.ok("POST", CHANNELS, browser.channel)
+    assert added["confirmed"] and browser.endpoint not in str(added)
+    await table.pick()
+    await table.act(0, "Pass")
+    hands.turn(minutes=2)
+    await server.services.worker.send_due()
+    [push] = service.pushes
+    assert browser.read(push) == {
+        "title": "Your turn: toy with Ada",
+        "body": "It is your turn.\nYou are asked: Count, or pass.",
+        "url": f"http://test/t/{table.id}",
+        "tag": table.id,
+    }
+    signed = push.signed((await known(bob))["push_key"])
+    assert (signed["aud"], signed["sub"]) == (service.url, "mailto:games@example.org")
+    assert 0 < signed["exp"] - hands.at.timestamp() <= 24 * 3600
+    assert (push.headers["ttl"], push.headers["urgency"]) == ("86400", "high")
+    assert len(push.headers["topic"]) == 32
+    assert [one["state"] for one in await notices(bob)] == ["sent"]
+
+
+async def test_all_processes_and_times_have_one_key(server: Server, database_url: str) -> None:
+    async with running(database_url) as other:
+        keys = [await one.services.vapid.public_key() for one in (server, other)]
+    assert keys[0] == keys[1]
+
+
+async def test_what_the_push_service_does_not_take_is_tried_again(
+    server: Server, service: PushService, browser: Browser, hands: Hands
+) -> None:
+    ada = await server.player("Ada")
+    channel = await ada.ok("POST", CHANNELS, browser.channel)
+    await ada.ok("POST", f"{CHANNELS}/{channel['id']}/test")
+    service.answers[:] = [503]
+    await server.services.worker.send_due()
+    [notice] = await notices(ada)
+    assert (notice["state"], notice["error"]) == ("waiting", "127.0.0.1: 503")
+    hands.turn(minutes=1)
+    await server.services.worker.send_due()
+    assert browser.read(service.pushes[0])["title"] == "A test from Regolith"
+    assert [one["state"] for one in await notices(ada)] == ["sent"]
+
+
+@pytest.mark.parametrize("status", [404, 410])
+async def test_a_browser_that_has_gone_is_switched_off_until_it_comes_back(
+    server: Server, service: PushService, browser: Browser, status: int
+) -> None:
+    ada = await server.player("Ada")
+    channel = await ada.ok("POST", CHANNELS, browser.channel)
+    await ada.ok("POST", f"{CHANNELS}/{channel['id']}/test")
+    service.answers[:] = [status]
+    await server.services.worker.send_due()
+    assert [(one["state"], one["error"]) for one in await notices(ada)] == [("failed", "unsubscribed")]
+    assert [one["broken"] for one in (await known(ada))["channels"]] == ["unsubscribed"]
+    again = await ada.ok("POST", CHANNELS, browser.channel)
+    assert (again["id"], again["broken"]) == (channel["id"], None)
+
+
+async def test_who_signs_out_of_a_browser_is_told_nothing_there(
+    server: Server, service: PushService, browser: Browser
+) -> None:
+    ada = await server.player("Ada")
+    sessions = (await ada.ok("GET", "/api/users/me/sessions"))["sessions"]
+    code = (await ada.ok("POST", "/api/users/me/device-code"))["code"]
+    async with server.client() as telephone:
+        telephone.headers.update({"sec-fetch-site": "same-origin", "user-agent": "Mozilla/5.0 (Android) Firefox/140"})
+        assert (await telephone.post("/api/sign-in/code", json={"secret": code})).is_success
+        assert (await telephone.post(CHANNELS, json=browser.channel)).json()["address"] == "Firefox, Android"
+    later = (await ada.ok("GET", "/api/users/me/sessions"))["sessions"]
+    [new] = {one["id"] for one in later} - {one["id"] for one in sessions}
+    await ada.ok("DELETE", f"/api/users/me/sessions/{new}")
+    assert [one["broken"] for one in (await known(ada))["channels"]] == ["signed-out"]
+
+
+async def test_signing_in_again_in_a_browser_leaves_it_told(server: Server, browser: Browser) -> None:
+    ada = await server.player("Ada")
+    async with server.client() as page:
+        page.headers["sec-fetch-site"] = "same-origin"
+        for _ in range(2):
+            code = (await ada.ok("POST", "/api/users/me/device-code"))["code"]
+            assert (await page.post("/api/sign-in/code", json={"secret": code})).is_success
+            assert (await page.post(CHANNELS, json=browser.channel)).is_success
+        code = (await ada.ok("POST", "/api/users/me/device-code"))["code"]
+        assert (await page.post("/api/sign-in/code", json={"secret": code})).is_success
+    assert [one["broken"] for one in (await known(ada))["channels"]] == [None]
+
+
+async def test_a_browser_tells_whoever_asked_last(server: Server, browser: Browser) -> None:
+    ada, bob = await server.player("Ada"), await server.player("Bob")
+    await ada.ok("POST", CHANNELS, browser.channel)
+    await bob.ok("POST", CHANNELS, browser.channel)
+    assert (await known(ada))["channels"] == []
+    assert len((await known(bob))["channels"]) == 1
+
+
+def changed(browser: Browser, **changes: Any) -> str:
+    keys = {**browser.subscription["keys"], **{k: v for k, v in changes.items() if k != "endpoint"}}
+    return json.dumps({"endpoint": changes.get("endpoint", browser.endpoint), "keys": keys})
+
+
+async def test_what_no_browser_says_is_refused(server: Server, browser: Browser) -> None:
+    ada = await server.player("Ada")
+    point = browser.subscription["keys"]["p256dh"]
+    cases = {
+        "bad-subscription": [
+            "",
+            "[]",
+            "{}",
+            changed(browser, auth="c2hvcnQ"),
+            changed(browser, p256dh="!"),
+            changed(browser, p256dh=point[:-2] + ("AA" if point[-2:] != "AA" else "BB")),
+            changed(browser, endpoint="push"),
+        ],
+        "bad-url": [
+            changed(browser, endpoint="ftp://example.org/1"),
+            changed(browser, endpoint="https://ada:secret@example.org/1"),
+            changed(browser, endpoint="https://example.org:port/1"),
+        ],
+    }
+    for code, addresses in cases.items():
+        for address in addresses:
+            refused = await ada.call("POST", CHANNELS, {"kind": "push", "address": address})
+            assert (refused.status_code, refused.json()["code"]) == (422, code), address
