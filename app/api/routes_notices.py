@@ -7,11 +7,12 @@ from app.api.answers import answer, nothing
 from app.api.bodies import ChannelChoice, Code, Hours, NewChannel
 from app.api.schema import sends
 from app.notify.channels.push import mark_of
-from app.notify.shapes import ChannelSeen, Notices, NoticeSeen
+from app.notify.shapes import ChannelSeen, Notices, NoticeSeen, Waiting
 from app.notify.subscriptions import KINDS, address_shown
 from app.store import channels, notices
 from app.store.channels import Channel
 from app.store.notices import Sent
+from app.store.sitting import how_many_wait
 from app.web.callers import device, own_session, services, user_of
 
 router = APIRouter(prefix="/api", tags=["notices"])
@@ -36,6 +37,13 @@ async def look(request: Request) -> Response:
             notices=[_noticed(one) for one in sent],
         )
     )
+
+
+@router.get("/users/me/waiting", openapi_extra=sends(Waiting))
+async def waiting(request: Request) -> Response:
+    """At how many tables it is the caller's turn: the number on the icon of the installed app."""
+    here, user = services(request), await user_of(request)
+    return answer(Waiting(tables=await how_many_wait(here.db, user.id)))
 
 
 @router.put("/users/me/notices/hours", status_code=204)

@@ -13,7 +13,7 @@ import msgspec
 from app.accounts import shapes as people
 from app.api.own_data import OwnData
 from app.api.problems import ProblemDocument
-from app.notify.shapes import ChannelSeen, Notices
+from app.notify.shapes import ChannelSeen, Notices, Waiting
 from app.play import shapes
 from app.play.documents import Document
 from app.rules.game import Game
@@ -42,6 +42,7 @@ DOCUMENTS: tuple[Any, ...] = (
     shapes.Whom,
     shapes.NewcomerWithToken,
     Notices,
+    Waiting,
     ChannelSeen,
     Chat,
     Said,

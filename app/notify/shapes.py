@@ -51,3 +51,9 @@ class Notices(TypedDict):
     quiet_until: int | None
     channels: Sequence[ChannelSeen]
     notices: Sequence[NoticeSeen]
+
+
+class Waiting(TypedDict):
+    """At how many `tables` it is the caller's turn."""
+
+    tables: int

@@ -29,11 +29,14 @@ from app.store import channels as ways
 from app.store import deadlines, notices
 from app.store.errors import StoreUnavailable
 from app.store.notices import Claimed, State
+from app.store.sitting import how_many_wait
 
 LOOK = timedelta(seconds=30)
 """So often it looks for notices of other processes."""
 LEASE = timedelta(minutes=5)
 """After so long a notice that was claimed and not marked is anybody's again."""
+BADGED = ("push",)
+"""The channels that show at how many tables it is somebody's turn."""
 MOST = 100
 AT_ONCE = 20
 PAUSES = tuple(timedelta(seconds=one) for one in (30, 120, 600, 3_600, 6 * 3_600))
@@ -149,7 +152,8 @@ class Worker:
         due = await self._due_of(notice, table) if table is not None else None
         recap = await self.recapper.of(notice, table)
         letter = self._composer.letter(notice, table, due)
-        return replace(letter, since=recap.sentences, picture=recap.picture)
+        waiting = await how_many_wait(self._db, notice.user_id) if notice.channel in BADGED else None
+        return replace(letter, since=recap.sentences, picture=recap.picture, waiting=waiting)
 
     async def _due_of(self, notice: Claimed, table: Table) -> datetime | None:
         if table.row.clock is None or notice.kind not in ASKED:

@@ -56,6 +56,19 @@ MOVES = Statement(
 )
 
 
+WAITING = Statement(
+    select(func.count(g.c.id.distinct()).label("number"))
+    .join(s, s.c.game_id == g.c.id)
+    .where(
+        s.c.user_id == _user,
+        s.c.stand_in.is_(None),
+        s.c.seat == any_(g.c.to_move),
+        g.c.status == literal_column("'playing'"),
+        g.c.asleep.is_(None),
+    )
+)
+
+
 class OwnTable(Struct, frozen=True):
     """A table at which somebody sits."""
 
@@ -123,3 +136,9 @@ async def moves_of(db: Database, user_id: str) -> list[OwnMove]:
     """All moves at somebody's seats."""
     rows: list[Any] = await MOVES.rows(db, of_user=user_id)
     return [OwnMove(row["game_id"], row["seq"], row["move"], row["at"]) for row in rows]
+
+
+async def how_many_wait(db: Database, user_id: str) -> int:
+    """At how many tables it is the user's turn."""
+    number: int = (await WAITING.row(db, of_user=user_id))["number"]
+    return number

@@ -45,6 +45,10 @@ SHOWN = """async () => {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }"""
+GONE = """async () => {
+  const registration = await navigator.serviceWorker.ready;
+  while ((await registration.getNotifications()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+}"""
 CLICKED = """async () => {
   const [notification] = await registration.getNotifications();
   const opened = [];
@@ -137,8 +141,10 @@ async def test_a_turn_is_shown_by_the_browser_and_opens_the_table(
     [shown] = await worker.gets(said)
     assert shown["title"] == "Your turn: Skymines with Ada"
     assert await worker.clicked() == [said["url"]]
+    await worker.gets(said)
     await page.goto(said["url"])
     await bob.at_table()
+    await page.evaluate(GONE)
 
     await page.goto("/account/notices")
     service.answers[:] = [410]

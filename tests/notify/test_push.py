@@ -43,6 +43,7 @@ async def test_a_turn_comes_encrypted_for_the_browser_and_signed_by_the_server(
         "body": "It is your turn.\nYou are asked: Count, or pass.",
         "url": f"http://test/t/{table.id}",
         "tag": table.id,
+        "badge": 1,
     }
     signed = push.signed((await known(bob))["push_key"])
     assert (signed["aud"], signed["sub"]) == (service.url, "mailto:games@example.org")
@@ -50,6 +51,21 @@ async def test_a_turn_comes_encrypted_for_the_browser_and_signed_by_the_server(
     assert (push.headers["ttl"], push.headers["urgency"]) == ("86400", "high")
     assert len(push.headers["topic"]) == 32
     assert [one["state"] for one in await notices(bob)] == ["sent"]
+
+
+async def test_the_number_on_the_icon_is_that_of_tables_that_wait(server: Server) -> None:
+    table = await server.table("Ada", "Bob")
+    ada, bob = table.players
+    await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2})
+
+    async def waiting() -> list[int]:
+        return [(await one.ok("GET", "/api/users/me/waiting"))["tables"] for one in (ada, bob)]
+
+    assert await waiting() == [1, 1], "both pick, and a lobby asks nothing"
+    await table.pick()
+    assert await waiting() == [1, 0]
+    await ada.ok("POST", table.path("/stand-in"))
+    assert (await waiting())[0] == 0, "a stand-in plays there"
 
 
 async def test_all_processes_and_times_have_one_key(server: Server, database_url: str) -> None:

@@ -17,7 +17,8 @@ class Letter(Struct, frozen=True, kw_only=True):
 
     `tag` is the same for all notices of a table, which belong together. `stop_url` ends notices to this channel
     without signing in. `kind` is "test" for what somebody sends to themselves. `since` and `picture` (a PNG): what has
-    happened since its receiver last saw the table, and how that looks to them; for channels that have room.
+    happened since its receiver last saw the table, and how that looks to them; for channels that have room. `waiting`:
+    at how many tables it is their turn; for channels that show it.
     """
 
     id: int
@@ -31,6 +32,7 @@ class Letter(Struct, frozen=True, kw_only=True):
     settings_url: str
     since: tuple[str, ...] = ()
     picture: bytes | None = None
+    waiting: int | None = None
 
 
 class Gone(Exception):

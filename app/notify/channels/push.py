@@ -92,14 +92,13 @@ def mark_of(address: str) -> str:
 
 def payload(letter: Letter) -> bytes:
     """What the service worker of the browser is told."""
-    return msgspec.json.encode(
-        {
-            "title": letter.title[:LONGEST_TITLE],
-            "body": "\n".join(letter.paragraphs)[:LONGEST_BODY],
-            "url": letter.url,
-            "tag": letter.tag,
-        }
-    )
+    said = {
+        "title": letter.title[:LONGEST_TITLE],
+        "body": "\n".join(letter.paragraphs)[:LONGEST_BODY],
+        "url": letter.url,
+        "tag": letter.tag,
+    }
+    return msgspec.json.encode(said if letter.waiting is None else {**said, "badge": letter.waiting})
 
 
 def topic(letter: Letter) -> str:

@@ -4,6 +4,7 @@
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const CHANNELS = "/api/users/me/channels";
+const WAITING = "/api/users/me/waiting";
 
 worker.addEventListener("install", () => void worker.skipWaiting());
 worker.addEventListener("activate", (event) => event.waitUntil(worker.clients.claim()));
@@ -12,6 +13,7 @@ worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(open(ours(event.notification.data)));
 });
+worker.addEventListener("message", (event) => event.waitUntil(seen(String(event.data))));
 worker.addEventListener("pushsubscriptionchange", (event) => {
   event.waitUntil(renew(/** @type {PushSubscriptionChangeEvent} */ (event)));
 });
@@ -44,6 +46,18 @@ async function show({ title, body, url, tag, badge }) {
  */
 async function count(number) {
   await worker.navigator.setAppBadge?.(number).catch(() => {});
+}
+
+/**
+ * A page shows a table whose turn has begun or ended: what was said of it is old, and another number waits.
+ * @param {string} path
+ */
+async function seen(path) {
+  const shown = await worker.registration.getNotifications();
+  for (const one of shown) if (ours(one.data).pathname === path) one.close();
+  if (!worker.navigator.setAppBadge) return;
+  const answer = await fetch(WAITING);
+  if (answer.ok) await count((await answer.json()).tables);
 }
 
 /**

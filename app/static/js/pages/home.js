@@ -143,6 +143,7 @@ async function list(boot, say, name) {
     const { games } = name === "mine" && !boot.user ? { games: [] } : await ask(`/api/games?${name}`);
     const all = games.map((game) => summary(game));
     const shown = name === "mine" ? worthShowing(all) : all.filter((one) => !one.seated && !one.hosting);
+    if (name === "mine") void navigator.setAppBadge?.(all.filter(isMyTurn).length).catch(() => {});
     const over = name === "mine" && all.some(({ status }) => status === "finished");
     fresh(place);
     render(

@@ -82,8 +82,8 @@ class NoticesPage {
     const { say } = this;
     if (known.channels.some((channel) => this.isHere(channel) && channel.broken === null)) return nothing;
     const can = possible();
-    if (can !== "can") return html`<p class="hint">${say(`notices-push-${can}`)}</p>`;
-    return html`<p class="row"><button type="button" class="main" @click=${() => this.begin(known.push_key)}>${say("notices-push-begin")}</button></p>`;
+    if (can !== "can") return html`<p class="hint here">${say(`notices-push-${can}`)}</p>`;
+    return html`<p class="row here"><button type="button" class="main" @click=${() => this.begin(known.push_key)}>${say("notices-push-begin")}</button></p>`;
   }
 
   /** @param {string} key */

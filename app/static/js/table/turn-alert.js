@@ -13,13 +13,16 @@ const NOTES = [
 let audio = null;
 
 /**
- * The tab's icon with or without a badge.
+ * The tab's icon with or without a badge, and the number on that of the installed app.
  * @param {boolean} mine
  */
 export function markTab(mine) {
   const link = document.querySelector("link[rel=icon]");
   const wanted = mine ? ICON_TURN : ICON;
-  if (link && link.getAttribute("href") !== wanted) link.setAttribute("href", wanted);
+  if (!link || link.getAttribute("href") === wanted) return;
+  link.setAttribute("href", wanted);
+  // The service worker takes what it has shown of this table away, and counts anew.
+  navigator.serviceWorker?.controller?.postMessage(location.pathname);
 }
 
 /** Play two soft notes; nothing if the browser does not allow the page to play sound yet. */

@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { beforeEach, test } from "node:test";
+import { runInNewContext } from "node:vm";
+
+const SOURCE = readFileSync(new URL("../../app/static/worker/service-worker.js", import.meta.url), "utf8");
+const ORIGIN = "https://play.example.org";
+
+/** What the worker has shown, opened, focused, asked for and counted. */
+let [shown, opened, focused, sent, badges] = [[], [], [], [], []];
+let listeners = {};
+let windows = [];
+
+beforeEach(() => {
+  [shown, opened, focused, sent, badges, windows, listeners] = [[], [], [], [], [], [], {}];
+  const registration = {
+    showNotification: async (title, more) => void shown.push({ title, ...more, close: () => (shown = []) }),
+    getNotifications: async () => shown,
+    pushManager: { subscribe: async () => ({ endpoint: "https://push.example/new" }) },
+  };
+  const self = {
+    addEventListener: (name, listener) => (listeners[name] = listener),
+    location: new URL(`${ORIGIN}/service-worker.js`),
+    navigator: { setAppBadge: async (number) => void badges.push(number) },
+    registration,
+    clients: {
+      matchAll: async () => windows.map((url) => ({ url, focus: async () => void focused.push(url) })),
+      openWindow: async (url) => void opened.push(url),
+    },
+  };
+  const fetch = async (path, options) => {
+    sent.push([path, options?.body]);
+    return { ok: true, json: async () => ({ tables: 3 }) };
+  };
+  runInNewContext(SOURCE, { self, fetch, URL });
+});
+
+/** Let something happen to the worker, until it is through with it. */
+async function happens(name, event) {
+  let work;
+  listeners[name]({ ...event, waitUntil: (promise) => (work = promise) });
+  await work;
+}
+
+const turn = { title: "Your turn", body: "Plan", url: `${ORIGIN}/t/abc?mine=1`, tag: "abc", badge: 2 };
+const clicked = (data) => happens("notificationclick", { notification: { data, close: () => {} } });
+
+test("a message is shown with its words, in the place of the table's last one, and counted on the icon", async () => {
+  await happens("push", { data: { json: () => turn } });
+  const [{ title, body, tag, renotify, data }] = shown;
+  assert.deepEqual([title, body, tag, renotify, data], ["Your turn", "Plan", "abc", true, turn.url]);
+  assert.deepEqual(badges, [2]);
+});
+
+test("something is shown for what cannot be read", async () => {
+  await happens("push", { data: { json: () => JSON.parse("?") } });
+  await happens("push", { data: null });
+  assert.deepEqual(
+    shown.map(({ title }) => title),
+    ["play.example.org", "play.example.org"],
+  );
+});
+
+test("a click goes to the window of that table, or opens one", async () => {
+  windows = [`${ORIGIN}/`, `${ORIGIN}/t/abc`];
+  await clicked(turn.url);
+  assert.deepEqual([focused, opened], [[`${ORIGIN}/t/abc`], []]);
+  windows = [`${ORIGIN}/t/other`];
+  await clicked(turn.url);
+  assert.deepEqual(opened, [turn.url]);
+});
+
+test("a click never leads to another server", async () => {
+  for (const url of [
+    "https://evil.example/t/abc",
+    "//evil.example/t/abc",
+    `${ORIGIN}//evil.example`,
+    "javascript:alert(1)",
+  ])
+    await clicked(url);
+  assert.deepEqual(
+    opened.map((url) => new URL(url).origin),
+    Array(4).fill(ORIGIN),
+  );
+});
+
+test("a page that shows the table takes away what was said of it, and the tables are counted anew", async () => {
+  await happens("push", { data: { json: () => turn } });
+  await happens("message", { data: "/t/other" });
+  assert.equal(shown.length, 1);
+  await happens("message", { data: "/t/abc" });
+  assert.deepEqual([shown.length, badges], [0, [2, 3, 3]]);
+});
+
+test("a subscription that ends is followed by another, of which the server is told", async () => {
+  await happens("pushsubscriptionchange", { oldSubscription: { options: {} } });
+  const body = { kind: "push", address: JSON.stringify({ endpoint: "https://push.example/new" }) };
+  assert.deepEqual(sent, [["/api/users/me/channels", JSON.stringify(body)]]);
+});
