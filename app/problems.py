@@ -14,6 +14,7 @@ Code = Literal[
     "automated-seat",
     "bad-address",
     "bad-bank",
+    "bad-chat-address",
     "bad-hours",
     "bad-key",
     "bad-link",

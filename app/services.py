@@ -14,8 +14,10 @@ from app.live.hub import Hub
 from app.mail.mailer import Mailer
 from app.mail.server import read_sender, read_server
 from app.notify.channels import Channel
+from app.notify.channels.chat import Chat
 from app.notify.channels.email import Email
 from app.notify.channels.push import Push
+from app.notify.channels.webhook import Secrets, Webhook
 from app.notify.composing import Composer
 from app.notify.leaving import Leaving
 from app.notify.outgoing import Outgoing
@@ -75,9 +77,13 @@ class Services:
         leaving = Leaving()
         self.outgoing = Outgoing(private=settings.private_addresses)
         self.vapid = Vapid(self.db, settings.vapid_contact)
+        self.webhook_secrets = Secrets(self.db)
+        self.chat = Chat(private=settings.private_addresses)
         channels: list[Channel] = [
             Email(self.mailer, settings.public_url),
             Push(self.vapid, self.outgoing.post, self.outgoing.check),
+            self.chat,
+            Webhook(self.webhook_secrets, self.outgoing.post, self.outgoing.check),
         ]
         self.worker = Worker(self.tables, channels, Composer(settings.public_url, leaving), leaving)
         self.subscriptions = Subscriptions(self.db, self.mailer, self.worker.channels, leaving, settings.public_url)
@@ -114,4 +120,5 @@ class Services:
             await self.tables.settle()
             await self.mailer.close()
             await self.outgoing.close()
+            self.chat.close()
             await self.db.close()

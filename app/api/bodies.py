@@ -121,9 +121,10 @@ class Rematch(Body):
 
 
 class NewChannel(Body):
-    """A way to be told of things: by e-mail the address, by push what a browser's `PushSubscription` is as JSON."""
+    """A way to be told of things: by e-mail the address, by push what a browser's `PushSubscription` is as JSON, by
+    chat the address of a place in a chat service as Apprise reads it, by webhook where requests are to be posted."""
 
-    kind: Annotated[str, Field(max_length=20, examples=["email", "push"])]
+    kind: Annotated[str, Field(max_length=20, examples=["email", "push", "chat", "webhook"])]
     address: Annotated[str, Field(max_length=2000, examples=["ada@example.org"])]
 
 

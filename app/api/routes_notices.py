@@ -7,6 +7,7 @@ from app.api.answers import answer, nothing
 from app.api.bodies import ChannelChoice, Code, Hours, NewChannel
 from app.api.schema import sends
 from app.notify.channels.push import mark_of
+from app.notify.channels.webhook import written
 from app.notify.shapes import ChannelSeen, Notices, NoticeSeen, Waiting
 from app.notify.subscriptions import KINDS, address_shown
 from app.store import channels, notices
@@ -57,9 +58,11 @@ async def set_hours(request: Request, body: Hours) -> Response:
 @router.post("/users/me/channels", status_code=201, openapi_extra=sends(ChannelSeen, 201))
 async def add(request: Request, body: NewChannel) -> Response:
     """Add a way to be told of things. An e-mail address is asked for its consent first; a browser is told until the
-    session ends by which it asks."""
+    session ends by which it asks; of a webhook the answer tells the secret that its requests are signed with."""
     here, session = services(request), await own_session(request)
-    return answer(seen(await here.subscriptions.add(session, body.kind, body.address, device(request))), 201)
+    added = await here.subscriptions.add(session, body.kind, body.address, device(request))
+    secret = await here.webhook_secrets.of(added.id) if added.kind == "webhook" else None
+    return answer(seen(added, secret), 201)
 
 
 @router.put("/users/me/channels/{channel_id}", status_code=204)
@@ -94,7 +97,7 @@ async def confirm(request: Request, channel_id: str, body: Code) -> Response:
     return nothing()
 
 
-def seen(channel: Channel) -> ChannelSeen:
+def seen(channel: Channel, secret: bytes | None = None) -> ChannelSeen:
     """A channel as its owner sees it."""
     return {
         "id": channel.id,
@@ -105,6 +108,7 @@ def seen(channel: Channel) -> ChannelSeen:
         "digest": channel.digest,
         "confirmed": channel.confirmed is not None,
         "broken": channel.broken,
+        "secret": written(secret) if secret is not None else None,
     }
 
 

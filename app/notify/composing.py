@@ -30,6 +30,8 @@ class Composer:
         told = _told(notice, table)
         return Letter(
             id=notice.id,
+            channel=notice.channel_id,
+            table=notice.game_id,
             kind=notice.kind,
             title=say(f"notice-{notice.kind}-title", **told),
             paragraphs=(*_paragraphs(notice, table, told), *_until(notice, due)),
@@ -51,6 +53,7 @@ class Composer:
             url=f"{self._public_url}/",
             link=say("mail-open-tables"),
             tag="digest",
+            table=None,
             since=(),
             picture=None,
         )

@@ -10,7 +10,8 @@ from app.store.notices import State
 class ChannelSeen(TypedDict):
     """A way to be told of things, as its owner sees it. Nothing is sent before it is `confirmed`; `broken` says why
     nothing is sent any more. `kinds`: the notices that go there; `digest`: all of a day together. A browser's `address`
-    is what it runs on, and its `mark` the first half of the SHA-256 of its endpoint, by which it knows itself."""
+    is what it runs on, and its `mark` the first half of the SHA-256 of its endpoint, by which it knows itself.
+    `secret`: what the requests of a webhook are signed with; told when it is added, and not again."""
 
     id: str
     kind: str
@@ -20,6 +21,7 @@ class ChannelSeen(TypedDict):
     digest: bool
     confirmed: bool
     broken: str | None
+    secret: str | None
 
 
 class NoticeSeen(TypedDict):

@@ -9,7 +9,7 @@ from app import clock
 from app.accounts.tokens import hashed, is_id, new_id
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
 from app.messages import say
-from app.notify.channels import Channel
+from app.notify.channels import Channel, chat
 from app.notify.leaving import Leaving
 from app.notify.quiet import checked_hours
 from app.play.causing import Kind
@@ -127,8 +127,10 @@ class Subscriptions:
 
 
 def address_shown(channel: Kept) -> str:
-    """Where a channel leads, as its owner is told: of a browser, what it runs on."""
-    return channel.address if channel.kind != "push" else channel.label or say("notices-some-browser")
+    """Where a channel leads, as its owner is told: of a browser, what it runs on, of a chat service no secrets."""
+    if channel.kind == "push":
+        return channel.label or say("notices-some-browser")
+    return chat.shown(channel.address) if channel.kind == "chat" else channel.address
 
 
 def no_such_channel() -> NotFound:

@@ -26,6 +26,7 @@ ALLOWED: dict[str, str] = {
     "pictures": "60/minute",
     "reads": "1800/minute",
     "sockets": "240/minute",
+    "tests": "6/minute; 60/hour",
     "sign-ins": "20/minute; 100/hour",
     "sign-ins-of-one": "10/minute; 40/hour",
     "mails": "20/hour",
@@ -102,6 +103,8 @@ def _kind_of(asked: HTTPConnection) -> _Kind | None:
         return _Kind("sign-ins", "address")
     if method == "POST" and (path == "/api/games" or path.endswith("/rematch")):
         return _Kind("tables", "caller")
+    if method == "POST" and path.startswith("/api/users/me/channels/") and path.endswith("/test"):
+        return _Kind("tests", "caller")
     if method == "POST" and path.endswith("/chat"):
         return _Kind("chat", "caller")
     return _Kind("changes", "caller")

@@ -49,7 +49,7 @@ async def add_address(person: Person, mailing: Mailing, address: str) -> None:
     await page.goto("/account/notices")
     await page.get_by_label(say("notices-address-email")).fill(address)
     await page.keyboard.press("Enter")
-    await expect(page.get_by_text(say("notices-added", address=address))).to_be_visible()
+    await expect(page.get_by_text(say("notices-added-email", address=address))).to_be_visible()
     await expect(page.get_by_text(say("notices-unconfirmed"))).to_be_visible()
     await page.goto(await mailing.link(len(mailing.box.messages) or 1, "confirm"))
     await page.get_by_role("button", name=say("confirm-do")).click()

@@ -76,12 +76,15 @@ class Browser:
 
 
 class PushService:
-    """What has come in. `answers` are the statuses that the next messages get instead of 201."""
+    """What has come in, of pushes or anything else that is posted. `answers` are the statuses that the next messages
+    get instead of `accepted`; those of redirects lead to `elsewhere`."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.pushes: list[Push] = []
         self.answers: list[int] = []
+        self.elsewhere = ""
+        self.accepted = 201
         self._came = threading.Condition()
 
     def browser(self, name: str = "one") -> Browser:
@@ -95,7 +98,7 @@ class PushService:
         with self._came:
             self.pushes.append(push)
             self._came.notify_all()
-        return 201
+        return self.accepted
 
     def push(self, number: int = 1) -> Push:
         """The message of that number, once it has come. Blocks: `asyncio.to_thread` it beside a running server."""
@@ -112,6 +115,8 @@ class _Handler(BaseHTTPRequestHandler):
         body = self.rfile.read(int(self.headers["Content-Length"]))
         headers = {name.lower(): value for name, value in self.headers.items()}
         self.send_response(self.service.take(Push(self.path, headers, body)))
+        if self.service.elsewhere:
+            self.send_header("Location", self.service.elsewhere)
         self.send_header("Content-Length", "0")
         self.end_headers()
 

@@ -20,6 +20,7 @@ problem-bad-sign-in = No account has this address and this password. You can hav
 problem-bad-subscription = The browser’s push service could not be understood. Try again, or use another browser.
 problem-bad-token = This server does not know you any more. Load the page again and give a name.
 problem-bad-turn-time = A turn of this length does not go with this pace. A live turn takes 1 minute to 4 hours, a relaxed one 1 hour to 60 days.
+problem-bad-chat-address = That is no address of a chat service. One looks like ntfy://a-name-of-yours or discord://number/token; these are known: { $services }.
 problem-bad-url = That is no address to send to. One looks like https://example.org/hook.
 problem-private-address = This server sends nothing into private networks. Give an address that everybody can reach.
 problem-bad-vacation = A vacation ends after it begins, and within a year from today.

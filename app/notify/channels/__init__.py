@@ -18,10 +18,12 @@ class Letter(Struct, frozen=True, kw_only=True):
     `tag` is the same for all notices of a table, which belong together. `stop_url` ends notices to this channel
     without signing in. `kind` is "test" for what somebody sends to themselves. `since` and `picture` (a PNG): what has
     happened since its receiver last saw the table, and how that looks to them; for channels that have room. `waiting`:
-    at how many tables it is their turn; for channels that show it.
+    at how many tables it is their turn; for channels that show it. `channel` and `table` are ids.
     """
 
     id: int
+    channel: str
+    table: str | None = None
     kind: Kind | str
     title: str
     paragraphs: tuple[str, ...]

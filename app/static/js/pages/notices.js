@@ -63,7 +63,7 @@ class NoticesPage {
           <h2 id="ways-title">${say("notices-ways-title")}</h2>
           ${known.channels.length > 0 ? known.channels.map((channel) => this.channel(channel)) : html`<p class="empty">${say(known.ways.length > 0 ? "notices-ways-none" : "notices-no-ways")}</p>`}
           ${known.ways.includes("push") ? this.here(known) : nothing}
-          ${known.ways.includes("email") ? this.adding() : nothing}
+          ${["email", "chat", "webhook"].filter((kind) => known.ways.includes(kind)).map((kind) => this.adding(kind))}
         </section>
         ${this.hours(known)}
         <section aria-labelledby="sent-title">
@@ -155,27 +155,47 @@ class NoticesPage {
     setTimeout(() => void this.load().catch(() => {}), LOOK_AGAIN);
   }
 
-  adding() {
+  /**
+   * What asks for an address of a kind of channel.
+   * @param {string} kind
+   */
+  adding(kind) {
     const { say } = this;
+    const id = `address-${kind}`;
     /** @param {SubmitEvent} event */
     const add = (event) => {
       event.preventDefault();
       const form = /** @type {HTMLFormElement} */ (event.target);
       const address = String(new FormData(form).get("address"));
-      void this.change(
-        async () => {
-          await call("POST", "/api/users/me/channels", { kind: "email", address });
-          form.reset();
-        },
-        say("notices-added", { address }),
-      );
+      void this.add(kind, address).then((added) => added && form.reset());
     };
+    const input =
+      kind === "email"
+        ? html`<input id=${id} name="address" type="email" required maxlength="254" autocomplete="email" aria-describedby=${`${id}-hint`} />`
+        : html`<input id=${id} name="address" type="text" inputmode="url" required maxlength="2000" autocomplete="off" spellcheck="false" aria-describedby=${`${id}-hint`} />`;
     return html`<form class="adding-way" @submit=${add}>
-      <label for="address">${say("notices-address-email")}</label>
-      <p class="row"><input id="address" name="address" type="email" required maxlength="254" autocomplete="email" aria-describedby="address-hint" />
+      <label for=${id}>${say(`notices-address-${kind}`)}</label>
+      <p class="row">${input}
       <button type="submit" class="main">${say("notices-add")}</button></p>
-      <p class="hint" id="address-hint">${say("notices-address-hint-email")}</p>
+      <p class="hint" id=${`${id}-hint`}>${say(`notices-address-hint-${kind}`)}</p>
     </form>`;
+  }
+
+  /**
+   * Add a channel, and say what is to be done with it.
+   * @param {string} kind
+   * @param {string} address
+   */
+  async add(kind, address) {
+    /** @type {Channel | undefined} */
+    let added;
+    await this.change(async () => {
+      added = await call("POST", "/api/users/me/channels", { kind, address });
+    });
+    if (!added) return false;
+    this.done = this.say(`notices-added-${kind}`, { address: added.address, secret: added.secret ?? "" });
+    this.draw();
+    return true;
   }
 
   /** @param {Notices} known */
