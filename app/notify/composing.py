@@ -35,7 +35,7 @@ class Composer:
             kind=notice.kind,
             title=say(f"notice-{notice.kind}-title", **told),
             paragraphs=(*_paragraphs(notice, table, told), *_until(notice, due)),
-            url=f"{self._public_url}/t/{notice.game_id}" if notice.game_id else self._settings,
+            url=f"{self._public_url}/t/{notice.game_id}?mine" if notice.game_id else self._settings,
             link=say("mail-open" if notice.game_id else "mail-open-notices"),
             tag=notice.game_id or "regolith",
             stop_url=self.stop_url(notice.channel_id),

@@ -37,8 +37,9 @@ async def sign_in(request: Request, next: str | None = None) -> HTMLResponse:
         user = await viewer(request)
     except StoreUnavailable as problem:
         return refusal(request, problem)
-    mail = services(request).mailer.works
-    return _page(request, "sign-in.html", "sign-in-title", user=user, mail=mail, boot={"next": own_path(next)})
+    on, mail = own_path(next), services(request).mailer.works
+    lead = say("sign-in-lead-table" if on.startswith("/t/") else "sign-in-lead")
+    return _page(request, "sign-in.html", "sign-in-title", user=user, mail=mail, lead=lead, boot={"next": on})
 
 
 @router.get("/sign-in/{way}")

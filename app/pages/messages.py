@@ -1,6 +1,7 @@
 """Pages that say why something cannot be, each with a way on."""
 
 from typing import Any
+from urllib.parse import quote
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse
@@ -27,9 +28,24 @@ def message(
     return page(request, "message.html", title=title, user=user, status=status, **values)
 
 
+def sign_in_here(request: Request, user: User | None = None) -> Way:
+    """The way to sign in, and from there back to this page. Whoever is known may be known by another name elsewhere."""
+    return sign_in_for(str(request.url.path), request.url.query), "way-sign-in" if user is None else "way-sign-in-other"
+
+
+def sign_in_for(path: str, query: str = "") -> str:
+    """The address at which one signs in and goes on to a page of ours."""
+    return f"/sign-in?next={quote(f'{path}?{query}' if query else path, safe='/')}"
+
+
 def missing(request: Request) -> HTMLResponse:
     """There is no page at this address."""
     return message(request, 404, "lost")
+
+
+def no_such_table(request: Request, user: User | None) -> HTMLResponse:
+    """There is no such table, or none that the visitor may see: the page is the same, and lets them sign in."""
+    return message(request, 404, "unknown", HOME, sign_in_here(request, user), user=user)
 
 
 def refusal(request: Request, problem: Problem | StoreUnavailable, user: User | None = None) -> HTMLResponse:
@@ -37,7 +53,7 @@ def refusal(request: Request, problem: Problem | StoreUnavailable, user: User | 
     again = (str(request.url.path), "way-again")
     match problem:
         case NotFound():
-            return message(request, 404, "unknown", HOME, user=user)
+            return no_such_table(request, user)
         case Unavailable(code="game-paused"):
             return message(request, 503, "paused", HOME, user=user)
         case Unavailable() | StoreUnavailable():

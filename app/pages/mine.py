@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from app.messages import say
-from app.pages.messages import HOME, message, refusal
+from app.pages.messages import HOME, message, refusal, sign_in_here
 from app.pages.shell import page
 from app.play.looking_back import MOST_RIVALS, page_of
 from app.play.names import name_of_game
@@ -29,7 +29,7 @@ async def my_games(request: Request) -> HTMLResponse:
     try:
         user = await viewer(request)
         if user is None:
-            return message(request, 401, "games-nobody", HOME)
+            return message(request, 401, "games-nobody", sign_in_here(request), HOME)
         values = await _looked_back(request, user)
     except Invalid:
         return message(request, 404, "lost", (ADDRESS, "games-title"), HOME, user=user)

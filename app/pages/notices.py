@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from app.messages import say
-from app.pages.messages import HOME, message, refusal
+from app.pages.messages import HOME, message, refusal, sign_in_here
 from app.pages.shell import page, words
 from app.problems import NotFound
 from app.store.errors import StoreUnavailable
@@ -28,7 +28,7 @@ async def notices(request: Request) -> HTMLResponse:
     except StoreUnavailable as problem:
         return refusal(request, problem)
     if user is None:
-        return message(request, 401, "notices-sign-in", HOME)
+        return message(request, 401, "notices-sign-in", sign_in_here(request), HOME)
     boot = {"messages": words("channels", "trouble", "problems")}
     title = f"{say('notices-title')} – {say('site-name')}"
     return page(request, "notices.html", title=title, user=user, boot=boot)

@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from app.messages import say
-from app.pages.messages import HOME, message, refusal
+from app.pages.messages import HOME, message, refusal, sign_in_here
 from app.pages.shell import page, words
 from app.store.errors import StoreUnavailable
 from app.web.callers import viewer
@@ -20,7 +20,7 @@ async def own_time(request: Request) -> HTMLResponse:
     except StoreUnavailable as problem:
         return refusal(request, problem)
     if user is None:
-        return message(request, 403, "time-nobody", HOME)
+        return message(request, 401, "time-nobody", sign_in_here(request), HOME)
     title = f"{say('time-title')} – {say('site-name')}"
     boot = {"messages": words("pages", "clock", "trouble", "problems")}
     return page(request, "time.html", title=title, user=user, boot=boot)

@@ -6,14 +6,14 @@ from typing import Any
 from urllib.parse import quote
 
 from fastapi import APIRouter, Request
-from fastapi.responses import HTMLResponse, Response
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from app.accounts.tokens import hashed
 from app.messages import say
 from app.pages.describing import page_title, seats_of, share_text, share_title, title_of
 from app.pages.games import pages_of
 from app.pages.lazy_words import address
-from app.pages.messages import HOME, message, refusal
+from app.pages.messages import HOME, Way, message, no_such_table, refusal, sign_in_for, sign_in_here
 from app.pages.pictures import Pictures
 from app.pages.scripts import modules_in_play, scripts_of
 from app.pages.shell import asset, page, style_at, style_of, words
@@ -38,11 +38,16 @@ pictures = Pictures()
 
 
 @router.get("/t/{game_id}")
-async def table(request: Request, game_id: str, invite: str | None = None, watch: str | None = None) -> HTMLResponse:
-    """The lobby, joining with an invitation, or the shell of the live table."""
+async def table(
+    request: Request, game_id: str, invite: str | None = None, watch: str | None = None, mine: str | None = None
+) -> Response:
+    """The lobby, joining with an invitation, or the shell of the live table. Links in notices say `mine`: who comes by
+    one and is not signed in is asked to, whatever table that is."""
     user = None
     try:
         user = await viewer(request)
+        if user is None and mine is not None:
+            return RedirectResponse(sign_in_for(request.url.path, "mine"), 303, {"Cache-Control": "no-store"})
         found = await here(request, game_id)
         linked = await linked_to(request, found, invite)
         kind = which_page(found.row, user, invite, linked=linked, watching=watch is not None)
@@ -113,14 +118,15 @@ def answer(
     row, status = found.row, STATUS[kind]
     match kind:
         case "unknown":
-            return message(request, status, "unknown", HOME, user=user)
+            return no_such_table(request, user)
         case "full":
-            return message(request, status, "full", ("/", "way-host"), (watching(row, invite), "way-lobby"), user=user)
+            ways: list[Way] = [("/", "way-host"), (watching(row, invite), "way-lobby")]
+            return message(request, status, "full", *ways, *known_here(request, user), user=user)
         case "started":
             over = row.status == "finished"
-            way = (watching(row, invite), "way-look" if over else "way-watch")
+            ways = [(watching(row, invite), "way-look" if over else "way-watch"), *known_here(request, user), HOME]
             lead = "started-lead-finished" if over else "started-lead"
-            return message(request, status, "started", way, HOME, user=user, lead=lead)
+            return message(request, status, "started", *ways, user=user, lead=lead)
         case "join" | "seat":
             return joining(request, row, user, str(invite), linked)
         case "lobby":
@@ -197,7 +203,7 @@ async def picture(request: Request, game_id: str, seq: int) -> Response:
         return refusal(request, problem)
     draw = pages_of(found.game.name).link_picture
     if draw is None or not has_picture(found) or not 1 <= seq <= found.seq:
-        return message(request, 404, "unknown", HOME)
+        return no_such_table(request, None)
     facts = found.game.table_facts(found.game.components(found.state))
     drawn = await pictures.of(found.id, found.seq, partial(draw, facts, found.view(None)))
     return Response(drawn, media_type="image/png", headers={"Cache-Control": "public, max-age=300"})
@@ -209,6 +215,11 @@ def shared(found: Table) -> dict[str, str]:
     picture = f"/t/{row.id}/{row.seq}.png" if has_picture(found) else "/static/img/share.png"
     number = None if found.state is None else found.game.round_of(found.state)
     return {"title": share_title(row, number), "text": share_text(row), "picture": picture}
+
+
+def known_here(request: Request, user: User | None) -> list[Way]:
+    """A stranger may be somebody at this table, in another browser."""
+    return [sign_in_here(request)] if user is None else []
 
 
 def joining(request: Request, row: GameRow, user: User | None, invite: str, linked: int | None) -> HTMLResponse:
@@ -226,6 +237,7 @@ def joining(request: Request, row: GameRow, user: User | None, invite: str, link
         "seats": seats_of(row),
         "watch": watching(row, invite) if linked is None else "",
         "description": share_text(row),
+        "sign_in": sign_in_here(request)[0],
     }
     title = title_of(row, "join-title") if host_name(row) else say("home-title")
     return page(

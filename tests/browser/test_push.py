@@ -146,6 +146,13 @@ async def test_a_turn_is_shown_by_the_browser_and_opens_the_table(
     await bob.at_table()
     await page.evaluate(GONE)
 
+    code = (await bob.call("POST", "/api/users/me/device-code"))["code"]
+    telephone = await new_person(pushing.url, "Bob's telephone")
+    await telephone.page.goto(said["url"])
+    await telephone.page.get_by_label(say("sign-in-code"), exact=True).fill(code)
+    await telephone.page.get_by_role("button", name=say("sign-in-with-code")).press("Enter")
+    await telephone.at_table()
+
     await page.goto("/account/notices")
     service.answers[:] = [410]
     await page.get_by_role("button", name=say("notices-test")).press("Enter")

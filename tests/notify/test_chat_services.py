@@ -50,7 +50,7 @@ async def test_a_turn_comes_as_a_message(server: Server, service: PushService, h
     said = json.loads(posted.body)
     assert [one["state"] for one in await notices(table.players[0])] == ["sent"]
     assert said["topic"] == "moonbase" and said["title"]
-    assert said["message"].endswith(f"http://test/t/{table.id}")
+    assert said["message"].endswith(f"http://test/t/{table.id}?mine")
 
 
 @pytest.mark.parametrize(("answer", "state"), [(500, "waiting"), (404, "failed")])

@@ -58,7 +58,7 @@ async def test_a_turn_is_posted_and_signed(server: Server, service: PushService,
     [posted] = service.pushes
     said = json.loads(posted.body)
     assert (said["type"], said["table"]) == ("turn", table.id)
-    assert said["url"] == f"http://test/t/{table.id}" and said["title"] and said["text"]
+    assert said["url"] == f"http://test/t/{table.id}?mine" and said["title"] and said["text"]
     headers = posted.headers
     key = base64.b64decode(channel["secret"].removeprefix("whsec_"))
     named = f"{headers['webhook-id']}.{headers['webhook-timestamp']}.".encode()

@@ -84,6 +84,7 @@ code-alt = The code as a picture to scan
 sign-in = Sign in
 sign-in-title = Sign in
 sign-in-lead = Have you played here before, in another browser? Be the same person again, with all your seats. To play for the first time you need no account: just open a table.
+sign-in-lead-table = Say who you are, and the table opens at what it asks you.
 sign-in-instead = You are { $name } here. If you sign in as somebody else, this browser forgets { $name }: without an address or another device nobody can be { $name } again.
 sign-in-address = E-mail address
 sign-in-password = Password
