@@ -12,6 +12,7 @@ from app.notify.channels import TryLater
 from app.problems import Invalid
 
 SECONDS = 10.0
+PORT = 443
 MOST = 20
 NAT64 = IPv6Network("64:ff9b::/96")
 """Addresses that stand for those of the former kind."""
@@ -30,18 +31,20 @@ class Outgoing:
             network_backend=_Guarded(private=private), max_connections=MOST, keepalive_expiry=30.0
         )
 
-    def check(self, url: str) -> None:
-        """Raise `Invalid` for what is no address to send to. What a name stands for is looked at when we connect."""
+    async def check(self, url: str) -> None:
+        """Raise `Invalid` for what is no address to send to. What a name stands for is looked at again for each
+        connection, since it may stand for something else by then."""
         try:
             parts = urlsplit(url)
             scheme, host, _ = parts.scheme, parts.hostname, parts.port
         except ValueError:
             scheme, host = "", None
         known = scheme == "https" or (scheme == "http" and self._private)
-        if not (known and host) or "@" in parts.netloc:
+        plain = url.isascii() and url.isprintable() and " " not in url
+        if not (plain and known and host) or "@" in parts.netloc:
             raise Invalid("bad-url", "An address that begins with https:// is needed, without a password in it.")
-        if not (self._private or _is_name(host) or is_everybodys(ip_address(host))):
-            raise Invalid("private-address", "This server sends nothing into private networks.")
+        if not (self._private or await _is_found(host)):
+            raise Invalid("private-address", "This server sends nothing there: it is not found, or a private network.")
 
     async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> int:
         """Send a body; the status of the answer. Raises `TryLater` where none comes."""
@@ -51,7 +54,7 @@ class Outgoing:
                 return await self._post(url, body, dict(headers))
         except (httpcore.TimeoutException, TimeoutError):
             raise TryLater(f"{host}: no answer in {SECONDS:.0f} s") from None
-        except (httpcore.NetworkError, httpcore.ProtocolError, OSError) as error:
+        except (httpcore.NetworkError, httpcore.ProtocolError, OSError, UnicodeError) as error:
             raise TryLater(f"{host}: {error or type(error).__name__}") from None
 
     async def _post(self, url: str, body: bytes, headers: dict[str, str]) -> int:
@@ -93,9 +96,24 @@ class _Guarded(httpcore.AnyIOBackend):
         raise failed or httpcore.ConnectError("it leads into a private network")
 
     async def _allowed(self, host: str, port: int) -> list[str]:
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        addresses = dict.fromkeys(str(address[0]) for *_, address in found)
-        return [one for one in addresses if self._private or is_everybodys(ip_address(one))]
+        return [one for one in await _addresses(host, port) if self._private or is_everybodys(ip_address(one))]
+
+
+async def _addresses(host: str, port: int) -> list[str]:
+    """What a host's name stands for now. Raises OSError for a name that nobody knows."""
+    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return list(dict.fromkeys(str(address[0]) for *_, address in found))
+
+
+async def _is_found(host: str) -> bool:
+    """Whether a host can be reached by everybody. No difference is made between a name that nobody knows and one of a
+    private network: who asks is not told what there is in it."""
+    try:
+        async with asyncio.timeout(SECONDS):
+            found = await _addresses(host, PORT)
+    except (OSError, UnicodeError):
+        return False
+    return any(is_everybodys(ip_address(one)) for one in found)
 
 
 def is_everybodys(address: IPv4Address | IPv6Address) -> bool:
@@ -107,11 +125,3 @@ def is_everybodys(address: IPv4Address | IPv6Address) -> bool:
         if inner is not None:
             return is_everybodys(inner)
     return address.is_global and not address.is_multicast
-
-
-def _is_name(host: str) -> bool:
-    try:
-        ip_address(host)
-    except ValueError:
-        return True
-    return False

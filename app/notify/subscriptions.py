@@ -48,7 +48,7 @@ class Subscriptions:
         way = self._ways.get(kind)
         if way is None or kind not in self.kinds_of_channels():
             raise Invalid("no-such-channel", "This server has no such channel.", kinds=self.kinds_of_channels())
-        checked = way.check(address)
+        checked = await way.check(address)
         kept = await channels.of_user(self._db, user.id)
         if len(kept) >= MOST_CHANNELS and all((one.kind, one.address) != (kind, checked) for one in kept):
             raise Clash("too-many-channels", f"Nobody needs more than {MOST_CHANNELS}.", most=MOST_CHANNELS)

@@ -53,14 +53,26 @@ def test_what_is_on_the_internet_is(address: str) -> None:
         ("https://[::1", "bad-url"),
         ("https://example.org:99999/", "bad-url"),
         ("https://ada@example.org/", "bad-url"),
+        ("https://9.9.9.9/\u00fc", "bad-url"),
+        ("https://9.9.9.9/a b", "bad-url"),
+        ("https://9.9.9.9/\r\nHost: example.org", "bad-url"),
         ("https://127.0.0.1/", "private-address"),
         ("https://[::ffff:10.0.0.1]/", "private-address"),
+        ("https://localhost/", "private-address"),
+        ("https://2130706433/", "private-address"),
+        ("https://0x7f.1/", "private-address"),
+        ("https://nowhere.invalid/", "private-address"),
+        (f"https://{'a' * 70}.example/", "private-address"),
     ],
 )
-def test_such_addresses_are_refused_at_once(url: str, code: str) -> None:
+async def test_such_addresses_are_refused_at_once(url: str, code: str) -> None:
     with pytest.raises(Invalid) as refused:
-        Outgoing(private=False).check(url)
+        await Outgoing(private=False).check(url)
     assert refused.value.code == code
+
+
+async def test_one_that_everybody_can_reach_is_taken() -> None:
+    await Outgoing(private=False).check("https://9.9.9.9:8443/push?a=b")
 
 
 async def test_a_name_that_leads_into_a_private_network_is_not_followed(

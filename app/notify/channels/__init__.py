@@ -50,7 +50,7 @@ class Channel(Protocol):
 
     name: str
 
-    def check(self, address: str) -> str:
+    async def check(self, address: str) -> str:
         """The address in one form. Raises `Invalid` for what is none, or none that we may send to."""
 
     async def send(self, letter: Letter, address: str) -> None:

@@ -30,7 +30,7 @@ class Email:
         self._mailer = mailer
         self._host = urlsplit(public_url).hostname or "localhost"
 
-    def check(self, address: str) -> str:
+    async def check(self, address: str) -> str:
         """One e-mail address."""
         return checked_address(address)
 

@@ -17,7 +17,7 @@ from app.problems import Invalid
 
 Post = Callable[[str, bytes, Mapping[str, str]], Awaitable[int]]
 """Sends a body to an address; the status of the answer. Raises `TryLater` where none came, `Gone` where we may not."""
-Check = Callable[[str], None]
+Check = Callable[[str], Awaitable[None]]
 """Raises `Invalid` for an address that we may not send to."""
 SECONDS = 24 * 3600
 """So long a push service keeps what it cannot deliver at once."""
@@ -53,10 +53,10 @@ class Push:
         self._post = post
         self._check = check
 
-    def check(self, address: str) -> str:
+    async def check(self, address: str) -> str:
         """A subscription, always written alike."""
         found = read_subscription(address)
-        self._check(found.endpoint)
+        await self._check(found.endpoint)
         return msgspec.json.encode(found).decode()
 
     async def send(self, letter: Letter, address: str) -> None:
