@@ -128,7 +128,7 @@ async def test_one_that_hangs_holds_nobody_up(
 
 
 async def test_addresses_in_private_networks_are_refused(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    """When they are entered; and a name that leads there, when we connect."""
+    """When they are entered; and a name that leads there since then, when we connect."""
     closed = Outgoing(private=False)
     monkeypatch.setattr(server.services.worker.channels["webhook"], "_check", closed.check)
     monkeypatch.setattr(server.services.worker.channels["webhook"], "_post", closed.post)
@@ -137,11 +137,17 @@ async def test_addresses_in_private_networks_are_refused(server: Server, monkeyp
         ("https://127.0.0.1/", "private-address"),
         ("https://[::1]/", "private-address"),
         ("https://10.0.0.7/", "private-address"),
+        ("https://localhost/", "private-address"),
         ("http://example.org/", "bad-url"),
         ("file:///etc/passwd", "bad-url"),
     ):
         refused = await ada.call("POST", CHANNELS, {"kind": "webhook", "address": address})
         assert (refused.status_code, refused.json()["code"]) == (422, code), address
+
+    async def was_public(host: str) -> bool:
+        return host == "localhost"
+
+    monkeypatch.setattr("app.notify.outgoing._is_found", was_public)
     added = await ada.ok("POST", CHANNELS, {"kind": "webhook", "address": "https://localhost:1/"})
     await test(server, ada, added)
     [noticed] = await notices(ada)

@@ -8,7 +8,6 @@ from app.pages.game_pages import PLAIN_SEATS
 from app.pages.games import pages_of
 from app.pages.lazy_words import address
 from app.pages.recordings import recording_of
-from app.pages.scripts import Scripts, register_scripts
 from app.play.names import name_of_game
 from app.rules import game as games
 from tests.pages.fetching import TWO, boot, get, shared
@@ -33,7 +32,6 @@ async def test_a_game_that_brings_nothing_has_a_lobby(server: Server) -> None:
 
 
 async def test_a_game_that_draws_no_picture_is_shown_with_that_of_the_site(server: Server) -> None:
-    register_scripts("toy", Scripts("/games/toy/toy.js"))
     ada = await server.player("Ada")
     made = await ada.make({"game": "toy", "seats": [{"kind": "human"}], "visibility": "public"})
     await ada.ok("POST", f"/api/games/{made['id']}/start")

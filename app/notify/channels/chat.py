@@ -65,7 +65,7 @@ class Chat:
         self._private = private
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="chat")
 
-    def check(self, address: str) -> str:
+    async def check(self, address: str) -> str:
         """An address as it came, if Apprise can read it."""
         opened(address.strip())
         return address.strip()

@@ -15,7 +15,7 @@ from app.store.database import Database
 
 Post = Callable[[str, bytes, Mapping[str, str]], Awaitable[int]]
 """Sends a body to an address; the status of the answer. Raises `TryLater` where none came."""
-Check = Callable[[str], None]
+Check = Callable[[str], Awaitable[None]]
 """Raises `Invalid` for an address that we may not send to."""
 ENDED = "410"
 
@@ -43,9 +43,9 @@ class Webhook:
         self._post = post
         self._check = check
 
-    def check(self, address: str) -> str:
+    async def check(self, address: str) -> str:
         """A web address."""
-        self._check(address.strip())
+        await self._check(address.strip())
         return address.strip()
 
     async def send(self, letter: Letter, address: str) -> None:
