@@ -1,6 +1,7 @@
 """All settings of a server, read from the environment (docs/operating.md lists them)."""
 
 import os
+import re
 from pathlib import Path
 from typing import Any, Literal, Self
 from urllib.parse import urlsplit
@@ -13,6 +14,7 @@ from app.postgres.binaries import private_parent
 
 SYSTEM_DATA_DIR = Path("/var/lib/regolith")
 DRIVER = "postgresql+asyncpg"
+CONTACT = re.compile(r"mailto:[^@\s]+@[^@\s]+|https://[^\s/?#]+\S*")
 
 
 class SettingsError(Exception):
@@ -133,8 +135,8 @@ class Settings(BaseSettings):
     @field_validator("vapid_subject")
     @classmethod
     def _is_a_contact(cls, value: str | None) -> str | None:
-        if value is not None and not value.startswith(("mailto:", "https://")):
-            raise ValueError("an address that begins with mailto: or https:// is needed")
+        if value is not None and not CONTACT.fullmatch(value):
+            raise ValueError("mailto: and an e-mail address, or an address that begins with https://, is needed")
         return value
 
     @model_validator(mode="after")

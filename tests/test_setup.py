@@ -51,6 +51,18 @@ class TestSettings:
         assert load_settings().port == 9000
         assert load_settings().database_url is None
 
+    @pytest.mark.parametrize(
+        ("settings", "contact"),
+        [
+            ({"vapid_subject": "https://example.org/me"}, "https://example.org/me"),
+            ({"smtp_url": "smtps://post", "mail_from": "Regolith <games@example.org>"}, "mailto:games@example.org"),
+            ({"public_url": "https://play.example.org"}, "https://play.example.org"),
+            ({"public_url": "http://play.example.org:8000"}, "mailto:operator@play.example.org"),
+        ],
+    )
+    def test_push_services_always_have_somebody_to_write_to(self, settings: dict[str, str], contact: str) -> None:
+        assert load_settings(**settings).vapid_contact == contact
+
     @pytest.mark.parametrize("scheme", ["postgres", "postgresql", "postgresql+asyncpg"])
     def test_usual_spellings_of_the_database_address(self, monkeypatch: pytest.MonkeyPatch, scheme: str) -> None:
         monkeypatch.setenv("DATABASE_URL", f"{scheme}://me:pw@host/games")
@@ -67,6 +79,9 @@ class TestSettings:
             ("COMPONENTS_DIR", "/nowhere/secret"),
             ("LOG_FORMAT", "xml"),
             ("LIVE_TABLES", "0"),
+            ("VAPID_SUBJECT", "secret"),
+            ("VAPID_SUBJECT", "mailto:"),
+            ("VAPID_SUBJECT", "https:///secret"),
             ("PUBLIC_URL", "secret.example"),
             ("DEV", "perhaps"),
         ],
