@@ -3,16 +3,20 @@
 import asyncio
 import socket
 from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from urllib.parse import urlsplit
 
 import httpcore
 
+from app import clock
 from app.notify.channels import TryLater
 from app.problems import Invalid
 
 SECONDS = 10.0
 PORT = 443
+SILENCE = timedelta(seconds=20)
+"""So long a host that gave no answer is not asked again; less than the worker's first pause."""
 MOST = 20
 NAT64 = IPv6Network("64:ff9b::/96")
 """Addresses that stand for those of the former kind."""
@@ -27,6 +31,7 @@ class Outgoing:
 
     def __init__(self, *, private: bool) -> None:
         self._private = private
+        self._silent: dict[str, datetime] = {}
         self._pool = httpcore.AsyncConnectionPool(
             network_backend=_Guarded(private=private), max_connections=MOST, keepalive_expiry=30.0
         )
@@ -48,14 +53,23 @@ class Outgoing:
 
     async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> int:
         """Send a body; the status of the answer. Raises `TryLater` where none comes."""
-        host = urlsplit(url).hostname
+        host, now = urlsplit(url).hostname or "", clock.now()
+        if self._silent.get(host, now) > now:
+            raise TryLater(f"{host}: gave no answer a moment ago")
         try:
             async with asyncio.timeout(SECONDS):
                 return await self._post(url, body, dict(headers))
         except (httpcore.TimeoutException, TimeoutError):
+            self._note_silence(host)
             raise TryLater(f"{host}: no answer in {SECONDS:.0f} s") from None
         except (httpcore.NetworkError, httpcore.ProtocolError, OSError, UnicodeError) as error:
             raise TryLater(f"{host}: {error or type(error).__name__}") from None
+
+    def _note_silence(self, host: str) -> None:
+        """Let nobody else wait for a host that has just not answered: what goes elsewhere would wait behind it."""
+        now = clock.now()
+        self._silent = {one: until for one, until in self._silent.items() if until > now}
+        self._silent[host] = now + SILENCE
 
     async def _post(self, url: str, body: bytes, headers: dict[str, str]) -> int:
         sent = [(name.encode(), value.encode()) for name, value in headers.items()]

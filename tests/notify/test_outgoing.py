@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from app.notify import outgoing as outgoing_module
 from app.notify.channels import TryLater
 from app.notify.outgoing import Outgoing, is_everybodys
 from app.problems import Invalid
-from tests.support.push import PushService
+from tests.support.push import SILENCE, PushService
+from tests.support.time import Hands
 
 PRIVATE = [
     "127.0.0.1",
@@ -112,3 +114,20 @@ async def test_where_nobody_answers_it_is_tried_later(service: PushService) -> N
     with pytest.raises(TryLater):
         await outgoing.post("http://127.0.0.1:1/", b"{}", {})
     await outgoing.close()
+
+
+async def test_a_host_that_does_not_answer_keeps_others_waiting_once(
+    service: PushService, monkeypatch: pytest.MonkeyPatch, hands: Hands
+) -> None:
+    monkeypatch.setattr(outgoing_module, "SECONDS", 0.05)
+    outgoing = Outgoing(private=True)
+    said = []
+    for seconds in (0, 0, 21):
+        hands.turn(seconds=seconds)
+        service.answers[:] = [SILENCE]
+        with pytest.raises(TryLater) as refused:
+            await outgoing.post(f"{service.url}/one", b"{}", {})
+        said.append(str(refused.value).partition(": ")[2])
+    await outgoing.close()
+    service.answers.clear()
+    assert said == ["no answer in 0 s", "gave no answer a moment ago", "no answer in 0 s"]

@@ -17,6 +17,8 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 SECONDS = 10
+SILENCE = 0
+"""The status of an answer that does not come."""
 CURVE = ec.SECP256R1()
 
 
@@ -114,7 +116,12 @@ class _Handler(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         body = self.rfile.read(int(self.headers["Content-Length"]))
         headers = {name.lower(): value for name, value in self.headers.items()}
-        self.send_response(self.service.take(Push(self.path, headers, body)))
+        status = self.service.take(Push(self.path, headers, body))
+        if status == SILENCE:
+            self.connection.recv(1)
+            self.close_connection = True
+            return
+        self.send_response(status)
         if self.service.elsewhere:
             self.send_header("Location", self.service.elsewhere)
         self.send_header("Content-Length", "0")
