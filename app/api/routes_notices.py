@@ -107,6 +107,7 @@ def seen(channel: Channel, secret: bytes | None = None) -> ChannelSeen:
         "kinds": channel.kinds,
         "digest": channel.digest,
         "confirmed": channel.confirmed is not None,
+        "created": channel.created,
         "broken": channel.broken,
         "secret": written(secret) if secret is not None else None,
     }

@@ -20,6 +20,7 @@ class ChannelSeen(TypedDict):
     kinds: Sequence[str]
     digest: bool
     confirmed: bool
+    created: Time
     broken: str | None
     secret: str | None
 

@@ -133,6 +133,7 @@ async def test_a_turn_is_shown_by_the_browser_and_opens_the_table(
     await expect(page.get_by_text(say("notices-push-begun"))).to_be_visible()
     await expect(page.get_by_role("heading", name=say("notices-way-here"))).to_be_visible()
     await expect(begin).to_have_count(0)
+    await expect(page.get_by_role("status").filter(has_text=say("notices-push-begun"))).to_be_focused()
     await audit.look("notices in this browser")
 
     worker = await worker_of(page)

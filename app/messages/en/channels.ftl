@@ -36,6 +36,7 @@ notices-unconfirmed = Not confirmed yet: open the link in the mail. Nothing in i
 notices-broken = Switched off: { $why }. Add it again when that is mended.
 notices-broken-signed-out = Switched off, since you have signed out there. Sign in again there to be told.
 notices-broken-unsubscribed = Switched off: the browser takes no more notices. Switch it on again there, or remove it.
+notices-since = since { $day }
 notices-kinds = Tell me here when …
 notices-kind-turn = it is my turn
 notices-kind-again = it is my turn again, after moves were taken back

@@ -25,6 +25,7 @@ class NoticesPage {
     this.place = place;
     this.say = say;
     this.times = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+    this.days = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
     /** What was done last, in words. */
     this.done = "";
     /** @type {Notices | null} */
@@ -57,8 +58,9 @@ class NoticesPage {
     const { known, say } = this;
     if (!known) return;
     this.place.firstElementChild?.matches("p[role=status]:only-child") && this.place.replaceChildren();
+    const had = document.activeElement;
     render(
-      html`<p class="done" role="status">${this.done}</p>
+      html`<p class="done" role="status" tabindex="-1">${this.done}</p>
         <section aria-labelledby="ways-title">
           <h2 id="ways-title">${say("notices-ways-title")}</h2>
           ${known.channels.length > 0 ? known.channels.map((channel) => this.channel(channel)) : html`<p class="empty">${say(known.ways.length > 0 ? "notices-ways-none" : "notices-no-ways")}</p>`}
@@ -72,6 +74,8 @@ class NoticesPage {
         </section>`,
       this.place,
     );
+    // Who pressed a button that is not there any more is led to what came of it.
+    if (had && !had.isConnected) /** @type {HTMLElement} */ (this.place.querySelector(".done")).focus();
   }
 
   /**
@@ -134,7 +138,8 @@ class NoticesPage {
       void this.change(() => call("PUT", path, body), say("notices-saved"));
     };
     return html`<form class="card way" aria-label=${address} @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
-      <h3>${say(this.isHere(channel) ? "notices-way-here" : `notices-way-${channel.kind}`)} <span class="address">${address}</span></h3>
+      <h3>${say(this.isHere(channel) ? "notices-way-here" : `notices-way-${channel.kind}`)} <span class="address">${address}</span>
+        ${channel.kind === "push" ? html`<small class="address">${say("notices-since", { day: this.days.format(new Date(channel.created)) })}</small>` : nothing}</h3>
       ${channel.broken === null ? nothing : html`<p class="problem">${this.broken(channel.broken)}</p>`}
       ${channel.confirmed ? nothing : html`<p class="notice">${say("notices-unconfirmed")}</p>`}
       <fieldset>
