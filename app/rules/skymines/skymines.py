@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from app.rules.game import Begun, Choices, Draw, Event, Move, Outcome, Premove, SeatSetup, Shapes, View
 from app.rules.skymines import components, evolving, modules, steps, telling
-from app.rules.skymines.board.scoring import winners
+from app.rules.skymines.board.scoring import winning_seats
 from app.rules.skymines.components.index import Index, of
 from app.rules.skymines.engine.deciding import decide, question
 from app.rules.skymines.engine.extending import answerer
@@ -119,7 +119,7 @@ class Skymines:
     def outcome(self, state: State) -> Outcome | None:
         if not state.totals:
             return None
-        return Outcome(tuple(sum(categories) for categories in state.totals), winners(state.totals))
+        return Outcome(tuple(sum(categories) for categories in state.totals), winning_seats(state))
 
     def round_of(self, state: State) -> int:
         return state.round

@@ -9,4 +9,5 @@ problem-unknown-level = Luna has no level { $level }.
 problem-unknown-seat-kind = There are no seats of the kind { $kind }.
 problem-wrong-number-of-seats = A game has 2 to { $most } seats, not { $seats }.
 problem-unknown-module = There is no module { $module }.
+problem-module-needs = The module { $module } can only be played together with the module { $needs }. Choose both, or neither.
 problem-bad-module-option = These options of the module { $module } cannot be understood: { $reason }

@@ -1,7 +1,8 @@
 """Expanding a company: what can be entered, for how much energy, and what it brings (p. 12, p. 13)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -22,6 +23,7 @@ from app.rules.skymines.components.shapes import (
     Tank,
     Tile,
 )
+from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.remembering import of_latest_state
 from app.rules.skymines.engine.settling import carries_out
@@ -33,6 +35,23 @@ from app.rules.skymines.vocabulary.tasks import GainAll, Reward, SendHome, TurnD
 
 Moon = tuple[Company | None, ...]
 """The companies in the sectors, as `State.moon` has them."""
+
+
+class Spending(Protocol):
+    """An expansion under way: what questions about it have in common."""
+
+    @property
+    def seat(self) -> int: ...
+    @property
+    def company(self) -> Company: ...
+    @property
+    def energy(self) -> int: ...
+
+
+OTHER_SPENDING: Hook[Callable[[State, Spending], bool]] = Hook()
+"""Whether a module takes energy for something else than entering: (state, the expansion so far) to yes or no."""
+FURTHER_REWARDS: Hook[Callable[[Ledger, int], None]] = Hook()
+"""What a module asks behind the usual rewards of an expansion, before ousted pieces return: (ledger, seat)."""
 
 
 class Entry(Struct, frozen=True):
@@ -118,7 +137,7 @@ def after(expand: Expand, entry: Entry) -> Expand:
 
 def go_on(ledger: Ledger, expand: Expand) -> None:
     """Ask for the next entry, or end the expansion when nothing more can be entered (p. 12, p. 13)."""
-    if can_enter_any(ledger.state, expand.company, expand.energy):
+    if can_enter_any(ledger.state, expand.company, expand.energy) or can_spend_otherwise(ledger.state, expand):
         ledger.ask(expand)
     else:
         finish(ledger, expand)
@@ -126,7 +145,7 @@ def go_on(ledger: Ledger, expand: Expand) -> None:
 
 def finish(ledger: Ledger, expand: Expand) -> None:
     """End the expansion: the energy left is forfeited, the sectors entered reward (p. 13)."""
-    if expand.entered:
+    if expand.entered or FURTHER_REWARDS.in_play(ledger.state):
         ledger.ask(Reward(expand.seat, expand.company, expand.entered))
 
 
@@ -166,6 +185,11 @@ def affordable(state: State, company: Company, energy: int) -> list[Entry]:
 def can_enter_any(state: State, company: Company, energy: int) -> bool:
     """Whether an outpost is left and some sector is within reach of `energy`."""
     return energy > 0 and bool(outposts_left(state, company)) and bool(affordable(state, company, energy))
+
+
+def can_spend_otherwise(state: State, expand: Spending) -> bool:
+    """Whether a module in play takes what energy is left."""
+    return any(takes(state, expand) for takes in OTHER_SPENDING.in_play(state))
 
 
 def entry_moves(state: State, expand: Expand) -> list[EnterSector]:
@@ -243,6 +267,8 @@ def reward(ledger: Ledger, task: Reward) -> None:
     """Have the rewards taken, then the ousted outposts returned (p. 13)."""
     if ledger.state.ousted:
         ledger.ask(SendHome(task.seat))
+    for ask in FURTHER_REWARDS.in_play(ledger.state):
+        ask(ledger, task.seat)
     take_rewards(ledger, task.seat, sector_rewards(ledger.set, task.company, task.sectors))
 
 

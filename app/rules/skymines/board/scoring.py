@@ -30,6 +30,11 @@ class Category(Struct, frozen=True):
 FURTHER_CATEGORIES: Hook[Callable[[State, int], tuple[Category, ...]]] = Hook()
 """What modules score at the end: (state, seat) to categories, the same ones for every seat and state of a game."""
 
+CHANGED_CATEGORIES: Hook[Callable[[State, int, tuple[Category, ...]], tuple[Category, ...]]] = Hook()
+"""What modules make of the categories that are already there: (state, seat, categories) to as many in their order."""
+UNDECIDED: Hook[Callable[[State], bool]] = Hook()
+"""Whether a game that is over has no winner, as a module wants another one."""
+
 
 def score(state: State, seat: int) -> tuple[Category, ...]:
     """The seven categories of a seat if the game ended now, then those of modules in play."""
@@ -37,7 +42,10 @@ def score(state: State, seat: int) -> tuple[Category, ...]:
     shares = tuple(_score_shares(state, player, company) for company in SHARES)
     cash = Category("cash", player.coins, (Line("score-cash", player.coins),))
     further = [category for scored in FURTHER_CATEGORIES.in_play(state) for category in scored(state, seat)]
-    return (cash, *shares, _score_tank(state, player), _score_research(state, player), *further)
+    categories = (cash, *shares, _score_tank(state, player), _score_research(state, player), *further)
+    for change in CHANGED_CATEGORIES.in_play(state):
+        categories = change(state, seat, categories)
+    return categories
 
 
 def final_totals(state: State) -> tuple[tuple[int, ...], ...]:
@@ -49,6 +57,11 @@ def winners(totals: Iterable[Iterable[int]]) -> tuple[int, ...]:
     """The seats with the highest total; a tie is a shared victory (p. 20)."""
     sums = [sum(categories) for categories in totals]
     return tuple(seat for seat, total in enumerate(sums) if total == max(sums))
+
+
+def winning_seats(state: State) -> tuple[int, ...]:
+    """The winners of a game that is over; nobody if a module leaves it undecided."""
+    return () if any(is_open(state) for is_open in UNDECIDED.in_play(state)) else winners(state.totals)
 
 
 def track_shares(state: State, player: SeatState, company: Company) -> int:

@@ -4,17 +4,27 @@ A column is a stack: outposts fill its lowest spaces and leave from the top, tow
 space, the crossed-out one, takes no outpost again once it was uncovered.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from app.rules.game import Line
 from app.rules.skymines.components import Index, of
 from app.rules.skymines.components.shapes import COMPANIES, Company
+from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import carries_out
 from app.rules.skymines.vocabulary.events import OutpostRemoved, OutpostReturned
 from app.rules.skymines.vocabulary.questions import ReturnOutpost
 from app.rules.skymines.vocabulary.state import Column, State
 from app.rules.skymines.vocabulary.tasks import SendHome
+
+SHUTTLES: Hook[Callable[[State, int], Company | None]] = Hook()
+"""Whose placed shuttle lies on a shuttle space, of the module that has such spaces: (state, number) to company."""
+
+
+def shuttle_on(state: State, space: int) -> Company | None:
+    """The company with a placed shuttle on the shuttle space of this number; None on a board without any."""
+    return next((company for seen in SHUTTLES.in_play(state) if (company := seen(state, space))), None)
 
 
 def columns_of(state: State, company: Company) -> tuple[Column, Column, Column]:

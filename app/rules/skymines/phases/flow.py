@@ -42,6 +42,11 @@ ROUND_ENDING: Hook[Callable[[Ledger], None]] = Hook()
 ROUND_PREPARED: Hook[Callable[[Ledger], None]] = Hook()
 """What modules do once the next round is prepared, before it begins."""
 
+ENDING_EARLY: Hook[Callable[[State], bool]] = Hook()
+"""Whether a module ends the game with the round that has just been played."""
+SCORING_BEGINS: Hook[Callable[[Ledger], None]] = Hook()
+"""What modules do at the start of final scoring."""
+
 # --- phase 1: planning (p. 10) -------------------------------------------------------------------
 
 
@@ -151,8 +156,8 @@ def prepare_round(ledger: Ledger, _: PrepareRound) -> None:
     """Turn up the next special plan, return markers and hand out tiles, fill the card display."""
     for end in ROUND_ENDING.in_play(ledger.state):
         end(ledger)
-    if is_last_round(ledger):
-        ledger.emit(GameEnded(scoring.final_totals(ledger.state)))
+    if is_last_round(ledger) or any(ends(ledger.state) for ends in ENDING_EARLY.in_play(ledger.state)):
+        _score(ledger)
         return
     ledger.emit(SpecialPlanRevealed(ledger.state.round + 1))
     _return_markers(ledger)
@@ -163,6 +168,13 @@ def prepare_round(ledger: Ledger, _: PrepareRound) -> None:
     for prepare in ROUND_PREPARED.in_play(ledger.state):
         prepare(ledger)
     ledger.ask(BeginRound())
+
+
+def _score(ledger: Ledger) -> None:
+    """Final scoring, and the end (p. 19-20)."""
+    for begin in SCORING_BEGINS.in_play(ledger.state):
+        begin(ledger)
+    ledger.emit(GameEnded(scoring.final_totals(ledger.state)))
 
 
 def _return_markers(ledger: Ledger) -> None:

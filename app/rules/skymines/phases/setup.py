@@ -44,7 +44,10 @@ def _read_modules(options: Options) -> dict[str, dict[str, Any]] | UnsetType:
     """The modules that are chosen with all their options written out; UNSET without any."""
     if options.modules is UNSET:
         return UNSET
-    return {name: _read_module(name, chosen) for name, chosen in options.modules.items()} or UNSET
+    read = {name: _read_module(name, chosen) for name, chosen in options.modules.items()}
+    for name in read:
+        _check_needs(name, read)
+    return read or UNSET
 
 
 def _read_module(name: str, options: dict[str, Any]) -> dict[str, Any]:
@@ -56,6 +59,13 @@ def _read_module(name: str, options: dict[str, Any]) -> dict[str, Any]:
         raise BadOptions("bad-module-option", module=name, reason=str(error)) from None
     plain: dict[str, Any] = msgspec.to_builtins(read)
     return plain
+
+
+def _check_needs(name: str, chosen: dict[str, dict[str, Any]]) -> None:
+    """A module that needs another one is refused without it."""
+    for needed in declared()[name].needs:
+        if needed not in chosen:
+            raise BadOptions("module-needs", module=name, needs=needed)
 
 
 def _of_kind(seats: Sequence[SeatSetup], kind: str) -> tuple[int, ...]:

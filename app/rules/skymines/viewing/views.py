@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, TypedDict
 
 from app.rules.skymines import components
-from app.rules.skymines.board.scoring import winners
+from app.rules.skymines.board.scoring import winning_seats
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.engine.deciding import question
 from app.rules.skymines.engine.extending import answerer
@@ -119,4 +119,4 @@ def _result(state: State) -> _Result:
     """The final scoring, once there is one (p. 19-20)."""
     if not state.totals:
         return {"scores": None, "winners": []}
-    return {"scores": scores(state), "winners": list(winners(state.totals))}
+    return {"scores": scores(state), "winners": list(winning_seats(state))}

@@ -38,6 +38,8 @@ class Vocabulary(Struct, frozen=True, kw_only=True):
     steps: tuple[type[Question] | type[Task], ...] = ()
     places: Mapping[str, Mapping[str, int]] = {}
     """The places of the rulebook that it cites: their pages by language, in every edition of `rulebook.EDITIONS`."""
+    needs: tuple[str, ...] = ()
+    """The names of modules without which it cannot be chosen."""
 
 
 @cache
