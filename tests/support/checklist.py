@@ -1,7 +1,8 @@
 """Counts which statements of the rules checklist the passing tests prove.
 
 A test names its statements with `@pytest.mark.rule("B-042", …)`. The ids of all statements stand in
-`tests/rules/checklist.txt`. With `--checklist` a run fails when one is not proved.
+`tests/rules/checklist.txt` and, for each module, in `checklist-<module>.txt` beside it. With `--checklist` a run fails
+when one is not proved.
 """
 
 from collections.abc import Iterable
@@ -9,13 +10,14 @@ from pathlib import Path
 
 import pytest
 
-CHECKLIST = Path(__file__).resolve().parents[1] / "rules" / "checklist.txt"
+CHECKLISTS = Path(__file__).resolve().parents[1] / "rules"
 PROPERTY = "rule"
 
 
 def statement_ids() -> list[str]:
-    """Return the ids of all statements, in their order."""
-    return CHECKLIST.read_text().split()
+    """Return the ids of all statements, in their order: the base game's, then those of modules."""
+    files = [CHECKLISTS / "checklist.txt", *sorted(CHECKLISTS.glob("checklist-*.txt"))]
+    return [rule for file in files for rule in file.read_text().split()]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
