@@ -14,6 +14,7 @@ from app.rules.game import Event
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.skymines.vocabulary.state import State
 from app.rules.telling import Amount, Argument, Phrase, Sentence, Several, Thing
+from tests.messages.module_events import MODULE_EVENTS
 from tests.messages.written import variables
 from tests.rules.playing import play
 from tests.rules.positions import GAME, begun
@@ -54,7 +55,7 @@ def all_told() -> dict[str, set[frozenset[str]]]:
     found: dict[str, set[frozenset[str]]] = defaultdict(set)
     draw = random.Random(0)
     states = [(played.state, played.events) for seed in range(27) for played in play(seed)]
-    for state, events in [(begun(), RARE), *draw.sample(states, len(states) // 2)]:
+    for state, events in [(begun(), [*RARE, *MODULE_EVENTS]), *draw.sample(states, len(states) // 2)]:
         for sentence in GAME.tell(state, events):
             for key, args in said(sentence, state):
                 found[key].add(args)
@@ -110,8 +111,8 @@ def test_every_argument_of_a_sentence_is_said() -> None:
 
 
 def test_every_sentence_of_the_log_is_told() -> None:
-    [log] = (path for path in files(DEFAULT, GAME.name) if path.name == "log.ftl")
-    written = set(re.findall(r"^(log-[\w-]+) =", log.read_text(encoding="utf-8"), re.MULTILINE))
+    logs = [path.read_text(encoding="utf-8") for path in files(DEFAULT, GAME.name) if path.name == "log.ftl"]
+    written = {key for log in logs for key in re.findall(r"^(log-[\w-]+) =", log, re.MULTILINE)}
     assert written - set(all_told()) == set()
 
 

@@ -55,20 +55,27 @@ def read_folder(folder: Path) -> tuple[dict[str, Any], dict[str, shapes.Source]]
     faults: list[Fault] = []
     sections: dict[str, Any] = {}
     sources: dict[str, shapes.Source] = {}
-    for name in FILES:
-        document = _parse(folder / name, faults)
-        if document is None:
-            continue
-        source = document.pop("source", None)
-        if source not in get_args(shapes.Source):
-            faults.append(Fault(name, "source", f"must be one of {', '.join(get_args(shapes.Source))}"))
-            continue
-        sources[name] = source
-        sections |= _sections(name, document, source, faults)
+    for name, kinds in FILES.items():
+        found = read_sections(folder / name, kinds, faults)
+        if found is not None:
+            sources[name], read = found
+            sections |= read
     faults += _strangers(folder)
     if faults:
         raise BadComponents(faults)
     return sections, sources
+
+
+def read_sections(path: Path, kinds: Kinds, faults: list[Fault]) -> tuple[shapes.Source, dict[str, Any]] | None:
+    """The source and the sections of one file; None if it has no right form. What is wrong is added to `faults`."""
+    document = _parse(path, faults)
+    if document is None:
+        return None
+    source = document.pop("source", None)
+    if source not in get_args(shapes.Source):
+        faults.append(Fault(path.name, "source", f"must be one of {', '.join(get_args(shapes.Source))}"))
+        return None
+    return source, _sections(path.name, document, kinds, source, faults)
 
 
 def _strangers(folder: Path) -> list[Fault]:
@@ -86,9 +93,8 @@ def _parse(path: Path, faults: list[Fault]) -> dict[str, Any] | None:
     return None
 
 
-def _sections(name: str, document: dict[str, Any], source: str, faults: list[Fault]) -> dict[str, Any]:
+def _sections(name: str, document: dict[str, Any], kinds: Kinds, source: str, faults: list[Fault]) -> dict[str, Any]:
     found: dict[str, Any] = {}
-    kinds = FILES[name]
     faults += [Fault(name, key, "unknown key") for key in document if key not in kinds]
     for key, kind in kinds.items():
         if key not in document:

@@ -8,7 +8,7 @@ import { brought } from "./modules.js";
 /** For moves that name nothing on the board: they only have their button. */
 const nothing = () => [];
 
-/** What a move names on the board, by its type; the type checker misses one that is forgotten. @type {{ [Type in Move["type"]]: (move: import("./types").MoveOf<Type>, about: Record<string, any>) => string[] }} */
+/** What a move names on the board, by its type; the type checker misses one that is forgotten. @type {{ [Type in import("./types").BaseMove]: (move: import("./types").MoveOf<Type>, about: Record<string, any>) => string[] }} */
 export const TARGETS = {
   KeepToken: (move) => [`token:${move.token}`],
   PlacePlusOne: (move) => ["tile:plus-one", `slot:${move.slot}`],
@@ -60,6 +60,6 @@ function slotOrTile(slot, tile) {
  */
 export function targets(move, about) {
   /** @type {((move: any, about: Record<string, any>) => string[]) | undefined} */
-  const of = TARGETS[move.type] ?? brought("targets", move.type);
+  const of = /** @type {Record<string, any>} */ (TARGETS)[move.type] ?? brought("targets", move.type);
   return of?.(move, about) ?? [];
 }

@@ -27,6 +27,11 @@ export type History = api.History;
 export type Move = OneOf<api.Move>;
 /** The moves of one type. */
 export type MoveOf<Type extends Move["type"]> = Extract<Move, { type: Type }>;
+/** The moves of modules, by type: each module adds its own in a `types.d.ts` beside its script. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declarations of modules
+export interface ModuleMoves {}
+/** The moves of the base. */
+export type BaseMove = Exclude<Move["type"], keyof ModuleMoves>;
 export type Happened = OneOf<api.Event>;
 export type HappenedOf<Type extends Happened["type"]> = Extract<Happened, { type: Type }>;
 export type Refused = Omit<table.Refused, "what"> & { what: Move };

@@ -1,0 +1,53 @@
+"""The data files of modules, one a module, beside the component set and outside of its digest.
+
+A game without modules is played with the set alone, so its digest stays what it was. A module writes the values that it
+plays with into the event of its set-up: a game that has begun keeps them, whatever becomes of the file.
+"""
+
+from functools import cache
+from pathlib import Path
+from typing import Any, get_args
+
+from .index import Index, base
+from .read import BadComponents, Fault, Kinds, read_sections
+from .shapes.threats import Threat, ThreatId
+
+MODULES = Path(__file__).parent / "modules"
+
+FILES: dict[str, Kinds] = {"threats.toml": {"threats": tuple[Threat, ...]}}
+"""Each file's sections: the key in the file, and its type."""
+
+
+def read_further(name: str, folder: Path = MODULES) -> dict[str, Any]:
+    """The sections of a module's file by their keys. Raises BadComponents with every fault of its form."""
+    faults: list[Fault] = []
+    found = read_sections(folder / name, FILES[name], faults)
+    if found is None or faults:
+        raise BadComponents(faults)
+    return found[1]
+
+
+@cache
+def threats() -> dict[str, Threat]:
+    """The six threat cards by id, in the order of the rulebook's list. Raises BadComponents."""
+    cards: tuple[Threat, ...] = read_further("threats.toml")["threats"]
+    faults = threat_faults(cards, base())
+    if faults:
+        raise BadComponents(faults)
+    return {threat.id: threat for threat in cards}
+
+
+def threat_faults(cards: tuple[Threat, ...], index: Index) -> list[Fault]:
+    """What is wrong with threat cards whose form is right: each of the six once, values that the tracks have."""
+    faults = []
+    if [card.id for card in cards] != list(get_args(ThreatId)):
+        faults.append(Fault("threats.toml", "threats", f"must be {', '.join(get_args(ThreatId))}"))
+    tracks = {"tank": index.components.tank.values, "research": index.components.research.values}
+    for card in cards:
+        for track, values in tracks.items():
+            asked = getattr(card, track)
+            if asked and asked not in {value.value for value in values}:
+                faults.append(Fault("threats.toml", card.id, f"{asked} is no value of the {track} track"))
+        if not (card.coins or card.energy or card.cards or card.tank or card.research):
+            faults.append(Fault("threats.toml", card.id, "asks for nothing"))
+    return faults

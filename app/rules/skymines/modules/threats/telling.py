@@ -1,0 +1,43 @@
+"""What is told of the threat."""
+
+from app.rules.skymines.telling import things
+from app.rules.skymines.telling.page import each, said
+from app.rules.telling import Phrase, Thing, Who
+
+from .vocabulary import ThreatDealtWith, ThreatDrawn, ThreatStruck, ThreatTaken
+
+
+def threat(card: str) -> Thing:
+    """A threat card."""
+    return Thing("threat", card)
+
+
+@each(ThreatDrawn)
+def _threat_drawn(event: ThreatDrawn) -> list[Phrase]:
+    return [said("log-threat-drawn", threat=threat(event.card.id))]
+
+
+@each(ThreatDealtWith)
+def _threat_dealt_with(event: ThreatDealtWith) -> list[Phrase]:
+    return [said("log-threat-dealt-with", seat=Who(event.seat), energy=things.energy(event.energy))]
+
+
+@each(ThreatTaken)
+def _threat_taken(event: ThreatTaken) -> list[Phrase]:
+    return [said("log-threat-taken", seat=Who(event.seat))]
+
+
+@each(ThreatStruck)
+def _threat_struck(event: ThreatStruck) -> list[Phrase]:
+    """What came over all, then what each seat lost."""
+    coins = [
+        said("log-threat-coins", seat=Who(seat), coins=things.coins(amount))
+        for seat, amount in enumerate(event.coins)
+        if amount
+    ]
+    cards = [
+        said("log-threat-cards", seat=Who(seat), cards=things.cards(lost))
+        for seat, lost in enumerate(event.cards)
+        if lost
+    ]
+    return [said(f"log-threat-struck-{event.card}"), *coins, *cards]

@@ -1,0 +1,85 @@
+"""The words of threats."""
+
+from app.rules.game import Event, Move
+from app.rules.skymines.components.shapes.threats import Threat, ThreatId
+from app.rules.skymines.vocabulary.declaring import ModuleOptions, Part, Vocabulary
+from app.rules.skymines.vocabulary.tasks import Task
+
+BESIDE = (11, 16)
+"""The shuttle spaces beside the card (p. 30)."""
+REACHING = 2
+"""Energy points that reach the card (p. 31)."""
+
+SETUP, DEALING, LIST = "threats-setup", "threats-dealing", "threats-list"
+
+
+class ThreatsOptions(ModuleOptions, frozen=True, kw_only=True):
+    """`threat`: the card in play; None draws one."""
+
+    threat: ThreatId | None = None
+
+
+class Threats(Part, frozen=True, tag="threats"):
+    """The card in play, which lies on the board until `owner` has it face down, as a wild share.
+
+    `dealing` is the seat that has met its requirement and has not taken it yet. `struck`: its consequence has come.
+    """
+
+    card: Threat | None = None
+    dealing: int | None = None
+    owner: int | None = None
+    struck: bool = False
+
+
+class DealWithThreat(Move, frozen=True):
+    """Reach the threat and meet its requirement; `cards` are the energy cards discarded for it, if it asks for any."""
+
+    cards: tuple[str, ...] = ()
+
+
+class ThreatDrawn(Event, frozen=True):
+    """The card that lies on the board, with all its values."""
+
+    card: Threat
+
+
+class ThreatDealtWith(Event, frozen=True):
+    """A seat spent `energy` points on the threat and met its requirement; what else that costs follows as events."""
+
+    seat: int
+    energy: int
+
+
+class ThreatTaken(Event, frozen=True):
+    """The card left the board and lies face down before the seat: a wild share."""
+
+    seat: int
+
+
+class ThreatStruck(Event, frozen=True):
+    """The consequence came: `coins` and `cards` are what each seat loses; the rest shows in the scores."""
+
+    card: ThreatId
+    coins: tuple[int, ...] = ()
+    cards: tuple[tuple[str, ...], ...] = ()
+
+
+class TakeThreat(Task, frozen=True):
+    """The card's own reward, behind those of the expansion (p. 31)."""
+
+    seat: int
+
+
+VOCABULARY = Vocabulary(
+    part=Threats,
+    options=ThreatsOptions,
+    moves=(DealWithThreat,),
+    events=(ThreatDrawn, ThreatDealtWith, ThreatTaken, ThreatStruck),
+    steps=(TakeThreat,),
+    places={
+        SETUP: {"en": 30, "de": 30, "fr": 30},
+        DEALING: {"en": 31, "de": 31, "fr": 31},
+        LIST: {"en": 31, "de": 31, "fr": 31},
+    },
+    needs=("belt",),
+)

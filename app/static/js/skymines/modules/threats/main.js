@@ -1,0 +1,99 @@
+/** Threat cards: the card beside the displays, and on each board what it would do there. */
+import { html, nothing } from "lit-html";
+import { hit } from "../../../table/hit.js";
+import { seatName } from "../../../table/seats.js";
+import { joins } from "../../modules.js";
+import { icon } from "../../symbols.js";
+import { gainText } from "../../words.js";
+import { pictures } from "./pictures.js";
+
+/**
+ * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {{card: {id: string, reach: number, gain: import("../../types").Gain}, on_board: boolean, owner: number | null,
+ *   struck: boolean, beside: Record<string, string | null>, losses: number[]}} Threat
+ */
+
+/** The threat of this game. @param {Ctx} ctx @returns {Threat} */
+const threatOf = ({ view }) => /** @type {any} */ (view.modules).threats;
+
+/** How it stands, in words. @param {Ctx} ctx @param {Threat} threat */
+function stateOf(ctx, { owner, struck }) {
+  if (owner !== null) return ctx.say("threat-gone", { name: seatName(ctx, owner) });
+  return ctx.say(struck ? "threat-has-struck" : "threat-lies");
+}
+
+/** The card, lit while it can be dealt with. @param {Ctx} ctx */
+function card(ctx) {
+  const threat = threatOf(ctx);
+  const { id, reach, gain } = threat.card;
+  const { cls, tab, role, pressed, why } = hit(ctx, "threat");
+  const name = ctx.say(`threat-${id}`);
+  const label = ctx.say("threat-state", { threat: name, state: stateOf(ctx, threat) });
+  return html`<section class="threat${cls}${threat.on_board ? "" : " gone"}" data-target="threat" data-key="threat" data-explain="threat"
+    data-now=${stateOf(ctx, threat)} data-why=${why || nothing} tabindex=${tab} role=${role === nothing ? "group" : role}
+    aria-pressed=${pressed} aria-label=${label}
+  >
+    <h2>${icon(`threat-${id}`)} ${ctx.say("threat-heading", { threat: name })}</h2>
+    ${threat.on_board ? asked(ctx, threat, id, reach, gain) : html`<p>${stateOf(ctx, threat)}</p>`}
+  </section>`;
+}
+
+/**
+ * What it asks for, brings, and does else.
+ * @param {Ctx} ctx
+ * @param {Threat} threat
+ * @param {string} id
+ * @param {number} reach
+ * @param {import("../../types").Gain} gain
+ */
+function asked(ctx, threat, id, reach, gain) {
+  return html`<p>${icon("energy")} ${ctx.say(`threat-asks-${id}`, { reach })}</p>
+    <p>${icon("share")} ${ctx.say("threat-brings", { gain: gainText(ctx, gain) })}</p>
+    <p class="else">${ctx.say(`threat-else-${id}`)}</p>
+    <p class="beside">${Object.entries(threat.beside).map(
+      ([space, company]) =>
+        html`<span class=${company ? `company-${company}` : ""}>${company ? icon(company) : nothing} ${ctx.say(
+          "threat-beside",
+          {
+            space,
+            company: company ? ctx.say(`company-${company}`) : "none",
+          },
+        )}</span>`,
+    )}</p>`;
+}
+
+/** What it would do to a seat if nothing is done, or the wild share. @param {Ctx} ctx @param {number} seat */
+function standing(ctx, seat) {
+  const threat = threatOf(ctx);
+  if (threat.owner === seat)
+    return html`<p class="threat-line" data-explain="wild-share">${icon("share")} ${ctx.say("threat-wild")}</p>`;
+  if (!threat.on_board || threat.struck) return nothing;
+  return html`<p class="threat-line" data-explain="threat-loss" data-threat-loss=${seat}>${icon(`threat-${threat.card.id}`)} ${line(ctx, threat, seat)}</p>`;
+}
+
+/** @param {Ctx} ctx @param {Threat} threat @param {number} seat */
+function line(ctx, { card: { id }, losses }, seat) {
+  if (id === "singularity" || id === "anomaly") return ctx.say(`threat-else-${id}`);
+  const amount = losses[seat] ?? 0;
+  return amount ? ctx.say("threat-loses", { amount: `−${amount}` }) : ctx.say("threat-spares");
+}
+
+joins({
+  displays: card,
+  seat: (ctx, { seat }) => standing(ctx, seat),
+  sprite: pictures,
+  holds: { display: ["threat"] },
+  targets: { DealWithThreat: ({ cards }) => ["threat", ...cards.map((/** @type {string} */ one) => `hand:${one}`)] },
+  places: {
+    ThreatDrawn: () => ["threat"],
+    ThreatDealtWith: () => ["threat"],
+    ThreatTaken: ({ seat }) => ["threat", `seat:${seat}`],
+    ThreatStruck: () => ["threat"],
+  },
+  explains: {
+    threat: (ctx) => ({ kind: "threat", symbol: `threat-${threatOf(ctx).card.id}` }),
+    "threat-loss": (ctx) => ({ kind: "threat-loss", symbol: `threat-${threatOf(ctx).card.id}` }),
+    "wild-share": () => ({ kind: "wild-share", symbol: "share" }),
+  },
+  namedBy: { threat: ["DealWithThreat"] },
+});
