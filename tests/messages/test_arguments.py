@@ -14,7 +14,7 @@ from app.rules.game import Event
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.skymines.vocabulary.state import State
 from app.rules.telling import Amount, Argument, Phrase, Sentence, Several, Thing
-from tests.messages.module_events import MODULE_EVENTS
+from tests.messages.module_events import MODULE_EVENTS, module_positions
 from tests.messages.written import variables
 from tests.rules.playing import play
 from tests.rules.positions import GAME, begun
@@ -66,21 +66,30 @@ def all_told() -> dict[str, set[frozenset[str]]]:
 def all_concerns() -> dict[str, set[frozenset[str]]]:
     """The same of what is told to one seat as its own concern."""
     found: dict[str, set[frozenset[str]]] = defaultdict(set)
-    for played in (played for seed in range(27) for played in play(seed)):
-        if played.before is None:
-            continue
-        for seat in range(len(played.state.seats)):
-            told = GAME.concerns(played.before, [*played.events, *RARE], seat)
-            for sentence in (*told, *GAME.changes(played.before, played.state, seat)):
-                for key, args in said(sentence, played.state):
+    rows = [
+        (played.before, played.state, [*played.events, *RARE])
+        for seed in range(27)
+        for played in play(seed)
+        if played.before is not None
+    ]
+    rows += [(state, state, events) for state, events in module_positions()]
+    for before, after, events in rows:
+        for seat in range(len(after.seats)):
+            told = GAME.concerns(before, events, seat)
+            for sentence in (*told, *GAME.changes(before, after, seat)):
+                for key, args in said(sentence, after):
                     found[key].add(args)
     return found
 
 
+def written_keys(file: str, start: str) -> set[str]:
+    """The messages that begin so in the files of this name, the game's and those of its modules."""
+    texts = [path.read_text(encoding="utf-8") for path in files(DEFAULT, GAME.name) if path.name == file]
+    return {key for text in texts for key in re.findall(rf"^({start}-[\w-]+) =", text, re.MULTILINE)}
+
+
 def test_every_concern_is_told_with_just_what_it_mentions() -> None:
-    [path] = (path for path in files(DEFAULT, GAME.name) if path.name == "concerns.ftl")
-    written = set(re.findall(r"^(concern-[\w-]+) =", path.read_text(encoding="utf-8"), re.MULTILINE))
-    assert written == {key for key in all_concerns() if key.startswith("concern-")}
+    assert written_keys("concerns.ftl", "concern") == {key for key in all_concerns() if key.startswith("concern-")}
     for key, ways in all_concerns().items():
         assert all(variables()[key] <= args for args in ways), key
         assert not key.startswith("concern-") or all(args <= variables()[key] for args in ways), key
@@ -111,9 +120,7 @@ def test_every_argument_of_a_sentence_is_said() -> None:
 
 
 def test_every_sentence_of_the_log_is_told() -> None:
-    logs = [path.read_text(encoding="utf-8") for path in files(DEFAULT, GAME.name) if path.name == "log.ftl"]
-    written = {key for log in logs for key in re.findall(r"^(log-[\w-]+) =", log, re.MULTILINE)}
-    assert written - set(all_told()) == set()
+    assert written_keys("log.ftl", "log") - set(all_told()) == set()
 
 
 @cache

@@ -8,6 +8,7 @@ import typer
 
 from app.messages import say
 from app.rules.skymines.components import BASE, BadComponents, Components, load
+from app.rules.skymines.components.further import further_counts
 
 app = typer.Typer(help="Look at component sets.", no_args_is_help=True)
 
@@ -21,18 +22,21 @@ def components() -> None:
 
 @app.command()
 def check(folder: Folder = None) -> None:
-    """Check a component set: "OK" with what it holds and its digest, or every fault with file, entry and reason.
+    """Check a component set: "OK" with what it and the modules hold and its digest, or every fault with file, entry and
+    reason.
 
     Exits with 1 when there is a fault.
     """
     try:
         found = load(folder)
+        further = further_counts()
     except BadComponents as bad:
         for fault in bad.faults:
             typer.echo(str(fault))
         typer.echo(say("component-faults", count=len(bad.faults), folder=str(folder or BASE.name)))
         raise typer.Exit(1) from None
     typer.echo(f"OK: {', '.join(_counts(found))}")
+    typer.echo(f"modules: {', '.join(f'{count} {what}' for what, count in further.items())}")
     typer.echo(f"digest {found.digest}")
 
 

@@ -11,10 +11,13 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from app.commands.skymines.simulating import modules as counted
 from app.commands.skymines.simulating import report
 from app.commands.skymines.simulating.games import Result, SeatKind, play, read_seats
 from app.rules.game import BadOptions, SeatSetup
 from app.rules.skymines.skymines import skymines
+
+counted.load()
 
 TRACKS = ("first-game", "random")
 TOKENS = ("first-game", "dealt")
@@ -25,19 +28,24 @@ def simulate(
     seats: Annotated[str, typer.Option(help="Who plays: random, greedy, luna:LEVEL, with commas.")] = "greedy,luna:2",
     tracks: Annotated[str, typer.Option(help="Company tracks: random or first-game.")] = "random",
     tokens: Annotated[str, typer.Option(help="Starting tokens: dealt or first-game.")] = "dealt",
+    modules: Annotated[str, typer.Option(help="Modules in play, with commas: missions, belt, threats.")] = "",
     linked_slots: Annotated[bool, typer.Option(help="Play the variant with linked slots.")] = False,
     seed: Annotated[int, typer.Option(min=0, help="The first game's number; the same number is the same game.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, help="Processes at work.")] = os.cpu_count() or 1,
     out: Annotated[Path, typer.Option(help="Folder for games.csv, components.csv and scores.png.")] = Path("out"),
 ) -> None:
     """Play many games between automatic players and tell what happened."""
-    options = {"tracks": tracks, "tokens": tokens, "linked_slots": linked_slots}
+    chosen = [name.strip() for name in modules.split(",") if name.strip()]
+    options = {"tracks": tracks, "tokens": tokens, "linked_slots": linked_slots} | (
+        {"modules": {name: {} for name in chosen}} if chosen else {}
+    )
     kinds = _checked(seats, options)
     console = Console()
     report.check_that_it_can_draw()
     results = list(_played(range(seed, seed + games), kinds, options, jobs, console))
-    _tell(results, kinds, console)
-    _write(results, kinds, out)
+    rows = report.uses(results, chosen)
+    _tell(results, kinds, rows, console)
+    _write(results, kinds, rows, out)
     console.print(f"games.csv, components.csv and scores.png are in {out}", highlight=False)
 
 
@@ -69,14 +77,14 @@ def _played(
             yield from progress.track(workers.map(one, seeds), total=len(seeds))
 
 
-def _tell(results: list[Result], kinds: tuple[SeatKind, ...], console: Console) -> None:
+def _tell(results: list[Result], kinds: tuple[SeatKind, ...], rows: list[report.UseRow], console: Console) -> None:
     console.print(report.table_of_seats(results, kinds))
     console.print(report.table_of_lengths(results))
-    console.print(report.table_of_uses(report.uses(results)))
+    console.print(report.table_of_uses(rows))
 
 
-def _write(results: list[Result], kinds: tuple[SeatKind, ...], out: Path) -> None:
+def _write(results: list[Result], kinds: tuple[SeatKind, ...], rows: list[report.UseRow], out: Path) -> None:
     out.mkdir(parents=True, exist_ok=True)
     report.write_games(out / "games.csv", results, kinds)
-    report.write_uses(out / "components.csv", report.uses(results))
+    report.write_uses(out / "components.csv", rows)
     report.draw_scores(out / "scores.png", results, kinds)

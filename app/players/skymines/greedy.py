@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from app.players.skymines import modules
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.planning import best_plan
 from app.players.skymines.tokens import best_token
@@ -20,6 +21,8 @@ from app.rules.skymines.vocabulary.questions import (
     TakeTurn,
 )
 from app.rules.skymines.vocabulary.state import State
+
+modules.load()
 
 WIDTH, FURTHER = 30, 12
 """Moves looked at for the question that is asked, and for those that follow in the turn; a wider one is sampled."""

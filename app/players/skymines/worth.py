@@ -3,6 +3,8 @@
 The guess reads only what the seat may see.
 """
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from app.players.skymines import chances, screens
@@ -11,6 +13,7 @@ from app.players.skymines.weights import PURSE, WEIGHTS, Weights
 from app.rules.skymines.actions.expanding import sector_gains
 from app.rules.skymines.board.bonuses import track_of
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS
+from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.vocabulary.agenda import Step
 from app.rules.skymines.vocabulary.questions import (
     AcquireCard,
@@ -34,6 +37,9 @@ from app.rules.skymines.vocabulary.tasks import GainAll, Reward, TurnDown
 
 __all__ = ["between", "worth"]
 
+FURTHER_WORTH: Hook[Callable[[Outlook], float]] = Hook()
+"""What modules in play add to the worth of a position, or take from it."""
+
 
 def worth(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     """The worth of a position to a seat."""
@@ -50,7 +56,7 @@ def worth(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
         _still_to_come(outlook),
         sum(_pending(outlook, step) for step in state.agenda if getattr(step, "seat", None) == seat),
     )
-    return sum(parts)
+    return sum(parts) + sum(add(outlook) for add in FURTHER_WORTH.in_play(state))
 
 
 def _still_to_come(outlook: Outlook) -> float:

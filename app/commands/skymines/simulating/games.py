@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
@@ -16,6 +17,10 @@ MOST_MOVES = 10_000
 
 Use = tuple[str, str]
 """A component: its kind and its id."""
+FURTHER_USES: dict[type[Event], Callable[[Any], Use]] = {}
+"""The components of modules that their seat uses by an event."""
+FURTHER_COMPONENTS: dict[str, Callable[[], list[Use]]] = {}
+"""All components of a module that could be used, by the module's name."""
 
 
 class SeatKind(Struct, frozen=True):
@@ -132,4 +137,5 @@ def used(event: Event) -> Use | None:
             return "sector", f"{sector:02}"
         case happened.LunaCardTurned(card=card):
             return "Luna card", card
-    return None
+    further = FURTHER_USES.get(type(event))
+    return further(event) if further else None

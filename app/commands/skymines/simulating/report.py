@@ -11,7 +11,7 @@ from msgspec import Struct
 from rich.table import Table
 
 from app.commands.extras import MissingExtra
-from app.commands.skymines.simulating.games import Result, SeatKind, Use
+from app.commands.skymines.simulating.games import FURTHER_COMPONENTS, Result, SeatKind, Use
 from app.rules.skymines import components
 from app.rules.skymines.board.scoring import CATEGORIES
 
@@ -70,7 +70,7 @@ class UseRow(Struct, frozen=True):
     total: float | None
 
 
-def uses(results: Sequence[Result]) -> list[UseRow]:
+def uses(results: Sequence[Result], modules: Iterable[str] = ()) -> list[UseRow]:
     """Every component with its use, unused ones too."""
     times: Counter[Use] = Counter()
     games: Counter[Use] = Counter()
@@ -81,14 +81,14 @@ def uses(results: Sequence[Result]) -> list[UseRow]:
             times.update(used)
             for use in used:
                 totals[use].append(sum(result.totals[seat]))
-    known = dict.fromkeys([*all_components(), *sorted(times)])
+    known = dict.fromkeys([*all_components(modules), *sorted(times)])
     return [
         UseRow(*use, times[use], games[use] / len(results), mean(totals[use]) if totals[use] else None) for use in known
     ]
 
 
-def all_components() -> list[Use]:
-    """What could have been used, so that what never was is seen."""
+def all_components(modules: Iterable[str] = ()) -> list[Use]:
+    """What could have been used in games with these modules, so that what never was is seen."""
     index = components.base()
     stack = [card for cards in index.stack.values() for card in cards]
     bonuses = [f"{track}-{number}" for track in index.track for number in (1, 2)]
@@ -101,6 +101,7 @@ def all_components() -> list[Use]:
         *(("track bonus", bonus) for bonus in bonuses),
         *(("sector", f"{sector:02}") for sector in index.sector),
         *(("Luna card", card) for card in index.luna_card),
+        *(use for module in modules for use in FURTHER_COMPONENTS[module]()),
     ]
 
 

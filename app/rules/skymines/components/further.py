@@ -27,6 +27,11 @@ def read_further(name: str, folder: Path = MODULES) -> dict[str, Any]:
     return found[1]
 
 
+def further_counts() -> dict[str, int]:
+    """How many components each module has, all of them checked. Raises BadComponents."""
+    return {"threat cards": len(threats())}
+
+
 @cache
 def threats() -> dict[str, Threat]:
     """The six threat cards by id, in the order of the rulebook's list. Raises BadComponents."""

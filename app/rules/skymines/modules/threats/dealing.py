@@ -137,5 +137,5 @@ def take_threat(ledger: Ledger, task: TakeThreat) -> None:
     """The card is taken, and what it gives is gained by itself (p. 31)."""
     card = part(ledger.state, Threats).card
     assert card is not None
-    ledger.emit(ThreatTaken(task.seat))
+    ledger.emit(ThreatTaken(task.seat, card.id))
     ledger.ask(GainAll(task.seat, (card.gain,)))

@@ -1,9 +1,12 @@
 """What is told of the threat."""
 
 from app.rules.skymines.telling import things
+from app.rules.skymines.telling.concerning import concern
 from app.rules.skymines.telling.page import each, said
-from app.rules.telling import Phrase, Thing, Who
+from app.rules.skymines.vocabulary.state import State
+from app.rules.telling import Args, Phrase, Thing, Who
 
+from .striking import losses
 from .vocabulary import ThreatDealtWith, ThreatDrawn, ThreatStruck, ThreatTaken
 
 
@@ -24,7 +27,17 @@ def _threat_dealt_with(event: ThreatDealtWith) -> list[Phrase]:
 
 @each(ThreatTaken)
 def _threat_taken(event: ThreatTaken) -> list[Phrase]:
-    return [said("log-threat-taken", seat=Who(event.seat))]
+    return [said("log-threat-taken", seat=Who(event.seat), threat=threat(event.card))]
+
+
+@concern(ThreatTaken)
+def _threat_gone(before: State, event: ThreatTaken, seat: int) -> Phrase | None:
+    """What the threat would have cost the seat at the end, as things stood."""
+    loss = losses(before)[seat]
+    if event.seat == seat or not loss:
+        return None
+    told: Args = {"seat": Who(event.seat), "threat": threat(event.card), "coins": things.coins(loss)}
+    return said("concern-threat-gone", **told)
 
 
 @each(ThreatStruck)

@@ -54,6 +54,7 @@ class ThreatTaken(Event, frozen=True):
     """The card left the board and lies face down before the seat: a wild share."""
 
     seat: int
+    card: ThreatId
 
 
 class ThreatStruck(Event, frozen=True):

@@ -2,7 +2,7 @@
 
 log-threat-drawn = A threat lies in the middle of the board: { $threat }.
 log-threat-dealt-with = { $seat } deals with the threat for { $energy }.
-log-threat-taken = { $seat } takes the threat card off the board, as a wild share. It has no consequence any more.
+log-threat-taken = { $seat } takes the threat off the board, as a wild share: { $threat } strikes nobody.
 log-threat-struck-pirates = The space pirates are still there: all people lose their cash.
 log-threat-struck-comet = The rogue comet hits the most valuable station: for all people, its shares are worth 2 less.
 log-threat-struck-bridge = The Einstein-Rosen bridge is still open: all people lose their energy cards.

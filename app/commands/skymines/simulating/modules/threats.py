@@ -1,0 +1,13 @@
+"""What is counted of threats: who dealt with which."""
+
+from app.commands.skymines.simulating.games import FURTHER_COMPONENTS, FURTHER_USES, Use
+from app.rules.skymines.components.further import threats
+from app.rules.skymines.modules.threats.vocabulary import ThreatTaken
+
+
+def _use(event: ThreatTaken) -> Use:
+    return "threat", event.card
+
+
+FURTHER_USES[ThreatTaken] = _use
+FURTHER_COMPONENTS["threats"] = lambda: [("threat", card) for card in threats()]

@@ -1,0 +1,10 @@
+"""What modules of the game are worth to a seat: one file each, found by its place."""
+
+import pkgutil
+from importlib import import_module
+
+
+def load() -> None:
+    """Import all files, so that they join in."""
+    for file in pkgutil.iter_modules(__path__):
+        import_module(f"{__name__}.{file.name}")
