@@ -37,17 +37,14 @@ SUBSCRIBED = """(subscription) => {
   };
 }"""
 """The browser's own push service, which a test cannot have: it gives out the address of ours."""
-SHOWN = """async () => {
+SHOWN = """async (some) => {
   const registration = await navigator.serviceWorker.ready;
-  for (;;) {
+  for (let looks = 0; looks < 3000; looks += 1) {
     const shown = await registration.getNotifications();
-    if (shown.length > 0) return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
+    if (shown.length > 0 === some) return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-}"""
-GONE = """async () => {
-  const registration = await navigator.serviceWorker.ready;
-  while ((await registration.getNotifications()).length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  throw new Error(some ? 'nothing is shown' : 'it is still shown');
 }"""
 CLICKED = """async () => {
   const [notification] = await registration.getNotifications();
@@ -100,7 +97,7 @@ class Worker:
         origin = await self._page.evaluate("location.origin")
         data = {"origin": origin, "registrationId": self._registrations[-1], "data": json.dumps(said)}
         await self._tools.send("ServiceWorker.deliverPushMessage", data)
-        shown: list[dict[str, Any]] = await self._page.evaluate(SHOWN)
+        shown: list[dict[str, Any]] = await self._page.evaluate(SHOWN, True)
         return shown
 
     async def clicked(self) -> list[str]:
@@ -145,7 +142,7 @@ async def test_a_turn_is_shown_by_the_browser_and_opens_the_table(
     await worker.gets(said)
     await page.goto(said["url"])
     await bob.at_table()
-    await page.evaluate(GONE)
+    await page.evaluate(SHOWN, False)
 
     code = (await bob.call("POST", "/api/users/me/device-code"))["code"]
     telephone = await new_person(pushing.url, "Bob's telephone")
