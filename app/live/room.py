@@ -161,8 +161,10 @@ class Room:
             watcher.send(text)
 
     def tell_chat(self, line: int, room: Literal["players", "spectators"]) -> None:
-        """Tell that there is something to read. Players hear nothing of spectators while they play, not even that."""
-        over = self.table.row.status == "finished"
-        for seat, bench in self.benches.items():
-            if room == "players" or seat is None or over:
-                bench.send({"type": "chat", "line": line})
+        """Tell that there is something to read. Players, and visitors without a name, hear nothing of spectators
+        before the end, not even that."""
+        everybody = room == "players" or self.table.row.status == "finished"
+        text = encode({"type": "chat", "line": line}).decode()
+        for watcher in self.watchers():
+            if everybody or (watcher.seat is None and watcher.user is not None):
+                watcher.send(text)

@@ -17,6 +17,7 @@ LAZY = {
     "explain": ("explain", "help", "problems"),
     "end": ("end",),
     "since": ("returning", "concerns"),
+    "talk": ("talk", "problems"),
 }
 """What may be asked for: the files of messages that come together."""
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}

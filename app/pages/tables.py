@@ -148,7 +148,13 @@ def answer(
         "missed": missed,
     }
     clock = {"words": address("clock", row.game), "style": asset("css/clock.css", services(request).settings)}
-    later = {"explain": explain, "end": end, "since": since, "clock": clock}
+    talk = {
+        "words": address("talk", row.game),
+        "style": asset("css/talk.css", services(request).settings),
+        "writes": user is not None,
+        "hosting": user is not None and row.host == user.id,
+    }
+    later = {"explain": explain, "end": end, "since": since, "clock": clock, "talk": talk}
     boot = boot_of(row, None if belongs(row, user) else invite, *table_words, **later)
     title = page_title(row, "table-page-title")
     return page(

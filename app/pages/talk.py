@@ -24,7 +24,10 @@ async def talk(request: Request, game_id: str, invite: str | None = None) -> HTM
         services(request).tables.check_visible(found, user, invite)
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem, user)
-    seats = [seat.name for seat in found.row.seats if seat.user_id is not None]
+    others = (
+        seat for seat in found.row.seats if seat.user_id is not None and (user is None or seat.user_id != user.id)
+    )
+    seats = [seat.name for seat in others]
     hosting = user is not None and found.row.host == user.id
     boot = boot_of(found.row, invite, "talk", "trouble", "problems", seats=seats, hosting=hosting)
     title = f"{say('talk-title')} – {say('site-name')}"

@@ -162,10 +162,12 @@ def room_of(table: Table, user: User | None) -> Room:
 
 
 def readable(table: Table, user: User | None) -> list[Room]:
-    """What somebody may read: players nothing of spectators before the game is over."""
-    if room_of(table, user) == "players" and table.row.status != "finished":
-        return ["players"]
-    return ["players", "spectators"]
+    """What somebody may read. Before the game is over, players read nothing of spectators, and neither does a visitor
+    without a name: that might be a player who has signed out."""
+    is_spectator = user is not None and room_of(table, user) == "spectators"
+    if is_spectator or table.row.status == "finished":
+        return ["players", "spectators"]
+    return ["players"]
 
 
 async def written_by(db: Database, user_id: str) -> list[OwnLine]:

@@ -4,6 +4,7 @@ from playwright.async_api import Locator, expect
 
 from tests.browser.auditing import Audit
 from tests.browser.conftest import NewPerson
+from tests.browser.first_turn import begun
 from tests.browser.people import Person
 from tests.browser.serving import Site
 from tests.support.words import say
@@ -39,7 +40,7 @@ async def test_people_talk_and_nothing_of_it_runs(site: Site, new_person: NewPer
     await at_talk(eve, f"{address}?{invitation.partition('?')[2]}")
 
     await write(ada, "Hello @ben, look at https://example.org/rules.")
-    await expect(line(ben, "Hello").locator("mark.me")).to_have_text("@Ben")
+    await expect(line(ben, "Hello").locator("mark.to-reader")).to_have_text("@Ben")
     link = line(ben, "Hello").get_by_role("link")
     await expect(link).to_have_attribute("href", "https://example.org/rules")
     await expect(link).to_have_attribute("rel", "noopener noreferrer nofollow")
@@ -80,3 +81,49 @@ async def test_people_talk_and_nothing_of_it_runs(site: Site, new_person: NewPer
     await expect(line(ben, "Hello")).to_have_count(0)
     await ben.page.locator("[data-unblock]").click()
     await expect(line(ben, "Hello")).to_be_visible()
+
+
+async def test_the_talk_beside_the_game(site: Site, new_person: NewPerson) -> None:
+    ada, ben = [await new_person(site.url, name) for name in ("Ada", "Ben")]
+    path = await begun(ada, ben)
+    for person in (ada, ben):
+        await person.page.goto(path)
+        await person.at_table()
+    button, field = ben.page.locator("[data-talk]"), ben.page.get_by_label(say("talk-field"))
+    await expect(button).to_have_attribute("aria-label", say("talk-title"))
+    await ada.page.keyboard.press("t")
+    await expect(ada.page.get_by_label(say("talk-field"))).to_be_focused()
+    for text in ("Hello", "your turn soon, @ben"):
+        await write(ada, text)
+    await expect(button).to_have_attribute("aria-label", say("talk-unread", count=2))
+    await expect(button.locator(".dot")).to_be_visible()
+
+    await button.click()
+    await expect(line(ben, "soon").locator("mark.to-reader")).to_have_text("@Ben")
+    await expect(button.locator(".dot")).to_have_count(0)
+    await field.press_sequentially("see you @a")
+    await expect(ben.page.get_by_role("option")).to_have_text(["@Ada"])
+    await field.press("Enter")
+    await expect(field).to_have_value("see you @Ada ")
+    await field.press_sequentially("u")  # No undo, and no other shortcut of the table.
+    await field.press("Enter")
+    await expect(field).to_have_value("")
+    await expect(line(ada, "see you @Ada u")).to_be_visible()
+    await line(ada, "see you").locator("[data-more]").click()
+    await line(ada, "see you").locator("[data-react=luck]").click()
+    await expect(line(ben, "see you").locator("[data-react=luck] svg path").first).to_be_attached()
+
+    audit = Audit(ben)
+    await field.press_sequentially("@")
+    await expect(ben.page.get_by_role("listbox")).to_be_visible()
+    await audit.look("the talk beside the game")
+    audit.rests()
+    await field.press("Escape")
+    await expect(ben.page.get_by_role("listbox")).to_have_count(0)
+    await field.press("Escape")
+    await expect(field).to_be_hidden()
+    await expect(button).to_be_focused()
+    await write(ada, "are you there?")
+    await expect(button.locator(".dot")).to_have_count(0)
+    await ben.page.keyboard.press("t")
+    await expect(line(ben, "there?")).to_be_visible()

@@ -128,7 +128,10 @@ class TestSpectators:
             assert reacted.status_code == 404
         found = await chat(eve, table)
         assert (texts(found), found["room"]) == (["hello", "Ben should count 2"], "spectators")
+        nobody = server.client()
+        assert texts((await nobody.get(table.path("/chat"))).json()) == ["hello"]
         await finish(table)
+        assert len(texts((await nobody.get(table.path("/chat"))).json())) == 2
         assert (await table.players[1].look(table.id))["status"] == "finished"
         assert texts(await chat(table.players[1], table)) == ["hello", "Ben should count 2"]
 
@@ -183,13 +186,16 @@ class TestEverywhere:
             async with (
                 watching(there, table.id, table.players[1].token) as ben,
                 watching(there, table.id, eve.token) as spectator,
+                watching(there, table.id) as nobody,
             ):
                 await ben.next("presence")
                 await spectator.next("presence")
+                await nobody.next("presence")
                 whispered = await say(eve, table, "only for spectators")
                 assert (await spectator.next("chat"))["line"] == whispered
                 line = await say(table.players[0], table, "for all")
                 assert (await ben.next("chat"))["line"] == line
+                assert (await nobody.next("chat"))["line"] == line
                 assert (await spectator.next("chat"))["line"] == line
 
     async def test_it_outlives_the_server_and_is_in_the_export(self, database_url: str) -> None:

@@ -11,4 +11,5 @@ key-explain = hear what has the focus is, and why it cannot be chosen
 key-tabs = show a region
 key-help = this help
 key-standing = the standing: each seat’s score if the game ended now
+key-talk = talk at the table
 key-premove = premove the next turn, step by step

@@ -33,7 +33,9 @@ theme = Colours
 theme-system = As the system has them
 theme-light = Light
 theme-dark = Dark
+talk = Talk
 talk-title = Talk at the table
+talk-unread = Talk at the table: { $count } unread
 settings-sound = A sound when it is my turn
 
 # --- premoves: the next turn, chosen before it comes

@@ -6,9 +6,16 @@ talk-none = Nobody has said anything yet.
 talk-earlier = Earlier lines
 talk-to-players = You write for everybody who may see the table.
 talk-to-spectators = You watch: you write for other spectators. Players read it after the game.
-talk-guest = To write here, choose a name on the first page.
+talk-guest = To write here, and to read what spectators say, choose a name on the first page.
 talk-field = Your line
-talk-field-hint = At most 500 characters. @ and a name mentions somebody: { $names }.
+talk-field-hint = At most 500 characters.{ $count ->
+        [0] {""}
+       *[other] {" "}@ and a name mentions somebody: { $names }.
+    }
+talk-enter = Enter says it, Shift and Enter begins another line.
+talk-names = Names to mention
+talk-names-found = @{ $name }: Enter writes the name, the arrow keys choose another one.
+talk-page = On a page of its own
 talk-say = Say it
 talk-new = { $name }: { $text }
 talk-gone = Somebody who has left

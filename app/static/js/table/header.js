@@ -38,6 +38,7 @@ export function header(ctx) {
             ${glyph("M5 20v-7M12 20V4M19 20v-10")}<span class="words" aria-hidden="true">${say("standing-show")}</span>
           </button>`
     }
+    ${talk(ctx)}
     <button
       type="button"
       class="quiet"
@@ -67,6 +68,14 @@ export function header(ctx) {
  */
 function glyph(lines) {
   return html`<svg class="glyph" viewBox="0 0 24 24" aria-hidden="true"><path d=${lines}></path></svg>`;
+}
+
+/** @param {Ctx} ctx */
+function talk({ say, now: { unread, talking } }) {
+  const name = unread > 0 ? say("talk-unread", { count: unread }) : say("talk-title");
+  return html`<button type="button" class="quiet" data-talk aria-expanded=${String(talking)} aria-label=${name} title=${name} aria-keyshortcuts="t">
+    ${glyph("M4 5h16v11h-9l-4 4v-4H4z")}<span class="words" aria-hidden="true">${say("talk")}</span>${unread > 0 ? html`<i class="dot"></i>` : nothing}
+  </button>`;
 }
 
 /** @param {Ctx} ctx */

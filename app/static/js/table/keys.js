@@ -21,6 +21,7 @@ const COMMANDS = {
   u: "undo",
   e: "end",
   s: "standing",
+  t: "talk",
   p: "premove",
   "?": "help",
   i: "explain",
@@ -142,7 +143,8 @@ export function listen(page, actions) {
     event.preventDefault();
     if (["up", "down", "left", "right"].includes(wanted)) moveFocus(page, wanted);
     else if (wanted === "region") nextRegion(page);
-    else if (wanted === "premove") /** @type {HTMLElement | null} */ (page.querySelector("[data-premove]"))?.click();
+    else if (wanted === "premove" || wanted === "talk")
+      /** @type {HTMLElement | null} */ (page.querySelector(`[data-${wanted}]`))?.click();
     else if (wanted === "choices")
       /** @type {HTMLElement | null} */ (
         page.querySelector(".offers .offer:not([disabled])") ??

@@ -42,7 +42,7 @@ export async function follow(store, path, { id, invite }) {
   const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
     seq: () => store.get().seq,
     onStatus: (connection) => {
-      store.set({ connection });
+      store.set({ connection, chat: {} }); // What was said before it was there (again) is not told.
       see(true);
     },
     onOther: (message) => heard(store, message),
@@ -67,13 +67,15 @@ export async function follow(store, path, { id, invite }) {
 }
 
 /**
- * Handle the other messages of the live connection: who is present, which take-back is proposed, where the rematch is.
+ * Handle the other messages of the live connection: who is present, which take-back is proposed, where the
+ * rematch is, that somebody has said something.
  * @param {TableStore} store
  * @param {import("./types").OtherMessage} message
  */
 function heard(store, message) {
   if (message.type === "presence") store.set({ present: message.seats, watchers: message.watchers });
   if (message.type === "table") store.set({ rematch: message.table.rematch, table: message.table });
+  if (message.type === "chat") store.set({ chat: {} });
   if (message.type === "takeback") store.set(withTakeback(store.get(), message.takeback));
 }
 

@@ -76,6 +76,5 @@ export function settingsPanel(ctx) {
     </fieldset>
     <label><input type="checkbox" name="sound" .checked=${settings.sound} @change=${() => change({ sound: !settings.sound })} /> ${say("settings-sound")}</label>
     ${ctx.now.clocks?.menu(ctx) ?? nothing}
-    <p><a href=${`${location.pathname}/talk${location.search}`}>${say("talk-title")}</a></p>
   </section>`;
 }

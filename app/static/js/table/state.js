@@ -52,6 +52,9 @@ export function emptyState(id) {
     present: null,
     watchers: 0,
     returning: null,
+    chat: null,
+    unread: 0,
+    talking: false,
   };
 }
 

@@ -24,6 +24,7 @@ import { emptyState, withTakeback } from "./state.js";
 import { createStore } from "./store.js";
 import { closed } from "./story.js";
 import { beside, followSwipes } from "./swipe.js";
+import { talkWhenWanted } from "./talk-loader.js";
 import { deliver, undelivered } from "./unsent.js";
 import { isMine } from "./waiting.js";
 
@@ -35,7 +36,7 @@ import { isMine } from "./waiting.js";
 /**
  * Start the page.
  * @param {HTMLElement} root
- * @param {{id: string, invite: string, language: string, numbering: string, joints: Record<string, string>, messages: string, explain: import("./explaining-loader.js").Later, end: import("./later.js").Later, since: import("./returning.js").Since, clock: import("./later.js").Later}} boot the data in the page
+ * @param {{id: string, invite: string, language: string, numbering: string, joints: Record<string, string>, messages: string, explain: import("./explaining-loader.js").Later, end: import("./later.js").Later, since: import("./returning.js").Since, clock: import("./later.js").Later, talk: import("./talk-loader.js").Later}} boot the data in the page
  */
 export async function start(root, boot) {
   const say = speaker(boot.messages, boot.language, boot.numbering, boot.joints);
@@ -51,6 +52,7 @@ export async function start(root, boot) {
   followReturning(root, store, path, query, say, boot.since);
   followStory(root, store, path, query);
   clocksWhenWanted(store, path, query, say, boot.clock);
+  talkWhenWanted(root, store, path, query, say, boot.talk);
   face.follow?.(root, store);
   keepInSight(root, store);
   followSwipes(root, (way) => store.set(opened(beside(tabsOf(store.get().view), store.get().tab, way))));

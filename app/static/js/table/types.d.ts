@@ -152,6 +152,12 @@ export interface TableState {
   watchers: number;
   /** What happened while the reader was away, to be offered; with `told` it is shown, step `at` of it. */
   returning: { after: number; turns: number; told: Missed | null; at: number } | null;
+  /** Another object whenever there may be something new in the talk. */
+  chat: object | null;
+  /** How many lines of others the reader has not read. */
+  unread: number;
+  /** Whether the talk is open. */
+  talking: boolean;
 }
 
 export interface Say {

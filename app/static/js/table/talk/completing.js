@@ -1,0 +1,42 @@
+/** Completing `@name` in a line that is being written. Pure. */
+
+/**
+ * @typedef {{start: number, names: string[]}} Wanted where the "@" stands, and whom it may begin to name
+ */
+
+/** So many names are offered. */
+const MOST = 6;
+
+/**
+ * Whom the text before the caret begins to mention; null if nobody.
+ * @param {string} text
+ * @param {number} caret
+ * @param {readonly string[]} names
+ * @returns {Wanted | null}
+ */
+export function wanted(text, caret, names) {
+  const before = text.slice(0, caret);
+  const start = before.lastIndexOf("@");
+  if (start < 0 || /[\p{L}\p{N}_]$/u.test(before.slice(0, start))) return null;
+  const begun = folded(before.slice(start + 1));
+  const found = names.filter((name) => folded(name).startsWith(begun) && folded(name) !== begun);
+  return found.length > 0 ? { start, names: found.slice(0, MOST) } : null;
+}
+
+/**
+ * The text with the name written out, and where the caret is then.
+ * @param {string} text
+ * @param {number} caret
+ * @param {number} start
+ * @param {string} name
+ */
+export function completed(text, caret, start, name) {
+  const rest = text.slice(caret);
+  const written = `${text.slice(0, start)}@${name}${/^\s/.test(rest) ? "" : " "}`;
+  return { text: written + rest, caret: written.length };
+}
+
+/** @param {string} text */
+function folded(text) {
+  return text.normalize("NFC").toLowerCase();
+}

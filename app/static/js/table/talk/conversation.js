@@ -1,0 +1,231 @@
+/** The talk at a table, on a page of its own or beside the game: the lines, reactions, a field to say something. */
+import { html, nothing, render } from "lit-html";
+import { Field } from "./field.js";
+import { drawLine, nameOf, textOf } from "./lines.js";
+
+/**
+ * @typedef {import("../../schema").components["schemas"]["Chat"]} Chat
+ * @typedef {import("../../schema").components["schemas"]["ChatLine"]} Line
+ * @typedef {import("../../schema").components["schemas"]["Person"]} Somebody
+ * @typedef {{
+ *   path: string, query: string, language: string, writes: boolean, hosting: boolean, names: () => string[],
+ *   unread: (count: number) => void,
+ * }} About `path` of the table and `query` of its invitation; `names`: who may be mentioned; `unread` is told how many
+ *   lines the reader has not read
+ * @typedef {{
+ *   call: typeof import("../api.js").call, newKey: () => string, tell: (text: string) => void,
+ *   inWords: (problem: unknown) => string,
+ * }} Tools
+ */
+
+/** Draws what it knows, and asks again when it is told that there is something new. */
+export class Conversation {
+  /**
+   * @param {HTMLElement} place
+   * @param {About} about
+   * @param {import("../types").Say} say
+   * @param {Tools} tools
+   */
+  constructor(place, about, say, tools) {
+    this.place = place;
+    this.about = about;
+    this.say = say;
+    this.tools = tools;
+    this.times = new Intl.DateTimeFormat(about.language, { dateStyle: "medium", timeStyle: "short" });
+    this.path = `${about.path}/chat`;
+    /** @type {Chat | null} */
+    this.known = null;
+    /** @type {Line[]} */
+    this.lines = [];
+    /** @type {Somebody[]} */
+    this.blocks = [];
+    /** The line whose menu is open. */
+    this.open = 0;
+    /** What a screen reader is told: new lines of others, nothing of the history. */
+    this.news = "";
+    /** The line that was sent last, and its key, until it has arrived. */
+    this.sent = { text: "", key: "" };
+    /** How often the lines were asked for since they were last brought. */
+    this.wishes = 0;
+    /** The last line that was marked as read. */
+    this.read = 0;
+    /** Whether the lines can be seen. */
+    this.shown = true;
+    const { language, names } = about;
+    const send = (/** @type {string} */ text) => this.send(text);
+    this.field = new Field(place, { say, language, names, send, draw: () => this.draw() });
+  }
+
+  /** Ask for everything; problems are shown. */
+  begin() {
+    return this.once(async () => {
+      await this.loadBlocks();
+      await this.load();
+    });
+  }
+
+  /** Ask for the last lines; once more if it was wished meanwhile. */
+  async load() {
+    this.wishes += 1;
+    if (this.wishes > 1) return;
+    try {
+      for (let answered = 0; answered < this.wishes; ) {
+        answered = this.wishes;
+        await this.look();
+      }
+    } catch (problem) {
+      this.tools.tell(this.tools.inWords(problem));
+    } finally {
+      this.wishes = 0;
+    }
+  }
+
+  /** Ask for the last lines, and keep the earlier ones that are shown. */
+  async look() {
+    const last = this.lines.at(-1)?.id ?? 0;
+    /** @type {Chat} */
+    const known = await this.call("GET", "");
+    const first = known.lines[0]?.id ?? Infinity;
+    const early = known.more ? this.lines.filter(({ id }) => id < first) : [];
+    const fresh = this.known ? known.lines.filter((line) => line.id > last && !line.mine) : [];
+    this.known = early.length > 0 && this.known ? { ...known, more: this.known.more } : known;
+    this.lines = [...early, ...known.lines];
+    this.news = fresh
+      .map((line) => this.say("talk-new", { name: nameOf(line, this.say), text: textOf(line) }))
+      .join("\n");
+    this.draw();
+    if (last < (this.lines.at(-1)?.id ?? 0)) this.scrollDown();
+    this.about.unread(known.unread);
+    await this.markRead();
+  }
+
+  /**
+   * @param {string} method
+   * @param {string} rest
+   * @param {{body?: object, key?: string, query?: string}} [more]
+   * @returns {Promise<any>}
+   */
+  call(method, rest, { body, key, query = "" } = {}) {
+    const asked = [this.about.query.replace("?", ""), query].filter(Boolean).join("&");
+    const headers = key ? { "Idempotency-Key": key } : undefined;
+    return this.tools.call(method, this.path + rest + (asked && `?${asked}`), body, headers);
+  }
+
+  async loadBlocks() {
+    if (this.about.writes) this.blocks = (await this.tools.call("GET", "/api/users/me/blocks")).blocks;
+  }
+
+  async earlier() {
+    /** @type {Chat} */
+    const found = await this.call("GET", "", { query: `before=${this.lines[0]?.id}` });
+    this.lines = [...found.lines, ...this.lines];
+    if (this.known) this.known = { ...this.known, more: found.more };
+    this.draw();
+  }
+
+  /** What a visible page has shown is read. */
+  async markRead() {
+    const last = this.lines.at(-1)?.id ?? 0;
+    if (document.hidden || !this.shown || !this.about.writes || last <= this.read) return;
+    this.read = last;
+    await this.call("PUT", "/read", { body: { line: last } });
+    this.about.unread(0);
+  }
+
+  scrollDown() {
+    const list = this.place.querySelector(".lines");
+    list?.scrollTo(0, list.scrollHeight);
+  }
+
+  /**
+   * Run an action, one at a time, and show its problem; whether it was done.
+   * @param {() => Promise<unknown>} work
+   */
+  async once(work) {
+    if (this.place.hasAttribute("aria-busy")) return false;
+    this.place.setAttribute("aria-busy", "true");
+    this.tools.tell("");
+    try {
+      await work();
+      return true;
+    } catch (problem) {
+      this.tools.tell(this.tools.inWords(problem));
+      return false;
+    } finally {
+      this.place.removeAttribute("aria-busy");
+    }
+  }
+
+  /** @param {() => Promise<unknown>} work */
+  change(work) {
+    return this.once(async () => {
+      await work();
+      this.open = 0;
+      await this.loadBlocks();
+      await this.load();
+    });
+  }
+
+  /** @param {string} text */
+  send(text) {
+    if (this.sent.text !== text || !this.sent.key) this.sent = { text, key: this.tools.newKey() };
+    const { key } = this.sent;
+    return this.once(async () => {
+      await this.call("POST", "", { body: { text }, key });
+      this.sent = { text: "", key: "" };
+      void this.load().then(() => this.scrollDown());
+    });
+  }
+
+  draw() {
+    const { known, say, lines } = this;
+    if (!known) return;
+    this.place.querySelector(":scope > p[role=status]:only-child")?.remove();
+    const earlier = () => void this.once(() => this.earlier());
+    render(
+      html`${known.more ? html`<button type="button" data-earlier @click=${earlier}>${say("talk-earlier")}</button>` : nothing}
+        <ol class="lines" aria-label=${say("talk-lines")} tabindex="0">
+          ${lines.map((line) => drawLine(line, this.drawn()))}
+        </ol>
+        ${lines.length > 0 ? nothing : html`<p class="empty">${say("talk-none")}</p>`}
+        <p class="visually-hidden" role="status" data-news>${this.news}</p>
+        ${this.about.writes ? this.field.draw(known.room) : html`<p>${say("talk-guest")}</p>`} ${this.notHeard(known)}`,
+      this.place,
+    );
+  }
+
+  /** @returns {import("./lines.js").Lines} */
+  drawn() {
+    const { say, times, open, about } = this;
+    return {
+      say,
+      times,
+      open,
+      writes: about.writes,
+      hosting: about.hosting,
+      toggle: (line) => {
+        this.open = this.open === line.id ? 0 : line.id;
+        this.draw();
+      },
+      react: (line, symbol, mine) =>
+        void this.change(() => this.call(mine ? "DELETE" : "PUT", `/${line.id}/reactions/${symbol}`)),
+      mute: (line) => void this.change(() => this.call("POST", `/${line.id}/mute`)),
+      block: (line) => void this.change(() => this.call("POST", `/${line.id}/block`)),
+    };
+  }
+
+  /** @param {Chat} known */
+  notHeard(known) {
+    const { say, blocks } = this;
+    if (known.muted.length + blocks.length === 0) return nothing;
+    /** @param {Somebody} one */
+    const unmute = ({ id }) => void this.change(() => this.call("DELETE", `/muted/${encodeURIComponent(id)}`));
+    /** @param {Somebody} one */
+    const unblock = ({ id }) =>
+      void this.change(() => this.tools.call("DELETE", `/api/users/me/blocks/${encodeURIComponent(id)}`));
+    return html`<section aria-labelledby="not-heard"><h2 id="not-heard">${say("talk-not-heard")}</h2><div class="row">
+      ${known.muted.map((one) => html`<button type="button" data-unmute @click=${() => unmute(one)}>${say("talk-unmute", { name: one.name })}</button>`)}
+      ${blocks.map((one) => html`<button type="button" data-unblock @click=${() => unblock(one)}>${say("talk-unblock", { name: one.name })}</button>`)}
+    </div></section>`;
+  }
+}

@@ -1,0 +1,93 @@
+/** Draws the lines of a conversation. All text of people is shown as text. */
+import { html, nothing } from "lit-html";
+import { SYMBOLS, symbol } from "./symbols.js";
+
+/**
+ * @typedef {import("../../schema").components["schemas"]["ChatLine"]} Line
+ * @typedef {import("../../schema").components["schemas"]["Part"]} Part
+ * @typedef {{
+ *   say: import("../types").Say, times: Intl.DateTimeFormat, writes: boolean, hosting: boolean, open: number,
+ *   toggle: (line: Line) => void, react: (line: Line, symbol: string, mine: boolean) => void,
+ *   mute: (line: Line) => void, block: (line: Line) => void,
+ * }} Lines what drawing a line needs: `open` is the line whose menu is open
+ */
+
+/**
+ * @param {Line} line
+ * @param {import("../types").Say} say
+ */
+export function nameOf(line, say) {
+  return line.name ?? say("talk-gone");
+}
+
+/** @param {Line} line */
+export function textOf(line) {
+  return line.parts.map(({ text }) => text).join("");
+}
+
+/**
+ * @param {Line} line
+ * @param {Lines} lines
+ */
+export function drawLine(line, lines) {
+  const { say } = lines;
+  const name = nameOf(line, say);
+  return html`<li class="line" data-line=${line.id}>
+    <span class="who"><strong>${name}</strong>${line.room === "spectators" ? html` <span class="watches">${say("talk-of-spectators")}</span>` : nothing}</span>
+    <time datetime=${line.at}>${lines.times.format(new Date(line.at))}</time>
+    <p class="said">${line.parts.map((part) => drawPart(part, say))}</p>
+    <div class="row">
+      ${line.reactions.map(({ symbol: name, count, mine }) => reaction(line, lines, name, count, mine))}
+      ${lines.writes ? menu(line, lines, name) : nothing}
+    </div>
+  </li>`;
+}
+
+/**
+ * @param {Part} part
+ * @param {import("../types").Say} say
+ */
+function drawPart(part, say) {
+  if (part.kind === "mention") return html`<mark class=${part.me ? "to-reader" : ""}>${part.text}</mark>`;
+  if (part.kind === "text") return part.text;
+  return html`<a href=${part.text} target="_blank" rel="noopener noreferrer nofollow">${part.text}</a> <span class="host">${say("talk-link-host", { host: part.host ?? "" })}</span>`;
+}
+
+/**
+ * @param {Line} line
+ * @param {Lines} lines
+ * @param {string} name
+ * @param {number} count
+ * @param {boolean} mine
+ */
+function reaction(line, { say, writes, react }, name, count, mine) {
+  const what = say(`talk-react-${name}`);
+  return html`<button type="button" ?disabled=${!writes} data-react=${name} aria-pressed=${String(mine)}
+    aria-label=${count ? say("talk-react-count", { what, count }) : what} title=${what} @click=${() => react(line, name, mine)}
+  >${symbol(name)} ${count || nothing}</button>`;
+}
+
+/**
+ * @param {Line} line
+ * @param {Lines} lines
+ * @param {string} name
+ */
+function menu(line, lines, name) {
+  const { say } = lines;
+  const open = lines.open === line.id;
+  const used = line.reactions.map(({ symbol }) => String(symbol));
+  const unused = SYMBOLS.filter((symbol) => !used.includes(symbol));
+  return html`<button type="button" data-more aria-expanded=${String(open)} aria-label=${say("talk-more-of", { name })} title=${say("talk-more")} @click=${() => lines.toggle(line)}>…</button>
+    ${open ? unused.map((symbol) => reaction(line, lines, symbol, 0, false)) : nothing}
+    ${open && !line.mine && line.name !== null ? silencing(line, lines, name) : nothing}`;
+}
+
+/**
+ * @param {Line} line
+ * @param {Lines} lines
+ * @param {string} name
+ */
+function silencing(line, { say, hosting, mute, block }, name) {
+  return html`${hosting ? html`<button type="button" data-mute @click=${() => mute(line)}>${say("talk-mute", { name })}</button>` : nothing}
+    <button type="button" data-block @click=${() => block(line)}>${say("talk-block", { name })}</button>`;
+}

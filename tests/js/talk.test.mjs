@@ -1,0 +1,26 @@
+/** Completing `@name` in a line of the talk. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { completed, wanted } from "../../app/static/js/table/talk/completing.js";
+
+const NAMES = ["Ada", "Adam Smith", "Ben", "Émile"];
+
+test("an @ offers everybody, and what follows it those whose names begin so", () => {
+  assert.deepEqual(wanted("hi @", 4, NAMES), { start: 3, names: NAMES });
+  assert.deepEqual(wanted("hi @aD", 6, NAMES), { start: 3, names: ["Ada", "Adam Smith"] });
+  assert.deepEqual(wanted("@adam s", 7, NAMES)?.names, ["Adam Smith"]);
+  assert.deepEqual(wanted("@e\u0301m", 4, NAMES)?.names, ["Émile"]);
+});
+
+test("nothing is offered for a whole name, nobody's name, or an address", () => {
+  for (const text of ["@ben", "@ben!", "@x", "mail me@", "no mention"])
+    assert.equal(wanted(text, text.length, NAMES), null, text);
+});
+
+test("what stands behind the caret does not count, and stays", () => {
+  const text = "ask @b about it";
+  const found = wanted(text, 6, NAMES);
+  assert.deepEqual(found, { start: 4, names: ["Ben"] });
+  assert.deepEqual(completed(text, 6, 4, "Ben"), { text: "ask @Ben about it", caret: 8 });
+  assert.deepEqual(completed("@b", 2, 0, "Ben"), { text: "@Ben ", caret: 5 });
+});
