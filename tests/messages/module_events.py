@@ -3,10 +3,14 @@
 from typing import get_args
 
 from app.rules.game import Event
+from app.rules.skymines.components.belt import chart
 from app.rules.skymines.components.further import threats
 from app.rules.skymines.components.shapes.threats import ThreatId
+from app.rules.skymines.modules.belt.vocabulary import BeltEntered, BeltLaid, ShuttleRemoved, ShuttleReturned
 from app.rules.skymines.modules.threats.vocabulary import ThreatDealtWith, ThreatDrawn, ThreatStruck, ThreatTaken
 from app.rules.skymines.vocabulary.state import State
+from tests.rules.belt_positions import on_belt
+from tests.rules.positions import on_track
 from tests.rules.threat_positions import threatened
 
 THREATS: list[Event] = [
@@ -15,9 +19,16 @@ THREATS: list[Event] = [
     ThreatTaken(0, "pirates"),
     *(ThreatStruck(card, coins=(3, 0), cards=((), ("energy-1",))) for card in get_args(ThreatId)),
 ]
-MODULE_EVENTS: list[Event] = [*THREATS]
+BELT: list[Event] = [
+    BeltLaid(chart().digest),
+    BeltEntered(0, "tawac", "14-2", 0, 1),
+    BeltEntered(0, "tawac", "19", 1, 3, "minerva"),
+    ShuttleReturned("minerva"),
+    ShuttleRemoved("minerva"),
+]
+MODULE_EVENTS: list[Event] = [*THREATS, *BELT]
 
 
 def module_positions() -> list[tuple[State, list[Event]]]:
     """Positions with modules, and events that touch seats there."""
-    return [(threatened("pirates"), THREATS)]
+    return [(threatened("pirates"), THREATS), (on_track(on_belt(), 1, "minerva", 18), BELT)]

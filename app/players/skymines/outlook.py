@@ -8,7 +8,7 @@ from app.players.skymines.weights import Weights
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import track_of
 from app.rules.skymines.board.scoring import cards_owned
-from app.rules.skymines.board.stations import station_icons
+from app.rules.skymines.board.stations import coins_showing, most_icons
 from app.rules.skymines.components.shapes import (
     COMPANIES,
     BuyAndTank,
@@ -66,8 +66,7 @@ class Outlook:
     @cached_property
     def showing(self) -> dict[Company, int]:
         """The coin icons that show in each station."""
-        stations = zip(COMPANIES, self.state.stations, strict=True)
-        return {company: station_icons(self.state.components, company, columns) for company, columns in stations}
+        return {company: coins_showing(self.state, company) for company in COMPANIES}
 
     @cached_property
     def values(self) -> dict[Company, float]:
@@ -76,7 +75,7 @@ class Outlook:
 
     def _value(self, company: Company) -> float:
         growth = (self.weights.growth + self.weights.own_growth * self.held[company]) * self.left
-        return min(self.index.most_icons[company], self.showing[company] + growth)
+        return min(most_icons(self.state, company), self.showing[company] + growth)
 
     @cached_property
     def to_come(self) -> dict[Company, float]:

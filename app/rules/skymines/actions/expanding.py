@@ -36,6 +36,11 @@ from app.rules.skymines.vocabulary.tasks import GainAll, Reward, SendHome, TurnD
 Moon = tuple[Company | None, ...]
 """The companies in the sectors, as `State.moon` has them."""
 
+EXPANDING_ELSEWHERE: Hook[Callable[[Ledger, int, Company, int], None]] = Hook()
+"""How a company expands on a board that a module plays on instead of the Moon: (ledger, seat, company, energy)."""
+REACH_ELSEWHERE: Hook[Callable[[State, Company, int], Line]] = Hook()
+"""What so much energy can enter there first, in a line: (state, company, energy)."""
+
 
 class Spending(Protocol):
     """An expansion under way: what questions about it have in common."""
@@ -111,10 +116,15 @@ def energy_lines(state: State, seat: int, move: UseEnergy) -> tuple[Line, ...]:
 
 def expansion_lines(state: State, company: Company, energy: int) -> tuple[Line, ...]:
     """The energy points in all, the sectors that the company can enter first, and what its shares are worth now."""
-    sectors = [entry.sector for entry in affordable(state, company, energy)]
-    reach = Line("energy-reach", None, {"sectors": sectors}) if sectors else Line("energy-reaches-nothing")
     worth = Line("share-value-now", coins_showing(state, company), {"company": company})
-    return Line("energy-total", energy), reach, worth
+    return Line("energy-total", energy), _reach_line(state, company, energy), worth
+
+
+def _reach_line(state: State, company: Company, energy: int) -> Line:
+    for reach_elsewhere in REACH_ELSEWHERE.in_play(state):
+        return reach_elsewhere(state, company, energy)
+    sectors = [entry.sector for entry in affordable(state, company, energy)]
+    return Line("energy-reach", None, {"sectors": sectors}) if sectors else Line("energy-reaches-nothing")
 
 
 def use_energy(ledger: Ledger, seat: int, move: UseEnergy) -> None:
@@ -127,6 +137,9 @@ def use_energy(ledger: Ledger, seat: int, move: UseEnergy) -> None:
 
 def expand_with(ledger: Ledger, seat: int, company: Company, energy: int) -> None:
     """Ask for sectors to enter with `energy`; rewards follow the last entry. Nothing to enter: all is forfeited."""
+    for expand_elsewhere in EXPANDING_ELSEWHERE.in_play(ledger.state):
+        expand_elsewhere(ledger, seat, company, energy)
+        return
     go_on(ledger, Expand(seat, company, energy))
 
 
@@ -241,7 +254,13 @@ def sector_gains(index: Index, company: Company, sectors: tuple[int, ...]) -> tu
 
 def sector_rewards(index: Index, company: Company, sectors: tuple[int, ...]) -> tuple[Due, ...]:
     """The same, each with the sectors that it comes from."""
-    structures = [(structure, number) for number in sectors for structure in index.sector[number].structures]
+    return structure_rewards(
+        company, [(structure, number) for number in sectors for structure in index.sector[number].structures]
+    )
+
+
+def structure_rewards(company: Company, structures: list[tuple[Structure, int]]) -> tuple[Due, ...]:
+    """The rewards of structures, each with the number of its place."""
     rewards = tuple((gain, (number,)) for one, number in structures if (gain := _structure_gain(company, one)))
     stations = [(one.amount, number) for one, number in structures if one.kind == "research-station"]
     if not stations:

@@ -4,11 +4,12 @@ A column is a stack: outposts fill its lowest spaces and leave from the top, tow
 space, the crossed-out one, takes no outpost again once it was uncovered.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
+from typing import Protocol
 
 from app.rules.game import Line
-from app.rules.skymines.components import Index, of
+from app.rules.skymines.components import of
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.engine.ledger import Ledger
@@ -27,25 +28,48 @@ def shuttle_on(state: State, space: int) -> Company | None:
     return next((company for seen in SHUTTLES.in_play(state) if (company := seen(state, space))), None)
 
 
+class Printed(Protocol):
+    """A station as it is printed on the board: the coin icons of its columns (the crossed-out space last), the ranks of
+    the columns by nearness to the logo, and the column that holds shuttles instead of outposts, if any."""
+
+    @property
+    def columns(self) -> tuple[tuple[int, ...], ...]: ...
+
+    @property
+    def nearness(self) -> tuple[int, int, int]: ...
+
+    @property
+    def shuttles(self) -> int | None: ...
+
+
+STATIONS: Hook[Callable[[State], Mapping[Company, Printed]]] = Hook()
+"""The stations of the board that a module plays on instead of the Moon."""
+
+
+def printed(state: State, company: Company) -> Printed:
+    """A company's station as it is printed on the board in play."""
+    for of_board in STATIONS.in_play(state):
+        return of_board(state)[company]
+    return of(state.components).station[company]
+
+
 def columns_of(state: State, company: Company) -> tuple[Column, Column, Column]:
     """The three columns of a company's station."""
     return state.stations[COMPANIES.index(company)]
 
 
-def column_icons(index: Index, company: Company, at: int, column: Column) -> int:
-    """The coin icons to be seen in column `at` of a station while it stands as `column` (p. 9)."""
-    icons = index.station[company].columns[at]
+def column_icons(icons: tuple[int, ...], column: Column) -> int:
+    """Of a column's coin icons those to be seen while it stands as `column` (p. 9)."""
     if column.opened:
         return sum(icons[: len(icons) - 1 - column.outposts]) + icons[-1]
     return sum(icons[: len(icons) - column.outposts])
 
 
 def icons_under_top(state: State, company: Company, at: int) -> int:
-    """The coin icons that come into sight when the top outpost of column `at` leaves."""
-    column = columns_of(state, company)[at]
+    """The coin icons that come into sight when the top piece of column `at` leaves."""
+    column, icons = columns_of(state, company)[at], printed(state, company).columns[at]
     without = Column(column.outposts - 1, column.opened or column.outposts == 1)
-    index = of(state.components)
-    return column_icons(index, company, at, without) - column_icons(index, company, at, column)
+    return column_icons(icons, without) - column_icons(icons, column)
 
 
 def share_lines(state: State, company: Company, change: int) -> tuple[Line, ...]:
@@ -59,41 +83,48 @@ def share_lines(state: State, company: Company, change: int) -> tuple[Line, ...]
 
 def coins_showing(state: State, company: Company) -> int:
     """The uncovered coin icons of a station: what a share of the company is worth, in CrypCoin (p. 9)."""
-    return station_icons(state.components, company, columns_of(state, company))
+    return station_icons(printed(state, company).columns, columns_of(state, company))
 
 
 @lru_cache(maxsize=64)
-def station_icons(components: str, company: Company, columns: tuple[Column, ...]) -> int:
-    """The coin icons to be seen in a station whose columns stand like this."""
-    index = of(components)
-    return sum(column_icons(index, company, at, column) for at, column in enumerate(columns))
+def station_icons(icons: tuple[tuple[int, ...], ...], columns: tuple[Column, ...]) -> int:
+    """The coin icons to be seen in a station of these icons whose columns stand like this."""
+    return sum(column_icons(row, column) for row, column in zip(icons, columns, strict=True))
+
+
+def most_icons(state: State, company: Company) -> int:
+    """All coin icons of a station: what a share of the company is worth at most, in CrypCoin."""
+    return sum(map(sum, printed(state, company).columns))
 
 
 def vacant(state: State, company: Company) -> int:
-    """The spaces of a station without an outpost, uncovered crossed-out ones included."""
-    icons = of(state.components).station[company].columns
+    """The spaces of a station without a piece, uncovered crossed-out ones included."""
+    icons = printed(state, company).columns
     return sum(len(spaces) - column.outposts for spaces, column in zip(icons, columns_of(state, company), strict=True))
 
 
 def outposts_left(state: State, company: Company) -> int:
-    """The outposts in a station."""
+    """The pieces in a station: all that it can expand with."""
     left, middle, right = columns_of(state, company)
     return left.outposts + middle.outposts + right.outposts
 
 
 def top_columns(state: State, company: Company) -> tuple[int, ...]:
     """The columns (0 to 2) from which an outpost can leave (p. 12)."""
-    return tuple(at for at, column in enumerate(columns_of(state, company)) if column.outposts)
+    shuttles = printed(state, company).shuttles
+    return tuple(at for at, column in enumerate(columns_of(state, company)) if column.outposts and at != shuttles)
 
 
 def return_columns(state: State, company: Company) -> tuple[int, ...]:
     """The columns (0 to 2) with a valid vacant space for an outpost that comes home (p. 13)."""
-    icons = of(state.components).station[company].columns
-    return tuple(
-        at
-        for at, column in enumerate(columns_of(state, company))
-        if column.outposts < len(icons[at]) - (1 if column.opened else 0)
-    )
+    shuttles = printed(state, company).shuttles
+    return tuple(at for at in range(len(columns_of(state, company))) if at != shuttles and has_room(state, company, at))
+
+
+def has_room(state: State, company: Company, at: int) -> bool:
+    """Whether column `at` has a valid vacant space: the crossed-out one is none any more (p. 13)."""
+    column = columns_of(state, company)[at]
+    return column.outposts < len(printed(state, company).columns[at]) - (1 if column.opened else 0)
 
 
 @carries_out(SendHome)

@@ -64,11 +64,6 @@ class Index:
         return {station.company: station for station in self.components.moon.stations}
 
     @cached_property
-    def most_icons(self) -> dict[shapes.Company, int]:
-        """The coin icons of each station: what a share of the company is worth at most, in CrypCoin."""
-        return {of.company: sum(map(sum, of.columns)) for of in self.components.moon.stations}
-
-    @cached_property
     def majority(self) -> dict[str, shapes.MajoritySpace]:
         """The majority bonus spaces."""
         return {space.id: space for space in self.components.bonus.majority}

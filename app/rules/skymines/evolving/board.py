@@ -19,7 +19,7 @@ from app.rules.skymines.vocabulary.events import (
 from app.rules.skymines.vocabulary.state import Column, PlacedPlan, State
 
 
-def _with_column(state: State, company: Company, at: int, outposts: int) -> State:
+def with_column(state: State, company: Company, at: int, outposts: int) -> State:
     """The state with one outpost more (+1) or less (-1) in a column, opened for good once it is empty."""
     row = COMPANIES.index(company)
     column = state.stations[row][at]
@@ -36,7 +36,7 @@ def _without_ousted(state: State, company: Company) -> State:
 @on(OutpostPlaced)
 def outpost_placed(state: State, event: OutpostPlaced) -> State:
     """The company holds the sector at once; whom it ousts waits to go home."""
-    state = _with_column(state, event.company, event.column, -1)
+    state = with_column(state, event.company, event.column, -1)
     ousted = state.ousted if event.ousts is None else (*state.ousted, event.ousts)
     return replace(state, moon=put(state.moon, event.sector - 1, event.company), ousted=ousted)
 
@@ -44,7 +44,7 @@ def outpost_placed(state: State, event: OutpostPlaced) -> State:
 @on(OutpostReturned)
 def outpost_returned(state: State, event: OutpostReturned) -> State:
     """An ousted outpost lies in its station again."""
-    return _with_column(_without_ousted(state, event.company), event.company, event.column, 1)
+    return with_column(_without_ousted(state, event.company), event.company, event.column, 1)
 
 
 @on(OutpostRemoved)
@@ -53,7 +53,7 @@ def outpost_removed(state: State, event: OutpostRemoved) -> State:
     if event.column is None:
         state = _without_ousted(state, event.company)
     else:
-        state = _with_column(state, event.company, event.column, -1)
+        state = with_column(state, event.company, event.column, -1)
     row = COMPANIES.index(event.company)
     return replace(state, removed=put(state.removed, row, state.removed[row] + 1))
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from app.rules.skymines import components
 from app.rules.skymines.board import stations
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.vocabulary.state import State
@@ -25,12 +24,11 @@ def main_column(state: State, company: Company, able: Iterable[int]) -> int | No
     is none, it is the one with the most vacant spaces, then the fewest coin icons shown. Ties go to the column nearer
     the company's logo.
     """
-    index = components.of(state.components)
-    nearness = index.station[company].nearness
+    printed = stations.printed(state, company)
 
     def key(column: int) -> tuple[bool, int, int, int]:
         held = stations.columns_of(state, company)[column]
-        icons = stations.column_icons(index, company, column, held) if held.opened else 0
-        return held.opened, held.outposts, icons, nearness[column]
+        icons = stations.column_icons(printed.columns[column], held) if held.opened else 0
+        return held.opened, held.outposts, icons, printed.nearness[column]
 
     return min(able, key=key, default=None)

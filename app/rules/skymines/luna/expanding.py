@@ -1,9 +1,11 @@
 """How Luna expands a company on the Moon: a point, a sector, whatever line lies between."""
 
+from collections.abc import Callable
 from typing import Literal
 
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import Company
+from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.columns import giving_column, taking_column
 from app.rules.skymines.luna.ranking import farthest_behind
@@ -12,12 +14,18 @@ from app.rules.skymines.vocabulary.state import State
 
 Pick = Literal["MIN", "MAX"]
 
+EXPANDING_ELSEWHERE: Hook[Callable[[Ledger, int, Company, int, Pick], None]] = Hook()
+"""How she expands on a board that a module plays on instead of the Moon: (ledger, seat, company, points, pick)."""
+
 
 def expand(ledger: Ledger, seat: int, company: Company, points: int, pick: Pick) -> None:
     """Enter a sector for each point, looking anew after each. Nobody gains the sectors' rewards.
 
     Points without a sector, or an outpost, to enter are lost.
     """
+    for expand_elsewhere in EXPANDING_ELSEWHERE.in_play(ledger.state):
+        expand_elsewhere(ledger, seat, company, points, pick)
+        return
     for _ in range(points):
         column = giving_column(ledger.state, company)
         sector = target(ledger.state, seat, company, pick)

@@ -1,8 +1,8 @@
 """Which top outpost leaves the game (p. 32)."""
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines.board.stations import icons_under_top, outposts_left, share_lines, top_columns
-from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.board.stations import icons_under_top, printed, share_lines, top_columns
+from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
@@ -25,7 +25,7 @@ class RemovingOutpost(Answerer[RemoveOutpost]):
 
     def refused(self, state: State, step: RemoveOutpost, seat: int) -> tuple[Refused, ...]:
         return tuple(
-            Refused({"type": "RemoveFrom", "company": company, "column": at}, "column-empty", rulebook.ICONS)
+            Refused({"type": "RemoveFrom", "company": company, "column": at}, _why(state, company, at), rulebook.ICONS)
             for company in COMPANIES
             for at in sorted({0, 1, 2} - set(top_columns(state, company)))
         )
@@ -40,5 +40,10 @@ class RemovingOutpost(Answerer[RemoveOutpost]):
     def resolve(self, ledger: Ledger, step: RemoveOutpost, seat: int, move: RemoveFrom) -> None:
         ledger.answered()
         ledger.emit(OutpostRemoved(move.company, move.column))
-        if step.amount > 1 and any(outposts_left(ledger.state, company) for company in COMPANIES):
+        if step.amount > 1 and any(top_columns(ledger.state, company) for company in COMPANIES):
             ledger.ask(RemoveOutpost(seat, step.amount - 1))
+
+
+def _why(state: State, company: Company, at: int) -> str:
+    """Shuttles never leave like this (p. 29)."""
+    return "shuttles-stay" if at == printed(state, company).shuttles else "column-empty"

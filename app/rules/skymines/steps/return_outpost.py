@@ -1,8 +1,7 @@
 """To which column an ousted outpost returns (p. 13)."""
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines.board.stations import column_icons, columns_of, return_columns, share_lines
-from app.rules.skymines.components import of
+from app.rules.skymines.board.stations import column_icons, columns_of, printed, return_columns, share_lines
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
@@ -24,9 +23,11 @@ class ReturningOutpost(Answerer[ReturnOutpost]):
         return [ReturnTo(column) for column in return_columns(state, step.company)]
 
     def refused(self, state: State, step: ReturnOutpost, seat: int) -> tuple[Refused, ...]:
-        valid = return_columns(state, step.company)
+        valid, shuttles = return_columns(state, step.company), printed(state, step.company).shuttles
         return tuple(
-            Refused({"type": "ReturnTo", "column": at}, _why(column), self.rule, {"company": step.company})
+            Refused(
+                {"type": "ReturnTo", "column": at}, _why(column, at == shuttles), self.rule, {"company": step.company}
+            )
             for at, column in enumerate(columns_of(state, step.company))
             if at not in valid
         )
@@ -36,9 +37,10 @@ class ReturningOutpost(Answerer[ReturnOutpost]):
 
     def lines(self, state: State, step: ReturnOutpost, seat: int, move: Move) -> tuple[Line, ...]:
         assert isinstance(move, ReturnTo)
-        index, column = of(state.components), columns_of(state, step.company)[move.column]
-        now = column_icons(index, step.company, move.column, column)
-        then = column_icons(index, step.company, move.column, Column(column.outposts + 1, column.opened))
+        icons = printed(state, step.company).columns[move.column]
+        column = columns_of(state, step.company)[move.column]
+        now = column_icons(icons, column)
+        then = column_icons(icons, Column(column.outposts + 1, column.opened))
         return share_lines(state, step.company, then - now)
 
     def resolve(self, ledger: Ledger, step: ReturnOutpost, seat: int, move: ReturnTo) -> None:
@@ -46,5 +48,7 @@ class ReturningOutpost(Answerer[ReturnOutpost]):
         ledger.emit(OutpostReturned(step.company, move.column))
 
 
-def _why(column: Column) -> str:
+def _why(column: Column, for_shuttles: bool) -> str:
+    if for_shuttles:
+        return "shuttles-only"
     return "crossed-out-space" if column.opened else "column-full"

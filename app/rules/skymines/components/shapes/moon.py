@@ -36,6 +36,11 @@ class Station(Part, frozen=True):
     nearness: tuple[int, int, int]
     label: tuple[float, float]
 
+    @property
+    def shuttles(self) -> int | None:
+        """The column of the shuttles: there are none on the Moon."""
+        return None
+
 
 class Border(Part, frozen=True):
     """A drawn border: the edge between the points `a` and `b`."""

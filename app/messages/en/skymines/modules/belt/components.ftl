@@ -1,0 +1,4 @@
+# The names of Belt spaces.
+
+belt-outpost-name = asteroid { $number }
+belt-shuttle-name = shuttle space { $number }

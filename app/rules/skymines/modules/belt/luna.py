@@ -1,0 +1,71 @@
+"""How Luna expands a company on the Belt: a point, a piece, whatever a person would pay for it (Luna)."""
+
+from app.rules.skymines.components.belt import Space
+from app.rules.skymines.components.shapes import Company
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.luna.columns import giving_column, taking_column
+from app.rules.skymines.luna.expanding import EXPANDING_ELSEWHERE, Pick
+from app.rules.skymines.luna.ranking import farthest_behind
+from app.rules.skymines.vocabulary.events import LunaSkipped, OutpostRemoved, OutpostReturned
+from app.rules.skymines.vocabulary.parts import part
+from app.rules.skymines.vocabulary.state import State
+
+from .expanding import send_shuttles_home
+from .folding import SHUTTLES
+from .reach import columns_for, entries, present_on
+from .vocabulary import BeltBoard, BeltEntered, SendShuttlesHome
+
+
+@EXPANDING_ELSEWHERE.of("belt")
+def expand(ledger: Ledger, seat: int, company: Company, points: int, pick: Pick) -> None:
+    """Place a piece for each point, looking anew after each. Nobody gains rewards; points without a place are lost."""
+    for _ in range(points):
+        space = target(ledger.state, seat, company, pick)
+        if space is None:
+            ledger.emit(LunaSkipped(seat=seat, why="no-belt-space"))
+            return
+        _enter(ledger, seat, company, space)
+
+
+def _enter(ledger: Ledger, seat: int, company: Company, space: Space) -> None:
+    column = SHUTTLES if space.kind == "shuttle" else giving_column(ledger.state, company)
+    assert column is not None  # a space without a piece for it is no target
+    ousted = part(ledger.state, BeltBoard).pieces[space.at]
+    ledger.emit(BeltEntered(seat, company, space.id, column, 1, ousted))
+    send_shuttles_home(ledger, SendShuttlesHome())
+    if ousted and space.kind == "outpost":
+        home = taking_column(ledger.state, ousted)
+        ledger.emit(OutpostRemoved(ousted, None) if home is None else OutpostReturned(ousted, home))
+
+
+def target(state: State, seat: int, company: Company, pick: Pick) -> Space | None:
+    """Where a point places its piece: the lowest (MIN) or highest (MAX) number of the vacant shuttle spaces within
+    reach and the asteroids within reach with a vacant space and no outpost of the company. Failing that, a further
+    outpost on an asteroid; failing that, a space of another company."""
+    within = within_reach(state, company)
+    vacant = [space for space in within if part(state, BeltBoard).pieces[space.at] is None]
+    present = present_on(state, company)
+    new = [space for space in vacant if space.kind == "shuttle" or space.number not in present]
+    return _picked(new, pick) or _picked(vacant, pick) or _picked(_of_farthest_behind(state, seat, within), pick)
+
+
+def within_reach(state: State, company: Company) -> list[Space]:
+    """The spaces within reach for which the station has a piece, in the order of the map."""
+    found = (entry.space for entry in entries(state, company).values())
+    return [space for space in found if columns_for(state, company, space)]
+
+
+def _picked(spaces: list[Space], pick: Pick) -> Space | None:
+    """The first space of the lowest or highest number."""
+    numbers = [space.number for space in spaces]
+    wanted = min(numbers, default=0) if pick == "MIN" else max(numbers, default=0)
+    return next((space for space in spaces if space.number == wanted), None)
+
+
+def _of_farthest_behind(state: State, seat: int, within: list[Space]) -> list[Space]:
+    """The spaces of that company there on whose track she is farthest behind."""
+    pieces = part(state, BeltBoard).pieces
+    for company in farthest_behind(state, seat):
+        if held := [space for space in within if pieces[space.at] == company]:
+            return held
+    return []

@@ -1,0 +1,114 @@
+"""What an expanding company can enter on the Belt, and for how much energy (p. 27)."""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from msgspec import Struct
+
+from app.rules.skymines.board.stations import columns_of, printed, top_columns
+from app.rules.skymines.components.belt import Chart, Space, chart_of
+from app.rules.skymines.components.shapes import Company
+from app.rules.skymines.vocabulary.parts import part
+from app.rules.skymines.vocabulary.state import State
+
+from .vocabulary import BeltBoard
+
+Pieces = tuple[Company | None, ...]
+
+
+class Entry(Struct, frozen=True):
+    """A way into a Belt space: `crossed` is the extra energy of the part of a flight path on the way, `over` the
+    shuttle space or asteroid that the way comes from ("" from the station), `ousts` the company found there."""
+
+    space: Space
+    crossed: int
+    over: str
+    ousts: Company | None
+
+    @property
+    def cost(self) -> int:
+        """Energy points: 1, 1 more for the way, 1 more for a piece of another company (p. 27)."""
+        return 1 + self.crossed + (1 if self.ousts else 0)
+
+
+def map_of(state: State) -> Chart:
+    """The map that the game is played on."""
+    return chart_of(part(state, BeltBoard).map)
+
+
+def shuttles_left(state: State, company: Company) -> int:
+    """The shuttles in a station."""
+    column = printed(state, company).shuttles
+    return 0 if column is None else columns_of(state, company)[column].outposts
+
+
+def present_on(state: State, company: Company) -> tuple[int, ...]:
+    """The asteroids with at least one outpost of the company; shuttles are no presence (p. 28)."""
+    pieces = part(state, BeltBoard).pieces
+    own = (space.number for space in map_of(state).spaces if space.kind == "outpost" and pieces[space.at] == company)
+    return tuple(dict.fromkeys(own))
+
+
+def entries(state: State, company: Company) -> Mapping[str, Entry]:
+    """By id, the spaces within reach without a piece of the company, over the cheapest way (p. 27)."""
+    board = part(state, BeltBoard)
+    return _entries(board.map, board.pieces, company)
+
+
+@lru_cache(maxsize=64)
+def _entries(digest: str, pieces: Pieces, company: Company) -> Mapping[str, Entry]:
+    """Remembered, as each move of one question and its lines ask for the same."""
+    chart = chart_of(digest)
+    found: dict[str, Entry] = {}
+    for space in chart.spaces:
+        if pieces[space.at] == company:
+            continue
+        ways = _ways_to_shuttle(chart, pieces, company, space) if space.kind == "shuttle" else None
+        ways = _ways_to_outpost(chart, pieces, company, space) if ways is None else ways
+        if best := min(ways, default=None):
+            found[space.id] = Entry(space, best[0], best[1], pieces[space.at])
+    return found
+
+
+Way = tuple[int, str]
+"""Extra energy, and where the way comes from."""
+
+
+def _has_outpost(chart: Chart, pieces: Pieces, company: Company, asteroid: int) -> bool:
+    return any(pieces[space.at] == company for space in chart.of_asteroid[asteroid])
+
+
+def _ways_to_outpost(chart: Chart, pieces: Pieces, company: Company, space: Space) -> Iterator[Way]:
+    """From an own outpost on the same asteroid, which crosses nothing, and from own shuttles, placed or printed."""
+    if _has_outpost(chart, pieces, company, space.number):
+        yield 0, str(space.number)
+    if (company, space.number) in chart.printed:
+        yield 0, ""
+    for path, energy in chart.attached[space.number]:
+        if pieces[chart.space[str(path)].at] == company:
+            yield energy, str(path)
+
+
+def _ways_to_shuttle(chart: Chart, pieces: Pieces, company: Company, space: Space) -> Iterator[Way]:
+    """From the asteroids at the ends of its flight path that hold an own outpost."""
+    path = chart.path[space.number]
+    for asteroid, energy in zip(path.ends, path.energy, strict=True):
+        if _has_outpost(chart, pieces, company, asteroid):
+            yield energy, str(asteroid)
+
+
+def columns_for(state: State, company: Company, space: Space) -> tuple[int, ...]:
+    """The columns whose top piece can enter a space: outer ones for outposts, the middle one for shuttles (p. 27)."""
+    if space.kind == "outpost":
+        return top_columns(state, company)
+    column = printed(state, company).shuttles
+    return () if column is None or not columns_of(state, company)[column].outposts else (column,)
+
+
+def affordable(state: State, company: Company, energy: int) -> list[Entry]:
+    """The entries that `energy` pays for and the station has a piece for."""
+    return [
+        entry
+        for entry in entries(state, company).values()
+        if entry.cost <= energy and columns_for(state, company, entry.space)
+    ]
