@@ -30,6 +30,7 @@ Code = Literal[
     "bad-turn-time",
     "bad-url",
     "bad-vacation",
+    "carried-options",
     "clock-missing",
     "clock-not-wanted",
     "easy-password",

@@ -113,7 +113,8 @@ def _result(table: Table) -> list[str]:
         return [say("notice-over-vote")]
     names = [seat.name for seat in table.row.seats]
     winners = catalogue().listed([names[seat] for seat in outcome.winners])
+    over = say("notice-over-won", winners=winners) if outcome.winners else say("notice-over-undecided")
     scores = [
         say("notice-over-score", name=name, total=total) for name, total in zip(names, outcome.totals, strict=True)
     ]
-    return [say("notice-over-won", winners=winners), catalogue().listed(scores)]
+    return [over, catalogue().listed(scores)]

@@ -99,6 +99,8 @@ async def create(
         called = name_at(game, seats, first, host.name)
         seats[first] = replace(seats[first], user_id=host.id, name=called)
     check_options(game, options, seats)
+    if game.carries(options):
+        raise Invalid("carried-options", "Only a former game hands these options on, by a rematch.")
     check_clock(pace, clock)
     await caps.check(tables, host, opens=True)
     row = new_row(host, name, options, seats, pace, visibility, clock)

@@ -31,11 +31,12 @@ async def rematch(tables: Tables, game_id: str, user: User) -> Table:
 
 async def _open(tables: Tables, table: Table, host: User) -> bool:
     """Open the rematch and tell everybody at the table; false if somebody else has been faster."""
-    check_options(table.game, table.row.options, table.row.seats)
+    options = table.row.options if table.state is None else table.game.another(table.row.options, table.state)
+    check_options(table.game, options, table.row.seats)
     await caps.check(tables, host, opens=True)
     was = table.row
     seats = [replace(seat, former=(), agreed=(), stand_in=None) for seat in was.seats]
-    row = new_row(host, was.game, was.options, seats, was.pace, was.visibility, was.clock)
+    row = new_row(host, was.game, options, seats, was.pace, was.visibility, was.clock)
     async with table.lock:
         try:
             await add_rematch(tables.db, table.id, row)

@@ -152,7 +152,8 @@ class Begun(Struct, frozen=True):
 
 
 class Outcome(Struct, frozen=True):
-    """The end of a game: total of each seat and the seats that won (several: a shared victory)."""
+    """The end of a game: total of each seat and the seats that won (several: a shared victory; none: it is decided by
+    another game that is owed)."""
 
     totals: tuple[int, ...]
     winners: tuple[Seat, ...]
@@ -186,6 +187,13 @@ class Game(Protocol):
 
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
         """Raise `BadOptions` if no game can begin with these."""
+
+    def carries(self, options: dict[str, Any]) -> bool:
+        """Whether these options hold what only `another` hands on from one game to the next: no host chooses it."""
+
+    def another(self, options: dict[str, Any], state: Any) -> dict[str, Any]:
+        """The options with which the people of this game, which is over, play another one; those of this game unless
+        its end says more."""
 
     def new_game(
         self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes, components: str | None = None
@@ -232,7 +240,8 @@ class Game(Protocol):
 
         At least what every table's page draws: `game`, `components`, `me` (the seat, or null), `round`, `turn` (whose
         it is, or null), `to_move`, `seats` with `seat`, `kind` and `name`, and `winners`, empty before the end; `ready`
-        of a seat that has answered in secret, until that is shown, and may still change its answer.
+        of a seat that has answered in secret, until that is shown, and may still change its answer; `undecided` (true)
+        of a game that is over without a winner, as another one is owed.
         """
 
     def outcome(self, state: Any) -> Outcome | None: ...

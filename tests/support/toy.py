@@ -156,6 +156,14 @@ class Toy:
         if set(options) - {"target"} or not isinstance(target, int) or target < 1:
             raise BadOptions("bad-target", target=target)
 
+    def carries(self, options: dict[str, Any]) -> bool:
+        """Nothing is handed on."""
+        return False
+
+    def another(self, options: dict[str, Any], state: Any) -> dict[str, Any]:
+        """As it was."""
+        return options
+
     def new_game(
         self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes, components: str | None = None
     ) -> list[Event]:

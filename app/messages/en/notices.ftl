@@ -10,6 +10,7 @@ notice-started = The game has begun. It is not your turn yet.
 notice-joined-title = { $name } joined: { $game }
 notice-joined = { $name } sits at your table now.
 notice-over-title = Over: { $game } with { $others }
+notice-over-undecided = The game is over, and nobody has won yet: another one is owed.
 notice-over-won = The game is over. Won by { $winners }.
 notice-over-score = { $name }: { $total }
 notice-takeback-title = A take-back is asked for: { $game } with { $others }

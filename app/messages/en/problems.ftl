@@ -24,6 +24,7 @@ problem-bad-chat-address = That is no address of a chat service. One looks like 
 problem-bad-url = That is no address to send to. One looks like https://example.org/hook.
 problem-private-address = This server sends nothing there: nothing is found at this address, or it lies in a private network. Give one that everybody can reach.
 problem-bad-vacation = A vacation ends after it begins, and within a year from today.
+problem-carried-options = These options are handed on by a former game. Begin that game’s next one from its table instead.
 problem-clock-missing = Say how long a turn may take at this table.
 problem-clock-not-wanted = A table of this pace has no clock. Choose live or relaxed play first.
 problem-easy-password = A password has at least { $least } characters and is none of those that are tried first. A few words in a row are good.

@@ -26,6 +26,7 @@ round-of = Round { $round } of { $rounds }
 your-turn = Your turn
 your-choices = What you are asked
 won-by = { $count ->
+    [0] Nobody has won yet
     [one] { $names } wins
    *[other] Shared victory: { $names }
  }
@@ -67,6 +68,7 @@ takeback-refuse = Refuse
 takeback-withdraw = Withdraw
 
 rematch = Rematch
+rematch-owed = Play the next game
 rematch-go = To the rematch
 rematch-open = The rematch is open: the same people, seats and options.
 another-table = Another table

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from app.rules.game import Begun, Choices, Draw, Event, Move, Outcome, Premove, SeatSetup, Shapes, View
 from app.rules.skymines import components, evolving, modules, steps, telling
-from app.rules.skymines.board.scoring import winning_seats
+from app.rules.skymines.board.scoring import outcome_of
 from app.rules.skymines.components.index import Index, of
 from app.rules.skymines.engine.deciding import decide, question
 from app.rules.skymines.engine.extending import answerer
@@ -72,6 +72,12 @@ class Skymines:
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
         setup.read_options(options, seats, self._index)
 
+    def carries(self, options: dict[str, Any]) -> bool:
+        return setup.carries(options)
+
+    def another(self, options: dict[str, Any], state: State) -> dict[str, Any]:
+        return setup.another(options, state)
+
     def new_game(
         self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes, components: str | None = None
     ) -> list[Event]:
@@ -117,9 +123,7 @@ class Skymines:
         return view(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        if not state.totals:
-            return None
-        return Outcome(tuple(sum(categories) for categories in state.totals), winning_seats(state))
+        return outcome_of(state) if state.totals else None
 
     def round_of(self, state: State) -> int:
         return state.round

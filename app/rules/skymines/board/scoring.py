@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from app.rules.game import Line
+from app.rules.game import Line, Outcome
 from app.rules.skymines import components
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES, Company, Value
@@ -32,6 +32,8 @@ FURTHER_CATEGORIES: Hook[Callable[[State, int], tuple[Category, ...]]] = Hook()
 
 CHANGED_CATEGORIES: Hook[Callable[[State, int, tuple[Category, ...]], tuple[Category, ...]]] = Hook()
 """What modules make of the categories that are already there: (state, seat, categories) to as many in their order."""
+FINAL_TOTALS: Hook[Callable[[State, tuple[int, ...]], tuple[int, ...]]] = Hook()
+"""What modules make of the seats' totals of a game that is over and decided: (state, totals) to totals."""
 UNDECIDED: Hook[Callable[[State], bool]] = Hook()
 """Whether a game that is over has no winner, as a module wants another one."""
 
@@ -59,9 +61,19 @@ def winners(totals: Iterable[Iterable[int]]) -> tuple[int, ...]:
     return tuple(seat for seat, total in enumerate(sums) if total == max(sums))
 
 
-def winning_seats(state: State) -> tuple[int, ...]:
-    """The winners of a game that is over; nobody if a module leaves it undecided."""
-    return () if any(is_open(state) for is_open in UNDECIDED.in_play(state)) else winners(state.totals)
+def is_undecided(state: State) -> bool:
+    """Whether a module leaves the game that is over undecided."""
+    return any(is_open(state) for is_open in UNDECIDED.in_play(state))
+
+
+def outcome_of(state: State) -> Outcome:
+    """What counts of a game that is over: the seats' totals, and who won; nobody if it is undecided."""
+    totals = tuple(sum(categories) for categories in state.totals)
+    if is_undecided(state):
+        return Outcome(totals, ())
+    for settle in FINAL_TOTALS.in_play(state):
+        totals = settle(state, totals)
+    return Outcome(totals, winners((total,) for total in totals))
 
 
 def track_shares(state: State, player: SeatState, company: Company) -> int:

@@ -18,7 +18,7 @@ from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.declaring import declared
 from app.rules.skymines.vocabulary.events import GameStarted, SeatStart, TokenPlaced
 from app.rules.skymines.vocabulary.questions import ChooseToken
-from app.rules.skymines.vocabulary.state import Before, Options
+from app.rules.skymines.vocabulary.state import Before, Options, State
 from app.rules.skymines.vocabulary.tasks import BeginRound
 
 T = TypeVar("T")
@@ -51,13 +51,14 @@ def _read_modules(options: Options) -> dict[str, dict[str, Any]] | UnsetType:
 
 
 def _read_module(name: str, options: dict[str, Any]) -> dict[str, Any]:
+    """A module's options written out, as they will be read from a log again."""
     if name not in declared():
         raise BadOptions("unknown-module", module=name)
     try:
         read = msgspec.convert(options, declared()[name].options)
     except msgspec.ValidationError as error:
         raise BadOptions("bad-module-option", module=name, reason=str(error)) from None
-    plain: dict[str, Any] = msgspec.to_builtins(read)
+    plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(read))
     return plain
 
 
@@ -108,6 +109,26 @@ class Chance:
         """The things in an order drawn anew."""
         self._count += 1
         return shuffled(things, self._source, self._count)
+
+
+CARRIED: Hook[Callable[[dict[str, Any]], bool]] = Hook()
+"""Whether the options of a module hold what only a former game hands on."""
+ANOTHER: Hook[Callable[[State, dict[str, Any]], dict[str, Any]]] = Hook()
+"""What a module makes of the options for another game of the same people, this one being over: (state, options)."""
+
+
+def carries(options: dict[str, Any]) -> bool:
+    """Whether these options, of any form, hold what only a former game hands on."""
+    modules = options.get("modules")
+    chosen = modules if isinstance(modules, dict) else {}
+    return any(holds(chosen[name]) for name, holds in CARRIED.known().items() if isinstance(chosen.get(name), dict))
+
+
+def another(options: dict[str, Any], state: State) -> dict[str, Any]:
+    """The options for another game of the same people; those of this one, unless modules in play say otherwise."""
+    for change in ANOTHER.in_play(state):
+        options = change(state, options)
+    return options
 
 
 SETTING_UP: Hook[Callable[[Ledger, Chance], None]] = Hook()

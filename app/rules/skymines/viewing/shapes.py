@@ -236,6 +236,7 @@ class Standing(TypedDict):
 class View(Board):
     """What one seat may see. `me` is its number, null for a spectator. `order` are the seats clockwise, the first
     player of round 1 first. `components` is the digest of the component set. `scores` is null until the end.
+    `undecided`: the game is over and nobody has won, as another one is owed; absent otherwise.
     `modules`: of each module in play what this seat may see of it; absent without modules.
     """
 
@@ -254,4 +255,5 @@ class View(Board):
     seats: list[SeatView]
     scores: list[Score] | None
     winners: list[int]
+    undecided: NotRequired[bool]
     modules: NotRequired[dict[str, Any]]

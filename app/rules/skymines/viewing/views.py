@@ -2,10 +2,10 @@
 
 import weakref
 from collections.abc import Callable
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from app.rules.skymines import components
-from app.rules.skymines.board.scoring import winning_seats
+from app.rules.skymines.board.scoring import is_undecided, outcome_of
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.engine.deciding import question
 from app.rules.skymines.engine.extending import answerer
@@ -113,10 +113,12 @@ def _seats(state: State, index: Index, like: tuple[State, View] | None) -> list[
 class _Result(TypedDict):
     scores: list[Score] | None
     winners: list[int]
+    undecided: NotRequired[bool]
 
 
 def _result(state: State) -> _Result:
     """The final scoring, once there is one (p. 19-20)."""
     if not state.totals:
         return {"scores": None, "winners": []}
-    return {"scores": scores(state), "winners": list(winning_seats(state))}
+    result: _Result = {"scores": scores(state), "winners": list(outcome_of(state).winners)}
+    return {**result, "undecided": True} if is_undecided(state) else result

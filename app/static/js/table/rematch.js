@@ -11,7 +11,7 @@ export function rematch({ now, say, act, me }) {
       <span class="note" role="status">${say("rematch-open")}</span>`;
   }
   return me
-    ? html`<button type="button" data-rematch ?disabled=${now.busy} @click=${() => act.rematch()}>${say("rematch")}</button>
+    ? html`<button type="button" data-rematch ?disabled=${now.busy} @click=${() => act.rematch()}>${say(now.view?.undecided ? "rematch-owed" : "rematch")}</button>
       ${now.error ? html`<span class="error" role="alert">${now.error}</span>` : nothing}`
     : html`<a class="button" href="/">${say("another-table")}</a>`;
 }

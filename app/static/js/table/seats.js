@@ -14,10 +14,10 @@ export function seatName({ view, say }, seat) {
 
 /**
  * Whether the game is over.
- * @param {{winners: readonly number[]} | null | undefined} view
+ * @param {{winners: readonly number[], undecided?: boolean} | null | undefined} view
  */
 export function isOver(view) {
-  return Boolean(view && view.winners.length > 0);
+  return Boolean(view && (view.undecided || view.winners.length > 0));
 }
 
 /**

@@ -15,6 +15,7 @@ export interface View {
   to_move: number[];
   seats: SeatView[];
   winners: number[];
+  undecided?: boolean;
 }
 export interface SeatView {
   seat: number;

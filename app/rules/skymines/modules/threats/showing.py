@@ -4,12 +4,14 @@ from typing import Any
 
 import msgspec
 
+from app.rules.skymines.board.scoring import is_undecided, outcome_of
 from app.rules.skymines.board.stations import shuttle_on
 from app.rules.skymines.viewing.views import FURTHER_VIEWS
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
 from .dealing import cost
+from .looping import former_totals
 from .striking import lies_on_board, losses
 from .vocabulary import BESIDE, Threats
 
@@ -26,4 +28,14 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "struck": kept.struck,
         "beside": {str(space): shuttle_on(state, space) for space in BESIDE},
         "losses": list(losses(state)),
+        **_loop(state),
     }
+
+
+def _loop(state: State) -> dict[str, Any]:
+    """Of a game in the Time anomaly's loop: the totals of the former games, and at the end what counts."""
+    former = former_totals(state)
+    if not former:
+        return {}
+    final = list(outcome_of(state).totals) if state.totals and not is_undecided(state) else None
+    return {"loop": [list(totals) for totals in former], "final": final}

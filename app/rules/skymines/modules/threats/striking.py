@@ -6,7 +6,6 @@ from app.rules.game import Line
 from app.rules.skymines.board.scoring import (
     CHANGED_CATEGORIES,
     SHARES,
-    UNDECIDED,
     Category,
     cards_owned,
     score,
@@ -48,7 +47,7 @@ def lies_on_board(state: State) -> bool:
 @ENDING_EARLY.of("threats")
 def swallows(state: State) -> bool:
     """The Singularity on the board ends the game after round 6 (p. 31)."""
-    return _lies(state, "singularity") and state.round == LAST_OF_SINGULARITY
+    return lies(state, "singularity") and state.round == LAST_OF_SINGULARITY
 
 
 @SCORING_BEGINS.of("threats")
@@ -92,14 +91,8 @@ def _total(state: State, seat: int) -> int:
     return sum(category.total for category in score(state, seat))
 
 
-@UNDECIDED.of("threats")
-def loops(state: State) -> bool:
-    """The Time anomaly on the board at the end: nobody has won yet (p. 31)."""
-    return _lies(state, "anomaly")
-
-
-def _lies(state: State, card: str) -> bool:
-    """Whether this card lies on the board."""
+def lies(state: State, card: str) -> bool:
+    """Whether this card is in play and lies on the board."""
     kept = part(state, Threats)
     return kept.owner is None and kept.card is not None and kept.card.id == card
 

@@ -14,9 +14,11 @@ SETUP, DEALING, LIST = "threats-setup", "threats-dealing", "threats-list"
 
 
 class ThreatsOptions(ModuleOptions, frozen=True, kw_only=True):
-    """`threat`: the card in play; None draws one."""
+    """`threat`: the card in play; None draws one. `loop`: the totals by seat of the games that the Time anomaly has
+    swallowed so far; each hands them on to the next one."""
 
     threat: ThreatId | None = None
+    loop: tuple[tuple[int, ...], ...] = ()
 
 
 class Threats(Part, frozen=True, tag="threats"):

@@ -25,4 +25,6 @@ threat-else-anomaly = Else nobody wins at the end: another game is owed.
 threat-loses = Threat, if nothing is done: { $amount } CrypCoin
 threat-spares = The threat costs nothing here
 threat-wild = Wild share
+threat-loop = Time loop, game { $count }
+threat-final = counts { $total }
 move-DealWithThreat = Deal with the threat

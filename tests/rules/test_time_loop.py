@@ -1,0 +1,108 @@
+"""The Time anomaly's loop of games: rulebook page 31."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from app.rules.game import Outcome
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.engine.settling import settle
+from app.rules.skymines.modules.threats.looping import averaged
+from app.rules.skymines.modules.threats.striking import draw_threat
+from app.rules.skymines.modules.threats.vocabulary import Threats
+from app.rules.skymines.phases.setup import Chance
+from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.tasks import PrepareRound
+from tests.rules.positions import GAME, acting, asking, give
+from tests.rules.threat_positions import dealt_with, threat_of, threatened
+
+OPTIONS: dict[str, Any] = {
+    "tracks": "first-game",
+    "tokens": "first-game",
+    "linked_slots": True,
+    "first_player": 0,
+    "modules": {"belt": {}, "missions": {"kept": 1}, "threats": {"threat": None}},
+}
+
+
+def over(*loop: tuple[int, ...], coins: tuple[int, ...] = (10, 20), removed: bool = False, lunas: int = 0) -> State:
+    """A game that is over, behind others of the loop; the cash that each seat had is its whole difference."""
+    state = replace(threatened("anomaly", acting(2, lunas)), round=7)
+    for seat, amount in enumerate(coins):
+        state = give(state, seat, coins=amount, dropped=True)
+    chosen = {"threat": "anomaly", "loop": [list(totals) for totals in loop]}
+    state = replace(state, options=replace(state.options, modules={"threats": chosen}))
+    ledger = Ledger(asking(dealt_with(state, 0) if removed else state, PrepareRound()))
+    settle(ledger)
+    return ledger.state
+
+
+def outcome(state: State) -> Outcome:
+    found = GAME.outcome(state)
+    assert found is not None
+    return found
+
+
+@pytest.mark.rule("M-124")
+def test_a_game_that_is_caught_has_totals_and_no_winner_and_owes_another() -> None:
+    state = over()
+    assert outcome(state).totals[1] - outcome(state).totals[0] == 10 and outcome(state).winners == ()
+    view = GAME.view(state, 0)
+    assert (view["winners"], view["undecided"], view["scores"] is not None) == ([], True, True)
+    assert GAME.another(OPTIONS, state)["modules"]["threats"]["loop"] == [list(outcome(state).totals)]
+
+
+@pytest.mark.rule("M-125")
+def test_the_next_game_has_this_card_and_the_random_set_up() -> None:
+    options = GAME.another(OPTIONS, over((141, 150)))
+    assert (options["tracks"], options["tokens"], options["first_player"]) == ("random", "dealt", None)
+    assert options["linked_slots"] and options["modules"]["missions"] == {"kept": 1} and "belt" in options["modules"]
+    assert options["modules"]["threats"]["threat"] == "anomaly" and len(options["modules"]["threats"]["loop"]) == 2
+    next_one = replace(acting(), options=replace(acting().options, modules=options["modules"]))
+    ledger = Ledger(replace(next_one, modules={"threats": Threats()}))
+    draw_threat(ledger, Chance("any", "threats"))
+    drawn = threat_of(ledger.state).card
+    assert drawn is not None and drawn.id == "anomaly"
+
+
+@pytest.mark.rule("M-126")
+def test_games_repeat_until_one_removes_the_card_and_that_one_counts() -> None:
+    assert outcome(over((141, 150), (90, 90))).winners == ()
+    last = over((141, 150), (90, 90), removed=True)
+    own = tuple(sum(categories) for categories in last.totals)
+    assert outcome(last).totals == tuple(
+        -(-(a + b + c) // 3) for a, b, c in zip((141, 150), (90, 90), own, strict=True)
+    )
+    assert outcome(last).winners
+
+
+@pytest.mark.rule("M-127")
+@pytest.mark.parametrize(("loop", "last", "counts"), [((141,), 152, 147), ((150, 150), 151, 151), ((), 7, 7)])
+def test_totals_are_averaged_and_rounded_up_luna_s_too(loop: tuple[int, ...], last: int, counts: int) -> None:
+    state = over(*((total,) * 3 for total in loop), coins=(1, 1), lunas=1)
+    assert averaged(state, (last,) * 3) == (counts,) * 3
+
+
+@pytest.mark.rule("M-128")
+def test_scores_that_are_equal_after_rounding_share_the_victory() -> None:
+    last = over(removed=True)
+    own = tuple(sum(categories) for categories in last.totals)
+    best = max(own) + 50
+    shared = over((2 * best - own[0], 2 * best - own[1] - 1), removed=True)
+    assert outcome(shared).totals == (best, best) and outcome(shared).winners == (0, 1)
+    alone = over((2 * best - own[0], 2 * best - own[1] - 2), removed=True)
+    assert outcome(alone).winners == (0,)
+    assert GAME.view(alone, None)["modules"]["threats"]["final"] == list(outcome(alone).totals)
+
+
+def test_no_host_chooses_a_loop_and_a_rematch_of_a_decided_game_has_none() -> None:
+    caught = GAME.another(OPTIONS, over())
+    assert GAME.carries(caught) and not GAME.carries(OPTIONS)
+    again = GAME.another(caught, over((141, 150), removed=True))
+    assert again["modules"]["threats"] == {} and not GAME.carries(again)
+    assert GAME.another(OPTIONS, dealt_with(threatened("comet"), 0)) == OPTIONS
+
+
+def test_a_game_given_up_hands_nothing_on() -> None:
+    assert GAME.another(OPTIONS, threatened("anomaly")) == OPTIONS
