@@ -8,6 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
+from .belt import chart
 from .index import Index, base
 from .read import BadComponents, Fault, Kinds, read_sections
 from .shapes.threats import Threat, ThreatId
@@ -29,7 +30,7 @@ def read_further(name: str, folder: Path = MODULES) -> dict[str, Any]:
 
 def further_counts() -> dict[str, int]:
     """How many components each module has, all of them checked. Raises BadComponents."""
-    return {"threat cards": len(threats())}
+    return {"threat cards": len(threats()), "Belt spaces": len(chart().spaces)}
 
 
 @cache

@@ -1,0 +1,15 @@
+"""What is counted of the Belt: which asteroids and shuttle spaces were entered."""
+
+from app.commands.skymines.simulating.games import FURTHER_COMPONENTS, FURTHER_USES, Use
+from app.rules.skymines.components.belt import chart
+from app.rules.skymines.modules.belt.vocabulary import BeltEntered
+
+
+def _use(event: BeltEntered) -> Use:
+    return "belt", event.space.partition("-")[0]
+
+
+FURTHER_USES[BeltEntered] = _use
+FURTHER_COMPONENTS["belt"] = lambda: [
+    ("belt", number) for number in dict.fromkeys(str(s.number) for s in chart().spaces)
+]
