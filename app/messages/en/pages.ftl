@@ -56,6 +56,9 @@ home-tokens-dealt = Two dealt to each player, who keeps one
 home-variant = Variant
 home-linked-slots = Linked slots
 home-linked-slots-hint = The variant of the rulebook for players who know the game.
+home-modules = Modules
+home-module-belt = Belt side of the board
+home-module-belt-hint = Instead of the Moon: outposts on asteroids, shuttles on the flight paths between them.
 home-visibility = Who may come
 home-visibility-private = Only those with the link
 home-visibility-public = Anyone; the table is listed here
@@ -150,6 +153,7 @@ options-track = { $company } { $side }
 options-tokens-first-game = Starting tokens as for a first game
 options-tokens-dealt = Two starting tokens dealt to each
 options-linked-slots = Linked slots
+options-module-belt = On the Belt
 options-private = Only with the link
 options-public = Open to all
 

@@ -7,6 +7,9 @@ from msgspec import Struct
 from app.messages import DEFAULT, catalogue
 from app.rules.game import View
 
+OFFERED = ("belt",)
+"""The modules that a host can choose, in the order of the form."""
+
 
 class Choosing(Struct, frozen=True):
     """`tracks` are all track boards' sides, `first_tracks` those of a first game by company, `levels` those of Luna."""
@@ -15,6 +18,7 @@ class Choosing(Struct, frozen=True):
     tracks: tuple[str, ...]
     first_tracks: dict[str, str]
     levels: tuple[int, ...]
+    modules: tuple[str, ...] = OFFERED
 
 
 def choosing(facts: View) -> Choosing:

@@ -3,6 +3,8 @@
  * @typedef {import("./types").Offer} Offer
  */
 
+import { brought } from "./modules.js";
+
 /** Moves grouped if they start with the same thing, and below, moves that are always grouped. */
 const ALIKE = ["EnterSector", "KeepToken", "PlacePlan", "Rest"];
 const TOGETHER = [
@@ -17,6 +19,9 @@ const TOGETHER = [
   "UseResources",
 ];
 
+/** @param {string} type */
+const isAlike = (type) => ALIKE.includes(type) || brought("rows", type) !== undefined;
+
 /** Up to this many of a kind get a button with words each. @type {Record<string, number>} */
 const IN_WORDS = { Acquire: 6 };
 
@@ -30,7 +35,7 @@ export function grouped(offers) {
   const groups = new Map();
   offers.forEach((offer, index) => {
     const { type } = offer.move;
-    const key = ALIKE.includes(type)
+    const key = isAlike(type)
       ? `${type} ${offer.targets[0]}`
       : TOGETHER.includes(type)
         ? `${type} ${type === "RemoveFrom" ? offer.move.company : ""}`

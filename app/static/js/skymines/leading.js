@@ -12,19 +12,21 @@ const NAMED = { "energy-reach": "sectors" };
 const NOTHING = [
   ["no-tier-reached"],
   ["energy-reaches-nothing"],
+  ["energy-reaches-no-space"],
   ["flip-opens-nothing"],
   ["no-card-payable", "units-could-go-nowhere"],
 ];
 
 /**
- * The sectors that a company could enter first.
+ * The sectors, or what else a line names by its key, that a company could enter first.
  * @param {Move} _
  * @param {Line[]} lines
  * @returns {string[]}
  */
 export function shows(_, lines) {
   const sectors = lines.flatMap(({ key, args }) => args?.[NAMED[key] ?? ""] ?? []);
-  return sectors.map((sector) => `sector:${sector}`);
+  const things = lines.flatMap(({ args }) => args?.things ?? []);
+  return [...sectors.map((sector) => `sector:${sector}`), ...things];
 }
 
 /**

@@ -13,9 +13,14 @@ export function joins(face) {
   faces.push(face);
 }
 
+/** What a module plays on instead of the Moon. @param {Ctx} ctx */
+export function otherBoard(ctx) {
+  return faces.find((face) => face.board)?.board?.(ctx);
+}
+
 /**
  * Everything that modules draw at this place.
- * @template {"displays" | "moon" | "mine" | "beforeChoices" | "help"} Place
+ * @template {"displays" | "moon" | "belt" | "mine" | "beforeChoices" | "help"} Place
  * @param {Place} place
  * @param {Ctx} ctx
  */
@@ -34,7 +39,7 @@ export function drawnOf(ctx, seat) {
 
 /**
  * The first module's entry for a kind in one of the tables.
- * @template {"targets" | "places" | "names" | "pieces" | "explains" | "namedBy"} Table
+ * @template {"targets" | "says" | "rows" | "places" | "names" | "pieces" | "explains" | "namedBy"} Table
  * @param {Table} table
  * @param {string} kind
  * @returns {NonNullable<ModuleFace[Table]>[string] | undefined}

@@ -82,7 +82,8 @@ export type TrackBonus = OneOf<api.ThresholdFact["bonus"]>;
 export type TrackFact = api.TrackFact;
 export type ValueTrack = Pick<api.TankTrackFact, "last" | "slot_at" | "excess" | "values">;
 export type SectorFact = api.SectorFact;
-export type StationFact = api.StationFact;
+/** On another board than the Moon: `yard` is the outline's corners, `shuttles` the column of the shuttles. */
+export type StationFact = api.StationFact & { yard?: [number, number][]; shuttles?: number };
 export type MoonFact = api.MoonFact;
 export type MajorityFact = api.MajoritySpaceFact;
 export type StandardFact = api.StandardSpaceFact;
@@ -126,16 +127,25 @@ export interface ModuleFace {
    * choices; in the help; and on the board of each seat. */
   displays?(ctx: Ctx): unknown;
   moon?(ctx: Ctx): unknown;
+  /** On the Belt, in the same units; `view.modules.belt.board.threat` is the middle of its free place. */
+  belt?(ctx: Ctx): unknown;
   mine?(ctx: Ctx): unknown;
   beforeChoices?(ctx: Ctx): unknown;
   help?(ctx: Ctx): unknown;
   seat?(ctx: Ctx, seat: SeatView): unknown;
+  /** What is played on instead of the Moon, in the same units: a name (its words and its class), the stations, all else,
+   * and a legend for the corner. */
+  board?(ctx: Ctx): { name: string; stations: StationFact[]; places: unknown; legend: unknown };
   /** The `<symbol>`s that it draws with. */
   sprite?: unknown;
   /** By region ("moon", "display", "me") the kinds of things that it puts there. */
   holds?: Record<string, string[]>;
   /** By type of move the keys of the things that it names, in the order of picking. */
   targets?: Record<string, (move: Own, about: Args) => string[]>;
+  /** By type of move what of it is said in other words. */
+  says?: Record<string, (ctx: Ctx, move: Own) => Record<string, string | number>>;
+  /** By type of move that enters a place: the place's key, what stands at the beginning of its row, and its name. */
+  rows?: Record<string, (ctx: Ctx, move: Own) => { key: string; number: number | string; label: string }>;
   /** By type of event the keys of the places that it touched. */
   places?: Record<string, (event: Own) => string[]>;
   /** By kind of thing what it is called, if more than the message `<kind>-<id>`. */

@@ -9,6 +9,7 @@
 import { namesOf } from "../table/log/sentence.js";
 import { argumentParts, textOf } from "../table/saying.js";
 import { seatName } from "../table/seats.js";
+import { brought } from "./modules.js";
 import { gain as gainTold } from "./naming.js";
 
 /**
@@ -111,6 +112,7 @@ function namedArgs(ctx, move) {
   }
   if (move.slots) args.cards = ctx.say.list(move.slots.map((/** @type {string} */ slot) => slotCard(ctx, slot)));
   if (move.slot) args.card = move.type === "PickUp" ? deckName(ctx, move.slot) : slotCard(ctx, move.slot);
+  Object.assign(args, brought("says", move.type)?.(ctx, move));
   if (move.rest) args.order = move.rest.map((/** @type {string} */ card) => cardName(ctx, card)).join(" · ");
   return args;
 }

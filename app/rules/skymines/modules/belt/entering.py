@@ -68,9 +68,9 @@ class ExpandingOnBelt(Answerer[ExpandOnBelt]):
 
 
 def _cost_lines(entry: Entry) -> Iterator[Line]:
-    yield Line("belt-energy", -1)
+    yield Line("energy-entry", -1)
     if entry.crossed:
-        yield Line("belt-energy-crossed", -entry.crossed)
+        yield Line("energy-entry-crossed", -entry.crossed)
     if entry.ousts is not None:
         yield Line("energy-ousting", -1, {"company": entry.ousts})
 

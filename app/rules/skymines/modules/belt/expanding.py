@@ -41,8 +41,11 @@ def expand_with(ledger: Ledger, seat: int, company: Company, energy: int) -> Non
 @REACH_ELSEWHERE.of("belt")
 def reach_line(state: State, company: Company, energy: int) -> Line:
     """The asteroids and shuttle spaces that the company can enter first."""
-    numbers = list(dict.fromkeys(entry.space.number for entry in affordable(state, company, energy)))
-    return Line("belt-reach", None, {"numbers": numbers}) if numbers else Line("belt-reaches-nothing")
+    spaces = [entry.space for entry in affordable(state, company, energy)]
+    numbers = list(dict.fromkeys(space.number for space in spaces))
+    if not numbers:
+        return Line("energy-reaches-no-space")
+    return Line("energy-reach-spaces", None, {"sectors": numbers, "things": [f"belt:{space.id}" for space in spaces]})
 
 
 def enter(ledger: Ledger, expand: ExpandOnBelt, entry: Entry, column: int) -> None:

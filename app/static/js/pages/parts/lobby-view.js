@@ -190,6 +190,7 @@ export function optionsOf({ options, visibility, pace, clock }, { say, boot }) {
     typeof tracks === "object" ? say("options-tracks-chosen", { tracks: chosen() }) : say(`options-tracks-${tracks}`),
     say(`options-tokens-${options.tokens ?? "first-game"}`),
     ...(options.linked_slots ? [say("options-linked-slots")] : []),
+    ...Object.keys(options.modules ?? {}).map((name) => say(`options-module-${name}`)),
     say(`options-${visibility}`),
     ...paceWords({ pace, clock }, say),
   ];

@@ -48,11 +48,18 @@ export function wishOf(entries) {
       tracks: tracks === "chosen" ? Object.fromEntries(numbered(data, "track-")) : tracks,
       tokens: data.get("tokens"),
       linked_slots: data.has("linked_slots"),
+      ...modulesOf(data),
     },
     seats,
     visibility: data.get("visibility"),
     ...paceOf(data),
   };
+}
+
+/** The modules that are chosen; without any they are not named. @param {Map<string, any>} data */
+function modulesOf(data) {
+  const modules = numbered(data, "module-").map(([name]) => [name, {}]);
+  return modules.length > 0 ? { modules: Object.fromEntries(modules) } : {};
 }
 
 /**

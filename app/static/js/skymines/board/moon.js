@@ -2,7 +2,7 @@
 import { html, nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit } from "../../table/hit.js";
-import { drawn } from "../modules.js";
+import { drawn, otherBoard } from "../modules.js";
 import { symbolAt } from "../symbols.js";
 import { backdrop, MARGIN } from "./backdrop.js";
 import { mark, markDefs } from "./marks.js";
@@ -19,31 +19,40 @@ import { edgeOf, track } from "./tracks.js";
  */
 
 /**
- * The whole Moon side of the board.
+ * The whole board: its Moon side, or what a module plays on instead.
  * @param {Ctx} ctx
  */
 export function moon(ctx) {
   const { facts, say } = ctx;
-  const { width, height, stations, sectors } = facts.moon;
+  const { width, height } = facts.moon;
+  const other = otherBoard(ctx);
+  const stations = other?.stations ?? facts.moon.stations;
   return html`<svg
-    class="moon"
+    class="moon${other ? ` ${other.name}` : ""}"
     data-width=${width}
     viewBox="${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}"
     role="group"
-    aria-label=${say("moon")}
+    aria-label=${say(other?.name ?? "moon")}
   >
-    ${guard([facts], () => backdrop(facts.moon))}
-    <g role="list" aria-label=${say("moon-sectors")}>${sectors.map((one) => sector(ctx, one))}</g>
-    ${marks(ctx)} ${guard([facts], () => borders(ctx))}
-    ${sectors.map((one) => guard([facts, ctx.view.moon[one.number]], () => contents(ctx, one)))}
+    ${other ? other.places : places(ctx)}
     <g role="list" aria-label=${say("moon-stations")}>
       ${stations.map((one) => station(ctx, one, edgeOf(facts.moon, one)))}
     </g>
     <g role="list" aria-label=${say("moon-tracks")}>
       ${stations.map((one) => track(ctx, one.company, edgeOf(facts.moon, one)))}
     </g>
-    ${drawn("moon", ctx)} ${legend(ctx)}
+    ${drawn("moon", ctx)} ${other ? other.legend : legend(ctx)}
   </svg>`;
+}
+
+/** The globe and its sectors. @param {Ctx} ctx */
+function places(ctx) {
+  const { facts, say } = ctx;
+  const { sectors } = facts.moon;
+  return svg`${guard([facts], () => backdrop(facts.moon))}
+    <g role="list" aria-label=${say("moon-sectors")}>${sectors.map((one) => sector(ctx, one))}</g>
+    ${marks(ctx)} ${guard([facts], () => borders(ctx))}
+    ${sectors.map((one) => guard([facts, ctx.view.moon[one.number]], () => contents(ctx, one)))}`;
 }
 
 /**

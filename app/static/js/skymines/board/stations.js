@@ -16,8 +16,10 @@ const COLUMNS = [-46, 25, 96];
 const EMBLEM = 118;
 /** Position of a column's number beside its space next to the Moon, where no coins lie. */
 const NUMBER = { along: -24, deep: 8, down: 8 };
-/** Distance between the spaces of a column. */
-const PITCH = 23.5;
+/** From the first space of a column to its last one. */
+const DEPTH = 94;
+/** Radii of outposts at home by the number of spaces: fewer have more room. */
+const RADIUS = { 5: 11, 6: 9.2 };
 
 /**
  * A place in a station: `along` the edge from its middle, `deep` from the Moon outwards.
@@ -46,7 +48,7 @@ export function station(ctx, fact, edge) {
   const at = hit(ctx, key);
   const size = ctx.facts.moon.width;
   const turn = fact.nearness[0] === 1 ? 1 : -1;
-  const corners = fact.outline.map((index) => ctx.facts.moon.points[index] ?? [0, 0]);
+  const corners = fact.yard ?? fact.outline.map((index) => ctx.facts.moon.points[index] ?? [0, 0]);
   const [logoX, logoY] = place(edge, size, EMBLEM * -turn, 26);
   const [valueX, valueY] = place(edge, size, EMBLEM * -turn, 84);
   const label = ctx.say("station-described", {
@@ -82,9 +84,12 @@ function column(ctx, fact, edge, turn, index, coins) {
   const at = hit(ctx, key);
   const size = ctx.facts.moon.width;
   const along = turn === 1 ? (COLUMNS[index] ?? 0) : -(COLUMNS[2 - index] ?? 0);
-  const lowest = state.opened ? 4 : 5;
+  const last = coins.length - 1;
+  const lowest = state.opened ? last : last + 1;
   const first = lowest - state.outposts;
-  const label = ctx.say("column-described", {
+  const radius = RADIUS[coins.length === 6 ? 6 : 5];
+  const ships = fact.shuttles === index;
+  const label = ctx.say(ships ? "shuttles-described" : "column-described", {
     company: ctx.say(`company-${fact.company}`),
     column: index + 1,
     outposts: state.outposts,
@@ -97,10 +102,10 @@ function column(ctx, fact, edge, turn, index, coins) {
     <path class="rail" d="M${startX} ${startY}L${endX} ${endY}"></path>
     <text class="column-number" x=${numberX} y=${numberY + NUMBER.down} aria-hidden="true">${index + 1}</text>
     ${coins.map((count, deep) => {
-      const [x, y] = place(edge, size, along, deep * PITCH);
-      const [coinX, coinY] = place(edge, size, along + 25, deep * PITCH);
+      const [x, y] = place(edge, size, along, (deep * DEPTH) / last);
+      const [coinX, coinY] = place(edge, size, along + 25, (deep * DEPTH) / last);
       const covered = deep >= first && deep < lowest;
-      return svg`${covered ? outpost(x, y, deep === 4) : home(x, y, deep === 4)}${count > 0 ? coin(coinX, coinY, count, covered) : nothing}`;
+      return svg`${covered ? outpost(x, y, radius, deep === last, ships) : home(x, y, radius, deep === last)}${count > 0 ? coin(coinX, coinY, radius, count, covered) : nothing}`;
     })}
   </g>`;
 }
@@ -108,29 +113,33 @@ function column(ctx, fact, edge, turn, index, coins) {
 /**
  * @param {number} x
  * @param {number} y
+ * @param {number} radius
  * @param {boolean} last
+ * @param {boolean} ship
  */
-function outpost(x, y, last) {
-  return svg`<circle class="home-outpost" cx=${x} cy=${y} r="11"></circle>
+function outpost(x, y, radius, last, ship) {
+  return svg`${ship ? symbolAt("shuttle", x, y, 24) : svg`<circle class="home-outpost" cx=${x} cy=${y} r=${radius}></circle>`}
     ${last ? svg`<path class="crossed" d="M${x - 5} ${y - 5}l10 10m0-10l-10 10"></path>` : nothing}`;
 }
 
 /**
  * @param {number} x
  * @param {number} y
+ * @param {number} radius
  * @param {boolean} last
  */
-function home(x, y, last) {
-  return svg`<circle class="home-space${last ? " last" : ""}" cx=${x} cy=${y} r="10"></circle>`;
+function home(x, y, radius, last) {
+  return svg`<circle class="home-space${last ? " last" : ""}" cx=${x} cy=${y} r=${radius - 1}></circle>`;
 }
 
 /**
  * The coins of a space, beside it: a ring while an outpost stands there, a coin once it has gone.
  * @param {number} x
  * @param {number} y
+ * @param {number} radius
  * @param {number} count
  * @param {boolean} covered
  */
-function coin(x, y, count, covered) {
-  return svg`<g class="home-coin${covered ? " covered" : ""}"><circle cx=${x} cy=${y} r="10.5"></circle><text x=${x} y=${y + 6.5}>${count}</text></g>`;
+function coin(x, y, radius, count, covered) {
+  return svg`<g class="home-coin${covered ? " covered" : ""}"><circle cx=${x} cy=${y} r=${radius - 0.5}></circle><text x=${x} y=${y + 6.5}>${count}</text></g>`;
 }

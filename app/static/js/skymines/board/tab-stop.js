@@ -3,6 +3,11 @@ import { nothing } from "lit-html";
 
 let visited = "sector:1";
 
+/** Let Tab reach another thing first, on a board without sectors. @param {string} key */
+export function startAt(key) {
+  visited = key;
+}
+
 /**
  * The tabindex of a thing on the Moon: lit and refused things are tab stops of their own.
  * @param {string} key

@@ -7,7 +7,7 @@ import { gainsText, wordedArgs } from "../words.js";
 import { linesOf } from "./compact.js";
 import { family, isSmall } from "./families.js";
 import { sorted } from "./me.js";
-import { sectorHead } from "./sectors.js";
+import { isEntry, sectorHead } from "./sectors.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
@@ -48,14 +48,14 @@ export function offers(ctx) {
   const groups = grouped(idleLast([...placed, ...quiet], ({ idle }) => idle));
   const ordered = idleLast(groups.sort(bySize), (group) => group.every(({ idle }) => idle));
   return html`${proposal(ctx)}
-    ${groups.some(([first]) => first?.move.type === "EnterSector") ? sectorHead(ctx) : nothing}
+    ${groups.some(([first]) => isEntry(first?.move)) ? sectorHead(ctx) : nothing}
     <ul class="list" role="list">
       ${repeat(
         ordered,
         // Keyed, so that a focused button never turns into another move's.
         ([first]) => JSON.stringify(first?.move),
         (group) =>
-          html`<li class=${isSmall(group) ? "small" : group[0]?.move.type === "EnterSector" ? "row" : nothing}>${group.length === 1 && group[0] && !isRow(group[0]) ? button(ctx, group[0], false) : family(ctx, group)}</li>`,
+          html`<li class=${isSmall(group) ? "small" : isEntry(group[0]?.move) ? "row" : nothing}>${group.length === 1 && group[0] && !isRow(group[0]) ? button(ctx, group[0], false) : family(ctx, group)}</li>`,
       )}
     </ul>
     ${refusals(ctx)}`;
@@ -96,7 +96,7 @@ function asInHand(ctx, listed) {
 
 /** Whether a choice is drawn as a family even if it is its only member. @param {Offer} offer */
 function isRow({ move }) {
-  return ["EnterSector", "PlacePlan", "PlacePlusOne", "Rest", "UseEnergy", "UseResources"].includes(move.type);
+  return isEntry(move) || ["PlacePlan", "PlacePlusOne", "Rest", "UseEnergy", "UseResources"].includes(move.type);
 }
 
 /** Moves whose names already say what they bring, and the lines that would repeat it. @type {{moves: string[], lines: string[]}[]} */

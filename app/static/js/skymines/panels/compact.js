@@ -108,7 +108,7 @@ export function mini(ctx, id) {
 }
 
 /** Lines already told by the next step, or by another line of the same step. */
-const ELSEWHERE = ["energy-reach", "energy-left", "share-value"];
+const ELSEWHERE = ["energy-reach", "energy-reach-spaces", "energy-left", "share-value"];
 
 /**
  * The costs and gains of a step, in symbols where there are any.

@@ -96,9 +96,12 @@ export function family(ctx, group) {
 /** Most sectors that are named beside another list of them. */
 const MANY = 5;
 
+/** Whether a line names what can be entered first. @param {Line} line */
+const isReach = ({ key, args }) => key.startsWith("energy-reach") && args?.sectors !== undefined;
+
 /** How many sectors could be entered. @param {Line[]} lines */
 function listLength(lines) {
-  const sectors = lines.find((line) => line.key === "energy-reach")?.args?.sectors;
+  const sectors = lines.find(isReach)?.args?.sectors;
   return Array.isArray(sectors) ? sectors.length : 0;
 }
 
@@ -246,7 +249,7 @@ function energyTotal(ctx, [first]) {
  * @param {Offer} offer
  */
 function reach(ctx, { move, lines }) {
-  const into = lines.find((line) => line.key === "energy-reach");
+  const into = lines.find(isReach);
   const worth = lines.find((line) => line.key === "share-value-now");
   return html`<span class="company-${move.company}">${icon(String(move.company))}</span><span class="into">${into ? html`→ ${ctx.say.details(texts(into.args?.sectors))}` : "–"}</span>${
     worth ? short(ctx, worth) : nothing

@@ -1,6 +1,7 @@
 /** The sectors that an expansion can enter, a row each: energy, who is ousted, what it brings, from which column. */
 import { html, nothing } from "lit-html";
 import { lineText } from "../../table/words.js";
+import { brought } from "../modules.js";
 import { icon } from "../symbols.js";
 import { moveName } from "../words.js";
 import { short, signed } from "./compact.js";
@@ -19,11 +20,28 @@ export function parts(group) {
   const all = group[0]?.lines ?? [];
   const isOf = (/** @type {RegExp} */ keys) => (/** @type {Line} */ line) => keys.test(line.key);
   return {
-    takes: all.filter(isOf(/^energy-(line|ousting)/)),
+    takes: all.filter(isOf(/^energy-(line|ousting|entry)/)),
     brings: all.filter(isOf(/^gain-/)),
     left: all.filter(isOf(/^energy-left$/)),
     columns: group.map((offer) => ({ offer, change: offer.lines.find(isOf(/^share-value$/)) ?? null })),
   };
+}
+
+/** Whether a move enters a place of the board, and is drawn as a row. @param {Offer["move"] | undefined} move */
+export function isEntry(move) {
+  return move !== undefined && (move.type === "EnterSector" || brought("rows", move.type) !== undefined);
+}
+
+/**
+ * The place that a move enters: its key, what stands at the row's beginning, and its name.
+ * @param {Ctx} ctx
+ * @param {Offer["move"]} move
+ * @returns {{key: string, number: number | string, label: string}}
+ */
+function entered(ctx, move) {
+  const sector = /** @type {{sector?: number}} */ (move).sector ?? 0;
+  const own = brought("rows", move.type)?.(ctx, move);
+  return own ?? { key: `sector:${sector}`, number: sector, label: ctx.say("sector-offer", { sector }) };
 }
 
 /**
@@ -34,10 +52,10 @@ export function sectorRow(ctx, group) {
   const [first] = group;
   if (!first) return nothing;
   const { takes, brings, left, columns } = parts(group);
-  const sector = /** @type {{sector?: number}} */ (first.move).sector;
+  const { key, number, label } = entered(ctx, first.move);
   const said = ctx.say.clauses([...takes, ...brings, ...left].map((line) => lineText(ctx, line)));
-  return html`<div class="family sector-row" role="group" aria-label="${ctx.say("sector-offer", { sector: sector ?? 0 })}: ${said}" data-explain="sector:${sector}" data-now=${said}>
-    <b class="number" aria-hidden="true">${sector}</b>
+  return html`<div class="family sector-row" role="group" aria-label="${label}: ${said}" data-explain=${key} data-now=${said}>
+    <b class="number" aria-hidden="true">${number}</b>
     <span class="takes" aria-hidden="true"><span class="short">${signed(sum(takes))}${icon("energy")}</span>${takes.map((line) => ousted(line))}</span>
     <span class="brings" aria-hidden="true">${brings.length > 0 ? brings.map((line) => short(ctx, line)) : "–"}</span>
     <span class="members">
@@ -73,7 +91,7 @@ function column(ctx, offer, change) {
     data-move=${JSON.stringify(offer.move)}
     data-lights=${offer.targets.join(" ")}
     ?disabled=${ctx.state.busy}
-    data-explain="sector:${/** @type {{sector?: number}} */ (offer.move).sector}"
+    data-explain=${entered(ctx, offer.move).key}
     data-now=${[moveName(ctx, offer.move), ...offer.lines.map((line) => lineText(ctx, line))].join("\n")}
     @click=${() => ctx.act.submit(offer.move)}
   >
@@ -92,8 +110,9 @@ function rises(amount) {
  * @param {Ctx} ctx
  */
 export function sectorHead({ say, offers }) {
+  const own = offers.find(({ move }) => brought("rows", move.type));
   const changes = offers.some(({ lines }) => lines.some(({ key, amount }) => key === "share-value" && amount));
   return html`<p class="sector-head" aria-hidden="true">
-    <span>${say("sector-head-takes")}</span><span>${say("sector-head-brings")}</span><span>${say("sector-head-column")}${changes ? html` <span class="note">${say("sector-head-rises")}</span>` : nothing}</span>
+    <span>${say(own ? `head-${own.move.type}` : "sector-head-takes")}</span><span>${say("sector-head-brings")}</span><span>${say("sector-head-column")}${changes ? html` <span class="note">${say("sector-head-rises")}</span>` : nothing}</span>
   </p>`;
 }

@@ -1,9 +1,9 @@
 # The lines and refusals of the Belt.
 
-belt-energy = entering the space: { $amount }
-belt-energy-crossed = crossing the ⚡ of the flight path: { $amount }
-belt-reach = first onto { $numbers }
-belt-reaches-nothing = no Belt space can be entered: all energy points are lost
+energy-entry = entering the space: { $amount }
+energy-entry-crossed = crossing the ⚡ of the flight path: { $amount }
+energy-reach-spaces = first onto { $sectors }
+energy-reaches-no-space = no Belt space can be entered: all energy points are lost
 
 refused-belt-expansion-unfinished = There are Belt spaces that you can still enter; stop first, or go on.
 refused-belt-needs-energy = Belt spaces are entered while a company expands. For that, use your energy as the action of a turn.

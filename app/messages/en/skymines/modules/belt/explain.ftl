@@ -1,0 +1,8 @@
+# What explains itself on the Belt.
+
+explain-belt-asteroid = A company comes here from a shuttle of its own on a flight path to the asteroid, or from an outpost that it has here. Its first outpost brings what the screen shows.
+    .name = asteroid { $number }
+explain-belt-shuttle = A company enters from an outpost at either end of the flight path. Its shuttle opens the way to the asteroid at the other end.
+    .name = shuttle space { $number }
+explain-belt-link = A company with outposts on both linked spaces controls this gas collector, too. Its field scientist goes farther for it; completing the pair brings nothing at once.
+    .name = linked gas collector

@@ -1,0 +1,215 @@
+/** The Belt side of the board: asteroids in the depth of space, flight paths, shuttles, outposts. */
+import { nothing, svg } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { hit } from "../../../table/hit.js";
+import { MARGIN } from "../../board/backdrop.js";
+import { chance } from "../../board/relief.js";
+import { stopAt } from "../../board/tab-stop.js";
+import { drawn } from "../../modules.js";
+import { symbolAt } from "../../symbols.js";
+import { between, craters, curve, outline, partMiddle } from "./geometry.js";
+import { asteroidWords, shuttleWords, spaceWords } from "./words.js";
+
+/**
+ * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {import("./geometry.js").Asteroid} Asteroid
+ * @typedef {import("./geometry.js").FlightPath} FlightPath
+ * @typedef {import("./geometry.js").Printed} Printed
+ * @typedef {import("./geometry.js").Point} Point
+ * @typedef {{width: number, height: number, threat: Point, asteroids: Asteroid[], paths: FlightPath[],
+ *   printed: Printed[], stations: import("../../types").StationFact[]}} BeltMap
+ * @typedef {{board: BeltMap, pieces: Record<string, string>}} Belt
+ */
+
+const STARS = 190;
+const ROCKS = 46;
+
+/** The Belt of this game. @param {Pick<Ctx, "view">} ctx @returns {Belt} */
+export const beltOf = ({ view }) => /** @type {any} */ (view.modules).belt;
+
+/** @param {Ctx} ctx */
+export function beltBoard(ctx) {
+  const { board } = beltOf(ctx);
+  return {
+    name: "belt",
+    stations: board.stations.map((one) => ({ ...one, shuttles: 1 })),
+    places: places(ctx, board),
+    legend: legend(ctx, board),
+  };
+}
+
+/** @param {Ctx} ctx @param {BeltMap} board */
+function places(ctx, board) {
+  const { say } = ctx;
+  return svg`${guard([board], () => backdrop(board))}
+    ${guard([board], () => ways(board))}
+    <g role="list" aria-label=${say("belt-asteroids")}>${board.asteroids.map((one) => asteroid(ctx, one))}</g>
+    <g role="list" aria-label=${say("belt-paths")}>${board.paths.map((one) => shuttleSpace(ctx, one))}</g>
+    ${drawn("belt", ctx)}`;
+}
+
+// --- space and the paths in it ---------------------------------------------------------------------
+
+/** Stars, a band of dust, rocks far off. @param {BeltMap} board */
+function backdrop({ width }) {
+  const side = width + 2 * MARGIN;
+  const spread = (/** @type {number} */ index, /** @type {number} */ salt) => chance(index, salt) * side - MARGIN;
+  const stars = Array.from(
+    { length: STARS },
+    (_, index) => `M${Math.round(spread(index, 7))} ${Math.round(spread(index, 8))}h0`,
+  );
+  return svg`<defs>
+      <radialGradient id="rock" cx="34%" cy="26%" r="85%">
+        <stop offset="0" class="globe-near"></stop><stop offset="1" class="globe-far"></stop>
+      </radialGradient>
+      <radialGradient id="dust-band">
+        <stop offset="0" class="dust-core"></stop><stop offset="1" class="dust-edge"></stop>
+      </radialGradient>
+    </defs>
+    <rect class="space" x=${-MARGIN} y=${-MARGIN} width=${side} height=${side} rx="18"></rect>
+    <ellipse class="dust" cx=${width / 2} cy=${width / 2} rx=${width * 0.6} ry="290" transform="rotate(-27 ${width / 2} ${width / 2})"></ellipse>
+    <path class="stars" d=${stars.join("")}></path>
+    ${Array.from({ length: ROCKS }, (_, index) => farRock(index, width))}`;
+}
+
+/** @param {number} index @param {number} width */
+function farRock(index, width) {
+  const along = chance(index, 11) * width;
+  const x = along;
+  const y = width / 2 - (along - width / 2) * 0.5 + (chance(index, 12) - 0.5) * 520;
+  const size = 2.5 + 7 * chance(index, 13) ** 3;
+  return svg`<ellipse class="far-rock" cx=${Math.round(x)} cy=${Math.round(y)} rx=${size} ry=${size * 0.72}
+    transform="rotate(${Math.round(chance(index, 14) * 180)} ${Math.round(x)} ${Math.round(y)})"></ellipse>`;
+}
+
+/** All flight paths below all asteroids. @param {BeltMap} board */
+function ways(board) {
+  const at = new Map(board.asteroids.map((one) => [one.number, one]));
+  return svg`${board.paths.map((path) => way(path, at))} ${board.printed.map((one) => printedWay(board, one, at))}`;
+}
+
+/** @param {FlightPath} path @param {Map<number, Asteroid>} at */
+function way(path, at) {
+  const [from, to] = path.ends.map((number) => at.get(number));
+  if (!from || !to) return nothing;
+  const { d, along } = curve(from.spot, path.spot, to.spot);
+  const parts = [from, to].map((end, index) =>
+    path.energy?.[index] ? partMiddle(along, end, path.spot, index === 1) : null,
+  );
+  return svg`<path class="lane" d=${d}></path><path class="lane-line" d=${d}></path>
+    ${parts.map((point) => (point ? svg`<circle class="toll" cx=${point[0]} cy=${point[1]} r="15"></circle>${symbolAt("energy", point[0], point[1], 24)}` : nothing))}`;
+}
+
+/** From a station to an asteroid, with the shuttle that is always there. @param {BeltMap} board @param {Printed} printed @param {Map<number, Asteroid>} at */
+function printedWay({ stations, width }, { company, asteroid: number, spot }, at) {
+  const rock = at.get(number);
+  const label = stations.find((one) => one.company === company)?.label;
+  if (!rock || !label) return nothing;
+  const d = `M${rock.spot.join(" ")}L${spot.join(" ")}L${between(spot, nearest(/** @type {Point} */ (label), spot, width), 1).join(" ")}`;
+  return svg`<path class="lane" d=${d}></path><path class="lane-line company-${company}" d=${d}></path>
+    <g class="printed company-${company}"><circle cx=${spot[0]} cy=${spot[1]} r="19"></circle>${symbolAt("shuttle", spot[0], spot[1], 28)}</g>`;
+}
+
+/** The place on a station's inner edge that lies next to a point. @param {Point} label @param {Point} spot @param {number} width @returns {Point} */
+function nearest([x, y], spot, width) {
+  const inner = 0.14 * width;
+  const clamp = (/** @type {number} */ value) => Math.min(0.63 * width, Math.max(0.37 * width, value));
+  if (Math.abs(x - width / 2) > Math.abs(y - width / 2)) return [x < width / 2 ? inner : width - inner, clamp(spot[1])];
+  return [clamp(spot[0]), y < width / 2 ? inner : width - inner];
+}
+
+// --- asteroids --------------------------------------------------------------------------------------
+
+/** @param {Ctx} ctx @param {Asteroid} rock */
+function asteroid(ctx, rock) {
+  const { number, spaces } = rock;
+  return svg`<g role="listitem"><g class="asteroid" role="group" aria-label=${asteroidWords(ctx, rock)} data-explain="belt-asteroid:${number}">
+    ${guard([rock], () => body(rock))}
+    ${spaces.map((spot, index) => space(ctx, rock, spot, index + 1))}
+  </g></g>`;
+}
+
+/** Its rock, its number and what its screen shows. @param {Asteroid} rock */
+function body(rock) {
+  const [x, y] = rock.spot;
+  const shape = outline(rock);
+  return svg`<clipPath id="rock-${rock.number}"><path d=${shape}></path></clipPath>
+    <path class="rock" d=${shape} fill="url(#rock)"></path>
+    <g clip-path="url(#rock-${rock.number})" aria-hidden="true">
+      ${craters(rock).map((one) => svg`<ellipse class="crater" cx=${one.x} cy=${one.y} rx=${one.size} ry=${one.size * 0.8}></ellipse>`)}
+      <path class="night" d=${shape} transform="translate(${rock.radius * 0.3} ${rock.radius * 0.34})"></path>
+    </g>
+    <path class="rim" d=${shape}></path>
+    <g class="screen-of-rock" aria-hidden="true"><g transform="translate(${x} ${y - rock.radius * 0.36})">${screen(rock)}</g></g>
+    ${link(rock)}`;
+}
+
+/** @param {Asteroid} rock */
+function screen({ number, screen: parts = [] }) {
+  const width = 40 + parts.length * 42;
+  const left = -width / 2;
+  return svg`<rect class="screen-plate" x=${left - 3} y="-20" width=${width + 6} height="40" rx="9"></rect>
+    <text class="number" x=${left + 19} y="11">${number}</text>
+    ${parts.map(
+      ({ kind, amount }, index) =>
+        svg`${symbolAt(kind, left + 54 + index * 42, 0, 28)}<text class="amount" x=${left + 74 + index * 42} y="9">${amount}</text>`,
+    )}`;
+}
+
+/** The gas collector that two spaces are linked to. @param {Asteroid} rock */
+function link({ linked = [], spaces }) {
+  const [one, other] = linked.map((place) => spaces[place - 1]);
+  if (!one || !other) return nothing;
+  const [x, y] = between(one, other, 0.5);
+  return svg`<g class="link" aria-hidden="true"><path d="M${one.join(" ")}Q${x} ${y + 40} ${other.join(" ")}"></path>
+    <circle cx=${x} cy=${y + 28} r="12"></circle>${symbolAt("gas-collector", x, y + 28, 19)}</g>`;
+}
+
+/** An outpost space. @param {Ctx} ctx @param {Asteroid} rock @param {Point} spot @param {number} place */
+function space(ctx, rock, [x, y], place) {
+  const id = `${rock.number}-${place}`;
+  const owner = beltOf(ctx).pieces[id];
+  return spot(
+    ctx,
+    id,
+    spaceWords(ctx, rock, place, owner),
+    svg`<circle class="ring" cx=${x} cy=${y} r="18"></circle>
+    ${owner ? piece(id, owner, svg`<circle class="plate" cx=${x} cy=${y} r="17"></circle>${symbolAt(owner, x, y, 27)}`) : nothing}
+    <circle class="halo-of" cx=${x} cy=${y} r="22"></circle>`,
+  );
+}
+
+/** A shuttle space on its flight path. @param {Ctx} ctx @param {FlightPath} path */
+function shuttleSpace(ctx, path) {
+  const id = String(path.number);
+  const [x, y] = path.spot;
+  const owner = beltOf(ctx).pieces[id];
+  const drawing = svg`<rect class="ring" x=${x - 30} y=${y - 19} width="60" height="38" rx="19"></rect>
+    <text class="number" x=${path.track && !owner ? x - 10 : x} y=${y + 8}>${owner ? nothing : path.number}</text>
+    ${path.track && !owner ? symbolAt("track-step", x + 16, y, 18) : nothing}
+    ${owner ? piece(id, owner, symbolAt("shuttle", x, y, 38)) : nothing}
+    ${owner ? svg`<text class="number under" x=${x} y=${y + 37}>${path.number}</text>` : nothing}
+    <rect class="halo-of" x=${x - 34} y=${y - 23} width="68" height="46" rx="23"></rect>`;
+  return svg`<g role="listitem">${spot(ctx, id, shuttleWords(ctx, path, owner), drawing)}</g>`;
+}
+
+/** @param {string} id @param {string} owner @param {unknown} drawing */
+function piece(id, owner, drawing) {
+  return svg`<g class="piece company-${owner}" data-key="piece:${id}">${drawing}</g>`;
+}
+
+/** A space that can be chosen. @param {Ctx} ctx @param {string} id @param {string} stands @param {unknown} drawing */
+function spot(ctx, id, stands, drawing) {
+  const key = `belt:${id}`;
+  const { cls, tab, role, pressed, why } = hit(ctx, key);
+  return svg`<g class="belt-space${cls}" data-target=${key} tabindex=${stopAt(key, tab)} role=${role === nothing ? "img" : role}
+    aria-pressed=${pressed} aria-label=${why ? `${stands}. ${why}` : stands} data-stands=${why ? stands : nothing}>${drawing}</g>`;
+}
+
+/** @param {Ctx} ctx @param {BeltMap} board */
+function legend({ say }, { height }) {
+  return svg`<g class="legend" transform="translate(6 ${height - 62})" aria-hidden="true">
+    <circle class="toll" cx="16" cy="8" r="15"></circle>${symbolAt("energy", 16, 8, 24)}<text x="42" y="15">${say("belt-legend-toll")}</text>
+    ${symbolAt("track-step", 16, 44, 24)}<text x="42" y="51">${say("belt-legend-track")}</text>
+  </g>`;
+}
