@@ -8,20 +8,18 @@ from msgspec.structs import replace
 from app.players.skymines.greedy import GreedyPlayer
 from app.players.skymines.worth import worth
 from app.rules.skymines.components.further import threats
-from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.modules.threats.dealing import cost
 from app.rules.skymines.modules.threats.vocabulary import DealWithThreat
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.boards import expanding, with_station
-from tests.rules.positions import GAME, acting, give, on_track
-from tests.rules.threat_positions import dealt_with, shuttles, threatened
-
-__all__ = ["shuttles"]
+from tests.rules.belt_positions import expanding, put_on
+from tests.rules.boards import with_station
+from tests.rules.positions import GAME, give, on_track
+from tests.rules.threat_positions import dealt_with, threatened
 
 
 def position(card: str, number: int = 5) -> State:
     """A position in which every threat would cost seat 0 something."""
-    state = give(threatened(card, acting(2)), 0, coins=12, helium=21, upload=12, hand=("energy-1", "B-05"))
+    state = give(threatened(card), 0, coins=12, helium=21, upload=12, hand=("energy-1", "B-05"))
     return replace(on_track(state, 0, "tawac", 12), round=number)
 
 
@@ -40,10 +38,9 @@ def test_the_wild_share_is_worth_having() -> None:
 
 
 @pytest.mark.parametrize("card", list(threats()))
-def test_it_deals_with_a_threat_that_it_can_deal_with(card: str, shuttles: dict[int, Company]) -> None:
-    shuttles[11] = "minerva"
+def test_it_deals_with_a_threat_that_it_can_deal_with(card: str) -> None:
     state = with_station(position(card, 7), "tawac", (0, True), (0, True), (0, True))
-    state = expanding(state, 0, "minerva", cost(threats()[card]))
+    state = expanding(put_on(state, "minerva", "11"), "minerva", cost(threats()[card]))
     state = give(state, 0, hand=("energy-1", "energy-2"))
     played = GreedyPlayer().choose(GAME, state, 0, random.Random(1))
     assert isinstance(played, DealWithThreat)

@@ -16,7 +16,7 @@ from app.rules.skymines.vocabulary.questions import PickUpDeck
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import PrepareRound
 from tests.rules.boards import with_station
-from tests.rules.positions import GAME, INDEX, act, acting, asked, asking, events_of, give, on_track, turn_of
+from tests.rules.positions import GAME, INDEX, act, asked, asking, events_of, give, on_track, turn_of
 from tests.rules.threat_positions import dealt_with, threat_of, threatened
 
 WITH_SHARE = next(card for card, face in INDEX.card.items() if face.kind == "energy" and face.share == "minerva")
@@ -30,7 +30,7 @@ def totals(state: State, seat: int) -> dict[str, int]:
 
 def at_the_end(card: str, number: int = 7, humans: int = 1, lunas: int = 1) -> State:
     """The end of a round: all have dropped out, and everyone owns things that score."""
-    state = replace(threatened(card, acting(humans, lunas)), round=number, turn=0)
+    state = replace(threatened(card, humans, lunas), round=number, turn=0)
     for seat, player in enumerate(state.seats):
         at_rest = ("energy-1", WITH_SHARE, "C-09") if player.luna is None else ()
         state = give(state, seat, coins=10 + seat, helium=20, upload=7, dropped=True, resting=(at_rest, *[()] * 4))

@@ -9,12 +9,9 @@ from app.rules.game import Outcome
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.modules.threats.looping import averaged
-from app.rules.skymines.modules.threats.striking import draw_threat
-from app.rules.skymines.modules.threats.vocabulary import Threats
-from app.rules.skymines.phases.setup import Chance
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import PrepareRound
-from tests.rules.positions import GAME, acting, asking, give
+from tests.rules.positions import GAME, asking, begun, give
 from tests.rules.threat_positions import dealt_with, threat_of, threatened
 
 OPTIONS: dict[str, Any] = {
@@ -28,11 +25,11 @@ OPTIONS: dict[str, Any] = {
 
 def over(*loop: tuple[int, ...], coins: tuple[int, ...] = (10, 20), removed: bool = False, lunas: int = 0) -> State:
     """A game that is over, behind others of the loop; the cash that each seat had is its whole difference."""
-    state = replace(threatened("anomaly", acting(2, lunas)), round=7)
+    state = replace(threatened("anomaly", 2, lunas), round=7)
     for seat, amount in enumerate(coins):
         state = give(state, seat, coins=amount, dropped=True)
     chosen = {"threat": "anomaly", "loop": [list(totals) for totals in loop]}
-    state = replace(state, options=replace(state.options, modules={"threats": chosen}))
+    state = replace(state, options=replace(state.options, modules={"belt": {}, "threats": chosen}))
     ledger = Ledger(asking(dealt_with(state, 0) if removed else state, PrepareRound()))
     settle(ledger)
     return ledger.state
@@ -59,10 +56,8 @@ def test_the_next_game_has_this_card_and_the_random_set_up() -> None:
     assert (options["tracks"], options["tokens"], options["first_player"]) == ("random", "dealt", None)
     assert options["linked_slots"] and options["modules"]["missions"] == {"kept": 1} and "belt" in options["modules"]
     assert options["modules"]["threats"]["threat"] == "anomaly" and len(options["modules"]["threats"]["loop"]) == 2
-    next_one = replace(acting(), options=replace(acting().options, modules=options["modules"]))
-    ledger = Ledger(replace(next_one, modules={"threats": Threats()}))
-    draw_threat(ledger, Chance("any", "threats"))
-    drawn = threat_of(ledger.state).card
+    del options["modules"]["missions"]
+    drawn = threat_of(begun(**options)).card
     assert drawn is not None and drawn.id == "anomaly"
 
 

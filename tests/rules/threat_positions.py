@@ -1,24 +1,33 @@
-"""Positions with a threat card for the tests of rules. Which companies have shuttles beside it is said by the test."""
+"""Positions with a threat card for the tests of rules."""
 
-from collections.abc import Callable, Iterator
+from typing import Any
 
-import pytest
 from msgspec.structs import replace
 
-from app.rules.skymines.board.stations import SHUTTLES
-from app.rules.skymines.components.further import threats
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.modules.threats.vocabulary import Threats
-from app.rules.skymines.vocabulary.parts import part
+from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.positions import acting
+from tests.rules.belt_positions import expanding, put_on
+from tests.rules.positions import acting, give
 
-Put = Callable[..., None]
+
+def with_threat(card: str | None = None) -> dict[str, Any]:
+    """The options of a game with this threat card, or with one that is drawn."""
+    return {"modules": {"belt": {}, "threats": {"threat": card}}}
 
 
-def threatened(card: str, state: State | None = None) -> State:
-    """A state (a first turn without one) in which this threat card lies on the board."""
-    return replace(state or acting(), modules={"threats": Threats(threats()[card])})
+def threatened(card: str, humans: int = 2, lunas: int = 0) -> State:
+    """The first turn of seat 0 with this threat card on the board, all markers at 0, one coin each."""
+    state = acting(humans, lunas, **with_threat(card))
+    for seat in range(humans):
+        state = give(state, seat, tracks=(0, 0, 0, 0), helium=0, coins=1)
+    return state
+
+
+def near(card: str, energy: int = 5, *, company: Company = "minerva", space: int = 11) -> State:
+    """Seat 0 expands Minerva, which has a shuttle beside the threat."""
+    return expanding(put_on(threatened(card), company, str(space)), "minerva", energy)
 
 
 def threat_of(state: State) -> Threats:
@@ -28,12 +37,4 @@ def threat_of(state: State) -> Threats:
 
 def dealt_with(state: State, owner: int) -> State:
     """The state in which the threat is the wild share of a seat."""
-    return replace(state, modules={"threats": replace(threat_of(state), owner=owner)})
-
-
-@pytest.fixture
-def shuttles(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[int, Company]]:
-    """The companies with a shuttle by shuttle space, to be filled by the test."""
-    lying: dict[int, Company] = {}
-    monkeypatch.setitem(SHUTTLES._joined, "threats", lambda _, space: lying.get(space))
-    yield lying
+    return with_part(state, replace(threat_of(state), owner=owner))

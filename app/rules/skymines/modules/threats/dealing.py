@@ -2,8 +2,10 @@
 
 from itertools import combinations
 
+from msgspec.structs import replace
+
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines.actions.expanding import FURTHER_REWARDS, OTHER_SPENDING, Spending, go_on
+from app.rules.skymines.actions.expanding import FURTHER_REWARDS, OTHER_SPENDING, Spending
 from app.rules.skymines.actions.gaining import gain_lines
 from app.rules.skymines.board.scoring import value_passed
 from app.rules.skymines.board.stations import shuttle_on
@@ -13,10 +15,11 @@ from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.extending import extends
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import carries_out
+from app.rules.skymines.modules.belt.expanding import go_on
+from app.rules.skymines.modules.belt.vocabulary import ExpandOnBelt
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import CardDiscarded, CoinsPaid
 from app.rules.skymines.vocabulary.parts import part
-from app.rules.skymines.vocabulary.questions import Expand
 from app.rules.skymines.vocabulary.state import SeatState, State
 from app.rules.skymines.vocabulary.tasks import GainAll
 
@@ -80,28 +83,28 @@ def can_deal(state: State, expand: Spending) -> bool:
     return hindrance(state, expand) is None
 
 
-@extends(Expand, "threats")
-class Dealing(Answerer[Expand]):
+@extends(ExpandOnBelt, "threats")
+class Dealing(Answerer[ExpandOnBelt]):
     """Beside entering: deal with the threat, once in the game."""
 
     rule = DEALING
     code = "threat-cards-wrong"
 
-    def moves(self, state: State, step: Expand, seat: int) -> list[Move]:
+    def moves(self, state: State, step: ExpandOnBelt, seat: int) -> list[Move]:
         card = part(state, Threats).card
         if card is None or not can_deal(state, step):
             return []
         cards = sorted(energy_cards(state, state.seats[seat]))
         return [DealWithThreat(chosen) for chosen in dict.fromkeys(combinations(cards, card.cards))]
 
-    def refused(self, state: State, step: Expand, seat: int) -> tuple[Refused, ...]:
+    def refused(self, state: State, step: ExpandOnBelt, seat: int) -> tuple[Refused, ...]:
         reason = hindrance(state, step)
         return () if reason is None else (Refused({"type": "DealWithThreat"}, *reason),)
 
-    def about(self, state: State, step: Expand, seat: int) -> About:
+    def about(self, state: State, step: ExpandOnBelt, seat: int) -> About:
         return {}
 
-    def lines(self, state: State, step: Expand, seat: int, move: Move) -> tuple[Line, ...]:
+    def lines(self, state: State, step: ExpandOnBelt, seat: int, move: Move) -> tuple[Line, ...]:
         card = part(state, Threats).card
         assert card is not None and isinstance(move, DealWithThreat)
         costs = (
@@ -113,7 +116,7 @@ class Dealing(Answerer[Expand]):
         left = Line("energy-left", step.energy - cost(card))
         return (*(line for line in costs if line), *gains, Line("threat-wild-share", 1), left)
 
-    def resolve(self, ledger: Ledger, step: Expand, seat: int, move: DealWithThreat) -> None:
+    def resolve(self, ledger: Ledger, step: ExpandOnBelt, seat: int, move: DealWithThreat) -> None:
         card = part(ledger.state, Threats).card
         assert card is not None
         ledger.answered()
@@ -122,7 +125,7 @@ class Dealing(Answerer[Expand]):
             ledger.emit(CoinsPaid(seat, card.coins, "threat"))
         for discarded in move.cards:
             ledger.emit(CardDiscarded(seat, discarded))
-        go_on(ledger, Expand(seat, step.company, step.energy - cost(card), step.entered))
+        go_on(ledger, replace(step, energy=step.energy - cost(card)))
 
 
 @FURTHER_REWARDS.of("threats")
