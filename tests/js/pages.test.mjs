@@ -72,6 +72,21 @@ test("the form of one's own mix becomes a request", () => {
   });
 });
 
+test("modules that are chosen are named with their options, and a base game names none", () => {
+  const form = { "kind-2": "human", tracks: "random", tokens: "dealt", visibility: "private", pace: "none" };
+  const modules = (/** @type {Record<string, string>} */ more) =>
+    wishOf(Object.entries({ ...form, ...more })).options.modules;
+  assert.equal(modules({}), undefined);
+  assert.deepEqual(modules({ "module-belt": "on" }), { belt: {} });
+  assert.deepEqual(modules({ "module-belt": "on", "module-threats": "on", threat: "" }), {
+    belt: {},
+    threats: { threat: null },
+  });
+  assert.deepEqual(modules({ "module-belt": "on", "module-threats": "on", threat: "comet" }).threats, {
+    threat: "comet",
+  });
+});
+
 test("the tables of one click have the seats that they promise", () => {
   assert.deepEqual(
     PRESETS.friends.seats.map((seat) => seat.kind),

@@ -1,24 +1,35 @@
 """What a host can choose among, from the facts of the game."""
 
-from typing import Any
+from typing import Any, get_args
 
 from msgspec import Struct
 
 from app.messages import DEFAULT, catalogue
 from app.rules.game import View
+from app.rules.skymines.components.shapes.threats import ThreatId
+from app.rules.skymines.vocabulary.declaring import declared
 
-OFFERED = ("belt",)
+OFFERED: tuple[str, ...] = ("belt",)
 """The modules that a host can choose, in the order of the form."""
 
 
+class Module(Struct, frozen=True):
+    """A module that can be chosen, and those without which it cannot."""
+
+    name: str
+    needs: tuple[str, ...]
+
+
 class Choosing(Struct, frozen=True):
-    """`tracks` are all track boards' sides, `first_tracks` those of a first game by company, `levels` those of Luna."""
+    """`tracks` are all track boards' sides, `first_tracks` those of a first game by company, `levels` those of Luna,
+    `threats` the threat cards."""
 
     most_seats: int
     tracks: tuple[str, ...]
     first_tracks: dict[str, str]
     levels: tuple[int, ...]
-    modules: tuple[str, ...] = OFFERED
+    modules: tuple[Module, ...]
+    threats: tuple[str, ...]
 
 
 def choosing(facts: View) -> Choosing:
@@ -28,6 +39,8 @@ def choosing(facts: View) -> Choosing:
         tracks=tuple(sorted(facts["tracks"])),
         first_tracks=facts["setup"]["first_game_tracks"],
         levels=tuple(sorted(int(level) for level in facts["luna"]["levels"])),
+        modules=tuple(Module(name, declared()[name].needs) for name in OFFERED),
+        threats=get_args(ThreatId),
     )
 
 

@@ -61,6 +61,24 @@ function hosting(boot, say, form) {
 }
 
 /**
+ * Modules that need others which are not chosen cannot be chosen; what is chosen for a module is shown with it.
+ * @param {HTMLFormElement} form
+ */
+function modules(form) {
+  const boxes = /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("[name^=module-]"));
+  const chosen = new Set([...boxes].filter(({ checked }) => checked).map(({ name }) => name));
+  for (const box of boxes) {
+    const needs = (box.dataset.needs ?? "").split(" ").filter(Boolean);
+    box.disabled = !needs.every((name) => chosen.has(`module-${name}`));
+    if (box.disabled) box.checked = false;
+    const more = /** @type {HTMLElement | null} */ (
+      form.querySelector(`[data-of-module=${box.name.slice("module-".length)}]`)
+    );
+    if (more) more.hidden = !box.checked;
+  }
+}
+
+/**
  * Load the recorded game once its place scrolls into view; the still picture stays if that fails.
  * @param {HTMLElement | null} place
  */
@@ -109,6 +127,7 @@ function custom(form) {
       const level = /** @type {HTMLElement} */ (kind.closest("li")?.querySelector(".level"));
       level.hidden = kind.value !== "automa";
     }
+    modules(form);
   };
   open.addEventListener("click", () => {
     panel.hidden = !panel.hidden;

@@ -56,10 +56,17 @@ export function wishOf(entries) {
   };
 }
 
-/** The modules that are chosen; without any they are not named. @param {Map<string, any>} data */
+/**
+ * The modules that are chosen, each with its options; nothing without any, as for a base game.
+ * @param {Map<string, any>} data
+ * @returns {{modules?: Record<string, Record<string, any>>}}
+ */
 function modulesOf(data) {
-  const modules = numbered(data, "module-").map(([name]) => [name, {}]);
-  return modules.length > 0 ? { modules: Object.fromEntries(modules) } : {};
+  const chosen = numbered(data, "module-").map(([name]) => [
+    name,
+    name === "threats" ? { threat: data.get("threat") || null } : {},
+  ]);
+  return chosen.length > 0 ? { modules: Object.fromEntries(chosen) } : {};
 }
 
 /**
