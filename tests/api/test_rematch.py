@@ -3,7 +3,10 @@
 import asyncio
 from typing import Any
 
+import pytest
+
 from tests.support.server import Json, Server, Sitting
+from tests.support.toy import Toy
 
 
 async def finished(server: Server, *names: str, **more: Any) -> Sitting:
@@ -70,3 +73,16 @@ class TestRematch:
         table = await finished(server, "Ada", "Ben")
         refused = await table.players[0].call("POST", table.path("/rematch"), {"seats": []})
         assert (refused.status_code, refused.json()["code"]) == (422, "malformed-request")
+
+    async def test_a_game_hands_options_on_to_the_next_one_and_no_host_chooses_those(
+        self, server: Server, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr(Toy, "another", lambda _, options, state: {**options, "target": state.target + 1})
+        monkeypatch.setattr(Toy, "carries", lambda _, options: options.get("target") == 2)
+        table = await finished(server, "Ada", "Ben")
+        ada, _ = table.players
+        made = await ada.ok("POST", table.path("/rematch"), {})
+        assert made["options"] == {"target": 2}
+        seats = [{"kind": "human"}, {"kind": "human"}]
+        refused = await ada.call("POST", "/api/games", {"game": "toy", "options": {"target": 2}, "seats": seats})
+        assert (refused.status_code, refused.json()["code"]) == (422, "carried-options")
