@@ -17,7 +17,7 @@ THREATS: list[Event] = [
     *(ThreatDrawn(card) for card in threats().values()),
     ThreatDealtWith(0, 2),
     ThreatTaken(0, "pirates"),
-    *(ThreatStruck(card, coins=(3, 0), cards=((), ("energy-1",))) for card in get_args(ThreatId)),
+    *(ThreatStruck(card, cards=((), ("energy-1",))) for card in get_args(ThreatId)),
 ]
 BELT: list[Event] = [
     BeltLaid(chart().digest),

@@ -29,7 +29,6 @@ from app.rules.skymines.vocabulary.questions import (
 from app.rules.skymines.vocabulary.state import State
 from tests.rules.belt_positions import energy_left, expanding, pieces_of, put_on
 from tests.rules.boards import with_station
-from tests.rules.offering import check_offered
 from tests.rules.playing import one_move
 from tests.rules.positions import (
     GAME,
@@ -320,26 +319,6 @@ def test_luna_never_deals_with_it() -> None:
             break
         state = one_move(state, seat, draw).state if seat == 0 else act(state, seat, GAME.automatic_move(state))
         assert threat_of(state).owner in (None, 0)
-
-
-@pytest.mark.parametrize("card", list(threats()))
-def test_whole_games_offer_what_they_enforce(card: str) -> None:
-    state = put_on(put_on(begun(2, 1, **with_threat(card)), "minerva", "11"), "skymine", "16")
-    draw = random.Random(card)
-    for number in range(100_000):
-        asked_seats = GAME.to_move(state)
-        if not asked_seats:
-            break
-        if number % 60 == 0:
-            check_offered(state, draw)
-            assert GAME.decode_state(GAME.encode_state(state)) == state
-        state = one_move(state, asked_seats[0], draw).state
-    outcome = GAME.outcome(state)
-    assert outcome is not None
-    lies = threat_of(state).owner is None
-    assert threat_of(state).struck is lies
-    assert (outcome.winners == ()) is (lies and card == "anomaly")
-    assert state.round == (6 if lies and card == "singularity" else 7)
 
 
 def test_the_end_of_the_turn_is_asked_behind_it() -> None:

@@ -29,9 +29,7 @@ def threat_taken(state: State, event: ThreatTaken) -> State:
 
 @on(ThreatStruck)
 def threat_struck(state: State, event: ThreatStruck) -> State:
-    """Coins are in the bank, cards on the discard pile; what else the card does to scores is reckoned with them."""
-    for seat, coins in enumerate(event.coins):
-        state = with_seat(state, seat, coins=state.seats[seat].coins - coins)
+    """Cards are on the discard pile; what else the card does to scores is reckoned with them."""
     for seat, cards in enumerate(event.cards):
         state = replace(_without(state, seat, cards), discards=(*state.discards, *cards)) if cards else state
     return with_part(state, replace(part(state, Threats), struck=True))

@@ -1,8 +1,10 @@
 """Setting the threat up, what it does at the end, and the wild share (p. 30, p. 31)."""
 
+from functools import reduce
+
 from msgspec import UNSET
 
-from app.rules.game import Line
+from app.rules.game import Event, Line
 from app.rules.skymines.board.scoring import (
     CHANGED_CATEGORIES,
     SHARES,
@@ -19,6 +21,7 @@ from app.rules.skymines.engine.remembering import of_latest_state
 from app.rules.skymines.evolving.fold import evolve
 from app.rules.skymines.phases.flow import ENDING_EARLY, SCORING_BEGINS
 from app.rules.skymines.phases.setup import SETTING_UP, Chance
+from app.rules.skymines.vocabulary.events import CoinsPaid
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
@@ -54,22 +57,24 @@ def swallows(state: State) -> bool:
 def strike(ledger: Ledger) -> None:
     """A card that is still on the board has its consequence."""
     if lies_on_board(ledger.state):
-        ledger.emit(struck(ledger.state))
+        for event in consequence(ledger.state):
+            ledger.emit(event)
 
 
-def struck(state: State) -> ThreatStruck:
-    """The consequence if final scoring began now; Luna loses nothing (p. 31; FR Luna p. 4)."""
+def consequence(state: State) -> list[Event]:
+    """What happens if final scoring begins with the card on the board; Luna loses nothing (p. 31; FR Luna p. 4)."""
     card = part(state, Threats).card
     assert card is not None
-    humans = [seat.kind == "human" for seat in state.seats]
-    if card.id == "pirates":
-        coins = tuple(seat.coins if is_human else 0 for seat, is_human in zip(state.seats, humans, strict=True))
-        return ThreatStruck(card.id, coins=coins)
-    if card.id == "bridge":
-        return ThreatStruck(
-            card.id, cards=tuple(_energy(state, at) if human else () for at, human in enumerate(humans))
-        )
-    return ThreatStruck(card.id)
+    humans = [seat for seat, player in enumerate(state.seats) if player.kind == "human"]
+    match card.id:
+        case "pirates":
+            cash = [CoinsPaid(seat, state.seats[seat].coins, "threat") for seat in humans]
+            return [ThreatStruck(card.id), *cash]
+        case "bridge":
+            lost = [_energy(state, seat) if seat in humans else () for seat in range(len(state.seats))]
+            return [ThreatStruck(card.id, tuple(lost))]
+        case _:
+            return [ThreatStruck(card.id)]
 
 
 def _energy(state: State, seat: int) -> tuple[str, ...]:
@@ -83,7 +88,7 @@ def losses(state: State) -> tuple[int, ...]:
     """The CrypCoin by which the consequence would lower each seat's total if final scoring began now."""
     if not lies_on_board(state) or part(state, Threats).struck:
         return (0,) * len(state.seats)
-    after = evolve(state, struck(state))
+    after = reduce(evolve, consequence(state), state)
     return tuple(_total(state, seat) - _total(after, seat) for seat in range(len(state.seats)))
 
 

@@ -42,15 +42,10 @@ def _threat_gone(before: State, event: ThreatTaken, seat: int) -> Phrase | None:
 
 @each(ThreatStruck)
 def _threat_struck(event: ThreatStruck) -> list[Phrase]:
-    """What came over all, then what each seat lost."""
-    coins = [
-        said("log-threat-coins", seat=Who(seat), coins=things.coins(amount))
-        for seat, amount in enumerate(event.coins)
-        if amount
-    ]
+    """What came over all, then the cards that each seat lost; coins are told where they are paid."""
     cards = [
         said("log-threat-cards", seat=Who(seat), cards=things.cards(lost))
         for seat, lost in enumerate(event.cards)
         if lost
     ]
-    return [said(f"log-threat-struck-{event.card}"), *coins, *cards]
+    return [said(f"log-threat-struck-{event.card}"), *cards]

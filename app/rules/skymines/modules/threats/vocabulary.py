@@ -60,10 +60,10 @@ class ThreatTaken(Event, frozen=True):
 
 
 class ThreatStruck(Event, frozen=True):
-    """The consequence came: `coins` and `cards` are what each seat loses; the rest shows in the scores."""
+    """The consequence came. `cards`: those that each seat loses. Coins are paid in their own events, the rest shows in
+    the scores."""
 
     card: ThreatId
-    coins: tuple[int, ...] = ()
     cards: tuple[tuple[str, ...], ...] = ()
 
 

@@ -9,7 +9,6 @@ log-threat-struck-bridge = The Einstein-Rosen bridge is still open: all people l
 log-threat-struck-probe = The unknown probe destroys all people’s helium-3: tank tracks do not score.
 log-threat-struck-singularity = The singularity swallows the Solar system: the game ends here.
 log-threat-struck-anomaly = The time anomaly has caught everyone in a loop: there is no winner yet, another game is owed.
-log-threat-coins = { $seat } loses { $coins }.
 log-threat-cards = { $seat } loses { $cards }.
 
 threat-pirates = Space pirates

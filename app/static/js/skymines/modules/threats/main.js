@@ -1,9 +1,9 @@
 /** Threat cards: the card beside the displays, and on each board what it would do there. */
-import { html, nothing } from "lit-html";
+import { html, nothing, svg } from "lit-html";
 import { hit } from "../../../table/hit.js";
 import { seatName } from "../../../table/seats.js";
 import { joins } from "../../modules.js";
-import { icon } from "../../symbols.js";
+import { icon, symbolAt } from "../../symbols.js";
 import { gainText } from "../../words.js";
 import { pictures } from "./pictures.js";
 
@@ -12,6 +12,9 @@ import { pictures } from "./pictures.js";
  * @typedef {{card: {id: string, reach: number, gain: import("../../types").Gain}, on_board: boolean, owner: number | null,
  *   struck: boolean, beside: Record<string, string | null>, losses: number[]}} Threat
  */
+
+/** The card on the board and its picture, in board units. */
+const [WIDE, HIGH, SIDE] = [84, 62, 46];
 
 /** The threat of this game. @param {Ctx} ctx @returns {Threat} */
 const threatOf = ({ view }) => /** @type {any} */ (view.modules).threats;
@@ -26,16 +29,29 @@ function stateOf(ctx, { owner, struck }) {
 function card(ctx) {
   const threat = threatOf(ctx);
   const { id, reach, gain } = threat.card;
-  const { cls, tab, role, pressed, why } = hit(ctx, "threat");
+  const { cls, tab, role, pressed } = hit(ctx, "threat");
   const name = ctx.say(`threat-${id}`);
   const label = ctx.say("threat-state", { threat: name, state: stateOf(ctx, threat) });
-  return html`<section class="threat${cls}${threat.on_board ? "" : " gone"}" data-target="threat" data-key="threat" data-explain="threat"
-    data-now=${stateOf(ctx, threat)} data-why=${why || nothing} tabindex=${tab} role=${role === nothing ? "group" : role}
+  return html`<section class="threat${cls}${threat.on_board ? "" : " gone"}" data-target="threat" data-explain="threat"
+    data-now=${stateOf(ctx, threat)} tabindex=${tab} role=${role === nothing ? "group" : role}
     aria-pressed=${pressed} aria-label=${label}
   >
     <h2>${icon(`threat-${id}`)} ${ctx.say("threat-heading", { threat: name })}</h2>
     ${threat.on_board ? asked(ctx, threat, id, reach, gain) : html`<p>${stateOf(ctx, threat)}</p>`}
   </section>`;
+}
+
+/** The card in the middle of the board, while it lies there. @param {Ctx} ctx */
+function onBoard(ctx) {
+  const threat = threatOf(ctx);
+  const [x, y] = /** @type {any} */ (ctx.view.modules).belt.board.threat;
+  if (!threat.on_board) return nothing;
+  const { cls, tab, role, pressed } = hit(ctx, "threat");
+  const name = ctx.say(`threat-${threat.card.id}`);
+  return svg`<g class="threat-card${cls}" data-target="threat" data-key="threat" data-explain="threat" data-now=${stateOf(ctx, threat)}
+    tabindex=${tab} role=${role === nothing ? "img" : role} aria-pressed=${pressed}
+    aria-label=${ctx.say("threat-state", { threat: name, state: stateOf(ctx, threat) })}
+  ><rect x=${x - WIDE / 2} y=${y - HIGH / 2} width=${WIDE} height=${HIGH} rx="9"></rect>${symbolAt(`threat-${threat.card.id}`, x, y, SIDE)}</g>`;
 }
 
 /**
@@ -75,6 +91,7 @@ function standing(ctx, seat) {
 function line(ctx, { card: { id }, losses }, seat) {
   if (id === "singularity" || id === "anomaly") return ctx.say(`threat-else-${id}`);
   const amount = losses[seat] ?? 0;
+  if (ctx.view.seats[seat]?.luna) return ctx.say("threat-spares-luna");
   return amount ? ctx.say("threat-loses", { amount: `−${amount}` }) : ctx.say("threat-spares");
 }
 
@@ -96,11 +113,12 @@ function loop(ctx) {
 }
 
 joins({
+  moon: onBoard,
   displays: card,
   beforeChoices: loop,
   seat: (ctx, { seat }) => standing(ctx, seat),
   sprite: pictures,
-  holds: { display: ["threat"] },
+  holds: { moon: ["threat"] },
   targets: { DealWithThreat: ({ cards }) => ["threat", ...cards.map((/** @type {string} */ one) => `hand:${one}`)] },
   places: {
     ThreatDrawn: () => ["threat"],
