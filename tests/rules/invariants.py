@@ -9,8 +9,11 @@ from app.rules.skymines import components
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.evolving.fold import evolve
+from app.rules.skymines.modules.threats.vocabulary import Threats
 from app.rules.skymines.vocabulary.events import CoinsGained, CoinsPaid, SupplementTaken
+from app.rules.skymines.vocabulary.parts import modules_in_play, part
 from app.rules.skymines.vocabulary.state import SeatState, State
+from tests.rules.belt_positions import pieces_of
 from tests.rules.offering import check_offered
 from tests.rules.playing import Played
 from tests.rules.positions import GAME
@@ -20,7 +23,7 @@ OUTPOSTS = 15
 
 def check_every(played: Played) -> None:
     """The checks that are cheap enough for every state."""
-    check_outposts(played.state)
+    check_pieces(played.state)
     check_places(played.state)
     check_coins(played)
     check_tiles_and_markers(played.state)
@@ -38,10 +41,35 @@ def check_end(state: State) -> None:
     """A finished game asks nobody, and its totals are its outcome."""
     outcome = GAME.outcome(state)
     assert outcome is not None
-    assert state.round == components.of(state.components).components.setup.rounds
+    lies = threat_on_board(state)
+    assert state.round == (6 if lies == "singularity" else components.of(state.components).components.setup.rounds)
     assert GAME.to_move(state) == () and GAME.automatic(state) is None
     assert all(not GAME.choices(state, seat).moves for seat in range(len(state.seats)))
-    assert outcome.winners == tuple(seat for seat, total in enumerate(outcome.totals) if total == max(outcome.totals))
+    best = tuple(seat for seat, total in enumerate(outcome.totals) if total == max(outcome.totals))
+    assert outcome.winners == (() if lies == "anomaly" else best)
+
+
+def threat_on_board(state: State) -> str | None:
+    """The threat that nobody has dealt with, if the game has one (p. 31)."""
+    if "threats" not in modules_in_play(state):
+        return None
+    kept = part(state, Threats)
+    return kept.card.id if kept.card is not None and kept.owner is None else None
+
+
+def check_pieces(state: State) -> None:
+    """No outpost and no shuttle is lost."""
+    if "belt" in modules_in_play(state):
+        check_belt(state)
+    else:
+        check_outposts(state)
+
+
+def check_belt(state: State) -> None:
+    """Twelve outposts and five shuttles of each company, the Moon empty (p. 26)."""
+    assert all(pieces_of(state, company) == (12, 5) for company in COMPANIES)
+    assert not any(state.moon)
+    assert all(0 <= column.outposts <= 6 for station in state.stations for column in station)
 
 
 def check_outposts(state: State) -> None:

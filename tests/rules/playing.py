@@ -1,13 +1,15 @@
 """Random games: every kind of table, moves drawn from a seed, one step after the other."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import Any
 
 from msgspec import Struct
 
 from app.rules.game import Event, Move, SeatSetup
 from app.rules.skymines.evolving.fold import evolve
+from app.rules.skymines.vocabulary.declaring import declared
 from app.rules.skymines.vocabulary.moves import Decline, DropOut
 from app.rules.skymines.vocabulary.state import State
 from tests.rules.positions import GAME
@@ -32,15 +34,24 @@ class Played(Struct, frozen=True):
     state: State
 
 
-def table(seed: int) -> tuple[dict[str, Any], list[SeatSetup]]:
+def combinations_of_modules() -> tuple[tuple[str, ...], ...]:
+    """All sets of modules that can be chosen together; the first is the base game."""
+    known = declared()
+    sets = [chosen for number in range(len(known) + 1) for chosen in combinations(known, number)]
+    return tuple(chosen for chosen in sets if all(set(known[name].needs) <= set(chosen) for name in chosen))
+
+
+def table(seed: int, modules: Sequence[str] = ()) -> tuple[dict[str, Any], list[SeatSetup]]:
     """Options and seats of game `seed`: tables, tracks, tokens, slots and levels take turns."""
     humans, lunas = TABLES[seed % len(TABLES)]
     tracks: list[Any] = ["first-game", "random", "random", FREE_TRACKS]
-    options = {
+    options: dict[str, Any] = {
         "tracks": tracks[seed % len(tracks)],
         "tokens": ("first-game", "dealt")[seed // 2 % 2],
         "linked_slots": seed % 5 == 3,
     }
+    if modules:
+        options["modules"] = {name: {} for name in modules}
     seats = [SeatSetup(kind="human", name=NAMES[number]) for number in range(humans)]
     seats += [
         SeatSetup(kind="automa", name=f"Luna {number + 1}", level=(seed + 4 * number) % LEVELS)
@@ -49,9 +60,9 @@ def table(seed: int) -> tuple[dict[str, Any], list[SeatSetup]]:
     return options, seats
 
 
-def play(seed: int, *, until: int = BOUND) -> Iterator[Played]:
+def play(seed: int, *, until: int = BOUND, modules: Sequence[str] = ()) -> Iterator[Played]:
     """Game `seed`, move by move, the set-up first; `until` that many moves are made or the game is over."""
-    options, seats = table(seed)
+    options, seats = table(seed, modules)
     draw = random.Random(seed)
     events = GAME.new_game(options, seats, seed.to_bytes(8, "big"))
     state: Any = GAME.initial()

@@ -1,7 +1,8 @@
 """`python -m tests.rules.soak [N]`: N random games with every check, and how far it is.
 
-Each game's result is kept in `out/soak/`, so a soak that was cut, by whatever means, goes on where it was. A change of
-the rules or of the checks begins anew.
+With `--modules` the games take turns with all sets of modules that can be chosen together. Each game's result is kept
+in `out/soak/`, so a soak that was cut, by whatever means, goes on where it was. A change of the rules or of the checks
+begins anew.
 """
 
 import multiprocessing
@@ -11,8 +12,9 @@ import sys
 import threading
 import time
 from argparse import ArgumentParser
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
@@ -20,7 +22,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from tests.rules import soaked
 from tests.rules.invariants import check_end, check_every, check_sampled
 from tests.rules.noninterference import check_hidden
-from tests.rules.playing import play
+from tests.rules.playing import combinations_of_modules, play
 from tests.rules.soaked import Result
 
 MANY = 10_000
@@ -30,12 +32,12 @@ RARELY = 24
 """The checks that take long are made at one state of so many."""
 
 
-def soak(seed: int) -> Result:
-    """Play one game with all checks."""
+def soak(seed: int, sets: Sequence[Sequence[str]] = ((),)) -> Result:
+    """Play one game with all checks, with one of these sets of modules."""
     sample, begun = random.Random(seed), time.perf_counter()
     count, fault = 0, ""
     try:
-        for played in play(seed):
+        for played in play(seed // len(sets), modules=sets[seed % len(sets)]):
             count += 1
             check_every(played)
             if sample.randrange(RARELY) == 0:
@@ -47,10 +49,10 @@ def soak(seed: int) -> Result:
     return Result(seed, count, round(time.perf_counter() - begun, 3), fault)
 
 
-def results(games: list[int], workers: int) -> Iterator[Result]:
+def results(games: list[int], workers: int, sets: Sequence[Sequence[str]] = ((),)) -> Iterator[Result]:
     """The result of each game, in order."""
     with ProcessPoolExecutor(workers, initializer=_end_with_parent) as pool:
-        yield from pool.map(soak, games)
+        yield from pool.map(partial(soak, sets=sets), games)
 
 
 def _end_with_parent() -> None:
@@ -65,7 +67,7 @@ def _await_parent() -> None:
     os._exit(1)
 
 
-def main(games: int, *, workers: int, file: Path) -> int:
+def main(games: int, *, workers: int, file: Path, sets: Sequence[Sequence[str]] = ((),)) -> int:
     """Play the games that the file lacks and tell every fault, of former runs too; exit code 1 if there is one."""
     known = {game: result for game, result in soaked.read(file).items() if game < games}
     faulty = [result for result in known.values() if result.fault]
@@ -76,7 +78,7 @@ def main(games: int, *, workers: int, file: Path) -> int:
             _tell(progress, result)
         bar = progress.add_task("", total=games, completed=len(known))
         missing = [game for game in range(games) if game not in known]
-        for done, result in enumerate(results(missing, workers), start=len(known) + 1):
+        for done, result in enumerate(results(missing, workers, sets), start=len(known) + 1):
             soaked.add(file, result)
             progress.update(bar, completed=done)
             if result.fault:
@@ -98,9 +100,12 @@ def run() -> int:
     asked = ArgumentParser(description=__doc__)
     asked.add_argument("games", nargs="?", type=int, default=MANY)
     asked.add_argument("--workers", type=int, default=os.cpu_count())
-    asked.add_argument("--file", type=Path, default=soaked.FOLDER / f"games-{soaked.played_by()}.jsonl")
+    asked.add_argument("--modules", action="store_true", help="play all sets of modules in turn")
+    asked.add_argument("--file", type=Path)
     given = asked.parse_args()
-    return main(given.games, workers=given.workers, file=given.file)
+    sets = combinations_of_modules() if given.modules else ((),)
+    name = f"{'modules' if given.modules else 'games'}-{soaked.played_by()}.jsonl"
+    return main(given.games, workers=given.workers, file=given.file or soaked.FOLDER / name, sets=sets)
 
 
 if __name__ == "__main__":

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.rules.golden import GAMES, digests_of, read, replay, views_of
+from tests.rules.golden import GAMES, WITH_MODULES, digests_of, read, replay, views_of
 from tests.rules.positions import GAME
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [*GAMES, *WITH_MODULES])
 def test_every_seat_sees_the_recorded_game_again(name: str) -> None:
     document = read(name)
     states = replay(document)

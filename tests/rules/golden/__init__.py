@@ -16,27 +16,30 @@ from tests.rules.positions import GAME
 HERE = Path(__file__).parent
 GAMES = {"one-human": 0, "two-humans": 1, "two-humans-and-luna": 2, "four-seats": 6}
 """Name and seed: one to four seats, Luna among them where there are too few humans."""
+WITH_MODULES: dict[str, tuple[int, tuple[str, ...]]] = {"belt-with-threat": (2, ("belt", "threats"))}
+"""Name, seed and modules."""
 SHOWN = 100
 """Every so many moves the whole views are recorded, besides the last ones."""
 DIGITS = 12
 
 
-def record(seed: int) -> dict[str, Any]:
+def record(seed: int, modules: tuple[str, ...] = ()) -> dict[str, Any]:
     """The document of one random game."""
     moves: list[Any] = []
     states: list[State] = []
-    for played in play(seed):
+    for played in play(seed, modules=modules):
         states.append(played.state)
         if played.move is not None:
             moves.append([played.seat, msgspec.json.decode(GAME.encode_move(played.move))])
     digests = [digests_of(state) for state in states]
     shown = {str(at): views_of(state) for at, state in enumerate(states) if is_shown(at, len(states))}
-    return {"seed": seed, "moves": moves, "digests": digests, "views": shown}
+    document = {"seed": seed, "modules": modules} if modules else {"seed": seed}
+    return {**document, "moves": moves, "digests": digests, "views": shown}
 
 
 def replay(document: dict[str, Any]) -> list[State]:
     """The states of a recorded game, its moves decided by the rules of today."""
-    options, seats = table(document["seed"])
+    options, seats = table(document["seed"], document.get("modules", ()))
     state: Any = GAME.initial()
     for event in GAME.new_game(options, seats, document["seed"].to_bytes(8, "big")):
         state = evolve(state, event)
@@ -53,8 +56,10 @@ def is_shown(at: int, number: int) -> bool:
 
 
 def views_of(state: State) -> list[Any]:
-    """The views of a spectator and of each seat."""
-    return [GAME.view(state, seat) for seat in (None, *range(len(state.seats)))]
+    """The views of a spectator and of each seat, as they are sent."""
+    views = [GAME.view(state, seat) for seat in (None, *range(len(state.seats)))]
+    sent: list[Any] = msgspec.json.decode(msgspec.json.encode(views))
+    return sent
 
 
 def digests_of(state: State) -> list[str]:

@@ -1,8 +1,10 @@
 """Record all games anew; read the difference before committing it."""
 
-from tests.rules.golden import GAMES, path_of, record, write
+from tests.rules.golden import GAMES, WITH_MODULES, path_of, record, write
 
-for name, seed in GAMES.items():
-    document = record(seed)
+BASE: dict[str, tuple[int, tuple[str, ...]]] = {name: (seed, ()) for name, seed in GAMES.items()}
+
+for name, (seed, modules) in (BASE | WITH_MODULES).items():
+    document = record(seed, modules)
     write(name, document)
     print(f"{name}: {len(document['moves'])} moves, {path_of(name).stat().st_size} bytes")
