@@ -324,3 +324,14 @@ def test_luna_never_deals_with_it() -> None:
 def test_the_end_of_the_turn_is_asked_behind_it() -> None:
     state = give(near("probe", 2), 0, helium=20)
     assert asked(act(state, 0, DEAL)) == ConfirmEndOfTurn(0)
+
+
+def test_an_expansion_says_before_that_the_threat_is_within_reach() -> None:
+    state = face_up(turn_of(put_on(threatened("probe"), "minerva", "11"), 0), 0, "energy-2")
+    choices = GAME.choices(state, 0)
+    within = {
+        move.company: Line("threat-within-reach", -2) in lines
+        for move, lines in zip(choices.moves, choices.lines, strict=True)
+        if isinstance(move, UseEnergy)
+    }
+    assert within == {"skymine": False, "minerva": True, "astrogo": False, "tawac": False}

@@ -41,6 +41,9 @@ EXPANDING_ELSEWHERE: Hook[Callable[[Ledger, int, Company, int], None]] = Hook()
 REACH_ELSEWHERE: Hook[Callable[[State, Company, int], Line]] = Hook()
 """What so much energy can enter there first, in a line: (state, company, energy)."""
 
+FURTHER_REACH: Hook[Callable[[State, Company, int], tuple[Line, ...]]] = Hook()
+"""What else so much energy can do for a module, in lines: (state, company, energy)."""
+
 
 class Spending(Protocol):
     """An expansion under way: what questions about it have in common."""
@@ -117,7 +120,8 @@ def energy_lines(state: State, seat: int, move: UseEnergy) -> tuple[Line, ...]:
 def expansion_lines(state: State, company: Company, energy: int) -> tuple[Line, ...]:
     """The energy points in all, the sectors that the company can enter first, and what its shares are worth now."""
     worth = Line("share-value-now", coins_showing(state, company), {"company": company})
-    return Line("energy-total", energy), _reach_line(state, company, energy), worth
+    further = tuple(line for lines in FURTHER_REACH.in_play(state) for line in lines(state, company, energy))
+    return Line("energy-total", energy), _reach_line(state, company, energy), *further, worth
 
 
 def _reach_line(state: State, company: Company, energy: int) -> Line:

@@ -5,11 +5,12 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines.actions.expanding import FURTHER_REWARDS, OTHER_SPENDING, Spending
+from app.rules.skymines.actions.expanding import FURTHER_REACH, FURTHER_REWARDS, OTHER_SPENDING, Spending
 from app.rules.skymines.actions.gaining import gain_lines
 from app.rules.skymines.board.scoring import value_passed
 from app.rules.skymines.board.stations import shuttle_on
 from app.rules.skymines.components import of
+from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.components.shapes.threats import Threat
 from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.extending import extends
@@ -50,13 +51,18 @@ def energy_cards(state: State, seat: SeatState) -> list[str]:
     return [card for card in seat.hand if cards[card].kind == "energy"]
 
 
+def is_beside(state: State, company: Company) -> bool:
+    """Whether the company has a shuttle beside the threat (p. 31)."""
+    return any(shuttle_on(state, space) == company for space in BESIDE)
+
+
 def hindrance(state: State, expand: Spending) -> Reason | None:
     """The first thing that keeps this expansion from dealing with the threat; None if it can (p. 31)."""
     kept = part(state, Threats)
     card = kept.card
     if card is None or kept.dealing is not None or kept.owner is not None:
         return "threat-gone", DEALING, {}
-    if all(shuttle_on(state, space) != expand.company for space in BESIDE):
+    if not is_beside(state, expand.company):
         return "threat-out-of-reach", DEALING, {"company": expand.company}
     if expand.energy < cost(card):
         return "threat-too-dear", DEALING, {"cost": cost(card), "energy": expand.energy}
@@ -75,6 +81,15 @@ def _requirement(state: State, seat: SeatState, card: Threat) -> Reason | None:
     if value_passed(shown.research.values, seat.upload) < card.research:
         return "threat-research", LIST, {"value": card.research}
     return None
+
+
+@FURTHER_REACH.of("threats")
+def reach_lines(state: State, company: Company, energy: int) -> tuple[Line, ...]:
+    """That the energy reaches the threat, from a shuttle that is there already."""
+    kept = part(state, Threats)
+    if kept.card is None or kept.owner is not None or energy < cost(kept.card) or not is_beside(state, company):
+        return ()
+    return (Line("threat-within-reach", -cost(kept.card)),)
 
 
 @OTHER_SPENDING.of("threats")

@@ -1,5 +1,6 @@
 # The lines and refusals of threats.
 
+threat-within-reach = the threat is within reach, for energy points: { $amount }
 threat-energy = energy points for the threat: { $amount }
 threat-pays = to the bank: { $amount } CrypCoin
 threat-discards = discarded from your hand: { $cards }

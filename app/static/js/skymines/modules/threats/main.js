@@ -14,7 +14,9 @@ import { pictures } from "./pictures.js";
  */
 
 /** The card on the board and its picture, in board units. */
-const [WIDE, HIGH, SIDE] = [84, 62, 46];
+const [WIDE, HIGH, SIDE] = [104, 78, 58];
+/** How far its paths stay away from the shuttle spaces that they lead to. */
+const GAP = 24;
 
 /** The threat of this game. @param {Ctx} ctx @returns {Threat} */
 const threatOf = ({ view }) => /** @type {any} */ (view.modules).threats;
@@ -41,17 +43,29 @@ function card(ctx) {
   </section>`;
 }
 
+/**
+ * The path from the card to a shuttle space beside it.
+ * @param {[number, number]} middle
+ * @param {[number, number]} spot
+ */
+function stub([x, y], [toX, toY]) {
+  const part = 1 - GAP / Math.hypot(toX - x, toY - y);
+  return svg`<line x1=${x} y1=${y} x2=${x + part * (toX - x)} y2=${y + part * (toY - y)}></line>`;
+}
+
 /** The card in the middle of the board, while it lies there. @param {Ctx} ctx */
 function onBoard(ctx) {
   const threat = threatOf(ctx);
-  const [x, y] = /** @type {any} */ (ctx.view.modules).belt.board.threat;
+  /** @type {{threat: [number, number], paths: {number: number, spot: [number, number]}[]}} */
+  const { threat: middle, paths } = /** @type {any} */ (ctx.view.modules).belt.board;
+  const [x, y] = middle;
   if (!threat.on_board) return nothing;
   const { cls, tab, role, pressed } = hit(ctx, "threat");
   const name = ctx.say(`threat-${threat.card.id}`);
   return svg`<g class="threat-card${cls}" data-target="threat" data-key="threat" data-explain="threat" data-now=${stateOf(ctx, threat)}
     tabindex=${tab} role=${role === nothing ? "img" : role} aria-pressed=${pressed}
     aria-label=${ctx.say("threat-state", { threat: name, state: stateOf(ctx, threat) })}
-  ><rect x=${x - WIDE / 2} y=${y - HIGH / 2} width=${WIDE} height=${HIGH} rx="9"></rect>${symbolAt(`threat-${threat.card.id}`, x, y, SIDE)}</g>`;
+  >${paths.map(({ number, spot }) => (String(number) in threat.beside ? stub(middle, spot) : nothing))}<rect x=${x - WIDE / 2} y=${y - HIGH / 2} width=${WIDE} height=${HIGH} rx="9"></rect>${symbolAt(`threat-${threat.card.id}`, x, y, SIDE)}</g>`;
 }
 
 /**
@@ -116,6 +130,7 @@ joins({
   moon: onBoard,
   displays: card,
   beforeChoices: loop,
+  help: ({ say }) => html`<p>${say("threat-help")}</p>`,
   seat: (ctx, { seat }) => standing(ctx, seat),
   sprite: pictures,
   holds: { moon: ["threat"] },

@@ -1,0 +1,89 @@
+"""A threat on the page: drawn, felt on every board, dealt with by clicks; and the Time anomaly's loop of games."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.people import Offered, Person
+from tests.browser.serving import Site
+from tests.browser.short_games import quickest
+from tests.support.postgres import Cluster, fresh_database
+from tests.support.words import say
+
+DEAL = Offered({"type": "DealWithThreat", "cards": []}, ("threat",))
+
+
+@pytest.fixture(scope="module")
+def near_site(migrated_cluster: Cluster) -> Iterator[Site]:
+    """A server whose games begin near the threat."""
+    with fresh_database(migrated_cluster) as url:
+        site = Site(url, "threat_games", DEV="1")
+        site.start()
+        yield site
+        site.stop()
+
+
+async def answer(person: Person, move: dict[str, Any]) -> None:
+    """Make a move beside the page."""
+    seq = (await person.call("GET", f"/api/games/{person.game}"))["seq"]
+    sent = await person.call("POST", f"/api/games/{person.game}/moves", {"seq": seq, "move": move})
+    await person.until(sent["seq"])
+
+
+async def sit_down(person: Person, site: Site, threat: str) -> None:
+    await person.page.goto(f"{site.url}/")
+    await person.sit_down_with_luna(modules={"belt": {}, "threats": {"threat": threat}})
+
+
+async def test_a_threat_is_felt_and_dealt_with_by_clicks(near_site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(near_site.url, "Ada")
+    await sit_down(ada, near_site, "probe")
+    page = ada.page
+
+    # Felt: what it would take from each board, and what it asks for.
+    await expect(page.locator("[data-threat-loss='0']")).to_contain_text(say("threat-loses", amount="\u221240"))
+    await expect(page.locator("[data-threat-loss='1']")).to_contain_text(say("threat-spares-luna"))
+    card = page.locator("section.threat")
+    await expect(card).to_contain_text(say("threat-asks-probe", reach=2))
+    await expect(card).to_contain_text(say("threat-else-probe"))
+    on_board = page.locator("svg [data-target=threat]")
+    assert await on_board.locator("use").evaluate("one => document.querySelector(one.getAttribute('href')) !== null")
+    await card.hover()
+    await expect(page.locator("aside.explain")).to_contain_text("Whoever expands a company with a shuttle")
+
+    # Dealt with, on the board, while Minerva expands.
+    await answer(ada, (await ada.look()).offers[0].move)
+    await ada.until_asked("Planning")
+    await answer(ada, {"type": "Plan", "cards": [None, "energy-2", None, None, None]})
+    await ada.until_asked("TakeTurn")
+    await answer(ada, {"type": "UseEnergy", "company": "minerva"})
+    await expect(on_board).to_have_class("threat-card lit")
+    shown = await ada.choose(DEAL, on_board=True)
+    assert shown.step == "ConfirmEndOfTurn"
+    await expect(card).to_contain_text(say("threat-gone", name="Ada"))
+    await expect(on_board).to_have_count(0)
+    await expect(page.locator(".threat-line")).to_have_text([say("threat-wild")])
+    await page.locator(".side-tabs [role=tab]").nth(1).click()
+    await expect(page.locator(".side-log")).to_contain_text("Ada takes the threat off the board")
+    assert ada.errors == []
+
+
+async def test_the_time_anomaly_owes_another_game(near_site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(near_site.url, "Ada")
+    await sit_down(ada, near_site, "anomaly")
+    game = ada.game
+    while (table := await ada.call("GET", f"/api/games/{game}"))["status"] != "finished":
+        if table["me"] in table["to_move"]:
+            await ada.call(
+                "POST", f"/api/games/{game}/moves", {"seq": table["seq"], "move": quickest(table["choices"])}
+            )
+    await ada.until(table["seq"])
+    await expect(ada.page.locator(".bar")).to_contain_text(say("won-by", names="", count=0))
+    await ada.page.get_by_role("button", name=say("rematch-owed"), exact=True).first.click()
+    await ada.page.wait_for_url(lambda url: game not in url)
+    await ada.at_table()
+    await expect(ada.page.locator(".time-loop")).to_contain_text(say("threat-loop", count=2))
+    assert ada.errors == []
