@@ -62,7 +62,7 @@ async def test_a_threat_is_felt_and_dealt_with_by_clicks(near_site: Site, new_pe
     await answer(ada, {"type": "UseEnergy", "company": "minerva"})
     await expect(on_board).to_have_class("threat-card lit")
     shown = await ada.choose(DEAL, on_board=True)
-    assert shown.step == "ConfirmEndOfTurn"
+    assert shown.step == "EndTurn"
     await expect(card).to_contain_text(say("threat-gone", name="Ada"))
     await expect(on_board).to_have_count(0)
     await expect(page.locator(".threat-line")).to_have_text([say("threat-wild")])
