@@ -41,6 +41,11 @@ def outcome(state: State) -> Outcome:
     return found
 
 
+def own_totals(state: State) -> tuple[int, ...]:
+    """What each seat scored in this game alone."""
+    return tuple(sum(categories[:7]) for categories in state.totals)
+
+
 @pytest.mark.rule("M-124")
 def test_a_game_that_is_caught_has_totals_and_no_winner_and_owes_another() -> None:
     state = over()
@@ -65,7 +70,7 @@ def test_the_next_game_has_this_card_and_the_random_set_up() -> None:
 def test_games_repeat_until_one_removes_the_card_and_that_one_counts() -> None:
     assert outcome(over((141, 150), (90, 90))).winners == ()
     last = over((141, 150), (90, 90), removed=True)
-    own = tuple(sum(categories) for categories in last.totals)
+    own = own_totals(last)
     assert outcome(last).totals == tuple(
         -(-(a + b + c) // 3) for a, b, c in zip((141, 150), (90, 90), own, strict=True)
     )
@@ -75,20 +80,23 @@ def test_games_repeat_until_one_removes_the_card_and_that_one_counts() -> None:
 @pytest.mark.rule("M-127")
 @pytest.mark.parametrize(("loop", "last", "counts"), [((141,), 152, 147), ((150, 150), 151, 151), ((), 7, 7)])
 def test_totals_are_averaged_and_rounded_up_luna_s_too(loop: tuple[int, ...], last: int, counts: int) -> None:
-    state = over(*((total,) * 3 for total in loop), coins=(1, 1), lunas=1)
-    assert averaged(state, (last,) * 3) == (counts,) * 3
+    assert averaged(tuple((total,) * 3 for total in loop), 1, last) == counts
+    state = over(*((total,) * 3 for total in loop), coins=(1, 1), removed=True, lunas=1)
+    means = [-(-(sum(loop) + own) // (len(loop) + 1)) for own in own_totals(state)]
+    assert list(outcome(state).totals) == means and len(means) == 3
 
 
 @pytest.mark.rule("M-128")
 def test_scores_that_are_equal_after_rounding_share_the_victory() -> None:
     last = over(removed=True)
-    own = tuple(sum(categories) for categories in last.totals)
+    own = own_totals(last)
     best = max(own) + 50
     shared = over((2 * best - own[0], 2 * best - own[1] - 1), removed=True)
     assert outcome(shared).totals == (best, best) and outcome(shared).winners == (0, 1)
     alone = over((2 * best - own[0], 2 * best - own[1] - 2), removed=True)
     assert outcome(alone).winners == (0,)
-    assert GAME.view(alone, None)["modules"]["threats"]["final"] == list(outcome(alone).totals)
+    scores = GAME.view(alone, None)["scores"]
+    assert scores is not None and tuple(score["total"] for score in scores) == outcome(alone).totals
 
 
 def test_no_host_chooses_a_loop_and_a_rematch_of_a_decided_game_has_none() -> None:

@@ -32,8 +32,6 @@ FURTHER_CATEGORIES: Hook[Callable[[State, int], tuple[Category, ...]]] = Hook()
 
 CHANGED_CATEGORIES: Hook[Callable[[State, int, tuple[Category, ...]], tuple[Category, ...]]] = Hook()
 """What modules make of the categories that are already there: (state, seat, categories) to as many in their order."""
-FINAL_TOTALS: Hook[Callable[[State, tuple[int, ...]], tuple[int, ...]]] = Hook()
-"""What modules make of the seats' totals of a game that is over and decided: (state, totals) to totals."""
 UNDECIDED: Hook[Callable[[State], bool]] = Hook()
 """Whether a game that is over has no winner, as a module wants another one."""
 
@@ -69,11 +67,7 @@ def is_undecided(state: State) -> bool:
 def outcome_of(state: State) -> Outcome:
     """What counts of a game that is over: the seats' totals, and who won; nobody if it is undecided."""
     totals = tuple(sum(categories) for categories in state.totals)
-    if is_undecided(state):
-        return Outcome(totals, ())
-    for settle in FINAL_TOTALS.in_play(state):
-        totals = settle(state, totals)
-    return Outcome(totals, winners((total,) for total in totals))
+    return Outcome(totals, () if is_undecided(state) else winners(state.totals))
 
 
 def track_shares(state: State, player: SeatState, company: Company) -> int:

@@ -8,11 +8,14 @@ from typing import Any
 
 from msgspec import UNSET
 
-from app.rules.skymines.board.scoring import FINAL_TOTALS, UNDECIDED
+from app.rules.game import Line
+from app.rules.skymines.board.scoring import CHANGED_CATEGORIES, FURTHER_CATEGORIES, UNDECIDED, Category
 from app.rules.skymines.phases.setup import ANOTHER, CARRIED
+from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
-from .striking import lies
+from .striking import lies, struck_or_shared
+from .vocabulary import Threats
 
 Totals = tuple[int, ...]
 """The totals of one game by seat."""
@@ -31,11 +34,34 @@ def former_totals(state: State) -> tuple[Totals, ...]:
     return tuple(tuple(totals) for totals in chosen.get("loop", ()) if len(totals) == len(state.seats))
 
 
-@FINAL_TOTALS.of("threats")
-def averaged(state: State, totals: Totals) -> Totals:
+def averaged(former: tuple[Totals, ...], seat: int, total: int) -> int:
     """The sum of a seat's totals of all games of the loop, divided by their number and rounded up (p. 31)."""
-    games = (*former_totals(state), totals)
-    return tuple(-(-sum(of_seat) // len(games)) for of_seat in zip(*games, strict=True))
+    return -(-(sum(totals[seat] for totals in former) + total) // (len(former) + 1))
+
+
+@FURTHER_CATEGORIES.of("threats")
+def categories(state: State, seat: int) -> tuple[Category, ...]:
+    """Behind other games of the loop one category more, which brings this game's total to what counts."""
+    return (Category("time-loop", 0),) if former_totals(state) else ()
+
+
+@CHANGED_CATEGORIES.of("threats")
+def change(state: State, seat: int, categories: tuple[Category, ...]) -> tuple[Category, ...]:
+    """What the threat makes of the categories; once it is dealt with, all games of the loop count."""
+    changed = struck_or_shared(state, seat, categories)
+    former = former_totals(state)
+    if not former or part(state, Threats).owner is None:
+        return changed
+    own = sum(category.total for category in changed)
+    loop = Category("time-loop", averaged(former, seat, own) - own, _lines(former, seat, own))
+    return tuple(loop if category.key == loop.key else category for category in changed)
+
+
+def _lines(former: tuple[Totals, ...], seat: int, own: int) -> tuple[Line, ...]:
+    """The total of each game of the loop, this one's last, and what counts."""
+    games = [*(totals[seat] for totals in former), own]
+    each = [Line("score-loop-game", total, {"game": number}) for number, total in enumerate(games, 1)]
+    return (*each, Line("score-loop-mean", averaged(former, seat, own)))
 
 
 @CARRIED.of("threats")

@@ -4,7 +4,6 @@ from typing import Any
 
 import msgspec
 
-from app.rules.skymines.board.scoring import is_undecided, outcome_of
 from app.rules.skymines.board.stations import shuttle_on
 from app.rules.skymines.viewing.views import FURTHER_VIEWS
 from app.rules.skymines.vocabulary.parts import part
@@ -33,9 +32,6 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def _loop(state: State) -> dict[str, Any]:
-    """Of a game in the Time anomaly's loop: the totals of the former games, and at the end what counts."""
+    """Of a game in the Time anomaly's loop: the totals of the former games."""
     former = former_totals(state)
-    if not former:
-        return {}
-    final = list(outcome_of(state).totals) if state.totals and not is_undecided(state) else None
-    return {"loop": [list(totals) for totals in former], "final": final}
+    return {"loop": [list(totals) for totals in former]} if former else {}

@@ -6,7 +6,6 @@ from msgspec import UNSET
 
 from app.rules.game import Event, Line
 from app.rules.skymines.board.scoring import (
-    CHANGED_CATEGORIES,
     SHARES,
     Category,
     cards_owned,
@@ -102,8 +101,7 @@ def lies(state: State, card: str) -> bool:
     return kept.owner is None and kept.card is not None and kept.card.id == card
 
 
-@CHANGED_CATEGORIES.of("threats")
-def change(state: State, seat: int, categories: tuple[Category, ...]) -> tuple[Category, ...]:
+def struck_or_shared(state: State, seat: int, categories: tuple[Category, ...]) -> tuple[Category, ...]:
     """With the wild share of its owner, or with what the consequence leaves of a person's categories."""
     kept = part(state, Threats)
     if kept.owner == seat:

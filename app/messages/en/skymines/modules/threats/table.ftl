@@ -27,6 +27,5 @@ threat-spares = Threat: would cost nothing yet
 threat-spares-luna = Threat: spares Luna
 threat-wild = Wild share
 threat-loop = Time loop, game { $count }
-threat-final = counts { $total }
 threat-help = The threat in the middle of the board strikes at the end. Expand a company that has a shuttle on space 11 or 16, spend the energy and meet what it asks for, and it is gone.
 move-DealWithThreat = Deal with the threat

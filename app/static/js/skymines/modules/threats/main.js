@@ -109,20 +109,13 @@ function line(ctx, { card: { id }, losses }, seat) {
   return amount ? ctx.say("threat-loses", { amount: `−${amount}` }) : ctx.say("threat-spares");
 }
 
-/** In the Time anomaly's loop: the totals of the former games, and at the end what counts. @param {Ctx} ctx */
+/** In the Time anomaly's loop: the totals of the former games. @param {Ctx} ctx */
 function loop(ctx) {
-  const { loop: games, final } = /** @type {{loop?: number[][], final?: number[] | null}} */ (
-    /** @type {any} */ (ctx.view.modules).threats
-  );
+  const { loop: games } = /** @type {{loop?: number[][]}} */ (/** @type {any} */ (ctx.view.modules).threats);
   if (!games) return nothing;
   return html`<section class="time-loop" data-explain="time-loop" aria-label=${ctx.say("threat-loop", { count: games.length + 1 })}>
     <b>${icon("threat-anomaly")} ${ctx.say("threat-loop", { count: games.length + 1 })}</b>
-    ${ctx.view.seats.map(
-      ({ seat }) =>
-        html`<span>${seatName(ctx, seat)}: ${games.map((totals) => totals[seat]).join(" · ")}${
-          final ? html` <b>${ctx.say("threat-final", { total: final[seat] ?? 0 })}</b>` : nothing
-        }</span>`,
-    )}
+    ${ctx.view.seats.map(({ seat }) => html`<span>${seatName(ctx, seat)}: ${games.map((totals) => totals[seat]).join(" · ")}</span>`)}
   </section>`;
 }
 

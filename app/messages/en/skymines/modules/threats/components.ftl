@@ -1,0 +1,3 @@
+# What of threats is scored.
+
+category-time-loop = Time loop

@@ -1,0 +1,3 @@
+# What of threats stands in the results.
+
+end-short-time-loop = Loop
