@@ -11,6 +11,7 @@ from app import __version__
 from app.api import (
     routes_clocks,
     routes_facts,
+    routes_friends,
     routes_games,
     routes_history,
     routes_moves,
@@ -94,6 +95,7 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
         routes_sign_in,
         routes_passkeys,
         routes_talk,
+        routes_friends,
         routes_history,
         routes_facts,
         sockets,

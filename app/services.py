@@ -31,6 +31,7 @@ from app.play.results import Results
 from app.play.tables import Caps, Tables
 from app.settings import Settings
 from app.store.database import Database
+from app.talk.friends import Friends
 from app.talk.talk import Talk
 
 
@@ -74,6 +75,7 @@ class Services:
         self.accounts.changed = self.hub.change_user
         self.bus.ready = self._hears_again
         self.talk = Talk(self.tables, self.hub)
+        self.friends = Friends(self.tables)
         leaving = Leaving()
         self.outgoing = Outgoing(private=settings.private_addresses)
         self.vapid = Vapid(self.db, settings.vapid_contact)

@@ -25,6 +25,8 @@ Whole = BeforeValidator(_whole_number)
 Level = Annotated[int, Field(ge=0, le=20, strict=True), Whole]
 Seq = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True, description="The number that the caller saw last."), Whole]
 Minute = Annotated[int, Field(ge=0, lt=24 * 60, strict=True), Whole]
+ID = "^[A-Za-z0-9_-]+$"
+"""Ids of ours; the database would not even be asked for others."""
 Secret = Annotated[str, Field(max_length=200)]
 
 Kind = Annotated[
@@ -162,6 +164,18 @@ class ReadUpTo(Body):
     """The last line that was read."""
 
     line: Annotated[int, Field(ge=1, le=LATEST, strict=True), Whole]
+
+
+class Invited(Body):
+    """Whom to invite."""
+
+    user: Annotated[str, Field(pattern=ID, max_length=100, description="A friend's id.")]
+
+
+class Nudged(Body):
+    """Whom to remind that it is their turn."""
+
+    seat: Annotated[int, Field(ge=0, le=9, strict=True), Whole]
 
 
 class Seen(Body):

@@ -44,4 +44,6 @@ def _statuses(path: str, method: str, about: Operation) -> set[int]:
         found.add(409)
     if path.startswith("/api/users/me/vacations"):
         found |= {404, 409}
+    if path == "/api/users/me/friends":
+        found.add(404)
     return found

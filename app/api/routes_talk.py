@@ -6,7 +6,7 @@ from fastapi import APIRouter, Header, Path, Query, Request
 from starlette.responses import Response
 
 from app.api.answers import answer, nothing
-from app.api.bodies import NewLine, ReadUpTo
+from app.api.bodies import ID, NewLine, ReadUpTo
 from app.api.routes_games import Invite
 from app.api.schema import sends
 from app.play.submitting import check_key
@@ -18,7 +18,7 @@ from app.web.callers import caller_of, services, user_of
 router = APIRouter(prefix="/api", tags=["talk"])
 TABLE = "/games/{game_id}/chat"
 Line = Annotated[int, Path(ge=1, le=LATEST, description="The number of a line.")]
-Whom = Annotated[str, Path(max_length=100, description="Somebody's id.")]
+Whom = Annotated[str, Path(pattern=ID, max_length=100, description="Somebody's id.")]
 Key = Annotated[str | None, Header(alias="Idempotency-Key", description="The same key says a line once.")]
 Before = Annotated[int, Query(ge=1, le=LATEST, description="Lines before this one.")]
 

@@ -17,7 +17,7 @@ from app.notify.shapes import ChannelSeen, Notices, Waiting
 from app.play import shapes
 from app.play.documents import Document
 from app.rules.game import Game
-from app.talk.shapes import Blocks, Chat, Said
+from app.talk.shapes import Blocks, Chat, Friends, Invitations, Said
 
 Schema = dict[str, Any]
 PREFIX = "#/components/schemas/"
@@ -47,6 +47,8 @@ DOCUMENTS: tuple[Any, ...] = (
     Chat,
     Said,
     Blocks,
+    Friends,
+    Invitations,
     people.Sessions,
     people.TokenMade,
     people.Ways,

@@ -35,12 +35,19 @@ class Composer:
             kind=notice.kind,
             title=say(f"notice-{notice.kind}-title", **told),
             paragraphs=(*_paragraphs(notice, table, told), *_until(notice, due)),
-            url=f"{self._public_url}/t/{notice.game_id}?mine" if notice.game_id else self._settings,
+            url=self._url(notice, table),
             link=say("mail-open" if notice.game_id else "mail-open-notices"),
             tag=notice.game_id or "regolith",
             stop_url=self.stop_url(notice.channel_id),
             settings_url=self._settings,
         )
+
+    def _url(self, notice: Claimed, table: Table | None) -> str:
+        """Where it leads: to the table, into which an invitation lets its receiver."""
+        if notice.game_id is None:
+            return self._settings
+        let_in = f"invite={table.row.invite}" if notice.kind == "invited" and table is not None else "mine"
+        return f"{self._public_url}/t/{notice.game_id}?{let_in}"
 
     def digest(self, letters: list[Letter]) -> Letter:
         """Several letters as one: a part for each table."""

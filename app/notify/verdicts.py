@@ -19,7 +19,7 @@ class Verdict(Struct, frozen=True):
 
 SEND, WITHDRAW = Verdict("send"), Verdict("withdraw")
 OF_TURNS = ("turn", "again", "deadline")
-NOT_OF_WHAT_IS_SHOWN = ("joined", "takeback", "deadline", "late")
+NOT_OF_WHAT_IS_SHOWN = ("joined", "takeback", "deadline", "late", "invited", "nudged")
 """No page has shown these by showing the table as it was then: that time runs out is nothing of the log."""
 
 
@@ -49,6 +49,10 @@ def _is_past(notice: Claimed) -> bool:
         return notice.read is not None and notice.read >= notice.seq
     if notice.kind not in NOT_OF_WHAT_IS_SHOWN and notice.shown is not None and notice.shown >= notice.seq:
         return True
+    if notice.kind == "invited":
+        return notice.status != "lobby"
+    if notice.kind == "nudged":
+        return notice.status != "playing" or (notice.told or {}).get("seat") not in (notice.to_move or ())
     if notice.kind in OF_TURNS:
         asked = notice.status == "playing" and notice.seat in (notice.to_move or ())
         return not (asked and notice.sits) or notice.moved

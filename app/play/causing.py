@@ -20,6 +20,8 @@ Kind = Literal[
     "over",
     "takeback",
     "mentioned",
+    "invited",
+    "nudged",
     "deadline",
     "standin",
     "late",

@@ -399,3 +399,22 @@ blocks: Final = Table(
     Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
     Column("blocked_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
 )
+
+# Whom the host of a table would like to play there.
+invitations: Final = Table(
+    "invitations",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", DateTime(timezone=True), nullable=False),
+    Index("invitations_by_user", "user_id"),
+)
+
+# When somebody was last nudged at a table, by whomever.
+nudges: Final = Table(
+    "nudges",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", DateTime(timezone=True), nullable=False),
+)

@@ -73,6 +73,39 @@ class Blocks(TypedDict):
     blocks: Sequence[Person]
 
 
+class FriendSeen(TypedDict):
+    """Somebody with whom the caller has begun games: how many, and when one of them was played last. `invited`: to the
+    table that was asked about."""
+
+    id: str
+    name: str
+    together: int
+    last: Time
+    invited: bool
+
+
+class Friends(TypedDict):
+    """With whom the caller has begun games, the latest first; nobody whom they have blocked."""
+
+    friends: Sequence[FriendSeen]
+
+
+class InvitationSeen(TypedDict):
+    """A table that waits for the caller: `url` lets them in."""
+
+    id: str
+    game: str
+    host: str
+    url: str
+    at: Time
+
+
+class Invitations(TypedDict):
+    """The tables to which the caller is invited, where they could still sit down."""
+
+    invitations: Sequence[InvitationSeen]
+
+
 class OwnLine(TypedDict):
     """A line that somebody has said at a table, to players or among spectators, as their own data hold it."""
 

@@ -23,6 +23,7 @@ ALLOWED: dict[str, str] = {
     "tables": "30/minute; 200/hour",
     "changes": "900/minute",
     "chat": "30/minute; 400/hour",
+    "calls": "20/minute; 100/hour",
     "pictures": "60/minute",
     "reads": "1800/minute",
     "sockets": "240/minute",
@@ -107,6 +108,8 @@ def _kind_of(asked: HTTPConnection) -> _Kind | None:
         return _Kind("tests", "caller")
     if method == "POST" and path.endswith("/chat"):
         return _Kind("chat", "caller")
+    if method == "POST" and path.endswith(("/invitations", "/nudge")):
+        return _Kind("calls", "caller")
     return _Kind("changes", "caller")
 
 

@@ -113,6 +113,8 @@ async def test_the_talk_beside_the_game(site: Site, new_person: NewPerson) -> No
     await line(ada, "see you").locator("[data-react=luck]").click()
     await expect(line(ben, "see you").locator("[data-react=luck] svg path").first).to_be_attached()
 
+    await ada.page.locator("[data-nudge='1']").click()
+    await expect(ada.page.locator(".nudging")).to_have_text(say("talk-nudged", names="Ben"))
     audit = Audit(ben)
     await field.press_sequentially("@")
     await expect(ben.page.get_by_role("listbox")).to_be_visible()
@@ -124,6 +126,6 @@ async def test_the_talk_beside_the_game(site: Site, new_person: NewPerson) -> No
     await expect(field).to_be_hidden()
     await expect(button).to_be_focused()
     await write(ada, "are you there?")
-    await expect(button.locator(".dot")).to_have_count(0)
+    await expect(button.locator(".dot")).to_be_visible()
     await ben.page.keyboard.press("t")
     await expect(line(ben, "there?")).to_be_visible()

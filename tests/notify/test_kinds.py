@@ -121,3 +121,43 @@ async def test_neither_who_has_blocked_the_writer_nor_players_of_what_spectators
     await bob.ok("POST", table.path(f"/chat/{said['id']}/block"))
     await ada.ok("POST", table.path("/chat"), {"text": "Hello @Bob"})
     assert await titles(server, box, hands) == []
+
+
+async def test_who_is_invited_hears_of_it_once_and_the_link_lets_them_in(
+    server: Server, box: Postbox, hands: Hands
+) -> None:
+    table = await server.table("Ada", "Bob", "Cyd")
+    ada, bob, cyd = table.players
+    for player, address in ((bob, "bob@example.org"), (cyd, "cyd@example.org")):
+        await reachable(player, box, address)
+    said = await ada.ok("POST", table.path("/chat"), {"text": "Again?"})
+    await cyd.ok("POST", table.path(f"/chat/{said['id']}/block"))
+    made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2})
+    for whom in (bob, bob, cyd):
+        await ada.ok("POST", f"/api/games/{made['id']}/invitations", {"user": whom.id})
+    [mail] = await sent(server, box)
+    assert (mail["To"], mail["Subject"]) == ("bob@example.org", "Ada invites you: toy")
+    assert made["invite_url"] in words(mail)
+    assert (await cyd.ok("GET", "/api/users/me/invitations"))["invitations"] == []
+
+
+async def test_who_keeps_others_waiting_is_nudged_at_most_once_a_day(
+    server: Server, box: Postbox, hands: Hands
+) -> None:
+    table = await server.table("Ada", "Bob")
+    ada, bob = table.players
+    channel = await reachable(bob, box, "bob@example.org")
+    await bob.ok("PUT", f"/api/users/me/channels/{channel}", {"kinds": ["nudged"]})
+    path, at_bob = table.path("/nudge"), {"seat": 1}
+    await ada.ok("POST", path, at_bob)
+    assert await titles(server, box, hands) == [("bob@example.org", "Ada waits for you: toy with Ada")]
+    refused = await ada.call("POST", path, at_bob)
+    assert (refused.status_code, refused.json()["code"]) == (409, "nudged-already")
+    hands.turn(days=1)
+    await ada.ok("POST", path, at_bob)
+    assert len(await titles(server, box, hands)) == 1
+    hands.turn(days=1)
+    await ada.ok("POST", path, at_bob)
+    await table.pick()
+    assert await titles(server, box, hands) == []
+    assert [one["state"] for one in await notices(bob)] == ["sent", "sent", "withdrawn"]

@@ -18,6 +18,10 @@ notice-takeback = { $count ->
     [one] { $name } would like to take the last move back.
    *[other] { $name } would like to take the last { $count } moves back.
  } All must agree.
+notice-invited-title = { $name } invites you: { $game }
+notice-invited = { $name } would like to play with you. The table has not begun yet.
+notice-nudged-title = { $name } waits for you: { $game } with { $others }
+notice-nudged = { $name } reminds you that it is your turn.
 notice-mentioned-title = { $name } wrote to you: { $game }
 notice-mentioned = { $name } mentioned you at the table.
 notice-deadline-title = Not long left: { $game } with { $others }

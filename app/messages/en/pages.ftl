@@ -99,6 +99,10 @@ recorded-ends = The game is over, and { $name } has won.
 
 home-mine = Your tables
 home-mine-none = You sit at no table yet. Host one, or open a link that a friend sent you.
+home-invited = { $name } invites you to a table
+home-invited-open = Look and sit down
+home-invited-not = No, thanks
+home-invited-not-of = Decline the invitation of { $name }
 home-mine-all = All your finished games
 home-waits-minutes = { $count ->
     [one] for 1 minute
@@ -178,6 +182,11 @@ lobby-page-title = Table of { $name } – Regolith
 lobby-invite = Invite
 lobby-invite-hint = Whoever opens this link can sit down at this table.
 lobby-invite-hint-full = Every seat is taken. Whoever opens this link sits down once a seat is free again.
+lobby-friends = Friends
+lobby-invite-one = Invite
+lobby-invite-of = Invite { $name }
+lobby-invited = Invited
+lobby-invited-of = { $name } is invited
 lobby-invite-label = Invite link
 lobby-copy = Copy the link
 lobby-copied = Copied

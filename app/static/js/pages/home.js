@@ -4,6 +4,7 @@ import { call } from "../table/api.js";
 import { foremost, left, moment } from "../table/clock/due.js";
 import { ask, booted, inWords, listed, once, someone, wordsOf } from "./parts/common.js";
 import { dayOf, waited } from "./parts/days.js";
+import { showInvitations } from "./parts/friends.js";
 import { summary } from "./parts/summary.js";
 import { PRESETS, wishOf } from "./parts/wish.js";
 
@@ -144,7 +145,9 @@ function custom(form) {
  * @param {Speaker} say
  */
 function lists(boot, say) {
-  const refresh = () => Promise.all(LISTS.map((name) => list(boot, say, name)));
+  const invited = document.getElementById("invited");
+  const refresh = () =>
+    Promise.all([...LISTS.map((name) => list(boot, say, name)), invited && boot.user && showInvitations(invited, say)]);
   setInterval(() => document.hidden || void refresh(), EVERY);
   document.addEventListener("visibilitychange", () => document.hidden || void refresh());
   void refresh();

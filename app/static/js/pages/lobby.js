@@ -35,6 +35,8 @@ class Lobby {
     this.path = `/api/games/${encodeURIComponent(boot.id)}`;
     this.asked = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
     this.drawn = false;
+    /** @type {import("./parts/friends.js").Friend[] | null} null before they were asked for */
+    this.friends = null;
     // The view takes these out of the object.
     this.act = this.act.bind(this);
     this.sit = this.sit.bind(this);
@@ -63,6 +65,7 @@ class Lobby {
       if (this.table) this.notice(comings(this.table.seats, table.seats));
       this.table = table;
       this.draw();
+      if (table.hosting && !this.friends) await this.findFriends();
     } catch (problem) {
       // Removed from the table, or the table is gone: the server's page says what to do next.
       if (problem instanceof Problem && problem.status === 404) return location.reload();
@@ -70,9 +73,25 @@ class Lobby {
     }
   }
 
+  /** Ask whom the host knows that does not sit here. */
+  async findFriends() {
+    this.friends = (await call("GET", `/api/users/me/friends?table=${encodeURIComponent(this.boot.id)}`)).friends;
+    this.draw();
+  }
+
+  /** @param {import("./parts/friends.js").Friend} friend */
+  invite(friend) {
+    void once(this.say, this.place, async () => {
+      await call("POST", `${this.path}/invitations`, { user: friend.id });
+      this.done = this.say("lobby-invited-of", { name: friend.name });
+      await this.findFriends();
+    });
+  }
+
   /** @param {{joined: string[], left: string[]}} comings */
   notice({ joined, left }) {
     const one = joined[0] ?? left[0];
+    if (one) this.friends = null;
     if (one) this.news = this.say(joined[0] ? "lobby-someone-joined" : "lobby-someone-left", { name: one });
   }
 

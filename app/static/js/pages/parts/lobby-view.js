@@ -1,6 +1,7 @@
 /** The lobby as a pure function of the table. */
 import { html, nothing } from "lit-html";
 import { SHAPES } from "../../table/seats.js";
+import { friendsView } from "./friends.js";
 import { paceWords } from "./pace.js";
 import { readiness } from "./summary.js";
 import { ROBOTS } from "./wish.js";
@@ -13,6 +14,7 @@ import { ROBOTS } from "./wish.js";
  *   act: (method: string, path: string, body?: object) => void, sit: (seat: number | null) => void, leave: () => void,
  *   toAutoma: (seat: number) => void,
  *   copy: (field: HTMLInputElement) => void, share: () => void, renew: () => void,
+ *   friends: import("./friends.js").Friend[] | null, invite: (friend: import("./friends.js").Friend) => void,
  * }} Lobby
  */
 
@@ -172,6 +174,7 @@ function inviting(table, lobby) {
       ${"share" in navigator ? html`<button type="button" @click=${() => lobby.share()}>${say("lobby-share")}</button>` : nothing}
       <p class="done" role="status">${lobby.done}</p>
     </div>
+    ${readiness(table).free > 0 ? friendsView(lobby.friends ?? [], say, (friend) => lobby.invite(friend)) : nothing}
   </section>`;
 }
 

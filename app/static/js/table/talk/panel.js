@@ -1,6 +1,7 @@
 /** The talk beside the game: a panel over the table that leaves the game playable. */
 import { html, nothing, render } from "lit-html";
 import { Conversation } from "./conversation.js";
+import { nudging } from "./nudging.js";
 
 /**
  * @typedef {import("../store.js").Store<import("../types").TableState>} TableStore
@@ -42,6 +43,19 @@ export function openTalk(root, store, about, say, tools) {
   const language = document.documentElement.lang;
   const talk = new Conversation(place, { ...about, language, names, unread }, say, { ...tools, tell, inWords });
   document.addEventListener("visibilitychange", () => void talk.markRead());
+
+  /** @type {string[]} */
+  const nudged = [];
+  const nudge = (/** @type {number} */ seat, /** @type {string} */ name) =>
+    void talk.once(async () => {
+      await tools.call("POST", `${about.path}/nudge`, { seat });
+      nudged.push(name);
+      drawNudging();
+    });
+  const drawNudging = () =>
+    render(nudging(store.get(), say, nudged, nudge), /** @type {HTMLElement} */ (panel.querySelector(".nudging")));
+  store.subscribe(drawNudging);
+  drawNudging();
 
   const show = (/** @type {boolean} */ open) => {
     panel.hidden = !open;
@@ -85,6 +99,7 @@ function frame(say, close) {
       <a href=${`${location.pathname}/talk${location.search}`}>${say("talk-page")}</a>
       <button type="button" data-close @click=${close}>${say("close")}</button>
     </header>
+    <div class="nudging"></div>
     <div data-talk-place><p role="status">${say("table-loading")}</p></div>
     <p class="problem" role="alert"></p>`;
 }

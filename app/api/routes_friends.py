@@ -1,0 +1,78 @@
+"""People whom the caller has played with: invitations to tables, and reminders that it is somebody's turn."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Request
+from starlette.responses import Response
+
+from app.api.answers import answer, nothing
+from app.api.bodies import ID, Invited, Nudged
+from app.api.schema import sends
+from app.talk.shapes import Friends, Invitations
+from app.web.callers import services, user_of
+
+router = APIRouter(prefix="/api", tags=["friends"])
+Beside = Annotated[
+    str | None, Query(pattern=ID, max_length=100, description="Only those who do not sit at this table.")
+]
+Table = Annotated[str, Path(pattern=ID, max_length=100, description="A table's id.")]
+
+
+@router.get("/users/me/friends", openapi_extra=sends(Friends))
+async def friends(request: Request, table: Beside = None) -> Response:
+    """With whom the caller has begun games, the latest first: whom they can invite with one click."""
+    here, user = services(request), await user_of(request)
+    beside = await here.tables.visible(table, user) if table is not None else None
+    found = await here.friends.of(user, beside)
+    return answer(
+        Friends(
+            friends=[
+                {"id": one.id, "name": one.name, "together": one.together, "last": one.last, "invited": one.invited}
+                for one in found
+            ]
+        )
+    )
+
+
+@router.get("/users/me/invitations", openapi_extra=sends(Invitations))
+async def invitations(request: Request) -> Response:
+    """The tables to which the caller is invited, the latest first."""
+    here, user = services(request), await user_of(request)
+    return answer(
+        Invitations(
+            invitations=[
+                {
+                    "id": one.game_id,
+                    "game": one.game,
+                    "host": one.host,
+                    "url": f"{here.settings.public_url}/t/{one.game_id}?invite={one.invite}",
+                    "at": one.at,
+                }
+                for one in await here.friends.invitations(user)
+            ]
+        )
+    )
+
+
+@router.delete("/users/me/invitations/{table_id}", status_code=204)
+async def decline(request: Request, table_id: Table) -> Response:
+    """Forget an invitation. Who invited is not told."""
+    here, user = services(request), await user_of(request)
+    await here.friends.decline(user, table_id)
+    return nothing()
+
+
+@router.post("/games/{game_id}/invitations", status_code=204)
+async def invite(request: Request, game_id: str, body: Invited) -> Response:
+    """For the host of a table that has not begun: invite a friend, who is told of it; once is enough."""
+    here, user = services(request), await user_of(request)
+    await here.friends.invite(await here.tables.visible(game_id, user), user, body.user)
+    return nothing()
+
+
+@router.post("/games/{game_id}/nudge", status_code=204)
+async def nudge(request: Request, game_id: str, body: Nudged) -> Response:
+    """Remind another player that it is their turn: at most once a day, whoever does so."""
+    here, user = services(request), await user_of(request)
+    await here.friends.nudge(await here.tables.visible(game_id, user), user, body.seat)
+    return nothing()

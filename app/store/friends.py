@@ -1,0 +1,157 @@
+"""People who have sat at one table: whom one knows, whom a host has invited, and who was nudged."""
+
+from datetime import datetime
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import DateTime, Integer, Text, and_, any_, bindparam, delete, exists, func, literal_column, select
+from sqlalchemy.dialects.postgresql import insert as insert_or_update
+
+from app.store.chat import DEAF
+from app.store.database import Database
+from app.store.notices import News, tell_people
+from app.store.schema import blocks as b
+from app.store.schema import games as g
+from app.store.schema import invitations as i
+from app.store.schema import nudges as n
+from app.store.schema import seats as s
+from app.store.schema import users as u
+from app.store.statements import Statement, given
+
+
+class Friend(Struct, frozen=True, kw_only=True):
+    """Somebody with whom a person has begun games: how many, and when one of them was played last. `invited`: to the
+    table that was asked about."""
+
+    id: str
+    name: str
+    together: int
+    last: datetime
+    invited: bool
+
+
+class Invitation(Struct, frozen=True, kw_only=True):
+    """A table to which its host has invited somebody, with the secret that lets them in."""
+
+    game_id: str
+    game: str
+    invite: str
+    host: str
+    at: datetime
+
+
+_me = bindparam("me", type_=Text)
+_AT = bindparam("at", type_=DateTime(timezone=True))
+_other = s.alias("other")
+_BEGUN = g.c.status == any_(literal_column("ARRAY['playing', 'finished']"))
+
+
+def _blocked(user: Any, whom: Any) -> Any:
+    return exists().where(b.c.user_id == user, b.c.blocked_id == whom)
+
+
+def _met() -> Any:
+    """The other seats of games that a person has begun, but for those of people whom they have blocked."""
+    return (
+        s.join(g, and_(g.c.id == s.c.game_id, _BEGUN))
+        .join(_other, and_(_other.c.game_id == s.c.game_id, _other.c.user_id != _me))
+        .join(u, u.c.id == _other.c.user_id)
+    )
+
+
+FRIENDS = Statement(
+    select(
+        u.c.id,
+        u.c.name,
+        func.count().label("together"),
+        func.max(g.c.updated).label("last"),
+        exists()
+        .where(i.c.user_id == u.c.id, i.c.game_id == bindparam("of_game", type_=Text))
+        .correlate(u)
+        .label("invited"),
+    )
+    .select_from(_met())
+    .where(s.c.user_id == _me, ~_blocked(_me, u.c.id))
+    .group_by(u.c.id, u.c.name)
+    .order_by(func.max(g.c.updated).desc(), u.c.id)
+    .limit(bindparam("most", type_=Integer))
+)
+IS_FRIEND = Statement(
+    select(u.c.id)
+    .select_from(_met())
+    .where(s.c.user_id == _me, u.c.id == bindparam("whom", type_=Text), ~_blocked(_me, u.c.id))
+    .limit(literal_column("1"))
+)
+INVITE = Statement(
+    insert_or_update(i).values(**given("game_id", "user_id"), at=_AT).on_conflict_do_nothing().returning(i.c.game_id)
+)
+INVITATIONS = Statement(
+    select(g.c.id.label("game_id"), g.c.game, g.c.invite, u.c.name.label("host"), i.c.at)
+    .select_from(i.join(g, g.c.id == i.c.game_id).join(u, u.c.id == g.c.host))
+    .where(
+        i.c.user_id == _me,
+        g.c.status == literal_column("'lobby'"),
+        ~exists().where(s.c.game_id == g.c.id, s.c.user_id == _me),
+        ~_blocked(_me, g.c.host),
+    )
+    .order_by(i.c.at.desc(), g.c.id)
+)
+DECLINE = Statement(delete(i).where(i.c.game_id == bindparam("of_game"), i.c.user_id == bindparam("of_user")))
+
+
+def _nudge() -> Statement:
+    new = insert_or_update(n).values(**given("game_id", "user_id"), at=_AT)
+    again = new.on_conflict_do_update(
+        index_elements=[n.c.game_id, n.c.user_id],
+        set_={"at": new.excluded.at},
+        where=n.c.at <= bindparam("before", type_=DateTime(timezone=True)),
+    )
+    return Statement(again.returning(n.c.game_id))
+
+
+NUDGE = _nudge()
+
+
+async def friends(db: Database, user_id: str, most: int, game_id: str | None = None) -> list[Friend]:
+    """With whom somebody has begun games, the latest first."""
+    return [Friend(**dict(row)) for row in await FRIENDS.rows(db, me=user_id, of_game=game_id, most=most)]
+
+
+async def is_friend(db: Database, user_id: str, whom: str) -> bool:
+    """Whether they have begun a game with somebody whom they have not blocked."""
+    return await IS_FRIEND.row(db, me=user_id, whom=whom) is not None
+
+
+async def invite(db: Database, host: str, whom: str, news: News) -> bool:
+    """Invite somebody to a table, and tell them unless they have blocked the host; False if they were already."""
+    async with db.transaction() as connection:
+        row = await INVITE.row_within(connection, game_id=news.game_id, user_id=whom, at=news.at)
+        if row is not None:
+            await _tell(connection, host, whom, news)
+        return row is not None
+
+
+async def invitations(db: Database, user_id: str) -> list[Invitation]:
+    """The tables to which somebody is invited, where they could still sit down; the latest first."""
+    return [Invitation(**dict(row)) for row in await INVITATIONS.rows(db, me=user_id)]
+
+
+async def decline(db: Database, user_id: str, game_id: str) -> bool:
+    """Forget an invitation; False if there is none."""
+    return bool(await DECLINE.do(db, of_game=game_id, of_user=user_id))
+
+
+async def nudge(db: Database, by: str, whom: str, news: News, before: datetime) -> bool:
+    """Nudge somebody at a table, and tell them unless they have blocked who nudges; False if somebody has nudged them
+    there after `before`."""
+    async with db.transaction() as connection:
+        row = await NUDGE.row_within(connection, game_id=news.game_id, user_id=whom, at=news.at, before=before)
+        if row is not None:
+            await _tell(connection, by, whom, news)
+        return row is not None
+
+
+async def _tell(connection: Any, by: str, whom: str, news: News) -> None:
+    deaf = {row["user_id"] for row in await DEAF.rows_within(connection, whom=by)}
+    if whom not in deaf:
+        await tell_people(connection, news)

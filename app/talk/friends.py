@@ -1,0 +1,80 @@
+"""Friends: people whom one has played with. A host invites them to a table, players nudge who keeps them waiting."""
+
+from datetime import timedelta
+
+from app import clock
+from app.play.lobby import check_host, check_lobby
+from app.play.table import Table
+from app.play.tables import Tables
+from app.problems import Clash, Forbidden, NotFound
+from app.rules.game import Seat
+from app.store import friends
+from app.store.friends import Friend, Invitation
+from app.store.notices import News
+from app.store.records import User
+
+MOST_FRIENDS = 100
+NUDGED_FOR = timedelta(days=1)
+"""So long after a nudge nobody nudges the same person at the same table."""
+
+
+class Friends:
+    """Who knows whom, and what they ask of each other."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._db = tables.db
+        self._tables = tables
+
+    async def of(self, user: User, table: Table | None = None) -> list[Friend]:
+        """With whom somebody has begun games, the latest first; but for those who sit at the table, if one is named."""
+        found = await friends.friends(self._db, user.id, MOST_FRIENDS, table.id if table else None)
+        here = {seat.user_id for seat in table.row.seats} if table else set()
+        return [friend for friend in found if friend.id not in here]
+
+    async def invite(self, table: Table, host: User, whom: str) -> None:
+        """Invite a friend to a table that has not begun; once is enough. Raises `Forbidden` unless the caller hosts it,
+        `Clash` once it has begun, `NotFound` for a stranger."""
+        check_host(table, host)
+        check_lobby(table)
+        if not await friends.is_friend(self._db, host.id, whom):
+            raise NotFound("no-such-friend", "You have not played with anybody of this id.")
+        now = clock.now()
+        told = {"name": host.name}
+        news = News(users=(whom,), kind="invited", game_id=table.id, seq=0, due=now, at=now, told=told)
+        if await friends.invite(self._db, host.id, whom, news):
+            self._tables.due(now)
+
+    async def invitations(self, user: User) -> list[Invitation]:
+        """The tables that wait for somebody, the latest invitation first."""
+        return await friends.invitations(self._db, user.id)
+
+    async def decline(self, user: User, game_id: str) -> None:
+        """Forget an invitation; who invited is not told. Raises `NotFound`."""
+        if not await friends.decline(self._db, user.id, game_id):
+            raise NotFound("no-such-invitation", "You are not invited to this table.")
+
+    async def nudge(self, table: Table, user: User, seat: Seat) -> None:
+        """Remind another player that it is their turn. Raises `Forbidden` for spectators, `Clash` if it is not their
+        turn or if they were nudged within a day."""
+        own = table.seat_of(user)
+        if own is None:
+            raise Forbidden("no-seat", "You have no seat at this table.")
+        whom = _awaited(table, own, seat)
+        now = clock.now()
+        told = {"name": table.row.seats[own].name, "seat": seat}
+        # A number of its own for each day: a turn may last longer than one.
+        news = News(users=(whom,), kind="nudged", game_id=table.id, seq=now.toordinal(), due=now, at=now, told=told)
+        if not await friends.nudge(self._db, user.id, whom, news, now - NUDGED_FOR):
+            raise Clash("nudged-already", "Somebody has nudged them within a day.")
+        self._tables.due(now)
+
+
+def _awaited(table: Table, own: Seat, seat: Seat) -> str:
+    """Who keeps the others waiting on this seat. Raises `NotFound`, `Clash`."""
+    if not 0 <= seat < len(table.row.seats):
+        raise NotFound("no-such-seat", f"This table has no seat {seat}.")
+    other = table.row.seats[seat]
+    asked = table.row.status == "playing" and seat in table.to_move() and other.stand_in is None
+    if other.user_id is None or seat == own or not asked:
+        raise Clash("not-their-turn", "Nobody else is waited for on that seat.")
+    return other.user_id
