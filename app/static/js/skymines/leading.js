@@ -25,7 +25,7 @@ const NOTHING = [
  */
 export function shows(_, lines) {
   const sectors = lines.flatMap(({ key, args }) => args?.[NAMED[key] ?? ""] ?? []);
-  const things = lines.flatMap(({ args }) => args?.things ?? []);
+  const things = lines.flatMap(({ args }) => /** @type {string[]} */ (args?.things ?? []));
   return [...sectors.map((sector) => `sector:${sector}`), ...things];
 }
 
