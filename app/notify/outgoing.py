@@ -19,6 +19,7 @@ SILENCE = timedelta(seconds=20)
 """So long a host that gave no answer is not asked again; less than the worker's first pause."""
 MOST = 20
 NAT64 = IPv6Network("64:ff9b::/96")
+FORMER = IPv6Network("::/96")
 """Addresses that stand for those of the former kind."""
 
 
@@ -134,7 +135,7 @@ def is_everybodys(address: IPv4Address | IPv6Address) -> bool:
     """Whether an address is on the Internet, and not in a network of somebody's, also if it stands for another."""
     if isinstance(address, IPv6Address):
         inner = address.ipv4_mapped or address.sixtofour
-        if address in NAT64:
+        if address in NAT64 or address in FORMER:
             inner = IPv4Address(int(address) & 0xFFFFFFFF)
         if inner is not None:
             return is_everybodys(inner)

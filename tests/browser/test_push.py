@@ -15,28 +15,11 @@ from playwright.async_api import CDPSession, Page, expect
 from tests.browser.auditing import Audit
 from tests.browser.conftest import NewPerson
 from tests.browser.serving import Site
+from tests.browser.subscribing import SUBSCRIBED
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.push import Browser, PushService, push_service
 from tests.support.words import say
 
-SUBSCRIBED = """(subscription) => {
-  const known = () => localStorage.getItem('subscribed') !== null;
-  let key = new Uint8Array(0);
-  const made = {
-    endpoint: subscription.endpoint,
-    toJSON: () => subscription,
-    unsubscribe: async () => localStorage.removeItem('subscribed'),
-    get options() { return { applicationServerKey: key.buffer }; },
-  };
-  PushManager.prototype.getSubscription = async () => known() ? made : null;
-  PushManager.prototype.subscribe = async (options) => {
-    if (!options.userVisibleOnly || options.applicationServerKey.length !== 65) throw new Error('bad options');
-    key = options.applicationServerKey;
-    localStorage.setItem('subscribed', 'yes');
-    return made;
-  };
-}"""
-"""The browser's own push service, which a test cannot have: it gives out the address of ours."""
 SHOWN = """async (some) => {
   const registration = await navigator.serviceWorker.ready;
   for (let looks = 0; looks < 3000; looks += 1) {
