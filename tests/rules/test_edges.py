@@ -22,17 +22,37 @@ from app.rules.skymines.board.stations import outposts_left
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS, OnTrack, Requirement
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import settle
-from app.rules.skymines.vocabulary.events import UploadAdvanced
-from app.rules.skymines.vocabulary.moves import PayBarrier, PlaceMarker, TakePlan, UseEnergy, UseResources
-from app.rules.skymines.vocabulary.questions import PassBarrier, Research, Utilise
-from app.rules.skymines.vocabulary.state import PlacedPlan, State
+from app.rules.skymines.luna import tracks
+from app.rules.skymines.vocabulary.events import (
+    DeckPickedUp,
+    LunaGradeTwoAdded,
+    MarkerAdvanced,
+    SlotSwitchedOn,
+    TurnEnded,
+    UploadAdvanced,
+)
+from app.rules.skymines.vocabulary.moves import (
+    Discard,
+    DropOut,
+    EndTurn,
+    PayBarrier,
+    PlaceMarker,
+    TakePlan,
+    UseEnergy,
+    UseResources,
+)
+from app.rules.skymines.vocabulary.questions import DiscardCard, PassBarrier, PickUpDeck, Research, Utilise
+from app.rules.skymines.vocabulary.state import PlacedPlan, State, luna_of
 from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
+from tests.rules.luna_positions import LUNA, luna_acting
 from tests.rules.positions import (
     GAME,
     INDEX,
     act,
     asked,
     asking,
+    decide,
+    events_of,
     face_up,
     give,
     offered,
@@ -290,3 +310,54 @@ def test_nothing_is_refused_that_is_offered() -> None:
         shut = {one.what.get(names.get(one.what["type"], "")) for one in choices.refused}
         assert open_to and not open_to & shut
     assert any(isinstance(move, TakePlan) for move in offered(utilising, 0))
+
+
+# --- dropping out, the end of a turn, Luna -------------------------------------------------------
+
+
+@pytest.mark.parametrize("held", [1, 2])
+def test_the_only_deck_is_picked_up_unasked_and_of_two_one_is_chosen(held: int) -> None:
+    decks = (("carbon-1",), ("carbon-2",) if held == 2 else (), (), (), ())
+    state = give(table(), 0, resting=decks, hand=(), area=(None,) * 5)
+    events = decide(state, 0, DropOut())
+    assert [event.slot for event in events_of(events, DeckPickedUp)] == (["A"] if held == 1 else [])
+    after = act(state, 0, DropOut())
+    assert after.seats[0].hand == (("carbon-1",) if held == 1 else ())
+    assert isinstance(asked(after), PickUpDeck) == (held == 2)
+
+
+def test_the_end_of_a_turn_is_noted_once() -> None:
+    state = act(table(coins=9), 0, PlaceMarker("tile-field"))
+    assert events_of(decide(state, 0, EndTurn()), TurnEnded) == [TurnEnded(0)]
+
+
+def test_a_discarded_card_tells_its_cost_and_what_comes_on_top() -> None:
+    card = next(card for card in INDEX.card.values() if card.cost > 1)
+    state = asking(give(table(), 0, hand=(card.id,)), DiscardCard(0, extra=2))
+    choices = GAME.choices(state, 0)
+    lines = {line.key: line.amount for line in dict(zip(choices.moves, choices.lines, strict=True))[Discard(card.id)]}
+    assert lines["gain-coins"] == card.cost + 2
+
+
+def test_lunas_markers_say_how_far_they_went_and_meet_each_token_once() -> None:
+    """Her track marker goes space by space; her upload marker stops at the end, and slot E goes on once."""
+    state = luna_acting(level=5)
+    ledger = Ledger(state)
+    tracks.advance_company(ledger, LUNA, "skymine", 2)
+    assert [event.spaces for event in events_of(list(ledger.events), MarkerAdvanced)] == [1, 1]
+    at, last = INDEX.components.research.slot_at, INDEX.components.research.last
+    ledger = Ledger(give(state, LUNA, upload=at - 1))
+    tracks.advance_upload(ledger, LUNA, 1)
+    tracks.advance_upload(ledger, LUNA, 1)
+    assert [(one.spaces, one.to) for one in events_of(list(ledger.events), UploadAdvanced)] == [(1, at), (1, at + 1)]
+    assert len(events_of(list(ledger.events), SlotSwitchedOn)) == 1
+    ledger = Ledger(give(state, LUNA, upload=last))
+    tracks.advance_upload(ledger, LUNA, 2)
+    assert events_of(list(ledger.events), UploadAdvanced) == []
+    (token, *_) = luna_of(state, LUNA).tank_tokens
+    standing = Ledger(give(state, LUNA, helium=token))
+    tracks.advance_tank(standing, LUNA, 1)
+    passing = Ledger(give(state, LUNA, helium=token - 1))
+    tracks.advance_tank(passing, LUNA, 1)
+    assert events_of(list(standing.events), LunaGradeTwoAdded) == []
+    assert [one.at for one in events_of(list(passing.events), LunaGradeTwoAdded)] == [token]
