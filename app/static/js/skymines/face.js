@@ -12,7 +12,7 @@ import { followZoom } from "./board/zoom/controls.js";
 import { placesOf } from "./event-places.js";
 import { isIdle, shows } from "./leading.js";
 import { isLunaShown, lunaCard } from "./luna/turn.js";
-import { drawn, heldIn, sprites } from "./modules.js";
+import { boardTab, drawn, heldIn, sprites } from "./modules.js";
 import * as motion from "./motion.js";
 import { named } from "./naming.js";
 import { choiceLines, offers, promptArgs } from "./panels/choices.js";
@@ -60,6 +60,7 @@ export const skymines = {
   mine: myBoard,
   above: lunaCard,
   marks: (ctx) => ({ phase: ctx.view.phase, luna: isLunaShown(ctx) ? "" : null, introduced: topicNow(ctx) }),
+  tabName: (_, name) => (name === "moon" ? boardTab() : undefined),
   round: ({ view, say }) => say("round-of", { round: view.round, rounds: view.rounds }),
   phase: ({ view, say }) => say(`phase-${view.phase}`),
   beforeChoices: (ctx) => html`${intro(ctx)} ${outcome(ctx)} ${drawn("beforeChoices", ctx)}`,

@@ -18,6 +18,11 @@ export function otherBoard(ctx) {
   return faces.find((face) => face.board)?.board?.(ctx);
 }
 
+/** What the tab of that is called; undefined for the Moon's own. */
+export function boardTab() {
+  return faces.find((face) => face.boardTab)?.boardTab;
+}
+
 /**
  * Everything that modules draw at this place.
  * @template {"displays" | "moon" | "belt" | "mine" | "beforeChoices" | "help"} Place

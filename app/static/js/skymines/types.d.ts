@@ -134,7 +134,8 @@ export interface ModuleFace {
   help?(ctx: Ctx): unknown;
   seat?(ctx: Ctx, seat: SeatView): unknown;
   /** What is played on instead of the Moon, in the same units: a name (its words and its class), the stations, all else,
-   * and a legend for the corner. */
+   * and a legend for the corner. `boardTab`: the end of the key of its tab. */
+  boardTab?: string;
   board?(ctx: Ctx): { name: string; stations: StationFact[]; places: unknown; legend: unknown };
   /** The `<symbol>`s that it draws with. */
   sprite?: unknown;

@@ -97,8 +97,9 @@ export function screen(ctx) {
  * @param {Ctx} ctx
  * @param {string} name
  */
-function tabName({ me, say }, name) {
-  return say(me || name !== "others" ? `tab-${name}` : "tab-players");
+function tabName(ctx, name) {
+  const called = face.tabName?.(ctx, name) ?? name;
+  return ctx.say(ctx.me || name !== "others" ? `tab-${called}` : "tab-players");
 }
 
 /**

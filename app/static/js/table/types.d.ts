@@ -384,6 +384,8 @@ export interface Face<C = Ctx, M = Move, H = Happened> {
   above?(ctx: C): unknown;
   /** Attributes `data-…` of the table, for styles. */
   marks?(ctx: C): Record<string, string | null>;
+  /** What a tab is called, where that is not its own name. */
+  tabName?(ctx: C, name: string): string | undefined;
   /** The round and the phase, for the header. */
   round(ctx: C): string;
   phase?(ctx: C): string;

@@ -1,5 +1,7 @@
 # What the table says of the Belt.
 
+tab-belt = Belt
+
 prompt-ExpandOnBelt = Expand { $company }: { $energy ->
     [one] 1 energy point is left
    *[other] { $energy } energy points are left

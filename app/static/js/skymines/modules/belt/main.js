@@ -29,6 +29,7 @@ function space(ctx, [id = ""]) {
 }
 
 joins({
+  boardTab: "belt",
   board: beltBoard,
   sprite: pictures,
   holds: { moon: ["belt"] },
