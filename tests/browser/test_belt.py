@@ -6,10 +6,9 @@ from playwright.async_api import expect
 
 from tests.browser.auditing import Audit
 from tests.browser.conftest import NewPerson
+from tests.browser.first_turn import ENERGY
 from tests.browser.people import Offered
 from tests.browser.serving import Site
-
-ENERGY = ["energy-2", "energy-1", "energy-01"]
 
 
 async def test_an_expansion_on_the_belt(site: Site, new_person: NewPerson) -> None:
@@ -35,12 +34,12 @@ async def test_an_expansion_on_the_belt(site: Site, new_person: NewPerson) -> No
     assert audit.found == []
 
     # Played: the company's station, then spaces and columns on the board.
-    await ada.plan(ENERGY)
+    await ada.plan(await page.locator(ENERGY).evaluate_all("(all) => all.map((one) => one.dataset.hand)"))
     shown = await ada.until_asked("TakeTurn")
     station = Offered({"type": "UseEnergy", "company": "minerva"}, ("station:minerva",))
     shown = await ada.choose(station, on_board=True)
     assert shown.step == "ExpandOnBelt"
-    await expect(page.locator(".prompt")).to_contain_text("Expand Minerva: 4 energy points are left.")
+    await expect(page.locator(".prompt")).to_contain_text("Expand Minerva: 3 energy points are left.")
     rows = page.locator(".sector-row .number")
     await expect(rows).to_have_text(["18·1", "18·2", "18·3", "21·1", "21·2"])
     await ada.choose(
@@ -49,7 +48,7 @@ async def test_an_expansion_on_the_belt(site: Site, new_person: NewPerson) -> No
     await expect(belt.locator("[data-key='piece:18-1']")).to_have_class("piece company-minerva")
     shuttle = {"type": "EnterBelt", "space": "19", "column": 1}
     shown = await ada.choose(Offered(shuttle, ("belt:19", "column:minerva:1")), on_board=True)
-    await expect(path).to_have_attribute("aria-label", words.replace("vacant", "Minerva"))
+    await expect(path).to_have_attribute("data-stands", words.replace("vacant", "Minerva"))
     await expect(belt.locator("[data-target='column:minerva:1']")).to_have_attribute(
         "aria-label", "Column 2 of the Minerva station, 4 shuttles"
     )
@@ -60,7 +59,7 @@ async def test_an_expansion_on_the_belt(site: Site, new_person: NewPerson) -> No
     )
     await page.locator(".prompt").hover()
     await belt.locator("[data-target='belt:15-1']").hover(force=True)
-    await expect(page.locator("aside.explain")).to_contain_text("linked gas collector")
+    await expect(page.locator("aside.explain")).to_contain_text("Linked gas collector")
     await ada.choose(Offered({"type": "Decline"}, ()))
     await page.locator(".side-tabs [role=tab]").nth(1).click()
     await expect(page.locator(".side-log")).to_contain_text("places Minerva on shuttle space 19 for 1")
