@@ -9,6 +9,7 @@ from app.notify.subscriptions import KINDS
 from app.play.causing import Kind as KindOfNotice
 from app.play.numbers import whole
 from app.rules import game as games
+from app.talk.notes import LONGEST_NOTE
 from app.talk.talk import LATEST
 from app.talk.wording import LONGEST_LINE
 
@@ -158,6 +159,13 @@ class NewLine(Body):
         str, Field(json_schema_extra={"minLength": 1, "maxLength": LONGEST_LINE}, examples=["Well played!"])
     ]
     """Its length is judged with the rest of it, in words that a page can say."""
+
+
+class NewNote(Body):
+    """A private note about a table, and the version that it is written over: 0 for a first one."""
+
+    text: Annotated[str, Field(json_schema_extra={"maxLength": LONGEST_NOTE}, examples=["Ben saves for sector 12."])]
+    version: Annotated[int, Field(ge=0, le=2**31 - 1, strict=True), Whole]
 
 
 class ReadUpTo(Body):

@@ -12,7 +12,8 @@ from app.services import Services
 from app.store import channels, sitting
 from app.store.records import Session, User
 from app.store.users import created
-from app.talk.shapes import OwnLine
+from app.talk import notes
+from app.talk.shapes import OwnLine, OwnNote
 from app.talk.talk import written_by
 
 
@@ -67,6 +68,7 @@ class OwnData(TypedDict):
     quiet_hours: OwnQuietHours
     tables: list[OwnTable]
     said: list[OwnLine]
+    notes: list[OwnNote]
 
 
 async def own_data(here: Services, own: Session) -> OwnData:
@@ -88,6 +90,7 @@ async def own_data(here: Services, own: Session) -> OwnData:
         },
         tables=await _tables(here, user),
         said=await written_by(here.db, user.id),
+        notes=await notes.written_by(here.db, user.id),
     )
 
 

@@ -17,6 +17,7 @@ from app.notify.shapes import ChannelSeen, Notices, Waiting
 from app.play import shapes
 from app.play.documents import Document
 from app.rules.game import Game
+from app.store.notes import Note
 from app.talk.shapes import Blocks, Chat, Friends, Invitations, Said
 
 Schema = dict[str, Any]
@@ -49,6 +50,7 @@ DOCUMENTS: tuple[Any, ...] = (
     Blocks,
     Friends,
     Invitations,
+    Note,
     people.Sessions,
     people.TokenMade,
     people.Ways,

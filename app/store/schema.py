@@ -418,3 +418,15 @@ nudges: Final = Table(
     Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
     Column("at", DateTime(timezone=True), nullable=False),
 )
+
+# What somebody writes about a table for themselves alone; `version` counts the times it was written.
+notes: Final = Table(
+    "notes",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("user_id", Text, ForeignKey("users.id", ondelete="CASCADE"), primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("at", DateTime(timezone=True), nullable=False),
+    Index("notes_by_user", "user_id"),
+)

@@ -106,6 +106,14 @@ class Invitations(TypedDict):
     invitations: Sequence[InvitationSeen]
 
 
+class OwnNote(TypedDict):
+    """A note that somebody has written about a table for themselves, as their own data hold it."""
+
+    game: str
+    text: str
+    at: Time
+
+
 class OwnLine(TypedDict):
     """A line that somebody has said at a table, to players or among spectators, as their own data hold it."""
 

@@ -115,6 +115,12 @@ async def test_the_talk_beside_the_game(site: Site, new_person: NewPerson) -> No
 
     await ada.page.locator("[data-nudge='1']").click()
     await expect(ada.page.locator(".nudging")).to_have_text(say("talk-nudged", names="Ben"))
+    await ada.page.locator(".notes summary").click()
+    await ada.page.locator("#note").fill("Ben likes luck")
+    await expect(ada.page.locator(".notes [role=status]")).to_have_text(say("talk-note-kept"))
+    assert (await ada.call("GET", f"/api{path.replace('/t/', '/games/')}/note"))["text"] == "Ben likes luck"
+    await ben.page.locator(".notes summary").click()
+    await expect(ben.page.locator("#note")).to_have_value("")
     audit = Audit(ben)
     await field.press_sequentially("@")
     await expect(ben.page.get_by_role("listbox")).to_be_visible()

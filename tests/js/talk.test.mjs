@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { completed, wanted } from "../../app/static/js/table/talk/completing.js";
+import { joined } from "../../app/static/js/table/talk/notes.js";
+import { awaitedOthers } from "../../app/static/js/table/talk/nudging.js";
 
 const NAMES = ["Ada", "Adam Smith", "Ben", "Émile"];
 
@@ -23,4 +25,20 @@ test("what stands behind the caret does not count, and stays", () => {
   assert.deepEqual(found, { start: 4, names: ["Ben"] });
   assert.deepEqual(completed(text, 6, 4, "Ben"), { text: "ask @Ben about it", caret: 8 });
   assert.deepEqual(completed("@b", 2, 0, "Ben"), { text: "@Ben ", caret: 5 });
+});
+
+test("two texts of a note are joined, and none twice", () => {
+  assert.equal(joined("kept", "written"), "kept\n\nwritten");
+  assert.equal(joined("kept and more", "kept"), "kept and more");
+  assert.equal(joined("kept", "kept and more"), "kept and more");
+});
+
+test("other people who are waited for can be reminded: no robots, no stand-ins, not oneself", () => {
+  const seat = (number, more = {}) => ({ seat: number, kind: "human", taken: true, stand_in: null, ...more });
+  const seats = [seat(0), seat(1), seat(2, { stand_in: {} }), seat(3, { kind: "robot" }), seat(4)];
+  const table = { status: "playing", me: 0, asleep: null, seats };
+  const view = { to_move: [0, 1, 2, 3] };
+  assert.deepEqual(awaitedOthers({ table, view }), [seats[1]]);
+  assert.deepEqual(awaitedOthers({ table: { ...table, me: null }, view }), []);
+  assert.deepEqual(awaitedOthers({ table: { ...table, status: "finished" }, view }), []);
 });

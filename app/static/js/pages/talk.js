@@ -2,6 +2,7 @@
 import { call, newKey } from "../table/api.js";
 import { connect } from "../table/socket.js";
 import { Conversation } from "../table/talk/conversation.js";
+import { Notes } from "../table/talk/notes.js";
 import { booted, inWords, tell, wordsOf } from "./parts/common.js";
 
 const place = document.getElementById("talk");
@@ -19,6 +20,8 @@ if (place) {
     unread: () => {},
   };
   const talk = new Conversation(place, about, say, { call, newKey, tell, inWords: (problem) => inWords(say, problem) });
+  const notes = document.getElementById("notes");
+  if (notes && boot.user) new Notes(notes, about, say, talk.tools);
   await talk.begin();
   document.addEventListener("visibilitychange", () => void talk.markRead());
   connect(`/ws/games/${encodeURIComponent(boot.id)}${query}`, {

@@ -1,6 +1,7 @@
 /** The talk beside the game: a panel over the table that leaves the game playable. */
 import { html, nothing, render } from "lit-html";
 import { Conversation } from "./conversation.js";
+import { Notes } from "./notes.js";
 import { nudging } from "./nudging.js";
 
 /**
@@ -57,6 +58,9 @@ export function openTalk(root, store, about, say, tools) {
   store.subscribe(drawNudging);
   drawNudging();
 
+  const notesPlace = /** @type {HTMLElement} */ (panel.querySelector("[data-note-place]"));
+  if (about.writes) new Notes(notesPlace, about, say, { ...tools, tell, inWords });
+
   const show = (/** @type {boolean} */ open) => {
     panel.hidden = !open;
     talk.shown = open;
@@ -100,6 +104,7 @@ function frame(say, close) {
       <button type="button" data-close @click=${close}>${say("close")}</button>
     </header>
     <div class="nudging"></div>
+    <div data-note-place></div>
     <div data-talk-place><p role="status">${say("table-loading")}</p></div>
     <p class="problem" role="alert"></p>`;
 }
