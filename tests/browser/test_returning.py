@@ -71,7 +71,9 @@ async def test_what_was_missed_is_told_step_by_step(site: Site, new_person: NewP
     ada, ben = await new_person(site.url, "Ada", **screen), await new_person(site.url, "Ben")
     game = await both_sit(ada, ben)
     missed = await until_missed(ada, ben, game)
+    await ben.call("POST", f"/api/games/{game}/chat", {"text": "Well met!"})
     offer = await back_at(ada, game)
+    await expect(ada.page.locator("[data-talk] .dot")).to_be_visible()
     await expect(offer).to_contain_text(say("since"))
     await offer.click()
     panel = ada.page.get_by_role("region", name=say("since"))
@@ -82,13 +84,16 @@ async def test_what_was_missed_is_told_step_by_step(site: Site, new_person: NewP
     assert await told.count() == len(first["concerns"]) + len(first["sentences"])
     board = ada.page.locator("main.table")
     for step in range(steps_in(missed)):
-        await expect(panel).to_contain_text(say("since-step", at=step + 1, count=steps_in(missed)))
+        await expect(panel).to_contain_text(say("since-step", at=step + 1, count=steps_in(missed) + 1))
         assert await panel.locator("li").count()
         box = await panel.bounding_box()
         assert box is not None
         assert box["y"] >= 0
         assert box["x"] + box["width"] <= ada.page.viewport_size["width"] + 1  # type: ignore[index]
         await onwards.click()
+    await expect(panel.locator("[data-since-talk]")).to_have_text("Ben: Well met!")
+    await expect(ada.page.locator(".bar [data-talk] .dot")).to_have_count(0)
+    await onwards.click()
     await expect(panel).to_have_count(0)
     await expect(offer).to_have_count(0)
     await expect(board).to_have_attribute("data-seq", str(missed["seq"]))

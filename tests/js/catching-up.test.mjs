@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { stepsOf } from "../../app/static/js/table/catching-up.js";
+import { stepsOf, unreadOf } from "../../app/static/js/table/catching-up.js";
 
 const said = (key) => ({ key, args: {}, events: [] });
 const turn = (seq, ...concerns) => ({
@@ -28,4 +28,18 @@ test("the steps begin with what concerns the reader, then what they hold, then t
 test("nothing held has changed: there is no step for it", () => {
   assert.equal(stepsOf({ seq: 9, turns: [turn(9)], changes: [] }).length, 1);
   assert.deepEqual(stepsOf({ seq: 9, turns: [], changes: [] }), []);
+});
+
+test("unread lines of the talk come last, those of others", () => {
+  const told = { seq: 9, turns: [turn(7), turn(8, "ousted")], changes: [] };
+  assert.deepEqual(
+    stepsOf(told, 2).map(({ unread = 0 }) => unread),
+    [0, 0, 2],
+  );
+  const lines = [1, 2, 3, 4].map((id) => ({ id, mine: id === 3 }));
+  assert.deepEqual(
+    unreadOf(lines, 2).map(({ id }) => id),
+    [2, 4],
+  );
+  assert.deepEqual(unreadOf(lines, 60).length, 3);
 });

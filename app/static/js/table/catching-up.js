@@ -11,20 +11,24 @@ import { backToNow } from "./story.js";
  * @typedef {import("./types").Told} Told
  * @typedef {import("./types").Happened} Happened
  * @typedef {Told & {events?: number[]}} Concern a sentence, and which of the events it is about
- * @typedef {{seq: number, seat: number | null, concerns: Concern[], sentences: Told[], events: Happened[]}} Step
+ * @typedef {import("../schema").components["schemas"]["ChatLine"]} Line
+ * @typedef {{seq: number, seat: number | null, concerns: Concern[], sentences: Told[], events: Happened[], unread?: number, lines?: Line[]}} Step
+ *   `unread`: so many lines of the talk are not read; `lines`: these, once they have been fetched
  */
 
 /**
- * The steps: the turns that concern the reader, what has become of what they hold, the other turns. Pure.
+ * The steps: the turns that concern the reader, what has become of what they hold, the other turns, the talk. Pure.
  * @param {Missed} told
+ * @param {number} [unread] how many lines of the talk the reader has not read
  * @returns {Step[]}
  */
-export function stepsOf(told) {
+export function stepsOf(told, unread = 0) {
   const mine = told.turns.filter(({ concerns }) => concerns.length > 0);
   const rest = told.turns.filter(({ concerns }) => concerns.length === 0);
   const { seq, changes } = told;
   const held = changes.length > 0 ? [{ seq, seat: null, concerns: changes, sentences: [], events: [] }] : [];
-  return [...mine, ...held, ...rest];
+  const talk = unread > 0 ? [{ seq, seat: null, concerns: [], sentences: [], events: [], unread }] : [];
+  return [...mine, ...held, ...rest, ...talk];
 }
 
 /**
@@ -38,8 +42,8 @@ function regionOf({ events, concerns }) {
 }
 
 /** @type {import("./types").FollowMissed} */
-export function follow(root, store, told, look, point) {
-  const steps = stepsOf(told);
+export function follow(root, store, told, look, point, ask) {
+  const steps = stepsOf(told, store.get().unread);
   /** @param {number} at */
   const go = async (at) => {
     const state = store.get();
@@ -52,6 +56,7 @@ export function follow(root, store, told, look, point) {
     const tab = regionOf(step);
     if (tab) store.set({ tab });
     requestAnimationFrame(() => requestAnimationFrame(lit));
+    if (step.unread) await read(store, step, ask);
   };
   const end = () => {
     store.set(backToNow(store.get()));
@@ -97,7 +102,7 @@ function panel(ctx, steps) {
         ${say("since-step", { at: at + 1, count: steps.length })}
         ${step.seat === null ? nothing : html`<b class="seat-${step.seat}">${SHAPES[step.seat]} ${seatName(ctx, step.seat)}</b>`}
       </p>
-      ${at === 0 ? notes(ctx, told) : nothing} ${lines(ctx, step.concerns, "mine")} ${lines(ctx, step.sentences, "rest")}
+      ${at === 0 ? notes(ctx, told) : nothing} ${lines(ctx, step.concerns, "mine")} ${lines(ctx, step.sentences, "rest")} ${talk(ctx, step)}
     </div>
     <div class="ways">
       <button type="button" data-since-step="-1" ?disabled=${at === 0}>◀ ${say("since-back")}</button>
@@ -105,6 +110,50 @@ function panel(ctx, steps) {
       ${last ? nothing : html`<button type="button" data-since-end>${say("since-skip")} <kbd>Esc</kbd></button>`}
     </div>
   </section>`;
+}
+
+/**
+ * Fetch the lines that are not read, show them, and mark them as read. Without them the step leads to the talk.
+ * @param {import("./store.js").Store<import("./types").TableState>} store
+ * @param {Step} step
+ * @param {import("./types").Ask} ask
+ */
+async function read(store, step, ask) {
+  if (step.lines) return;
+  const chat = await ask("GET", "/chat").catch(() => null);
+  const { returning } = store.get();
+  if (!chat || !returning) return;
+  step.lines = unreadOf(chat.lines, chat.unread);
+  store.set({ returning: { ...returning } });
+  const last = chat.lines.at(-1);
+  if (!last) return;
+  await ask("PUT", "/chat/read", { line: last.id }).then(
+    () => store.set({ unread: 0 }),
+    () => {},
+  );
+}
+
+/**
+ * The last lines of others, as many as are not read. Pure.
+ * @param {Line[]} lines
+ * @param {number} unread
+ */
+export function unreadOf(lines, unread) {
+  const others = lines.filter(({ mine }) => !mine);
+  return others.slice(Math.max(0, others.length - unread));
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Step} step
+ */
+function talk({ say }, { unread, lines: found = [] }) {
+  if (!unread) return nothing;
+  const line = (/** @type {Line} */ { name, parts }) =>
+    html`<li><b>${name ?? say("since-talk-gone")}</b>: ${parts.map(({ text }) => text).join("")}</li>`;
+  return html`<p>${say("since-talk", { count: unread })}</p>
+    <ul class="mine" role="list" data-since-talk>${found.map(line)}</ul>
+    <button type="button" data-talk>${say("talk-title")}</button>`;
 }
 
 /**

@@ -55,7 +55,7 @@ export function followReturning(root, store, path, query, say, later) {
       say.learn(words);
       const look = (/** @type {number} */ seq, /** @type {boolean} */ step) =>
         lookBack(root, store, path, query, seq, step);
-      panel = follow(root, store, told, look, point);
+      panel = follow(root, store, told, look, point, (method, rest, body) => call(method, path + rest + query, body));
     } catch {
       store.set({ error: say("error-unreachable") });
     }

@@ -348,7 +348,11 @@ export type FollowMissed = (
   told: Missed,
   look: (seq: number, step: boolean) => Promise<void>,
   point: (root: HTMLElement, target: Element) => void,
+  ask: Ask,
 ) => (ctx: Ctx) => unknown;
+
+/** A request below the table's address. */
+export type Ask = (method: string, rest: string, body?: object) => Promise<Own>;
 
 /** The charts of the results, which lit-html cannot draw alone. */
 export interface Charts<C = Ctx> {

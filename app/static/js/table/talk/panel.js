@@ -68,7 +68,7 @@ export function openTalk(root, store, about, say, tools) {
     store.set({ talking: open });
     if (!open) return;
     talk.scrollDown();
-    const field = panel.querySelector("textarea") ?? panel.querySelector(".lines");
+    const field = panel.querySelector("#say") ?? panel.querySelector(".lines");
     /** @type {HTMLElement | null} */ (field)?.focus();
   };
   show(true);
