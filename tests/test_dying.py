@@ -1,4 +1,5 @@
-"""Postgres and server are killed in the middle of a game: both come back, and no acknowledged move is lost."""
+"""Postgres and server are killed in the middle of a game: both come back, and no acknowledged move, line or note is
+lost."""
 
 import os
 import shutil
@@ -20,7 +21,7 @@ def folder() -> Iterator[Path]:
     shutil.rmtree(path)
 
 
-def test_whoever_is_killed_comes_back_and_no_acknowledged_move_is_lost(folder: Path) -> None:
+def test_whoever_is_killed_comes_back_and_nothing_acknowledged_is_lost(folder: Path) -> None:
     die(folder, rounds=3)
     assert not EmbeddedPostgres(folder / "data").is_running()
 

@@ -14,6 +14,7 @@ from typing import Any
 import httpx
 
 from tests.support.ports import free_port
+from tests.support.talking import Talking
 
 PROJECT = Path(__file__).resolve().parents[2]
 PATIENCE_SECONDS = 60.0
@@ -84,6 +85,7 @@ class Playing:
         made = self.call("POST", "/api/games", {"game": "skymines", "seats": seats}).json()
         self.path = f"/api/games/{made['id']}"
         self.call("POST", f"{self.path}/start")
+        self.talking = Talking(self.call, self.path)
 
     def call(self, method: str, path: str, body: Any = None, **headers: str) -> httpx.Response:
         """Ask until there is an answer other than 503."""
@@ -123,11 +125,13 @@ class Playing:
             assert answer.status_code == 409, answer.text
 
     def check(self) -> None:
-        """Every acknowledged move stands in the log at its number, and nothing else of ours does."""
+        """Every acknowledged move stands in the log at its number, and nothing else of ours does; and all that was said
+        is there."""
         entries = self.call("GET", f"{self.path}/log").json()["entries"]
         assert [entry["seq"] for entry in entries] == list(range(1, len(entries) + 1))
         written = {entry["seq"]: entry["move"] for entry in entries if entry["seat"] == 0}
         assert written == self.acknowledged
+        self.talking.check()
         assert self.statuses <= {200, 201, 409, 503}
 
 
@@ -159,7 +163,9 @@ def die(folder: Path, rounds: int, moves: int = 20) -> int:
         for number in range(rounds):
             for _ in range(moves):
                 playing.move()
+            playing.talking.say()
             WAYS[number % len(WAYS)](server)
+        playing.talking.say()
         playing.move()
         playing.check()
         assert playing.call("GET", "/healthz").status_code == 200
