@@ -80,6 +80,22 @@ async def unmute(request: Request, game_id: str, user_id: Whom) -> Response:
     return nothing()
 
 
+@router.put(TABLE + "/closed", status_code=204)
+async def close(request: Request, game_id: str) -> Response:
+    """For the host: once the game is over, only those who sat there read what was said."""
+    here, user = services(request), await user_of(request)
+    await here.talk.close(await here.tables.visible(game_id, user), user, closed=True)
+    return nothing()
+
+
+@router.delete(TABLE + "/closed", status_code=204)
+async def reopen(request: Request, game_id: str) -> Response:
+    """For the host: let all read the talk who may see the table."""
+    here, user = services(request), await user_of(request)
+    await here.talk.close(await here.tables.visible(game_id, user), user, closed=False)
+    return nothing()
+
+
 @router.post(TABLE + "/{line}/block", status_code=204)
 async def block(request: Request, game_id: str, line: Line, invite: Invite = None) -> Response:
     """Read nothing of the writer of a line any more, at any table. They are not told."""

@@ -29,6 +29,7 @@ from app.store.schema import chat as c
 from app.store.schema import chat_muted as m
 from app.store.schema import chat_reactions as r
 from app.store.schema import chat_seen as s
+from app.store.schema import closed_talks as k
 from app.store.schema import users as u
 from app.store.statements import Statement, given
 
@@ -150,6 +151,9 @@ MUTED = Statement(
 IS_MUTED = Statement(
     select(m.c.user_id).where(m.c.game_id == bindparam("of_game"), m.c.user_id == bindparam("of_user"))
 )
+CLOSE = Statement(insert_or_update(k).values(given("game_id")).on_conflict_do_nothing())
+OPEN = Statement(delete(k).where(k.c.game_id == bindparam("of_game")))
+IS_CLOSED = Statement(select(k.c.game_id).where(k.c.game_id == bindparam("of_game")))
 DEAF = Statement(select(b.c.user_id).where(b.c.blocked_id == bindparam("whom")))
 BLOCK = Statement(insert_or_update(b).values(given("user_id", "blocked_id")).on_conflict_do_nothing())
 UNBLOCK = Statement(delete(b).where(b.c.user_id == bindparam("of_user"), b.c.blocked_id == bindparam("whom")))
@@ -250,6 +254,16 @@ async def muted(db: Database, game_id: str) -> list[tuple[str, str]]:
 async def is_muted(db: Database, game_id: str, user_id: str) -> bool:
     """Whether somebody is muted at a table."""
     return await IS_MUTED.row(db, of_game=game_id, of_user=user_id) is not None
+
+
+async def close(db: Database, game_id: str, *, closed: bool) -> None:
+    """Keep the talk of a table, once it is over, to those who sat there; or let all read it who may see the table."""
+    await (CLOSE.do(db, game_id=game_id) if closed else OPEN.do(db, of_game=game_id))
+
+
+async def is_closed(db: Database, game_id: str) -> bool:
+    """Whether it is kept to them."""
+    return await IS_CLOSED.row(db, of_game=game_id) is not None
 
 
 async def block(db: Database, user_id: str, whom: str) -> None:

@@ -430,3 +430,10 @@ notes: Final = Table(
     Column("at", DateTime(timezone=True), nullable=False),
     Index("notes_by_user", "user_id"),
 )
+
+# Tables whose talk, once they are over, is for those alone who sat there.
+closed_talks: Final = Table(
+    "closed_talks",
+    metadata,
+    Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+)

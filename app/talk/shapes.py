@@ -51,7 +51,8 @@ class Person(TypedDict):
 
 class Chat(TypedDict):
     """The chat of a table, as far as the caller may read it: the last lines, or those before one. `more`: there are
-    earlier ones. `room`: where the caller speaks; None: nowhere. `muted`: for the host those who may not speak."""
+    earlier ones. `room`: where the caller speaks; None: nowhere. `muted`: for the host those who may not speak.
+    `closed`: once the game is over, only those who sat there read any of it."""
 
     lines: Sequence[ChatLine]
     more: bool
@@ -59,6 +60,7 @@ class Chat(TypedDict):
     unread: int
     mentioned: int
     muted: Sequence[Person]
+    closed: bool
 
 
 class Said(TypedDict):

@@ -79,7 +79,8 @@ class Talk:
 
     async def look(self, table: Table, user: User | None, before: int = LATEST) -> Chat:
         """The last lines before one that the reader may read."""
-        rooms, reader = readable(table, user), user.id if user else None
+        closed = await chat.is_closed(self._db, table.id)
+        rooms, reader = readable(table, user, closed=closed), user.id if user else None
         lines = await chat.page(self._db, table.id, rooms, reader, before, PAGE + 1)
         unread, mentioned = await chat.unread(self._db, table.id, rooms, reader) if reader else (0, 0)
         is_host = reader is not None and reader == table.row.host
@@ -91,6 +92,7 @@ class Talk:
             "unread": unread,
             "mentioned": mentioned,
             "muted": people(muted),
+            "closed": closed,
         }
 
     async def _shown(self, table: Table, lines: list[Line], reader: str | None) -> list[ChatLine]:
@@ -136,6 +138,12 @@ class Talk:
         check_host(table, user)
         await chat.unmute(self._db, table.id, whom)
 
+    async def close(self, table: Table, user: User, *, closed: bool) -> None:
+        """Keep the talk, once the game is over, to those who sat there, or open it. Raises `Forbidden` unless the
+        caller is the host."""
+        check_host(table, user)
+        await chat.close(self._db, table.id, closed=closed)
+
     async def block(self, table: Table, user: User, line_id: int) -> None:
         """Read nothing of a line's writer any more, at any table."""
         await chat.block(self._db, user.id, await self._writer(table, user, line_id))
@@ -150,7 +158,8 @@ class Talk:
 
     async def _line(self, table: Table, user: User, line_id: int) -> Line:
         """A line that the caller may read. Raises `NotFound`."""
-        found = await chat.line(self._db, table.id, readable(table, user), user.id, line_id)
+        rooms = readable(table, user, closed=await chat.is_closed(self._db, table.id))
+        found = await chat.line(self._db, table.id, rooms, user.id, line_id)
         if found is None:
             raise no_such_line()
         return found
@@ -161,9 +170,13 @@ def room_of(table: Table, user: User | None) -> Room:
     return "spectators" if table.seat_of(user) is None else "players"
 
 
-def readable(table: Table, user: User | None) -> list[Room]:
+def readable(table: Table, user: User | None, *, closed: bool = False) -> list[Room]:
     """What somebody may read. Before the game is over, players read nothing of spectators, and neither does a visitor
-    without a name: that might be a player who has signed out."""
+    without a name: that might be a player who has signed out. `closed`: afterwards only who sat there reads anything.
+    """
+    sits = user is not None and (user.id == table.row.host or table.seat_of(user) is not None)
+    if closed and table.row.status == "finished" and not sits:
+        return []
     is_spectator = user is not None and room_of(table, user) == "spectators"
     if is_spectator or table.row.status == "finished":
         return ["players", "spectators"]

@@ -15,7 +15,7 @@ from app.store.records import Session
 Scope = Literal["read", "play", "host", "account"]
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _OF_HOSTS = re.compile(
-    r"/api/games(/[^/]+/(invite|invitations|start|rematch|chat/([^/]+/mute|muted/[^/]+)|seats(/[^/]+(/(kick|link))?)?))?/?"
+    r"/api/games(/[^/]+/(invite|invitations|start|rematch|chat/([^/]+/mute|muted/[^/]+|closed)|seats(/[^/]+(/(kick|link))?)?))?/?"
 )
 """Opening a table, and what only its host does there."""
 _OF_ACCOUNTS = ("/api/users/me/", "/api/account", "/account")

@@ -76,6 +76,11 @@ async def test_people_talk_and_nothing_of_it_runs(site: Site, new_person: NewPer
     await ben.press("talk-say")
     await expect(line(ada, "more")).to_be_visible()
 
+    await ada.page.locator(".closing input").check()
+    await write(ada, "closed now")
+    await expect(ada.page.locator(".closing input")).to_be_checked()
+    await expect(ben.page.get_by_text(say("talk-closed"))).to_be_visible()
+
     await line(ben, "Hello").locator("[data-more]").click()
     await line(ben, "Hello").locator("[data-block]").click()
     await expect(line(ben, "Hello")).to_have_count(0)

@@ -136,6 +136,24 @@ class TestSpectators:
         assert texts(await chat(table.players[1], table)) == ["hello", "Ben should count 2"]
 
 
+class TestClosed:
+    async def test_the_host_keeps_the_talk_to_those_who_played(self, server: Server) -> None:
+        table = await server.table("Ada", "Ben", visibility="public", options={"target": 2})
+        ada, ben = table.players
+        eve = await server.player("Eve")
+        line = await say(ada, table, "between us")
+        assert (await ben.call("PUT", table.path("/chat/closed"))).json()["code"] == "not-the-host"
+        await ada.ok("PUT", table.path("/chat/closed"))
+        assert texts(await chat(eve, table)) == ["between us"], "what is said during the game is for all"
+        await finish(table)
+        found = await chat(eve, table)
+        assert (found["lines"], found["unread"], found["closed"]) == ([], 0, True)
+        assert (await eve.call("PUT", table.path(f"/chat/{line}/reactions/like"))).status_code == 404
+        assert texts(await chat(ben, table)) == ["between us"]
+        await ada.ok("DELETE", table.path("/chat/closed"))
+        assert texts(await chat(eve, table)) == ["between us"]
+
+
 class TestReactions:
     async def test_they_are_counted_and_taken_back(self, server: Server) -> None:
         table = await server.table("Ada", "Ben")

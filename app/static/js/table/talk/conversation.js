@@ -189,7 +189,7 @@ export class Conversation {
         </ol>
         ${lines.length > 0 ? nothing : html`<p class="empty">${say("talk-none")}</p>`}
         <p class="visually-hidden" role="status" data-news>${this.news}</p>
-        ${this.about.writes ? this.field.draw(known.room) : html`<p>${say("talk-guest")}</p>`} ${this.notHeard(known)}`,
+        ${this.about.writes ? this.field.draw(known.room) : html`<p>${say("talk-guest")}</p>`} ${this.notHeard(known)} ${this.closing(known)}`,
       this.place,
     );
   }
@@ -212,6 +212,13 @@ export class Conversation {
       mute: (line) => void this.change(() => this.call("POST", `/${line.id}/mute`)),
       block: (line) => void this.change(() => this.call("POST", `/${line.id}/block`)),
     };
+  }
+
+  /** @param {Chat} known */
+  closing({ closed }) {
+    if (!this.about.hosting) return closed ? html`<p class="hint">${this.say("talk-closed")}</p>` : nothing;
+    const change = () => void this.change(() => this.call(closed ? "DELETE" : "PUT", "/closed"));
+    return html`<label class="closing"><input type="checkbox" .checked=${closed} @change=${change} /> ${this.say("talk-close")}</label>`;
   }
 
   /** @param {Chat} known */
