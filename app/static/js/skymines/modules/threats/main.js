@@ -120,7 +120,7 @@ function loop(ctx) {
 }
 
 joins({
-  moon: onBoard,
+  belt: onBoard,
   displays: card,
   beforeChoices: loop,
   help: ({ say }) => html`<p>${say("threat-help")}</p>`,
