@@ -33,14 +33,27 @@ async def answer(person: Person, move: dict[str, Any]) -> None:
     await person.until(sent["seq"])
 
 
-async def sit_down(person: Person, site: Site, threat: str) -> None:
-    await person.page.goto(f"{site.url}/")
-    await person.sit_down_with_luna(modules={"belt": {}, "threats": {"threat": threat}})
+async def host(person: Person, site: Site, threat: str) -> None:
+    """Host and start a table with Luna and this threat from the form."""
+    page = person.page
+    await page.goto(f"{site.url}/")
+    await person.introduce()
+    await person.press("home-preset-custom-do")
+    box = page.get_by_label(say("home-module-threats"), exact=True)
+    await expect(box).to_be_disabled()
+    await page.get_by_label(say("home-module-belt"), exact=True).check()
+    await box.check()
+    await page.locator("[name=threat]").select_option(threat)
+    await page.locator("[name=kind-2]").select_option("automa")
+    await page.locator("[name=kind-3]").select_option("none")
+    await person.press("home-custom-do")
+    await expect(page.locator("main")).to_contain_text(say("options-module-threats"))
+    await person.start()
 
 
 async def test_a_threat_is_felt_and_dealt_with_by_clicks(near_site: Site, new_person: NewPerson) -> None:
     ada = await new_person(near_site.url, "Ada")
-    await sit_down(ada, near_site, "probe")
+    await host(ada, near_site, "probe")
     page = ada.page
 
     # Felt: what it would take from each board, and what it asks for.
@@ -49,7 +62,7 @@ async def test_a_threat_is_felt_and_dealt_with_by_clicks(near_site: Site, new_pe
     card = page.locator("section.threat")
     await expect(card).to_contain_text(say("threat-asks-probe", reach=2))
     await expect(card).to_contain_text(say("threat-else-probe"))
-    on_board = page.locator("svg [data-target=threat]")
+    on_board = page.locator("svg.belt [data-target=threat]")
     assert await on_board.locator("use").evaluate("one => document.querySelector(one.getAttribute('href')) !== null")
     await card.hover()
     await expect(page.locator("aside.explain")).to_contain_text("Whoever expands a company with a shuttle")
@@ -73,7 +86,8 @@ async def test_a_threat_is_felt_and_dealt_with_by_clicks(near_site: Site, new_pe
 
 async def test_the_time_anomaly_owes_another_game(near_site: Site, new_person: NewPerson) -> None:
     ada = await new_person(near_site.url, "Ada")
-    await sit_down(ada, near_site, "anomaly")
+    await ada.page.goto(f"{near_site.url}/")
+    await ada.sit_down_with_luna(modules={"belt": {}, "threats": {"threat": "anomaly"}})
     game = ada.game
     while (table := await ada.call("GET", f"/api/games/{game}"))["status"] != "finished":
         if table["me"] in table["to_move"]:
