@@ -127,7 +127,9 @@ joins({
   seat: (ctx, { seat }) => standing(ctx, seat),
   sprite: pictures,
   holds: { moon: ["threat"] },
-  targets: { DealWithThreat: ({ cards }) => ["threat", ...cards.map((/** @type {string} */ one) => `hand:${one}`)] },
+  targets: {
+    DealWithThreat: ({ cards = [] }) => ["threat", ...cards.map((/** @type {string} */ one) => `hand:${one}`)],
+  },
   places: {
     ThreatDrawn: () => ["threat"],
     ThreatDealtWith: () => ["threat"],
