@@ -1,4 +1,4 @@
-"""The picture of a public table for chats: the Moon as everybody at the table sees it, in PNG."""
+"""The picture of a public table for chats: the Moon, or the Belt, as everybody at the table sees it, in PNG."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -9,6 +9,7 @@ from markupsafe import escape
 from app.messages import DEFAULT, catalogue, say
 from app.pages.rasterising import png
 from app.pages.shell import STATIC
+from app.pages.skymines.belt import belt
 from app.pages.skymines.moon import COMPANIES, emblem, emblems, moon
 from app.pages.styles import colours, plain
 
@@ -29,9 +30,15 @@ def picture_svg(facts: Mapping[str, Any], view: Mapping[str, Any]) -> str:
     """The same as SVG, which `_styles` colour."""
     size = facts["moon"]["width"]
     space = f'<rect class="space" width="{WIDTH}" height="{HEIGHT}"/>'
-    board = f'<g transform="translate({LEFT} {TOP}) scale({MOON / size})">{moon(facts, view["moon"])}</g>'
+    board = f'<g transform="translate({LEFT} {TOP}) scale({MOON / size})">{_board(facts, view)}</g>'
     parts = f'{emblems()}<g class="moon">{space}{board}</g>{_words(view)}'
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">{parts}</svg>'
+
+
+def _board(facts: Mapping[str, Any], view: Mapping[str, Any]) -> str:
+    """The side of the board that is played on."""
+    other = view.get("modules", {}).get("belt")
+    return moon(facts, view["moon"]) if other is None else belt(other)
 
 
 @cache

@@ -1,0 +1,58 @@
+"""The Belt as SVG, for the pictures that links show: its geometry from the view, the class names of the live board."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from app.pages.skymines.moon import STATION, emblem
+
+Shape = Mapping[str, Any]
+PLATE = 20
+"""Radius of a piece's plate, in board units."""
+
+
+def belt(shown: Shape) -> str:
+    """Flight paths, asteroids, stations and pieces, in board units. `shown`: what the view has of the module."""
+    board, pieces = shown["board"], shown["pieces"]
+    stops = '<stop offset="0" class="globe-near"/><stop offset="1" class="globe-far"/>'
+    light = f'<defs><radialGradient id="globe" cx="36%" cy="30%" r="78%">{stops}</radialGradient></defs>'
+    return "".join(
+        [
+            light,
+            *_paths(board),
+            *map(_asteroid, board["asteroids"]),
+            *map(_station, board["stations"]),
+            *_pieces(board, pieces),
+        ]
+    )
+
+
+def _paths(board: Shape) -> Iterator[str]:
+    spots = {one["number"]: one["spot"] for one in board["asteroids"]}
+    for path in board["paths"]:
+        (x, y), *ends = path["spot"], *(spots[end] for end in path["ends"])
+        (left, top), (right, bottom) = ends
+        bend = f"{round(2 * x - (left + right) / 2)} {round(2 * y - (top + bottom) / 2)}"
+        yield f'<path class="border single" d="M{round(left)} {round(top)}Q{bend} {round(right)} {round(bottom)}"/>'
+
+
+def _asteroid(rock: Shape) -> str:
+    x, y = (round(part) for part in rock["spot"])
+    return f'<circle class="disc" cx="{x}" cy="{y}" r="{round(rock["radius"])}" fill="url(#globe)"/>'
+
+
+def _station(station: Shape) -> str:
+    across, down = zip(*station["yard"], strict=True)
+    x, y = ((min(part) + max(part)) / 2 for part in (across, down))
+    outline = "L".join(f"{round(left)} {round(top)}" for left, top in station["yard"])
+    yard = f'<path class="yard" d="M{outline}Z"/>'
+    return f'<g class="company-{station["company"]}">{yard}{emblem(station["company"], x, y, STATION)}</g>'
+
+
+def _pieces(board: Shape, pieces: Mapping[str, str]) -> Iterator[str]:
+    places = {str(path["number"]): path["spot"] for path in board["paths"]}
+    for rock in board["asteroids"]:
+        places |= {f"{rock['number']}-{place}": spot for place, spot in enumerate(rock["spaces"], 1)}
+    for space, company in pieces.items():
+        x, y = (round(part) for part in places[space])
+        plate = f'<circle class="plate" cx="{x}" cy="{y}" r="{PLATE}"/>'
+        yield f'<g class="outpost company-{company}">{plate}{emblem(company, x, y, PLATE * 0.77)}</g>'
