@@ -1,10 +1,12 @@
 """Notices: where the caller is told of what, and what was sent."""
 
-from fastapi import APIRouter, Request
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
 from starlette.responses import Response
 
 from app.api.answers import answer, nothing
-from app.api.bodies import ChannelChoice, Code, Hours, NewChannel
+from app.api.bodies import ID, ChannelChoice, Code, Hours, NewChannel
 from app.api.schema import sends
 from app.notify.channels.push import mark_of
 from app.notify.channels.webhook import written
@@ -17,6 +19,7 @@ from app.store.sitting import how_many_wait
 from app.web.callers import device, own_session, services, user_of
 
 router = APIRouter(prefix="/api", tags=["notices"])
+OneChannel = Annotated[str, Path(pattern=ID, max_length=100, description="A channel's id.")]
 
 
 @router.get("/users/me/notices", openapi_extra=sends(Notices))
@@ -66,7 +69,7 @@ async def add(request: Request, body: NewChannel) -> Response:
 
 
 @router.put("/users/me/channels/{channel_id}", status_code=204)
-async def choose(request: Request, channel_id: str, body: ChannelChoice) -> Response:
+async def choose(request: Request, channel_id: OneChannel, body: ChannelChoice) -> Response:
     """Choose which notices go to a channel."""
     here, user = services(request), await user_of(request)
     await here.subscriptions.choose(user, channel_id, body.kinds, digest=body.digest)
@@ -74,7 +77,7 @@ async def choose(request: Request, channel_id: str, body: ChannelChoice) -> Resp
 
 
 @router.delete("/users/me/channels/{channel_id}", status_code=204)
-async def remove(request: Request, channel_id: str) -> Response:
+async def remove(request: Request, channel_id: OneChannel) -> Response:
     """Remove a channel, and what is known of notices to it."""
     here, user = services(request), await user_of(request)
     await here.subscriptions.remove(user, channel_id)
@@ -82,7 +85,7 @@ async def remove(request: Request, channel_id: str) -> Response:
 
 
 @router.post("/users/me/channels/{channel_id}/test", status_code=204)
-async def test(request: Request, channel_id: str) -> Response:
+async def test(request: Request, channel_id: OneChannel) -> Response:
     """Send a test to a channel; the list of notices tells how it went."""
     here, user = services(request), await user_of(request)
     await here.subscriptions.test(user, channel_id)
@@ -91,7 +94,7 @@ async def test(request: Request, channel_id: str) -> Response:
 
 
 @router.post("/channels/{channel_id}/confirm", status_code=204)
-async def confirm(request: Request, channel_id: str, body: Code) -> Response:
+async def confirm(request: Request, channel_id: OneChannel, body: Code) -> Response:
     """Confirm an address by the link that was sent there. Whoever has the link need not be signed in."""
     await services(request).subscriptions.confirm(channel_id, body.code)
     return nothing()

@@ -20,6 +20,8 @@ async def page_of(
     db: Database, user_id: str, *, game: str | None = None, against: str | None = None, before: str | None = None
 ) -> tuple[list[Ending], str | None]:
     """The user's finished games, newest first, and what asks for those before, if there are any. Raises `Invalid`."""
+    if any("\0" in wish for wish in (game, against) if wish is not None):
+        raise Invalid("malformed-request", "Neither games nor people have names with this character.")
     found = await results.history(
         db, user_id, game=game, against=against, before=None if before is None else _read(before), limit=PAGE + 1
     )

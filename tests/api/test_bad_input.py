@@ -190,3 +190,17 @@ async def test_a_method_that_is_not_known_at_an_address_names_those_that_are(
         refused = await stranger.request(method, path)
     assert (refused.status_code, refused.json()["code"]) == (405, "method-not-allowed")
     assert refused.headers["allow"] == allowed
+
+
+async def test_a_character_that_no_id_has_is_refused_before_the_database_sees_it(server: Server) -> None:
+    ada = await server.player("Ada")
+    own = "/api/users/me"
+    asked = (
+        ("GET", f"{own}/results?with=%00", 422),
+        ("GET", f"{own}/results?game=%00", 422),
+        ("GET", "/me/games?with=%00", 404),
+        ("DELETE", f"{own}/channels/%00", 422),
+        ("POST", "/api/channels/%00/confirm", 422),
+    )
+    answers = [(method, path, (await ada.call(method, path, None)).status_code) for method, path, _ in asked]
+    assert answers == list(asked)
