@@ -1,5 +1,6 @@
 """Notices in words, for any channel: as its receiver may know them, and no more."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -50,13 +51,14 @@ class Composer:
         return f"{self._public_url}/t/{notice.game_id}?{let_in}"
 
     def digest(self, letters: list[Letter]) -> Letter:
-        """Several letters as one: a part for each table."""
-        first = letters[0]
-        parts = [f"{one.title}\n{' '.join(one.paragraphs)}\n{one.url}" for one in letters]
+        """Several letters as one: a part for each table, with what has happened there."""
+        by_table: dict[str, list[Letter]] = {}
+        for letter in letters:
+            by_table.setdefault(letter.tag, []).append(letter)
         return msgspec.structs.replace(
-            first,
-            title=say("notice-digest-title", count=len({one.tag for one in letters})),
-            paragraphs=tuple(parts),
+            letters[0],
+            title=say("notice-digest-title", count=len(by_table)),
+            paragraphs=tuple(_part(about) for about in by_table.values()),
             url=f"{self._public_url}/",
             link=say("mail-open-tables"),
             tag="digest",
@@ -72,6 +74,15 @@ class Composer:
     @property
     def _settings(self) -> str:
         return f"{self._public_url}/account/notices"
+
+
+def _part(letters: Sequence[Letter]) -> str:
+    """A digest's part for one table: its notices, what has happened since, and the link that leads there."""
+    lines = [line for one in letters for line in (one.title, " ".join(one.paragraphs))]
+    since = next((one.since for one in letters if one.since), ())
+    if since:
+        lines += [say("mail-since"), *(f"- {one}" for one in since)]
+    return "\n".join([*lines, letters[-1].url])
 
 
 def _told(notice: Claimed, table: Table | None) -> dict[str, Any]:

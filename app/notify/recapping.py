@@ -42,15 +42,18 @@ class Recapper:
         self.draw: Draw | None = None
         self._drawing = 0
 
-    async def of(self, notice: Claimed, table: Table | None) -> Recap:
-        """The recap for a notice; an empty one where there is nothing to tell, or no room for it."""
-        if table is None or table.state is None or notice.kind not in ASKED or notice.channel not in ROOMY:
+    async def of(self, notice: Claimed, table: Table | None, *, alone: bool = True) -> Recap:
+        """The recap for a notice; an empty one where there is nothing to tell, or no room for it. A notice that comes
+        with others, not `alone`, has words only."""
+        told = notice.kind in ASKED or notice.digest
+        if table is None or table.state is None or not told or notice.channel not in ROOMY:
             return Recap()
         user = User(notice.user_id, notice.name)
         seat = table.seat_of(user)
         if seat is None:
             return Recap()
-        return Recap(await self._sentences(table, user, seat), await self._picture(table, seat))
+        picture = await self._picture(table, seat) if alone else None
+        return Recap(await self._sentences(table, user, seat), picture)
 
     async def _sentences(self, table: Table, user: User, seat: Seat) -> tuple[str, ...]:
         """A notice goes out without what cannot be told."""

@@ -19,7 +19,7 @@ from app import clock
 from app.notify.channels import Channel, Gone, Letter, TryLater
 from app.notify.composing import ASKED, Composer
 from app.notify.leaving import Leaving
-from app.notify.recapping import Recapper
+from app.notify.recapping import Recap, Recapper
 from app.notify.verdicts import Verdict, verdict
 from app.play.broken import BrokenLog
 from app.play.table import Table
@@ -124,9 +124,7 @@ class Worker:
             await self._end(batch, "failed", "no-channel")
             return
         try:
-            letters = [await self._letter(one, await tables.at(one.game_id)) for one in batch]
-            letter = letters[0] if len(letters) == 1 else self._composer.digest(letters)
-            await channel.send(letter, first.address)
+            await channel.send(await self._letter_of(batch, tables), first.address)
         except Gone as gone:
             logger.info("notices.channel-gone", channel=first.channel, reason=str(gone))
             await ways.break_off(self._db, first.channel_id, str(gone))
@@ -147,10 +145,22 @@ class Worker:
             await notices.end(self._db, [one.id for one in batch], state, clock.now(), why)
             self.done.update((one.channel, state) for one in batch)
 
-    async def _letter(self, notice: Claimed, table: Table | None) -> Letter:
+    async def _letter_of(self, batch: Sequence[Claimed], tables: "_Looked") -> Letter:
+        """The letter of one notice; of several their digest, which tells once for each table what has happened."""
+        if len(batch) == 1:
+            table = await tables.at(batch[0].game_id)
+            return await self._letter(batch[0], table, await self.recapper.of(batch[0], table))
+        letters, recaps = [], dict[str | None, Recap]()
+        for one in batch:
+            table = await tables.at(one.game_id)
+            if one.game_id not in recaps:
+                recaps[one.game_id] = await self.recapper.of(one, table, alone=False)
+            letters.append(await self._letter(one, table, recaps[one.game_id]))
+        return self._composer.digest(letters)
+
+    async def _letter(self, notice: Claimed, table: Table | None, recap: Recap) -> Letter:
         """The letter of a notice, with what has happened since, and the deadline of its receiver if there is one."""
         due = await self._due_of(notice, table) if table is not None else None
-        recap = await self.recapper.of(notice, table)
         letter = self._composer.letter(notice, table, due)
         waiting = await how_many_wait(self._db, notice.user_id) if notice.channel in BADGED else None
         return replace(letter, since=recap.sentences, picture=recap.picture, waiting=waiting)

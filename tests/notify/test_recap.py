@@ -84,3 +84,36 @@ async def test_a_picture_lies_in_the_mail_and_one_that_cannot_be_drawn_stops_not
     hands.turn(minutes=2)
     (mail,) = await sent(server, box)
     assert [part for part in mail.walk() if part.get_content_type() == "image/png"] == []
+
+
+async def test_the_mail_of_a_day_tells_in_words_what_happened_at_each_table(
+    server: Server, box: Postbox, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def draw(_: object, __: int) -> bytes:
+        raise AssertionError("a digest has no pictures")
+
+    monkeypatch.setattr(server.services.worker.recapper, "draw", draw)
+    tables = [await server.table(name, "Bob", options={"target": 90}) for name in ("Ada", "Cyd")]
+    bob = tables[0].players[1]
+    channel = await reachable(bob, box, "bob@example.org")
+    await bob.ok("PUT", f"/api/users/me/channels/{channel}", {"kinds": ["turn", "nudged"], "digest": True})
+    link = await tables[1].players[1].ok("POST", tables[1].path("/seats/1/link"))
+    await bob.ok("POST", tables[1].path("/join"), {"invite": link["url"].rpartition("=")[2]})
+    tables[1].players[1] = bob
+    for by, table in zip((2, 1), tables, strict=True):
+        await table.pick()
+        await table.act(0, "Count", by=by)
+        await table.act(0, "Pass")
+    await tables[0].players[0].ok("POST", tables[0].path("/nudge"), {"seat": 1})
+    hands.turn(hours=21)
+    [mail] = await sent(server, box)
+    assert mail["Subject"] == "2 tables have news"
+    parts = [part for part in words(mail).split("\n\n") if "/t/" in part]
+    assert len(parts) == 2, "one for each table, however many notices it has"
+    first, second = (next(part for part in parts if table.id in part) for table in tables)
+    assert "It is your turn." in first
+    assert "reminds you" in first
+    assert first.count("Since you last saw the table:\n- Ada overtook you.") == 1
+    assert "- Ada counts 2 points." in first
+    assert "- Cyd counts 1 point." in second
+    assert "Ada" not in second
