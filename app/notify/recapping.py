@@ -19,8 +19,10 @@ from app.store.records import User
 
 Draw = Callable[[Table, Seat], Awaitable[bytes | None]]
 """Draws a table as a seat may see it; None where its game has no picture."""
-ROOMY = ("email",)
-"""The channels whose letters have room for it."""
+ROOMY = ("email", "chat", "webhook")
+"""The channels whose letters have room for sentences."""
+PICTURED = ("email",)
+"""Those that have room for a picture, too."""
 MOST_SENTENCES = 12
 MOST_WAITING = 4
 """So many letters may wait for their pictures."""
@@ -52,7 +54,7 @@ class Recapper:
         seat = table.seat_of(user)
         if seat is None:
             return Recap()
-        picture = await self._picture(table, seat) if alone else None
+        picture = await self._picture(table, seat) if alone and notice.channel in PICTURED else None
         return Recap(await self._sentences(table, user, seat), picture)
 
     async def _sentences(self, table: Table, user: User, seat: Seat) -> tuple[str, ...]:

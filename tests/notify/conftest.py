@@ -34,6 +34,16 @@ def service() -> Iterator[PushService]:
         yield service
 
 
+@pytest.fixture
+def fresh_service(service: PushService) -> Iterator[None]:
+    """Let it have got nothing yet, and take what comes as a web server would: with 200."""
+    service.pushes.clear()
+    service.answers.clear()
+    service.elsewhere, service.accepted = "", 200
+    yield
+    service.elsewhere, service.accepted = "", 201
+
+
 @pytest_asyncio.fixture
 async def server(
     database_url: str, hands: Hands, box: Postbox, monkeypatch: pytest.MonkeyPatch

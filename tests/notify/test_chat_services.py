@@ -1,7 +1,6 @@
 """Notices to chat services, by Apprise: to an ntfy of one's own, which is the simplest of them."""
 
 import json
-from collections.abc import Iterator
 
 import pytest
 
@@ -13,14 +12,7 @@ from tests.support.time import Hands
 
 CHANNELS = "/api/users/me/channels"
 
-
-@pytest.fixture(autouse=True)
-def fresh(service: PushService) -> Iterator[None]:
-    service.pushes.clear()
-    service.answers.clear()
-    service.elsewhere, service.accepted = "", 200
-    yield
-    service.elsewhere, service.accepted = "", 201
+pytestmark = pytest.mark.usefixtures("fresh_service")
 
 
 def address_at(service: PushService) -> str:

@@ -6,7 +6,7 @@ import hashlib
 import hmac
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -21,14 +21,7 @@ from tests.support.time import Hands
 CHANNELS = "/api/users/me/channels"
 PLAYING = Path(__file__).parents[2] / "docs" / "playing.md"
 
-
-@pytest.fixture(autouse=True)
-def fresh(service: PushService) -> Iterator[None]:
-    service.pushes.clear()
-    service.answers.clear()
-    service.elsewhere, service.accepted = "", 200
-    yield
-    service.elsewhere, service.accepted = "", 201
+pytestmark = pytest.mark.usefixtures("fresh_service")
 
 
 async def hook(player: Player, service: PushService) -> Json:
@@ -58,6 +51,7 @@ async def test_a_turn_is_posted_and_signed(server: Server, service: PushService,
     [posted] = service.pushes
     said = json.loads(posted.body)
     assert (said["type"], said["table"]) == ("turn", table.id)
+    assert "Bob has picked a number." in said["since"]
     assert said["url"] == f"http://test/t/{table.id}?mine" and said["title"] and said["text"]
     headers = posted.headers
     key = base64.b64decode(channel["secret"].removeprefix("whsec_"))
