@@ -70,11 +70,14 @@ class SigningIn:
     async def confirm(self, secret: str) -> None:
         """Let the address that a link was sent to be its user's. Raises `Forbidden`, `Clash`."""
         found = await self._take("confirm", secret)
+        former = await rows.credentials_of(self._db, found.user_id)
         try:
             await rows.set_address(self._db, found, same_address(found.address or ""), clock.now())
         except Conflict:
             raise Clash("address-taken", "Somebody signs in with this address already.") from None
         self._accounts.forget_user(found.user_id)
+        if former is not None and former.address and same_address(former.address) != same_address(found.address or ""):
+            self._begin(self._tell_former(former.address, former.user))
 
     async def check_proved(self, session: Session, current: str | None) -> None:
         """Raise `Forbidden` unless it is proved that the user asks."""
@@ -174,6 +177,11 @@ class SigningIn:
         wanted = OneTimeSecret(user_id=session.user.id, address=address, session_id=session.id)
         secret = await self._secret(wanted, "confirm")
         await self._mail(address, "confirm", f"/sign-in/confirm#{secret}", session.user)
+
+    async def _tell_former(self, address: str, user: User) -> None:
+        """Let an address know that somebody signs in with another one: who has not done that can do something yet."""
+        text = say("mail-moved-text", name=user.name, site=self._public_url)
+        await self._mailer.send(self._mailer.written(address, say("mail-moved-subject"), text))
 
     async def _secret(self, wanted: OneTimeSecret, purpose: Purpose) -> str:
         secret, now = new_token(), clock.now()

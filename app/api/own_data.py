@@ -1,20 +1,27 @@
 """A copy of all that is kept of somebody, as one document. Secrets are not in it: of tokens and passwords there are
 hashes only."""
 
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any, TypedDict
 
 import msgspec
 
 from app.accounts.shapes import OneSession, told
+from app.clocks.people import own_hours
 from app.notify.subscriptions import address_shown
+from app.play.shapes import OwnHours, Vacation
 from app.services import Services
-from app.store import channels, sitting
+from app.store import absence, channels, chat, friends, notices, passkeys, sitting
+from app.store.friends import Invitation
+from app.store.notices import State
 from app.store.records import Session, User
 from app.store.users import created
-from app.talk import notes
+from app.talk import notes as own_notes
 from app.talk.shapes import OwnLine, OwnNote
 from app.talk.talk import written_by
+
+EVER = datetime(2000, 1, 1, tzinfo=UTC)
+ALL = 100_000
 
 
 class OwnChannel(TypedDict):
@@ -34,6 +41,24 @@ class OwnQuietHours(TypedDict):
     time_zone: str
     quiet_from: int | None
     quiet_until: int | None
+
+
+class OwnPasskey(TypedDict):
+    """A key of the caller's device, by what it runs on."""
+
+    name: str
+    created: datetime
+
+
+class OwnNotice(TypedDict):
+    """A notice that was sent to the caller, or was to be."""
+
+    channel: str
+    kind: str
+    game: str | None
+    state: State
+    created: datetime
+    ended: datetime | None
 
 
 class OwnMove(TypedDict):
@@ -66,6 +91,12 @@ class OwnData(TypedDict):
     sessions: list[OneSession]
     channels: list[OwnChannel]
     quiet_hours: OwnQuietHours
+    passkeys: list[OwnPasskey]
+    hours: OwnHours | None
+    vacations: list[Vacation]
+    notices: list[OwnNotice]
+    invitations: list[Invitation]
+    blocked: list[str]
     tables: list[OwnTable]
     said: list[OwnLine]
     notes: list[OwnNote]
@@ -88,10 +119,37 @@ async def own_data(here: Services, own: Session) -> OwnData:
             "quiet_from": quiet.quiet_from,
             "quiet_until": quiet.quiet_until,
         },
+        passkeys=[{"name": one.name, "created": one.created} for one in await passkeys.of_user(here.db, user.id)],
+        hours=await _hours(here, user),
+        vacations=await _vacations(here, user),
+        notices=[_notice(one) for one in await notices.of_user(here.db, user.id, limit=ALL)],
+        invitations=await friends.invitations(here.db, user.id),
+        blocked=[name for _, name in await chat.blocked(here.db, user.id)],
         tables=await _tables(here, user),
         said=await written_by(here.db, user.id),
-        notes=await notes.written_by(here.db, user.id),
+        notes=await own_notes.written_by(here.db, user.id),
     )
+
+
+async def _hours(here: Services, user: User) -> OwnHours | None:
+    hours = await absence.hours_of(here.db, user.id)
+    return None if hours is None else own_hours(hours)
+
+
+async def _vacations(here: Services, user: User) -> list[Vacation]:
+    found = await absence.vacations(here.db, [user.id], EVER)
+    return [{"begins": begins, "ends": ends} for begins, ends in found.get(user.id, [])]
+
+
+def _notice(sent: notices.Sent) -> OwnNotice:
+    return {
+        "channel": sent.channel,
+        "kind": sent.kind,
+        "game": sent.game_id,
+        "state": sent.state,
+        "created": sent.created,
+        "ended": sent.ended,
+    }
 
 
 def _channel(channel: channels.Channel) -> OwnChannel:

@@ -8,7 +8,7 @@ from app.api.answers import answer
 from app.api.bodies import EndVote, HoursOfPlay, NewVacation, OneVacation
 from app.api.routes_games import Invite
 from app.api.schema import sends
-from app.clocks.people import AHEAD, used
+from app.clocks.people import AHEAD, own_hours, used
 from app.clocks.sleeping import wake
 from app.clocks.telling import clocks_document
 from app.clocks.voting import vote_to_end
@@ -121,9 +121,3 @@ def minutes(text: str) -> int:
     """Minutes after midnight, of a time such as 08:30."""
     hours, _, rest = text.partition(":")
     return int(hours) * 60 + int(rest)
-
-
-def own_hours(hours: Hours) -> shapes.OwnHours:
-    """Hours of play as they are sent."""
-    opens, closes = (f"{one // 60:02}:{one % 60:02}" for one in (hours.opens, hours.closes))
-    return {"time_zone": hours.time_zone, "opens": opens, "closes": closes}

@@ -10,6 +10,7 @@ from zoneinfo import available_timezones
 
 from app import clock
 from app.clocks.following import Following
+from app.play.shapes import OwnHours
 from app.play.tables import Tables
 from app.problems import Clash, Invalid, NotFound
 from app.store import absence, games
@@ -107,3 +108,9 @@ def days_in(interval: Interval, year: int) -> float:
 def used(known: Sequence[Interval], year: int) -> float:
     """The days of vacation that are used or planned in a year."""
     return sum(days_in(interval, year) for interval in known)
+
+
+def own_hours(hours: Hours) -> OwnHours:
+    """Hours of play as they are sent."""
+    opens, closes = (f"{one // 60:02}:{one % 60:02}" for one in (hours.opens, hours.closes))
+    return {"time_zone": hours.time_zone, "opens": opens, "closes": closes}

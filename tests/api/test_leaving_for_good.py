@@ -1,7 +1,10 @@
 """Another name, a copy of one's data, and leaving for good."""
 
+from datetime import timedelta
+
 import msgspec
 
+from app.clock import now
 from app.play.verifying import verify_game
 from app.store.database import Database
 from tests.support.server import Player, Server, until
@@ -58,6 +61,16 @@ async def test_all_that_is_kept_of_one_is_one_document(server: Server) -> None:
     assert (seat["id"], seat["seat"], seat["name"]) == (table.id, 0, "Ada")
     assert seat["moves"][0]["move"]["type"] == "Pick"
     assert ada.token not in str(data)
+    assert (data["passkeys"], data["hours"], data["vacations"], data["notices"]) == ([], None, [], [])
+
+    hours = {"time_zone": "Europe/Berlin", "opens": "08:00", "closes": "22:00"}
+    await ada.ok("PUT", "/api/users/me/hours", hours)
+    await ada.ok("POST", "/api/users/me/vacations", {"begins": None, "ends": (now() + timedelta(days=3)).isoformat()})
+    added = await ada.ok("POST", "/api/users/me/channels", {"kind": "chat", "address": "ntfy://moonbase"})
+    await ada.ok("POST", f"/api/users/me/channels/{added['id']}/test")
+    data = await ada.ok("GET", "/api/users/me/export")
+    assert data["hours"] == hours and len(data["vacations"]) == 1
+    assert [(one["channel"], one["kind"]) for one in data["notices"]] == [("chat", "test")]
 
 
 class TestDeletion:

@@ -72,6 +72,19 @@ class TestAddress:
         await confirmed(server, box, ada)
         assert await ada.ok("GET", "/api/users/me/credentials") == {"address": ADDRESS, "password": False, "mail": True}
 
+    async def test_the_former_one_is_told_of_another(self, server: Server, box: Postbox) -> None:
+        ada = await server.player("Ada")
+        await confirmed(server, box, ada)
+        await server.services.signing_in.settle()
+        assert box.messages == [], "there was none before"
+        await server.services.db.do("UPDATE sessions SET proved = now()")
+        server.services.accounts.forget_all()
+        await ada.ok("POST", "/api/users/me/address", {"address": "new@example.org"})
+        await ada.ok("POST", "/api/sign-in/confirm", {"secret": await mailed(server, box)})
+        await server.services.signing_in.settle()
+        told = await asyncio.to_thread(box.message)
+        assert told["To"] == ADDRESS and "new@example.org" not in words(told)
+
     async def test_confirming_signs_nobody_in(self, server: Server, box: Postbox) -> None:
         ada = await server.player("Ada")
         await ada.call("POST", "/api/users/me/address", {"address": ADDRESS})

@@ -10,6 +10,14 @@ mail-sign-in-text = Hello { $name },
     It is good once, for { $minutes } minutes. If you did not ask for it, do nothing: nobody can sign in without it.
 
     Regolith, { $site }
+mail-moved-subject = Another address for your account at Regolith
+mail-moved-text = Hello,
+
+    whoever plays as { $name } signs in with another address from now on, and no more with this one.
+
+    If that was you, all is well. If not, somebody was at a browser of yours: sign in where you still can, look at your account, and ask the operator of this server for help.
+
+    Regolith, { $site }
 mail-confirm-subject = Confirm your address for Regolith
 mail-confirm-text = Hello,
 
