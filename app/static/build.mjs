@@ -3,7 +3,7 @@
  * them what the server draws pictures with: the game's symbols as an SVG, and a font with its licence.
  * `node app/static/build.mjs`; the output in app/static/dist is never committed.
  */
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -55,12 +55,27 @@ const named = (path) => relative(HERE, path).split(sep).join("/");
 /** A minified text without the indentation of its HTML templates: nowhere else does a line begin with blanks. */
 const flat = (text) => text.replace(/\n\s+/g, "\n");
 
+/**
+ * What a game's table and its modules share becomes a script for each set of them that shares it, and each is a request
+ * of the table's first load. A module that reaches the game's whole face, which its tables load anyway, shares one.
+ */
+const together = {
+  name: "together",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]modules[\\/][\w-]+[\\/]main\.js$/ }, async ({ path }) => ({
+      contents: `import "../../face.js";\n${await readFile(path, "utf8")}`,
+      loader: "js",
+    }));
+  },
+};
+
 /** Bundle these; gives back what was written, by path. */
 async function bundle(entryPoints, splitting) {
   const { metafile, outputFiles } = await build({
     absWorkingDir: HERE,
     entryPoints,
     splitting,
+    plugins: [together],
     outdir: DIST,
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
