@@ -35,6 +35,7 @@ A_DAY_A_TURN = {"turn_seconds": 86_400, "at_deadline": "stand-in"}
 """With a day a turn and a robot that stands in."""
 MOST_TURNS = 200
 AWAY = "about:blank"
+DUE = "SELECT count(*) FROM notices WHERE state = 'waiting' AND due <= $1"
 
 
 class World:
@@ -50,14 +51,17 @@ class World:
         self._set_clock()
 
     async def turn(self, *people: Person, **by: float) -> None:
-        """Let time pass while the server is up."""
+        """Let time pass while the server is up, and what was due by then be sent, put off or withdrawn."""
         self.at += timedelta(**by)
         connection = await asyncpg.connect(self.site.postgres_url)
         await connection.execute("UPDATE heartbeat SET at = $1", self.at)
-        await connection.close()
         self._set_clock()
         for person in people:
             await person.page.clock.set_system_time(self.at)
+        async with asyncio.timeout(30):
+            while await connection.fetchval(DUE, self.at):
+                await asyncio.sleep(0.05)
+        await connection.close()
 
     def _set_clock(self) -> None:
         """All at once: the server may be reading it."""
