@@ -30,6 +30,7 @@ from bench.world import World
 TIMES = 25
 COPIES = 60
 WARM = 10
+ROUNDS = 5
 
 
 async def rows(world: World) -> list[Row]:
@@ -139,17 +140,19 @@ async def _memory(db: Database) -> list[Row]:
     watched = _held() - start
     rooms.clear()
     await _evict(tables, ids)
-    left = _held()
-    for copy in ids[WARM:]:
-        await _watched(tables, copy)
-    await _evict(tables, ids)
-    left = _held() - left
+    left = []
+    for _ in range(ROUNDS):
+        before = _held()
+        for copy in ids[WARM:]:
+            await _watched(tables, copy)
+        await _evict(tables, ids)
+        left.append(_held() - before)
     tracemalloc.stop()
     figures = f"{alone / COPIES / 1024:.0f} KiB while nobody watches; {COPIES} tables in mid-game, loaded from the log"
-    more = f"{left:,} bytes after loading, watching and evicting all of them once more"
+    more = f"{', '.join(f'{one:,}' for one in left)} bytes, each time that all were loaded, watched and evicted again"
     return [
         at_most("memory of one live table beyond the process", 300, watched / COPIES / 1024, "KiB", figures, 0),
-        at_most("the same after it was evicted", 0.5, max(0.0, left / COPIES / 1024), "KiB", more),
+        at_most("the same after it was evicted", 0.5, max(0.0, median(left) / COPIES / 1024), "KiB", more),
     ]
 
 
