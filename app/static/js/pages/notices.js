@@ -1,7 +1,7 @@
 /** What somebody is told of, and where: channels, quiet hours, and what was sent. */
 import { html, nothing, render } from "lit-html";
 import { call } from "../table/api.js";
-import { booted, inWords, once, tell, wordsOf } from "./parts/common.js";
+import { booted, inTurn, inWords, tell, wordsOf } from "./parts/common.js";
 import { begin, end, ownMark, possible } from "./parts/push.js";
 
 /**
@@ -46,7 +46,7 @@ class NoticesPage {
    * @param {string} [done]
    */
   change(work, done = "") {
-    return once(this.say, this.place, async () => {
+    return inTurn(this.say, this.place, async () => {
       this.done = "";
       await work();
       this.done = done;

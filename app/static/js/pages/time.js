@@ -1,7 +1,7 @@
 /** The page of one's own time: hours of play, and vacations. */
 import { html, nothing, render } from "lit-html";
 import { call } from "../table/api.js";
-import { booted, inWords, once, tell, wordsOf } from "./parts/common.js";
+import { booted, inTurn, inWords, tell, wordsOf } from "./parts/common.js";
 import { dayOf, vacationOf } from "./parts/own-time.js";
 
 /**
@@ -38,7 +38,7 @@ class OwnTimePage {
    * @param {object} [body]
    */
   send(method, path, body) {
-    void once(this.say, this.place, async () => {
+    void inTurn(this.say, this.place, async () => {
       this.done = "";
       const time = await call(method, PATH + path, body);
       this.done = this.say("time-saved");

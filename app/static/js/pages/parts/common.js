@@ -94,6 +94,21 @@ export async function once(say, within, work) {
   }
 }
 
+/** The latest action within each element. @type {WeakMap<Element, Promise<void>>} */
+const latest = new WeakMap();
+
+/**
+ * Run an action once those before it are done, so that none of several quick changes is lost.
+ * @param {Speaker} say
+ * @param {Element} within
+ * @param {() => Promise<void>} work
+ */
+export function inTurn(say, within, work) {
+  const now = (latest.get(within) ?? Promise.resolve()).then(() => once(say, within, work));
+  latest.set(within, now);
+  return now;
+}
+
 /**
  * Names in a row, as the language writes lists.
  * @param {string[]} names

@@ -49,6 +49,8 @@ export class Conversation {
     this.wishes = 0;
     /** The last line that was marked as read. */
     this.read = 0;
+    /** The latest of the actions, which are done one after the other. @type {Promise<boolean>} */
+    this.latest = Promise.resolve(true);
     /** Whether the lines can be seen. */
     this.shown = true;
     const { language, names } = about;
@@ -138,11 +140,17 @@ export class Conversation {
   }
 
   /**
-   * Run an action, one at a time, and show its problem; whether it was done.
+   * Run an action once those before it are done, and show its problem; whether it was done.
    * @param {() => Promise<unknown>} work
+   * @returns {Promise<boolean>}
    */
-  async once(work) {
-    if (this.place.hasAttribute("aria-busy")) return false;
+  once(work) {
+    this.latest = this.latest.then(() => this.run(work));
+    return this.latest;
+  }
+
+  /** @param {() => Promise<unknown>} work */
+  async run(work) {
     this.place.setAttribute("aria-busy", "true");
     this.tools.tell("");
     try {
@@ -217,7 +225,8 @@ export class Conversation {
   /** @param {Chat} known */
   closing({ closed }) {
     if (!this.about.hosting) return closed ? html`<p class="hint">${this.say("talk-closed")}</p>` : nothing;
-    const change = () => void this.change(() => this.call(closed ? "DELETE" : "PUT", "/closed"));
+    const change = (/** @type {any} */ { target: { checked } }) =>
+      void this.change(() => this.call(checked ? "PUT" : "DELETE", "/closed"));
     return html`<label class="closing"><input type="checkbox" .checked=${closed} @change=${change} /> ${this.say("talk-close")}</label>`;
   }
 
