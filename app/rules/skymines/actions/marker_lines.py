@@ -1,5 +1,7 @@
 """What a bonus marker costs and brings, told before it is placed, and who else could place one there (p. 16-17)."""
 
+from collections.abc import Callable
+
 from app.rules.game import Line
 from app.rules.skymines.actions.gaining import gain_lines
 from app.rules.skymines.actions.markers import (
@@ -25,9 +27,13 @@ from app.rules.skymines.components.shapes import (
     SpaceBonus,
     StandardSpace,
 )
+from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.engine.remembering import of_latest_state
 from app.rules.skymines.vocabulary.moves import PlaceMarker
 from app.rules.skymines.vocabulary.state import State
+
+FURTHER_MARKERS: Hook[Callable[[State, int], int]] = Hook()
+"""The bonus markers that a seat has of a module."""
 
 
 def marker_lines(state: State, seat: int, move: PlaceMarker) -> tuple[Line, ...]:
@@ -112,7 +118,11 @@ def _with_markers(state: State, seat: int) -> tuple[int, ...]:
     """The other seats, clockwise, that still have a turn in this round and a marker to place in it."""
     at = state.order.index(seat)
     others = (*state.order[at + 1 :], *state.order[:at])
-    return tuple(other for other in others if state.seats[other].markers and not is_out(state, other))
+    return tuple(other for other in others if _has_marker(state, other) and not is_out(state, other))
+
+
+def _has_marker(state: State, seat: int) -> bool:
+    return state.seats[seat].markers > 0 or any(more(state, seat) for more in FURTHER_MARKERS.in_play(state))
 
 
 def _could_place(state: State, seat: int, space: str, what: Space) -> bool:

@@ -110,11 +110,16 @@ def _refused(space: str, code: str, rule: str) -> Refused:
     return Refused({"type": "PlaceMarker", "space": space}, code, rule)
 
 
-@of_latest_state
 def _obstacles(state: State, seat: int) -> dict[str, Why | None]:
     """What keeps the seat from placing a marker on each space, None where nothing does."""
     if state.seats[seat].markers < 1:
         return dict.fromkeys(bonus_spaces(state), ("no-marker", rulebook.BONUS_MARKERS, {}))
+    return obstacles(state, seat)
+
+
+@of_latest_state
+def obstacles(state: State, seat: int) -> dict[str, Why | None]:
+    """What keeps the seat from using each space with a marker that it has, None where nothing does."""
     taken: dict[str, Why] = {
         space: ("space-occupied", rulebook.BONUS_MARKERS, {"seat": owner}) for space, owner in state.markers
     }
@@ -190,16 +195,21 @@ def discardable(state: State, seat: int, only: Resource | None = None) -> list[s
 
 def place_marker(ledger: Ledger, seat: int, move: PlaceMarker) -> None:
     """Place a marker, pay the space's cost and take what it gives; no card is turned down (p. 16, 17)."""
-    space = bonus_spaces(ledger.state)[move.space]
     ledger.emit(BonusMarkerPlaced(seat, move.space))
+    use_space(ledger, seat, move.space)
+
+
+def use_space(ledger: Ledger, seat: int, space_id: str) -> None:
+    """Pay the cost of a space on which a marker was just placed and take what it gives (p. 16, 17)."""
+    space = bonus_spaces(ledger.state)[space_id]
     if cost := cost_of_space(space):
         ledger.emit(CoinsPaid(seat, cost, "bonus-space"))
     if isinstance(space, MajoritySpace):
-        ledger.ask(ChooseTier(seat, move.space))
+        ledger.ask(ChooseTier(seat, space_id))
     elif isinstance(space, StandardSpace):
         _use_standard(ledger, seat, space)
     else:
-        _use_track_space(ledger, seat, move.space, space)
+        _use_track_space(ledger, seat, space_id, space)
 
 
 def _use_standard(ledger: Ledger, seat: int, space: StandardSpace) -> None:

@@ -2,6 +2,7 @@
 
 A module answers for its own moves with an `Answerer` of the base's question: `moves`, `resolve`, and what it likes of
 `lines`, `refused`, `codes`. Who is asked stays the base's business, and so do `about` and the form, if there is one.
+What can be done whatever is asked extends every question, those of modules too.
 """
 
 from collections.abc import Callable
@@ -19,11 +20,21 @@ from app.rules.skymines.vocabulary.parts import modules_in_play
 from app.rules.skymines.vocabulary.questions import Question
 from app.rules.skymines.vocabulary.state import State
 
-_extensions: dict[tuple[type[Question], str], Answerer[Any]] = {}
+_extensions: dict[tuple[type[Question] | None, str], Answerer[Any]] = {}
+"""By question and module; None: by whatever is asked."""
 
 
 def extends(question: type[Q], module: str) -> Callable[[type[Answerer[Q]]], type[Answerer[Q]]]:
     """Register a class that gives a module's further answers to a question."""
+    return _registers(question, module)
+
+
+def extends_all(module: str) -> Callable[[type[Answerer[Question]]], type[Answerer[Question]]]:
+    """Register a class that gives a module's further answers to every question."""
+    return _registers(None, module)
+
+
+def _registers(question: type[Question] | None, module: str) -> Callable[[type[Answerer[Q]]], type[Answerer[Q]]]:
     if module not in declared():
         raise KeyError(module)
 
@@ -39,7 +50,8 @@ def answerer(state: State, step: Question) -> Answerer[Any]:
     base = answerer_of_base(step)
     if state.modules is UNSET:
         return base
-    found = (_extensions.get((type(step), module)) for module in modules_in_play(state))
+    kinds = (type(step), None)
+    found = (_extensions.get((kind, module)) for module in modules_in_play(state) for kind in kinds)
     more = tuple(extension for extension in found if extension is not None)
     return _Extended(base, more) if more else base
 

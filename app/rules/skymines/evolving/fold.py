@@ -1,14 +1,20 @@
-"""The fold's registry: each event has exactly one function that folds it into the state."""
+"""The fold's registry: each event has exactly one function that folds it into the state.
+
+What a module keeps count of is folded behind it, where the module is in play.
+"""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from app.rules.game import Event
 from app.rules.skymines.vocabulary.state import SeatState, State
 
 E = TypeVar("E", bound=Event)
+Behind = Callable[[State, State, E], State]
+"""From the states before and after an event, and the event, to the state with what a module keeps."""
 FOLDS: dict[type[Event], Callable[[Any, Any], State]] = {}
 """The one function of each event."""
 
@@ -18,6 +24,23 @@ def on(kind: type[E]) -> Callable[[Callable[[State, E], State]], Callable[[State
 
     def register(function: Callable[[State, E], State]) -> Callable[[State, E], State]:
         FOLDS[kind] = function
+        return function
+
+    return register
+
+
+def also_on(kind: type[E], module: str) -> Callable[[Behind[E]], Behind[E]]:
+    """Register what a module in play does behind the fold of `kind`, which there must be already."""
+    fold = FOLDS[kind]
+
+    def register(function: Behind[E]) -> Behind[E]:
+        def both(before: State, event: E) -> State:
+            after = fold(before, event)
+            if after.modules is UNSET or module not in after.modules:
+                return after
+            return function(before, after, event)
+
+        FOLDS[kind] = both
         return function
 
     return register

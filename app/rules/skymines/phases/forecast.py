@@ -4,16 +4,24 @@ Only what its owner knows goes into it. Cards are worth what they will be on the
 unlocked since its last one are in effect (p. 21).
 """
 
+from collections.abc import Callable
+from typing import Any
+
 from msgspec.structs import replace
 
 from app.rules.game import Line
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import in_effect_next_turn
 from app.rules.skymines.board.totals import bonus_of, energy_extra, has_tile, titanium_extra
-from app.rules.skymines.components.shapes import RESOURCES, SLOTS, Card, FieldIcon, MajoritySpace, Tile
-from app.rules.skymines.vocabulary.asking import Forecast, PlanningTotal, Resting
+from app.rules.skymines.components.shapes import RESOURCES, SLOTS, Card, FieldIcon, Tile
+from app.rules.skymines.engine.hooks import Hook
+from app.rules.skymines.vocabulary.asking import Forecast, PlannedKind, PlanningTotal, Resting
 from app.rules.skymines.vocabulary.moves import DropOut
 from app.rules.skymines.vocabulary.state import State
+
+FURTHER_FORECASTS: Hook[Callable[[State, int, list[Card]], Any]] = Hook()
+"""What a plan would come to in a module: (state on the seat's first turn, seat, cards that can be laid) to plain JSON
+values."""
 
 
 def forecast(state: State, seat: int, cards: tuple[str, ...]) -> Forecast:
@@ -24,8 +32,10 @@ def forecast(state: State, seat: int, cards: tuple[str, ...]) -> Forecast:
     index = components.of(state.components)
     then = _on_first_turn(state, seat)
     faces = [index.card[card] for card in dict.fromkeys(cards)]
-    sums = (_sum(then, seat, space, faces) for space in index.majority.values())
-    return {"totals": list(sums), "resting": resting(state, seat)}
+    sums = (total(then, seat, space.kind, space.id, faces) for space in index.majority.values())
+    found: Forecast = {"totals": list(sums), "resting": resting(state, seat)}
+    further = {name: add(then, seat, faces) for name, add in FURTHER_FORECASTS.by_module(state).items()}
+    return {**found, "modules": further} if further else found
 
 
 def resting(state: State, seat: int) -> Resting:
@@ -63,20 +73,21 @@ def _on_first_turn(state: State, seat: int) -> State:
     return replace(state, seats=(*state.seats[:seat], owner, *state.seats[seat + 1 :]))
 
 
-def _sum(state: State, seat: int, space: MajoritySpace, faces: list[Card]) -> PlanningTotal:
-    if space.kind == "scientist":
-        return _scientists(state, seat, space, faces)
-    extra = titanium_extra(state, seat) if space.kind == "titanium" else 0
-    adds = {card.id: card.value + extra for card in faces if card.kind == space.kind}
+def total(state: State, seat: int, kind: PlannedKind, name: str, faces: list[Card]) -> PlanningTotal:
+    """How the face-up total of a kind will count a plan, for the majority space, or whatever else, of this name."""
+    if kind == "scientist":
+        return _scientists(state, seat, name, faces)
+    extra = titanium_extra(state, seat) if kind == "titanium" else 0
+    adds = {card.id: card.value + extra for card in faces if card.kind == kind}
     base, is_open, plus_one = 0, False, 0
-    if space.kind == "energy":
+    if kind == "energy":
         is_open = has_tile(state, seat, "energy")
         base = energy_extra(state, seat) + (_tile(state, "energy") if is_open else 0)
-    if space.kind in RESOURCES and has_tile(state, seat, "plus-one"):
+    if kind in RESOURCES and has_tile(state, seat, "plus-one"):
         plus_one = _tile(state, "plus-one")
     return {
-        "space": space.id,
-        "kind": space.kind,
+        "space": name,
+        "kind": kind,
         "open": is_open,
         "opens": list(adds),
         "base": base,
@@ -87,15 +98,15 @@ def _sum(state: State, seat: int, space: MajoritySpace, faces: list[Card]) -> Pl
     }
 
 
-def _scientists(state: State, seat: int, space: MajoritySpace, faces: list[Card]) -> PlanningTotal:
+def _scientists(state: State, seat: int, name: str, faces: list[Card]) -> PlanningTotal:
     """Scientists of both kinds are paid for if there is a research scientist; only those are compared (p. 16)."""
     research = {card.id: 1 for card in faces if card.kind == "research"}
     field = {card.id: 1 for card in faces if card.kind == "field"}
     tile = has_tile(state, seat, "research")
     others = has_tile(state, seat, "field") + (bonus_of(state, seat, FieldIcon) is not None)
     return {
-        "space": space.id,
-        "kind": space.kind,
+        "space": name,
+        "kind": "scientist",
         "open": tile,
         "opens": list(research),
         "base": tile + others,

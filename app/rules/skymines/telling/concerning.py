@@ -100,11 +100,14 @@ def _paid(before: State, event: happened.CoinsGained, seat: int) -> Phrase | Non
 
 @concern(happened.BonusMarkerPlaced)
 def _space_taken(before: State, event: happened.BonusMarkerPlaced, seat: int) -> Phrase | None:
+    return space_taken(before, event.space, event.seat, seat)
+
+
+def space_taken(before: State, space: str, by: int, seat: int) -> Phrase | None:
     """A space that the seat could have taken on its next turn, as far as everyone could see."""
-    what = bonus_spaces(before)[event.space]
-    if event.seat == seat or seat not in rivals(before, event.seat, event.space, what):
+    if by == seat or seat not in rivals(before, by, space, bonus_spaces(before)[space]):
         return None
-    return said("concern-space-taken", seat=Who(event.seat), space=things.space(event.space))
+    return said("concern-space-taken", seat=Who(by), space=things.space(space))
 
 
 @concern(happened.FirstPlayerTaken)

@@ -1,8 +1,10 @@
 """The shapes of what is asked: the form of planning, and what prompts mention, as typed plain dicts."""
 
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 from app.rules.skymines.components.shapes import Company, Gain, Resource, Slot
+
+PlannedKind = Literal["scientist", "titanium", "carbon", "minerals", "energy"]
 
 
 class PlanningTotal(TypedDict):
@@ -12,7 +14,7 @@ class PlanningTotal(TypedDict):
     """
 
     space: str
-    kind: Literal["scientist", "titanium", "carbon", "minerals", "energy"]
+    kind: PlannedKind
     open: bool
     opens: list[str]
     base: int
@@ -35,10 +37,11 @@ class Resting(TypedDict):
 
 
 class Forecast(TypedDict):
-    """What a plan would add up to, and when its cards come back."""
+    """What a plan would add up to, and when its cards come back; `modules`: what it comes to in modules in play."""
 
     totals: list[PlanningTotal]
     resting: Resting
+    modules: NotRequired[dict[str, Any]]
 
 
 class FromWhatToPlan(TypedDict):
