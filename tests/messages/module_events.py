@@ -4,12 +4,15 @@ from typing import get_args
 
 from app.rules.game import Event
 from app.rules.skymines.components.belt import chart
-from app.rules.skymines.components.further import threats
+from app.rules.skymines.components.further import missions, threats
+from app.rules.skymines.components.shapes.missions import MissionId
 from app.rules.skymines.components.shapes.threats import ThreatId
 from app.rules.skymines.modules.belt.vocabulary import BeltEntered, BeltLaid, ShuttleRemoved, ShuttleReturned
+from app.rules.skymines.modules.missions.vocabulary import MissionsLaid, OnceMarkerPlaced, OwnSpaceUsed, TaskClaimed
 from app.rules.skymines.modules.threats.vocabulary import ThreatDealtWith, ThreatDrawn, ThreatStruck, ThreatTaken
 from app.rules.skymines.vocabulary.state import State
 from tests.rules.belt_positions import on_belt
+from tests.rules.mission_positions import on_mission
 from tests.rules.positions import on_track
 from tests.rules.threat_positions import threatened
 
@@ -26,9 +29,16 @@ BELT: list[Event] = [
     ShuttleReturned("minerva"),
     ShuttleRemoved("minerva"),
 ]
-MODULE_EVENTS: list[Event] = [*THREATS, *BELT]
+MISSIONS: list[Event] = [
+    *(MissionsLaid(tuple(missions().values())[:count]) for count in (1, 2)),
+    *(TaskClaimed(0, card, column) for card in get_args(MissionId) for column in range(3)),
+    OnceMarkerPlaced(0, "tile-field"),
+    OwnSpaceUsed(0),
+    OwnSpaceUsed(0, once=True),
+]
 
 
 def module_positions() -> list[tuple[State, list[Event]]]:
     """Positions with modules, and events that touch seats there."""
-    return [(threatened("pirates"), THREATS), (on_track(on_belt(), 1, "minerva", 18), BELT)]
+    all_missions = on_mission(*get_args(MissionId))
+    return [(threatened("pirates"), THREATS), (on_track(on_belt(), 1, "minerva", 18), BELT), (all_missions, MISSIONS)]

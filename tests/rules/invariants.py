@@ -9,6 +9,7 @@ from app.rules.skymines import components
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.evolving.fold import evolve
+from app.rules.skymines.modules.missions.vocabulary import COLUMNS, Missions, Status
 from app.rules.skymines.modules.threats.vocabulary import Threats
 from app.rules.skymines.vocabulary.events import CoinsGained, CoinsPaid, SupplementTaken
 from app.rules.skymines.vocabulary.parts import modules_in_play, part
@@ -27,6 +28,7 @@ def check_every(played: Played) -> None:
     check_places(played.state)
     check_coins(played)
     check_tiles_and_markers(played.state)
+    check_missions(played.state)
     check_who_moves(played.state)
 
 
@@ -158,6 +160,20 @@ def check_tiles_and_markers(state: State) -> None:
     spaces = Counter(space for space, _seat in state.markers)
     assert max(spaces.values(), default=0) <= 1
     assert all(player.markers >= 0 for player in state.seats)
+
+
+def check_missions(state: State) -> None:
+    """Three one-time markers of each person: on the status card, in reserve, on the board or out of the game; those on
+    the board lie where their owner's markers lie (p. 25)."""
+    if "missions" not in modules_in_play(state):
+        return
+    for seat, status in enumerate(part(state, Missions).status):
+        here = len(status.spaces) + (status.own == "once")
+        assert status.once >= 0 and status.once + here <= len(status.claimed) <= COLUMNS
+        assert len(set(status.claimed)) == len(status.claimed) and (status.mission is None) is (not status.claimed)
+        assert {(space, seat) for space in status.spaces} <= set(state.markers)
+        assert status.own is None or len(status.claimed) == COLUMNS
+        assert state.seats[seat].kind == "human" or status == Status()
 
 
 def check_who_moves(state: State) -> None:

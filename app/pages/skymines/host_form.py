@@ -9,7 +9,7 @@ from app.rules.game import View
 from app.rules.skymines.components.shapes.threats import ThreatId
 from app.rules.skymines.vocabulary.declaring import declared
 
-OFFERED: tuple[str, ...] = ("belt", "threats")
+OFFERED: tuple[str, ...] = ("missions", "belt", "threats")
 """The modules that a host can choose, in the order of the form."""
 
 

@@ -16,7 +16,11 @@ from tests.rules.positions import GAME
 HERE = Path(__file__).parent
 GAMES = {"one-human": 0, "two-humans": 1, "two-humans-and-luna": 2, "four-seats": 6}
 """Name and seed: one to four seats, Luna among them where there are too few humans."""
-WITH_MODULES: dict[str, tuple[int, tuple[str, ...]]] = {"belt-with-threat": (2, ("belt", "threats"))}
+WITH_MODULES: dict[str, tuple[int, tuple[str, ...]]] = {
+    "belt-with-threat": (2, ("belt", "threats")),
+    "missions": (3, ("missions",)),
+    "everything": (4, ("belt", "missions", "threats")),
+}
 """Name, seed and modules."""
 SHOWN = 100
 """Every so many moves the whole views are recorded, besides the last ones."""

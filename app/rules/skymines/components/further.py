@@ -11,11 +11,15 @@ from typing import Any, get_args
 from .belt import chart
 from .index import Index, base
 from .read import BadComponents, Fault, Kinds, read_sections
+from .shapes.missions import Mission, MissionId
 from .shapes.threats import Threat, ThreatId
 
 MODULES = Path(__file__).parent / "modules"
 
-FILES: dict[str, Kinds] = {"threats.toml": {"threats": tuple[Threat, ...]}}
+FILES: dict[str, Kinds] = {
+    "missions.toml": {"missions": tuple[Mission, ...]},
+    "threats.toml": {"threats": tuple[Threat, ...]},
+}
 """Each file's sections: the key in the file, and its type."""
 
 
@@ -30,7 +34,30 @@ def read_further(name: str, folder: Path = MODULES) -> dict[str, Any]:
 
 def further_counts() -> dict[str, int]:
     """How many components each module has, all of them checked. Raises BadComponents."""
-    return {"threat cards": len(threats()), "Belt spaces": len(chart().spaces)}
+    return {"mission cards": len(missions()), "threat cards": len(threats()), "Belt spaces": len(chart().spaces)}
+
+
+@cache
+def missions() -> dict[str, Mission]:
+    """The six mission cards by id. Raises BadComponents."""
+    cards: tuple[Mission, ...] = read_further("missions.toml")["missions"]
+    faults = mission_faults(cards)
+    if faults:
+        raise BadComponents(faults)
+    return {mission.id: mission for mission in cards}
+
+
+def mission_faults(cards: tuple[Mission, ...]) -> list[Fault]:
+    """What is wrong with mission cards whose form is right: each of the six once, three different tasks on each, none
+    of them done by doing nothing."""
+    faults = []
+    if [card.id for card in cards] != list(get_args(MissionId)):
+        faults.append(Fault("missions.toml", "missions", f"must be {', '.join(get_args(MissionId))}"))
+    for card in cards:
+        if len({task.kind for task in card.tasks}) < len(card.tasks):
+            faults.append(Fault("missions.toml", card.id, "has two tasks of one kind"))
+        faults += [Fault("missions.toml", card.id, f"{task.kind} at {task.at}") for task in card.tasks if task.at < 1]
+    return faults
 
 
 @cache

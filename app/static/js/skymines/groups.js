@@ -19,6 +19,9 @@ const TOGETHER = [
   "UseResources",
 ];
 
+/** The type of move that moves of this type are listed like. @param {string} type */
+export const lookOf = (type) => String(brought("like", type) ?? type);
+
 /** @param {string} type */
 const isAlike = (type) => ALIKE.includes(type) || brought("rows", type) !== undefined;
 
@@ -34,15 +37,15 @@ export function grouped(offers) {
   /** @type {Map<string, Offer[]>} */
   const groups = new Map();
   offers.forEach((offer, index) => {
-    const { type } = offer.move;
+    const type = lookOf(offer.move.type);
     const key = isAlike(type)
-      ? `${type} ${offer.targets[0]}`
+      ? `${offer.move.type} ${offer.targets[0]}`
       : TOGETHER.includes(type)
-        ? `${type} ${type === "RemoveFrom" ? offer.move.company : ""}`
+        ? `${offer.move.type} ${type === "RemoveFrom" ? offer.move.company : ""}`
         : `single ${index}`;
     groups.set(key, [...(groups.get(key) ?? []), offer]);
   });
   return [...groups.values()].flatMap((group) =>
-    group.length > (IN_WORDS[group[0]?.move.type ?? ""] ?? 0) ? [group] : group.map((one) => [one]),
+    group.length > (IN_WORDS[lookOf(group[0]?.move.type ?? "")] ?? 0) ? [group] : group.map((one) => [one]),
   );
 }

@@ -25,7 +25,7 @@ export function boardTab() {
 
 /**
  * Everything that modules draw at this place.
- * @template {"displays" | "moon" | "belt" | "mine" | "beforeChoices" | "help"} Place
+ * @template {"displays" | "moon" | "belt" | "mine" | "beforeChoices" | "planning" | "help"} Place
  * @param {Place} place
  * @param {Ctx} ctx
  */
@@ -44,7 +44,7 @@ export function drawnOf(ctx, seat) {
 
 /**
  * The first module's entry for a kind in one of the tables.
- * @template {"targets" | "says" | "rows" | "places" | "names" | "pieces" | "explains" | "namedBy"} Table
+ * @template {"targets" | "says" | "rows" | "like" | "places" | "names" | "pieces" | "explains" | "namedBy"} Table
  * @param {Table} table
  * @param {string} kind
  * @returns {NonNullable<ModuleFace[Table]>[string] | undefined}

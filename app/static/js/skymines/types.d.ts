@@ -131,6 +131,8 @@ export interface ModuleFace {
   belt?(ctx: Ctx): unknown;
   mine?(ctx: Ctx): unknown;
   beforeChoices?(ctx: Ctx): unknown;
+  /** Below what a plan comes to, while cards are laid. */
+  planning?(ctx: Ctx): unknown;
   help?(ctx: Ctx): unknown;
   seat?(ctx: Ctx, seat: SeatView): unknown;
   /** What is played on instead of the Moon, in the same units: a name (its words and its class), the stations, all else,
@@ -147,6 +149,8 @@ export interface ModuleFace {
   says?: Record<string, (ctx: Ctx, move: Own) => Record<string, string | number>>;
   /** By type of move that enters a place: the place's key, what stands at the beginning of its row, and its name. */
   rows?: Record<string, (ctx: Ctx, move: Own) => { key: string; number: number | string; label: string }>;
+  /** By type of move the type of the base's that it is listed like. */
+  like?: Record<string, string>;
   /** By type of event the keys of the places that it touched. */
   places?: Record<string, (event: Own) => string[]>;
   /** By kind of thing what it is called, if more than the message `<kind>-<id>`. */

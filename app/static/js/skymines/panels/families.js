@@ -6,6 +6,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { lineText } from "../../table/words.js";
 import { planFace, tokenFace } from "../board/cards.js";
+import { lookOf } from "../groups.js";
 import { icon } from "../symbols.js";
 import { hasTwin, moveName, planOn, wordedArgs } from "../words.js";
 import { linesOf, mini, short, signed } from "./compact.js";
@@ -77,7 +78,7 @@ export function isSmall(group) {
  */
 export function family(ctx, group) {
   const [first] = group;
-  const look = first && LOOKS[first.move.type];
+  const look = first && LOOKS[lookOf(first.move.type)];
   if (!first) return nothing;
   if (!look) return sectorRow(ctx, group);
   const { type } = first.move;

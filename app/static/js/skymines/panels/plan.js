@@ -3,6 +3,7 @@
  */
 import { html, nothing } from "lit-html";
 import { gain } from "../board/cards.js";
+import { drawn } from "../modules.js";
 import { place, planOf } from "../planning-draft.js";
 import { icon } from "../symbols.js";
 import { cardName, gainsText } from "../words.js";
@@ -25,7 +26,7 @@ export function planning(ctx) {
   const words = { linked: linked ? "yes" : "no", round: laid_back ?? 0 };
   return html`<div class="planning">
     <p class="hint"><span class="by-mouse">${say("planning-hint")}</span><span class="by-touch">${say("planning-hint-touch")}</span></p>
-    ${reaches(ctx, form)}
+    ${reaches(ctx, form)} ${drawn("planning", ctx)}
     <div class="plan-picture">
       <p class="hint">${back ? say("plan-back", { round: back, decks: say.list(decks), count: decks.length }) : say("plan-back-never")}</p>
       <ol class="plan-slots" aria-label=${say("plan-picture")}>

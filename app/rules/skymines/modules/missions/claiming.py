@@ -1,0 +1,103 @@
+"""Laying mission cards out, and claiming their tasks: whatever one is asked in one's own turn (p. 25)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec import UNSET
+
+from app.rules.game import Line, Move, Refused
+from app.rules.skymines.components.further import missions
+from app.rules.skymines.components.shapes.missions import Mission
+from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.extending import extends_all
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.phases.setup import SETTING_UP, Chance
+from app.rules.skymines.vocabulary.events import CoinsGained
+from app.rules.skymines.vocabulary.parts import part
+from app.rules.skymines.vocabulary.questions import Question
+from app.rules.skymines.vocabulary.state import State
+
+from .tasks import progress, status_of
+from .vocabulary import COLUMNS, MISSIONS, OWN_SPACE_SPACES, REWARD, ClaimTask, Missions, MissionsLaid, TaskClaimed
+
+Why = tuple[str, dict[str, Any]]
+FEW = 2
+"""So many people play with one mission card; more of them with two (p. 25)."""
+
+
+@SETTING_UP.of("missions")
+def lay_out(ledger: Ledger, chance: Chance) -> None:
+    """The chosen cards, or one or two drawn ones by the number of people (p. 25)."""
+    options = ledger.state.options.modules
+    assert options is not UNSET
+    drawn = chance.order(tuple(missions()))
+    chosen = options["missions"]["cards"] or drawn[: number_of_cards(ledger.state)]
+    ledger.emit(MissionsLaid(tuple(missions()[card] for card in dict.fromkeys(chosen))))
+
+
+def number_of_cards(state: State) -> int:
+    """How many mission cards are laid out; Luna's seats do not count."""
+    people = sum(seat.kind == "human" for seat in state.seats)
+    return 1 if people <= FEW else 2
+
+
+def may_claim(state: State, seat: int) -> bool:
+    """Whether it is the seat's own turn, which dropping out ends (p. 25)."""
+    player = state.seats[seat]
+    return state.phase == "action" and state.turn == seat and not player.dropped and player.kind == "human"
+
+
+def tasks(state: State) -> Iterator[tuple[Mission, int]]:
+    """The columns of all laid-out cards."""
+    return ((card, column) for card in part(state, Missions).cards for column in range(COLUMNS))
+
+
+def hindrance(state: State, seat: int, card: Mission, column: int) -> Why | None:
+    """The first thing that keeps the seat from claiming a task in its turn; None if it can (p. 25)."""
+    status, task = status_of(state, seat), card.tasks[column]
+    if status.mission not in (None, card.id):
+        return "task-of-another-mission", {"mission": status.mission}
+    if column in status.claimed:
+        return "task-claimed", {}
+    have = progress(state, seat, task)
+    return ("task-not-met", {"have": have, "at": task.at}) if have < task.at else None
+
+
+@extends_all("missions")
+class Claiming(Answerer[Question]):
+    """Beside whatever is asked: claim a task that is met. It is no action, and the question stays."""
+
+    rule = MISSIONS
+    code = "task-not-there"
+
+    def moves(self, state: State, step: Question, seat: int) -> list[Move]:
+        if not may_claim(state, seat):
+            return []
+        return [
+            ClaimTask(card.id, column) for card, column in tasks(state) if hindrance(state, seat, card, column) is None
+        ]
+
+    def refused(self, state: State, step: Question, seat: int) -> tuple[Refused, ...]:
+        if not may_claim(state, seat):
+            return ()
+        found = ((card, column, hindrance(state, seat, card, column)) for card, column in tasks(state))
+        return tuple(
+            Refused({"type": "ClaimTask", "mission": card.id, "column": column}, why[0], MISSIONS, why[1])
+            for card, column, why in found
+            if why is not None
+        )
+
+    def lines(self, state: State, step: Question, seat: int, move: Move) -> tuple[Line, ...]:
+        assert isinstance(move, ClaimTask)
+        status = status_of(state, seat)
+        lines = (
+            Line("gain-coins", REWARD),
+            Line("task-brings-marker", 1),
+            Line("task-links", None, {"mission": move.mission}) if status.mission is None else None,
+            Line("task-opens-space", OWN_SPACE_SPACES) if len(status.claimed) == COLUMNS - 1 else None,
+        )
+        return tuple(line for line in lines if line)
+
+    def resolve(self, ledger: Ledger, step: Question, seat: int, move: ClaimTask) -> None:
+        ledger.emit(TaskClaimed(seat, move.mission, move.column))
+        ledger.emit(CoinsGained(seat, REWARD, "mission"))

@@ -1,0 +1,238 @@
+/** Mission cards beside the displays, each seat's status card on its board, and the own bonus space. */
+import { html, nothing } from "lit-html";
+import { hit } from "../../../table/hit.js";
+import { SHAPES, seatName } from "../../../table/seats.js";
+import { joins } from "../../modules.js";
+import { laidIn, sumOf } from "../../panels/planned.js";
+import { icon } from "../../symbols.js";
+import { spaceName } from "../../words.js";
+import { pictures } from "./pictures.js";
+
+/**
+ * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {{kind: string, at: number}} Task
+ * @typedef {{id: string, tasks: Task[]}} Mission
+ * @typedef {{mission: string | null, claimed: number[], once: number, spaces: string[], own: string | null,
+ *   have: Record<string, number[]>}} Status
+ * @typedef {{cards: Mission[], seats: (Status | null)[], first: number | null}} Missions
+ * @typedef {{mission: string, column: number, at: number, sums: import("../../types").PlanningTotal[]}} Planned
+ */
+
+const COLUMNS = 3;
+const NUMERALS = ["I", "II", "III"];
+
+/** What each kind of task is drawn with. @type {Record<string, string>} */
+const SYMBOLS = {
+  scientists: "scientist",
+  units: "task-units",
+  energy: "energy",
+  cards: "card",
+  shares: "share",
+  tank: "helium",
+  expand: "outpost",
+  ousted: "task-ousted",
+  upload: "task-upload",
+  plans: "task-plans",
+  track: "task-track",
+  coins: "coin",
+  price: "card",
+};
+
+/** The missions of this game. @param {Pick<Ctx, "view">} ctx @returns {Missions} */
+const missionsOf = ({ view }) => /** @type {any} */ (view.modules).missions;
+
+/** A task in words. @param {Pick<Ctx, "say">} ctx @param {Task} task */
+const taskText = ({ say }, { kind, at }) => say(`task-${kind}`, { at });
+
+/** @param {Ctx} ctx @param {string} id @param {number} column */
+function taskNamed(ctx, id, column) {
+  const task = missionsOf(ctx).cards.find((card) => card.id === id)?.tasks[column];
+  return task ? taskText(ctx, task) : id;
+}
+
+/** All mission cards. @param {Ctx} ctx */
+function cards(ctx) {
+  const { cards } = missionsOf(ctx);
+  return html`<section class="missions" aria-label=${ctx.say("missions-heading")}>
+    ${cards.map((card) => missionCard(ctx, card))}
+  </section>`;
+}
+
+/** @param {Ctx} ctx @param {Mission} card */
+function missionCard(ctx, card) {
+  const { seats } = missionsOf(ctx);
+  const linked = seats.flatMap((status, seat) => (status?.mission === card.id ? [seat] : []));
+  const names = ctx.say.list(linked.map((seat) => seatName(ctx, seat)));
+  const words = ctx.say("mission-linked", { count: linked.length, names });
+  return html`<article class="mission" aria-label=${ctx.say(`mission-${card.id}`)}>
+    <h2 data-explain="mission" data-now=${words}>
+      ${icon("mission")} ${ctx.say(`mission-${card.id}`)}
+      <small aria-hidden="true">${linked.map((seat) => html`<i class="seat-${seat}">${SHAPES[seat]}</i>`)}</small>
+    </h2>
+    <ol>
+      ${card.tasks.map((task, column) => taskRow(ctx, card, task, column))}
+    </ol>
+  </article>`;
+}
+
+/** @param {Ctx} ctx @param {Mission} card @param {Task} task @param {number} column */
+function taskRow(ctx, card, task, column) {
+  const { seats } = missionsOf(ctx);
+  const key = `task:${card.id}:${column}`;
+  const at = hit(ctx, key);
+  const own = ctx.me ? seats[ctx.me.seat] : null;
+  const by = seats.flatMap((status, seat) =>
+    status?.mission === card.id && status.claimed.includes(column) ? [seat] : [],
+  );
+  const told = [
+    stateText(ctx, card, task, column, own ?? null),
+    by.length > 0 ? ctx.say("mission-claimed-by", { names: ctx.say.list(by.map((seat) => seatName(ctx, seat))) }) : "",
+    at.why,
+  ].filter(Boolean);
+  const have = own?.have[card.id]?.[column] ?? 0;
+  const open = own && !at.live ? isOpen(own, card, column) : false;
+  return html`<li>
+    <div class="task${at.cls}" data-target=${key} data-key=${key} data-now=${told[0]} tabindex=${at.tab}
+      role=${at.role === nothing ? "group" : at.role} aria-pressed=${at.pressed} aria-label=${ctx.say.clauses(told)}>
+      <b class="column" aria-hidden="true">${NUMERALS[column]}</b>${icon(SYMBOLS[task.kind] ?? "card")}
+      <span>${taskText(ctx, task)}</span>
+      ${own && (open || at.live) ? html`<small aria-hidden="true">${have}/${task.at}</small>` : nothing}
+      ${by.map((seat) => html`<i class="seat-${seat}" aria-hidden="true">${SHAPES[seat]}</i>`)}
+    </div>
+  </li>`;
+}
+
+/** Whether a task is open to a seat still. @param {Status} own @param {Mission} card @param {number} column */
+function isOpen(own, card, column) {
+  return (own.mission === null || own.mission === card.id) && !own.claimed.includes(column);
+}
+
+/**
+ * How a task stands for the reader.
+ * @param {Ctx} ctx
+ * @param {Mission} card
+ * @param {Task} task
+ * @param {number} column
+ * @param {Status | null} own
+ */
+function stateText(ctx, card, task, column, own) {
+  const words = { task: taskText(ctx, task), column: NUMERALS[column] ?? "" };
+  if (!own) return ctx.say("mission-task-of-all", words);
+  const have = own.have[card.id]?.[column] ?? 0;
+  const claimed = own.mission === card.id && own.claimed.includes(column);
+  const state = claimed ? "claimed" : !isOpen(own, card, column) ? "lost" : have >= task.at ? "met" : "open";
+  return ctx.say("mission-task-state", { ...words, state, have });
+}
+
+/** The status card of a seat. @param {Ctx} ctx @param {number} seat */
+function statusCard(ctx, seat) {
+  const status = missionsOf(ctx).seats[seat];
+  if (!status) return nothing;
+  const { mission, claimed, once } = status;
+  const words = mission
+    ? ctx.say("mission-status", { mission: ctx.say(`mission-${mission}`), claimed: claimed.length })
+    : ctx.say("mission-status-none");
+  return html`<p class="mission-status">
+    <span data-explain="mission" data-now=${words}>${icon("mission", words)} ${mission ? html`${ctx.say(`mission-${mission}`)} ${claimed.length}/${COLUMNS}` : "–"}</span>
+    <span data-explain="once-marker" data-now=${ctx.say("mission-once", { count: once })}>${icon("once", ctx.say("mission-once", { count: once }))}<b>${once}</b></span>
+    ${status.spaces.map((space) => html`<small>${spaceName(ctx, space)}: ${ctx.say("mission-once-here")}</small>`)}
+    ${ctx.me?.seat === seat ? ownSpace(ctx, status) : open(ctx, status)}
+  </p>`;
+}
+
+/** How an own bonus space stands, in words. @param {Ctx} ctx @param {Status} status */
+function ownSpaceText({ say }, { claimed, own }) {
+  return say("mission-own-space-state", { state: claimed.length < COLUMNS ? "closed" : own ? "taken" : "open" });
+}
+
+/** The reader's own bonus space. @param {Ctx} ctx @param {Status} status */
+function ownSpace(ctx, status) {
+  const at = hit(ctx, "own-space");
+  const words = ownSpaceText(ctx, status);
+  const { own, claimed } = status;
+  return html`<button type="button" class="own-space${claimed.length < COLUMNS ? " closed" : ""}${at.cls}" data-target="own-space"
+    data-now=${words} tabindex=${at.live ? "0" : "-1"} aria-pressed=${at.pressed} aria-disabled=${at.live ? nothing : "true"}
+    aria-label=${at.why ? `${words}. ${at.why}` : words}
+  >
+    <b>−1</b>${icon("coin")}<b>→ 3</b>${icon("task-track")}${own ? icon(own === "once" ? "once" : "marker") : nothing}
+  </button>`;
+}
+
+/** That another seat has a bonus space of its own. @param {Ctx} ctx @param {Status} status */
+function open(ctx, status) {
+  if (status.claimed.length < COLUMNS) return nothing;
+  return html`<span data-explain="own-space" data-now=${ownSpaceText(ctx, status)}>${icon("task-track", ownSpaceText(ctx, status))}</span>`;
+}
+
+/** The tasks that the cards laid would meet, and what others lack. @param {Ctx} ctx */
+function planned(ctx) {
+  const { form } = ctx.state.choices;
+  /** @type {Planned[]} */
+  const tasks = /** @type {any} */ (form)?.modules?.missions ?? [];
+  if (!form || tasks.length === 0) return nothing;
+  const laid = laidIn(ctx.state.draft, form.slots).map(([, card]) => card);
+  return html`<ul class="plan-missions" role="list" aria-label=${ctx.say("plan-missions")}>
+    ${tasks.map(({ mission, column, at, sums }) => {
+      const total = Math.max(...sums.map((one) => reached(one, laid)));
+      const task = taskNamed(ctx, mission, column);
+      const words =
+        total >= at
+          ? ctx.say("plan-mission-reached", { task })
+          : ctx.say("plan-mission-missing", { task, missing: at - total });
+      return html`<li class=${total >= at ? "met" : ""}>${icon("mission")} ${words}</li>`;
+    })}
+  </ul>`;
+}
+
+/** A total with the "+1" tile. @param {import("../../types").PlanningTotal} one @param {string[]} laid */
+function reached(one, laid) {
+  const { total, more } = sumOf(one, laid);
+  return total + more;
+}
+
+joins({
+  displays: cards,
+  seat: (ctx, { seat }) => statusCard(ctx, seat),
+  planning: planned,
+  help: ({ say }) => html`<p>${say("mission-help")}</p>`,
+  sprite: pictures,
+  holds: { display: ["task"], me: ["own-space"] },
+  targets: {
+    ClaimTask: ({ mission, column }) => [`task:${mission}:${column}`],
+    PlaceOnce: ({ space }) => [`space:${space}`],
+    UseOwnSpace: () => ["own-space"],
+  },
+  says: {
+    ClaimTask: (ctx, { mission, column }) => ({ task: taskNamed(ctx, mission, column) }),
+    PlaceOnce: (ctx, { space }) => ({ space: spaceName(ctx, space) }),
+    UseOwnSpace: (_, { once }) => ({ once: once ? "yes" : "no" }),
+  },
+  like: { PlaceOnce: "PlaceMarker" },
+  names: {
+    task: ({ view }, id) => {
+      const [mission, column] = id.split("-");
+      const task = missionsOf({ view }).cards.find((card) => card.id === mission)?.tasks[Number(column)];
+      return task ? { key: `task-${task.kind}`, args: { at: task.at } } : id;
+    },
+  },
+  places: {
+    MissionsLaid: () => [],
+    TaskClaimed: ({ seat, mission, column }) => [`task:${mission}:${column}`, `seat:${seat}`],
+    OnceMarkerPlaced: ({ space }) => [`space:${space}`],
+    OwnSpaceUsed: ({ seat }) => [`seat:${seat}`],
+  },
+  explains: {
+    task: (ctx, [mission = "", column]) => {
+      const task = missionsOf(ctx).cards.find((card) => card.id === mission)?.tasks[Number(column)];
+      return {
+        kind: "task",
+        symbol: SYMBOLS[task?.kind ?? ""] ?? "mission",
+        parts: [{ kind: "mission", symbol: "mission" }],
+      };
+    },
+    mission: () => ({ kind: "mission", symbol: "mission" }),
+    "once-marker": () => ({ kind: "once-marker", symbol: "once" }),
+    "own-space": () => ({ kind: "own-space", symbol: "task-track", parts: [{ kind: "once-marker", symbol: "once" }] }),
+  },
+  namedBy: { task: ["ClaimTask"], "own-space": ["UseOwnSpace"] },
+});
