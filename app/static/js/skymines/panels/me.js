@@ -22,9 +22,8 @@ export function myBoard(ctx) {
   return html`<section class="me" aria-label=${say("my-board")}>
     <div class="reserve">${reserve(ctx, me)}</div>
     <div class="slots-block">${slots(ctx, me)}</div>
-    <div class="hand-block">${hand(ctx, me)}</div>
+    <div class="hand-block">${hand(ctx, me)} ${drawnOf(ctx, me)} ${drawn("mine", ctx)}</div>
     <div class="progress-block">${tankTrack(ctx, me)} ${researchTrack(ctx, me)}</div>
-    ${drawnOf(ctx, me)} ${drawn("mine", ctx)}
   </section>`;
 }
 

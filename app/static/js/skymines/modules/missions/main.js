@@ -94,10 +94,10 @@ function taskRow(ctx, card, task, column) {
   return html`<li>
     <div class="task${at.cls}" data-target=${key} data-key=${key} data-now=${told[0]} tabindex=${at.tab}
       role=${at.role === nothing ? "group" : at.role} aria-pressed=${at.pressed} aria-label=${ctx.say.clauses(told)}>
-      <b class="column" aria-hidden="true">${NUMERALS[column]}</b>${icon(SYMBOLS[task.kind] ?? "card")}
+      <b class="column" data-n=${NUMERALS[column]}></b>${icon(SYMBOLS[task.kind] ?? "card")}
       <span>${taskText(ctx, task)}</span>
-      ${own && (open || at.live) ? html`<small aria-hidden="true">${have}/${task.at}</small>` : nothing}
-      ${by.map((seat) => html`<i class="seat-${seat}" aria-hidden="true">${SHAPES[seat]}</i>`)}
+      ${own && (open || at.live) ? html`<small data-n=${`${have}/${task.at}`}></small>` : nothing}
+      ${by.map((seat) => html`<i class="seat-${seat}" data-n=${SHAPES[seat]}></i>`)}
     </div>
   </li>`;
 }
@@ -154,7 +154,7 @@ function ownSpace(ctx, status) {
     data-now=${words} tabindex=${at.live ? "0" : "-1"} aria-pressed=${at.pressed} aria-disabled=${at.live ? nothing : "true"}
     aria-label=${at.why ? `${words}. ${at.why}` : words}
   >
-    <b>−1</b>${icon("coin")}<b>→ 3</b>${icon("task-track")}${own ? icon(own === "once" ? "once" : "marker") : nothing}
+    <b data-n="−1"></b>${icon("coin")}<b data-n="→ 3"></b>${icon("task-track")}${own ? icon(own === "once" ? "once" : "marker") : nothing}
   </button>`;
 }
 
