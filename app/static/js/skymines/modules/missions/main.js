@@ -87,16 +87,17 @@ function taskRow(ctx, card, task, column) {
   const told = [
     stateText(ctx, card, task, column, own ?? null),
     by.length > 0 ? ctx.say("mission-claimed-by", { names: ctx.say.list(by.map((seat) => seatName(ctx, seat))) }) : "",
-    at.why,
   ].filter(Boolean);
+  const stands = ctx.say.clauses(told);
   const have = own?.have[card.id]?.[column] ?? 0;
-  const open = own && !at.live ? isOpen(own, card, column) : false;
+  const open = own ? isOpen(own, card, column) : false;
   return html`<li>
     <div class="task${at.cls}" data-target=${key} data-key=${key} data-now=${told[0]} tabindex=${at.tab}
-      role=${at.role === nothing ? "group" : at.role} aria-pressed=${at.pressed} aria-label=${ctx.say.clauses(told)}>
+      role=${at.role === nothing ? "group" : at.role} aria-pressed=${at.pressed} aria-label=${at.why ? `${stands}. ${at.why}` : stands}
+      data-stands=${at.why ? stands : nothing}>
       <b class="column" data-n=${NUMERALS[column]}></b>${icon(SYMBOLS[task.kind] ?? "card")}
       <span>${taskText(ctx, task)}</span>
-      ${own && (open || at.live) ? html`<small data-n=${`${have}/${task.at}`}></small>` : nothing}
+      ${own && open ? html`<small data-n=${`${have}/${task.at}`}></small>` : nothing}
       ${by.map((seat) => html`<i class="seat-${seat}" data-n=${SHAPES[seat]}></i>`)}
     </div>
   </li>`;
