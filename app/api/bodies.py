@@ -119,8 +119,18 @@ class Join(Body):
     seat: Annotated[int, Field(ge=0, le=9, strict=True), Whole] | None = None
 
 
+class NewLevel(Body):
+    """The level of an automa seat at the next table."""
+
+    seat: Annotated[int, Field(ge=0, le=9, strict=True), Whole]
+    level: Annotated[int, Field(ge=0, le=9, strict=True), Whole]
+
+
 class Rematch(Body):
-    """A wish for a rematch, which has no wishes of its own: all is as it was."""
+    """A wish for a rematch: all is as it was, but for the levels of automa seats where the game lets them be chosen
+    (between the chapters of a campaign)."""
+
+    levels: Annotated[list[NewLevel], Field(max_length=10, default_factory=list)]
 
 
 class NewChannel(Body):

@@ -188,7 +188,8 @@ async def rematch(request: Request, game_id: str, body: Rematch | None = None) -
     table. With nobody else to wait for, the game begins at once."""
     here = services(request)
     user = await user_of(request)
-    return answer(await table_for(here, await rematches.rematch(here.tables, game_id, user), user))
+    levels = {} if body is None else {one.seat: one.level for one in body.levels}
+    return answer(await table_for(here, await rematches.rematch(here.tables, game_id, user, levels), user))
 
 
 @router.post("/{game_id}/seats", status_code=201, openapi_extra=sends(shapes.OwnSeat, 201))

@@ -191,9 +191,10 @@ class Game(Protocol):
     def carries(self, options: dict[str, Any]) -> bool:
         """Whether these options hold what only `another` hands on from one game to the next: no host chooses it."""
 
-    def another(self, options: dict[str, Any], state: Any) -> dict[str, Any]:
+    def another(self, options: dict[str, Any], state: Any, levels: dict[Seat, int]) -> dict[str, Any]:
         """The options with which the people of this game, which is over, play another one; those of this game unless
-        its end says more."""
+        its end says more. `levels` are chosen for automa seats; raises `BadOptions` for one that the game does not let
+        be chosen."""
 
     def new_game(
         self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes, components: str | None = None

@@ -8,6 +8,8 @@ from app.rules.skymines.components.further import missions, threats
 from app.rules.skymines.components.shapes.missions import MissionId
 from app.rules.skymines.components.shapes.threats import ThreatId
 from app.rules.skymines.modules.belt.vocabulary import BeltEntered, BeltLaid, ShuttleRemoved, ShuttleReturned
+from app.rules.skymines.modules.campaign.beginning import STANDING
+from app.rules.skymines.modules.campaign.vocabulary import OutpostsLaid
 from app.rules.skymines.modules.missions.vocabulary import MissionsLaid, OnceMarkerPlaced, OwnSpaceUsed, TaskClaimed
 from app.rules.skymines.modules.threats.vocabulary import ThreatDealtWith, ThreatDrawn, ThreatStruck, ThreatTaken
 from app.rules.skymines.vocabulary.state import State
@@ -36,9 +38,14 @@ MISSIONS: list[Event] = [
     OwnSpaceUsed(0),
     OwnSpaceUsed(0, once=True),
 ]
+CAMPAIGN: list[Event] = [OutpostsLaid(STANDING)]
 
 
 def module_positions() -> list[tuple[State, list[Event]]]:
     """Positions with modules, and events that touch seats there."""
     all_missions = on_mission(*get_args(MissionId))
-    return [(threatened("pirates"), THREATS), (on_track(on_belt(), 1, "minerva", 18), BELT), (all_missions, MISSIONS)]
+    return [
+        (threatened("pirates"), THREATS),
+        (on_track(on_belt(), 1, "minerva", 18), BELT),
+        (all_missions, [*MISSIONS, *CAMPAIGN]),
+    ]

@@ -9,6 +9,8 @@ from msgspec import Struct
 
 from app.rules.game import Event, Move, SeatSetup
 from app.rules.skymines.evolving.fold import evolve
+from app.rules.skymines.modules.campaign.beginning import LEVEL_ALONE, LEVEL_OF_MORE, chapter_options
+from app.rules.skymines.modules.campaign.vocabulary import MODULES
 from app.rules.skymines.vocabulary.declaring import declared
 from app.rules.skymines.vocabulary.moves import Decline, DropOut
 from app.rules.skymines.vocabulary.state import State
@@ -38,7 +40,13 @@ def combinations_of_modules() -> tuple[tuple[str, ...], ...]:
     """All sets of modules that can be chosen together; the first is the base game."""
     known = declared()
     sets = [chosen for number in range(len(known) + 1) for chosen in combinations(known, number)]
-    return tuple(chosen for chosen in sets if all(set(known[name].needs) <= set(chosen) for name in chosen))
+    whole = [chosen for chosen in sets if all(set(known[name].needs) <= set(chosen) for name in chosen)]
+    return tuple(chosen for chosen in whole if "campaign" not in chosen or _is_chapter(chosen))
+
+
+def _is_chapter(modules: Sequence[str]) -> bool:
+    """Whether a chapter of the campaign is played with just these modules."""
+    return set(modules) - {"campaign"} in MODULES.values()
 
 
 def table(seed: int, modules: Sequence[str] = ()) -> tuple[dict[str, Any], list[SeatSetup]]:
@@ -52,12 +60,27 @@ def table(seed: int, modules: Sequence[str] = ()) -> tuple[dict[str, Any], list[
     }
     if modules:
         options["modules"] = {name: {} for name in modules}
+    if "campaign" in modules:
+        options |= _chapter(modules)
     seats = [SeatSetup(kind="human", name=NAMES[number]) for number in range(humans)]
     seats += [
-        SeatSetup(kind="automa", name=f"Luna {number + 1}", level=(seed + 4 * number) % LEVELS)
+        SeatSetup(kind="automa", name=f"Luna {number + 1}", level=_level(seed + 4 * number, humans, modules))
         for number in range(lunas)
     ]
     return options, seats
+
+
+def _level(number: int, humans: int, modules: Sequence[str]) -> int:
+    """Luna's level: all of them take turns, but in a campaign."""
+    if "campaign" in modules:
+        return LEVEL_ALONE if humans == 1 else LEVEL_OF_MORE
+    return number % LEVELS
+
+
+def _chapter(modules: Sequence[str]) -> dict[str, Any]:
+    """The set-up of the last chapter that is played with these modules, carrying nothing."""
+    number = max(number for number, needed in MODULES.items() if needed == set(modules) - {"campaign"})
+    return chapter_options(number)
 
 
 def play(seed: int, *, until: int = BOUND, modules: Sequence[str] = ()) -> Iterator[Played]:

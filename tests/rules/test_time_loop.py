@@ -52,12 +52,12 @@ def test_a_game_that_is_caught_has_totals_and_no_winner_and_owes_another() -> No
     assert outcome(state).totals[1] - outcome(state).totals[0] == 10 and outcome(state).winners == ()
     view = GAME.view(state, 0)
     assert (view["winners"], view["undecided"], view["scores"] is not None) == ([], True, True)
-    assert GAME.another(OPTIONS, state)["modules"]["threats"]["loop"] == [list(outcome(state).totals)]
+    assert GAME.another(OPTIONS, state, {})["modules"]["threats"]["loop"] == [list(outcome(state).totals)]
 
 
 @pytest.mark.rule("M-125")
 def test_the_next_game_has_this_card_and_the_random_set_up() -> None:
-    options = GAME.another(OPTIONS, over((141, 150)))
+    options = GAME.another(OPTIONS, over((141, 150)), {})
     assert (options["tracks"], options["tokens"], options["first_player"]) == ("random", "dealt", None)
     assert options["linked_slots"] and options["modules"]["missions"] == {"kept": 1} and "belt" in options["modules"]
     assert options["modules"]["threats"]["threat"] == "anomaly" and len(options["modules"]["threats"]["loop"]) == 2
@@ -100,12 +100,12 @@ def test_scores_that_are_equal_after_rounding_share_the_victory() -> None:
 
 
 def test_no_host_chooses_a_loop_and_a_rematch_of_a_decided_game_has_none() -> None:
-    caught = GAME.another(OPTIONS, over())
+    caught = GAME.another(OPTIONS, over(), {})
     assert GAME.carries(caught) and not GAME.carries(OPTIONS)
-    again = GAME.another(caught, over((141, 150), removed=True))
+    again = GAME.another(caught, over((141, 150), removed=True), {})
     assert again["modules"]["threats"] == {} and not GAME.carries(again)
-    assert GAME.another(OPTIONS, dealt_with(threatened("comet"), 0)) == OPTIONS
+    assert GAME.another(OPTIONS, dealt_with(threatened("comet"), 0), {}) == OPTIONS
 
 
 def test_a_game_given_up_hands_nothing_on() -> None:
-    assert GAME.another(OPTIONS, threatened("anomaly")) == OPTIONS
+    assert GAME.another(OPTIONS, threatened("anomaly"), {}) == OPTIONS

@@ -160,7 +160,7 @@ class Toy:
         """Nothing is handed on."""
         return False
 
-    def another(self, options: dict[str, Any], state: Any) -> dict[str, Any]:
+    def another(self, options: dict[str, Any], state: Any, levels: dict[int, int]) -> dict[str, Any]:
         """As it was."""
         return options
 

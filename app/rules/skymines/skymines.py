@@ -75,8 +75,8 @@ class Skymines:
     def carries(self, options: dict[str, Any]) -> bool:
         return setup.carries(options)
 
-    def another(self, options: dict[str, Any], state: State) -> dict[str, Any]:
-        return setup.another(options, state)
+    def another(self, options: dict[str, Any], state: State, levels: dict[int, int]) -> dict[str, Any]:
+        return setup.another(options, state, levels)
 
     def new_game(
         self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes, components: str | None = None

@@ -4,7 +4,7 @@ A rule of the base that modules can change has a hook beside it and goes through
 no module; in a game without modules it goes through nothing.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any, Generic, TypeVar
 
 from msgspec import UNSET
@@ -42,6 +42,10 @@ class Hook(Generic[F]):
     def by_module(self, state: State) -> dict[str, F]:
         """The same by the modules' names."""
         return {name: self._joined[name] for name in modules_in_play(state) if name in self._joined}
+
+    def chosen(self, names: Collection[str]) -> tuple[F, ...]:
+        """The functions of the modules named, in the order in which modules act."""
+        return tuple(function for name, function in self.known().items() if name in names)
 
     def known(self) -> dict[str, F]:
         """The functions of all modules, in play or not, by the modules' names."""

@@ -25,6 +25,10 @@ T = TypeVar("T")
 STACK_LETTERS = ("A", "B", "C", "D", "E")
 
 
+CHECKING: Hook[Callable[[Options, Sequence[SeatSetup]], None]] = Hook()
+"""What modules ask of the options and seats of a game that is to begin. Raises `BadOptions`."""
+
+
 def read_options(options: dict[str, Any], seats: Sequence[SeatSetup], index: Index) -> Options:
     """The options in their typed form. Raises `BadOptions`: which option or seat is wrong."""
     try:
@@ -34,6 +38,8 @@ def read_options(options: dict[str, Any], seats: Sequence[SeatSetup], index: Ind
     read = msgspec.structs.replace(read, modules=_read_modules(read))
     _check_seats(seats, index)
     _check_tracks(read, index)
+    for check in CHECKING.chosen(() if read.modules is UNSET else read.modules):
+        check(read, seats)
     humans = _of_kind(seats, "human")
     if read.first_player is not None and read.first_player not in humans:
         raise BadOptions("first-player-not-human", seat=read.first_player)
@@ -113,8 +119,11 @@ class Chance:
 
 CARRIED: Hook[Callable[[dict[str, Any]], bool]] = Hook()
 """Whether the options of a module hold what only a former game hands on."""
-ANOTHER: Hook[Callable[[State, dict[str, Any]], dict[str, Any]]] = Hook()
-"""What a module makes of the options for another game of the same people, this one being over: (state, options)."""
+ANOTHER: Hook[Callable[[State, dict[str, Any], dict[int, int]], dict[str, Any]]] = Hook()
+"""What a module makes of the options for another game of the same people, this one being over: (state, options, the
+levels chosen for Lunas)."""
+NEXT_LEVELS: Hook[Callable[[State], dict[int, tuple[int, ...]]]] = Hook()
+"""The levels that a module lets the table choose among for another game, by Luna's seat."""
 
 
 def carries(options: dict[str, Any]) -> bool:
@@ -124,10 +133,15 @@ def carries(options: dict[str, Any]) -> bool:
     return any(holds(chosen[name]) for name, holds in CARRIED.known().items() if isinstance(chosen.get(name), dict))
 
 
-def another(options: dict[str, Any], state: State) -> dict[str, Any]:
-    """The options for another game of the same people; those of this one, unless modules in play say otherwise."""
+def another(options: dict[str, Any], state: State, levels: dict[int, int]) -> dict[str, Any]:
+    """The options for another game of the same people; those of this one, unless modules in play say otherwise.
+    Raises `BadOptions` for a level that cannot be chosen."""
+    offered = {seat: levels for offer in NEXT_LEVELS.in_play(state) for seat, levels in offer(state).items()}
+    for seat, level in levels.items():
+        if level not in offered.get(seat, ()):
+            raise BadOptions("level-not-offered", seat=seat, level=level)
     for change in ANOTHER.in_play(state):
-        options = change(state, options)
+        options = change(state, options, levels)
     return options
 
 

@@ -27,6 +27,12 @@ def is_caught(state: State) -> bool:
     return lies(state, "anomaly")
 
 
+def own_totals(state: State) -> Totals:
+    """What each seat scored in this game alone, without what other games of the loop make of it."""
+    behind = len(state.totals[0]) - bool(former_totals(state))
+    return tuple(sum(categories[:behind]) for categories in state.totals)
+
+
 def former_totals(state: State) -> tuple[Totals, ...]:
     """Those of the games of the loop before this one."""
     options = state.options.modules
@@ -71,8 +77,10 @@ def has_loop(options: dict[str, Any]) -> bool:
 
 
 @ANOTHER.of("threats")
-def next_options(state: State, options: dict[str, Any]) -> dict[str, Any]:
+def next_options(state: State, options: dict[str, Any], _: dict[int, int]) -> dict[str, Any]:
     """Of a game that was caught: the same card, else the usual random set-up (p. 31). Of others: no loop any more."""
+    if "threats" not in options["modules"]:
+        return options
     chosen = dict(options["modules"]["threats"])
     modules = dict(options["modules"])
     if not (state.totals and is_caught(state)):

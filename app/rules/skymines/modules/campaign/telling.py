@@ -1,0 +1,21 @@
+"""What is told of the campaign."""
+
+from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.telling import things
+from app.rules.skymines.telling.page import each, said
+from app.rules.telling import Phrase, Several
+
+from .vocabulary import OutpostsLaid
+
+
+@each(OutpostsLaid)
+def _outposts_laid(event: OutpostsLaid) -> list[Phrase]:
+    """A sentence for each company."""
+    return [
+        said(
+            "log-outposts-laid",
+            company=things.company(company),
+            sectors=Several(tuple(things.sector(sector) for sector in event.sectors[company])),
+        )
+        for company in COMPANIES
+    ]
