@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from app import clock
 from app.accounts.names import checked_name
+from app.accounts.pictures import any_picture, checked_picture
 from app.accounts.tokens import hashed, is_id, new_id, new_token
 from app.problems import Clash, NotFound, Unknown
 from app.store import sessions as rows
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
 from app.store.records import Session, SessionKind, TokenScope, User
-from app.store.users import EVERYTHING, add_user, delete_user, rename
+from app.store.users import EVERYTHING, add_user, delete_user, rename, set_picture
 
 REMEMBERED = 10_000
 LONGEST_TOKEN = 200
@@ -28,7 +29,7 @@ MOST_TOKENS = 20
 class Accounts:
     """Sessions by token, the most recent ones in memory. `hears` says whether this process hears of sessions that end
     at others: while it does not, nothing in memory counts. `ended` is told which sessions end here, `changed` which
-    users bear another name."""
+    users bear another name or picture."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
@@ -40,7 +41,7 @@ class Accounts:
 
     async def add_guest(self, name: str, device: str = "") -> tuple[User, str]:
         """A new user and the token that proves it. Raises `Invalid` for a bad name."""
-        user, token = User(new_id(), checked_name(name)), new_token()
+        user, token = User(new_id(), checked_name(name), any_picture()), new_token()
         await add_user(self._db, user, hashed(token), session_id=new_id(), device=device)
         return user, token
 
@@ -72,10 +73,17 @@ class Accounts:
 
     async def rename(self, user: User, name: str) -> User:
         """Let a user bear another name, in every process. Raises `Invalid`."""
-        named = User(user.id, checked_name(name))
+        named = replace(user, name=checked_name(name))
         await rename(self._db, user.id, named.name)
         self.changed(user.id)
         return named
+
+    async def draw(self, user: User, picture: str) -> User:
+        """Let a user go by another picture, in every process. Raises `Invalid`."""
+        drawn = replace(user, picture=checked_picture(picture))
+        await set_picture(self._db, user.id, drawn.picture)
+        self.changed(user.id)
+        return drawn
 
     async def delete(self, user: User) -> None:
         """Forget a user whom no table knows any more."""
@@ -118,7 +126,7 @@ class Accounts:
             del self._recent[key]
 
     def forget_user(self, user_id: str) -> None:
-        """Drop what is known of a user: their name has changed."""
+        """Drop what is known of a user: their name or picture has changed."""
         self._forgotten += 1
         for key in [key for key, session in self._recent.items() if session.user.id == user_id]:
             del self._recent[key]

@@ -56,6 +56,12 @@ class NewUser(Body):
     """Its length is judged with the rest of it, in words that a page can say."""
 
 
+class NewPicture(Body):
+    """The name of a picture."""
+
+    picture: Annotated[str, Field(max_length=40, examples=["rover-amber"], description="It is at /people/….svg.")]
+
+
 class NewToken(Body):
     """A token for a program of the caller's."""
 

@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.api.answers import answer, nothing
-from app.api.bodies import Deletion, NewUser
+from app.api.bodies import Deletion, NewPicture, NewUser
 from app.api.own_data import OwnData, own_data
 from app.api.schema import sends
 from app.play import people, shapes
@@ -56,6 +56,15 @@ async def rename(request: Request, body: NewUser) -> Response:
     """Bear another name, at tables that are not over as well: with a number behind it where another has it already."""
     here = services(request)
     user = await here.accounts.rename(await user_of(request), body.name)
+    await people.call(here.tables, user)
+    return answer(shapes.Whom(user=user))
+
+
+@router.put("/users/me/picture", openapi_extra=sends(shapes.Whom))
+async def draw(request: Request, body: NewPicture) -> Response:
+    """Go by another picture, at all tables."""
+    here = services(request)
+    user = await here.accounts.draw(await user_of(request), body.picture)
     await people.call(here.tables, user)
     return answer(shapes.Whom(user=user))
 

@@ -105,6 +105,7 @@ def table_document(table: Table, seat: Seat | None = None) -> shapes.PlainTable:
                 "taken": s.user_id is not None,
                 "agreed": s.agreed,
                 "stand_in": s.stand_in,
+                "picture": s.picture,
             }
             for s in row.seats
         ],

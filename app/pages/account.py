@@ -5,6 +5,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
+from app.accounts.pictures import COLOURS, MOTIFS
 from app.messages import say
 from app.pages.messages import missing, refusal
 from app.pages.shell import page, words
@@ -27,7 +28,7 @@ async def account(request: Request) -> Response:
         return refusal(request, problem)
     if user is None:
         return RedirectResponse("/sign-in?next=/account", 303, {"Cache-Control": "no-store"})
-    return _page(request, "account.html", "account-title", user=user)
+    return _page(request, "account.html", "account-title", user=user, motifs=MOTIFS, colours=COLOURS)
 
 
 @router.get("/sign-in")

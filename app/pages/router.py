@@ -16,11 +16,24 @@ application includes it last, after everything else.
 from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import HTMLResponse
 
-from app.pages import account, home, installing, lazy_words, messages, mine, notices, own_time, recordings, tables, talk
+from app.pages import (
+    account,
+    home,
+    installing,
+    lazy_words,
+    messages,
+    mine,
+    notices,
+    own_time,
+    portraits,
+    recordings,
+    tables,
+    talk,
+)
 from app.web.methods import methods_at
 
 router = APIRouter(include_in_schema=False)
-for part in (account, home, installing, lazy_words, mine, notices, own_time, recordings, tables, talk):
+for part in (account, home, installing, lazy_words, mine, notices, own_time, portraits, recordings, tables, talk):
     router.include_router(part.router)
 
 missing = APIRouter(include_in_schema=False)

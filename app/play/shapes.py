@@ -189,7 +189,7 @@ class Takeback(TypedDict):
 class TableSeat(TypedDict):
     """A seat of a table. `taken`: somebody sits there. `name` is "" while nobody does. `agreed`: the seats whose people
     agree that it is handed on, as its owner is away. `stand_in`: why a robot plays for its owner, null while it does
-    not."""
+    not. `picture`: the name of what its owner goes by, drawn at /people/….svg."""
 
     seat: Seat
     kind: SeatKind
@@ -198,6 +198,7 @@ class TableSeat(TypedDict):
     taken: bool
     agreed: Sequence[Seat]
     stand_in: StoodInFor | None
+    picture: str | None
 
 
 class PlainTable(TypedDict):

@@ -39,12 +39,13 @@ FURTHEST = 2**31
 
 
 class Line(Struct, frozen=True, kw_only=True):
-    """A line of the chat. `text` has a sign for each of `mentions`; `name` None: the writer is gone."""
+    """A line of the chat. `text` has a sign for each of `mentions`; `name` and `picture` None: the writer is gone."""
 
     id: int
     room: Room
     user_id: str | None
     name: str | None
+    picture: str | None
     text: str
     mentions: tuple[str, ...]
     at: datetime
@@ -66,7 +67,7 @@ _FOR_READER = and_(
     c.c.room == func.any(_ROOMS),
     ~exists().where(b.c.user_id == bindparam("reader", type_=Text), b.c.blocked_id == c.c.user_id),
 )
-_FIELDS = (c.c.id, c.c.room, c.c.user_id, u.c.name, c.c.text, c.c.mentions, c.c.at)
+_FIELDS = (c.c.id, c.c.room, c.c.user_id, u.c.name, u.c.picture, c.c.text, c.c.mentions, c.c.at)
 _WITH_NAMES = c.outerjoin(u, u.c.id == c.c.user_id)
 
 

@@ -31,15 +31,20 @@ from app.store.notices import News, tell_people
 from app.store.records import Clock, GameRow, SeatRow, Secret, StoodInFor, WaitingGame
 from app.store.schema import games as g
 from app.store.schema import seats as s
+from app.store.schema import users as u
 from app.store.sealing import changing
 from app.store.statements import Statement, given
+
+_KEPT = tuple(name for name in SeatRow.__struct_fields__ if name != "picture")
+"""What a seat's own row holds of it."""
 
 
 def _seats_as_json() -> ColumnElement[str]:
     """The seats of a game in one column, by number."""
     named: list[ColumnElement[Any]] = []
-    for name in SeatRow.__struct_fields__:
+    for name in _KEPT:
         named += [literal_column(f"'{name}'"), s.c[name]]
+    named += [literal_column("'picture'"), select(u.c.picture).where(u.c.id == s.c.user_id).scalar_subquery()]
     listed = func.json_agg(aggregate_order_by(func.json_build_object(*named), s.c.seat))
     return select(func.coalesce(listed, literal_column("'[]'"))).where(s.c.game_id == g.c.id).scalar_subquery()
 
@@ -84,7 +89,7 @@ _NEW = (
     "updated",
 )
 INSERT = Statement(insert(g).values(given(*_NEW)))
-INSERT_SEAT = Statement(insert(s).values(given("game_id", *SeatRow.__struct_fields__)))
+INSERT_SEAT = Statement(insert(s).values(given("game_id", *_KEPT)))
 
 
 async def add_game(db: Database, game: GameRow) -> None:
@@ -103,7 +108,8 @@ async def insert_game(connection: Any, game: GameRow) -> None:
 
 
 async def _write_seats(connection: Any, game_id: str, seats: Sequence[SeatRow]) -> None:
-    await INSERT_SEAT.each_within(connection, [{"game_id": game_id, **msgspec.structs.asdict(seat)} for seat in seats])
+    rows = [{"game_id": game_id, **{name: getattr(seat, name) for name in _KEPT}} for seat in seats]
+    await INSERT_SEAT.each_within(connection, rows)
 
 
 # --- looking tables up ---------------------------------------------------------------------------

@@ -26,10 +26,11 @@ class Clock(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class User(Struct, frozen=True):
-    """A person, or a program that plays as one."""
+    """A person, or a program that plays as one. `picture`: the name of the drawing that they go by."""
 
     id: str
     name: str
+    picture: str = ""
 
 
 class Session(Struct, frozen=True, kw_only=True):
@@ -69,7 +70,8 @@ class OneTimeSecret(Struct, frozen=True, kw_only=True):
 class SeatRow(Struct, frozen=True, kw_only=True):
     """A seat of a table. `user_id` is None while nobody has taken it; automated seats never have one. `former`: the
     users who had it before, the last one last. `agreed`: the seats whose people agree that it is handed on without its
-    owner. `stand_in`: why a robot plays for its owner, None while it does not."""
+    owner. `stand_in`: why a robot plays for its owner, None while it does not. `picture`: its owner's, read with the
+    row and written with the owner alone."""
 
     seat: int
     kind: SeatKind
@@ -79,6 +81,7 @@ class SeatRow(Struct, frozen=True, kw_only=True):
     former: tuple[str, ...] = ()
     agreed: tuple[int, ...] = ()
     stand_in: StoodInFor | None = None
+    picture: str | None = None
 
 
 class GameRow(Struct, frozen=True, kw_only=True):

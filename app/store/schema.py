@@ -51,6 +51,7 @@ users: Final = Table(
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
     Column("created", DateTime(timezone=True), nullable=False, server_default=func.now()),
+    Column("picture", Text, nullable=False, server_default=_literal("'helmet-silver'")),
 )
 
 # Whoever holds a token that hashes to `token_hash` is the user: a browser that signed in, or a program with a token

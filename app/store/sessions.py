@@ -18,6 +18,7 @@ _COLUMNS = (
     s.c.id,
     s.c.user_id,
     u.c.name.label("user_name"),
+    u.c.picture,
     s.c.kind,
     s.c.scopes,
     s.c.name,
@@ -73,7 +74,7 @@ def values_of(session: Session, token_hash: bytes) -> dict[str, Any]:
 
 
 def _read(row: Any) -> Session:
-    user = User(row["user_id"], row["user_name"])
+    user = User(row["user_id"], row["user_name"], row["picture"])
     return Session(
         id=row["id"],
         user=user,

@@ -12,9 +12,12 @@ from app.store.sessions import INSERT as INSERT_SESSION
 from app.store.sessions import values_of
 from app.store.statements import Statement, given
 
-INSERT = Statement(insert(users).values(given("id", "name")))
+INSERT = Statement(insert(users).values(given("id", "name", "picture")))
 CREATED = Statement(select(users.c.created).where(users.c.id == bindparam("user_id")))
 RENAME = Statement(update(users).where(users.c.id == bindparam("user_id")).values(name=bindparam("new_name")))
+SET_PICTURE = Statement(
+    update(users).where(users.c.id == bindparam("user_id")).values(picture=bindparam("new_picture"))
+)
 DELETE = Statement(delete(users).where(users.c.id == bindparam("user_id")))
 EVERYTHING: tuple[TokenScope, ...] = ("read", "play", "host")
 
@@ -26,7 +29,7 @@ async def add_user(db: Database, user: User, token_hash: bytes, *, session_id: s
         id=session_id or user.id, user=user, kind="browser", scopes=EVERYTHING, name=device, created=now, seen=now
     )
     async with db.transaction() as connection:
-        await INSERT.within(connection, id=user.id, name=user.name)
+        await INSERT.within(connection, id=user.id, name=user.name, picture=user.picture)
         await INSERT_SESSION.within(connection, **values_of(session, token_hash))
 
 
@@ -40,6 +43,11 @@ async def created(db: Database, user_id: str) -> datetime:
 async def rename(db: Database, user_id: str, name: str) -> None:
     """Let a user bear another name."""
     await RENAME.do(db, user_id=user_id, new_name=name)
+
+
+async def set_picture(db: Database, user_id: str, picture: str) -> None:
+    """Let a user go by another picture."""
+    await SET_PICTURE.do(db, user_id=user_id, new_picture=picture)
 
 
 async def delete_user(db: Database, user_id: str) -> None:

@@ -29,13 +29,14 @@ class ReactionSeen(TypedDict):
 
 
 class ChatLine(TypedDict):
-    """A line of the chat. `seat`: where its writer sits now; `name` None: they are gone; `mine`: the
+    """A line of the chat. `seat`: where its writer sits now; `name` and `picture` None: they are gone; `mine`: the
     caller wrote it."""
 
     id: int
     room: Room
     seat: int | None
     name: str | None
+    picture: str | None
     mine: bool
     parts: Sequence[Part]
     reactions: Sequence[ReactionSeen]

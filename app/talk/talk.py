@@ -107,6 +107,7 @@ class Talk:
                 "room": line.room,
                 "seat": seats.get(line.user_id) if line.user_id else None,
                 "name": line.name,
+                "picture": line.picture,
                 "mine": line.user_id is not None and line.user_id == reader,
                 "parts": wording.parts(line.text, line.mentions, names, reader),
                 "reactions": reactions[line.id],

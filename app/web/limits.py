@@ -37,7 +37,16 @@ ALLOWED: dict[str, str] = {
 BY_ADDRESS_AS_WELL = 4
 """So many callers at one address may each ask for all that is allowed to one."""
 _MAILING = ("/api/sign-in/link", "/api/users/me/address")
-_FILES = ("/static/", "/games/", "/words/", "/recordings/", "/npm/", "/manifest.webmanifest", "/service-worker.js")
+_FILES = (
+    "/static/",
+    "/games/",
+    "/words/",
+    "/people/",
+    "/recordings/",
+    "/npm/",
+    "/manifest.webmanifest",
+    "/service-worker.js",
+)
 
 
 class _Kind(NamedTuple):

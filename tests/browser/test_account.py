@@ -62,11 +62,29 @@ async def test_a_scanned_code_is_used_by_a_button_and_leaves_the_address(site: S
     assert "#" not in phone.page.url
 
 
-async def test_a_name_is_changed_and_an_account_deleted(site: Site, new_person: NewPerson) -> None:
+async def choose_picture(site: Site, ada: Person) -> None:
+    """Another motif, another colour: what is shown while choosing is what one goes by, here and in a lobby."""
+    form = ada.page.locator("#change-picture")
+    other = "dish" if "rocket" in (await form.get_attribute("data-picture") or "") else "rocket"
+    await form.get_by_role("radio", name=say(f"picture-of-{other}")).check()
+    await form.get_by_role("radio", name=say("picture-in-mint")).check()
+    await expect(form.locator(".large")).to_have_attribute("src", f"/people/{other}-mint.svg")
+    await form.get_by_role("button", name=say("picture-do")).click()
+    await expect(ada.page.locator("#done")).to_have_text(say("picture-changed"))
+    await expect(ada.page.locator(".oneself img")).to_have_attribute("src", f"/people/{other}-mint.svg")
+    made = await ada.call("POST", "/api/games", {"seats": [{"kind": "human"}, {"kind": "human"}]})
+    await ada.page.goto(f"/t/{made['id']}")
+    seen = ada.page.locator("#page .seat .portrait")
+    await expect(seen).to_have_css("background-image", f'url("{site.url}/people/{other}-mint.svg")')
+    await ada.page.goto("/account")
+
+
+async def test_a_name_and_a_picture_are_changed_and_an_account_deleted(site: Site, new_person: NewPerson) -> None:
     ada = await at_account(site, new_person)
     await ada.page.get_by_label(say("name-change-label")).fill("Grace")
     await ada.page.get_by_role("button", name=say("name-change-do")).click()
     await expect(ada.page.get_by_role("link", name=say("site-you", name="Grace"))).to_be_visible()
+    await choose_picture(site, ada)
     await ada.page.get_by_role("button", name=say("data-delete")).click()
     await ada.page.get_by_role("button", name=say("data-delete-stay")).click()
     await expect(ada.page.get_by_role("dialog")).to_have_count(0)

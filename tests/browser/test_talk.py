@@ -1,5 +1,7 @@
 """Two people talk at a table, a third one watches; nothing that they write becomes part of the page."""
 
+import re
+
 from playwright.async_api import Locator, expect
 
 from tests.browser.auditing import Audit
@@ -10,6 +12,7 @@ from tests.browser.serving import Site
 from tests.support.words import say
 
 SCRIPT = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
+PORTRAIT = re.compile(r'url\(".*/people/\w+-\w+\.svg"\)')
 
 
 async def at_talk(person: Person, address: str) -> None:
@@ -41,6 +44,7 @@ async def test_people_talk_and_nothing_of_it_runs(site: Site, new_person: NewPer
 
     await write(ada, "Hello @ben, look at https://example.org/rules.")
     await expect(line(ben, "Hello").locator("mark.to-reader")).to_have_text("@Ben")
+    await expect(line(ben, "Hello").locator(".portrait")).to_have_css("background-image", PORTRAIT)
     link = line(ben, "Hello").get_by_role("link")
     await expect(link).to_have_attribute("href", "https://example.org/rules")
     await expect(link).to_have_attribute("rel", "noopener noreferrer nofollow")

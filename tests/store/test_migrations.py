@@ -11,6 +11,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from app.accounts.pictures import PICTURES
 from app.postgres.migrate import alembic_config, upgrade
 
 TABLE = """
@@ -83,6 +84,19 @@ class TestSessions:
         config.cmd_opts = Namespace(x=["lose=data"])
         command.downgrade(config, "0009")
         assert run(empty_database_url, "SELECT count(*) FROM users WHERE token_hash = 'x'") == [0]
+
+
+class TestPictures:
+    """0020: everybody goes by a picture."""
+
+    def test_those_who_were_here_before_get_one_that_there_is(self, empty_database_url: str) -> None:
+        config = alembic_config(empty_database_url)
+        command.upgrade(config, "0019")
+        run(empty_database_url, "INSERT INTO users (id, name) SELECT 'u' || n, 'Ada' FROM generate_series(1, 200) n")
+        command.upgrade(config, "0020")
+        found = run(empty_database_url, "SELECT picture FROM users")
+        assert set(found) <= set(PICTURES)
+        assert len(set(found)) > len(PICTURES) / 2
 
 
 class TestGoingBack:

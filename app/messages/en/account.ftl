@@ -8,6 +8,27 @@ name-change-hint = Tables that are not over show it as well. Where somebody else
 name-change-do = Change the name
 name-changed = Your name is changed.
 
+picture-title = Your picture
+picture-lead = Others see it beside your name: at tables, in the talk and among their friends.
+picture-motif = What it shows
+picture-of-helmet = An astronaut
+picture-of-rover = A rover
+picture-of-dome = A dome
+picture-of-rocket = A rocket
+picture-of-dish = A dish
+picture-of-flag = A flag
+picture-of-crystal = Crystals
+picture-of-earth = The Earth
+picture-colour = Its colour
+picture-in-amber = Amber
+picture-in-coral = Coral
+picture-in-lilac = Lilac
+picture-in-sky = Sky blue
+picture-in-mint = Mint
+picture-in-silver = Silver
+picture-do = Choose this picture
+picture-changed = Your picture is changed.
+
 data-title = Your data
 data-lead = All that this server keeps of you, in one file.
 data-export = Download it

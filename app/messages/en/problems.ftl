@@ -32,6 +32,7 @@ problem-foreign-origin = This page is not from this server. Open the server’s 
 problem-game-over = This game is over.
 problem-muted = The host has muted you at this table.
 problem-no-such-friend = You can invite people with whom you have begun a game. Send others the link.
+problem-no-such-picture = There is no such picture. Choose one of those shown.
 problem-no-such-invitation = This invitation is not there any more.
 problem-not-their-turn = It is not the turn of this seat, or nobody sits there. There is nobody to be reminded.
 problem-nudged-already = They were reminded within a day. Once a day is enough.

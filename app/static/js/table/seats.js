@@ -1,4 +1,5 @@
 /** Seats as every table shows them: their shapes, which tell them apart without colour, and their names. */
+import { html, nothing } from "lit-html";
 
 export const SHAPES = ["♦", "★", "▲", "○"];
 
@@ -10,6 +11,14 @@ export const SHAPES = ["♦", "★", "▲", "○"];
 export function seatName({ view, say }, seat) {
   if (seat === null || seat === undefined) return say("nobody");
   return view.seats[seat]?.name || say("seat-number", { number: seat + 1 });
+}
+
+/**
+ * The picture of somebody, beside their name; nothing for robots. Styles say when it is loaded.
+ * @param {string | null | undefined} name
+ */
+export function portrait(name) {
+  return name ? html`<i class="portrait" style="--picture: url(/people/${name}.svg)"></i>` : nothing;
 }
 
 /**

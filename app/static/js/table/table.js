@@ -242,6 +242,10 @@ function listenToPage(root, store, say, act, explain) {
     keyboard ||= event.detail === 0;
     clicked(/** @type {Element} */ (event.target), store, say, act);
   });
+  // What the table can do without at first is loaded from then on.
+  for (const kind of ["pointerover", "keydown"]) {
+    document.addEventListener(kind, () => (root.dataset.reached = ""), { once: true, passive: true });
+  }
   const moved = newMoves();
   root.addEventListener("pointerover", (event) => moved(event) && point(root, /** @type {Element} */ (event.target)));
   document.addEventListener("pointermove", moved, { passive: true });

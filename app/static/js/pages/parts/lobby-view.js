@@ -1,6 +1,6 @@
 /** The lobby as a pure function of the table. */
 import { html, nothing } from "lit-html";
-import { SHAPES } from "../../table/seats.js";
+import { portrait, SHAPES } from "../../table/seats.js";
 import { friendsView } from "./friends.js";
 import { paceWords } from "./pace.js";
 import { readiness } from "./summary.js";
@@ -72,6 +72,7 @@ function seatView(table, seat, { say, boot, act, sit, leave, toAutoma }) {
   const removable = table.hosting && table.seats.length > 2 && (seat.kind !== "human" || !seat.taken);
   return html`<li class="seat ${seat.taken ? "" : "free"}">
     <span class="shape seat-${seat.seat}" aria-hidden="true">${SHAPES[seat.seat]}</span>
+    ${portrait(seat.picture)}
     <span class="who">${name}</span>
     ${what ? html`<span class="what">${what}</span>` : nothing}
     ${seat.you ? html`<span class="tag you-tag">${say("seat-is-you")}</span>` : nothing}

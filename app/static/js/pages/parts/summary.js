@@ -17,6 +17,7 @@ export function summary(game) {
     host: host === one.seat,
     agreed: one.agreed,
     standIn: one.stand_in,
+    picture: one.picture,
   }));
   return {
     id: game.id,

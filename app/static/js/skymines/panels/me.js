@@ -1,7 +1,7 @@
 /** A player's own board: reserve, action slots, resting decks, hand, tank track and research track. */
 import { html, nothing } from "lit-html";
 import { hit } from "../../table/hit.js";
-import { SHAPES } from "../../table/seats.js";
+import { portrait, SHAPES } from "../../table/seats.js";
 import { card, pictured, tokenFace } from "../board/cards.js";
 import { BONUS_SYMBOLS } from "../board/tracks.js";
 import { drawn, drawnOf } from "../modules.js";
@@ -35,7 +35,7 @@ export function myBoard(ctx) {
 export function reserve(ctx, seat) {
   const { say, view } = ctx;
   return html`<h2 class="seat-${seat.seat}">
-      ${SHAPES[seat.seat]} ${seat.name}
+      ${SHAPES[seat.seat]} ${portrait(ctx.now.table?.seats[seat.seat]?.picture)} ${seat.name}
       ${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}
     </h2>
     <dl class="stock">

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { marksOf } from "../../table/hit.js";
-import { hasStandIn, SHAPES } from "../../table/seats.js";
+import { hasStandIn, portrait, SHAPES } from "../../table/seats.js";
 import { back, card } from "../board/cards.js";
 import { lunaCardText } from "../luna/words.js";
 import { drawnOf } from "../modules.js";
@@ -41,6 +41,7 @@ function kept(ctx, seat) {
     first === seat.seat,
     isAway(ctx, seat),
     hasStandIn(ctx.now, seat.seat),
+    ctx.now.table?.seats[seat.seat]?.picture,
     ctx.state.unfolded,
     ctx.view.modules,
   ];
@@ -55,7 +56,7 @@ function board(ctx, seat) {
   const { say, view } = ctx;
   return html`<article class="other${seat.luna ? " of-luna" : ""}${view.turn === seat.seat ? " acting" : ""}" data-key="seat:${seat.seat}" aria-label=${seat.name}>
     <header>
-      <b class="seat-${seat.seat}">${SHAPES[seat.seat]} ${seat.name}</b>
+      <b class="seat-${seat.seat}">${SHAPES[seat.seat]} ${portrait(ctx.now.table?.seats[seat.seat]?.picture)} ${seat.name}</b>
       ${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}
       <span data-key="coins:${seat.seat}" data-now="${say("coins")}: ${seat.coins}">${icon("coin", say("coins"))}${seat.coins}</span>
       <span data-explain="marker" data-now="${say("bonus-markers")}: ${seat.markers}">${icon("marker", say("bonus-markers"))}${seat.markers}</span>

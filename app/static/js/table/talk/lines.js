@@ -13,6 +13,14 @@ import { SYMBOLS, symbol } from "./symbols.js";
  */
 
 /**
+ * As `portrait` of seats.js has it: to import that from here would cost the table's first load a request.
+ * @param {string | null} name
+ */
+function portrait(name) {
+  return name ? html`<i class="portrait" style="--picture: url(/people/${name}.svg)"></i> ` : nothing;
+}
+
+/**
  * @param {Line} line
  * @param {import("../types").Say} say
  */
@@ -33,7 +41,7 @@ export function drawLine(line, lines) {
   const { say } = lines;
   const name = nameOf(line, say);
   return html`<li class="line" data-line=${line.id}>
-    <span class="who"><strong>${name}</strong>${line.room === "spectators" ? html` <span class="watches">${say("talk-of-spectators")}</span>` : nothing}</span>
+    <span class="who">${portrait(line.picture)}<strong>${name}</strong>${line.room === "spectators" ? html` <span class="watches">${say("talk-of-spectators")}</span>` : nothing}</span>
     <time datetime=${line.at}>${lines.times.format(new Date(line.at))}</time>
     <p class="said">${line.parts.map((part) => drawPart(part, say))}</p>
     <div class="row">
