@@ -77,6 +77,7 @@ async def test_people_talk_and_nothing_of_it_runs(site: Site, new_person: NewPer
     await ben.press("talk-say")
     await expect(ben.page.locator("#problem")).to_have_text(say("problem-muted"))
     await ada.page.locator("[data-unmute]").click()
+    await expect(ada.page.locator("[data-unmute]")).to_have_count(0)
     await ben.press("talk-say")
     await expect(line(ada, "more")).to_be_visible()
 
