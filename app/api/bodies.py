@@ -196,6 +196,14 @@ class Invited(Body):
     user: Annotated[str, Field(pattern=ID, max_length=100, description="A friend's id.")]
 
 
+class ShownToFriends(Body):
+    """What friends may see: how many games one has finished and won, how those with them went, when one was here."""
+
+    history: bool
+    head_to_head: bool
+    last_seen: bool
+
+
 class Nudged(Body):
     """Whom to remind that it is their turn."""
 

@@ -15,7 +15,7 @@ from app.store import absence, channels, chat, friends, notices, passkeys, sitti
 from app.store.friends import Invitation
 from app.store.notices import State
 from app.store.records import Session, User
-from app.store.users import created
+from app.store.users import created, shows
 from app.talk import notes as own_notes
 from app.talk.shapes import OwnLine, OwnNote
 from app.talk.talk import written_by
@@ -97,6 +97,7 @@ class OwnData(TypedDict):
     notices: list[OwnNotice]
     invitations: list[Invitation]
     blocked: list[str]
+    shown: list[str]
     tables: list[OwnTable]
     said: list[OwnLine]
     notes: list[OwnNote]
@@ -125,6 +126,7 @@ async def own_data(here: Services, own: Session) -> OwnData:
         notices=[_notice(one) for one in await notices.of_user(here.db, user.id, limit=ALL)],
         invitations=await friends.invitations(here.db, user.id),
         blocked=[name for _, name in await chat.blocked(here.db, user.id)],
+        shown=await shows(here.db, user.id),
         tables=await _tables(here, user),
         said=await written_by(here.db, user.id),
         notes=await own_notes.written_by(here.db, user.id),

@@ -6,15 +6,16 @@ from fastapi import APIRouter, Path, Query, Request
 from starlette.responses import Response
 
 from app.api.answers import answer, nothing
-from app.api.bodies import ID, Invited, Nudged
+from app.api.bodies import ID, Invited, Nudged, ShownToFriends
 from app.api.schema import sends
-from app.talk.shapes import Friends, Invitations
+from app.talk.shapes import Friends, Invitations, Shown
 from app.web.callers import services, user_of
 
 router = APIRouter(prefix="/api", tags=["friends"])
 Beside = Annotated[
     str | None, Query(pattern=ID, max_length=100, description="Only those who do not sit at this table.")
 ]
+Whom = Annotated[str, Path(pattern=ID, max_length=100, description="Somebody's id.")]
 Table = Annotated[str, Path(pattern=ID, max_length=100, description="A table's id.")]
 
 
@@ -27,11 +28,47 @@ async def friends(request: Request, table: Beside = None) -> Response:
     return answer(
         Friends(
             friends=[
-                {"id": one.id, "name": one.name, "together": one.together, "last": one.last, "invited": one.invited}
+                {
+                    "id": one.id,
+                    "name": one.name,
+                    "picture": one.picture,
+                    "together": one.together,
+                    "last": one.last,
+                    "invited": one.invited,
+                    "seen": one.seen,
+                    "played": one.played,
+                    "won": one.won,
+                    "ahead": one.ahead,
+                    "behind": one.behind,
+                }
                 for one in found
             ]
         )
     )
+
+
+@router.put("/users/me/blocks/{user_id}", status_code=204)
+async def block(request: Request, user_id: Whom) -> Response:
+    """Read nothing of a friend any more, at any table; they are no friend then, and are not told."""
+    here, user = services(request), await user_of(request)
+    await here.friends.block(user, user_id)
+    return nothing()
+
+
+@router.get("/users/me/shows", openapi_extra=sends(Shown))
+async def shows(request: Request) -> Response:
+    """What the caller lets friends see."""
+    here, user = services(request), await user_of(request)
+    return answer(await here.friends.shows(user))
+
+
+@router.put("/users/me/shows", openapi_extra=sends(Shown))
+async def show(request: Request, body: ShownToFriends) -> Response:
+    """Let friends see this, and no more; at once."""
+    here, user = services(request), await user_of(request)
+    shown = Shown(history=body.history, head_to_head=body.head_to_head, last_seen=body.last_seen)
+    await here.friends.show(user, shown)
+    return answer(shown)
 
 
 @router.get("/users/me/invitations", openapi_extra=sends(Invitations))

@@ -18,7 +18,7 @@ from app.play import shapes
 from app.play.documents import Document
 from app.rules.game import Game
 from app.store.notes import Note
-from app.talk.shapes import Blocks, Chat, Friends, Invitations, Said
+from app.talk.shapes import Blocks, Chat, Friends, Invitations, Said, Shown
 
 Schema = dict[str, Any]
 PREFIX = "#/components/schemas/"
@@ -50,6 +50,7 @@ DOCUMENTS: tuple[Any, ...] = (
     Blocks,
     Friends,
     Invitations,
+    Shown,
     Note,
     people.Sessions,
     people.TokenMade,

@@ -4,7 +4,7 @@
 seats, start), which reloads the page when the game begins; from then on it is the shell of the live table:
 `<div id="table">`, `<script type="application/json" id="boot">` with {id, invite, language, messages, user}, and the
 script of its game, as `js/skymines/main.js`. So the live table never has to draw a lobby. `/t/{id}/seats` makes new
-links to lost seats. `/me/games` is what a person has played.
+links to lost seats. `/me/games` is what a person has played, `/friends` are those with whom.
 
 `/account/notices` is where one says of what one is told; `/confirm/…` and `/unsubscribe/…` are behind links in mails.
 `/time` has one's hours of play and vacations.
@@ -18,6 +18,7 @@ from fastapi.responses import HTMLResponse
 
 from app.pages import (
     account,
+    friends,
     home,
     installing,
     lazy_words,
@@ -33,7 +34,20 @@ from app.pages import (
 from app.web.methods import methods_at
 
 router = APIRouter(include_in_schema=False)
-for part in (account, home, installing, lazy_words, mine, notices, own_time, portraits, recordings, tables, talk):
+for part in (
+    account,
+    friends,
+    home,
+    installing,
+    lazy_words,
+    mine,
+    notices,
+    own_time,
+    portraits,
+    recordings,
+    tables,
+    talk,
+):
     router.include_router(part.router)
 
 missing = APIRouter(include_in_schema=False)

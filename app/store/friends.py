@@ -4,7 +4,21 @@ from datetime import datetime
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import DateTime, Integer, Text, and_, any_, bindparam, delete, exists, func, literal_column, select
+from sqlalchemy import (
+    DateTime,
+    Integer,
+    Text,
+    and_,
+    any_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    literal_column,
+    null,
+    select,
+)
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.chat import DEAF
@@ -14,20 +28,29 @@ from app.store.schema import blocks as b
 from app.store.schema import games as g
 from app.store.schema import invitations as i
 from app.store.schema import nudges as n
+from app.store.schema import results as r
 from app.store.schema import seats as s
+from app.store.schema import sessions as e
 from app.store.schema import users as u
 from app.store.statements import Statement, given
 
 
 class Friend(Struct, frozen=True, kw_only=True):
     """Somebody with whom a person has begun games: how many, and when one of them was played last. `invited`: to the
-    table that was asked about."""
+    table that was asked about. What they do not show is None: when they were `seen` last; how many games they have
+    `played` to the end, and `won`; in how many of those together the person came in `ahead` of them and `behind`."""
 
     id: str
     name: str
+    picture: str
     together: int
     last: datetime
     invited: bool
+    seen: datetime | None
+    played: int | None
+    won: int | None
+    ahead: int | None
+    behind: int | None
 
 
 class Invitation(Struct, frozen=True, kw_only=True):
@@ -59,10 +82,36 @@ def _met() -> Any:
     )
 
 
+def _shown(what: str, found: Any) -> Any:
+    """Something of a friend, if they let friends see it and have not blocked who asks."""
+    shows = u.c.shows.contains(literal_column(f"ARRAY['{what}']"))
+    return case((and_(shows, ~_blocked(u.c.id, _me)), found), else_=null())
+
+
+def _finished(*which: Any) -> Any:
+    """How many games a friend has finished."""
+    return select(func.count()).select_from(r).where(r.c.user_id == u.c.id, *which).correlate(u).scalar_subquery()
+
+
+def _against(*which: Any) -> Any:
+    """How many games a friend has finished with who asks."""
+    both = r.join(_mine, and_(_mine.c.game_id == r.c.game_id, _mine.c.user_id == _me))
+    counted = select(func.count()).select_from(both).where(r.c.user_id == u.c.id, *which)
+    return counted.correlate(u).scalar_subquery()
+
+
+_here = select(func.max(e.c.seen)).where(e.c.user_id == u.c.id, e.c.kind == literal_column("'browser'"))
+_mine = r.alias("mine")
 FRIENDS = Statement(
     select(
         u.c.id,
         u.c.name,
+        u.c.picture,
+        _shown("last-seen", _here.correlate(u).scalar_subquery()).label("seen"),
+        _shown("history", _finished()).label("played"),
+        _shown("history", _finished(r.c.won)).label("won"),
+        _shown("head-to-head", _against(_mine.c.place < r.c.place)).label("ahead"),
+        _shown("head-to-head", _against(_mine.c.place > r.c.place)).label("behind"),
         func.count().label("together"),
         func.max(g.c.updated).label("last"),
         exists()
@@ -72,7 +121,7 @@ FRIENDS = Statement(
     )
     .select_from(_met())
     .where(s.c.user_id == _me, ~_blocked(_me, u.c.id))
-    .group_by(u.c.id, u.c.name)
+    .group_by(u.c.id)
     .order_by(func.max(g.c.updated).desc(), u.c.id)
     .limit(bindparam("most", type_=Integer))
 )

@@ -138,7 +138,7 @@ def _rivals() -> Statement:
         .select_from(r)
         .join(_other, and_(_other.c.game_id == r.c.game_id, _other.c.user_id != r.c.user_id))
         .join(u, u.c.id == _other.c.user_id)
-        .where(r.c.user_id == _me)
+        .where(r.c.user_id == _me, u.c.shows.contains(literal_column("ARRAY['head-to-head']")))
         .group_by(u.c.id, u.c.name)
         .order_by(played.desc(), last.desc(), u.c.id)
         .limit(bindparam("limit"))
@@ -194,5 +194,5 @@ async def by_game(db: Database, user_id: str) -> list[Played]:
 
 
 async def rivals(db: Database, user_id: str, limit: int) -> list[Rival]:
-    """With whom the user has finished games, most often first."""
+    """With whom the user has finished games, most often first; but for those who do not show friends how that went."""
     return [Rival(**dict(row)) for row in await RIVALS.rows(db, me=user_id, limit=limit)]

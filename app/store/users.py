@@ -1,8 +1,10 @@
 """People in the database."""
 
+from collections.abc import Sequence
 from datetime import datetime
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import Text, bindparam, delete, insert, select, update
+from sqlalchemy.dialects.postgresql import ARRAY
 
 from app import clock
 from app.store.database import Database
@@ -17,6 +19,10 @@ CREATED = Statement(select(users.c.created).where(users.c.id == bindparam("user_
 RENAME = Statement(update(users).where(users.c.id == bindparam("user_id")).values(name=bindparam("new_name")))
 SET_PICTURE = Statement(
     update(users).where(users.c.id == bindparam("user_id")).values(picture=bindparam("new_picture"))
+)
+SHOWS = Statement(select(users.c.shows).where(users.c.id == bindparam("user_id")))
+SET_SHOWS = Statement(
+    update(users).where(users.c.id == bindparam("user_id")).values(shows=bindparam("now_shown", type_=ARRAY(Text)))
 )
 DELETE = Statement(delete(users).where(users.c.id == bindparam("user_id")))
 EVERYTHING: tuple[TokenScope, ...] = ("read", "play", "host")
@@ -48,6 +54,17 @@ async def rename(db: Database, user_id: str, name: str) -> None:
 async def set_picture(db: Database, user_id: str, picture: str) -> None:
     """Let a user go by another picture."""
     await SET_PICTURE.do(db, user_id=user_id, new_picture=picture)
+
+
+async def shows(db: Database, user_id: str) -> list[str]:
+    """What a user lets friends see."""
+    row = await SHOWS.row(db, user_id=user_id)
+    return list(row["shows"])
+
+
+async def set_shows(db: Database, user_id: str, what: Sequence[str]) -> None:
+    """Let friends see this of a user, and no more."""
+    await SET_SHOWS.do(db, user_id=user_id, now_shown=list(what))
 
 
 async def delete_user(db: Database, user_id: str) -> None:

@@ -8,10 +8,11 @@ from app.play.table import Table
 from app.play.tables import Tables
 from app.problems import Clash, Forbidden, NotFound
 from app.rules.game import Seat
-from app.store import friends
+from app.store import chat, friends, users
 from app.store.friends import Friend, Invitation
 from app.store.notices import News
 from app.store.records import User
+from app.talk.shapes import Shown
 
 MOST_FRIENDS = 100
 NUDGED_FOR = timedelta(days=1)
@@ -31,13 +32,32 @@ class Friends:
         here = {seat.user_id for seat in table.row.seats} if table else set()
         return [friend for friend in found if friend.id not in here]
 
+    async def block(self, user: User, whom: str) -> None:
+        """Read nothing of a friend any more; they are no friend then. Raises `NotFound` for a stranger."""
+        await self._check_friend(user, whom)
+        await chat.block(self._db, user.id, whom)
+
+    async def shows(self, user: User) -> Shown:
+        """What somebody lets their friends see."""
+        what = await users.shows(self._db, user.id)
+        return {"history": "history" in what, "head_to_head": "head-to-head" in what, "last_seen": "last-seen" in what}
+
+    async def show(self, user: User, shown: Shown) -> None:
+        """Let friends see this, and no more."""
+        chosen = (("history", shown["history"]), ("head-to-head", shown["head_to_head"]))
+        what = [name for name, on in (*chosen, ("last-seen", shown["last_seen"])) if on]
+        await users.set_shows(self._db, user.id, what)
+
+    async def _check_friend(self, user: User, whom: str) -> None:
+        if not await friends.is_friend(self._db, user.id, whom):
+            raise NotFound("no-such-friend", "You have not played with anybody of this id.")
+
     async def invite(self, table: Table, host: User, whom: str) -> None:
         """Invite a friend to a table that has not begun; once is enough. Raises `Forbidden` unless the caller hosts it,
         `Clash` once it has begun, `NotFound` for a stranger."""
         check_host(table, host)
         check_lobby(table)
-        if not await friends.is_friend(self._db, host.id, whom):
-            raise NotFound("no-such-friend", "You have not played with anybody of this id.")
+        await self._check_friend(host, whom)
         now = clock.now()
         told = {"name": host.name}
         news = News(users=(whom,), kind="invited", game_id=table.id, seq=0, due=now, at=now, told=told)

@@ -78,19 +78,35 @@ class Blocks(TypedDict):
 
 class FriendSeen(TypedDict):
     """Somebody with whom the caller has begun games: how many, and when one of them was played last. `invited`: to the
-    table that was asked about."""
+    table that was asked about. What they do not show is null: when they were `seen` last; how many games they have
+    `played` to the end, and `won`; in how many of those together the caller came in `ahead` of them and `behind`."""
 
     id: str
     name: str
+    picture: str
     together: int
     last: Time
     invited: bool
+    seen: Time | None
+    played: int | None
+    won: int | None
+    ahead: int | None
+    behind: int | None
 
 
 class Friends(TypedDict):
     """With whom the caller has begun games, the latest first; nobody whom they have blocked."""
 
     friends: Sequence[FriendSeen]
+
+
+class Shown(TypedDict):
+    """What the caller lets friends see: how many games they have finished and won, who came in before whom in those
+    with the friend, and when they were here last."""
+
+    history: bool
+    head_to_head: bool
+    last_seen: bool
 
 
 class InvitationSeen(TypedDict):

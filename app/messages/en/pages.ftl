@@ -7,6 +7,7 @@ site-about = Regolith lets you play the board game Skymines in the browser: in o
 site-unofficial = It is free, made by fans, and neither affiliated with nor endorsed by the publishers of the game.
 site-footer = Regolith is an unofficial fan project under the MIT licence. Skymines belongs to its authors and publishers; bring your own rulebook.
 site-you = You are { $name }
+site-menu = Menu
 sign-out = Sign out
 sign-out-what = This browser forgets that you are { $name }. Where you sit at a table, only a new link from its host brings you back to your seat.
 sign-out-stay = Stay
@@ -105,6 +106,9 @@ home-invited = { $name } invites you to a table
 home-invited-open = Look and sit down
 home-invited-not = No, thanks
 home-invited-not-of = Decline the invitation of { $name }
+home-nudge = Remind { $names }
+home-nudge-that = Remind { $names } that it is their turn
+home-nudged = Reminded
 home-mine-all = All your finished games
 home-waits-minutes = { $count ->
     [one] for 1 minute

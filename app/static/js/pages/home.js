@@ -5,6 +5,7 @@ import { foremost, left, moment } from "../table/clock/due.js";
 import { ask, booted, inWords, listed, once, someone, wordsOf } from "./parts/common.js";
 import { dayOf, waited } from "./parts/days.js";
 import { showInvitations } from "./parts/friends.js";
+import { nudging } from "./parts/nudging.js";
 import { summary } from "./parts/summary.js";
 import { PRESETS, wishOf } from "./parts/wish.js";
 
@@ -250,6 +251,7 @@ function entry(boot, say, name, one) {
     </div>
     <div class="do">
       <a class="button ${mine ? "main" : ""}" href=${open} aria-label="${say(words)}: ${title}">${say(words)}</a>
+      ${name === "mine" ? nudging(say, one, nudged.has(turnOf(one)), (seats) => remind(boot, say, one, seats)) : nothing}
       ${
         name === "mine" && one.status === "playing"
           ? html`<a href="/t/${one.id}/seats">${say("home-manage-seats")}</a>`
@@ -257,6 +259,29 @@ function entry(boot, say, name, one) {
       }
     </div>
   </article>`;
+}
+
+/** The turns of which somebody was reminded from here. @type {Set<string>} */
+const nudged = new Set();
+
+/** @param {Summary} one */
+function turnOf({ id, toMove }) {
+  return `${id} ${toMove.join()}`;
+}
+
+/**
+ * Remind those whom a table waits for, each of them.
+ * @param {Boot} boot
+ * @param {Speaker} say
+ * @param {Summary} one
+ * @param {number[]} seats
+ */
+function remind(boot, say, one, seats) {
+  void once(say, /** @type {HTMLElement} */ (document.querySelector("section.mine")), async () => {
+    for (const seat of seats) await call("POST", `/api/games/${encodeURIComponent(one.id)}/nudge`, { seat });
+    nudged.add(turnOf(one));
+    await list(boot, say, "mine");
+  });
 }
 
 /**

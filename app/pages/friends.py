@@ -1,0 +1,28 @@
+"""The page of one's friends: who they are, and what they see of oneself."""
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse
+
+from app.messages import say
+from app.pages.messages import HOME, message, refusal, sign_in_here
+from app.pages.shell import page, words
+from app.rules import game as games
+from app.store.errors import StoreUnavailable
+from app.web.callers import viewer
+
+router = APIRouter(include_in_schema=False)
+WORDS = ("pages", "friends", "trouble", "problems")
+
+
+@router.get("/friends")
+async def friends(request: Request) -> HTMLResponse:
+    """People with whom the visitor has played."""
+    try:
+        user = await viewer(request)
+    except StoreUnavailable as problem:
+        return refusal(request, problem)
+    if user is None:
+        return message(request, 401, "friends-nobody", sign_in_here(request), HOME)
+    title = f"{say('friends-title')} – {say('site-name')}"
+    boot = {"game": games.default(), "messages": words(*WORDS)}
+    return page(request, "friends.html", title=title, user=user, boot=boot)

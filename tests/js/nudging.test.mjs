@@ -1,0 +1,23 @@
+// Who keeps a table of one's own waiting: other people who play themselves.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { keepingWaiting } from "../../app/static/js/pages/parts/nudging.js";
+
+const seat = (number, more = {}) => ({ seat: number, kind: "human", taken: true, you: false, standIn: null, ...more });
+const table = (more = {}) => ({
+  status: "playing",
+  asleep: null,
+  seated: true,
+  toMove: [1, 2, 3],
+  seats: [seat(0, { you: true }), seat(1), seat(2, { kind: "robot" }), seat(3, { standIn: "deadline" })],
+  ...more,
+});
+
+test("only other people who are asked and play themselves are reminded", () => {
+  const numbers = (more) => keepingWaiting(table(more)).map((one) => one.seat);
+  assert.deepEqual(numbers(), [1]);
+  assert.deepEqual(numbers({ toMove: [0, 1] }), []);
+  assert.deepEqual(numbers({ asleep: "2026-01-01T00:00:00Z" }), []);
+  assert.deepEqual(numbers({ status: "finished" }), []);
+  assert.deepEqual(numbers({ seated: false }), []);
+});
