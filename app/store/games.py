@@ -16,6 +16,7 @@ from sqlalchemy import (
     exists,
     func,
     insert,
+    literal,
     literal_column,
     null,
     or_,
@@ -35,6 +36,8 @@ from app.store.schema import users as u
 from app.store.sealing import changing
 from app.store.statements import Statement, given
 
+MOST_BEFORE = 60
+"""So many games are looked back upon in a row of rematches."""
 _KEPT = tuple(name for name in SeatRow.__struct_fields__ if name != "picture")
 """What a seat's own row holds of it."""
 
@@ -246,6 +249,12 @@ SET_REMATCH = Statement(
     .where(g.c.id == bindparam("of_game"), g.c.status == "finished", g.c.rematch.is_(None))
     .values(rematch=bindparam("new_game"), version=_NEXT_VERSION)
 )
+_before = (
+    select(g.c.id, literal(1).label("steps")).where(g.c.rematch == bindparam("of_game")).cte("before", recursive=True)
+)
+_further = select(g.c.id, _before.c.steps + 1).join(_before, g.c.rematch == _before.c.id)
+_row = _before.union_all(_further.where(_before.c.steps < bindparam("most")))
+BEFORE = Statement(select(_row.c.id).order_by(_row.c.steps.desc()))
 PAUSE = Statement(
     update(g)
     .where(g.c.id == bindparam("game_id"))
@@ -434,6 +443,12 @@ async def add_rematch(db: Database, of: str, game: GameRow) -> None:
         if not await SET_REMATCH.within(connection, of_game=of, new_game=game.id):
             raise Conflict("there is a rematch")
         await insert_game(connection, game)
+
+
+async def games_before(db: Database, game_id: str) -> list[str]:
+    """The ids of the games of which this one is the rematch, the rematch of a rematch …, the first one first; the
+    latest `MOST_BEFORE` of them."""
+    return [row["id"] for row in await BEFORE.rows(db, of_game=game_id, most=MOST_BEFORE)]
 
 
 async def pause(db: Database, game_id: str, problem: str) -> None:

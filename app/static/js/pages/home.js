@@ -107,7 +107,7 @@ async function host(boot, say, form, preset) {
   /** @type {import("../table/types").Table} */
   const made = await call("POST", "/api/games", { game: boot.game, ...wish });
   const alone = wish.seats.filter((seat) => seat.kind === "human").length === 1;
-  if (preset === "solo" && alone) await call("POST", `/api/games/${made.id}/start`);
+  if (preset in PRESETS && alone) await call("POST", `/api/games/${made.id}/start`);
   location.assign(`/t/${made.id}`);
 }
 

@@ -33,6 +33,11 @@ export function drawn(place, ctx) {
   return faces.map((face) => face[place]?.(ctx));
 }
 
+/** What a module calls another game of the same people. @param {Ctx} ctx */
+export function again(ctx) {
+  return faces.find((face) => face.again)?.again?.(ctx);
+}
+
 /**
  * What modules draw on the board of a seat, one's own too.
  * @param {Ctx} ctx

@@ -135,6 +135,8 @@ export interface ModuleFace {
   planning?(ctx: Ctx): unknown;
   help?(ctx: Ctx): unknown;
   seat?(ctx: Ctx, seat: SeatView): unknown;
+  /** What another game of the same people is called, once this one is over. */
+  again?(ctx: Ctx): import("../table/rematch").Again | undefined;
   /** What is played on instead of the Moon, in the same units: a name (its words and its class), the stations, all else,
    * and a legend for the corner. `boardTab`: the end of the key of its tab. */
   boardTab?: string;

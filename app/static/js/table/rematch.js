@@ -2,16 +2,24 @@
 import { html, nothing } from "lit-html";
 
 /**
+ * What a game calls its rematch in place of the usual words, what is chosen before it, and the levels of automa seats
+ * that are chosen within an element.
+ * @typedef {{name?: string, go?: string, open?: string, before?: unknown,
+ *   levels?: (within: ParentNode) => {seat: number, level: number}[]}} Again
+ */
+
+/**
  * A button that opens the rematch, or the link to it; for others the way home.
  * @param {import("./types").Ctx} ctx
+ * @param {Again} [again]
  */
-export function rematch({ now, say, act, me }) {
+export function rematch({ now, say, act, me }, { name, go, open, before, levels } = {}) {
   if (now.rematch) {
-    return html`<a class="button main" data-rematch href="/t/${now.rematch}">${say("rematch-go")}</a>
-      <span class="note" role="status">${say("rematch-open")}</span>`;
+    return html`<a class="button main" data-rematch href="/t/${now.rematch}">${go ?? say("rematch-go")}</a>
+      <span class="note" role="status">${open ?? say("rematch-open")}</span>`;
   }
   return me
-    ? html`<button type="button" data-rematch ?disabled=${now.busy} @click=${() => act.rematch()}>${say(now.view?.undecided ? "rematch-owed" : "rematch")}</button>
+    ? html`${before ?? nothing}<button type="button" data-rematch ?disabled=${now.busy} @click=${(/** @type {any} */ event) => act.rematch(levels?.(event.currentTarget.parentElement) ?? [])}>${name ?? say(now.view?.undecided ? "rematch-owed" : "rematch")}</button>
       ${now.error ? html`<span class="error" role="alert">${now.error}</span>` : nothing}`
     : html`<a class="button" href="/">${say("another-table")}</a>`;
 }

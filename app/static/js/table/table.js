@@ -151,11 +151,11 @@ function actionsOf(store, path, say) {
       };
       void sending(() => say("takeback-ask"), send);
     },
-    rematch: () =>
+    rematch: (levels) =>
       void sending(
         () => say("rematch"),
         async (late) => {
-          const { id } = await post(`${path}/rematch`, {}, { late });
+          const { id } = await post(`${path}/rematch`, { levels }, { late });
           location.assign(`/t/${encodeURIComponent(id)}`);
           return { seq: -1 };
         },

@@ -205,8 +205,8 @@ export interface Actions {
   play(steps: PremoveStep[]): void;
   undo(): void;
   takeback(seq: number | null): void;
-  /** Open the rematch and go there. */
-  rematch(): void;
+  /** Open the rematch and go there; `levels` are chosen for automa seats. */
+  rematch(levels: { seat: number; level: number }[]): void;
   /** Send what this tab had not sent before it was reloaded. */
   resume(): void;
   set(part: Partial<TableState>): void;

@@ -12,7 +12,7 @@ from app.rules.skymines.board.scoring import is_undecided, outcome_of
 from app.rules.skymines.phases.setup import ANOTHER, NEXT_LEVELS
 from app.rules.skymines.vocabulary.state import State, luna_of
 
-from .beginning import chapter_options, is_last, is_part, options_of
+from .beginning import chapter_options, first_levels, is_last, is_part, options_of
 from .points import chapter_points, points
 from .vocabulary import CampaignOptions, Points
 
@@ -28,8 +28,12 @@ class NextLevel(Struct, frozen=True):
 
 
 def next_levels(state: State, seat: int) -> tuple[NextLevel, ...]:
-    """The levels among which the table chooses for a Luna, her own first; that alone while the chapter goes on."""
+    """The levels among which the table chooses for a Luna: her own first, and that alone while the chapter goes on;
+    behind the last chapter those with which another campaign begins."""
     level = luna_of(state, seat).level
+    if _ends_campaign(state):
+        people = sum(player.kind == "human" for player in state.seats)
+        return tuple(NextLevel(one) for one in first_levels(people))
     if not _ends_chapter(state):
         return (NextLevel(level),)
     known = components.of(state.components).level
@@ -38,6 +42,12 @@ def next_levels(state: State, seat: int) -> tuple[NextLevel, ...]:
         return (NextLevel(level), *lower)
     higher = (NextLevel(level + 1),) if level + 1 in known else ()
     return (NextLevel(level, KEPT_AFTER_DEFEAT), *higher)
+
+
+def _ends_campaign(state: State) -> bool:
+    """Whether the last chapter of a campaign is over."""
+    chosen = options_of(state)
+    return bool(state.totals) and is_part(chosen) and is_last(chosen) and not is_undecided(state)
 
 
 def _ends_chapter(state: State) -> bool:
@@ -49,7 +59,7 @@ def _ends_chapter(state: State) -> bool:
 @NEXT_LEVELS.of("campaign")
 def levels_to_choose(state: State) -> dict[int, tuple[int, ...]]:
     """The levels of each Luna seat in the next chapter."""
-    if not _ends_chapter(state):
+    if not (_ends_chapter(state) or _ends_campaign(state)):
         return {}
     lunas = [seat for seat, player in enumerate(state.seats) if player.luna is not None]
     return {seat: tuple(one.level for one in next_levels(state, seat)) for seat in lunas}

@@ -13,6 +13,9 @@ export const ROBOTS = { beginner: 1, looking_ahead: 2 };
 
 const FIRST_GAME = { tracks: "first-game", tokens: "first-game", linked_slots: false };
 
+/** How every campaign begins (rulebook page 24). */
+const CAMPAIGN = { tracks: "random", tokens: "dealt", modules: { campaign: { chapter: 1 }, missions: {} } };
+
 /** Tables hosted by one click. @type {Record<string, Wish>} */
 export const PRESETS = {
   friends: {
@@ -23,6 +26,16 @@ export const PRESETS = {
   solo: {
     options: FIRST_GAME,
     seats: [{ kind: "human" }, { kind: "automa", level: 2 }],
+    visibility: "private",
+  },
+  campaign: {
+    options: CAMPAIGN,
+    seats: [{ kind: "human" }, { kind: "human" }],
+    visibility: "private",
+  },
+  "campaign-solo": {
+    options: CAMPAIGN,
+    seats: [{ kind: "human" }, { kind: "automa", level: 5 }],
     visibility: "private",
   },
 };

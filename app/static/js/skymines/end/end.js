@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.js";
 import { rematch } from "../../table/rematch.js";
 import { SHAPES, seatName } from "../../table/seats.js";
+import { again } from "../modules.js";
 import { drawIn } from "./charts.js";
 import { companyOf, sharesByRound, valueByRound, worthByRound } from "./data.js";
 import { canShare, pictureOf, save, share } from "./picture.js";
@@ -33,7 +34,7 @@ export function end(ctx) {
       <button type="button" data-close @click=${() => act.set({ scores: false })}>${say("back-to-board")}</button>
     </header>
     <p class="winners">${wonBy(ctx)}</p>
-    <p class="doors">${rematch(ctx)}</p>
+    <p class="doors">${rematch(ctx, again(ctx))}</p>
     ${podium(ctx)}
     <div class="end-tabs" role="tablist" aria-label=${say("end-parts")}>
       ${TABS.map(

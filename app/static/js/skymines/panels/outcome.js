@@ -3,6 +3,7 @@ import { html, nothing } from "lit-html";
 import { rematch } from "../../table/rematch.js";
 import { SHAPES, seatName } from "../../table/seats.js";
 import { ranked } from "../end/ranked.js";
+import { again } from "../modules.js";
 
 /** @param {import("../types").Ctx} ctx */
 export function outcome(ctx) {
@@ -21,7 +22,7 @@ export function outcome(ctx) {
     </ol>
     <p class="doors">
       <button type="button" class="main" data-scores @click=${() => act.set({ scores: true })}>${say("outcome-how")}</button>
-      ${rematch(ctx)}
+      ${rematch(ctx, again(ctx))}
     </p>
   </div>`;
 }

@@ -1,0 +1,188 @@
+"""The page of a campaign: the story so far, results by chapter, the standing, and a picture of it to share."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, Response
+from msgspec import Struct
+
+from app.messages import DEFAULT, catalogue
+from app.messages import say as say_for_all
+from app.pages.describing import SHAPES
+from app.pages.messages import HOME, message, no_such_table, refusal
+from app.pages.pictures import Pictures
+from app.pages.shell import page
+from app.pages.skymines.campaign_picture import Standing, campaign_picture
+from app.pages.tables import here
+from app.play.chapters import row_of
+from app.play.table import Table
+from app.problems import Problem
+from app.rules.skymines.modules.campaign.vocabulary import CHAPTERS
+from app.store.errors import StoreUnavailable
+from app.web.callers import services, viewer
+
+router = APIRouter(include_in_schema=False)
+pictures = Pictures()
+GAME = "skymines"
+
+
+class Row(Struct, frozen=True):
+    """What a seat came to in a chapter: the points of each kind, Luna's for her level, and all of them together."""
+
+    seat: int
+    name: str
+    score: int | None
+    awards: tuple[int, ...]
+    of_level: int
+    points: int
+
+
+class Chapter(Struct, frozen=True):
+    """A chapter: its tables, one for each game of it; `state` is a message's last part; `rows` once it is over."""
+
+    number: int
+    state: str
+    tables: tuple[str, ...] = ()
+    kinds: tuple[str, ...] = ()
+    rows: tuple[Row, ...] = ()
+
+
+@router.get("/t/{game_id}/campaign")
+async def campaign(request: Request, game_id: str, invite: str | None = None) -> HTMLResponse:
+    """The campaign that the table is a chapter of."""
+    user = None
+    try:
+        user = await viewer(request)
+        found = await here(request, game_id)
+        tables = services(request).tables
+        tables.check_visible(found, user, invite)
+        if not is_chapter(found):
+            return message(request, 404, "lost", (f"/t/{game_id}", "talk-back"), HOME, user=user)
+        played = in_this_campaign(await row_of(tables, found))
+    except (Problem, StoreUnavailable) as problem:
+        return refusal(request, problem, user)
+    say = catalogue(DEFAULT, GAME).say
+    standing = standing_of(played)
+    heading = say("campaign-title", names=catalogue().listed(standing.names))
+    title = f"{heading} – {say_for_all('site-name')}"
+    values: dict[str, Any] = {
+        "tell": say,
+        "heading": heading,
+        "chapters": chapters_of(played),
+        "standing": standing,
+        "winners": catalogue().listed([standing.names[seat] for seat in standing.winners]),
+        "shapes": SHAPES,
+        "lunas": any(seat.kind == "automa" for seat in found.row.seats),
+        "picture": f"/t/{game_id}/campaign.png?{played[-1].seq}" + (f"&invite={invite}" if invite else ""),
+        "table": game_id,
+    }
+    return page(request, "skymines/campaign.html", title=title, user=user, **values)
+
+
+@router.get("/t/{game_id}/campaign.png")
+async def picture(request: Request, game_id: str, invite: str | None = None) -> Response:
+    """The standing of the campaign in PNG, for all who may see the table."""
+    try:
+        user = await viewer(request)
+        found = await here(request, game_id)
+        tables = services(request).tables
+        tables.check_visible(found, user, invite)
+        if not is_chapter(found):
+            return no_such_table(request, user)
+        played = in_this_campaign(await row_of(tables, found))
+    except (Problem, StoreUnavailable) as problem:
+        return refusal(request, problem)
+    drawn = await pictures.of(found.id, played[-1].seq, partial(campaign_picture, standing_of(played)))
+    return Response(drawn, media_type="image/png", headers={"Cache-Control": "private, no-cache"})
+
+
+def chosen(table: Table) -> Mapping[str, Any] | None:
+    """The campaign's options of a table; None if it is no chapter."""
+    found: Mapping[str, Any] | None = (table.row.options.get("modules") or {}).get("campaign")
+    return found if table.row.game == GAME else None
+
+
+def is_chapter(table: Table) -> bool:
+    """Whether the table is played as a chapter."""
+    return chosen(table) is not None
+
+
+def number_of(table: Table) -> int:
+    """Which chapter it is."""
+    return int((chosen(table) or {}).get("chapter", 1))
+
+
+def in_this_campaign(row: Sequence[Table]) -> list[Table]:
+    """The tables of the latest campaign in a row of rematches: another one begins with a first chapter again."""
+    played: list[Table] = []
+    for table in row:
+        if not is_chapter(table) or (played and number_of(table) < number_of(played[-1])):
+            played = []
+        if is_chapter(table):
+            played.append(table)
+    return played
+
+
+def shown_of(table: Table) -> Mapping[str, Any] | None:
+    """What a spectator sees of the campaign at a table that has begun."""
+    if table.state is None:
+        return None
+    found: Mapping[str, Any] = table.view(None)["modules"]["campaign"]
+    return found
+
+
+def chapters_of(played: Sequence[Table]) -> list[Chapter]:
+    """All four chapters, those to come too."""
+    by_number: dict[int, list[Table]] = {}
+    for table in played:
+        by_number.setdefault(number_of(table), []).append(table)
+    former = (chosen(played[-1]) or {}).get("former") or []
+    return [chapter(number, by_number.get(number, []), former) for number in range(1, CHAPTERS + 1)]
+
+
+def chapter(number: int, games: Sequence[Table], former: Sequence[Sequence[int]]) -> Chapter:
+    """A chapter by the tables of its games and what later ones carry."""
+    if not games:
+        return Chapter(number, "to-come")
+    last, ids = games[-1], tuple(table.id for table in games)
+    shown = shown_of(last)
+    if shown is None:
+        return Chapter(number, "not-begun", ids)
+    if "awards" not in shown:
+        return Chapter(number, "now" if last.row.status == "playing" else "ended-early", ids)
+    if shown["points"] is None:
+        return Chapter(number, "owed", ids)
+    carried = former[number - 1] if number <= len(former) else shown["points"]
+    kinds = tuple(award["key"] for award in shown["awards"][0])
+    scores = [score["total"] for score in last.view(None)["scores"]]
+    rows = tuple(
+        Row(
+            seat.seat,
+            seat.name,
+            scores[seat.seat],
+            tuple(award["points"] for award in shown["awards"][seat.seat]),
+            carried[seat.seat] - shown["points"][seat.seat],
+            carried[seat.seat],
+        )
+        for seat in last.row.seats
+    )
+    return Chapter(number, "over", ids, kinds, rows)
+
+
+def standing_of(played: Sequence[Table]) -> Standing:
+    """Who has how many success points, by chapter and together; ranks and winners once the campaign is over."""
+    last = played[-1]
+    columns = tuple(
+        tuple(row.points for row in one.rows) if one.state == "over" else None for one in chapters_of(played)
+    )
+    sums = tuple(sum(column[seat.seat] for column in columns if column) for seat in last.row.seats)
+    shown = shown_of(last) or {}
+    return Standing(
+        names=tuple(seat.name for seat in last.row.seats),
+        columns=columns,
+        sums=sums,
+        ranks=tuple(shown.get("ranks", ())),
+        winners=tuple(shown.get("winners", ())),
+    )

@@ -1,0 +1,79 @@
+"""The picture of a campaign to share: who has how many success points after which chapter, in PNG."""
+
+from markupsafe import escape
+from msgspec import Struct
+
+from app.messages import DEFAULT, catalogue, say
+from app.pages.rasterising import png
+from app.pages.styles import colours
+
+WIDTH, HEIGHT = 1200, 630
+LEFT, TOP, ROW = 70, 250, 84
+COLUMNS = (560, 670, 780, 890)
+"""Where the points of each chapter stand."""
+SUM = 1040
+LONGEST_NAME = 20
+MOONS = ((1090, 96, 54, "moon"), (1068, 80, 9, "ground"), (1104, 112, 13, "ground"), (1112, 76, 6, "ground"))
+
+
+class Standing(Struct, frozen=True):
+    """By seat: names, the points of each of four chapters (None: not over), their sums, and at the end ranks; the
+    seats that have won."""
+
+    names: tuple[str, ...]
+    columns: tuple[tuple[int, ...] | None, ...]
+    sums: tuple[int, ...]
+    ranks: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()
+
+
+def campaign_picture(standing: Standing) -> bytes:
+    """The PNG, 1200 by 630."""
+    return png(campaign_svg(standing), "")
+
+
+def campaign_svg(standing: Standing) -> str:
+    """The same as SVG."""
+    tell = catalogue(DEFAULT, "skymines").say
+    title = tell("campaign-title", names=catalogue().listed(standing.names))
+    parts = [
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{colours()["ground"]}"/>',
+        _moon(),
+        _text(LEFT, 96, 34, "soft", say("site-name")),
+        _text(LEFT, 160, min(54, 2000 // max(1, len(title))), "text", title),
+        *(_text(x, TOP - 30, 30, "soft", str(number), "end") for number, x in enumerate(COLUMNS, 1)),
+        _text(SUM, TOP - 30, 30, "soft", tell("campaign-sum"), "end"),
+        *(_row(standing, seat, TOP + 40 + ROW * seat) for seat in range(len(standing.names))),
+    ]
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">{"".join(parts)}</svg>'
+
+
+def _row(standing: Standing, seat: int, y: int) -> str:
+    """A seat's points; its rank beneath its name, once there is one."""
+    won = "accent" if seat in standing.winners else "text"
+    name = standing.names[seat]
+    short = name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+    points = (
+        _text(x, y, 38, "text" if column else "soft", str(column[seat]) if column else "–", "end")
+        for x, column in zip(COLUMNS, standing.columns, strict=True)
+    )
+    rank = ""
+    if standing.ranks:
+        words = catalogue(DEFAULT, "skymines").say(f"campaign-rank-{standing.ranks[seat]}")
+        rank = _text(LEFT, y + 30, 24, "soft", words)
+    return (
+        _text(LEFT, y, 38, won, short)
+        + "".join(points)
+        + _text(SUM, y, 44, won, str(standing.sums[seat]), "end")
+        + rank
+    )
+
+
+def _moon() -> str:
+    fills = {"moon": colours()["soft"], "ground": colours()["ground"]}
+    return "".join(f'<circle cx="{x}" cy="{y}" r="{r}" fill="{fills[kind]}"/>' for x, y, r, kind in MOONS)
+
+
+def _text(x: int, y: int, size: int, colour: str, words: str, anchor: str = "start") -> str:
+    fill = colours()[colour]
+    return f'<text x="{x}" y="{y}" font-size="{size}" text-anchor="{anchor}" fill="{fill}">{escape(words)}</text>'

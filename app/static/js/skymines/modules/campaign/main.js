@@ -1,0 +1,97 @@
+/** The campaign: where it stands, the success points of a chapter that is over, and the way to the next one. */
+import { html, nothing } from "lit-html";
+import { SHAPES, seatName } from "../../../table/seats.js";
+import { joins } from "../../modules.js";
+import { icon } from "../../symbols.js";
+import { pictures } from "./pictures.js";
+
+/**
+ * @typedef {import("../../types").Ctx} Ctx
+ * @typedef {{chapter: number, chapters: number, alone: boolean, sums: number[], points?: number[] | null, over?: boolean,
+ *   awards?: {key: string, points: number}[][], levels?: Record<string, {level: number, points: number}[]>}} Campaign
+ */
+
+/** The campaign of this game. @param {Ctx} ctx @returns {Campaign} */
+const campaignOf = ({ view }) => /** @type {any} */ (view.modules).campaign;
+
+/** Which chapter this is, and who has how many points. @param {Ctx} ctx */
+function standing(ctx) {
+  const { chapter, chapters, alone, sums } = campaignOf(ctx);
+  const name = alone ? ctx.say("campaign-alone", { chapter }) : ctx.say("campaign-here", { chapter, chapters });
+  const words = sums.map((points, seat) => ctx.say("campaign-so-far", { name: seatName(ctx, seat), points }));
+  return html`<section class="campaign-standing" aria-label=${name}>
+    <h2 data-explain="campaign" data-now=${[name, ...words].join("\n")}>${icon("campaign")} ${name}</h2>
+    <p>
+      ${sums.map((points, seat) => html`<span class="seat-${seat}" data-sum=${seat}>${SHAPES[seat]} ${seatName(ctx, seat)} <b>${points}</b></span>`)}
+      ${ctx.state.table ? html`<a href="/t/${ctx.state.table.id}/campaign">${ctx.say("campaign-page")}</a>` : nothing}
+    </p>
+  </section>`;
+}
+
+/** Once the chapter is over: what each seat gains by it, and Luna's next level. @param {Ctx} ctx */
+function sheet(ctx) {
+  const campaign = campaignOf(ctx);
+  const { awards } = campaign;
+  if (!awards || ctx.state.story.past) return nothing;
+  return html`<section class="campaign-sheet" aria-label=${ctx.say("campaign-sheet")}>
+    <h2>${ctx.say("campaign-sheet")}</h2>
+    <ul>
+      ${awards.map((own, seat) => {
+        const points = own.reduce((sum, one) => sum + one.points, 0);
+        const gained = own.filter((one) => one.points > 0);
+        return html`<li data-sheet=${seat}>
+          <b class="seat-${seat}">${SHAPES[seat]} ${ctx.say("campaign-sheet-of", { name: seatName(ctx, seat), points })}</b>
+          ${gained.length > 0 ? html`<span>${ctx.say.list(gained.map((one) => ctx.say(`award-${one.key}`) + (one.points > 1 ? ` ×${one.points}` : "")))}</span>` : nothing}
+          <small>${ctx.say("campaign-sheet-sum", { sum: campaign.sums[seat] ?? 0 })}</small>
+        </li>`;
+      })}
+    </ul>
+    ${ctx.state.table ? html`<a href="/t/${ctx.state.table.id}/campaign">${ctx.say("campaign-page")}</a>` : nothing}
+  </section>`;
+}
+
+/** @param {Ctx} ctx @param {number} seat @param {{level: number, points: number}[]} levels */
+function level(ctx, seat, levels) {
+  const name = seatName(ctx, seat);
+  return html`<label class="campaign-level">${ctx.say("campaign-level-of", { name })}
+    <select data-next-level=${seat}>
+      ${levels.map((one) => html`<option value=${one.level}>${ctx.say("campaign-level-choice", { ...one, name })}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** The levels that are chosen within an element. @param {ParentNode} within */
+function chosen(within) {
+  const fields = /** @type {NodeListOf<HTMLSelectElement>} */ (within.querySelectorAll("[data-next-level]"));
+  return [...fields].map((field) => ({ seat: Number(field.dataset.nextLevel), level: Number(field.value) }));
+}
+
+/** What the rematch is: the next chapter. @param {Ctx} ctx */
+function again(ctx) {
+  const { alone, over, awards, levels = {} } = campaignOf(ctx);
+  if (alone || !awards || ctx.view.undecided) return undefined;
+  const before = Object.entries(levels).map(([seat, offered]) => level(ctx, Number(seat), offered));
+  if (over) return { name: ctx.say("campaign-new"), before, levels: chosen };
+  return {
+    name: ctx.say("campaign-next"),
+    go: ctx.say("campaign-next-go"),
+    open: ctx.say("campaign-next-open"),
+    before,
+    levels: chosen,
+  };
+}
+
+joins({
+  displays: standing,
+  beforeChoices: sheet,
+  again,
+  help: ({ say }) => html`<p>${say("campaign-help")}</p>`,
+  sprite: pictures,
+  places: {
+    OutpostsLaid: ({ sectors }) =>
+      Object.values(sectors)
+        .flat()
+        .map((sector) => `sector:${sector}`),
+  },
+  explains: { campaign: () => ({ kind: "campaign", symbol: "campaign" }) },
+});

@@ -1,0 +1,67 @@
+"""A campaign in the browser: hosted from the home page, a chapter's sheet, Luna's level, the next chapter, its page."""
+
+import re
+
+from playwright.async_api import expect
+
+from tests.browser.auditing import Audit
+from tests.browser.conftest import NewPerson
+from tests.browser.people import Person
+from tests.browser.serving import Site
+from tests.browser.short_games import quickest
+from tests.support.words import say
+
+
+async def dropped_through(person: Person) -> None:
+    """Play the game beside the page to its end, dropping out at once."""
+    game = person.game
+    while (table := await person.call("GET", f"/api/games/{game}"))["status"] != "finished":
+        if table["me"] in table["to_move"]:
+            body = {"seq": table["seq"], "move": quickest(table["choices"])}
+            await person.call("POST", f"/api/games/{game}/moves", body)
+    await person.until(table["seq"])
+
+
+async def test_a_chapter_leads_to_the_next_one(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    page = ada.page
+    await page.goto("/")
+    await ada.introduce()
+    await ada.press("home-preset-campaign-solo-do")
+    await ada.at_table()
+    first = ada.game
+    here = page.locator(".campaign-standing")
+    await expect(here).to_contain_text(say("campaign-here", chapter=1, chapters=4))
+    await dropped_through(ada)
+
+    # The sheet: success points of each kind, and what Luna's next level brings her.
+    await expect(page.locator("[data-sheet='1']")).to_contain_text(say("award-won"))
+    dialog = page.get_by_role("dialog")
+    level = dialog.locator("[data-next-level='1']")
+    await expect(level.locator("option")).to_have_count(2)
+    await level.select_option("4")
+    await dialog.get_by_role("button", name=say("campaign-next")).click()
+    await page.wait_for_url(re.compile(rf"/t/(?!{first})"))
+    await ada.at_table()
+    table = await ada.call("GET", f"/api/games/{ada.game}")
+    campaign = table["view"]["modules"]["campaign"]
+    assert (campaign["chapter"], table["seats"][1]["level"]) == (2, 4)
+    gained = (await ada.call("GET", f"/api/games/{first}"))["view"]["modules"]["campaign"]["points"]
+    assert campaign["sums"] == [gained[0], gained[1] + 1]
+    await expect(here).to_contain_text(say("campaign-here", chapter=2, chapters=4))
+    await expect(here.locator("[data-sum='1'] b")).to_have_text(str(gained[1] + 1))
+
+    # Its page: the story so far, results and standing, ways to both tables, a picture.
+    await here.get_by_role("link").click()
+    await expect(page.get_by_role("heading", level=1)).to_have_text(say("campaign-title", names="Ada and Luna"))
+    for number in (1, 2):
+        await expect(page.get_by_text(say(f"campaign-story-{number}"))).to_be_visible()
+    await expect(page.get_by_text(say("campaign-story-3"))).to_have_count(0)
+    await expect(page.locator(f"a[href='/t/{first}']")).to_be_visible()
+    audit = Audit(ada)
+    await audit.look("campaign")
+    assert audit.found == []
+    async with page.expect_download() as downloading:
+        await page.get_by_role("link", name=say("campaign-picture")).click()
+    assert (await downloading.value).suggested_filename == "campaign.png"
+    assert ada.errors == []
