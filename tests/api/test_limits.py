@@ -1,6 +1,8 @@
 """A stranger who asks without end has to wait; friends do not notice."""
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import httpx
 import pytest
@@ -12,6 +14,7 @@ from app.web.limits import ALLOWED, BY_ADDRESS_AS_WELL
 from tests.support.network import process
 from tests.support.server import Server, running
 
+ROOT = Path(__file__).resolve().parents[2]
 SOLO = {"game": "toy", "seats": [{"kind": "human"}]}
 
 
@@ -37,6 +40,14 @@ def guest(client: httpx.AsyncClient) -> Callable[[], object]:
 def from_address(server: Server, address: str) -> httpx.AsyncClient:
     """A client at another address."""
     return httpx.AsyncClient(transport=httpx.ASGITransport(app=server.app, client=(address, 1)), base_url="http://test")
+
+
+def test_operators_read_of_every_limit_as_it_is() -> None:
+    """The table in docs/operating.md is the policy, in words."""
+    written = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `([\w-]+)` \| [^|]+ \| (?:address|caller|person) \| ([^|]+) \|$", written, re.MULTILINE)
+    said = {name: "; ".join(re.sub(r" an? ", "/", one) for one in allowed.split(", ")) for name, allowed in rows}
+    assert said == ALLOWED
 
 
 async def test_guests_without_end_are_refused_and_told_when_to_come_again(database_url: str) -> None:
