@@ -19,6 +19,8 @@ from app.store.records import User
 
 Draw = Callable[[Table, Seat], Awaitable[bytes | None]]
 """Draws a table as a seat may see it; None where its game has no picture."""
+TOLD = (*ASKED, "over")
+"""The kinds of notice that tell it; a digest tells it with all."""
 ROOMY = ("email", "chat", "webhook")
 """The channels whose letters have room for sentences."""
 PICTURED = ("email",)
@@ -47,7 +49,7 @@ class Recapper:
     async def of(self, notice: Claimed, table: Table | None, *, alone: bool = True) -> Recap:
         """The recap for a notice; an empty one where there is nothing to tell, or no room for it. A notice that comes
         with others, not `alone`, has words only."""
-        told = notice.kind in ASKED or notice.digest
+        told = notice.kind in TOLD or notice.digest
         if table is None or table.state is None or not told or notice.channel not in ROOMY:
             return Recap()
         user = User(notice.user_id, notice.name)

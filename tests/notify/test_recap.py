@@ -39,6 +39,18 @@ async def test_a_mail_says_what_happened_what_concerns_its_receiver_first(
     assert "<li>Ada overtook you.</li>" in html.get_content()
 
 
+async def test_the_mail_of_the_end_tells_how_it_came(server: Server, box: Postbox, hands: Hands) -> None:
+    table = await server.table("Ada", "Bob", options={"target": 1})
+    await reachable(table.players[1], box, "bob@example.org")
+    await table.pick()
+    await table.act(0, "Count", by=1)
+    await table.act(0, "Pass")
+    hands.turn(minutes=2)
+    (mail,) = await sent(server, box)
+    assert "Won by Ada." in words(mail)
+    assert "- Ada counts 1 point." in words(mail).splitlines()
+
+
 async def test_a_long_story_is_cut_short(server: Server, box: Postbox, hands: Hands) -> None:
     await passed(server, box, hands, *[1] * 20)
     (mail,) = await sent(server, box)
