@@ -24,10 +24,11 @@ logger = structlog.get_logger(__name__)
 
 
 def results_of(table: Table) -> tuple[Result, ...]:
-    """How the game ended for each seat, best first; none while it goes on."""
+    """How the game ended for each seat, best first; none while it goes on. One that was ended before its end has
+    neither places nor scores."""
     outcome = table.game.outcome(table.state) if table.state is not None else None
     if outcome is None:
-        return ()
+        return _ended_early(table) if table.row.status == "finished" else ()
     found = [
         Result(
             seat=seat.seat,
@@ -40,7 +41,14 @@ def results_of(table: Table) -> tuple[Result, ...]:
         )
         for seat in table.row.seats
     ]
-    return tuple(sorted(found, key=lambda one: (one.place, one.seat)))
+    return tuple(sorted(found, key=lambda one: (one.place or 0, one.seat)))
+
+
+def _ended_early(table: Table) -> tuple[Result, ...]:
+    return tuple(
+        Result(seat=seat.seat, user_id=seat.user_id, kind=seat.kind, name=seat.name, total=None, place=None, won=False)
+        for seat in table.row.seats
+    )
 
 
 class Results:

@@ -280,10 +280,11 @@ class OwnTime(TypedDict):
 
 
 class OwnResult(TypedDict):
-    """How a game ended for the caller's seat. Equal totals share a place."""
+    """How a game ended for the caller's seat. Equal totals share a place; both are null in a game that was ended before
+    its end."""
 
-    total: int
-    place: int
+    total: int | None
+    place: int | None
     won: bool
 
 

@@ -108,7 +108,7 @@ FRIENDS = Statement(
         u.c.name,
         u.c.picture,
         _shown("last-seen", _here.correlate(u).scalar_subquery()).label("seen"),
-        _shown("history", _finished()).label("played"),
+        _shown("history", _finished(r.c.place.is_not(None))).label("played"),
         _shown("history", _finished(r.c.won)).label("won"),
         _shown("head-to-head", _against(_mine.c.place < r.c.place)).label("ahead"),
         _shown("head-to-head", _against(_mine.c.place > r.c.place)).label("behind"),

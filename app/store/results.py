@@ -33,14 +33,14 @@ from app.store.statements import Statement, given
 
 
 class Result(Struct, frozen=True, kw_only=True):
-    """How a game ended for a seat. Equal totals share a place."""
+    """How a game ended for a seat. Equal totals share a place; None in a game that was ended before its end."""
 
     seat: int
     user_id: str | None
     kind: SeatKind
     name: str
-    total: int
-    place: int
+    total: int | None
+    place: int | None
     won: bool
 
 
@@ -116,7 +116,7 @@ HISTORY = Statement(
 )
 BY_GAME = Statement(
     select(r.c.game, func.count().label("played"), func.count(case((r.c.won, r.c.seat), else_=null())).label("won"))
-    .where(r.c.user_id == _me)
+    .where(r.c.user_id == _me, r.c.place.is_not(None))
     .group_by(r.c.game)
     .order_by(func.count().desc(), r.c.game)
 )
@@ -138,7 +138,7 @@ def _rivals() -> Statement:
         .select_from(r)
         .join(_other, and_(_other.c.game_id == r.c.game_id, _other.c.user_id != r.c.user_id))
         .join(u, u.c.id == _other.c.user_id)
-        .where(r.c.user_id == _me, u.c.shows.contains(literal_column("ARRAY['head-to-head']")))
+        .where(r.c.user_id == _me, r.c.place.is_not(None), u.c.shows.contains(literal_column("ARRAY['head-to-head']")))
         .group_by(u.c.id, u.c.name)
         .order_by(played.desc(), last.desc(), u.c.id)
         .limit(bindparam("limit"))

@@ -335,7 +335,8 @@ vacations: Final = Table(
     Column("ends", DateTime(timezone=True), nullable=False),
 )
 
-# How a finished game ended for each of its seats: written behind its last move, and again where that was missed.
+# How a finished game ended for each of its seats: written behind its last move, and again where that was missed. One
+# that was ended before its end has no places and scores.
 results: Final = Table(
     "results",
     metadata,
@@ -345,8 +346,8 @@ results: Final = Table(
     Column("kind", Text, nullable=False),
     Column("name", Text, nullable=False),
     Column("game", Text, nullable=False),
-    Column("total", Integer, nullable=False),
-    Column("place", SmallInteger, nullable=False),
+    Column("total", Integer),
+    Column("place", SmallInteger),
     Column("won", Boolean, nullable=False),
     Column("ended", DateTime(timezone=True), nullable=False),
     Index("results_by_user", "user_id", "ended", "game_id", postgresql_where=literal_column("user_id IS NOT NULL")),

@@ -2,6 +2,7 @@
 
 import httpx
 
+from app.messages import say
 from app.play.verifying import verify_game
 from tests.clocks.conftest import DAY, relaxed
 from tests.support.server import Player, Server, Sitting
@@ -24,6 +25,20 @@ async def three_wait_for_ada(server: Server, hands: Hands) -> Sitting:
     return table
 
 
+async def is_in_history(server: Server, ben: Player) -> None:
+    """The game stands among those of each player, without places, and counts for nothing."""
+    await server.settle()
+    found = await ben.ok("GET", "/api/users/me/results")
+    (ended,) = found["games"]
+    assert [(one["name"], one["total"], one["place"], one["won"]) for one in ended["results"]] == [
+        (name, None, None, False) for name in ("Ada", "Ben", "Kim", "Lin")
+    ]
+    assert found["played"] == []
+    assert (await ben.ok("GET", "/api/users/me/rivals"))["people"] == []
+    assert await server.services.results.heal() == 0
+    assert say("games-ended-early") in (await ben.client.get("/me/games")).text
+
+
 async def test_more_than_half_of_those_present_end_the_game(server: Server, hands: Hands) -> None:
     table = await three_wait_for_ada(server, hands)
     _, ben, kim, _ = table.players
@@ -37,6 +52,7 @@ async def test_more_than_half_of_those_present_end_the_game(server: Server, hand
     assert entries[-1]["text"] == ["The game was ended by a vote of Ben and Kim."]
     assert await verify_game(server.services.db, table.id) == seen["seq"]
     assert (await ben.ok("GET", table.path("/export")))["complete"]
+    await is_in_history(server, ben)
     await ben.ok("POST", table.path("/rematch"))
 
 

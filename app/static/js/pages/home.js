@@ -299,6 +299,15 @@ function until(boot, say, one) {
 }
 
 /**
+ * How a game ended for oneself.
+ * @param {Speaker} say
+ * @param {NonNullable<Summary["result"]>} result
+ */
+function placed(say, { place, total }) {
+  return place === null ? say("home-ended-early") : say("home-placed", { place, total });
+}
+
+/**
  * The status of a table, in words.
  * @param {Boot} boot
  * @param {Speaker} say
@@ -308,7 +317,7 @@ function stateOf(boot, say, one) {
   if (one.asleep) return say("home-asleep");
   if (isMyTurn(one)) return [say("home-your-turn"), since(say, one)].filter(Boolean).join(" ");
   if (one.status === "finished" && one.result)
-    return `${say("home-placed", one.result)} · ${dayOf(one.updated, boot.language)}`;
+    return `${placed(say, one.result)} · ${dayOf(one.updated, boot.language)}`;
   if (one.status === "lobby") {
     return `${say("home-in-lobby")} · ${say("home-seats-taken", { taken: one.seats.filter((seat) => seat.taken).length, seats: one.seats.length })}`;
   }

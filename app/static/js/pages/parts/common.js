@@ -9,7 +9,7 @@ import { problemText } from "../../table/problems.js";
  * @typedef {{language: string, numbering: string, joints: Record<string, string>, messages: string, user: User | null, id: string, invite: string | null, [more: string]: any}} Boot
  * @typedef {{seat: number, kind: "human" | "automa" | "robot", name: string, level: number, taken: boolean, you: boolean, host: boolean, agreed: readonly number[], standIn: string | null, picture: string | null}} Seat
  * @typedef {{id: string, status: string, host: string, hosting: boolean, seated: boolean, seats: Seat[], toMove: number[],
- *   updated: string, result: {total: number, place: number, won: boolean} | null,
+ *   updated: string, result: {total: number | null, place: number | null, won: boolean} | null,
  *   options: Record<string, any>, visibility: string, invite: string,
  *   pace: string, clock: import("./pace.js").Clock | null, asleep: string | null,
  *   deadlines: readonly import("../../table/clock/due.js").Deadline[]}} Summary
