@@ -3,7 +3,19 @@
 from datetime import datetime
 from typing import Any, Literal, TypedDict
 
-from app.store.records import Session, TokenScope
+from app.store.records import Session, TokenScope, User
+
+
+class Whom(TypedDict):
+    """Who the caller is."""
+
+    user: User
+
+
+class NewcomerWithToken(Whom):
+    """A new guest, and the token with which to call from now on."""
+
+    token: str
 
 
 class OneSession(TypedDict):

@@ -8,8 +8,8 @@ import msgspec
 
 from app.accounts.shapes import OneSession, told
 from app.clocks.people import own_hours
+from app.clocks.shapes import OwnHours, Vacation
 from app.notify.subscriptions import address_shown
-from app.play.shapes import OwnHours, Vacation
 from app.services import Services
 from app.store import absence, channels, chat, friends, notices, passkeys, sitting
 from app.store.friends import Invitation

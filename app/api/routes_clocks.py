@@ -8,11 +8,13 @@ from app.api.answers import answer
 from app.api.bodies import EndVote, HoursOfPlay, NewVacation, OneVacation
 from app.api.routes_games import Invite
 from app.api.schema import sends
+from app.clocks import shapes
 from app.clocks.people import AHEAD, own_hours, used
 from app.clocks.sleeping import wake
 from app.clocks.telling import clocks_document
 from app.clocks.voting import vote_to_end
-from app.play import shapes, standing_in
+from app.play import standing_in
+from app.play.shapes import Reached
 from app.store import absence
 from app.store.absence import Hours
 from app.store.records import User
@@ -31,20 +33,20 @@ async def clocks(request: Request, game_id: str, invite: Invite = None) -> Respo
     return answer(await clocks_document(here.db, table))
 
 
-@router.post("/stand-in", openapi_extra=sends(shapes.Reached))
+@router.post("/stand-in", openapi_extra=sends(Reached))
 async def resign(request: Request, game_id: str) -> Response:
     """Resign: a stand-in, which is a robot, plays on the caller's seat, until they take it back."""
     here = services(request)
     table = await standing_in.resign(here.tables, game_id, await user_of(request))
-    return answer(shapes.Reached(seq=table.seq))
+    return answer(Reached(seq=table.seq))
 
 
-@router.delete("/stand-in", openapi_extra=sends(shapes.Reached))
+@router.delete("/stand-in", openapi_extra=sends(Reached))
 async def take_back(request: Request, game_id: str) -> Response:
     """Take the caller's seat back from its stand-in, at any time, and play on."""
     here = services(request)
     table = await standing_in.take_back(here.tables, game_id, await user_of(request))
-    return answer(shapes.Reached(seq=table.seq))
+    return answer(Reached(seq=table.seq))
 
 
 @router.post("/end-vote", openapi_extra=sends(shapes.Clocks))
@@ -56,13 +58,13 @@ async def end_vote(request: Request, game_id: str, body: EndVote) -> Response:
     return answer(await clocks_document(here.db, table))
 
 
-@router.post("/wake", openapi_extra=sends(shapes.Reached))
+@router.post("/wake", openapi_extra=sends(Reached))
 async def wake_up(request: Request, game_id: str) -> Response:
     """Wake a game that sleeps; for its players and its host. Who is asked something has the whole time for it."""
     here = services(request)
     table = await wake(here.tables, game_id, await user_of(request))
     here.automata.nudge(table.id)
-    return answer(shapes.Reached(seq=table.seq))
+    return answer(Reached(seq=table.seq))
 
 
 @people.get("/time", openapi_extra=sends(shapes.OwnTime))

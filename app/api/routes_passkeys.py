@@ -9,7 +9,6 @@ from app.api.answers import answer, nothing
 from app.api.bodies import Deletion, PasskeyAnswer
 from app.api.routes_sign_in import signed_in
 from app.api.schema import sends
-from app.play.shapes import Whom
 from app.web.callers import device, own_session, services, user_of
 
 router = APIRouter(prefix="/api/sign-in/passkey", tags=["users"])
@@ -22,7 +21,7 @@ async def options(request: Request) -> Response:
     return answer(shapes.PasskeyOptions(options=await services(request).passkeys.options()))
 
 
-@router.post("", openapi_extra=sends(Whom))
+@router.post("", openapi_extra=sends(shapes.Whom))
 async def sign_in(request: Request, body: PasskeyAnswer) -> Response:
     """Sign in by what `navigator.credentials.get` gave."""
     return await signed_in(request, *await services(request).passkeys.sign_in(body.credential, device(request)))

@@ -9,7 +9,6 @@ from app.api.answers import answer, nothing
 from app.api.bodies import AskLink, NewAddress, NewPassword, SignIn, UseSecret
 from app.api.schema import sends
 from app.mail.addresses import same_address
-from app.play.shapes import Whom
 from app.problems import Unknown
 from app.store import channels
 from app.store.records import User
@@ -20,7 +19,7 @@ router = APIRouter(prefix="/api/sign-in", tags=["users"])
 own = APIRouter(prefix="/api/users/me", tags=["users"])
 
 
-@router.post("/password", openapi_extra=sends(Whom))
+@router.post("/password", openapi_extra=sends(shapes.Whom))
 async def with_password(request: Request, body: SignIn) -> Response:
     """Sign in with an address and a password. The answer is the same for whatever of them is wrong."""
     request.app.state.limits.count_sign_in(same_address(body.address.strip()))
@@ -36,13 +35,13 @@ async def ask_link(request: Request, body: AskLink) -> Response:
     return nothing()
 
 
-@router.post("/link/use", openapi_extra=sends(Whom))
+@router.post("/link/use", openapi_extra=sends(shapes.Whom))
 async def use_link(request: Request, body: UseSecret) -> Response:
     """Sign in by the secret of a link from a mail, which is good once."""
     return await signed_in(request, *await services(request).signing_in.with_link(body.secret, device(request)))
 
 
-@router.post("/code", openapi_extra=sends(Whom))
+@router.post("/code", openapi_extra=sends(shapes.Whom))
 async def use_code(request: Request, body: UseSecret) -> Response:
     """Sign in by the code that another device shows, which is good once."""
     return await signed_in(request, *await services(request).signing_in.with_code(body.secret, device(request)))
@@ -101,6 +100,6 @@ async def signed_in(request: Request, user: User, token: str) -> Response:
     if former is not None and former.kind == "browser" and former.user.id == user.id:
         await channels.hand_on(here.db, former.id, (await here.accounts.by_token(token)).id)
         await here.accounts.end(user, former.id)
-    response = answer(Whom(user=user))
+    response = answer(shapes.Whom(user=user))
     remember(response, token, here.settings.public_url)
     return response

@@ -3,11 +3,12 @@
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from app.accounts import shapes
 from app.api.answers import answer, nothing
 from app.api.bodies import Deletion, NewPicture, NewUser
 from app.api.own_data import OwnData, own_data
 from app.api.schema import sends
-from app.play import people, shapes
+from app.play import people
 from app.web.callers import device, forget, own_session, remember, services, user_of
 
 router = APIRouter(prefix="/api", tags=["users"])

@@ -1,6 +1,6 @@
 """The schema of what the server sends: component schemas for /openapi.json, made of the types that build the answers.
 
-Typed dicts and structs of `app.play.shapes` and of each game's `shapes` become JSON Schema 2020-12 in which no field
+Typed dicts and structs, `shapes` of floors and of each game, become JSON Schema 2020-12 in which no field
 is left out and none may be added.
 """
 
@@ -13,6 +13,8 @@ import msgspec
 from app.accounts import shapes as people
 from app.api.own_data import OwnData
 from app.api.problems import ProblemDocument
+from app.clocks import shapes as clocks
+from app.live import shapes as live
 from app.notify.shapes import ChannelSeen, Notices, Waiting
 from app.play import shapes
 from app.play.documents import Document
@@ -25,8 +27,8 @@ PREFIX = "#/components/schemas/"
 DOCUMENTS: tuple[Any, ...] = (
     shapes.TableWithGame,
     shapes.Tables,
-    shapes.Clocks,
-    shapes.OwnTime,
+    clocks.Clocks,
+    clocks.OwnTime,
     shapes.Choices,
     shapes.Premove,
     shapes.Log,
@@ -40,8 +42,8 @@ DOCUMENTS: tuple[Any, ...] = (
     shapes.ChangedHands,
     shapes.StoodIn,
     shapes.EndedByVote,
-    shapes.Whom,
-    shapes.NewcomerWithToken,
+    people.Whom,
+    people.NewcomerWithToken,
     Notices,
     Waiting,
     ChannelSeen,
@@ -70,7 +72,7 @@ DOCUMENTS: tuple[Any, ...] = (
     shapes.Readiness,
     Document,
     ProblemDocument,
-    *shapes.MESSAGES,
+    *live.MESSAGES,
 )
 PARTS = ("View", "Standing", "Facts", "About", "Form", "Move", "Event")
 """What a game fills in, by the names under which `app.play.shapes` mentions them."""
@@ -90,7 +92,7 @@ def schemas(games: Sequence[Game]) -> Schema:
     for name in PARTS:
         of_games = {game.name.capitalize() + name: _part(game, name, found) for game in games}
         _add(found, _alone_or_named(name, of_games))
-    _add(found, {"Message": _told_apart([kind.__name__ for kind in shapes.MESSAGES], found)})
+    _add(found, {"Message": _told_apart([kind.__name__ for kind in live.MESSAGES], found)})
     return found
 
 

@@ -10,7 +10,7 @@ from zoneinfo import available_timezones
 
 from app import clock
 from app.clocks.following import Following
-from app.play.shapes import OwnHours
+from app.clocks.shapes import OwnHours
 from app.play.tables import Tables
 from app.problems import Clash, Invalid, NotFound
 from app.store import absence, games

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from app import clock
+from app.clocks import shapes as told
 from app.clocks.voting import voters
 from app.play import shapes
 from app.play.table import Table
@@ -38,7 +39,7 @@ def _told(row: DeadlineRow) -> Iterable[shapes.Deadline]:
         }
 
 
-async def clocks_document(db: Database, table: Table) -> shapes.Clocks:
+async def clocks_document(db: Database, table: Table) -> told.Clocks:
     """All that a table's page shows of its clocks."""
     now = clock.now()
     seq, votes = await deadlines.worked_out(db, table.id)
@@ -55,7 +56,7 @@ async def clocks_document(db: Database, table: Table) -> shapes.Clocks:
     }
 
 
-async def _away(db: Database, table: Table, now: datetime) -> list[shapes.Away]:
+async def _away(db: Database, table: Table, now: datetime) -> list[told.Away]:
     """The vacations of those who sit at the table, of now and of the days to come."""
     seats = {seat.user_id: seat.seat for seat in table.humans() if seat.user_id is not None}
     found = await absence.vacations(db, list(seats), now)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from app.live import shapes as sent
 from app.live.diff import diff
 from app.messages import DEFAULT
 from app.play import shapes
@@ -116,7 +117,7 @@ def table_document(table: Table, seat: Seat | None = None) -> shapes.PlainTable:
     }
 
 
-def view_message(table: Table, seat: Seat | None) -> shapes.ViewMessage:
+def view_message(table: Table, seat: Seat | None) -> sent.ViewMessage:
     """The whole view, for a client that has none."""
     return {
         "type": "view",
@@ -130,7 +131,7 @@ def view_message(table: Table, seat: Seat | None) -> shapes.ViewMessage:
 
 def patch_message(
     table: Table, seat: Seat | None, since: int, before: View, entries: Sequence[Entry]
-) -> shapes.PatchMessage:
+) -> sent.PatchMessage:
     """What has changed since number `since`, when the seat's view was `before`. For the table's newest state."""
     shown = [redacted(table.game, entry, seat) for entry in entries]
     return {
@@ -146,11 +147,11 @@ def patch_message(
     }
 
 
-def table_message(table: Table, seat: Seat | None) -> shapes.TableMessage:
+def table_message(table: Table, seat: Seat | None) -> sent.TableMessage:
     """Seats or settings have changed."""
     return {"type": "table", "table": table_document(table, seat)}
 
 
-def takeback_message(table: Table) -> shapes.TakebackMessage:
+def takeback_message(table: Table) -> sent.TakebackMessage:
     """A take-back was proposed, agreed to or refused (null: none is proposed any more)."""
     return {"type": "takeback", "takeback": proposal_of(table)}

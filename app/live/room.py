@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from app.live import shapes
 from app.live.messages import (
     encode,
     patch_message,
@@ -10,7 +11,6 @@ from app.live.messages import (
     view_message,
 )
 from app.live.watcher import Watcher
-from app.play import shapes
 from app.play.entries import Entry
 from app.play.table import Table
 from app.rules.game import Seat, View

@@ -6,7 +6,7 @@ moves) stands here by name; the types behind the names are those of `Game.shapes
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Annotated, Any, Literal, NotRequired, TypedDict, get_args
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from msgspec import Meta
 
@@ -14,7 +14,7 @@ from app.play.entries import Ended, HandedBy, StandIn
 from app.rules import game
 from app.rules.game import Begun, Line, Refused, Seat
 from app.rules.telling import Sentence
-from app.store.records import Clock, SeatKind, Status, StoodInFor, User
+from app.store.records import Clock, SeatKind, Status, StoodInFor
 
 
 def _ref(name: str) -> dict[str, str]:
@@ -235,50 +235,6 @@ class Deadline(TypedDict):
     passed: bool
 
 
-class Away(TypedDict):
-    """The owner of a seat is on vacation: their clock stands still."""
-
-    seat: Seat
-    begins: Time
-    ends: Time
-
-
-class Clocks(TypedDict):
-    """The clocks of a table, after entry `seq` of its log, and the time of the server. `away`: vacations, of now and
-    of the days to come. `votes`: the seats that have voted to end the game, of those in `voters`, which may."""
-
-    seq: int
-    now: Time
-    deadlines: list[Deadline]
-    away: list[Away]
-    votes: list[Seat]
-    voters: list[Seat]
-
-
-class OwnHours(TypedDict):
-    """Hours of play of a person, in their time zone; "20:00" to "02:00" goes past midnight."""
-
-    time_zone: str
-    opens: str
-    closes: str
-
-
-class Vacation(TypedDict):
-    """A time in which no clock of a person runs."""
-
-    begins: Time
-    ends: Time
-
-
-class OwnTime(TypedDict):
-    """The caller's hours of play (null: at any time) and vacations of now and later, and how many days of vacation are
-    left of this year's."""
-
-    hours: OwnHours | None
-    vacations: list[Vacation]
-    days_left: float
-
-
 class OwnResult(TypedDict):
     """How a game ended for the caller's seat. Equal totals share a place; both are null in a game that was ended before
     its end."""
@@ -424,18 +380,6 @@ class Facts(TypedDict):
     """What clients need once: texts, numbers, geometry of a component set. It never changes: keep it by its digest."""
 
 
-class Whom(TypedDict):
-    """Who the caller is."""
-
-    user: User
-
-
-class NewcomerWithToken(Whom):
-    """A new guest, and the token with which to call from now on."""
-
-    token: str
-
-
 class OwnSeat(TypedDict):
     """A seat's number."""
 
@@ -499,87 +443,3 @@ class Readiness(Health):
     """The database answers; `migration` is the number of its tables."""
 
     migration: str | None
-
-
-# --- websocket -----------------------------------------------------------------------------------
-
-
-class ViewMessage(TypedDict):
-    """The whole view, for a client that has none."""
-
-    type: Literal["view"]
-    seq: int
-    view: View
-    choices: Choices
-    undo: int | None
-    takeback: Takeback | None
-
-
-class PatchMessage(TypedDict("Since", {"from": int})):
-    """What has changed since number `from`: the patch of the view, and what happened."""
-
-    type: Literal["patch"]
-    seq: int
-    patch: list[Operation]
-    choices: Choices
-    undo: int | None
-    takeback: Takeback | None
-    events: list[Event]
-    entries: list[ToldEntry]
-
-
-class TableMessage(TypedDict):
-    """Seats or settings have changed."""
-
-    type: Literal["table"]
-    table: PlainTable
-
-
-class TakebackMessage(TypedDict):
-    """A take-back was proposed, agreed to or refused (null: none is proposed any more)."""
-
-    type: Literal["takeback"]
-    takeback: Takeback | None
-
-
-class PresenceMessage(TypedDict):
-    """The seats that are here, robots among them, and how many spectators."""
-
-    type: Literal["presence"]
-    seats: list[Seat]
-    watchers: int
-
-
-class ChatMessage(TypedDict):
-    """There is something new to read in the table's chat, or a reaction to line `line`: GET …/chat has it."""
-
-    type: Literal["chat"]
-    line: int
-
-
-class PongMessage(TypedDict):
-    """The answer to a ping."""
-
-    type: Literal["pong"]
-
-
-class ProblemMessage(TypedDict):
-    """A message was not understood."""
-
-    type: Literal["problem"]
-    code: str
-    detail: str
-
-
-AnyMessage = (
-    ViewMessage
-    | PatchMessage
-    | TableMessage
-    | TakebackMessage
-    | PresenceMessage
-    | ChatMessage
-    | PongMessage
-    | ProblemMessage
-)
-MESSAGES: tuple[type, ...] = get_args(AnyMessage)
-"""All that a websocket sends, told apart by `type`."""

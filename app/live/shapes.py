@@ -1,0 +1,87 @@
+"""The shapes of what a websocket sends."""
+
+from typing import Literal, TypedDict, get_args
+
+from app.play import shapes
+from app.rules.game import Seat
+
+
+class ViewMessage(TypedDict):
+    """The whole view, for a client that has none."""
+
+    type: Literal["view"]
+    seq: int
+    view: shapes.View
+    choices: shapes.Choices
+    undo: int | None
+    takeback: shapes.Takeback | None
+
+
+class PatchMessage(TypedDict("Since", {"from": int})):
+    """What has changed since number `from`: the patch of the view, and what happened."""
+
+    type: Literal["patch"]
+    seq: int
+    patch: list[shapes.Operation]
+    choices: shapes.Choices
+    undo: int | None
+    takeback: shapes.Takeback | None
+    events: list[shapes.Event]
+    entries: list[shapes.ToldEntry]
+
+
+class TableMessage(TypedDict):
+    """Seats or settings have changed."""
+
+    type: Literal["table"]
+    table: shapes.PlainTable
+
+
+class TakebackMessage(TypedDict):
+    """A take-back was proposed, agreed to or refused (null: none is proposed any more)."""
+
+    type: Literal["takeback"]
+    takeback: shapes.Takeback | None
+
+
+class PresenceMessage(TypedDict):
+    """The seats that are here, robots among them, and how many spectators."""
+
+    type: Literal["presence"]
+    seats: list[Seat]
+    watchers: int
+
+
+class ChatMessage(TypedDict):
+    """There is something new to read in the table's chat, or a reaction to line `line`: GET …/chat has it."""
+
+    type: Literal["chat"]
+    line: int
+
+
+class PongMessage(TypedDict):
+    """The answer to a ping."""
+
+    type: Literal["pong"]
+
+
+class ProblemMessage(TypedDict):
+    """A message was not understood."""
+
+    type: Literal["problem"]
+    code: str
+    detail: str
+
+
+AnyMessage = (
+    ViewMessage
+    | PatchMessage
+    | TableMessage
+    | TakebackMessage
+    | PresenceMessage
+    | ChatMessage
+    | PongMessage
+    | ProblemMessage
+)
+MESSAGES: tuple[type, ...] = get_args(AnyMessage)
+"""All that a websocket sends, told apart by `type`."""
