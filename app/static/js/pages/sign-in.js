@@ -2,7 +2,7 @@
 import { call } from "../table/api.js";
 import { done, part } from "./account/common.js";
 import { hasPasskeys, signInByPasskey } from "./account/passkeys.js";
-import { booted, once, wordsOf } from "./parts/common.js";
+import { booted, once, whenSent, wordsOf } from "./parts/common.js";
 
 const boot = booted();
 const say = wordsOf(boot);
@@ -10,14 +10,10 @@ const form = /** @type {HTMLFormElement} */ (part("sign-in"));
 const field = /** @param {string} id */ (id) => /** @type {HTMLInputElement} */ (part(id));
 const on = () => location.assign(boot.next);
 
-form.addEventListener("submit", (event) => {
-  event.preventDefault();
-  once(say, form, async () => {
-    done("");
-    const known = { address: field("address").value, password: field("password").value };
-    await call("POST", "/api/sign-in/password", known);
-    on();
-  });
+whenSent(say, form, async (filled) => {
+  done("");
+  await call("POST", "/api/sign-in/password", Object.fromEntries(filled));
+  on();
 });
 
 document.getElementById("send-link")?.addEventListener("click", () => {
@@ -29,13 +25,10 @@ document.getElementById("send-link")?.addEventListener("click", () => {
   });
 });
 
-part("with-code").addEventListener("submit", (event) => {
-  event.preventDefault();
-  once(say, part("with-code"), async () => {
-    done("");
-    await call("POST", "/api/sign-in/code", { secret: field("code").value });
-    on();
-  });
+whenSent(say, /** @type {HTMLFormElement} */ (part("with-code")), async (filled) => {
+  done("");
+  await call("POST", "/api/sign-in/code", { secret: filled.get("code") });
+  on();
 });
 
 const passkey = /** @type {HTMLButtonElement} */ (part("passkey"));

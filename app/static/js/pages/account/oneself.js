@@ -1,34 +1,35 @@
 /** One's name and picture, and leaving for good. */
 import { call } from "../../table/api.js";
-import { once } from "../parts/common.js";
+import { whenSent } from "../parts/common.js";
 import { done, part } from "./common.js";
 
 /** @param {import("../parts/common.js").Speaker} say */
 export function oneself(say) {
-  const naming = /** @type {HTMLFormElement} */ (part("change-name"));
-  naming.addEventListener("submit", (event) => {
-    event.preventDefault();
-    once(say, naming, async () => {
-      const { user } = await call("POST", "/api/users/me/name", { name: new FormData(naming).get("name") });
-      const link = document.querySelector(".oneself span");
-      if (link) link.textContent = say("site-you", { name: user.name });
-      done(say("name-changed"));
-    });
+  whenSent(say, /** @type {HTMLFormElement} */ (part("change-name")), async (filled) => {
+    const { user } = await call("POST", "/api/users/me/name", { name: filled.get("name") });
+    const link = document.querySelector(".oneself span");
+    if (link) link.textContent = say("site-you", { name: user.name });
+    done(say("name-changed"));
   });
   picturing(say);
+  leaving(say);
+}
+
+/**
+ * Leaving for good, once it is clear what that means.
+ * @param {import("../parts/common.js").Speaker} say
+ */
+function leaving(say) {
   const dialog = /** @type {HTMLDialogElement} */ (part("deleting"));
   const form = /** @type {HTMLFormElement} */ (part("delete-form"));
   part("delete").addEventListener("click", () => dialog.showModal());
   part("keep").addEventListener("click", () => dialog.close());
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    const current = new FormData(form).get("current");
+  whenSent(say, form, async (filled) => {
+    const current = filled.get("current");
     dialog.close();
     form.reset();
-    once(say, form, async () => {
-      await call("POST", "/api/users/me/deletion", current ? { current } : {});
-      location.assign("/");
-    });
+    await call("POST", "/api/users/me/deletion", current ? { current } : {});
+    location.assign("/");
   });
 }
 
@@ -53,13 +54,10 @@ function picturing(say) {
       image.src = pictureAt(name === "motif" ? `${value}-${colour}` : `${motif}-${value}`);
     }
   });
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    once(say, form, async () => {
-      const { user } = await call("PUT", "/api/users/me/picture", { picture: chosen() });
-      const shown = document.querySelector(".you img");
-      if (shown instanceof HTMLImageElement) shown.src = pictureAt(user.picture);
-      done(say("picture-changed"));
-    });
+  whenSent(say, form, async () => {
+    const { user } = await call("PUT", "/api/users/me/picture", { picture: chosen() });
+    const shown = document.querySelector(".oneself img");
+    if (shown instanceof HTMLImageElement) shown.src = pictureAt(user.picture);
+    done(say("picture-changed"));
   });
 }

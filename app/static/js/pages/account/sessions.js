@@ -1,7 +1,7 @@
 /** Where one is signed in, and tokens for programs. */
 import { html, nothing, render } from "lit-html";
 import { call } from "../../table/api.js";
-import { once } from "../parts/common.js";
+import { once, whenSent } from "../parts/common.js";
 import { done, moment, part } from "./common.js";
 
 /**
@@ -59,17 +59,13 @@ export async function sessions(say, boot) {
       done(say("session-ended-others"));
     });
   const form = /** @type {HTMLFormElement} */ (part("new-token"));
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    once(say, form, async () => {
-      const filled = new FormData(form);
-      const wish = { name: filled.get("name"), scopes: ["read", ...filled.getAll("scope")] };
-      const made = await call("POST", "/api/users/me/tokens", wish);
-      form.reset();
-      render(madeView(say, made.token), part("made-token"));
-      /** @type {HTMLInputElement} */ (part("made")).select();
-      await load();
-    });
+  whenSent(say, form, async (filled) => {
+    const wish = { name: filled.get("name"), scopes: ["read", ...filled.getAll("scope")] };
+    const made = await call("POST", "/api/users/me/tokens", wish);
+    form.reset();
+    render(madeView(say, made.token), part("made-token"));
+    /** @type {HTMLInputElement} */ (part("made")).select();
+    await load();
   });
   await load();
 }

@@ -94,6 +94,19 @@ export async function once(say, within, work) {
   }
 }
 
+/**
+ * Run an action with what a form says whenever it is sent, in the place of the browser's own sending.
+ * @param {Speaker} say
+ * @param {HTMLFormElement} form
+ * @param {(filled: FormData) => Promise<void>} work
+ */
+export function whenSent(say, form, work) {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void once(say, form, () => work(new FormData(form)));
+  });
+}
+
 /** The latest action within each element. @type {WeakMap<Element, Promise<void>>} */
 const latest = new WeakMap();
 
