@@ -47,7 +47,7 @@ def is_taken(seat: SeatRow) -> bool:
 
 
 def seats_of(row: GameRow) -> list[dict[str, Any]]:
-    """Each seat with number, shape, name, what it is, and whether it is free."""
+    """Each seat with number, shape, name, what it is, whether it is free, and its owner's picture."""
     return [
         {
             "number": seat.seat + 1,
@@ -55,6 +55,7 @@ def seats_of(row: GameRow) -> list[dict[str, Any]]:
             "name": seat.name or say("seat-free"),
             "what": what_of(row, seat),
             "free": not is_taken(seat),
+            "picture": seat.picture,
         }
         for seat in row.seats
     ]

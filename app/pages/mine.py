@@ -15,7 +15,7 @@ from app.problems import Invalid, Problem
 from app.store import results
 from app.store.errors import StoreUnavailable
 from app.store.records import User
-from app.store.results import Ending, Rival
+from app.store.results import Ending, Result, Rival
 from app.web.callers import services, viewer
 
 router = APIRouter(include_in_schema=False)
@@ -53,7 +53,7 @@ async def _looked_back(request: Request, user: User) -> dict[str, Any]:
             for one in played
         ],
         "rivals": [_met(one) for one in rivals],
-        "only": _only(game, against, rivals),
+        "only": _only(game, against, rivals, found),
         "following": _at(game=game, against=against, before=following)["href"] if following else None,
         "first": asked.get("before") is None,
     }
@@ -77,10 +77,11 @@ def _met(rival: Rival) -> dict[str, Any]:
     }
 
 
-def _only(game: str | None, against: str | None, rivals: list[Rival]) -> str | None:
+def _only(game: str | None, against: str | None, rivals: list[Rival], found: list[Ending]) -> str | None:
     """What the games shown have in common, in words."""
     if against is not None:
-        return say("games-with", name=next((one.name for one in rivals if one.user_id == against), "?"))
+        called: list[Rival | Result] = [*rivals, *(one for ending in found for one in ending.results)]
+        return say("games-with", name=next((one.name for one in called if one.user_id == against), "?"))
     return say("games-of", game=name_of_game(game)) if game is not None else None
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from app.messages import say
 from tests.support.finished import finished
 from tests.support.server import Json, Player, Server
 
@@ -36,6 +37,7 @@ async def test_each_thing_is_shown_by_itself_and_not_to_who_is_blocked(server: S
     await show(ada)
     assert await seen_of(ben) == HIDDEN
     assert await rivals(ben) == []
+    assert say("games-with", name="Ada") in (await ben.client.get(f"/me/games?with={ada.id}")).text
     assert [one["name"] for one in await rivals(ada)] == ["Ben"]
     await show(ada, "history")
     assert await seen_of(ben) == HIDDEN | {"played": 1, "won": 1}

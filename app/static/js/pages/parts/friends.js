@@ -1,6 +1,7 @@
 /** Friends in the lobby, invited with one click, and the invitations that one has got. */
 import { html, nothing, render } from "lit-html";
 import { call } from "../../table/api.js";
+import { portrait } from "../../table/seats.js";
 import { once } from "./common.js";
 
 /**
@@ -22,7 +23,7 @@ export function friendsView(friends, say, invite) {
     <ul class="friends" role="list">
       ${friends.map(
         (friend) => html`<li>
-          <span>${friend.name}</span>
+          <span>${portrait(friend.picture)} ${friend.name}</span>
           <button type="button" data-friend=${friend.id} ?disabled=${friend.invited} aria-label=${say(friend.invited ? "lobby-invited-of" : "lobby-invite-of", { name: friend.name })} @click=${() => invite(friend)}>${say(friend.invited ? "lobby-invited" : "lobby-invite-one")}</button>
         </li>`,
       )}
