@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import AwareDatetime, BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import AwareDatetime, BaseModel, BeforeValidator, ConfigDict, Field, StrictBool
 
 from app.accounts.names import LONGEST_NAME
 from app.notify.subscriptions import KINDS
@@ -199,9 +199,9 @@ class Invited(Body):
 class ShownToFriends(Body):
     """What friends may see: how many games one has finished and won, how those with them went, when one was here."""
 
-    history: bool
-    head_to_head: bool
-    last_seen: bool
+    history: StrictBool
+    head_to_head: StrictBool
+    last_seen: StrictBool
 
 
 class Nudged(Body):
