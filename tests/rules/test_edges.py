@@ -149,7 +149,7 @@ def test_whoever_has_a_marker_on_a_track_could_not_take_its_other_space() -> Non
     assert rivals(taken, 0, "C1-2", space) == [2]  # type: ignore[arg-type]
 
 
-@pytest.mark.rule("B-145")
+@pytest.mark.rule("B-158")
 def test_a_space_that_only_discards_one_kind_tells_it() -> None:
     """The bonus spaces of the tracks where a hand card is discarded for coins."""
     told = set()
@@ -182,7 +182,7 @@ def free_of(kind: str) -> str:
     )
 
 
-@pytest.mark.rule("B-074", "B-077")
+@pytest.mark.rule("B-077")
 def test_how_far_the_marker_goes_counts_coins_spent_on_the_way() -> None:
     """Two special plans in a row: exactly the coins of both, one coin less, and a flip that costs its own."""
     first, second = list(INDEX.special.values())[:2]
@@ -278,7 +278,7 @@ def test_what_is_missing_of_carbon_and_any_type_adds_up(cards: tuple[str, ...], 
 # --- cards, plans, sectors -----------------------------------------------------------------------
 
 
-@pytest.mark.rule("B-147")
+@pytest.mark.rule("B-151")
 def test_a_mix_of_three_is_held_against_every_part_and_not_against_single_cards() -> None:
     """Carbon 2, titanium 2 and minerals 2 against 4 - 1: two of them are enough, one is not."""
     state = unlocked(with_tracks(table(), minerva="B1"), 0, "B1-1", "B1-2")
