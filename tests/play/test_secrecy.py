@@ -54,5 +54,5 @@ async def test_what_a_seat_may_not_know_changes_nothing_that_reaches_it(database
 
 
 def without_times(text: str) -> str:
-    """The text without moments and ids."""
-    return re.sub(r"'at': '[^']*'", "", text)
+    """The text without moments and ids, and without the pictures of people, who are others in each game."""
+    return re.sub(r"""'at': '[^']*'|["']picture["']: ?["'][^"']*["']""", "", text)
