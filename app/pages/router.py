@@ -32,7 +32,7 @@ from app.pages import (
     tables,
     talk,
 )
-from app.pages.skymines import campaign
+from app.pages.skymines import campaign, preview
 from app.web.methods import methods_at
 
 router = APIRouter(include_in_schema=False)
@@ -47,6 +47,7 @@ for part in (
     notices,
     own_time,
     portraits,
+    preview,
     recordings,
     tables,
     talk,

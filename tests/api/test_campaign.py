@@ -2,6 +2,7 @@
 
 import random
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -98,6 +99,18 @@ class TestPages:
         table = await server.table("Ada")
         assert (await table.players[0].call("GET", f"/t/{table.id}/campaign")).status_code == 404
         assert (await table.players[0].call("GET", f"/t/{table.id}/campaign.png")).status_code == 404
+
+    async def test_a_host_sees_the_board_before_the_game(self, server: Server) -> None:
+        player = await server.player("Ada")
+        moon, third, belt, threat = [
+            (await player.call("GET", f"/board.svg?{query}")).text
+            for query in ("tracks=tawac:A1", "chapter=3", "side=belt&tracks=tawac:%3Cb%3E", "side=belt&threat=true")
+        ]
+        assert "Tawac: A1" in moon and (moon.count("outpost company-"), third.count("outpost company-")) == (0, 12)
+        assert "Tawac: &lt;b&gt;" in belt and len(threat) > len(belt)
+        for drawn in (moon, third, belt, threat):
+            assert ElementTree.fromstring(drawn).tag.endswith("svg")
+        assert (await player.call("GET", "/board.svg?chapter=x")).status_code == 422
 
     async def test_a_lobby_and_a_stranger(self, server: Server) -> None:
         ada, eve = await server.player("Ada"), await server.player("Eve")

@@ -27,6 +27,21 @@ async def test_a_chapter_leads_to_the_next_one(site: Site, new_person: NewPerson
     page = ada.page
     await page.goto("/")
     await ada.introduce()
+
+    # The form of one's own mix: ways to begin with, the small board, and what a chapter decides.
+    await ada.press("home-preset-custom-do")
+    board, belt = page.locator("#board-preview"), page.get_by_label(say("home-module-belt"), exact=True)
+    await expect(board).to_have_attribute("src", re.compile("side=moon.*tawac%3A[A-E]"))
+    await page.locator("[data-fill=everything]").click()
+    await expect(belt).to_be_checked()
+    await expect(board).to_have_attribute("src", re.compile("side=belt.*threat=true"))
+    assert await board.evaluate("one => one.decode().then(() => one.naturalWidth > 0)")
+    await page.locator("[name=chapter]").select_option("3")
+    await expect(belt).to_be_disabled()
+    await expect(board).to_have_attribute("src", re.compile("side=moon.*chapter=3"))
+    await page.locator("[data-fill=standard]").click()
+    await expect(belt).to_be_enabled()
+
     await ada.press("home-preset-campaign-solo-do")
     await ada.at_table()
     first = ada.game

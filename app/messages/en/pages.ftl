@@ -39,6 +39,25 @@ home-preset-custom-hint = Up to four seats, Lunas of any level, robots, other co
 home-preset-custom-do = Choose …
 
 home-custom = Your own mix
+home-fill = Begin with
+home-fill-first = First game
+home-fill-first-hint = Tracks and tokens as the rulebook lays them out for newcomers, no modules.
+home-fill-standard = Standard
+home-fill-standard-hint = Tracks drawn, two tokens to choose from: the game for all who know it.
+home-fill-everything = Everything
+home-fill-everything-hint = The Belt with missions and a threat, tracks drawn, tokens dealt.
+home-chapter = A chapter of the campaign
+home-chapter-none = None
+home-chapter-of = Chapter { $number }
+home-chapter-hint = The first one begins a campaign, others are played alone. A chapter has a set-up of its own, so board, modules, tracks and tokens cannot be chosen then.
+home-board-alt = { $side ->
+    [belt] The Belt side
+   *[moon] The Moon side
+ } of the board with its four stations{ $threat ->
+    [yes] , and a threat in the middle
+   *[no] {""}
+ }. Tracks: { $tracks }.
+home-board-drawn = drawn at random
 home-seats = Seats
 home-seat = Seat { $number }
 home-seat-you = You

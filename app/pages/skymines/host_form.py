@@ -7,6 +7,8 @@ from msgspec import Struct
 from app.messages import DEFAULT, catalogue
 from app.rules.game import View
 from app.rules.skymines.components.shapes.threats import ThreatId
+from app.rules.skymines.modules.campaign.beginning import chapter_options
+from app.rules.skymines.modules.campaign.vocabulary import MODULES
 from app.rules.skymines.vocabulary.declaring import declared
 
 OFFERED: tuple[str, ...] = ("missions", "belt", "threats")
@@ -22,7 +24,7 @@ class Module(Struct, frozen=True):
 
 class Choosing(Struct, frozen=True):
     """`tracks` are all track boards' sides, `first_tracks` those of a first game by company, `levels` those of Luna,
-    `threats` the threat cards."""
+    `threats` the threat cards, `chapters` the options with which each chapter of the campaign is played."""
 
     most_seats: int
     tracks: tuple[str, ...]
@@ -30,6 +32,7 @@ class Choosing(Struct, frozen=True):
     levels: tuple[int, ...]
     modules: tuple[Module, ...]
     threats: tuple[str, ...]
+    chapters: dict[int, dict[str, Any]]
 
 
 def choosing(facts: View) -> Choosing:
@@ -41,6 +44,7 @@ def choosing(facts: View) -> Choosing:
         levels=tuple(sorted(int(level) for level in facts["luna"]["levels"])),
         modules=tuple(Module(name, declared()[name].needs) for name in OFFERED),
         threats=get_args(ThreatId),
+        chapters={number: chapter_options(number) for number in MODULES},
     )
 
 

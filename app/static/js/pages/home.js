@@ -6,6 +6,7 @@ import { ask, booted, inWords, listed, once, someone, wordsOf } from "./parts/co
 import { dayOf, waited } from "./parts/days.js";
 import { showInvitations } from "./parts/friends.js";
 import { nudging } from "./parts/nudging.js";
+import { chaptersOf, fill, lockChapter, showBoard } from "./parts/set-up.js";
 import { summary } from "./parts/summary.js";
 import { PRESETS, wishOf } from "./parts/wish.js";
 
@@ -59,7 +60,7 @@ function hosting(boot, say, form) {
     const button = /** @type {HTMLElement | null} */ (event.submitter);
     void once(say, form, () => host(boot, say, form, button?.dataset.preset ?? "friends"));
   });
-  custom(form);
+  custom(form, say);
 }
 
 /**
@@ -103,7 +104,7 @@ function recorded(place) {
  */
 async function host(boot, say, form, preset) {
   if (!(await someone(boot, say))) return;
-  const wish = PRESETS[preset] ?? wishOf(new FormData(form));
+  const wish = PRESETS[preset] ?? wishOf(new FormData(form), chaptersOf(form));
   /** @type {import("../table/types").Table} */
   const made = await call("POST", "/api/games", { game: boot.game, ...wish });
   const alone = wish.seats.filter((seat) => seat.kind === "human").length === 1;
@@ -114,8 +115,9 @@ async function host(boot, say, form, preset) {
 /**
  * The form for custom options: fields that do not apply are hidden.
  * @param {HTMLFormElement} form
+ * @param {Speaker} say
  */
-function custom(form) {
+function custom(form, say) {
   const open = /** @type {HTMLElement} */ (document.getElementById("custom-open"));
   const panel = /** @type {HTMLElement} */ (document.getElementById("custom"));
   const fit = () => {
@@ -130,11 +132,21 @@ function custom(form) {
       level.hidden = kind.value !== "automa";
     }
     modules(form);
+    lockChapter(form);
+    showBoard(form, say);
   };
+  for (const button of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-fill]"))) {
+    button.addEventListener("click", () => {
+      fill(form, String(button.dataset.fill));
+      fit();
+    });
+  }
   open.addEventListener("click", () => {
     panel.hidden = !panel.hidden;
     open.setAttribute("aria-expanded", String(!panel.hidden));
-    if (!panel.hidden) panel.querySelector("select")?.focus();
+    if (panel.hidden) return;
+    fit();
+    panel.querySelector("select")?.focus();
   });
   form.addEventListener("change", fit);
   fit();

@@ -72,7 +72,7 @@ def check(options: Options, seats: Sequence[SeatSetup]) -> None:
         raise BadOptions("chapter-set-up", chapter=chosen.chapter)
     if any(len(points) != len(seats) for points in (*chosen.former, *chosen.loop)):
         raise BadOptions("campaign-seats", seats=len((*chosen.former, *chosen.loop)[0]))
-    if not chosen.former:
+    if chosen.chapter == 1:
         _check_levels(seats)
 
 

@@ -43,9 +43,10 @@ export const PRESETS = {
 /**
  * The table described by the form for custom options: `kind-2`, `level-2`, `track-minerva` … Seat 1 is the host.
  * @param {Iterable<[string, any]>} entries names and values of the form
+ * @param {Record<string, Record<string, any>>} [chapters] the options of each chapter, which may be chosen instead
  * @returns {Wish}
  */
-export function wishOf(entries) {
+export function wishOf(entries, chapters = {}) {
   const data = new Map(entries);
   /** @type {SeatWish[]} */
   const seats = [{ kind: "human" }];
@@ -57,7 +58,7 @@ export function wishOf(entries) {
   }
   const tracks = data.get("tracks");
   return {
-    options: {
+    options: chapters[data.get("chapter")] ?? {
       tracks: tracks === "chosen" ? Object.fromEntries(numbered(data, "track-")) : tracks,
       tokens: data.get("tokens"),
       linked_slots: data.has("linked_slots"),

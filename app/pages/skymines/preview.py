@@ -1,0 +1,88 @@
+"""A small drawn board for the form with which a host opens a table: what the choices made so far change on it."""
+
+from functools import cache
+
+from fastapi import APIRouter
+from fastapi.responses import Response
+from markupsafe import escape
+
+from app.messages import DEFAULT, catalogue
+from app.pages.shell import STATIC
+from app.pages.skymines.belt import belt
+from app.pages.skymines.link_picture import STYLES
+from app.pages.skymines.moon import COMPANIES, emblems, moon
+from app.pages.styles import colours, plain
+from app.rules import game as games
+from app.rules.skymines.components.belt import chart
+from app.rules.skymines.modules.belt.joining import drawn
+from app.rules.skymines.modules.campaign.beginning import STANDING, WITH_OUTPOSTS
+
+router = APIRouter(include_in_schema=False)
+MARGIN, SIZE = 90, 1000
+"""Room around the board for the tracks at its edges, in board units; the board's own size."""
+EDGES = {"tawac": (500, -30, 0), "skymine": (1030, 500, 90), "minerva": (500, 1050, 0), "astrogo": (-30, 500, -90)}
+"""Where the track of each company lies on the Moon side: x, y and how its name is turned."""
+MIRRORED = {"skymine": "astrogo", "astrogo": "skymine"}
+"""On the Belt side these two change places (rulebook page 26)."""
+LONGEST = 60
+
+
+@router.get("/board.svg")
+async def board(side: str = "moon", tracks: str = "", chapter: int = 0, threat: bool = False) -> Response:
+    """The side of the board, with the tracks at its edges ("tawac:A1,minerva:?") and what stands on it first."""
+    svg = _drawn("belt" if side == "belt" else "moon", tracks[:LONGEST], chapter, threat)
+    return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
+
+
+@cache
+def _styles() -> str:
+    return plain((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
+
+
+def _drawn(side: str, tracks: str, chapter: int, threat: bool) -> str:
+    whole = SIZE + 2 * MARGIN
+    box = f"{-MARGIN} {-MARGIN} {whole} {whole}"
+    space = f'<rect class="space" x="{-MARGIN}" y="{-MARGIN}" width="{whole}" height="{whole}"/>'
+    face = _belt(threat) if side == "belt" else _moon(chapter)
+    named = dict(pair.split(":", 1) for pair in tracks.split(",") if ":" in pair)
+    edges = "".join(_edge(side, company, named.get(company, "")) for company in COMPANIES)
+    style = f"<style>{escape(_styles())}</style>"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{style}{emblems()}'
+        f'<g class="moon">{space}{face}</g>{edges}</svg>'
+    )
+
+
+def _moon(chapter: int) -> str:
+    """The Moon, in the third chapter of the campaign with the outposts that stand there."""
+    standing = {str(sector): company for company, sectors in STANDING.items() for sector in sectors}
+    facts = games.game(games.default()).table_facts()
+    scale = SIZE / facts["moon"]["width"]
+    return f'<g transform="scale({scale})">{moon(facts, standing if chapter == WITH_OUTPOSTS else {})}</g>'
+
+
+def _belt(threat: bool) -> str:
+    """The Belt, with the place of the threat if there is one."""
+    shown = drawn(chart().digest)
+    rocks = belt({"board": shown, "pieces": {}})
+    if not threat:
+        return rocks
+    x, y = shown["threat"]
+    colour = colours()["bad"]
+    place = f'x="{x - 60}" y="{y - 45}" width="120" height="90" rx="10"'
+    card = f'<rect {place} fill="none" stroke="{colour}" stroke-width="6"/>'
+    mark = f'<path d="M{x} {y - 26}v30M{x} {y + 18}v8" stroke="{colour}" stroke-width="12" stroke-linecap="round"/>'
+    return rocks + card + mark
+
+
+def _edge(side: str, company: str, track: str) -> str:
+    """The name of a company's track at its edge."""
+    place = MIRRORED.get(company, company) if side == "belt" else company
+    x, y, turned = EDGES[place]
+    words = catalogue(DEFAULT, "skymines").say(f"company-{company}")
+    said = escape(f"{words}: {track}" if track else words)
+    fill = colours()[company]
+    return (
+        f'<text transform="translate({x} {y}) rotate({turned})" text-anchor="middle" font-family="sans-serif" '
+        f'font-size="44" fill="{fill}">{said}</text>'
+    )

@@ -1,0 +1,18 @@
+/** The host's form: a chapter of the campaign instead of options of one's own. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { PRESETS, wishOf } from "../../app/static/js/pages/parts/wish.js";
+
+const CHAPTERS = { 2: { tracks: "random", tokens: "dealt", modules: { campaign: { chapter: 2 }, belt: {}, missions: {} } } };
+
+test("a chapter that is chosen decides all options", () => {
+  const entries = Object.entries({ "kind-2": "human", chapter: "2", linked_slots: "on", visibility: "private" });
+  assert.deepEqual(wishOf(entries, CHAPTERS).options, CHAPTERS[2]);
+  const none = Object.entries({ "kind-2": "human", chapter: "", tracks: "random", tokens: "dealt", visibility: "private" });
+  assert.deepEqual(wishOf(none, CHAPTERS).options, { tracks: "random", tokens: "dealt", linked_slots: false });
+});
+
+test("a campaign begins with its first chapter, alone with Luna at level 5", () => {
+  assert.equal(PRESETS.campaign?.options.modules.campaign.chapter, 1);
+  assert.deepEqual(PRESETS["campaign-solo"]?.seats[1], { kind: "automa", level: 5 });
+});
