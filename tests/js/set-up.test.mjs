@@ -3,12 +3,20 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PRESETS, wishOf } from "../../app/static/js/pages/parts/wish.js";
 
-const CHAPTERS = { 2: { tracks: "random", tokens: "dealt", modules: { campaign: { chapter: 2 }, belt: {}, missions: {} } } };
+const CHAPTERS = {
+  2: { tracks: "random", tokens: "dealt", modules: { campaign: { chapter: 2 }, belt: {}, missions: {} } },
+};
 
 test("a chapter that is chosen decides all options", () => {
   const entries = Object.entries({ "kind-2": "human", chapter: "2", linked_slots: "on", visibility: "private" });
   assert.deepEqual(wishOf(entries, CHAPTERS).options, CHAPTERS[2]);
-  const none = Object.entries({ "kind-2": "human", chapter: "", tracks: "random", tokens: "dealt", visibility: "private" });
+  const none = Object.entries({
+    "kind-2": "human",
+    chapter: "",
+    tracks: "random",
+    tokens: "dealt",
+    visibility: "private",
+  });
   assert.deepEqual(wishOf(none, CHAPTERS).options, { tracks: "random", tokens: "dealt", linked_slots: false });
 });
 
