@@ -80,6 +80,40 @@ RECIPES: dict[str, Recipe] = {
     "unfinished-choosing-tokens": Recipe(seats=("human", "human"), until=1, options={"tokens": "dealt"}),
 }
 
+_EVERYTHING: dict[str, Any] = {"belt": {}, "missions": {}, "threats": {}}
+_DRAWN: dict[str, Any] = {"tracks": "random", "tokens": "dealt"}
+
+WITH_MODULES: dict[str, Recipe] = {
+    "missions-two": Recipe(seats=("human", "human"), options={"modules": {"missions": {}}}),
+    "missions-three-with-luna": Recipe(
+        seats=("human", "human", "human", "automa:4"), options={"modules": {"missions": {}}, "linked_slots": True}
+    ),
+    "belt-two-with-lunas": Recipe(seats=("human", "automa:1", "human", "automa:6"), options={"modules": {"belt": {}}}),
+    "belt-with-robots": Recipe(seats=("human", "robot:2", "robot:1"), options={**_DRAWN, "modules": {"belt": {}}}),
+    "threat-comet": Recipe(
+        seats=("human", "human", "automa:3"), options={"modules": {"belt": {}, "threats": {"threat": "comet"}}}
+    ),
+    "threat-anomaly": Recipe(
+        seats=("human", "human"), options={"modules": {"belt": {}, "threats": {"threat": "anomaly"}}}
+    ),
+    "everything": Recipe(seats=("human",) * 4, options={**_DRAWN, "modules": _EVERYTHING}),
+    "everything-undone": Recipe(seats=("human", "human", "automa:2"), options={"modules": _EVERYTHING}, undo_every=9),
+    "campaign-first": Recipe(
+        seats=("human", "automa:5"), options={**_DRAWN, "modules": {"campaign": {"chapter": 1}, "missions": {}}}
+    ),
+    "campaign-third": Recipe(
+        seats=("human", "human", "automa:3"),
+        options={**_DRAWN, "modules": {"campaign": {"chapter": 3}, "missions": {}}},
+    ),
+    "campaign-fourth": Recipe(
+        seats=("human", "human"), options={**_DRAWN, "modules": {"campaign": {"chapter": 4}, **_EVERYTHING}}
+    ),
+    "unfinished-everything": Recipe(
+        seats=("human", "human", "human"), options={"modules": _EVERYTHING}, until=90, until_step="Planning"
+    ),
+}
+SETS = {"base": RECIPES, "modules": WITH_MODULES}
+
 
 class Recorder:
     """One game at a table of its own."""
@@ -161,11 +195,11 @@ def _wish(seat: str) -> SeatWish:
     return msgspec.convert({"kind": kind, "level": int(level or 2)}, SeatWish)
 
 
-async def record(database_url: str, folder: Path) -> None:
-    """Record all games into `folder`, one compressed document each."""
+async def record(database_url: str, folder: Path, recipes: dict[str, Recipe]) -> None:
+    """Record these games into `folder`, one compressed document each."""
     db = await Database(database_url, size=2).open()
     try:
-        for name, recipe in RECIPES.items():
+        for name, recipe in recipes.items():
             document = await Recorder(name, recipe, db).record()
             (folder / f"{name}.json.gz").write_bytes(gzip.compress(document, 9, mtime=0))
             print(f"{name}: {len(msgspec.json.decode(document)['entries'])} entries")
@@ -174,15 +208,15 @@ async def record(database_url: str, folder: Path) -> None:
 
 
 def main() -> None:
-    """Record a set into the folder that is named, which must be new."""
-    folder = Path(sys.argv[1])
+    """Record a set, "base" or "modules", into the folder that is named, which must be new."""
+    folder, recipes = Path(sys.argv[1]), SETS[sys.argv[2] if len(sys.argv) > 2 else "base"]
     folder.mkdir(parents=True)
     register_games()
     data = public_folder("regolith-record-")
     try:
         with EmbeddedPostgres(data, options=FAST) as server:
             upgrade(server.url("postgres"))
-            asyncio.run(record(server.url("postgres"), folder))
+            asyncio.run(record(server.url("postgres"), folder, recipes))
     finally:
         shutil.rmtree(data, ignore_errors=True)
 
