@@ -85,7 +85,7 @@ checks:
 	@PYTHON="$(PYTHON)" sh tools/check-machine.sh
 
 browsers:
-	@sh tools/ensure-browsers.sh chromium firefox webkit
+	@sh tools/ensure-browsers.sh chromium shell firefox webkit
 
 chromium:
 	@sh tools/ensure-browsers.sh chromium

@@ -201,7 +201,7 @@ class TestMachine:
 
     def test_missing_browsers_are_all_named_with_their_packages(self, tmp_path: Path) -> None:
         result = subprocess.run(
-            [shutil.which("sh") or "sh", "tools/ensure-browsers.sh", "chromium", "firefox", "webkit"],
+            [shutil.which("sh") or "sh", "tools/ensure-browsers.sh", *["chromium", "shell", "firefox", "webkit"]],
             env={"PATH": str(tmp_path)},
             cwd=PROJECT,
             capture_output=True,

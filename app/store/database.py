@@ -11,6 +11,7 @@ from app.store.errors import Conflict, KeyUsed, StoreUnavailable
 from app.store.gathering import Gathered
 
 CONNECT_SECONDS = 5.0
+CLOSE_SECONDS = 5.0
 STATEMENT_SECONDS = 20.0
 UNREACHABLE = (
     OSError,
@@ -86,7 +87,7 @@ class Database:
     async def close(self) -> None:
         """Close all connections, at once if they do not let go."""
         try:
-            await asyncio.wait_for(self._pool.close(), CONNECT_SECONDS)
+            await asyncio.wait_for(self._pool.close(), CLOSE_SECONDS)
         except (TimeoutError, *UNREACHABLE):
             self._pool.terminate()
 

@@ -16,9 +16,10 @@ from typing import Any
 
 import asyncpg
 import pytest
+from playwright import async_api as playwright
 from playwright.async_api import expect
 
-from tests.browser.conftest import NewPerson
+from tests.browser.conftest import SESSION, NewPerson
 from tests.browser.first_turn import PHONE
 from tests.browser.people import Person
 from tests.browser.serving import Site
@@ -36,6 +37,12 @@ A_DAY_A_TURN = {"turn_seconds": 86_400, "at_deadline": "stand-in"}
 MOST_TURNS = 200
 AWAY = "about:blank"
 DUE = "SELECT count(*) FROM notices WHERE state = 'waiting' AND due <= $1"
+
+
+@pytest.fixture(scope=SESSION)
+def browser(notifying_browser: playwright.Browser) -> playwright.Browser:
+    """One that shows notifications."""
+    return notifying_browser
 
 
 class World:

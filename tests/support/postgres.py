@@ -17,6 +17,7 @@ import pytest
 from app.postgres import EmbeddedPostgres
 from app.postgres.handles import Handles
 from app.postgres.migrate import upgrade
+from app.store import database
 
 FOLDER_VARIABLE = "REGOLITH_TEST_POSTGRES"
 TEMPLATE = "migrated"
@@ -30,6 +31,8 @@ FAST = {
     "max_connections": "300",
 }
 _numbers = count(1)
+database.CONNECT_SECONDS = 60.0
+"""A machine that is busy with tests may take its time; no player waits."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -60,7 +63,7 @@ class Cluster:
     def create(self, template: str = TEMPLATE) -> str:
         """Clone the migrated template (or `template0` for an empty one) and return the new database's name."""
         name = f"test_{os.getpid()}_{next(_numbers)}"
-        self.server.execute(f'CREATE DATABASE "{name}" TEMPLATE "{template}"')
+        self.server.execute(f'CREATE DATABASE "{name}" TEMPLATE "{template}" STRATEGY file_copy')
         return name
 
     def drop(self, name: str) -> None:
