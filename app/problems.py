@@ -89,6 +89,7 @@ Code = Literal[
     "stale",
     "stand-in-plays",
     "table-changed",
+    "table-closed",
     "too-many-channels",
     "too-many-lobbies",
     "too-many-passkeys",

@@ -61,7 +61,7 @@ class Settings(BaseSettings):
         30,
         ge=0,
         le=3_650,
-        description="After so many days an untouched table is cleared away where only its host sits.",
+        description="Days after which a table is cleared away that is closed, or where only its host sits.",
     )
     clear_guests_after_days: int = Field(
         365, ge=0, le=3_650, description="After so many days a guest is forgotten who sits nowhere and was not here."

@@ -222,6 +222,12 @@ class BackTo(Body):
     seq: Annotated[int, Field(ge=1, le=2**31 - 1, strict=True), Whole]
 
 
+class Closed(Body):
+    """Close the table, or agree to that; or (false) play on."""
+
+    close: bool = True
+
+
 class EndVote(Body):
     """A vote to end the game, or (false) that one no longer wants that."""
 

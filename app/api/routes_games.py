@@ -6,11 +6,11 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from app.api.answers import answer, nothing
-from app.api.bodies import Join, NewGame, NewSeat, Rematch
+from app.api.bodies import Closed, Join, NewGame, NewSeat, Rematch
 from app.api.schema import sends
 from app.clocks.telling import Deadlines, deadlines_of
 from app.live.messages import choices_document, choices_now, table_document
-from app.play import lobby, shapes
+from app.play import closing, lobby, shapes
 from app.play import rematch as rematches
 from app.play.lobby import SeatWish
 from app.play.results import results_of
@@ -179,6 +179,16 @@ async def start(request: Request, game_id: str) -> Response:
     """Begin the game; the host only."""
     here = services(request)
     return answer(shapes.Reached(seq=await lobby.start(here.tables, game_id, await user_of(request))))
+
+
+@router.post("/{game_id}/close", openapi_extra=sends(shapes.Table))
+async def close(request: Request, game_id: str, body: Closed | None = None) -> Response:
+    """Close the table; its host only. Before the game that is done at once. Later it is a wish, which stands until
+    somebody refuses (`close` false); once all others who play themselves have agreed by the same request, the game is
+    over, and its log stays."""
+    here, user = services(request), await user_of(request)
+    act = closing.close if body is None or body.close else closing.keep_open
+    return answer(await table_for(here, await act(here.tables, game_id, user), user))
 
 
 @router.post("/{game_id}/rematch", openapi_extra=sends(shapes.Table))

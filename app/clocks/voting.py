@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from app.clocks.following import players
+from app.play.entries import Ended
 from app.play.submitting import check_playing, check_plays, own_seat
 from app.play.table import Table
 from app.play.tables import Tables
@@ -45,7 +46,7 @@ async def vote_to_end(tables: Tables, game_id: str, user: User, *, end: bool) ->
             await deadlines.set_votes(connection, table.id, votes)
         if is_carried(votes, voting):
             try:
-                await write_end(tables, table, seat, [one for one in votes if one in voting])
+                await write_end(tables, table, seat, Ended(by=tuple(one for one in votes if one in voting)))
             except Conflict:
                 await tables.catch_up_locked(table)
                 raise Clash("table-changed", "The table has changed since you saw it; look again.") from None

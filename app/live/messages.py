@@ -8,6 +8,7 @@ from app.live import shapes as sent
 from app.live.diff import diff
 from app.messages import DEFAULT
 from app.play import shapes
+from app.play.closing import closing_of
 from app.play.entries import Entry, redacted
 from app.play.table import Table
 from app.play.telling import told, voice
@@ -94,6 +95,7 @@ def table_document(table: Table, seat: Seat | None = None) -> shapes.PlainTable:
         "pace": row.pace,
         "clock": row.clock,
         "asleep": row.asleep,
+        "closing": closing_of(table),
         "visibility": row.visibility,
         "seq": row.seq,
         "to_move": table.to_move(),

@@ -98,7 +98,8 @@ def _told(notice: Claimed, table: Table | None) -> dict[str, Any]:
 def _paragraphs(notice: Claimed, table: Table | None, told: dict[str, Any]) -> list[str]:
     if notice.kind == "over" and table is not None:
         return _result(table)
-    said = [say(f"notice-{notice.kind}", **told)]
+    began = notice.kind != "closed" or notice.status != "closed"
+    said = [say(f"notice-{notice.kind}" if began else "notice-closed-lobby", **told)]
     question = _asked(table, notice.seat) if table is not None and notice.kind in ASKED else None
     return [*said, say("notice-asked", question=question)] if question else said
 

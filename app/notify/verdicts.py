@@ -19,7 +19,7 @@ class Verdict(Struct, frozen=True):
 
 SEND, WITHDRAW = Verdict("send"), Verdict("withdraw")
 OF_TURNS = ("turn", "again", "deadline")
-NOT_OF_WHAT_IS_SHOWN = ("joined", "takeback", "deadline", "late", "invited", "nudged")
+NOT_OF_WHAT_IS_SHOWN = ("joined", "takeback", "deadline", "late", "invited", "nudged", "closing", "closed")
 """No page has shown these by showing the table as it was then: that time runs out is nothing of the log."""
 
 
@@ -51,6 +51,8 @@ def _is_past(notice: Claimed) -> bool:
         return True
     if notice.kind == "invited":
         return notice.status != "lobby"
+    if notice.kind == "closing":
+        return notice.status != "playing"
     if notice.kind == "nudged":
         return notice.status != "playing" or (notice.told or {}).get("seat") not in (notice.to_move or ())
     if notice.kind in OF_TURNS:

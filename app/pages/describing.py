@@ -7,6 +7,7 @@ from app.pages.which_page import host_name
 from app.play.names import name_of_game
 from app.store.records import GameRow, SeatRow
 
+NOT_BEGUN = ("lobby", "closed")
 SHAPES = ("♦", "★", "▲", "○")
 """The sign of each seat, the same as on the board."""
 
@@ -26,7 +27,7 @@ def page_title(row: GameRow, key: str) -> str:
 def share_title(row: GameRow, round_number: int | None) -> str:
     """What a chat shows as the title of a table: who plays, and the round; nothing that only a player may know."""
     names = catalogue().listed([seat.name for seat in row.seats if is_taken(seat) and seat.name])
-    if row.status == "lobby" or not names:
+    if row.status in NOT_BEGUN or not names:
         return title_of(row, "lobby-title")
     if row.status == "finished" or round_number is None:
         return say("share-title-finished", game=name_of_game(row.game), names=names)
@@ -35,7 +36,7 @@ def share_title(row: GameRow, round_number: int | None) -> str:
 
 def share_text(row: GameRow) -> str:
     """What a chat says beneath the link to a table: how many sit there, or how it stands; no more."""
-    if row.status != "lobby":
+    if row.status not in NOT_BEGUN:
         return say("share-finished" if row.status == "finished" else "share-table", game=name_of_game(row.game))
     taken = sum(is_taken(seat) for seat in row.seats)
     return say("share-join", taken=taken, seats=len(row.seats))

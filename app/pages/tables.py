@@ -122,6 +122,8 @@ def answer(
         case "full":
             ways: list[Way] = [("/", "way-host"), (watching(row, invite), "way-lobby")]
             return message(request, status, "full", *ways, *known_here(request, user), user=user)
+        case "closed":
+            return message(request, status, "closed", ("/", "way-host"), user=user)
         case "started":
             over = row.status == "finished"
             ways = [(watching(row, invite), "way-look" if over else "way-watch"), *known_here(request, user), HOME]

@@ -4,7 +4,7 @@ from typing import Literal
 
 from app.store.records import GameRow, User
 
-TablePage = Literal["lobby", "join", "seat", "full", "started", "table", "unknown"]
+TablePage = Literal["lobby", "join", "seat", "full", "started", "table", "closed", "unknown"]
 STATUS: dict[TablePage, int] = {
     "lobby": 200,
     "join": 200,
@@ -12,6 +12,7 @@ STATUS: dict[TablePage, int] = {
     "full": 409,
     "started": 409,
     "table": 200,
+    "closed": 410,
     "unknown": 404,
 }
 """The HTTP status that goes with each page."""
@@ -20,23 +21,31 @@ STATUS: dict[TablePage, int] = {
 def which_page(
     row: GameRow, user: User | None, invite: str | None, *, linked: int | None = None, watching: bool = False
 ) -> TablePage:
-    """The page: `join` asks a newcomer to sit down, `full` and `started` say why that cannot be.
+    """The page: `join` asks a newcomer to sit down, `full`, `started` and `closed` say why that cannot be.
 
     Who sits or hosts here sees lobby or table. Everybody else needs an invitation, a link to one seat (`linked`), or a
     public table; `watching` is for the invited who only want to look.
     """
-    now: TablePage = "lobby" if row.status == "lobby" else "table"
-    if linked is not None and not is_seated(row, user):
+    now = _now(row)
+    if linked is not None and not is_seated(row, user) and now != "closed":
         return "seat"
     if belongs(row, user):
         return now
     if invite != row.invite:
         return now if row.visibility == "public" else "unknown"
-    if watching:
+    if watching or now == "closed":
         return now
     if row.status != "lobby":
         return "started"
     return "join" if has_free_seat(row) else "full"
+
+
+def _now(row: GameRow) -> TablePage:
+    match row.status:
+        case "lobby" | "closed":
+            return row.status
+        case _:
+            return "table"
 
 
 def is_seated(row: GameRow, user: User | None) -> bool:

@@ -4,9 +4,11 @@ They are written with the entry, so that none is lost and none tells of what has
 the end is decided when it is due: whoever has moved or looked meanwhile needs none.
 """
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Literal
 
+from app.play.entries import Ended
 from app.play.table import Table
 from app.rules.game import Seat
 from app.store.notices import NOTHING, Caused, News
@@ -25,6 +27,8 @@ Kind = Literal[
     "deadline",
     "standin",
     "late",
+    "closing",
+    "closed",
 ]
 """What somebody can be told of. `turn`: it is their turn; `again`: once more, after moves were taken back."""
 
@@ -63,6 +67,26 @@ def by_proposal(table: Table, seat: Seat, to: int, at: datetime, grace: timedelt
     asked = [one.user_id for one in table.humans() if one.user_id is not None and one.seat != seat]
     told = {"name": table.row.seats[seat].name, "count": table.seq - to}
     return News(users=tuple(asked), kind="takeback", game_id=table.id, seq=table.seq, due=at + grace, at=at, told=told)
+
+
+def by_wish_to_close(table: Table, user: User, asked: Sequence[Seat], at: datetime, grace: timedelta) -> News:
+    """What the host's wish to end the game causes: those hear of it whose consent is missing."""
+    users = tuple(seat.user_id for seat in table.humans() if seat.user_id is not None and seat.seat in asked)
+    told = {"name": user.name}
+    return News(users=users, kind="closing", game_id=table.id, seq=table.row.version, due=at + grace, at=at, told=told)
+
+
+def by_closing_lobby(table: Table, user: User, at: datetime) -> News:
+    """What closing a table before its game causes: all others who sit there hear of it."""
+    users = tuple(seat.user_id for seat in table.humans() if seat.user_id not in (None, user.id))
+    told = {"name": user.name}
+    return News(users=users, kind="closed", game_id=table.id, seq=table.row.version, due=at, at=at, told=told)
+
+
+def by_ending(table: Table, seat: Seat, ended: Ended, at: datetime, grace: timedelta) -> Caused:
+    """What ending a game before its end causes: all but the last who wanted it hear of it."""
+    others = [other.seat for other in table.humans() if other.seat != seat]
+    return _told(table, others, "closed" if ended.closed else "over", at + grace)
 
 
 def _newly_asked(table: Table, summary: Summary) -> list[Seat]:

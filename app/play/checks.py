@@ -65,7 +65,7 @@ def with_stand_ins(row: GameRow, rows: Sequence[LogRow]) -> GameRow:
 
 
 def ended(summary: Summary, rows: Sequence[LogRow]) -> Summary:
-    """The summary, of a game that a vote has ended too."""
+    """The summary, of a game that was ended before its end too."""
     return replace(summary, status="finished", automatic=False) if was_ended(rows) else summary
 
 

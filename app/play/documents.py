@@ -94,7 +94,7 @@ async def export_all(db: Database, game_id: str) -> Document:
     if found is None:
         raise Invalid("no-such-game", "There is no such game.")
     row, _, rows = found
-    if row.status == "lobby":
+    if row.status in ("lobby", "closed"):
         raise Clash("not-started", "This game has not begun yet.")
     return await _complete(db, row, rows)
 

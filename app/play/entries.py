@@ -29,10 +29,11 @@ class StandIn(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     why: StoodInFor | Literal["back"]
 
 
-class Ended(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Those present have ended the game: the seats that voted for it."""
+class Ended(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The game was ended before its end: by the seats that voted for it, or that agreed when its host `closed` it."""
 
     by: tuple[Seat, ...]
+    closed: bool = False
 
 
 STAND_IN = "stand-in"
@@ -72,7 +73,7 @@ class Entry(Struct, frozen=True, kw_only=True):
 
     @property
     def ended(self) -> Ended | None:
-        """Who has ended the game, if it was ended by a vote."""
+        """Who has ended the game, if it was ended before its end."""
         found = self._control("ended")
         return None if found is None else msgspec.convert(found, Ended)
 
@@ -114,7 +115,7 @@ def stood_in(rows: Sequence[LogRow]) -> dict[Seat, StoodInFor]:
 
 
 def was_ended(rows: Sequence[LogRow]) -> bool:
-    """Whether a vote has ended the game; nothing comes after that."""
+    """Whether the game was ended before its end; nothing comes after that."""
     return bool(rows) and rows[-1].move.lstrip().startswith('{"ended"')
 
 

@@ -15,6 +15,7 @@ from app.play import caps, causing, chain, handing_over
 from app.play.names import ROBOT_NAME, further_name, name_at
 from app.play.pace import check_clock
 from app.play.replaying import digest_of, fold
+from app.play.submitting import check_open
 from app.play.table import Table
 from app.play.tables import Tables
 from app.play.writing import summary_of
@@ -74,7 +75,8 @@ def check_host(table: Table, user: User) -> None:
 
 
 def check_lobby(table: Table) -> None:
-    """Raise `Clash` once the game has begun."""
+    """Raise `Clash` once the game has begun or will not begin."""
+    check_open(table)
     if table.row.status != "lobby":
         raise Clash("already-started", "This game has begun.")
 

@@ -148,7 +148,7 @@ StoodIn.__doc__ = """What the table did: a stand-in plays on the entry's seat, o
 
 
 class EndedByVote(TypedDict):
-    """What the table did: it ended the game, as those present had voted."""
+    """What the table did: it ended the game before its end, as those present had voted or all had agreed."""
 
     ended: Ended
 
@@ -201,10 +201,18 @@ class TableSeat(TypedDict):
     picture: str | None
 
 
+class Closing(TypedDict):
+    """The host wishes to end the game: the seats that agree, and those whose answer is missing."""
+
+    agreed: list[Seat]
+    missing: list[Seat]
+
+
 class PlainTable(TypedDict):
     """A table beside its game. `host` is the host's seat, if they have one; `me` the caller's. `rematch`: the table at
     which the same people play again; of a private one only they are told. `clock`: the time that it gives, null for a
-    table that waits; `asleep`: since when nobody has touched it, if that is long."""
+    table that waits; `asleep`: since when nobody has touched it, if that is long; `closing`: its host's wish to
+    end the game."""
 
     id: str
     game: str
@@ -214,6 +222,7 @@ class PlainTable(TypedDict):
     pace: str
     clock: Clock | None
     asleep: Time | None
+    closing: Closing | None
     visibility: str
     seq: int
     to_move: Sequence[Seat]

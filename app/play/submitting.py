@@ -47,8 +47,15 @@ def own_seat(table: Table, user: User) -> Seat:
     return seat
 
 
+def check_open(table: Table) -> None:
+    """Raise `Clash` for a table that its host has closed before the game."""
+    if table.row.status == "closed":
+        raise Clash("table-closed", "The host has closed this table before the game.")
+
+
 def check_playing(table: Table) -> None:
     """Raise `Clash` unless the game is on."""
+    check_open(table)
     if table.row.status == "lobby":
         raise Clash("not-started", "This game has not begun yet.")
     if table.row.status == "finished":

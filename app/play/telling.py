@@ -18,7 +18,8 @@ def told(table: Table, shown: Entry) -> tuple[Sentence, ...]:
     if shown.stand_in is not None:
         return (Sentence(f"log-stand-in-{shown.stand_in.why}", {"name": shown.stand_in.name}),)
     if shown.ended is not None:
-        return (Sentence("log-ended-by-vote", {"seats": Several(tuple(Who(seat) for seat in shown.ended.by))}),)
+        by = Several(tuple(Who(seat) for seat in shown.ended.by))
+        return (Sentence("log-closed" if shown.ended.closed else "log-ended-by-vote", {"seats": by}),)
     if shown.undo_to is None:
         return table.game.tell(table.state, shown.events)
     assert shown.seat is not None, "somebody took it back"

@@ -91,13 +91,13 @@ async def write_stand_in(tables: Tables, table: Table, seat: Seat, why: StoodInF
     await tables.catch_up_locked(table, here=True)
 
 
-async def write_end(tables: Tables, table: Table, seat: Seat, by: Sequence[Seat]) -> None:
-    """End the game by the votes of these seats, the last of which was `seat`; the lock is held. Raises as `write_move`
+async def write_end(tables: Tables, table: Table, seat: Seat, ended: Ended) -> None:
+    """End the game as these seats want it, the last of which was `seat`; the lock is held. Raises as `write_move`
     does."""
-    move = chain.canonical({"ended": Ended(by=tuple(by))})
+    move = chain.canonical({"ended": ended})
     stored = await _row(tables, table, seat, move, b"[]", table.state, None)
     summary = replace(summary_of(table, table.state), status="finished", automatic=False)
-    await _append(tables, table, summary, stored, causing.by_move(table, seat, summary, stored.at, tables.grace))
+    await _append(tables, table, summary, stored, causing.by_ending(table, seat, ended, stored.at, tables.grace))
     await tables.catch_up_locked(table, here=True)
 
 

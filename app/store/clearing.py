@@ -24,7 +24,8 @@ def _clear(table: Table, *which: ColumnElement[bool]) -> Statement:
 
 
 _somebody_else = exists().where(s.c.game_id == g.c.id, s.c.user_id.is_not(None), s.c.user_id.is_distinct_from(g.c.host))
-LOBBIES = _clear(g, g.c.status == "lobby", g.c.updated < _before, ~_somebody_else)
+_unused = or_(g.c.status == "closed", (g.c.status == "lobby") & ~_somebody_else)
+LOBBIES = _clear(g, _unused, g.c.updated < _before)
 
 _known_elsewhere = [
     exists().where(table.c.user_id == u.c.id) for table in (s, credentials, passkeys, channels, results)
@@ -49,8 +50,8 @@ EVERY = {
     "secrets": SECRETS,
     "challenges": CHALLENGES,
 }
-"""By what is cleared away: empty lobbies that nobody has touched, guests who sit nowhere and have not been here,
-sessions that have ended, notices that are done with, and secrets whose time is up, each since a moment."""
+"""By what is cleared away: closed tables, empty lobbies that nobody has touched, guests who sit nowhere and have not
+been here, sessions that have ended, notices that are done with, and secrets whose time is up, each since a moment."""
 
 
 async def clear(db: Database, what: str, before: datetime, most: int) -> list[str]:

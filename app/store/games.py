@@ -66,6 +66,7 @@ def game_row(row: Any) -> GameRow:
     fields["kicked"] = tuple(fields["kicked"])
     fields["clock"] = msgspec.json.decode(fields["clock"], type=Clock) if fields["clock"] else None
     fields["takeback"] = msgspec.json.decode(fields["takeback"]) if fields["takeback"] else None
+    fields["closing"] = None if fields["closing"] is None else tuple(fields["closing"])
     fields["seats"] = msgspec.json.decode(fields["seats"], type=tuple[SeatRow, ...])
     return GameRow(**{name: fields[name] for name in GameRow.__struct_fields__})
 
@@ -128,7 +129,8 @@ OF_USER = Statement(
         or_(
             g.c.id.in_(select(s.c.game_id).where(s.c.user_id == bindparam("user_id"))),
             g.c.host == bindparam("user_id"),
-        )
+        ),
+        g.c.status != "closed",
     )
     .order_by(g.c.status == literal_column("'finished'"), g.c.updated.desc(), g.c.id)
     .limit(bindparam("limit"))
@@ -243,6 +245,19 @@ SET_TAKEBACK = Statement(
     update(g)
     .where(g.c.id == bindparam("game_id"), g.c.seq == bindparam("known"))
     .values(takeback=bindparam("takeback"), version=_NEXT_VERSION)
+)
+SET_CLOSING = Statement(
+    update(g)
+    .where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known"), g.c.status == "playing")
+    .values(closing=bindparam("agreeing", type_=ARRAY(SmallInteger)), version=_NEXT_VERSION)
+)
+CLOSE_LOBBY = Statement(
+    update(g)
+    .where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known"), g.c.status == "lobby")
+    .values(status="closed", updated=func.now(), version=_NEXT_VERSION)
+)
+FORGET_REMATCH = Statement(
+    update(g).where(g.c.rematch == bindparam("game_id")).values(rematch=null(), version=_NEXT_VERSION)
 )
 SET_REMATCH = Statement(
     update(g)
@@ -434,6 +449,28 @@ async def set_takeback(
     async with changing(db, game_id) as connection:
         if not await SET_TAKEBACK.within(connection, game_id=game_id, known=seq, takeback=text):
             raise Conflict("the game has moved on")
+        await tell_people(connection, news)
+
+
+async def set_closing(
+    db: Database, game_id: str, version: int, agreeing: Sequence[int] | None, news: News | None = None
+) -> None:
+    """Note who agrees to the host's wish to end the game (None: there is none), and tell of it. Raises `Conflict` if
+    the table has changed since `version`."""
+    async with db.transaction() as connection:
+        noted = None if agreeing is None else list(agreeing)
+        if not await SET_CLOSING.within(connection, game_id=game_id, known=version, agreeing=noted):
+            raise Conflict("the table has changed")
+        await tell_people(connection, news)
+
+
+async def close_lobby(db: Database, game_id: str, version: int, news: News) -> None:
+    """Close a table before its game, and tell of it; the game of which it is the rematch can have another. Raises
+    `Conflict` if the table has changed since `version`."""
+    async with db.transaction() as connection:
+        if not await CLOSE_LOBBY.within(connection, game_id=game_id, known=version):
+            raise Conflict("the table has changed")
+        await FORGET_REMATCH.within(connection, game_id=game_id)
         await tell_people(connection, news)
 
 

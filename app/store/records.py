@@ -5,7 +5,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-Status = Literal["lobby", "playing", "finished", "paused"]
+Status = Literal["lobby", "closed", "playing", "finished", "paused"]
+"""What becomes of a table; one that its host has `closed` was never begun."""
 SeatKind = Literal["human", "automa", "robot"]
 Purpose = Literal["sign-in", "confirm", "device"]
 TokenScope = Literal["read", "play", "host"]
@@ -88,7 +89,8 @@ class GameRow(Struct, frozen=True, kw_only=True):
     """A table's summary. `version` counts changes of anything but the log; `seq` is the log's last number. `kicked`:
     the users whom the host has sent away; they come back with an invite that is newer than that. `rematch`: the table
     at which the same people play again. `clock`: the time that it gives, None for a table that waits. `asleep`: since
-    when, if nobody had touched it for long; `woken`: when it was woken last."""
+    when, if nobody had touched it for long; `woken`: when it was woken last. `closing`: the seats that agree to the
+    host's wish to end the game, None while there is no such wish."""
 
     id: str
     game: str
@@ -110,6 +112,7 @@ class GameRow(Struct, frozen=True, kw_only=True):
     clock: Clock | None = None
     asleep: datetime | None = None
     woken: datetime | None = None
+    closing: tuple[int, ...] | None = None
     created: datetime
     updated: datetime
     seats: tuple[SeatRow, ...]

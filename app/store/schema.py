@@ -126,7 +126,7 @@ games: Final = Table(
     Column(
         "status",
         Text,
-        CheckConstraint("status IN ('lobby', 'playing', 'finished', 'paused')", "status"),
+        CheckConstraint("status IN ('lobby', 'closed', 'playing', 'finished', 'paused')", "status"),
         nullable=False,
     ),
     Column("host", Text, ForeignKey("users.id")),
@@ -148,6 +148,7 @@ games: Final = Table(
     Column("clock", JSONB(none_as_null=True)),
     Column("asleep", DateTime(timezone=True)),
     Column("woken", DateTime(timezone=True)),
+    Column("closing", ARRAY(SmallInteger)),
     Column("updated", DateTime(timezone=True), nullable=False, server_default=func.now()),
     Index("games_by_status", "status", literal_column("created DESC")),
     Index("games_by_rematch", "rematch", postgresql_where=literal_column("rematch IS NOT NULL")),

@@ -18,7 +18,7 @@ _seats_of = select(s.c.game_id).where(s.c.user_id == _user)
 _ever = select(s.c.game_id).where(or_(s.c.user_id == _user, _user == any_(s.c.former)))
 _this_seat = (s.c.game_id == bindparam("of_game"), s.c.user_id == _user)
 
-GOING_ON = Statement(select(g.c.id).where(g.c.id.in_(_seats_of), g.c.status != "finished"))
+GOING_ON = Statement(select(g.c.id).where(g.c.id.in_(_seats_of), g.c.status != "closed", g.c.status != "finished"))
 EVERYWHERE = Statement(select(g.c.id).where(or_(g.c.host == _user, _user == any_(g.c.kicked), g.c.id.in_(_ever))))
 HELD = Statement(
     select(

@@ -93,6 +93,37 @@ async def test_resigning_asks_first(site: Site, new_person: NewPerson) -> None:
     await expect(ben.page.locator("[data-stand-in]")).to_be_visible()
 
 
+async def test_a_host_closes_a_table_before_the_game_and_with_consent_later(site: Site, new_person: NewPerson) -> None:
+    ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben")
+    await ben.join(await ada.host_for_friends())
+    await expect(ben.page.locator("#close")).to_have_count(0)
+    for person in (ada, ben):
+        person.forgive("410")
+    await ada.press("lobby-close")
+    await ada.press("lobby-close-do")
+    for person in (ada, ben):
+        await expect(person.page.get_by_role("heading", name=say("closed-title"))).to_be_visible()
+
+    ada, ben = await at_a_clock(site, new_person, at_deadline="notice")
+    await ben.press("settings")
+    await expect(ben.page.locator("[data-resign]")).to_be_visible()
+    await expect(ben.page.locator("[data-close-table]")).to_have_count(0)
+    await ben.page.keyboard.press("Escape")
+    await ada.press("settings")
+    await ada.page.locator("[data-close-table]").click()
+    await expect(ada.page.get_by_text(say("close-what"))).to_be_visible()
+    await ada.page.locator("[data-close-table-do]").click()
+    await ada.page.keyboard.press("Escape")
+    await expect(ada.page.get_by_text(say("closing-missing", names="Ben"))).to_be_visible()
+    audit = Audit(ben)
+    await expect(ben.page.get_by_text(say("closing-what", name="Ada"))).to_be_visible()
+    await audit.look("a wish to close the table")
+    await ben.press("closing-agree")
+    for person in (ada, ben):
+        await expect(person.page.get_by_text(say("ended-early"))).to_be_visible()
+    audit.rests()
+
+
 async def test_no_deadline_passes_while_the_server_is_down(own_site: Site, new_person: NewPerson) -> None:
     ada, ben = await at_a_clock(own_site, new_person)
     for person in (ada, ben):
@@ -126,7 +157,7 @@ async def test_those_present_end_a_game_by_vote(own_site: Site, new_person: NewP
     await expect(ben.page.get_by_text(say("vote-what", names="Ada"))).to_be_visible()
     await ben.press("vote-do")
     for person in (ada, ben):
-        await expect(person.page.get_by_text(say("ended-by-vote"))).to_be_visible()
+        await expect(person.page.get_by_text(say("ended-early"))).to_be_visible()
 
 
 async def test_who_says_when_they_play_and_takes_a_vacation_moves_their_deadline(

@@ -161,3 +161,30 @@ async def test_who_keeps_others_waiting_is_nudged_at_most_once_a_day(
     await table.pick()
     assert await titles(server, box, hands) == []
     assert [one["state"] for one in await notices(bob)] == ["sent", "sent", "withdrawn"]
+
+
+async def test_who_sits_at_a_table_hears_of_its_closing_before_and_after_the_start(
+    server: Server, box: Postbox, hands: Hands
+) -> None:
+    ada, bob = await reachable_players(server, box, "Ada", "Bob")
+    lobby = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 2})
+    invite = lobby["invite_url"].rpartition("=")[2]
+    await bob.ok("POST", f"/api/games/{lobby['id']}/join", {"invite": invite})
+    await titles(server, box, hands)
+    await ada.ok("POST", f"/api/games/{lobby['id']}/close")
+    hands.turn(minutes=2)
+    [mail] = await sent(server, box)
+    assert (mail["To"], mail["Subject"]) == ("bob@example.org", "Closed: toy with Ada")
+    assert "Ada has closed the table. The game will not begin." in words(mail)
+
+    table = await server.table("Cat", "Dan")
+    cat, dan = table.players
+    for player, address in ((cat, "cat@example.org"), (dan, "dan@example.org")):
+        await reachable(player, box, address)
+    await cat.ok("POST", table.path("/close"))
+    assert await titles(server, box, hands) == [("dan@example.org", "Cat would like to close the table: toy with Cat")]
+    await dan.ok("POST", table.path("/close"))
+    hands.turn(minutes=2)
+    [mail] = await sent(server, box)
+    assert (mail["To"], mail["Subject"]) == ("cat@example.org", "Closed: toy with Dan")
+    assert "as all who played agreed" in words(mail)

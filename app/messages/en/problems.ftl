@@ -80,6 +80,7 @@ problem-seat-taken = Somebody sits there.
 problem-seats-free = Some seats are still free.
 problem-stale = The table has moved on since you saw it. Look again.
 problem-stand-in-plays = A stand-in plays on your seat. Take the seat back first.
+problem-table-closed = The host has closed this table before the game.
 problem-table-changed = The table has just changed. Look again, then repeat what you wanted.
 problem-too-large = That is more than the server takes.
 problem-too-many-requests = That was too much at once. Please try again in { $seconds ->

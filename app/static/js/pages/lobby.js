@@ -35,12 +35,14 @@ class Lobby {
     this.path = `/api/games/${encodeURIComponent(boot.id)}`;
     this.asked = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
     this.drawn = false;
+    this.closing = false;
     /** @type {import("./parts/friends.js").Friend[] | null} null before they were asked for */
     this.friends = null;
     // The view takes these out of the object.
     this.act = this.act.bind(this);
     this.sit = this.sit.bind(this);
     this.leave = this.leave.bind(this);
+    this.toClose = this.toClose.bind(this);
     this.toAutoma = this.toAutoma.bind(this);
   }
 
@@ -150,6 +152,15 @@ class Lobby {
       await call("POST", `${this.path}/leave`);
       location.assign("/");
     });
+  }
+
+  /**
+   * Ask the host once more before the table goes.
+   * @param {boolean} closing
+   */
+  toClose(closing) {
+    this.closing = closing;
+    this.draw();
   }
 
   /**

@@ -18,7 +18,8 @@ export function clocksWhenWanted(store, path, query, say, later) {
   let loading = false;
   store.subscribe(({ table, story }) => {
     if (loading || !table) return;
-    if (!(table.clock || table.asleep || story.menu || table.seats.some((seat) => seat.stand_in))) return;
+    if (!(table.clock || table.asleep || table.closing || story.menu || table.seats.some((seat) => seat.stand_in)))
+      return;
     loading = true;
     Promise.all([import("./clock/clocks.js"), fetched(later.words).then(say.learn), styled(later.style)])
       .then(([{ followClocks }]) => followClocks(store, path, query, TABLE))

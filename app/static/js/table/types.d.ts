@@ -95,7 +95,7 @@ export interface ClocksState {
   ahead: number;
   /** The time of the last drawing, in milliseconds, of the server. */
   at: number;
-  resigning: boolean;
+  leaving: "" | "resign" | "close";
   error: string;
   bar(ctx: Ctx): unknown;
   menu(ctx: Ctx): unknown;

@@ -13,6 +13,7 @@ import { ROBOTS } from "./wish.js";
  *   say: import("./common.js").Speaker, boot: import("./common.js").Boot, news: string, done: string, level: number, robot: number,
  *   act: (method: string, path: string, body?: object) => void, sit: (seat: number | null) => void, leave: () => void,
  *   toAutoma: (seat: number) => void,
+ *   closing: boolean, toClose: (closing: boolean) => void,
  *   copy: (field: HTMLInputElement) => void, share: () => void, renew: () => void,
  *   friends: import("./friends.js").Friend[] | null, invite: (friend: import("./friends.js").Friend) => void,
  * }} Lobby
@@ -149,12 +150,22 @@ function joining(table, { say, boot, sit }) {
  * @param {Summary} table
  * @param {Lobby} lobby
  */
-function starting(table, { say, act }) {
+function starting(table, { say, act, closing, toClose }) {
   if (!table.hosting) return nothing;
   const { ready } = readiness(table);
   return html`<div class="row starting">
     <button type="button" class="main" id="start" ?disabled=${!ready} aria-describedby="state" @click=${() => act("POST", "/start")}>${say("lobby-start")}</button>
-  </div>`;
+    ${closing ? nothing : html`<button type="button" id="close" @click=${() => toClose(true)}>${say("lobby-close")}</button>`}
+  </div>
+  ${
+    closing
+      ? html`<p role="status">${say("lobby-close-what")}</p>
+        <div class="row">
+          <button type="button" id="close-do" @click=${() => act("POST", "/close")}>${say("lobby-close-do")}</button>
+          <button type="button" @click=${() => toClose(false)}>${say("lobby-close-keep")}</button>
+        </div>`
+      : nothing
+  }`;
 }
 
 /**

@@ -45,7 +45,7 @@ export async function followClocks(store, path, query, tools) {
       data: null,
       ahead: 0,
       at: Date.now(),
-      resigning: false,
+      leaving: "",
       error: "",
       bar: bar(act, tools),
       menu: menu(act),
@@ -83,6 +83,6 @@ function tick(store) {
  * @param {() => Promise<unknown>} send
  */
 async function acted(store, send) {
-  change(store, { error: "", resigning: false });
+  change(store, { error: "", leaving: "" });
   await send().catch((problem) => change(store, { error: String(problem?.detail || problem) }));
 }

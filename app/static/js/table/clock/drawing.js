@@ -1,4 +1,4 @@
-/** Clocks in the bar above the table, and resigning in its menu. */
+/** Clocks in the bar above the table, and resigning and closing in its menu. */
 import { html, nothing } from "lit-html";
 import { left, moment } from "./due.js";
 
@@ -6,6 +6,7 @@ import { left, moment } from "./due.js";
  * @typedef {import("../types").Ctx} Ctx
  * @typedef {import("../types").PlainTable} PlainTable
  * @typedef {import("../types").Clocks} Clocks
+ * @typedef {import("../types").ClocksState} ClocksState
  * @typedef {import("../clock-loader.js").Tools} Tools
  * @typedef {(method: string, rest: string, body?: any) => unknown} Act
  */
@@ -23,9 +24,9 @@ export const bar =
   (ctx) => {
     const { table, clocks } = ctx.now;
     if (!table || !clocks) return nothing;
-    if (table.status === "finished") return isOver(ctx.now.view) ? nothing : said(ctx.say("ended-by-vote"));
+    if (table.status === "finished") return isOver(ctx.now.view) ? nothing : said(ctx.say("ended-early"));
     const data = clocks.data;
-    return html`${standIns(ctx, table, act)} ${table.asleep ? asleep(ctx, act) : nothing}
+    return html`${standIns(ctx, table, act)} ${table.closing ? closing(ctx, table, table.closing, act) : nothing} ${table.asleep ? asleep(ctx, act) : nothing}
   ${data && table.status === "playing" ? html`${vote(ctx, table, data, act)} ${times(ctx, table, data, clocks.at, SHAPES)}` : nothing}
   ${clocks.error ? html`<p class="error" role="alert">${clocks.error}</p>` : nothing}`;
   };
@@ -68,6 +69,26 @@ function asleep({ say, me }, act) {
   return html`<section class="then" role="region" aria-label=${say("asleep-region")} data-asleep>
     <p role="status">${say("asleep-what")}</p>
     ${me ? html`<button type="button" class="main" data-wake @click=${() => act("POST", "/wake")}>${say("asleep-wake")}</button>` : nothing}
+  </section>`;
+}
+
+/**
+ * The host's wish to end the game, and one's answer to it.
+ * @param {Ctx} ctx
+ * @param {PlainTable} table
+ * @param {{agreed: number[], missing: number[]}} wish
+ * @param {Act} act
+ */
+function closing({ say, me }, table, { missing }, act) {
+  const hosts = me !== null && me.seat === table.host;
+  const asked = me !== null && missing.includes(me.seat);
+  const others = missing.filter((seat) => seat !== me?.seat).map((seat) => nameOf(table, seat));
+  const host = table.host === null ? say("nobody") : nameOf(table, table.host);
+  const answers = (/** @type {boolean} */ close) => () => act("POST", "/close", { close });
+  return html`<section class="then" role="region" aria-label=${say("closing-region")} data-closing>
+    <p role="status">${hosts ? say("closing-mine") : say("closing-what", { name: host })} ${others.length ? say("closing-missing", { names: say.list(others) }) : nothing}</p>
+    ${asked ? html`<button type="button" class="main" @click=${answers(true)}>${say("closing-agree")}</button>` : nothing}
+    ${me ? html`<button type="button" @click=${answers(false)}>${say(hosts ? "closing-withdraw" : "closing-refuse")}</button>` : nothing}
   </section>`;
 }
 
@@ -133,25 +154,69 @@ function language() {
 }
 
 /**
- * Resigning, and the way to hand one's seat to somebody else, for who plays.
+ * What ends one's game before its end: handing one's seat on, resigning, and for the host closing the table.
  * @param {Act} act
  * @returns {(ctx: Ctx) => unknown}
  */
 export const menu = (act) => (ctx) => {
-  const { now, say, me } = ctx;
-  const { table, clocks } = now;
-  if (!me || !clocks || !table || table.status !== "playing" || table.seats[me.seat]?.stand_in) return nothing;
-  const resigning = (/** @type {boolean} */ is) => () => ctx.act.set({ clocks: { ...clocks, resigning: is } });
-  return html`<div class="resigning">
+  const { table, clocks } = ctx.now;
+  const { me } = ctx;
+  if (!me || !clocks || !table || table.status !== "playing") return nothing;
+  const sits = !table.seats[me.seat]?.stand_in;
+  const hosts = table.host === me.seat && !table.closing;
+  return html`${sits ? resigning(ctx, clocks, act) : nothing} ${hosts ? closingIt(ctx, table, clocks, act) : nothing}`;
+};
+
+/**
+ * @param {Ctx} ctx
+ * @param {ClocksState} clocks
+ * @param {Act} act
+ */
+function resigning(ctx, clocks, act) {
+  const { now, say } = ctx;
+  return html`<div class="leaving">
     <a href="/t/${encodeURIComponent(now.id)}/seats">${say("seat-to-somebody")}</a>
     ${
-      clocks.resigning
+      clocks.leaving === "resign"
         ? html`<p role="status">${say("resign-what")}</p>
           <p class="row">
             <button type="button" class="main" data-resign-do @click=${() => act("POST", "/stand-in")}>${say("resign-do")}</button>
-            <button type="button" @click=${resigning(false)}>${say("resign-stay")}</button>
+            <button type="button" @click=${asking(ctx, clocks, "")}>${say("resign-stay")}</button>
           </p>`
-        : html`<button type="button" data-resign @click=${resigning(true)}>${say("resign")}</button>`
+        : html`<button type="button" data-resign @click=${asking(ctx, clocks, "resign")}>${say("resign")}</button>`
     }
   </div>`;
-};
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {PlainTable} table
+ * @param {ClocksState} clocks
+ * @param {Act} act
+ */
+function closingIt(ctx, table, clocks, act) {
+  const { say, me } = ctx;
+  const alone = !table.seats.some(
+    (seat) => seat.kind === "human" && seat.taken && !seat.stand_in && seat.seat !== me?.seat,
+  );
+  return html`<div class="leaving">
+    ${
+      clocks.leaving === "close"
+        ? html`<p role="status">${say(alone ? "close-what-alone" : "close-what")}</p>
+          <p class="row">
+            <button type="button" class="main" data-close-table-do @click=${() => act("POST", "/close")}>${say("close-do")}</button>
+            <button type="button" @click=${asking(ctx, clocks, "")}>${say("close-stay")}</button>
+          </p>`
+        : html`<button type="button" data-close-table @click=${asking(ctx, clocks, "close")}>${say("close-table")}</button>`
+    }
+  </div>`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {ClocksState} clocks
+ * @param {ClocksState["leaving"]} leaving
+ */
+function asking(ctx, clocks, leaving) {
+  return () => ctx.act.set({ clocks: { ...clocks, leaving } });
+}

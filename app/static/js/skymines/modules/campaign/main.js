@@ -50,12 +50,16 @@ function sheet(ctx) {
   </section>`;
 }
 
+/** @type {Map<number, number>} The level that was picked for a seat: the end is drawn anew while one chooses. */
+const picked = new Map();
+
 /** @param {Ctx} ctx @param {number} seat @param {{level: number, points: number}[]} levels */
 function level(ctx, seat, levels) {
   const name = seatName(ctx, seat);
+  const pick = (/** @type {any} */ event) => picked.set(seat, Number(event.target.value));
   return html`<label class="campaign-level">${ctx.say("campaign-level-of", { name })}
-    <select data-next-level=${seat}>
-      ${levels.map((one) => html`<option value=${one.level}>${ctx.say("campaign-level-choice", { ...one, name })}</option>`)}
+    <select data-next-level=${seat} @change=${pick}>
+      ${levels.map((one) => html`<option value=${one.level} ?selected=${one.level === picked.get(seat)}>${ctx.say("campaign-level-choice", { ...one, name })}</option>`)}
     </select>
   </label>`;
 }

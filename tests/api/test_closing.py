@@ -1,0 +1,92 @@
+"""Closing a table: before the game at once, later with the consent of all who play."""
+
+from app.play.documents import import_document, read_document
+from app.play.verifying import verify_game
+from tests.support.postgres import Cluster, fresh_database
+from tests.support.server import Player, Server, running
+
+
+async def code(player: Player, path: str, body: object = None) -> tuple[int, str]:
+    refused = await player.call("POST", path, body)
+    return refused.status_code, refused.json()["code"]
+
+
+class TestLobby:
+    async def test_its_host_alone_closes_it_and_nobody_sits_down_or_starts_any_more(self, server: Server) -> None:
+        ada, ben, eve = [await server.player(name) for name in ("Ada", "Ben", "Eve")]
+        made = await ada.make({"game": "toy", "seats": [{"kind": "human"}] * 3, "visibility": "public"})
+        path, invite = f"/api/games/{made['id']}", made["invite_url"].rpartition("=")[2]
+        await ben.ok("POST", f"{path}/join", {"invite": invite})
+        assert await code(ben, f"{path}/close") == (403, "not-the-host")
+        assert (await ada.ok("POST", f"{path}/close"))["status"] == "closed"
+        assert await code(eve, f"{path}/join", {"invite": invite}) == (409, "table-closed")
+        for rest in ("start", "close", "leave"):
+            assert await code(ada, f"{path}/{rest}") == (409, "table-closed")
+        for player in (ada, ben):
+            assert (await player.ok("GET", "/api/games?mine"))["games"] == []
+        assert (await eve.ok("GET", "/api/games"))["games"] == []
+        assert (await ben.look(made["id"]))["status"] == "closed"
+
+    async def test_a_closed_rematch_leaves_room_for_another(self, server: Server) -> None:
+        table = await server.table("Ada", "Ben", options={"target": 1})
+        ada, _ = table.players
+        await table.pick()
+        await table.act(0, "Count", by=2)
+        await table.act(0, "Pass")
+        first = await ada.ok("POST", table.path("/rematch"), {})
+        await ada.ok("POST", f"/api/games/{first['id']}/close")
+        assert (await ada.look(table.id))["rematch"] is None
+        assert (await ada.ok("POST", table.path("/rematch"), {}))["id"] != first["id"]
+
+
+class TestGame:
+    async def test_it_ends_once_all_who_play_have_agreed_and_its_log_stays(
+        self, server: Server, migrated_cluster: Cluster
+    ) -> None:
+        table = await server.table("Ada", "Ben", "Cat")
+        ada, ben, cat = table.players
+        await table.pick()
+        assert await code(ben, table.path("/close")) == (403, "not-the-host")
+        wish = await ada.ok("POST", table.path("/close"))
+        assert (wish["status"], wish["closing"]) == ("playing", {"agreed": [0], "missing": [1, 2]})
+        await table.act(0, "Count", by=1)
+        await ben.ok("POST", table.path("/close"), {"close": True})
+        assert (await cat.look(table.id))["closing"] == {"agreed": [0, 1], "missing": [2]}
+        over = await cat.ok("POST", table.path("/close"))
+        assert (over["status"], over["closing"]) == ("finished", None)
+        assert over["result"] == {"total": None, "place": None, "won": False}
+        [*_, last] = (await ben.ok("GET", table.path("/log")))["entries"]
+        assert last["move"] == {"ended": {"by": [0, 1, 2], "closed": True}}
+        assert last["text"] == ["The table was closed before the end of the game, by agreement of Ada, Ben, and Cat."]
+        assert await verify_game(server.services.db, table.id) == over["seq"]
+        exported = (await ben.client.get(table.path("/export"))).content
+        with fresh_database(migrated_cluster) as url:
+            async with running(url) as other:
+                imported = await import_document(other.services.db, read_document(exported))
+                assert imported.status == "finished"
+                assert await verify_game(other.services.db, table.id) == over["seq"]
+        assert await code(ada, table.path("/close")) == (409, "game-over")
+
+    async def test_a_refusal_ends_the_wish(self, server: Server) -> None:
+        table = await server.table("Ada", "Ben")
+        ada, ben = table.players
+        assert await code(ben, table.path("/close"), {"close": False}) == (409, "no-proposal")
+        for player in (ben, ada):
+            await ada.ok("POST", table.path("/close"))
+            assert (await player.ok("POST", table.path("/close"), {"close": False}))["closing"] is None
+        assert (await ada.look(table.id))["status"] == "playing"
+
+    async def test_who_plays_alone_is_asked_by_nobody(self, server: Server) -> None:
+        table = await server.table("Ada", "Ben")
+        ada, ben = table.players
+        await ben.ok("POST", table.path("/stand-in"))
+        assert (await ada.ok("POST", table.path("/close")))["status"] == "finished"
+
+    async def test_a_stranger_learns_of_nothing(self, server: Server) -> None:
+        table = await server.table("Ada", "Ben")
+        eve = await server.player("Eve")
+        assert await code(eve, table.path("/close")) == (404, "no-such-game")
+        public = await server.table("Ada", "Ben", visibility="public")
+        await public.players[0].ok("POST", public.path("/close"))
+        for wish in (True, False):
+            assert await code(eve, public.path("/close"), {"close": wish}) == (403, "no-seat")
