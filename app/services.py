@@ -117,7 +117,7 @@ class Services:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self.automata.stop()
-            await self.signing_in.settle()
+            await self.signing_in.close()
             await self.bus.settle()
             await self.tables.settle()
             await self.mailer.close()

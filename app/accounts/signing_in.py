@@ -7,7 +7,9 @@ password is compared even where there is none.
 import asyncio
 import secrets
 from collections.abc import Coroutine
+from contextlib import suppress
 from datetime import timedelta
+from email.message import EmailMessage
 from typing import Any
 from urllib.parse import quote
 
@@ -33,6 +35,8 @@ PROOF_LASTS = timedelta(minutes=20)
 LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
 """Of codes: without those that are taken for others."""
 CODE_LENGTH = 8
+PAUSES = (15.0, 60.0, 180.0, 420.0)
+"""Seconds before each further try of a mail that was not taken: all of them while its link is good."""
 logger = structlog.get_logger(__name__)
 
 
@@ -45,6 +49,7 @@ class SigningIn:
         self._mailer = mailer
         self._public_url = public_url
         self._behind: set[asyncio.Task[None]] = set()
+        self._closing = asyncio.Event()
 
     # --- how one signs in ---
 
@@ -165,6 +170,27 @@ class SigningIn:
         """Wait until all mails are on their way."""
         await asyncio.gather(*self._behind)
 
+    async def close(self) -> None:
+        """Try at once, for the last time, what waits for another try."""
+        self._closing.set()
+        await self.settle()
+
+    async def _hand_over(self, message: EmailMessage) -> None:
+        """Send a mail, again after pauses while the mail server takes none. Raises `MailRefused`, `MailDelayed`."""
+        for pause in PAUSES:
+            try:
+                await self._mailer.send(message)
+            except MailDelayed as problem:
+                logger.info("sign-in.mail-delayed", error=str(problem), seconds=pause)
+            else:
+                return
+            with suppress(TimeoutError):
+                async with asyncio.timeout(pause):
+                    await self._closing.wait()
+            if self._closing.is_set():
+                break
+        await self._mailer.send(message)
+
     async def _send_link(self, address: str, on: str) -> None:
         found = await rows.credentials_by(self._db, same_address(address))
         if found is None or found.address is None:
@@ -181,7 +207,7 @@ class SigningIn:
     async def _tell_former(self, address: str, user: User) -> None:
         """Let an address know that somebody signs in with another one: who has not done that can do something yet."""
         text = say("mail-moved-text", name=user.name, site=self._public_url)
-        await self._mailer.send(self._mailer.written(address, say("mail-moved-subject"), text))
+        await self._hand_over(self._mailer.written(address, say("mail-moved-subject"), text))
 
     async def _secret(self, wanted: OneTimeSecret, purpose: Purpose) -> str:
         secret, now = new_token(), clock.now()
@@ -192,7 +218,7 @@ class SigningIn:
         minutes = LINK_LIVES // timedelta(minutes=1)
         link = f"{self._public_url}{where}"
         text = say(f"mail-{what}-text", name=user.name, link=link, minutes=minutes, site=self._public_url)
-        await self._mailer.send(self._mailer.written(address, say(f"mail-{what}-subject"), text))
+        await self._hand_over(self._mailer.written(address, say(f"mail-{what}-subject"), text))
 
 
 def _bad_link() -> Forbidden:

@@ -26,7 +26,7 @@ from app.problems import (
     Unknown,
     Unplayable,
 )
-from app.store.errors import Conflict, StoreUnavailable
+from app.store.errors import BadText, Conflict, StoreUnavailable
 from app.web.callers import forget, has_session
 from app.web.methods import methods_at
 
@@ -121,6 +121,8 @@ def response_for(error: Exception) -> Response:
             return problem(STATUS[type(error)], error.code, error.detail, args=error.told)
         case Conflict():
             return _ours(409, "stale", "Somebody else was faster; look again.")
+        case BadText():
+            return _ours(422, "malformed-request", "Texts have no character of number 0.")
         case StoreUnavailable():
             return _ours(503, "database-unavailable", "The database cannot be reached; try again soon.")
         case BrokenLog():
@@ -156,6 +158,15 @@ async def _handle(request: Request, error: Exception) -> Response:
 
 def handle_problems(app: FastAPI) -> None:
     """Let the application answer every error with a problem document."""
-    known = (Problem, AgainstTheRules, Conflict, StoreUnavailable, BrokenLog, RequestValidationError, HTTPException)
+    known = (
+        Problem,
+        AgainstTheRules,
+        BadText,
+        Conflict,
+        StoreUnavailable,
+        BrokenLog,
+        RequestValidationError,
+        HTTPException,
+    )
     for kind in known:
         app.add_exception_handler(kind, _handle)

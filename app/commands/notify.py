@@ -1,6 +1,7 @@
-"""`python -m app notify test ADDRESS`: try the mail server that the settings name."""
+"""`python -m app notify test ADDRESS`: try the mail server that the settings name, a chat service or a webhook."""
 
 import asyncio
+import secrets
 from typing import Annotated
 
 import typer
@@ -11,6 +12,10 @@ from app.mail.addresses import checked_address
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
 from app.mail.server import read_sender, read_server
 from app.messages import say
+from app.notify.channels import Gone, Letter, TryLater
+from app.notify.channels.chat import Chat, opened
+from app.notify.channels.webhook import signed
+from app.notify.outgoing import Outgoing
 from app.problems import Invalid
 from app.settings import Settings, SettingsError, load_settings
 
@@ -23,18 +28,39 @@ def notices() -> None:
 
 
 @app.command()
-def test(address: Annotated[str, typer.Argument(help="Where the mail goes.")]) -> None:
-    """Send one mail with the settings SMTP_URL and MAIL_FROM, and say what came of it."""
+def test(
+    address: Annotated[str, typer.Argument(help="A mail address, a chat service's address, or a webhook's https://…")],
+) -> None:
+    """Send one test from this machine with its settings, and say what came of it."""
     settings = load_settings()
     configure_logs(settings.log_format, "error")
     try:
-        asyncio.run(_send(settings, checked_address(address)))
-    except (MailRefused, MailDelayed, Invalid) as error:
+        print(asyncio.run(_send(settings, address.strip())))
+    except (MailRefused, MailDelayed, Gone, TryLater, Invalid) as error:
         fail(str(error), FAILED)
-    print(say("mail-tested", address=address))
 
 
-async def _send(settings: Settings, address: str) -> None:
+async def _send(settings: Settings, address: str) -> str:
+    """Send a test; what to say of it."""
+    if "://" not in address:
+        await _mail(settings, checked_address(address))
+        return say("mail-tested", address=address)
+    if is_chat(address):
+        await _chat(settings, address)
+        return say("chat-tested")
+    return say("webhook-tested", status=await _post(settings, address))
+
+
+def is_chat(address: str) -> bool:
+    """Whether that is an address of a chat service that we know."""
+    try:
+        opened(address)
+    except Invalid:
+        return False
+    return True
+
+
+async def _mail(settings: Settings, address: str) -> None:
     if settings.smtp_url is None or settings.mail_from is None:
         raise SettingsError("SMTP_URL and MAIL_FROM are not set")
     mailer = Mailer(read_server(settings.smtp_url), read_sender(settings.mail_from))
@@ -42,3 +68,37 @@ async def _send(settings: Settings, address: str) -> None:
         await mailer.send(mailer.written(address, say("notice-test-title"), say("notice-test")))
     finally:
         await mailer.close()
+
+
+async def _chat(settings: Settings, address: str) -> None:
+    chat = Chat(private=settings.private_addresses)
+    try:
+        await chat.send(_letter(settings), address)
+    finally:
+        chat.close()
+
+
+async def _post(settings: Settings, address: str) -> int:
+    """Post to a webhook, signed with a secret that nobody knows; the status of its answer."""
+    outgoing = Outgoing(private=settings.private_addresses)
+    try:
+        await outgoing.check(address)
+        return await outgoing.post(address, *signed(secrets.token_bytes(), _letter(settings)))
+    finally:
+        await outgoing.close()
+
+
+def _letter(settings: Settings) -> Letter:
+    url = settings.public_url
+    return Letter(
+        id=0,
+        channel="test",
+        kind="test",
+        title=say("notice-test-title"),
+        paragraphs=(say("notice-test"),),
+        url=url,
+        link=say("mail-open-notices"),
+        tag="regolith",
+        stop_url=url,
+        settings_url=url,
+    )

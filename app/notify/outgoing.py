@@ -4,6 +4,7 @@ import asyncio
 import socket
 from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
+from email.utils import parsedate_to_datetime
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from urllib.parse import urlsplit
 
@@ -18,6 +19,9 @@ PORT = 443
 SILENCE = timedelta(seconds=20)
 """So long a host that gave no answer is not asked again; less than the worker's first pause."""
 MOST = 20
+BUSY = (429, 503)
+"""The answers whose `Retry-After` says when to come again."""
+LONGEST_WAIT = timedelta(hours=6)
 NAT64 = IPv6Network("64:ff9b::/96")
 FORMER = IPv6Network("::/96")
 """Addresses that stand for those of the former kind."""
@@ -53,18 +57,21 @@ class Outgoing:
             raise Invalid("private-address", "This server sends nothing there: it is not found, or a private network.")
 
     async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> int:
-        """Send a body; the status of the answer. Raises `TryLater` where none comes."""
+        """Send a body; the status of the answer. Raises `TryLater` where none comes, or where it says until when."""
         host, now = urlsplit(url).hostname or "", clock.now()
         if self._silent.get(host, now) > now:
             raise TryLater(f"{host}: gave no answer a moment ago")
         try:
             async with asyncio.timeout(SECONDS):
-                return await self._post(url, body, dict(headers))
+                status, after = await self._post(url, body, dict(headers))
         except (httpcore.TimeoutException, TimeoutError):
             self._note_silence(host)
             raise TryLater(f"{host}: no answer in {SECONDS:.0f} s") from None
         except (httpcore.NetworkError, httpcore.ProtocolError, OSError, UnicodeError) as error:
             raise TryLater(f"{host}: {error or type(error).__name__}") from None
+        if after is not None and status in BUSY:
+            raise TryLater(f"{host}: {status}", after)
+        return status
 
     def _note_silence(self, host: str) -> None:
         """Let nobody else wait for a host that has just not answered: what goes elsewhere would wait behind it."""
@@ -72,7 +79,7 @@ class Outgoing:
         self._silent = {one: until for one, until in self._silent.items() if until > now}
         self._silent[host] = now + SILENCE
 
-    async def _post(self, url: str, body: bytes, headers: dict[str, str]) -> int:
+    async def _post(self, url: str, body: bytes, headers: dict[str, str]) -> tuple[int, timedelta | None]:
         sent = [(name.encode(), value.encode()) for name, value in headers.items()]
         async with self._pool.stream("POST", url, headers=sent, content=body) as answer:
             read = 0
@@ -80,11 +87,22 @@ class Outgoing:
                 read += len(part)
                 if read > LONGEST_ANSWER:
                     break
-            return answer.status
+            said = next((value for name, value in answer.headers if name.lower() == b"retry-after"), b"")
+            return answer.status, waiting_time(said.decode("latin-1"))
 
     async def close(self) -> None:
         """End all connections."""
         await self._pool.aclose()
+
+
+def waiting_time(said: str) -> timedelta | None:
+    """How long a `Retry-After` asks to wait (RFC 9110, 10.2.3): in seconds, or until a time; None if that is neither.
+    Nobody has us wait for longer than `LONGEST_WAIT`."""
+    try:
+        seconds = int(said) if said.isdigit() else (parsedate_to_datetime(said) - clock.now()).total_seconds()
+    except (TypeError, ValueError):
+        return None
+    return min(max(timedelta(seconds=min(seconds, LONGEST_WAIT.total_seconds())), timedelta(0)), LONGEST_WAIT)
 
 
 class _Guarded(httpcore.AnyIOBackend):

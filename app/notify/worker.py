@@ -129,7 +129,9 @@ class Worker:
             logger.info("notices.channel-gone", channel=first.channel, reason=str(gone))
             await ways.break_off(self._db, first.channel_id, str(gone))
             await self._end(batch, "failed", str(gone))
-        except (TryLater, Problem, BrokenLog) as error:
+        except TryLater as error:
+            await self._later(batch, str(error), error.after)
+        except (Problem, BrokenLog) as error:
             await self._later(batch, str(error))
         except StoreUnavailable:
             raise
@@ -171,14 +173,15 @@ class Worker:
         rows = (await deadlines.running(self._db, [table.id])).get(table.id, [])
         return next((row.due for row in rows if row.seat == notice.seat), None)
 
-    async def _later(self, batch: list[Claimed], why: str) -> None:
-        """Try again after a pause, or give up."""
+    async def _later(self, batch: list[Claimed], why: str, after: timedelta | None = None) -> None:
+        """Try again after a pause, and not before what the service asks for; or give up."""
         ids, tries = [one.id for one in batch], max(one.tries for one in batch)
         if tries > len(PAUSES):
             logger.warning("notices.given-up", channel=batch[0].channel, reason=why)
             await self._end(batch, "failed", why)
         else:
-            await notices.put_off(self._db, ids, clock.now() + PAUSES[tries - 1] * random.uniform(0.8, 1.2), why)
+            pause = max(PAUSES[tries - 1] * random.uniform(0.8, 1.2), after or timedelta(0))
+            await notices.put_off(self._db, ids, clock.now() + pause, why)
 
 
 class _Looked:

@@ -7,7 +7,7 @@ from typing import Any, Self
 
 import asyncpg
 
-from app.store.errors import Conflict, KeyUsed, StoreUnavailable
+from app.store.errors import BadText, Conflict, KeyUsed, StoreUnavailable
 from app.store.gathering import Gathered
 
 CONNECT_SECONDS = 5.0
@@ -52,6 +52,8 @@ def our_errors() -> Iterator[None]:
         raise (KeyUsed if error.constraint_name == "events_by_key" else Conflict)(str(error)) from error
     except (asyncpg.SerializationError, asyncpg.DeadlockDetectedError) as error:
         raise Conflict(str(error)) from error
+    except (asyncpg.CharacterNotInRepertoireError, asyncpg.UntranslatableCharacterError) as error:
+        raise BadText(str(error)) from error
     except UNREACHABLE as error:
         raise StoreUnavailable(f"{type(error).__name__}: {error}") from error
 

@@ -9,5 +9,9 @@ class Conflict(Exception):
     """Somebody else wrote this game first; nothing was written."""
 
 
+class BadText(Exception):
+    """A text that Postgres does not take: one with a character of number 0."""
+
+
 class KeyUsed(Exception):
     """The seat has used this Idempotency-Key before; nothing was written."""

@@ -204,3 +204,15 @@ async def test_a_character_that_no_id_has_is_refused_before_the_database_sees_it
     )
     answers = [(method, path, (await ada.call(method, path, None)).status_code) for method, path, _ in asked]
     assert answers == list(asked)
+
+
+async def test_a_character_that_no_text_has_is_refused_by_the_database_and_said_so(server: Server) -> None:
+    ada = await server.player("Ada")
+    asked = (
+        ("/api/sign-in/password", {"address": "ada\0@example.org", "password": "long enough"}),
+        ("/api/users/me/channels", {"kind": "chat", "address": "ntfy://moon\0/base"}),
+    )
+    for path, body in asked:
+        refused = await ada.call("POST", path, body)
+        assert (refused.status_code, refused.json()["code"]) == (422, "malformed-request")
+        assert refused.json()["detail"] == "Texts have no character of number 0."

@@ -14,7 +14,7 @@ from app.store.database import Database
 from app.web.callers import COOKIE
 from app.web.paths import own_path
 from tests.support.mail import Postbox, postbox, words
-from tests.support.server import Player, Server, running
+from tests.support.server import Player, Server, running, until
 from tests.support.time import standing_clock
 
 ADDRESS = "ada@example.org"
@@ -84,6 +84,21 @@ class TestAddress:
         await server.services.signing_in.settle()
         told = await asyncio.to_thread(box.message)
         assert told["To"] == ADDRESS and "new@example.org" not in words(told)
+
+    async def test_a_mail_that_is_not_taken_is_sent_again(
+        self, server: Server, box: Postbox, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("app.accounts.signing_in.PAUSES", (0.01, 0.01))
+        box.answers[:] = ["451 later", "451 later"]
+        await confirmed(server, box, await server.player("Ada"))
+
+    async def test_a_server_that_ends_tries_once_more_and_waits_for_nothing(self, server: Server, box: Postbox) -> None:
+        ada = await server.player("Ada")
+        box.answers[:] = ["451 later"]
+        assert (await ada.call("POST", "/api/users/me/address", {"address": ADDRESS})).status_code == 204
+        await until(lambda: not box.answers)
+        await server.services.signing_in.close()
+        assert len(box.messages) == 1
 
     async def test_confirming_signs_nobody_in(self, server: Server, box: Postbox) -> None:
         ada = await server.player("Ada")

@@ -39,9 +39,9 @@ def fresh_service(service: PushService) -> Iterator[None]:
     """Let it have got nothing yet, and take what comes as a web server would: with 200."""
     service.pushes.clear()
     service.answers.clear()
-    service.elsewhere, service.accepted = "", 200
+    service.elsewhere, service.after, service.accepted = "", "", 200
     yield
-    service.elsewhere, service.accepted = "", 201
+    service.elsewhere, service.after, service.accepted = "", "", 201
 
 
 @pytest_asyncio.fixture

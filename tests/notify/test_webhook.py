@@ -7,12 +7,14 @@ import hmac
 import json
 import re
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime, timedelta
+from email.utils import format_datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from app.notify.outgoing import Outgoing
+from app.notify.outgoing import Outgoing, waiting_time
 from tests.notify.people import notices
 from tests.support.push import PushService
 from tests.support.server import Json, Player, Server
@@ -34,6 +36,11 @@ async def test(server: Server, player: Player, channel: Json) -> None:
     """Send a test there."""
     await player.ok("POST", f"{CHANNELS}/{channel['id']}/test")
     await server.services.worker.send_due()
+
+
+def http_date(at: datetime) -> str:
+    """A moment as HTTP writes it."""
+    return format_datetime(at.astimezone(UTC), usegmt=True)
 
 
 test.__test__ = False  # type: ignore[attr-defined]
@@ -99,6 +106,30 @@ async def test_what_fails_is_tried_again_and_what_is_gone_is_switched_off(
     assert noticed["state"] == state and noticed["error"]
     [kept] = (await ada.ok("GET", "/api/users/me/notices"))["channels"]
     assert kept["broken"] == broken
+
+
+async def test_a_service_says_when_to_come_again(server: Server, service: PushService, hands: Hands) -> None:
+    ada = await server.player("Ada")
+    channel = await hook(ada, service)
+    for after, minutes in ((http_date(hands.at + timedelta(hours=1)), 60), ("600", 10), ("soon", 1)):
+        service.answers, service.after = [429], after
+        await test(server, ada, channel)
+        hands.turn(minutes=minutes - 1 if minutes > 1 else 0)
+        await server.services.worker.send_due()
+        assert service.pushes == []
+        service.after = ""
+        hands.turn(minutes=1)
+        await server.services.worker.send_due()
+        assert len(service.pushes) == 1
+        service.pushes.clear()
+
+
+@pytest.mark.parametrize(
+    ("said", "hours"),
+    [("9" * 400, 6), ("-1", None), ("Mon, 01 Jan 2001 00:00:00 GMT", 0), ("\u00b2", None), ("", None)],
+)
+def test_nobody_has_us_wait_for_ever(said: str, hours: int | None) -> None:
+    assert waiting_time(said) == (None if hours is None else timedelta(hours=hours))
 
 
 async def test_one_that_hangs_holds_nobody_up(

@@ -79,13 +79,14 @@ class Browser:
 
 class PushService:
     """What has come in, of pushes or anything else that is posted. `answers` are the statuses that the next messages
-    get instead of `accepted`; those of redirects lead to `elsewhere`."""
+    get instead of `accepted`; those of redirects lead to `elsewhere`. `after`: when to come again, as they say."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.pushes: list[Push] = []
         self.answers: list[int] = []
         self.elsewhere = ""
+        self.after = ""
         self.accepted = 201
         self._came = threading.Condition()
 
@@ -124,6 +125,8 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_response(status)
         if self.service.elsewhere:
             self.send_header("Location", self.service.elsewhere)
+        if self.service.after:
+            self.send_header("Retry-After", self.service.after)
         self.send_header("Content-Length", "0")
         self.end_headers()
 

@@ -4,6 +4,7 @@ A channel gets a letter, which is the same for all of them, and hands it over on
 and switching a channel off are the worker's business.
 """
 
+from datetime import timedelta
 from typing import Protocol
 
 from msgspec import Struct
@@ -42,7 +43,11 @@ class Gone(Exception):
 
 
 class TryLater(Exception):
-    """It was not taken this time."""
+    """It was not taken this time. `after`: not before so long, if the service has said so."""
+
+    def __init__(self, why: str, after: timedelta | None = None) -> None:
+        super().__init__(why)
+        self.after = after
 
 
 class Channel(Protocol):
