@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from app.store import games, log
 from app.store.database import Database, plain_dsn
-from app.store.errors import Conflict, KeyUsed, StoreUnavailable
+from app.store.errors import BadText, Conflict, KeyUsed, StoreUnavailable
 from app.store.gathering import LANES, MOST, Gathered, Values
 from app.store.records import Secret
 from tests.store.known import GAME, SUMMARY, entry
@@ -58,7 +58,7 @@ async def test_what_no_database_can_hold_fails_alone(db: Database) -> None:
         log.append(db, impossible, 1, SUMMARY, replace(entry(2), events='["\x00"]')),
         return_exceptions=True,
     )
-    assert [isinstance(result, asyncpg.PostgresError) for result in results] == [False] * len(fine) + [True]
+    assert [isinstance(result, BadText) for result in results] == [False] * len(fine) + [True]
     assert await games.heads(db, GAMES) == {**dict.fromkeys(fine, (2, 1)), impossible: (1, 1)}
 
 
