@@ -3,7 +3,10 @@
 import asyncio
 import gc
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+from msgspec.structs import replace
 
 from bench import crowding, drawing, loading, noticing, page, posting, pure, sleeping, watching
 from bench.report import Row, table
@@ -20,6 +23,22 @@ PARTS: dict[str, Callable[[World], Awaitable[list[Row]]]] = {
     "crowding": crowding.rows,
     "sleeping": sleeping.rows,
 }
+
+
+WHOLE_BOX: Mapping[str, Any] = {"modules": {"belt": {}, "missions": {}, "threats": {}}}
+WITH_MODULES = ("pure", "posting", "watching", "loading", "page", "drawing")
+"""What depends on the game that is played."""
+
+
+async def with_modules(world: World) -> list[Row]:
+    """The same rows in games on the Belt, with missions and a threat."""
+    world.options = WHOLE_BOX
+    rows = [row for name in WITH_MODULES for row in await PARTS[name](world)]
+    world.options = {}
+    return [replace(row, what=f"everything: {row.what}") for row in rows]
+
+
+PARTS["everything"] = with_modules
 
 
 async def measure(here: World, names: list[str]) -> list[Row]:

@@ -4,7 +4,7 @@ import gc
 import random
 import time
 import tracemalloc
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from statistics import median
 from typing import Any
 
@@ -27,6 +27,7 @@ from bench.report import Row, at_most
 from bench.scripts import NAMES, drawn_move
 from bench.world import World
 
+Options = Mapping[str, Any]
 TIMES = 25
 COPIES = 60
 WARM = 10
@@ -37,17 +38,17 @@ async def rows(world: World) -> list[Row]:
     """Six rows."""
     db = await Database(world.inside).open()
     try:
-        return [*await _loading(db), *await _memory(db), await _luna(db)]
+        return [*await _loading(db, world.options), *await _memory(db, world.options), await _luna(db, world.options)]
     finally:
         await db.close()
 
 
-async def _table(tables: Tables, humans: int, lunas: int = 0) -> Table:
+async def _table(tables: Tables, options: Options, humans: int, lunas: int = 0) -> Table:
     users = [User(new_id(), name) for name in NAMES[:humans]]
     for user in users:
         await add_user(tables.db, user, hashed(new_token()))
     wishes = [SeatWish("human")] * humans + [SeatWish("automa", 4)] * lunas
-    table = await lobby.create(tables, users[0], "skymines", {}, wishes)
+    table = await lobby.create(tables, users[0], "skymines", dict(options), wishes)
     for user in users[1:]:
         await lobby.join(tables, table.id, user, table.row.invite)
     await lobby.start(tables, table.id, users[0])
@@ -79,10 +80,10 @@ async def _median_ms(work: Callable[[], Awaitable[Any]], times: int = TIMES) -> 
     return median(spent)
 
 
-async def _loading(db: Database) -> list[Row]:
+async def _loading(db: Database, options: Options) -> list[Row]:
     """A finished game of four, loaded as a process loads what it does not know."""
     tables = Tables(db)
-    table = await _table(tables, 4)
+    table = await _table(tables, options, 4)
     await _play(tables, table, random.Random(4))
     size = await db.row("SELECT sum(pg_column_size(e)) AS bytes FROM events e WHERE game_id = $1", table.id)
     one = await _median_ms(lambda: db.row("SELECT 1"), 10 * TIMES)
@@ -109,10 +110,10 @@ async def _loading(db: Database) -> list[Row]:
     ]
 
 
-async def _copies(db: Database) -> list[str]:
+async def _copies(db: Database, options: Options) -> list[str]:
     """The ids of many tables in the middle of a game of four."""
     tables = Tables(db)
-    table = await _table(tables, 4)
+    table = await _table(tables, options, 4)
     await _play(tables, table, random.Random(5))
     found = await log.load(db, table.id, use_snapshot=False)
     assert found is not None
@@ -125,9 +126,9 @@ async def _copies(db: Database) -> list[str]:
     return ids
 
 
-async def _memory(db: Database) -> list[Row]:
+async def _memory(db: Database, options: Options) -> list[Row]:
     """Live tables with all four seats and a spectator watching, then without them, then evicted."""
-    ids = await _copies(db)
+    ids = await _copies(db, options)
     tables = Tables(db, bound=len(ids))
     for copy in ids[:WARM]:
         await _watched(tables, copy)
@@ -174,11 +175,11 @@ def _held() -> int:
     return tracemalloc.get_traced_memory()[0]
 
 
-async def _luna(db: Database) -> Row:
+async def _luna(db: Database, options: Options) -> Row:
     """From the moment that Luna is to move to the moment that her turn is stored."""
     turns: list[float] = []
     for number in range(3):
         tables = Tables(db)
-        turns += await _play(tables, await _table(tables, 1, 2), random.Random(number))
+        turns += await _play(tables, await _table(tables, options, 1, 2), random.Random(number))
     figures = f"{len(turns)} turns, slowest {max(turns):.1f} ms"
     return at_most("Luna's whole turn, decided and appended, median", 10, median(turns), "ms", figures)

@@ -1,6 +1,8 @@
 """The rules alone, beside python-chess."""
 
 import random
+from collections.abc import Callable, Mapping
+from functools import partial
 from statistics import median
 from typing import Any
 
@@ -17,17 +19,17 @@ TABLES = ((2, 0), (3, 0), (4, 0), (1, 1), (2, 2))
 LONGEST = 200
 
 
-async def rows(_: World) -> list[Row]:
+async def rows(world: World) -> list[Row]:
     """Replay and random play."""
-    return [replaying(), playing()]
+    return [replaying(world.options), playing(world.options)]
 
 
-def replaying() -> Row:
+def replaying(options: Mapping[str, Any]) -> Row:
     """A position is what stands after a whole move, on both sides; our moves have several events each."""
     rules = game("skymines")
     logs = [
         [known.opening, *(step.events for step in known.steps)]
-        for known in (script(number, humans, lunas) for number, (humans, lunas) in enumerate(TABLES))
+        for known in (script(number, humans, lunas, options=options) for number, (humans, lunas) in enumerate(TABLES))
     ]
     games = [_chess_game(random.Random(number)) for number in range(10)]
     pairs = [(rate(lambda: _replay(rules, logs), SECONDS), rate(lambda: _push(games), SECONDS)) for _ in range(ROUNDS)]
@@ -62,13 +64,14 @@ def _push(games: list[list[chess.Move]]) -> int:
     return sum(len(moves) for moves in games)
 
 
-def playing() -> Row:
+def playing(options: Mapping[str, Any]) -> Row:
     """All choices without words, one drawn, decided (which checks it) and folded; with words for comparison."""
     rules, draw = game("skymines"), random.Random(1)
+    begin = partial(rules.new_game, dict(options))
     rounds = [
         (
-            rate(lambda: _play(rules, draw, words=False), 2 * SECONDS),
-            rate(lambda: _play(rules, draw, words=True), 2 * SECONDS),
+            rate(lambda: _play(rules, begin, draw, words=False), 2 * SECONDS),
+            rate(lambda: _play(rules, begin, draw, words=True), 2 * SECONDS),
             rate(lambda: len(_chess_game(draw)), SECONDS),
         )
         for _ in range(ROUNDS)
@@ -78,9 +81,9 @@ def playing() -> Row:
     return at_least("random play", 0.5, ours / theirs, "× chess random playout", figures)
 
 
-def _play(rules: Game, draw: random.Random, *, words: bool) -> int:
+def _play(rules: Game, begin: Callable[..., list[Event]], draw: random.Random, *, words: bool) -> int:
     humans, lunas = TABLES[draw.randrange(len(TABLES))]
-    state = fold(rules, rules.initial(), rules.new_game({}, setups(humans, lunas), draw.randbytes(32)))
+    state = fold(rules, rules.initial(), begin(setups(humans, lunas), draw.randbytes(32)))
     count = 0
     while asked := rules.to_move(state):
         seat = asked[draw.randrange(len(asked))]

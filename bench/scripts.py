@@ -1,7 +1,7 @@
 """Whole games, played beforehand: who moves what, and the states on the way."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -51,10 +51,10 @@ def drawn_move(rules: Game, state: Any, seat: int, draw: random.Random, *, words
     return moves[draw.randrange(len(moves))] if moves else rules.random_move(state, seat, draw)
 
 
-def script(number: int, humans: int, lunas: int = 0) -> Script:
+def script(number: int, humans: int, lunas: int = 0, *, options: Mapping[str, Any]) -> Script:
     """The game that the server of `bench.known` deals as number `number`, played at random."""
     rules, draw = game("skymines"), random.Random(number)
-    opening = rules.new_game({}, setups(humans, lunas), secret_of(number))
+    opening = rules.new_game(dict(options), setups(humans, lunas), secret_of(number))
     state = fold(rules, rules.initial(), opening)
     steps: list[Step] = []
     while asked := rules.to_move(state):

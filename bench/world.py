@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
@@ -38,12 +38,16 @@ class Seated:
 
 
 class World:
-    """`port` is our server's, `bare_port` the bare one's; `inside` is a migrated database that no server uses."""
+    """`port` is our server's, `bare_port` the bare one's; `inside` is a migrated database that no server uses.
+
+    All games are begun with `options`.
+    """
 
     def __init__(self, postgres: EmbeddedPostgres, folder: Path) -> None:
         self._postgres = postgres
         self.folder = folder
         self._numbers = count()
+        self.options: Mapping[str, Any] = {}
         self.port, self.bare_port = free_port(), free_port()
         self.inside = self.database(INSIDE)
         upgrade(self.inside)
@@ -106,16 +110,16 @@ class World:
             process.terminate()
             process.wait()
 
-    async def game(self, wire: Wire, humans: int = 2, **more: Any) -> Seated:
+    async def game(self, wire: Wire, humans: int = 2) -> Seated:
         """Open a table, seat everybody and begin."""
         tokens = [(await wire.call("POST", "/api/users", {"name": name}))["token"] for name in NAMES[:humans]]
         seats = [{"kind": "human"}] * humans
-        table = await wire.call("POST", "/api/games", {"seats": seats, **more}, tokens[0])
+        table = await wire.call("POST", "/api/games", {"seats": seats, "options": self.options}, tokens[0])
         invite = table["invite_url"].rpartition("=")[2]
         for token in tokens[1:]:
             await wire.call("POST", f"/api/games/{table['id']}/join", {"invite": invite}, token)
         await wire.call("POST", f"/api/games/{table['id']}/start", None, tokens[0])
-        return Seated(table["id"], tokens, script(self.number(), humans))
+        return Seated(table["id"], tokens, script(self.number(), humans, options=self.options))
 
     def number(self) -> int:
         """The number under which the server deals the game that is begun next."""

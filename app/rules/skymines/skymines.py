@@ -100,9 +100,10 @@ class Skymines:
 
     def choices(self, state: State, seat: int, *, words: bool = True) -> Choices:
         step = question(state)
-        if step is None or seat not in answerer(state, step).open_to(state, step):
+        asked = None if step is None else answerer(state, step)
+        if step is None or asked is None or seat not in asked.open_to(state, step):
             return WAITING if can_premove(state, seat) else NOTHING
-        choices = answerer(state, step).choices(state, step, seat, words=words)
+        choices = asked.choices(state, step, seat, words=words)
         return replace(choices, premove=True) if can_premove(state, seat) else choices
 
     def premove(self, state: State, seat: int, moves: Sequence[Move] = ()) -> Premove:

@@ -22,6 +22,8 @@ from app.rules.skymines.vocabulary.state import State
 
 _extensions: dict[tuple[type[Question] | None, str], Answerer[Any]] = {}
 """By question and module; None: by whatever is asked."""
+_answerers: dict[tuple[type[Question], tuple[str, ...]], Answerer[Any]] = {}
+"""By question and modules in play, as they have been asked for."""
 
 
 def extends(question: type[Q], module: str) -> Callable[[type[Answerer[Q]]], type[Answerer[Q]]]:
@@ -40,6 +42,7 @@ def _registers(question: type[Question] | None, module: str) -> Callable[[type[A
 
     def register(extension: type[Answerer[Q]]) -> type[Answerer[Q]]:
         _extensions[question, module] = extension()
+        _answerers.clear()
         return extension
 
     return register
@@ -47,11 +50,18 @@ def _registers(question: type[Question] | None, module: str) -> Callable[[type[A
 
 def answerer(state: State, step: Question) -> Answerer[Any]:
     """Who answers for a question in this game: the base's answerer, with the answers of modules in play."""
-    base = answerer_of_base(step)
     if state.modules is UNSET:
-        return base
-    kinds = (type(step), None)
-    found = (_extensions.get((kind, module)) for module in modules_in_play(state) for kind in kinds)
+        return answerer_of_base(step)
+    asked = type(step), modules_in_play(state)
+    known = _answerers.get(asked)
+    if known is None:
+        known = _answerers[asked] = _extended(step, asked[1])
+    return known
+
+
+def _extended(step: Question, modules: tuple[str, ...]) -> Answerer[Any]:
+    base, kinds = answerer_of_base(step), (type(step), None)
+    found = (_extensions.get((kind, module)) for module in modules for kind in kinds)
     more = tuple(extension for extension in found if extension is not None)
     return _Extended(base, more) if more else base
 
@@ -61,11 +71,14 @@ class _Extended(Answerer[Any]):
 
     def __init__(self, base: Answerer[Any], more: tuple[Answerer[Any], ...]) -> None:
         self._base, self._more = base, more
+        self._further_of: dict[type[Move], Answerer[Any]] = {
+            kind: one for one in reversed(more) for kind in one.takes()
+        }
         self.rule, self.code = base.rule, base.code
 
     def _of(self, move: Move) -> Answerer[Any]:
         """Whoever answers for this type of move."""
-        return next((one for one in self._more if type(move) in one.takes()), self._base)
+        return self._further_of.get(type(move), self._base)
 
     def is_taken(self, kind: type[Move]) -> bool:
         return any(one.is_taken(kind) for one in (self._base, *self._more))

@@ -19,10 +19,11 @@ F = TypeVar("F", bound=Callable[..., Any])
 class Hook(Generic[F]):
     """One place; its functions are of type F, at most one of each module."""
 
-    __slots__ = ("_joined",)
+    __slots__ = ("_in_play", "_joined")
 
     def __init__(self) -> None:
         self._joined: dict[str, F] = {}
+        self._in_play: dict[tuple[str, ...], tuple[F, ...]] = {}
 
     def of(self, module: str) -> Callable[[F], F]:
         """Register a module's function. Raises TypeError when it has one here already."""
@@ -31,13 +32,20 @@ class Hook(Generic[F]):
             if module in self._joined:
                 raise TypeError(f"module {module} joins in twice: {function!r}")
             self._joined[module] = function
+            self._in_play.clear()
             return function
 
         return register
 
     def in_play(self, state: State) -> tuple[F, ...]:
         """The functions of the modules in play, in the order in which modules act."""
-        return () if state.modules is UNSET else tuple(self.by_module(state).values())
+        if state.modules is UNSET:
+            return ()
+        names = modules_in_play(state)
+        known = self._in_play.get(names)
+        if known is None:
+            known = self._in_play[names] = self.chosen(names)
+        return known
 
     def by_module(self, state: State) -> dict[str, F]:
         """The same by the modules' names."""

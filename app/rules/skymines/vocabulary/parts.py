@@ -1,5 +1,6 @@
 """What modules in play keep in the state of a game."""
 
+from functools import cache
 from typing import TypeVar
 
 from msgspec import UNSET
@@ -20,16 +21,19 @@ def first_parts(options: Options) -> dict[str, Part]:
 def modules_in_play(state: State) -> tuple[str, ...]:
     """The names of the modules in play, in the order in which they act."""
     kept = state.modules
-    return () if kept is UNSET else tuple(name for name in declared() if name in kept)
+    return () if kept is UNSET else _in_order(tuple(kept))
+
+
+@cache
+def _in_order(names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(name for name in declared() if name in names)
 
 
 def part(state: State, kind: type[P]) -> P:
     """What a module keeps. Raises KeyError when it is not in play."""
-    name = _name_of(kind)
     if state.modules is UNSET:
-        raise KeyError(name)
-    kept = state.modules[name]
-    assert isinstance(kept, kind)
+        raise KeyError(_name_of(kind))
+    kept: P = state.modules[_name_of(kind)]  # type: ignore[assignment]  # each part stands under its own name
     return kept
 
 
@@ -41,5 +45,6 @@ def with_part(state: State, kept: Part) -> State:
     return replace(state, modules={**state.modules, name: kept})
 
 
+@cache
 def _name_of(kind: type[Part]) -> str:
     return str(kind.__struct_config__.tag)

@@ -6,6 +6,7 @@ from typing import ClassVar
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.actions.gaining import icon_lines
 from app.rules.skymines.board.stations import columns_of, icons_under_top, share_lines
+from app.rules.skymines.components.belt import KINDS
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
@@ -34,7 +35,8 @@ class ExpandingOnBelt(Answerer[ExpandOnBelt]):
 
     def moves(self, state: State, step: ExpandOnBelt, seat: int) -> list[Move]:
         found = affordable(state, step.company, step.energy)
-        entered = [EnterBelt(e.space.id, at) for e in found for at in columns_for(state, step.company, e.space)]
+        columns = {kind: columns_for(state, step.company, kind) for kind in KINDS}
+        entered = [EnterBelt(entry.space.id, at) for entry in found for at in columns[entry.space.kind]]
         return [*entered, Decline()]
 
     def refused(self, state: State, step: ExpandOnBelt, seat: int) -> tuple[Refused, ...]:
@@ -84,7 +86,7 @@ def _refused_spaces(state: State, step: ExpandOnBelt) -> Iterator[Refused]:
             yield Refused(what, "own-piece-there", SPACES)
         elif entry is None:
             yield Refused(what, f"belt-{space.kind}-out-of-reach", SPACES, {"company": step.company})
-        elif not columns_for(state, step.company, space):
+        elif not columns_for(state, step.company, space.kind):
             yield Refused(what, f"no-{space.kind}-left", CASES, {"company": step.company})
         elif entry.cost > step.energy:
             yield Refused(what, "belt-space-too-dear", SPACES, {"cost": entry.cost, "energy": step.energy})

@@ -52,7 +52,7 @@ def target(state: State, seat: int, company: Company, pick: Pick) -> Space | Non
 def within_reach(state: State, company: Company) -> list[Space]:
     """The spaces within reach for which the station has a piece, in the order of the map."""
     found = (entry.space for entry in entries(state, company).values())
-    return [space for space in found if columns_for(state, company, space)]
+    return [space for space in found if columns_for(state, company, space.kind)]
 
 
 def _picked(spaces: list[Space], pick: Pick) -> Space | None:

@@ -1,12 +1,12 @@
 """What an expanding company can enter on the Belt, and for how much energy (p. 27)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from functools import lru_cache
 
 from msgspec import Struct
 
 from app.rules.skymines.board.stations import columns_of, printed, top_columns
-from app.rules.skymines.components.belt import Chart, Space, chart_of
+from app.rules.skymines.components.belt import KINDS, Chart, Kind, Space, chart_of
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
@@ -59,13 +59,17 @@ def entries(state: State, company: Company) -> Mapping[str, Entry]:
 def _entries(digest: str, pieces: Pieces, company: Company) -> Mapping[str, Entry]:
     """Remembered, as each move of one question and its lines ask for the same."""
     chart = chart_of(digest)
+    settled = {space.number for space in chart.spaces if space.kind == "outpost" and pieces[space.at] == company}
+    to_asteroid = {
+        one: min(_ways_to_outpost(chart, pieces, company, settled, one), default=None) for one in chart.asteroid
+    }
     found: dict[str, Entry] = {}
     for space in chart.spaces:
         if pieces[space.at] == company:
             continue
-        ways = _ways_to_shuttle(chart, pieces, company, space) if space.kind == "shuttle" else None
-        ways = _ways_to_outpost(chart, pieces, company, space) if ways is None else ways
-        if best := min(ways, default=None):
+        shuttle = space.kind == "shuttle"
+        best = min(_ways_to_shuttle(chart, settled, space), default=None) if shuttle else to_asteroid[space.number]
+        if best:
             found[space.id] = Entry(space, best[0], best[1], pieces[space.at])
     return found
 
@@ -74,32 +78,31 @@ Way = tuple[int, str]
 """Extra energy, and where the way comes from."""
 
 
-def _has_outpost(chart: Chart, pieces: Pieces, company: Company, asteroid: int) -> bool:
-    return any(pieces[space.at] == company for space in chart.of_asteroid[asteroid])
-
-
-def _ways_to_outpost(chart: Chart, pieces: Pieces, company: Company, space: Space) -> Iterator[Way]:
-    """From an own outpost on the same asteroid, which crosses nothing, and from own shuttles, placed or printed."""
-    if _has_outpost(chart, pieces, company, space.number):
-        yield 0, str(space.number)
-    if (company, space.number) in chart.printed:
+def _ways_to_outpost(
+    chart: Chart, pieces: Pieces, company: Company, settled: Container[int], asteroid: int
+) -> Iterator[Way]:
+    """From an own outpost on the same asteroid, which crosses nothing, and from own shuttles, placed or printed.
+    `settled`: the asteroids with an outpost of the company."""
+    if asteroid in settled:
+        yield 0, str(asteroid)
+    if (company, asteroid) in chart.printed:
         yield 0, ""
-    for path, energy in chart.attached[space.number]:
+    for path, energy in chart.attached[asteroid]:
         if pieces[chart.space[str(path)].at] == company:
             yield energy, str(path)
 
 
-def _ways_to_shuttle(chart: Chart, pieces: Pieces, company: Company, space: Space) -> Iterator[Way]:
+def _ways_to_shuttle(chart: Chart, settled: Container[int], space: Space) -> Iterator[Way]:
     """From the asteroids at the ends of its flight path that hold an own outpost."""
     path = chart.path[space.number]
     for asteroid, energy in zip(path.ends, path.energy, strict=True):
-        if _has_outpost(chart, pieces, company, asteroid):
+        if asteroid in settled:
             yield energy, str(asteroid)
 
 
-def columns_for(state: State, company: Company, space: Space) -> tuple[int, ...]:
-    """The columns whose top piece can enter a space: outer ones for outposts, the middle one for shuttles (p. 27)."""
-    if space.kind == "outpost":
+def columns_for(state: State, company: Company, kind: Kind) -> tuple[int, ...]:
+    """The columns whose top piece can enter such a space: the outer ones for outposts, else the middle one (p. 27)."""
+    if kind == "outpost":
         return top_columns(state, company)
     column = printed(state, company).shuttles
     return () if column is None or not columns_of(state, company)[column].outposts else (column,)
@@ -107,8 +110,5 @@ def columns_for(state: State, company: Company, space: Space) -> tuple[int, ...]
 
 def affordable(state: State, company: Company, energy: int) -> list[Entry]:
     """The entries that `energy` pays for and the station has a piece for."""
-    return [
-        entry
-        for entry in entries(state, company).values()
-        if entry.cost <= energy and columns_for(state, company, entry.space)
-    ]
+    has_piece = {kind: bool(columns_for(state, company, kind)) for kind in KINDS}
+    return [entry for entry in entries(state, company).values() if entry.cost <= energy and has_piece[entry.space.kind]]

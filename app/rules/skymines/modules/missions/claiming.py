@@ -7,7 +7,7 @@ from msgspec import UNSET
 
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.components.further import missions
-from app.rules.skymines.components.shapes.missions import Mission
+from app.rules.skymines.components.shapes.missions import Mission, MissionTask
 from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.extending import extends_all
 from app.rules.skymines.engine.ledger import Ledger
@@ -18,7 +18,17 @@ from app.rules.skymines.vocabulary.questions import Question
 from app.rules.skymines.vocabulary.state import State
 
 from .tasks import progress, status_of
-from .vocabulary import COLUMNS, MISSIONS, OWN_SPACE_SPACES, REWARD, ClaimTask, Missions, MissionsLaid, TaskClaimed
+from .vocabulary import (
+    COLUMNS,
+    MISSIONS,
+    OWN_SPACE_SPACES,
+    REWARD,
+    ClaimTask,
+    Missions,
+    MissionsLaid,
+    Status,
+    TaskClaimed,
+)
 
 Why = tuple[str, dict[str, Any]]
 FEW = 2
@@ -54,11 +64,17 @@ def tasks(state: State) -> Iterator[tuple[Mission, int]]:
 
 def hindrance(state: State, seat: int, card: Mission, column: int) -> Why | None:
     """The first thing that keeps the seat from claiming a task in its turn; None if it can (p. 25)."""
-    status, task = status_of(state, seat), card.tasks[column]
+    return _closed(status_of(state, seat), card, column) or _unmet(state, seat, card.tasks[column])
+
+
+def _closed(status: Status, card: Mission, column: int) -> Why | None:
+    """Why the seat can never claim a task, whatever it does; None if it can."""
     if status.mission not in (None, card.id):
         return "task-of-another-mission", {"mission": status.mission}
-    if column in status.claimed:
-        return "task-claimed", {}
+    return ("task-claimed", {}) if column in status.claimed else None
+
+
+def _unmet(state: State, seat: int, task: MissionTask) -> Why | None:
     have = progress(state, seat, task)
     return ("task-not-met", {"have": have, "at": task.at}) if have < task.at else None
 
@@ -73,8 +89,13 @@ class Claiming(Answerer[Question]):
     def moves(self, state: State, step: Question, seat: int) -> list[Move]:
         if not may_claim(state, seat):
             return []
+        kept = part(state, Missions)
+        status = kept.status[seat]
         return [
-            ClaimTask(card.id, column) for card, column in tasks(state) if hindrance(state, seat, card, column) is None
+            ClaimTask(card.id, column)
+            for card in kept.cards
+            for column, task in enumerate(card.tasks)
+            if _closed(status, card, column) is None and _unmet(state, seat, task) is None
         ]
 
     def refused(self, state: State, step: Question, seat: int) -> tuple[Refused, ...]:

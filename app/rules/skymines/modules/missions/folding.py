@@ -89,6 +89,9 @@ def markers_returned(before: State, after: State, _: MarkersReturned) -> State:
 # --- feats of a turn -----------------------------------------------------------------------------
 
 
+NOTHING = Feats()
+
+
 def _feats(state: State) -> Feats:
     return part(state, Missions).feats
 
@@ -105,7 +108,7 @@ def _did(state: State, seat: int, **feats: Any) -> State:
 def turn_began(before: State, after: State, event: TurnBegan) -> State:
     """Nothing has been done yet."""
     kept = part(after, Missions)
-    return after if kept.feats == Feats() else with_part(after, replace(kept, feats=Feats()))
+    return after if kept.feats == NOTHING else with_part(after, replace(kept, feats=NOTHING))
 
 
 @also_on(HeliumAdvanced, "missions")

@@ -9,7 +9,7 @@ from app.rules.skymines.board.totals import (
     resource_totals,
     totals_of,
 )
-from app.rules.skymines.components.shapes.missions import AREA_TASKS, Mission, MissionTask
+from app.rules.skymines.components.shapes.missions import AREA_TASKS, InArea, Mission, MissionTask
 from app.rules.skymines.engine.remembering import of_latest_state
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
@@ -30,22 +30,25 @@ def card_of(state: State, mission: str) -> Mission | None:
 def progress(state: State, seat: int, task: MissionTask) -> int:
     """How much of what the task asks for the seat has; in others' turns it has done nothing of its own."""
     if task.kind in AREA_TASKS:
-        return in_area(state, seat)[task.kind]
+        return in_area(state, seat, task.kind)
     return done(part(state, Missions).feats, task.kind) if state.turn == seat else 0
 
 
 @of_latest_state
-def in_area(state: State, seat: int) -> dict[str, int]:
-    """What a seat has face up in its action area, by kind of task."""
-    cards = [card for _, card in face_up_cards(state, seat)]
-    shares = Counter(card.share for card in cards if card.share is not None)
-    return {
-        "scientists": research_scientists(state, seat) + field_scientists(state, seat),
-        "units": max(resource_totals(state, seat).values()),
-        "energy": totals_of(state, seat)["energy"].amount,
-        "cards": len(cards),
-        "shares": max(shares.values(), default=0),
-    }
+def in_area(state: State, seat: int, kind: InArea) -> int:
+    """What a seat has face up in its action area, of a kind of task."""
+    match kind:
+        case "scientists":
+            return research_scientists(state, seat) + field_scientists(state, seat)
+        case "units":
+            return max(resource_totals(state, seat).values())
+        case "energy":
+            return totals_of(state, seat)["energy"].amount
+        case "cards":
+            return sum(1 for _ in face_up_cards(state, seat))
+        case "shares":
+            shares = Counter(card.share for _, card in face_up_cards(state, seat) if card.share is not None)
+            return max(shares.values(), default=0)
 
 
 def done(feats: Feats, kind: str) -> int:
