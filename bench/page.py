@@ -61,7 +61,7 @@ async def rows(world: World) -> list[Row]:
     return [
         Row(f"{what}: requests", f"≤ {REQUESTS}", str(asked), asked <= REQUESTS, "websocket included"),
         Row(f"{what}: bytes raw", f"≤ {RAW // 1000} KB", f"{raw / 1000:.0f} KB", raw <= RAW, f"{raw:,}"),
-        Row(f"{what}: gzip", f"≤ {PACKED // 1000} KB", f"{packed / 1000:.0f} KB", packed <= PACKED, biggest),
+        Row(f"{what}: on the wire", f"≤ {PACKED // 1000} KB", f"{packed / 1000:.0f} KB", packed <= PACKED, biggest),
     ]
 
 

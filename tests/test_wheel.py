@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -102,9 +103,8 @@ def test_an_installed_server_serves_a_table(installed: Path) -> None:
         table = post(port, "/api/games", wish, token)
         assert post(port, f"/api/games/{table['id']}/start", {}, token)["seq"] == 1
         page = get(port, f"/t/{table['id']}", token)
-        assert b"/static/dist/" in page
-        script = page.split(b'src="/static/dist/')[1].split(b'"')[0].decode()
-        assert len(get(port, f"/static/dist/{script}", token)) > 1000
+        scripts = re.findall(r'(?:src|href)="(/static/dist/[^"]+\.js)"', page.decode())
+        assert sum(len(get(port, script, token)) for script in scripts) > 100_000
     finally:
         server.send_signal(signal.SIGTERM)
         server.communicate(timeout=30)

@@ -4,7 +4,7 @@ import gzip
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
@@ -19,14 +19,22 @@ PRIVATE = (".mjs", ".d.ts", "manifest.json")
 """What lies among the files and is for the build and the server alone."""
 
 
-def accepts_gzip(headers: Mapping[str, str]) -> bool:
-    """Whether the caller unpacks gzip."""
-    return "gzip" in headers.get("accept-encoding", "")
+def accepts(headers: Mapping[str, str], encoding: Literal["br", "gzip"]) -> bool:
+    """Whether the caller unpacks this."""
+    named = (one.partition(";")[0].strip() for one in headers.get("accept-encoding", "").split(","))
+    return encoding in named
 
 
 @lru_cache(maxsize=200)
 def _packed(path: str, changed: float) -> bytes:
     return gzip.compress(Path(path).read_bytes(), 9)
+
+
+@lru_cache(maxsize=200)
+def _packed_by_the_build(path: str, changed: float) -> bytes | None:
+    """What lies beside a file of the bundle, packed as small as it gets; browsers take it over https."""
+    packed = Path(f"{path}.br")
+    return packed.read_bytes() if packed.is_file() else None
 
 
 class Assets(StaticFiles):
@@ -46,8 +54,14 @@ class Assets(StaticFiles):
         """The same, with the packed file in its place if the caller takes it."""
         response = super().file_response(full_path, stat_result, scope, status_code)
         path = Path(full_path)
-        wanted = accepts_gzip(HTTPConnection(scope).headers) and path.suffix in TEXTS
-        if response.status_code != 200 or not wanted or stat_result.st_size < SMALLEST:
+        if response.status_code != 200 or path.suffix not in TEXTS or stat_result.st_size < SMALLEST:
             return response
-        headers = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding", "ETag": response.headers.get("etag", "")}
-        return Response(_packed(str(path), stat_result.st_mtime), headers=headers, media_type=response.media_type)
+        accepted = HTTPConnection(scope).headers
+        if accepts(accepted, "br") and (small := _packed_by_the_build(str(path), stat_result.st_mtime)):
+            encoding, body = "br", small
+        elif accepts(accepted, "gzip"):
+            encoding, body = "gzip", _packed(str(path), stat_result.st_mtime)
+        else:
+            return response
+        headers = {"Content-Encoding": encoding, "Vary": "Accept-Encoding", "ETag": response.headers.get("etag", "")}
+        return Response(body, headers=headers, media_type=response.media_type)

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from app.api.answers import answer
-from app.api.assets import accepts_gzip
+from app.api.assets import accepts
 from app.api.schema import sends
 from app.play import shapes
 from app.problems import NotFound
@@ -35,7 +35,7 @@ def _facts(request: Request, game: Game, digest: str) -> Response:
     if digest not in _encoded:
         plain = bytes(answer(game.table_facts(digest)).body)
         _encoded[digest] = plain, gzip.compress(plain, 9)
-    packed = accepts_gzip(request.headers)
+    packed = accepts(request.headers, "gzip")
     headers = {**FOR_EVER, "ETag": f'"{digest}"', "Vary": "Accept-Encoding"}
     if packed:
         headers["Content-Encoding"] = "gzip"

@@ -1,13 +1,13 @@
 """The browser's code of each game: the script of its table, the one that explains its things, those of its modules."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
 
 from app import messages
-from app.pages.shell import STATIC
+from app.pages.shell import STATIC, style_of
 
 
 class ModuleScripts(Struct, frozen=True):
@@ -65,6 +65,27 @@ def modules_in_play(game: str, options: Mapping[str, Any]) -> dict[str, ModuleSc
     """Those of them that the options of a table name under "modules"."""
     chosen = options.get("modules") or {}
     return {name: scripts for name, scripts in scripts_of(game).modules.items() if name in chosen}
+
+
+def run_at_table(game: str, modules: Iterable[ModuleScripts], *, bundled: bool) -> tuple[str, ...]:
+    """The scripts of a table, in their order: those of modules in play, then the game's own. In the bundle all modules
+    that come with the game are one script with it."""
+    scripts = [one.script for one in modules]
+    brought, own = _together(scripts, scripts_of(game).table, f"js/{game}/modules/all.js", bundled)
+    return (*brought, own)
+
+
+def worn_at_table(game: str, modules: Iterable[ModuleScripts], *, bundled: bool) -> tuple[str, ...]:
+    """Its styles, in their order: the game's own, then those of modules in play."""
+    styles = [one.style for one in modules if one.style]
+    brought, own = _together(styles, style_of(game), f"css/{game}/modules/all.css", bundled)
+    return (own, *brought)
+
+
+def _together(of_modules: list[str], own: str, in_bundle: str, bundled: bool) -> tuple[list[str], str]:
+    """What modules bring by themselves, and the game's own, with theirs in the bundle."""
+    brought = [name for name in of_modules if not bundled or name.startswith("/")]
+    return brought, own if len(brought) == len(of_modules) else in_bundle
 
 
 def folders() -> Iterator[tuple[str, Path]]:

@@ -15,8 +15,8 @@ from app.pages.games import pages_of
 from app.pages.lazy_words import address
 from app.pages.messages import HOME, Way, message, no_such_table, refusal, sign_in_for, sign_in_here
 from app.pages.pictures import Pictures
-from app.pages.scripts import modules_in_play, scripts_of
-from app.pages.shell import asset, page, style_at, style_of, words
+from app.pages.scripts import modules_in_play, run_at_table, scripts_of, worn_at_table
+from app.pages.shell import asset, page, style_at, words
 from app.pages.which_page import STATUS, TablePage, belongs, host_name, which_page
 from app.play import returning
 from app.play.table import Table
@@ -137,7 +137,7 @@ def answer(
             return page(
                 request, "lobby.html", title=page_title(row, "lobby-page-title"), user=user, boot=boot, **values
             )
-    scripts, modules = scripts_of(row.game), modules_in_play(row.game, row.options)
+    modules, bundled = modules_in_play(row.game, row.options), not services(request).settings.dev
     explain = explained_by(row.game, modules, services(request).settings)
     # What is explained comes with the words of help and problems, when somebody first reaches for the table.
     automa = any(seat.kind == "automa" for seat in row.seats)
@@ -159,17 +159,17 @@ def answer(
     later = {"explain": explain, "end": end, "since": since, "clock": clock, "talk": talk}
     boot = boot_of(row, None if belongs(row, user) else invite, *table_words, **later)
     title = page_title(row, "table-page-title")
+    automa_styles = (style,) if automa and (style := style_at(row.game, "automa")) else ()
     return page(
         request,
         "table.html",
         title=title,
         user=user,
         boot=boot,
-        script=scripts.table,
-        modules_in_play=tuple(modules.values()),
+        scripts=run_at_table(row.game, modules.values(), bundled=bundled),
+        styles=(*worn_at_table(row.game, modules.values(), bundled=bundled), *automa_styles),
+        in_play=" ".join(modules),
         components=row.components or "",
-        style=style_of(row.game),
-        automa_style=style_at(row.game, "automa") if automa else None,
         share=shared(found),
         asked=asked_first(row, boot["invite"]),
     )

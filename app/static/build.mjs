@@ -3,10 +3,12 @@
  * them what the server draws pictures with: the game's symbols as an SVG, and a font with its licence.
  * `node app/static/build.mjs`; the output in app/static/dist is never committed.
  */
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import { build } from "esbuild";
 import { sprite } from "./js/skymines/symbols.js";
 
@@ -14,11 +16,22 @@ const HERE = dirname(fileURLToPath(import.meta.url));
 const DIST = join(HERE, "dist");
 
 /**
- * The scripts of tables and of modules of their games, which share what both import; what they load later (charts, at the
- * end of a game) becomes scripts of their own.
+ * The scripts of tables, which share all they can; what they load later (charts, at the end of a game) becomes scripts of
+ * their own.
  */
 async function tables() {
-  return (await found("js")).filter((path) => /^js\/[\w-]+(\/modules\/[\w-]+)?\/main\.js$/.test(path));
+  const names = (await found("js")).filter((path) => /^js\/[\w-]+\/main\.js$/.test(path));
+  return [...names, ...[...(await modules()).keys()].map((game) => `js/${game}/modules/all.js`)];
+}
+
+/** By game that has any, the names of its modules. */
+async function modules() {
+  const games = new Map();
+  for (const path of await found("js")) {
+    const [, game, name] = path.match(/^js\/([\w-]+)\/modules\/([\w-]+)\/main\.js$/) ?? [];
+    if (game) games.set(game, [...(games.get(game) ?? []), name]);
+  }
+  return games;
 }
 
 /** The font's files in its package, by their names in dist. */
@@ -31,16 +44,18 @@ const FONT = {
 async function others() {
   const pages = await readdir(join(HERE, "js", "pages")).catch(() => []);
   const scripts = pages.filter((name) => name.endsWith(".js")).map((name) => `js/pages/${name}`);
-  return [...scripts, ...(await styles())];
+  return [
+    ...scripts,
+    ...(await styles()),
+    ...[...(await modules()).keys()].map((game) => `css/${game}/modules/all.css`),
+  ];
 }
 
 /**
  * The styles that pages name: those at the top of css/ (the table, the pages, a game each), and what games have at
- * home, at their end, for their automa and in their modules. */
+ * home, at their end and for their automa. */
 async function styles() {
-  return (await found("css")).filter((path) =>
-    /^css\/([\w-]+|[\w-]+\/at-(home|end|automa)|[\w-]+\/modules\/[\w-]+)\.css$/.test(path),
-  );
+  return (await found("css")).filter((path) => /^css\/([\w-]+|[\w-]+\/at-(home|end|automa))\.css$/.test(path));
 }
 
 /** All files of a folder of app/static, as paths in it with forward slashes. */
@@ -56,18 +71,26 @@ const named = (path) => relative(HERE, path).split(sep).join("/");
 const flat = (text) => text.replace(/\n\s+/g, "\n");
 
 /**
- * What a game's table and its modules share becomes a script for each set of them that shares it, and each is a request
- * of the table's first load. A module that reaches the game's whole face, which its tables load anyway, shares one.
+ * A table with modules loads as many files as one without: one script and one style of all modules of a game together
+ * with the game's own, `modules/all.js` and `modules/all.css`, which are no files but lists.
  */
 const together = {
   name: "together",
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]modules[\\/][\w-]+[\\/]main\.js$/ }, async ({ path }) => ({
-      contents: `import "../../face.js";\n${await readFile(path, "utf8")}`,
-      loader: "js",
-    }));
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\/modules\/all\.(js|css)$/ }, ({ path }) => ({ path: join(HERE, path) }));
+    onLoad({ filter: /[\\/]modules[\\/]all\.(js|css)$/ }, async ({ path }) => {
+      const game = basename(dirname(dirname(path)));
+      const [names, styles] = [(await modules()).get(game), await readdir(join(HERE, "css", game, "modules"))];
+      const [loader, lines] = path.endsWith(".js")
+        ? ["js", [...names.map((name) => `import "./${name}/main.js";`), 'import "../main.js";']]
+        : ["css", [`../../${game}.css`, ...styles.map((name) => `./${name}`)].map((file) => `@import "${file}";`)];
+      return { contents: lines.join("\n"), loader, resolveDir: dirname(path) };
+    });
   },
 };
+
+/** As small as it gets, which takes too long for a server to do when it is asked. @param {string} text */
+const packed = promisify(brotliCompress);
 
 /** Bundle these; gives back what was written, by path. */
 async function bundle(entryPoints, splitting) {
@@ -88,7 +111,10 @@ async function bundle(entryPoints, splitting) {
     write: false,
     logLevel: "warning",
   });
-  for (const { path, text } of outputFiles) await writeFile(path, flat(text));
+  for (const { path, text } of outputFiles) {
+    await writeFile(path, flat(text));
+    await writeFile(`${path}.br`, await packed(flat(text)));
+  }
   return metafile.outputs;
 }
 
@@ -118,7 +144,8 @@ const manifest = Object.fromEntries(
 // A server may run meanwhile: it sees the old bundle or the new one, never half of one.
 await writeFile(join(DIST, "manifest.new"), `${JSON.stringify(manifest, null, 2)}\n`);
 await rename(join(DIST, "manifest.new"), join(DIST, "manifest.json"));
-const made = new Set(["manifest.json", ...(await drawing()), ...Object.keys(outputs).map((path) => basename(path))]);
+const bundled = Object.keys(outputs).flatMap((path) => [basename(path), `${basename(path)}.br`]);
+const made = new Set(["manifest.json", ...(await drawing()), ...bundled]);
 for (const name of await readdir(DIST)) {
   if (!made.has(name)) await rm(join(DIST, name), { force: true });
 }

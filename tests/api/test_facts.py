@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from app.pages.shell import asset
 from app.server import create_app
 from tests.support.server import Server, settings
 from tests.support.toy import Toy
@@ -76,6 +77,18 @@ async def test_static_files_are_packed_and_only_hashed_ones_are_kept_for_ever(se
         assert len(gzip.compress(plain.content)) < len(plain.content)
         assert plain.text == script.text
         assert (await client.get("/static/../server.py")).status_code == 404
+
+
+async def test_the_bundle_is_smaller_still_for_who_unpacks_brotli(server: Server) -> None:
+    address = asset("js/skymines/modules/all.js", settings(dev=False))
+    async with server.client() as client:
+        small = await client.get(address, headers={"accept-encoding": "gzip, br"})
+        packed = await client.get(address, headers={"accept-encoding": "gzip;q=1.0"})
+        beside = await client.get("/static/js/table/socket.js", headers={"accept-encoding": "gzip, br"})
+    assert small.headers["content-encoding"] == "br"
+    assert small.headers["vary"] == "Accept-Encoding"
+    assert int(small.headers["content-length"]) < int(packed.headers["content-length"])
+    assert packed.headers["content-encoding"] == beside.headers["content-encoding"] == "gzip"
 
 
 async def test_a_database_without_our_tables_is_not_ready(empty_database_url: str) -> None:

@@ -1,6 +1,7 @@
 /** Missions on the page: what moves and refusals point at, and how one-time markers are listed. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./support/modules-in-play.mjs";
 import "../../app/static/js/skymines/modules/missions/main.js";
 import { grouped } from "../../app/static/js/skymines/groups.js";
 import { brought } from "../../app/static/js/skymines/modules.js";

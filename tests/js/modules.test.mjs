@@ -1,8 +1,9 @@
 /** A module's entries are found wherever the base game looks up its own, which take precedence. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./support/modules-in-play.mjs";
 import { placesOf } from "../../app/static/js/skymines/event-places.js";
-import { heldIn, joins } from "../../app/static/js/skymines/modules.js";
+import { brought, heldIn, joins } from "../../app/static/js/skymines/modules.js";
 import { movements, piece } from "../../app/static/js/skymines/motion.js";
 import { named } from "../../app/static/js/skymines/naming.js";
 import { kindOf } from "../../app/static/js/skymines/panels/explain.js";
@@ -10,7 +11,7 @@ import { targets } from "../../app/static/js/skymines/targets.js";
 
 const MOVED = { kind: "cloud", from: ["cloud"], to: ["cloud"] };
 
-joins({
+joins("dust", {
   holds: { moon: ["cloud"] },
   targets: { LookForDust: () => ["cloud"], DropOut: () => ["cloud"] },
   places: { CloudMoved: () => ["cloud"] },
@@ -51,4 +52,9 @@ test("its pieces move, as what they look like", () => {
   assert.deepEqual(moved.at(-1), MOVED);
   assert.deepEqual(piece(MOVED), { name: "ghost-piece", symbol: "dust" });
   assert.equal(piece({ kind: "card", from: [], to: [] }), null);
+});
+
+test("a module whose script runs at a table without it stays out", () => {
+  joins("tides", { targets: { WaitForTheTide: () => ["coins"] } });
+  assert.equal(brought("targets", "WaitForTheTide"), undefined);
 });

@@ -1,6 +1,7 @@
 /** Threats on the page: what a move, and a refusal of it, points at. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./support/modules-in-play.mjs";
 import "../../app/static/js/skymines/modules/threats/main.js";
 import { brought } from "../../app/static/js/skymines/modules.js";
 

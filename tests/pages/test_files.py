@@ -7,6 +7,7 @@ import pytest
 
 from app.messages import catalogue
 from app.pages import shell
+from app.pages.scripts import ModuleScripts, modules_in_play, run_at_table, worn_at_table
 from app.pages.shell import APP, MODULES, STATIC, as_script, asset, style_of
 from tests.support.server import settings
 
@@ -19,6 +20,28 @@ FIXED_KEY = re.compile(r"""\bsay\(\s*['"]([a-z0-9-]+)['"][,)]""")
 
 def test_development_serves_the_files_as_they_are() -> None:
     assert asset("js/skymines/main.js", settings(dev=True)) == "/static/js/skymines/main.js"
+
+
+def test_a_table_with_modules_loads_as_many_files_as_one_without() -> None:
+    brought = modules_in_play("skymines", {"modules": {"missions": {}, "belt": {}}}).values()
+    assert run_at_table("skymines", brought, bundled=True) == ("js/skymines/modules/all.js",)
+    assert worn_at_table("skymines", brought, bundled=True) == ("css/skymines/modules/all.css",)
+    assert run_at_table("skymines", (), bundled=True) == ("js/skymines/main.js",)
+    assert worn_at_table("skymines", (), bundled=True) == ("css/skymines.css",)
+
+
+def test_in_development_it_loads_each_file_by_itself_and_the_own_one_last() -> None:
+    brought = modules_in_play("skymines", {"modules": {"missions": {}, "belt": {}}}).values()
+    modules = ("js/skymines/modules/belt/main.js", "js/skymines/modules/missions/main.js")
+    assert run_at_table("skymines", brought, bundled=False) == (*modules, "js/skymines/main.js")
+    styles = ("css/skymines/modules/belt.css", "css/skymines/modules/missions.css")
+    assert worn_at_table("skymines", brought, bundled=False) == ("css/skymines.css", *styles)
+
+
+def test_what_a_module_brings_from_elsewhere_runs_before_the_game() -> None:
+    brought = (ModuleScripts("/games/skymines/face.js"), ModuleScripts("js/skymines/modules/belt/main.js"))
+    scripts = run_at_table("skymines", brought, bundled=True)
+    assert scripts == ("/games/skymines/face.js", "js/skymines/modules/all.js")
 
 
 def test_without_a_bundle_it_is_said_how_to_make_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -47,10 +47,10 @@ def test_shares_are_those_of_the_last_icon_reached(company: str) -> None:
 def test_cards_in_hand_and_at_rest_count_and_discarded_ones_do_not() -> None:
     state = give(acting(), 0, hand=("B-07",), resting=(("B-12",), (), (), (), ()))
     state = replace(state, discards=("C-09",))
-    assert card_shares(state, state.seats[0], "minerva") == 2
-    assert card_shares(give(state, 0, hand=("C-06",)), state.seats[0], "tawac") == 0
+    assert card_shares(state, state.seats[0])["minerva"] == 2
+    assert card_shares(give(state, 0, hand=("C-06",)), state.seats[0])["tawac"] == 0
     tawac = give(state, 0, hand=("C-06",))
-    assert card_shares(tawac, tawac.seats[0], "tawac") == 1
+    assert card_shares(tawac, tawac.seats[0])["tawac"] == 1
 
 
 @pytest.mark.rule("B-186", "B-187")
@@ -58,7 +58,7 @@ def test_single_share_cards_are_the_last_of_the_stack_and_count_one() -> None:
     state = acting()
     assert {INDEX.card[card].kind for card in state.stack[-8:]} == {"share"}
     owner = give(state, 0, hand=("D-03", "E-03"))
-    assert card_shares(owner, owner.seats[0], "astrogo") == 2
+    assert card_shares(owner, owner.seats[0])["astrogo"] == 2
 
 
 @pytest.mark.rule("B-188")

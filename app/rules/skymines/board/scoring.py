@@ -1,6 +1,7 @@
 """Final scoring (p. 19-20): seven categories a seat, each with the lines that it is made of."""
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from typing import Literal
 
 from msgspec import Struct
@@ -39,7 +40,8 @@ UNDECIDED: Hook[Callable[[State], bool]] = Hook()
 def score(state: State, seat: int) -> tuple[Category, ...]:
     """The seven categories of a seat if the game ended now, then those of modules in play."""
     player = state.seats[seat]
-    shares = tuple(_score_shares(state, player, company) for company in SHARES)
+    on_cards = card_shares(state, player)
+    shares = tuple(_score_shares(state, player, company, on_cards[company]) for company in SHARES)
     cash = Category("cash", player.coins, (Line("score-cash", player.coins),))
     further = [category for scored in FURTHER_CATEGORIES.in_play(state) for category in scored(state, seat)]
     categories = (cash, *shares, _score_tank(state, player), _score_research(state, player), *further)
@@ -76,10 +78,10 @@ def track_shares(state: State, player: SeatState, company: Company) -> int:
     return components.of(state.components).shares_at[state.tracks[number]][player.tracks[number]]
 
 
-def card_shares(state: State, player: SeatState, company: Company) -> int:
-    """Shares on all cards that the seat owns: in hand, planned, at rest, and in Luna's reserve (p. 9, 20)."""
+def card_shares(state: State, player: SeatState) -> Mapping[Company | None, int]:
+    """By company the shares on all cards of a seat: in hand, planned, at rest, and in Luna's reserve (p. 9, 20)."""
     cards = components.of(state.components).card
-    return sum(cards[card].share == company for card in cards_owned(player))
+    return Counter(cards[card].share for card in cards_owned(player))
 
 
 def cards_owned(player: SeatState) -> list[str]:
@@ -96,10 +98,10 @@ def value_passed(values: Iterable[Value], at: int) -> int:
     return max((value.value for value in values if value.at <= at), default=0)
 
 
-def _score_shares(state: State, player: SeatState, company: Company) -> Category:
+def _score_shares(state: State, player: SeatState, company: Company, on_cards: int) -> Category:
     """Shares of track and cards times the coin icons that show in the station (p. 20)."""
     value = coins_showing(state, company)
-    on_track, on_cards = track_shares(state, player, company), card_shares(state, player, company)
+    on_track = track_shares(state, player, company)
     lines = (
         Line("score-track-shares", on_track, {"company": company}),
         Line("score-card-shares", on_cards, {"company": company}),

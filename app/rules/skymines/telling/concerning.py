@@ -71,7 +71,7 @@ def _changes(before: State, after: State, seat: int) -> Iterator[Sentence]:
 def shares_of(state: State, seat: int, company: Company) -> int:
     """The shares of a company that a seat holds, on the track and on its cards."""
     player = state.seats[seat]
-    return track_shares(state, player, company) + card_shares(state, player, company)
+    return track_shares(state, player, company) + card_shares(state, player)[company]
 
 
 @concern(happened.OutpostPlaced)

@@ -3,10 +3,7 @@
 Cards are acquired in the open and stay with their owner, so the shares on them are no secret wherever they lie (p. 9).
 """
 
-from collections import Counter
-
-from app.rules.skymines import components
-from app.rules.skymines.board.scoring import Category, cards_owned, score, track_shares
+from app.rules.skymines.board.scoring import Category, card_shares, score, track_shares
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.viewing.shapes import ByCompany, Score, ScoreCategory, ScoreLine, Standing, by_company
@@ -29,8 +26,7 @@ def scores(state: State) -> list[Score]:
 
 def shares(state: State, seat: SeatState) -> ByCompany[int]:
     """Shares of each company, of track and cards (p. 9)."""
-    cards = components.of(state.components).card
-    on_cards = Counter(cards[card].share for card in cards_owned(seat))
+    on_cards = card_shares(state, seat)
     return by_company([track_shares(state, seat, company) + on_cards[company] for company in COMPANIES])
 
 

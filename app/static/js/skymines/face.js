@@ -1,6 +1,9 @@
 /** The face of Skymines: everything that it adds to the table's page. */
 import { html } from "lit-html";
-import "../table/dialog.js"; // Lazy modules use it, too: see explaining.js.
+// What lazy scripts use, too, would otherwise be scripts of its own: see explaining.js.
+import "../table/context.js";
+import "../table/dialog.js";
+import "../table/pointing.js";
 import { cardDisplay } from "./board/display.js";
 import { moon } from "./board/moon.js";
 import { researchDisplay, roundTrack } from "./board/research.js";

@@ -1,6 +1,6 @@
 /**
- * What modules of the game add to its face. A table's page runs the scripts of the modules in play before its own; each
- * registers once.
+ * What modules of the game add to its face. A table's page runs the scripts of modules before its own, and each registers
+ * once. The bundle holds those of all modules, so that they say which one they are.
  * @typedef {import("./types").ModuleFace} ModuleFace
  * @typedef {import("./types").Ctx} Ctx
  */
@@ -8,9 +8,14 @@
 /** In order of registration. @type {ModuleFace[]} */
 const faces = [];
 
-/** Register a module's face. Call it from the module's script. @param {ModuleFace} face */
-export function joins(face) {
-  faces.push(face);
+/**
+ * Register a module's face, which comes in where the module is in play. Call it from the module's script.
+ * @param {string} name
+ * @param {ModuleFace} face
+ */
+export function joins(name, face) {
+  const inPlay = document.getElementById("table")?.dataset.modules?.split(" ");
+  if (inPlay?.includes(name)) faces.push(face);
 }
 
 /** What a module plays on instead of the Moon. @param {Ctx} ctx */

@@ -16,7 +16,7 @@ function cloud(ctx) {
   >${symbolAt("dust", x, y, SIDE)}</g>`;
 }
 
-joins({
+joins("dust", {
   moon: cloud,
   mine: ({ view, say }) => html`<p data-secret>${say("dust-secret", { amount: view.modules.dust.secret })}</p>`,
   seat: ({ view, say }, { seat }) =>

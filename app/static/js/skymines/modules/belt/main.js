@@ -28,7 +28,7 @@ function space(ctx, [id = ""]) {
   return { kind: "belt-shuttle", symbol: "shuttle", args: { number: Number(number) } };
 }
 
-joins({
+joins("belt", {
   boardTab: "belt",
   board: beltBoard,
   sprite: pictures,

@@ -85,7 +85,7 @@ function again(ctx) {
   };
 }
 
-joins({
+joins("campaign", {
   displays: standing,
   beforeChoices: sheet,
   again,

@@ -191,7 +191,7 @@ function reached(one, laid) {
   return total + more;
 }
 
-joins({
+joins("missions", {
   displays: cards,
   seat: (ctx, { seat }) => statusCard(ctx, seat),
   planning: planned,

@@ -119,7 +119,7 @@ function loop(ctx) {
   </section>`;
 }
 
-joins({
+joins("threats", {
   belt: onBoard,
   displays: card,
   beforeChoices: loop,
