@@ -1,5 +1,7 @@
 """The command line of the other browser tests' server, where seat 0 has claimed two tasks of the mission Base camp, and
-has two scientists as tiles: a third one meets its last task."""
+has two scientists as tiles: a third one meets its last task. Another card lies beside it if the table asks for two."""
+
+from msgspec import UNSET
 
 from app.cli import app
 from app.play import tables
@@ -14,7 +16,9 @@ from tests.browser.same_games import same_secret
 
 def near_the_third_task(ledger: Ledger, chance: Chance) -> None:
     """What would take rounds to come to."""
-    ledger.emit(MissionsLaid((missions()["camp"],)))
+    chosen = ledger.state.options.modules
+    assert chosen is not UNSET
+    ledger.emit(MissionsLaid(tuple(missions()[card] for card in chosen["missions"]["cards"] or ("camp",))))
     for column in (1, 2):
         ledger.emit(TaskClaimed(0, "camp", column))
     for tile in ("field", "research"):

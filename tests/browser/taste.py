@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from tests.browser.people import Offered, Person, Shown
 
@@ -33,13 +33,14 @@ CORE = frozenset(
 class Taste:
     """Plays a person's moves: whatever was made least often so far, so that a game sees much of what there is.
 
-    A round has `actions` actions at most before they drop out. `on_board` and `by_button` are the types of move made
+    A round has `actions` actions at most before they drop out, and what is `eager` is made whenever it can be. `on_board` and `by_button` are the types of move made
     so, `not_on_board` those that should have been but were not to be seen there.
     """
 
-    def __init__(self, seed: str, actions: int = 2) -> None:
+    def __init__(self, seed: str, actions: int = 2, eager: Collection[str] = ()) -> None:
         self._random = random.Random(seed)
         self._actions = actions
+        self._eager = eager
         self._left = actions
         self._made: Counter[str] = Counter()
         self.on_board: set[str] = set()
@@ -92,8 +93,9 @@ class Taste:
         return self._one_of([offer for offer in kind if len(offer.targets) == widest])
 
     def _kind(self, offers: list[Offered]) -> list[Offered]:
-        """The offers of the type of move that was made least often."""
-        kind = self._rarest(offer.kind for offer in offers)
+        """The offers of an eager type of move, or of the one that was made least often."""
+        kinds = {offer.kind for offer in offers}
+        kind = self._rarest(kinds.intersection(self._eager) or kinds)
         return [offer for offer in offers if offer.kind == kind]
 
     def _one_of(self, offers: list[Offered]) -> Offered:

@@ -1,0 +1,36 @@
+"""The whole box by clicks: a game on the Belt with two missions and a threat, to its final scores."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.browser.conftest import NewPerson
+from tests.browser.ending import shows_the_final_scores
+from tests.browser.serving import Site
+from tests.browser.taste import Taste
+from tests.support.postgres import Cluster, fresh_database
+
+MODULES = {"belt": {}, "missions": {"cards": ["camp", "frontier"]}, "threats": {"threat": "probe"}}
+OF_MODULES = frozenset({"EnterBelt", "ClaimTask", "PlaceOnce", "UseOwnSpace", "DealWithThreat"})
+
+
+@pytest.fixture
+def site_of_everything(migrated_cluster: Cluster) -> Iterator[Site]:
+    """A server whose games begin near a threat and a mission's last task."""
+    with fresh_database(migrated_cluster) as url:
+        site = Site(url, "everything_games")
+        site.start()
+        yield site
+        site.stop()
+
+
+async def test_a_whole_game_with_everything(site_of_everything: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site_of_everything.url, "Ada")
+    await ada.sit_down_with_luna(modules=MODULES)
+    taste = Taste("Ben", actions=3, eager=OF_MODULES)
+    while (shown := await ada.until_asked()).phase != "finished":
+        await taste.act(ada, shown)
+    assert taste.on_board >= OF_MODULES
+    assert taste.not_on_board == set()
+    await shows_the_final_scores(ada)
+    assert ada.errors == []
