@@ -33,8 +33,9 @@ CORE = frozenset(
 class Taste:
     """Plays a person's moves: whatever was made least often so far, so that a game sees much of what there is.
 
-    A round has `actions` actions at most before they drop out, and what is `eager` is made whenever it can be. `on_board` and `by_button` are the types of move made
-    so, `not_on_board` those that should have been but were not to be seen there.
+    A round has `actions` actions at most before they drop out; what is `eager` is made whenever it can be. `on_board`
+    and `by_button` are the types of move made so, `not_on_board` those that should have been but were not to be seen
+    there.
     """
 
     def __init__(self, seed: str, actions: int = 2, eager: Collection[str] = ()) -> None:

@@ -39,6 +39,14 @@ async def change(site: Site, statement: str) -> None:
         await connection.close()
 
 
+async def is_stopped(person: Person) -> None:
+    """The page says that the game was ended, and asks for nothing more."""
+    await expect(person.page.get_by_text(say("ended-early"))).to_be_visible()
+    await expect(person.page.locator(".prompt")).to_have_text(say("prompt-stopped"))
+    for asking in (".bar .mine", ".fixed", ".offers [data-move]"):
+        await expect(person.page.locator(asking)).to_have_count(0)
+
+
 async def test_a_host_chooses_a_pace_and_the_lobby_shows_it(site: Site, new_person: NewPerson) -> None:
     ada = await new_person(site.url, "Ada")
     await ada.page.goto("/")
@@ -120,7 +128,7 @@ async def test_a_host_closes_a_table_before_the_game_and_with_consent_later(site
     await audit.look("a wish to close the table")
     await ben.press("closing-agree")
     for person in (ada, ben):
-        await expect(person.page.get_by_text(say("ended-early"))).to_be_visible()
+        await is_stopped(person)
     audit.rests()
 
 
@@ -157,7 +165,7 @@ async def test_those_present_end_a_game_by_vote(own_site: Site, new_person: NewP
     await expect(ben.page.get_by_text(say("vote-what", names="Ada"))).to_be_visible()
     await ben.press("vote-do")
     for person in (ada, ben):
-        await expect(person.page.get_by_text(say("ended-early"))).to_be_visible()
+        await is_stopped(person)
 
 
 async def test_who_says_when_they_play_and_takes_a_vacation_moves_their_deadline(

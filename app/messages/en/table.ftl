@@ -45,6 +45,7 @@ not-this = { $reason } – { $thing }
 # --- prompts
 
 prompt-waiting = Waiting for { $names } …
+prompt-stopped = Nothing more is played here.
 prompt-past = To move then: { $names }.
 prompt-watching = You are watching. To move: { $names }.
 prompt-finished = The game is over.

@@ -5,7 +5,7 @@ import { matching, proposed } from "./choose.js";
 import { face } from "./face.js";
 import { playPremove, premovePanel } from "./premove/panel.js";
 import { isPremoving } from "./premove/premove.js";
-import { awaited, isOver, seatName } from "./seats.js";
+import { awaited, isOver, isStopped, seatName } from "./seats.js";
 import { askButton, isProposed, takeback } from "./takeback.js";
 import { lineText, refusalText } from "./words.js";
 
@@ -24,7 +24,7 @@ export function choicesPanel(ctx) {
       ${state.error ? html`<p class="error" role="alert">${state.error}</p>` : nothing}
       ${state.why ? html`<p class="why">${state.why}</p>` : nothing}
     </div>
-    ${face.beforeChoices?.(ctx) ?? nothing} ${takeback(ctx)} ${premovePanel(ctx)}
+    ${isStopped(ctx.now) ? nothing : (face.beforeChoices?.(ctx) ?? nothing)} ${takeback(ctx)} ${premovePanel(ctx)}
     ${
       state.choices.form && face.form
         ? html`<div class="offers" role="group" tabindex="0" aria-label=${say(face.form.label)}>${face.form.draw(ctx)}</div>`
@@ -47,6 +47,7 @@ export function prompt(ctx) {
     return say("prompt-past", {
       names: named(ctx) || say("nobody"),
     });
+  if (isStopped(ctx.now)) return say("prompt-stopped");
   if (state.choices.step !== "")
     return asked(
       ctx,
@@ -199,7 +200,7 @@ export function refusals(ctx) {
 /** @param {Ctx} ctx */
 function fixed(ctx) {
   const { say, state, view, act, me } = ctx;
-  if (me === null || state.story.past || isOver(view)) return nothing;
+  if (me === null || state.story.past || isOver(view) || isStopped(ctx.now)) return nothing;
   const end = ctx.offers.find(({ ends }) => ends);
   const form = state.choices.form && face.form ? face.form : null;
   return html`<div class="fixed${form ? " with-ready" : ""}">

@@ -1,10 +1,10 @@
 /** Loads the clocks, code, messages and styles, once the table has something of theirs to show. */
 import { call } from "./api.js";
 import { fetched, styled } from "./later.js";
-import { isOver, SHAPES } from "./seats.js";
+import { isStopped, SHAPES } from "./seats.js";
 
 /** What the clocks use of the table: handed over, as sharing modules would split the first script. */
-const TABLE = { call, isOver, SHAPES };
+const TABLE = { call, isStopped, SHAPES };
 /** @typedef {typeof TABLE} Tools */
 
 /**

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { face } from "./face.js";
 import { NO_STANDING } from "./results.js";
-import { awaited, hasStandIn, isOver, SHAPES, seatName } from "./seats.js";
+import { awaited, hasStandIn, isOver, isStopped, SHAPES, seatName } from "./seats.js";
 import { backToNow, storied } from "./story.js";
 import { waited } from "./waiting.js";
 
@@ -87,6 +87,7 @@ function turn(ctx) {
       count: view.winners.length,
     });
   }
+  if (isStopped(ctx.now)) return nothing;
   const mine = view.me !== null && view.to_move.includes(view.me) && !hasStandIn(ctx.now, view.me);
   if (mine) return html`<b class="mine">${say("your-turn")}</b>`;
   return awaited(view).map((seat) => html`<span class="seat-${seat}">${SHAPES[seat]} ${seatName(ctx, seat)}</span> `);

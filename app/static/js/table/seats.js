@@ -30,6 +30,14 @@ export function isOver(view) {
 }
 
 /**
+ * Whether the game was ended before its end, by a vote or by all who play: nobody is asked anything more.
+ * @param {Pick<import("./types").TableState, "table" | "view">} now
+ */
+export function isStopped({ table, view }) {
+  return table?.status === "finished" && view !== null && !isOver(view);
+}
+
+/**
  * The seats that everybody is waiting for: those that must decide, else the one whose turn it is.
  * @param {Pick<import("./types").View, "to_move" | "turn">} view
  */

@@ -4,7 +4,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { othersSince, turnSince, waitingSince } from "./log/chronicle.js";
 import { sentenceText } from "./log/sentence.js";
-import { hasStandIn, isOver } from "./seats.js";
+import { hasStandIn, isOver, isStopped } from "./seats.js";
 
 /** @typedef {import("./types").Ctx} Ctx */
 
@@ -29,8 +29,9 @@ export function span(milliseconds) {
  * How long the table has been waiting for the players to move, in words.
  * @param {Ctx} ctx
  */
-export function waited({ state, view, say }) {
-  const since = isOver(view) || state.story.past || state.story.clock === 0 ? null : waitingSince(state.log);
+export function waited({ state, view, say, now }) {
+  const since =
+    isOver(view) || isStopped(now) || state.story.past || state.story.clock === 0 ? null : waitingSince(state.log);
   if (since === null) return nothing;
   const { key, count } = span(state.story.clock - since);
   return count === 0 ? nothing : html`<small class="waited">${say(key, { count })}</small>`;
@@ -42,7 +43,7 @@ export function waited({ state, view, say }) {
  */
 export function isMine(now) {
   const { view } = now;
-  if (view === null || view.me === null || hasStandIn(now, view.me)) return false;
+  if (view === null || view.me === null || isStopped(now) || hasStandIn(now, view.me)) return false;
   return view.to_move.includes(view.me) && !view.seats[view.me]?.ready;
 }
 

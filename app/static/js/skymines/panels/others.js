@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { marksOf } from "../../table/hit.js";
-import { hasStandIn, portrait, SHAPES } from "../../table/seats.js";
+import { hasStandIn, isStopped, portrait, SHAPES } from "../../table/seats.js";
 import { back, card } from "../board/cards.js";
 import { lunaCardText } from "../luna/words.js";
 import { drawnOf } from "../modules.js";
@@ -41,6 +41,7 @@ function kept(ctx, seat) {
     first === seat.seat,
     isAway(ctx, seat),
     hasStandIn(ctx.now, seat.seat),
+    isStopped(ctx.now),
     ctx.now.table?.seats[seat.seat]?.picture,
     ctx.state.unfolded,
     ctx.view.modules,
@@ -112,7 +113,8 @@ function away(ctx, seat) {
  * @param {Ctx} ctx
  * @param {SeatView} seat
  */
-function status({ say, view }, seat) {
+function status({ say, view, now }, seat) {
+  if (isStopped(now)) return "";
   if (seat.dropped) return say("dropped-out");
   if (view.phase === "planning" || view.phase === "tokens")
     return seat.luna ? "" : say(seat.ready ? "is-ready" : "is-planning");

@@ -20,11 +20,11 @@ const SHORT = 10 * 60_000;
  * @returns {(ctx: Ctx) => unknown}
  */
 export const bar =
-  (act, { isOver, SHAPES }) =>
+  (act, { isStopped, SHAPES }) =>
   (ctx) => {
     const { table, clocks } = ctx.now;
     if (!table || !clocks) return nothing;
-    if (table.status === "finished") return isOver(ctx.now.view) ? nothing : said(ctx.say("ended-early"));
+    if (table.status === "finished") return isStopped(ctx.now) ? said(ctx.say("ended-early")) : nothing;
     const data = clocks.data;
     return html`${standIns(ctx, table, act)} ${table.closing ? closing(ctx, table, table.closing, act) : nothing} ${table.asleep ? asleep(ctx, act) : nothing}
   ${data && table.status === "playing" ? html`${vote(ctx, table, data, act)} ${times(ctx, table, data, clocks.at, SHAPES)}` : nothing}
