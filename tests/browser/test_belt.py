@@ -53,6 +53,10 @@ async def test_an_expansion_on_the_belt(site: Site, new_person: NewPerson) -> No
         "aria-label", "Column 2 of the Minerva station, 4 shuttles"
     )
 
+    await expect(belt.locator("[data-target='station:minerva']")).to_have_attribute(
+        "aria-label", re.compile("11 outposts and 4 shuttles at home, by column 6, 4,? and 5")
+    )
+
     # Refused with its reason, explained, told in words.
     await expect(belt.locator("[data-target='belt:1-1']")).to_have_attribute(
         "aria-label", re.compile("No shuttle of Minerva lies")

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.browser.auditing import Audit
 from tests.browser.conftest import NewPerson
 from tests.browser.ending import shows_the_final_scores
 from tests.browser.serving import Site
@@ -12,6 +13,7 @@ from tests.support.postgres import Cluster, fresh_database
 
 MODULES = {"belt": {}, "missions": {"cards": ["camp", "frontier"]}, "threats": {"threat": "probe"}}
 OF_MODULES = frozenset({"EnterBelt", "ClaimTask", "PlaceOnce", "UseOwnSpace", "DealWithThreat"})
+LOOKED_AT = frozenset({"Planning", "TakeTurn", "ExpandOnBelt"})
 
 
 @pytest.fixture
@@ -27,9 +29,15 @@ def site_of_everything(migrated_cluster: Cluster) -> Iterator[Site]:
 async def test_a_whole_game_with_everything(site_of_everything: Site, new_person: NewPerson) -> None:
     ada = await new_person(site_of_everything.url, "Ada")
     await ada.sit_down_with_luna(modules=MODULES)
+    audit, looked = Audit(ada), set[str]()
     taste = Taste("Ben", actions=3, eager=OF_MODULES)
     while (shown := await ada.until_asked()).phase != "finished":
+        if shown.step in LOOKED_AT - looked:
+            looked.add(shown.step)
+            await audit.look(f"everything: {shown.step}")
         await taste.act(ada, shown)
+    assert audit.found == []
+    assert looked == LOOKED_AT
     assert taste.on_board >= OF_MODULES
     assert taste.not_on_board == set()
     await shows_the_final_scores(ada)

@@ -59,7 +59,7 @@ async def test_a_threat_is_felt_and_dealt_with_by_clicks(near_site: Site, new_pe
     # Felt: what it would take from each board, and what it asks for.
     await expect(page.locator("[data-threat-loss='0']")).to_contain_text(say("threat-loses", amount="\u221240"))
     await expect(page.locator("[data-threat-loss='1']")).to_contain_text(say("threat-spares-luna"))
-    card = page.locator("section.threat")
+    card = page.locator(".displays .threat")
     await expect(card).to_contain_text(say("threat-asks-probe", reach=2))
     await expect(card).to_contain_text(say("threat-else-probe"))
     on_board = page.locator("svg.belt [data-target=threat]")

@@ -51,10 +51,12 @@ export function station(ctx, fact, edge) {
   const corners = fact.yard ?? fact.outline.map((index) => ctx.facts.moon.points[index] ?? [0, 0]);
   const [logoX, logoY] = place(edge, size, EMBLEM * -turn, 26);
   const [valueX, valueY] = place(edge, size, EMBLEM * -turn, 84);
-  const label = ctx.say("station-described", {
+  const shuttles = fact.shuttles === undefined ? 0 : (held.columns[fact.shuttles]?.outposts ?? 0);
+  const label = ctx.say(fact.shuttles === undefined ? "station-described" : "shuttle-station-described", {
     company: ctx.say(`company-${company}`),
     value: held.value,
-    home: held.home,
+    home: held.home - shuttles,
+    shuttles,
     columns: ctx.say.list(held.columns.map((one) => one.outposts)),
   });
   return svg`<g class="station company-${company}" role="listitem">

@@ -32,6 +32,13 @@ belt-shuttle-described = Shuttle space { $number } between { $sides }{ $track ->
 belt-space-offer = space { $place } of asteroid { $number }
 belt-legend-toll = 1 energy more to cross
 belt-legend-track = 1 space on the track
+shuttle-station-described = { $company } station: a share is worth { $value }, { $home ->
+    [one] 1 outpost
+   *[other] { $home } outposts
+ } and { $shuttles ->
+    [one] 1 shuttle
+   *[other] { $shuttles } shuttles
+ } at home, by column { $columns }
 shuttles-described = Column { $column } of the { $company } station, { $outposts ->
     [one] 1 shuttle
    *[other] { $outposts } shuttles

@@ -27,20 +27,20 @@ function stateOf(ctx, { owner, struck }) {
   return ctx.say(struck ? "threat-has-struck" : "threat-lies");
 }
 
-/** The card, lit while it can be dealt with. @param {Ctx} ctx */
+/** The card, lit while it can be dealt with; what it says is its name then. @param {Ctx} ctx */
 function card(ctx) {
   const threat = threatOf(ctx);
   const { id, reach, gain } = threat.card;
   const { cls, tab, role, pressed } = hit(ctx, "threat");
   const name = ctx.say(`threat-${id}`);
   const label = ctx.say("threat-state", { threat: name, state: stateOf(ctx, threat) });
-  return html`<section class="threat${cls}${threat.on_board ? "" : " gone"}" data-target="threat" data-explain="threat"
+  return html`<div class="threat${cls}${threat.on_board ? "" : " gone"}" data-target="threat" data-explain="threat"
     data-now=${stateOf(ctx, threat)} tabindex=${tab} role=${role === nothing ? "group" : role}
-    aria-pressed=${pressed} aria-label=${label}
+    aria-pressed=${pressed} aria-label=${role === nothing ? label : nothing}
   >
     <h2>${icon(`threat-${id}`)} ${ctx.say("threat-heading", { threat: name })}</h2>
     ${threat.on_board ? asked(ctx, threat, id, reach, gain) : html`<p>${stateOf(ctx, threat)}</p>`}
-  </section>`;
+  </div>`;
 }
 
 /**
