@@ -179,3 +179,8 @@ class Unavailable(Problem):
 def no_such_game() -> NotFound:
     """The one answer for games that do not exist and for games that the caller may not see."""
     return NotFound("no-such-game", "There is no such game.")
+
+
+def table_changed() -> Clash:
+    """Somebody else was faster; nothing was written."""
+    return Clash("table-changed", "The table has changed since you saw it; look again.")

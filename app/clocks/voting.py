@@ -12,7 +12,6 @@ from app.problems import Clash
 from app.rules.game import Seat
 from app.store import deadlines
 from app.store.deadlines import DeadlineRow
-from app.store.errors import Conflict
 from app.store.records import User
 
 
@@ -45,10 +44,7 @@ async def vote_to_end(tables: Tables, game_id: str, user: User, *, end: bool) ->
             votes = sorted({*before, seat} if end else set(before) - {seat})
             await deadlines.set_votes(connection, table.id, votes)
         if is_carried(votes, voting):
-            try:
+            async with tables.unless_changed(table):
                 await write_end(tables, table, seat, Ended(by=tuple(one for one in votes if one in voting)))
-            except Conflict:
-                await tables.catch_up_locked(table)
-                raise Clash("table-changed", "The table has changed since you saw it; look again.") from None
     tables.tell_of_table(table)
     return table

@@ -15,7 +15,6 @@ from app.play.writing import write_end
 from app.problems import Clash
 from app.rules.game import Seat
 from app.store import games as rows
-from app.store.errors import Conflict
 from app.store.notices import News
 from app.store.records import User
 
@@ -23,31 +22,23 @@ from app.store.records import User
 async def close(tables: Tables, game_id: str, user: User) -> Table:
     """Close the table, wish to, or agree to its host's wish. Raises `Clash`, `Forbidden`."""
     table = await tables.visible(game_id, user)
-    async with table.lock:
-        try:
-            if table.row.status == "lobby":
-                await _close_lobby(tables, table, user)
-            else:
-                await _agree(tables, table, user)
-        except Conflict:
-            await tables.catch_up_locked(table)
-            raise Clash("table-changed", "The table has changed since you saw it; look again.") from None
+    async with table.lock, tables.unless_changed(table):
+        if table.row.status == "lobby":
+            await _close_lobby(tables, table, user)
+        else:
+            await _agree(tables, table, user)
     return table
 
 
 async def keep_open(tables: Tables, game_id: str, user: User) -> Table:
     """Refuse the host's wish to end the game, or withdraw it. Raises `Clash`, `Forbidden`."""
     table = await tables.visible(game_id, user)
-    async with table.lock:
+    async with table.lock, tables.unless_changed(table):
         if user.id != table.row.host:
             own_seat(table, user)
         if table.row.closing is None or table.row.status != "playing":
             raise Clash("no-proposal", "Nobody wishes to close this table.")
-        try:
-            await _note(tables, table, None)
-        except Conflict:
-            await tables.catch_up_locked(table)
-            raise Clash("table-changed", "The table has changed since you saw it; look again.") from None
+        await _note(tables, table, None)
     return table
 
 

@@ -15,7 +15,7 @@ from app.play.submitting import check_playing, own_seat
 from app.play.table import Table
 from app.play.tables import Tables
 from app.play.writing import write_handover
-from app.problems import Clash, Forbidden
+from app.problems import Clash, Forbidden, table_changed
 from app.rules.game import Seat
 from app.store import games as rows
 from app.store.errors import Conflict
@@ -75,7 +75,7 @@ async def claim(tables: Tables, table: Table, user: User, secret: str) -> Seat |
                 return await _take(tables, table, user, linked, hashed(secret))
             except Conflict:
                 await tables.catch_up_locked(table)
-    raise Clash("table-changed", "The table has changed since you saw it; look again.")
+    raise table_changed()
 
 
 async def _take(tables: Tables, table: Table, user: User, linked: rows.Linked, link_hash: bytes) -> Seat | None:

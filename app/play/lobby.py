@@ -219,11 +219,8 @@ async def _exchange(
 
 async def _change(tables: Tables, table: Table, seats: Sequence[SeatRow], away: rows.SentAway | None = None) -> None:
     check_options(table.game, table.row.options, seats)
-    try:
+    async with tables.unless_changed(table):
         await _exchange(tables, table, seats, away)
-    except Conflict:
-        await tables.catch_up_locked(table)
-        raise Clash("table-changed", "The table has changed since you saw it; look again.") from None
 
 
 async def leave(tables: Tables, game_id: str, user: User) -> None:
@@ -352,11 +349,8 @@ async def _begin(tables: Tables, table: Table) -> None:
     entry = replace(entry, hash=chain.link(chain.beginning(table.id), entry))
     summary = summary_of(table, state)
     caused = causing.by_start(table, summary, entry.at, tables.grace)
-    try:
+    async with tables.unless_changed(table):
         await log.begin(tables.db, table.id, table.row.version, summary, entry, components, secret, caused)
-    except Conflict:
-        await tables.catch_up_locked(table)
-        raise Clash("table-changed", "The table has changed since you saw it; look again.") from None
     if caused.seats:
         tables.due(caused.due)
     await tables.catch_up_locked(table, here=True)

@@ -10,7 +10,7 @@ from app.play.submitting import check_playing, own_seat
 from app.play.table import Table
 from app.play.tables import Tables
 from app.play.writing import write_stand_in
-from app.problems import Clash
+from app.problems import table_changed
 from app.rules.game import Seat
 from app.store.errors import Conflict
 from app.store.records import StoodInFor, User
@@ -60,4 +60,4 @@ async def _write(tables: Tables, table: Table, seat: Seat, why: StoodInFor | Non
             await tables.catch_up_locked(table)
         else:
             return
-    raise Clash("table-changed", "The table has changed since you saw it; look again.")
+    raise table_changed()

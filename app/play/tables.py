@@ -3,7 +3,8 @@
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from time import monotonic
 from typing import Any
@@ -17,10 +18,10 @@ from app.play.entries import read_entry
 from app.play.loading import load_table, pack, paused, replayed
 from app.play.replaying import Point, Replay, UnknownPoint, advance
 from app.play.table import Change, Table
-from app.problems import NotFound, no_such_game
+from app.problems import NotFound, no_such_game, table_changed
 from app.store import games, log
 from app.store.database import Database
-from app.store.errors import StoreUnavailable
+from app.store.errors import Conflict, StoreUnavailable
 from app.store.records import GameRow, LogRow, User
 
 SNAPSHOT_EVERY = 20
@@ -144,6 +145,15 @@ class Tables:
             self.forget(table)
         if not news:
             self.tell_of_table(table, here=here)
+
+    @asynccontextmanager
+    async def unless_changed(self, table: Table) -> AsyncIterator[None]:
+        """Write to a table whose lock is held. Catches it up and raises `Clash` if somebody else has written first."""
+        try:
+            yield
+        except Conflict:
+            await self.catch_up_locked(table)
+            raise table_changed() from None
 
     async def _absorb(self, table: Table, stored: LogRow, row: GameRow | None, here: bool) -> Change:
         entry = read_entry(table.game, stored)

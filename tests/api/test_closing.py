@@ -82,6 +82,15 @@ class TestGame:
         await ben.ok("POST", table.path("/stand-in"))
         assert (await ada.ok("POST", table.path("/close")))["status"] == "finished"
 
+    async def test_who_stands_in_is_not_waited_for(self, server: Server) -> None:
+        table = await server.table("Ada", "Ben", "Cat")
+        ada, ben, cat = table.players
+        for player in (ada, ben):
+            await player.ok("POST", table.path("/close"))
+        await cat.ok("POST", table.path("/stand-in"))
+        assert (await ben.look(table.id))["closing"] == {"agreed": [0, 1], "missing": []}
+        assert (await ben.ok("POST", table.path("/close")))["status"] == "finished"
+
     async def test_a_stranger_learns_of_nothing(self, server: Server) -> None:
         table = await server.table("Ada", "Ben")
         eve = await server.player("Eve")

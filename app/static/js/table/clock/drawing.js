@@ -81,7 +81,8 @@ function asleep({ say, me }, act) {
  */
 function closing({ say, me }, table, { missing }, act) {
   const hosts = me !== null && me.seat === table.host;
-  const asked = me !== null && missing.includes(me.seat);
+  // Nobody is missing any more once a stand-in plays for who was: then anybody who plays carries it out.
+  const asked = me !== null && (missing.length === 0 || missing.includes(me.seat));
   const others = missing.filter((seat) => seat !== me?.seat).map((seat) => nameOf(table, seat));
   const host = table.host === null ? say("nobody") : nameOf(table, table.host);
   const answers = (/** @type {boolean} */ close) => () => act("POST", "/close", { close });
