@@ -10,10 +10,10 @@ import pytest_asyncio
 from playwright.async_api import Browser, Playwright, async_playwright, expect
 
 from tests.browser.people import Person
-from tests.browser.serving import Site
+from tests.browser.serving import Site, serving
 from tests.browser.slow import slow_down
 from tests.support.ports import free_port
-from tests.support.postgres import Cluster, fresh_database
+from tests.support.postgres import Cluster
 
 SESSION: Final = "session"
 PATIENCE = 60_000
@@ -36,21 +36,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope=SESSION)
 def site(migrated_cluster: Cluster) -> Iterator[Site]:
     """The server that the tests share."""
-    with fresh_database(migrated_cluster) as url:
-        site = Site(url)
-        site.start()
+    with serving(migrated_cluster) as site:
         yield site
-        site.stop()
 
 
 @pytest.fixture
 def own_site(migrated_cluster: Cluster) -> Iterator[Site]:
     """A server for one test, which may kill it."""
-    with fresh_database(migrated_cluster) as url:
-        site = Site(url)
-        site.start()
+    with serving(migrated_cluster) as site:
         yield site
-        site.stop()
 
 
 @pytest_asyncio.fixture(scope=SESSION, loop_scope=SESSION)

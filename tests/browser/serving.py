@@ -4,9 +4,12 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tests.support.ports import free_port
+from tests.support.postgres import Cluster, fresh_database
 
 PROJECT = Path(__file__).resolve().parents[2]
 SECRETS = "the same on every run"
@@ -64,3 +67,13 @@ class Site:
         self._process.send_signal(number)
         self._process.communicate()
         self._process = None
+
+
+@contextmanager
+def serving(cluster: Cluster, games: str = "same_games", **settings: str) -> Iterator[Site]:
+    """A server on a database of its own, until the block ends; `games`: the module with its command line."""
+    with fresh_database(cluster) as url:
+        site = Site(url, games, **settings)
+        site.start()
+        yield site
+        site.stop()

@@ -7,9 +7,9 @@ import pytest
 from tests.browser.auditing import Audit
 from tests.browser.conftest import NewPerson
 from tests.browser.ending import shows_the_final_scores
-from tests.browser.serving import Site
+from tests.browser.serving import Site, serving
 from tests.browser.taste import Taste
-from tests.support.postgres import Cluster, fresh_database
+from tests.support.postgres import Cluster
 
 MODULES = {"belt": {}, "missions": {"cards": ["camp", "frontier"]}, "threats": {"threat": "probe"}}
 OF_MODULES = frozenset({"EnterBelt", "ClaimTask", "PlaceOnce", "UseOwnSpace", "DealWithThreat"})
@@ -19,11 +19,8 @@ LOOKED_AT = frozenset({"Planning", "TakeTurn", "ExpandOnBelt"})
 @pytest.fixture
 def site_of_everything(migrated_cluster: Cluster) -> Iterator[Site]:
     """A server whose games begin near a threat and a mission's last task."""
-    with fresh_database(migrated_cluster) as url:
-        site = Site(url, "everything_games")
-        site.start()
+    with serving(migrated_cluster, "everything_games") as site:
         yield site
-        site.stop()
 
 
 async def test_a_whole_game_with_everything(site_of_everything: Site, new_person: NewPerson) -> None:

@@ -8,8 +8,8 @@ from playwright.async_api import expect
 from tests.browser.auditing import Audit
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Offered
-from tests.browser.serving import Site
-from tests.support.postgres import Cluster, fresh_database
+from tests.browser.serving import Site, serving
+from tests.support.postgres import Cluster
 from tests.support.words import say
 
 CLAIM = Offered({"type": "ClaimTask", "mission": "camp", "column": 0}, ("task:camp:0",))
@@ -19,11 +19,8 @@ OWN = Offered({"type": "UseOwnSpace", "once": True}, ("own-space",))
 @pytest.fixture
 def site_with_missions(migrated_cluster: Cluster) -> Iterator[Site]:
     """A server whose games begin near the third task."""
-    with fresh_database(migrated_cluster) as url:
-        site = Site(url, "mission_games")
-        site.start()
+    with serving(migrated_cluster, "mission_games") as site:
         yield site
-        site.stop()
 
 
 async def test_a_task_is_planned_for_claimed_and_its_space_used_by_clicks(

@@ -7,8 +7,8 @@ from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Offered, Person
-from tests.browser.serving import Site
-from tests.support.postgres import Cluster, fresh_database
+from tests.browser.serving import Site, serving
+from tests.support.postgres import Cluster
 
 LOOK = Offered({"type": "LookForDust"}, ("cloud",))
 
@@ -16,11 +16,8 @@ LOOK = Offered({"type": "LookForDust"}, ("cloud",))
 @pytest.fixture
 def dust_site(migrated_cluster: Cluster) -> Iterator[Site]:
     """A server that knows the module for tests, and serves the browser's code as it is."""
-    with fresh_database(migrated_cluster) as url:
-        site = Site(url, "dust_games", DEV="1")
-        site.start()
+    with serving(migrated_cluster, "dust_games", DEV="1") as site:
         yield site
-        site.stop()
 
 
 async def in_turn(person: Person) -> None:

@@ -7,8 +7,8 @@ from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Person
-from tests.browser.serving import Site
-from tests.support.postgres import Cluster, fresh_database
+from tests.browser.serving import Site, serving
+from tests.support.postgres import Cluster
 
 TARGET = 3
 
@@ -16,11 +16,8 @@ TARGET = 3
 @pytest.fixture
 def toy_site(migrated_cluster: Cluster) -> Iterator[Site]:
     """A server that knows the toy game, and serves the browser's code as it is."""
-    with fresh_database(migrated_cluster) as url:
-        site = Site(url, "toy_games", DEV="1")
-        site.start()
+    with serving(migrated_cluster, "toy_games", DEV="1") as site:
         yield site
-        site.stop()
 
 
 async def sit_down(toy_site: Site, new_person: NewPerson) -> tuple[Person, Person]:

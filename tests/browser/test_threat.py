@@ -8,9 +8,9 @@ from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Offered, Person
-from tests.browser.serving import Site
+from tests.browser.serving import Site, serving
 from tests.browser.short_games import quickest
-from tests.support.postgres import Cluster, fresh_database
+from tests.support.postgres import Cluster
 from tests.support.words import say
 
 DEAL = Offered({"type": "DealWithThreat", "cards": []}, ("threat",))
@@ -19,11 +19,8 @@ DEAL = Offered({"type": "DealWithThreat", "cards": []}, ("threat",))
 @pytest.fixture(scope="module")
 def near_site(migrated_cluster: Cluster) -> Iterator[Site]:
     """A server whose games begin near the threat."""
-    with fresh_database(migrated_cluster) as url:
-        site = Site(url, "threat_games", DEV="1")
-        site.start()
+    with serving(migrated_cluster, "threat_games", DEV="1") as site:
         yield site
-        site.stop()
 
 
 async def answer(person: Person, move: dict[str, Any]) -> None:

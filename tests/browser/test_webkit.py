@@ -10,9 +10,9 @@ from playwright.async_api import Page
 from tests.browser.a_round import DESK, PHONE, plays_a_round
 from tests.browser.conftest import SESSION
 from tests.browser.people import Person
-from tests.browser.serving import Site
+from tests.browser.serving import Site, serving
 from tests.browser.webkit import NARROWEST, WebKitPage, unseen_screen, webkit
-from tests.support.postgres import Cluster, fresh_database
+from tests.support.postgres import Cluster
 
 BREAK = "() => { console.error('broken'); setTimeout(() => { throw new Error('thrown'); }); }"
 LINES = "() => new Set([...document.querySelectorAll('.adding > *')].map((one) => Math.round(one.offsetTop))).size"
@@ -22,11 +22,8 @@ LINES = "() => new Set([...document.querySelectorAll('.adding > *')].map((one) =
 @pytest.fixture(scope=SESSION)
 def heard_site(migrated_cluster: Cluster) -> Iterator[Site]:
     """A server whose pages write down what they report."""
-    with fresh_database(migrated_cluster) as url:
-        site = Site(url, games="hearing_games")
-        site.start()
+    with serving(migrated_cluster, "hearing_games") as site:
         yield site
-        site.stop()
 
 
 @pytest.fixture(scope=SESSION)
