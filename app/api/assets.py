@@ -15,14 +15,14 @@ from starlette.types import Scope
 FOR_EVER = "public, max-age=31536000, immutable"
 TEXTS = {".js", ".css", ".svg", ".json"}
 SMALLEST = 500
-PRIVATE = (".mjs", ".d.ts", "manifest.json")
+PRIVATE = (".mjs", ".d.ts", ".br", "manifest.json")
 """What lies among the files and is for the build and the server alone."""
 
 
 def accepts(headers: Mapping[str, str], encoding: Literal["br", "gzip"]) -> bool:
-    """Whether the caller unpacks this."""
-    named = (one.partition(";")[0].strip() for one in headers.get("accept-encoding", "").split(","))
-    return encoding in named
+    """Whether the caller unpacks this: names it, and not with a weight of 0 (RFC 9110, 12.5.3)."""
+    named = (one.partition(";") for one in headers.get("accept-encoding", "").replace(" ", "").split(","))
+    return any(name == encoding and weight.rstrip(".0") != "q=" for name, _, weight in named)
 
 
 @lru_cache(maxsize=200)

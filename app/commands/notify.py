@@ -45,13 +45,13 @@ async def _send(settings: Settings, address: str) -> str:
     if "://" not in address:
         await _mail(settings, checked_address(address))
         return say("mail-tested", address=address)
-    if is_chat(address):
+    if _is_chat(address):
         await _chat(settings, address)
         return say("chat-tested")
     return say("webhook-tested", status=await _post(settings, address))
 
 
-def is_chat(address: str) -> bool:
+def _is_chat(address: str) -> bool:
     """Whether that is an address of a chat service that we know."""
     try:
         opened(address)

@@ -45,7 +45,7 @@ def serve(host: str | None = None, port: int | None = None) -> None:
 def uvicorn_config(application: object, settings: Settings) -> uvicorn.Config:
     """Return how the application is served: quiet, without compression of messages, with small limits."""
     return uvicorn.Config(
-        application,  # type: ignore[arg-type]
+        application,  # type: ignore[arg-type]  # any ASGI application
         host=settings.host,
         port=settings.port,
         http=BoundedProtocol,

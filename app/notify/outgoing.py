@@ -102,7 +102,7 @@ def waiting_time(said: str) -> timedelta | None:
         seconds = int(said) if said.isdigit() else (parsedate_to_datetime(said) - clock.now()).total_seconds()
     except (TypeError, ValueError):
         return None
-    return min(max(timedelta(seconds=min(seconds, LONGEST_WAIT.total_seconds())), timedelta(0)), LONGEST_WAIT)
+    return timedelta(seconds=min(max(seconds, 0), LONGEST_WAIT.total_seconds()))
 
 
 class _Guarded(httpcore.AnyIOBackend):

@@ -80,7 +80,8 @@ const together = {
     onResolve({ filter: /\/modules\/all\.(js|css)$/ }, ({ path }) => ({ path: join(HERE, path) }));
     onLoad({ filter: /[\\/]modules[\\/]all\.(js|css)$/ }, async ({ path }) => {
       const game = basename(dirname(dirname(path)));
-      const [names, styles] = [(await modules()).get(game), await readdir(join(HERE, "css", game, "modules"))];
+      const names = (await modules()).get(game);
+      const styles = await readdir(join(HERE, "css", game, "modules")).catch(() => []);
       const [loader, lines] = path.endsWith(".js")
         ? ["js", [...names.map((name) => `import "./${name}/main.js";`), 'import "../main.js";']]
         : ["css", [`../../${game}.css`, ...styles.map((name) => `./${name}`)].map((file) => `@import "${file}";`)];

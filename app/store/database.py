@@ -30,7 +30,7 @@ UNREACHABLE = (
 )
 
 
-class QuickConnection(asyncpg.Connection):  # type: ignore[misc]
+class QuickConnection(asyncpg.Connection):  # type: ignore[misc]  # the driver has no types
     """A pooled connection that is given back without a round trip: we leave nothing behind that needs a reset."""
 
     def get_reset_query(self) -> str:

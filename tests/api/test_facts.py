@@ -85,9 +85,12 @@ async def test_the_bundle_is_smaller_still_for_who_unpacks_brotli(server: Server
         small = await client.get(address, headers={"accept-encoding": "gzip, br"})
         packed = await client.get(address, headers={"accept-encoding": "gzip;q=1.0"})
         beside = await client.get("/static/js/table/socket.js", headers={"accept-encoding": "gzip, br"})
+        refused = await client.get(address, headers={"accept-encoding": "br; q=0.0, gzip"})
+        assert (await client.get(f"{address}.br")).status_code == 404
     assert small.headers["content-encoding"] == "br"
     assert small.headers["vary"] == "Accept-Encoding"
     assert int(small.headers["content-length"]) < int(packed.headers["content-length"])
+    assert refused.headers["content-encoding"] == "gzip"
     assert packed.headers["content-encoding"] == beside.headers["content-encoding"] == "gzip"
 
 

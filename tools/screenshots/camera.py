@@ -53,7 +53,7 @@ class Camera(Struct):
     async def _context(self, token: str | None, phone: bool, size: tuple[int, int]) -> BrowserContext:
         viewport = {"width": size[0], "height": size[1]}
         context = await self.browser.new_context(
-            viewport=viewport,  # type: ignore[arg-type]
+            viewport=viewport,  # type: ignore[arg-type]  # a size is one
             is_mobile=phone,
             has_touch=phone,
             reduced_motion="reduce",

@@ -119,7 +119,7 @@ class Count:
             for seat, cards in enumerate(event.cards):
                 self.uses[seat].update(("planned card", card) for card in cards if card is not None)
         elif use := used(event):
-            self.uses[event.seat][use] += 1  # type: ignore[attr-defined]
+            self.uses[event.seat][use] += 1  # type: ignore[attr-defined]  # what is used is used by a seat
 
 
 def used(event: Event) -> Use | None:

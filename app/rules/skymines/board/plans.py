@@ -53,7 +53,9 @@ def plans_on_offer(state: State) -> Mapping[str, str]:
 def price_of(index: Index, space: str) -> int:
     """Research points for the plan on a display space or round track place (p. 14)."""
     display = index.components.research_display
-    return display.special_price if space.startswith("S") else display.prices[space[0]]  # type: ignore[index]
+    if space.startswith("S"):
+        return display.special_price
+    return display.prices[space[0]]  # type: ignore[index]  # a space is named after its row's letter
 
 
 def supplement_at(state: State, space: str) -> int:

@@ -34,18 +34,21 @@ class Answerer(Generic[Q]):
 
     def seats(self, state: State, step: Q) -> tuple[int, ...]:
         """Who is asked."""
-        return (step.seat,)  # type: ignore[attr-defined]
+        return (step.seat,)  # type: ignore[attr-defined]  # of one seat, unless overridden
 
     def open_to(self, state: State, step: Q) -> tuple[int, ...]:
         """Who may answer: those who are asked, and who may still change an answer."""
         return self.seats(state, step)
 
     def moves(self, state: State, step: Q, seat: int) -> list[Move]:
-        """All legal moves (listed questions)."""
+        """All legal moves. Questions with a form list none: they override whatever asks for them."""
         raise NotImplementedError
 
     def resolve(self, ledger: Ledger, step: Q, seat: int, move: Any) -> None:
-        """Carry out a legal move. The step is still on top; take it off with `answered` or `ask_instead`."""
+        """Carry out a legal move. The step is still on top; take it off with `answered` or `ask_instead`.
+
+        Every answerer has its own: `takes` reads the types of moves from it.
+        """
         raise NotImplementedError
 
     @classmethod

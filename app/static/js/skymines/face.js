@@ -1,6 +1,6 @@
 /** The face of Skymines: everything that it adds to the table's page. */
 import { html } from "lit-html";
-// What lazy scripts use, too, would otherwise be scripts of its own: see explaining.js.
+// What lazy scripts use, too, would otherwise be a script of its own: see explaining.js.
 import "../table/context.js";
 import "../table/dialog.js";
 import "../table/pointing.js";
