@@ -12,6 +12,8 @@ from tests.support.ports import free_port
 from tests.support.postgres import Cluster, fresh_database
 
 PROJECT = Path(__file__).resolve().parents[2]
+GONE = ("ERR_CONNECTION", "ERR_CONTENT_LENGTH_MISMATCH", "ERR_EMPTY_RESPONSE", "ERR_SOCKET", "WebSocket connection")
+"""What a page reports of a server that is killed, in the middle of an answer too."""
 SECRETS = "the same on every run"
 
 

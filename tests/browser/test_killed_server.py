@@ -8,12 +8,12 @@ from playwright.async_api import Route, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Move, Person, Shown
-from tests.browser.serving import Site
+from tests.browser.serving import GONE, Site
 from tests.support.words import say
 
 CUT = (
-    *("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_SOCKET", "ERR_FAILED", "WebSocket connection", "50[0-9]"),
-    *("ERR_CONTENT_LENGTH_MISMATCH", "ERR_INCOMPLETE_CHUNKED_ENCODING"),
+    *(*GONE, "ERR_FAILED", "50[0-9]"),
+    "ERR_INCOMPLETE_CHUNKED_ENCODING",
 )
 """What a browser says of answers that do not come or break off; what explains is loaded at the first move of a hand."""
 WAITS = "SELECT count(*) FROM pg_locks WHERE NOT granted AND relation = 'events'::regclass"

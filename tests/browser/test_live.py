@@ -7,12 +7,11 @@ from playwright.async_api import Route, expect
 from tests.browser.conftest import NewPerson
 from tests.browser.first_turn import begun
 from tests.browser.people import Move, Person
-from tests.browser.serving import Site
+from tests.browser.serving import GONE, Site
 from tests.browser.wire import wire
 from tests.support.words import say
 
 STEPS_AT_MOST = 20
-CUT = ("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_SOCKET", "WebSocket connection")
 
 
 async def at_a_table(site: Site, new_person: NewPerson, line: str = "", other_line: str = "") -> tuple[Person, Person]:
@@ -85,7 +84,7 @@ async def test_a_cut_line_is_said_and_what_was_missed_comes_when_it_is_mended(
 ) -> None:
     async with wire(site.port) as line:
         ada, ben = await at_a_table(site, new_person, other_line=line.url)
-        ben.forgive(*CUT)
+        ben.forgive(*GONE)
         await line.cut()
         await expect(ben.page.get_by_text(say("connection-lost"))).to_be_visible()
         made = await ada.choose((await ada.look()).offer("UseResources"))
@@ -100,7 +99,7 @@ async def test_a_cut_line_is_said_and_what_was_missed_comes_when_it_is_mended(
 async def test_a_move_made_without_a_line_is_made_once_when_it_is_mended(site: Site, new_person: NewPerson) -> None:
     async with wire(site.port) as line:
         ada, ben = await at_a_table(site, new_person, line=line.url)
-        ada.forgive(*CUT)
+        ada.forgive(*GONE)
         before = await ada.look()
         await line.cut()
         await ada.press_offer(before.offers[0])
@@ -113,7 +112,7 @@ async def test_a_move_made_without_a_line_is_made_once_when_it_is_mended(site: S
 
 async def test_a_move_without_a_network_is_told_kept_and_sent_once(site: Site, new_person: NewPerson) -> None:
     ada, ben = await at_a_table(site, new_person)
-    ada.forgive("ERR_INTERNET_DISCONNECTED", *CUT)
+    ada.forgive("ERR_INTERNET_DISCONNECTED", *GONE)
     before = await ada.look()
     await ada.page.context.set_offline(True)
     await ada.press_offer(before.offer("DropOut"))
@@ -127,7 +126,7 @@ async def test_a_move_without_a_network_is_told_kept_and_sent_once(site: Site, n
 
 async def test_a_move_that_was_not_sent_outlives_a_reload(site: Site, new_person: NewPerson) -> None:
     ada, ben = await at_a_table(site, new_person)
-    ada.forgive("ERR_FAILED", *CUT)
+    ada.forgive("ERR_FAILED", *GONE)
     before = await ada.look()
     await ada.page.route("**/moves", lambda route: route.abort())
     await ada.press_offer(before.offer("DropOut"))

@@ -8,13 +8,15 @@ import os
 import subprocess
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Timer
 from typing import Any, Final
 
 from selenium.webdriver import ActionChains, WebKitGTK
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
+from urllib3.exceptions import HTTPError
 
 from tests.browser.hearing_games import HEARD
 from tests.browser.people import FIND_POINT, IS_THERE
@@ -63,7 +65,12 @@ def webkit(display: str, width: int, height: int, *, wide_scrollbars: bool) -> I
         driver.set_window_size(width, height + frame)
         yield driver
     finally:
-        driver.quit()
+        # Now and then it never answers that it has gone; without a page it is of no more use to anybody.
+        stopped = Timer(PATIENCE, driver.service.process.kill)
+        stopped.start()
+        with suppress(HTTPError):
+            driver.quit()
+        stopped.cancel()
 
 
 class WebKitPage:
