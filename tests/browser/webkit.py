@@ -159,8 +159,12 @@ class Found:
         return self
 
     async def click(self) -> None:
-        """Click it, as soon as there is a place where it can be clicked."""
-        await self._page.click(*await self._page.wait_for_function(self._with(PLACE), self._sought))
+        """Click it, as soon as there is a place where it can be clicked and it stays there."""
+        place = None
+        while place != (now := await self._page.wait_for_function(self._with(PLACE), self._sought)):
+            place = now
+            await asyncio.sleep(PAUSE)
+        await self._page.click(*now)
 
     async def fill(self, text: str) -> None:
         """Type into an empty field."""
