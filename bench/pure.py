@@ -10,7 +10,7 @@ import chess
 
 from app.rules.game import Event, Game, game
 from bench.report import Row, at_least, rate
-from bench.scripts import drawn_move, fold, script, setups
+from bench.scripts import drawn_move, script, setups
 from bench.world import World
 
 SECONDS = 1.0
@@ -43,7 +43,7 @@ def _replay(rules: Game, logs: list[list[list[Event]]]) -> int:
     for log in logs:
         state: Any = rules.initial()
         for events in log:
-            state = fold(rules, state, events)
+            state = rules.fold(state, events)
     return sum(len(log) for log in logs)
 
 
@@ -83,10 +83,10 @@ def playing(options: Mapping[str, Any]) -> Row:
 
 def _play(rules: Game, begin: Callable[..., list[Event]], draw: random.Random, *, words: bool) -> int:
     humans, lunas = TABLES[draw.randrange(len(TABLES))]
-    state = fold(rules, rules.initial(), begin(setups(humans, lunas), draw.randbytes(32)))
+    state = rules.fold(rules.initial(), begin(setups(humans, lunas), draw.randbytes(32)))
     count = 0
     while asked := rules.to_move(state):
         seat = asked[draw.randrange(len(asked))]
-        state = fold(rules, state, rules.decide(state, seat, drawn_move(rules, state, seat, draw, words=words)))
+        state = rules.fold(state, rules.decide(state, seat, drawn_move(rules, state, seat, draw, words=words)))
         count += 1
     return count

@@ -1,7 +1,7 @@
 """Whole games, played beforehand: who moves what, and the states on the way."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -35,14 +35,6 @@ def setups(humans: int, lunas: int = 0) -> list[SeatSetup]:
     return people + [SeatSetup(kind="automa", name="Luna") for _ in range(lunas)]
 
 
-def fold(rules: Game, state: Any, events: Sequence[Event]) -> Any:
-    """The state after the events."""
-    evolve = rules.evolve
-    for event in events:
-        state = evolve(state, event)
-    return state
-
-
 def drawn_move(rules: Game, state: Any, seat: int, draw: random.Random, *, words: bool = False) -> Move:
     """A move for the seat out of all its choices, with or without words; automated seats play their own."""
     if rules.automatic(state) == seat:
@@ -55,11 +47,11 @@ def script(number: int, humans: int, lunas: int = 0, *, options: Mapping[str, An
     """The game that the server of `bench.known` deals as number `number`, played at random."""
     rules, draw = game("skymines"), random.Random(number)
     opening = rules.new_game(dict(options), setups(humans, lunas), secret_of(number))
-    state = fold(rules, rules.initial(), opening)
+    state = rules.fold(rules.initial(), opening)
     steps: list[Step] = []
     while asked := rules.to_move(state):
         seat = asked[draw.randrange(len(asked))]
         move = drawn_move(rules, state, seat, draw)
         steps.append(Step(state, seat, move, rules.decide(state, seat, move)))
-        state = fold(rules, state, steps[-1].events)
+        state = rules.fold(state, steps[-1].events)
     return Script(opening, steps, state)

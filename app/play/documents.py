@@ -19,7 +19,6 @@ from app.play.chain import canonical
 from app.play.entries import read_entry, redacted
 from app.play.loading import known_game, whole
 from app.play.lobby import commitment, setups
-from app.play.replaying import fold
 from app.play.starts import DocumentSeat, read_start, seat_rows
 from app.play.table import Table
 from app.play.writing import summary_of
@@ -266,7 +265,7 @@ def check_opening(game: Game, row: GameRow, rows: list[LogRow], secret: Secret) 
     if not game.begins_like(start.version):
         return
     drawn = list(read_entry(game, rows[0]).events)
-    components = game.components(fold(game, game.initial(), drawn))
+    components = game.components(game.fold(game.initial(), drawn))
     again = game.new_game(start.options, setups(seat_rows(start.seats)), secret.entropy, components)
     if drawn != game.decode_events(game.encode_events(again)):
         raise BrokenLog(row.id, 1, "the entropy gives another beginning")

@@ -14,7 +14,7 @@ from app.accounts.tokens import new_id, new_token
 from app.play import caps, causing, chain, handing_over
 from app.play.names import ROBOT_NAME, further_name, name_at
 from app.play.pace import check_clock
-from app.play.replaying import digest_of, fold
+from app.play.replaying import digest_of
 from app.play.submitting import check_open
 from app.play.table import Table
 from app.play.tables import Tables
@@ -328,7 +328,7 @@ async def _begin(tables: Tables, table: Table) -> None:
     game, seats = table.game, table.row.seats
     secret = Secret(tables.entropy(), tables.entropy())
     events = game.new_game(table.row.options, setups(seats), secret.entropy)
-    state = fold(game, game.initial(), events)
+    state = game.fold(game.initial(), events)
     components = game.components(state)
     opening = {
         "game": game.name,

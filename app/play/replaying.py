@@ -5,7 +5,7 @@ earlier point; one that leads elsewhere (a turn taken back by consent) begins th
 """
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -36,13 +36,6 @@ def digest_of(game: Game, state: Any) -> bytes:
 def fingerprint(encoded: bytes) -> bytes:
     """The digest of a state that is encoded already."""
     return hashlib.sha256(encoded).digest()[:DIGEST_BYTES]
-
-
-def fold(game: Game, state: Any, events: Iterable[Event]) -> Any:
-    """The state after the events."""
-    for event in events:
-        state = game.evolve(state, event)
-    return state
 
 
 def is_boundary(game: Game, state: Any, events: Sequence[Event]) -> bool:
@@ -79,7 +72,7 @@ def advance(
         return handed_on(points, entry)
     if to is None:
         before = points[-1].state if points else game.initial()
-        return moved(game, points, entry, fold(game, before, entry.events))
+        return moved(game, points, entry, game.fold(before, entry.events))
     back = undone(points, to)
     if back is not None:
         return back

@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from app.play.entries import Entry, read_entry, redacted
 from app.play.numbers import with_whole_numbers
-from app.play.replaying import fold
 from app.play.table import Change, Table, asked_the_same
 from app.play.tables import Tables
 from app.play.writing import write_move
@@ -133,7 +132,7 @@ async def play(
             if seen is not None and await asked_otherwise(tables, table, seat, seen):
                 raise stale(table) from refusal
             raise
-        after = fold(table.game, table.state, events)
+        after = table.game.fold(table.state, events)
         try:
             return await write_move(tables, table, seat, move, events, after, key)
         except Conflict:

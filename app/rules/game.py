@@ -3,7 +3,7 @@
 A game is pure: no clock, no chance, no input or output. Chance enters once, as `entropy`, and leaves in events.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, Protocol
 
 from msgspec import Meta, Struct
@@ -234,7 +234,11 @@ class Game(Protocol):
     def decide(self, state: Any, seat: Seat, move: Move) -> list[Event]:
         """The events of a legal move. Raises `IllegalMove`."""
 
-    def evolve(self, state: Any, event: Event) -> Any: ...
+    def evolve(self, state: Any, event: Event) -> Any:
+        """The state after an event. Never refuses, decides or draws."""
+
+    def fold(self, state: Any, events: Iterable[Event]) -> Any:
+        """The state after these events, one after the other."""
 
     def view(self, state: Any, seat: Seat | None) -> View:
         """What this seat may see (None: a spectator), as plain JSON values.

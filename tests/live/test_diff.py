@@ -56,13 +56,11 @@ def test_patches_of_a_whole_game_are_right_and_small() -> None:
     game, draw = games.game("toy"), random.Random(7)
     events = game.new_game({"target": 30}, [SeatSetup(kind="human", name=name) for name in "ABC"], b"seed")
     state = game.initial()
-    for event in events:
-        state = game.evolve(state, event)
+    state = game.fold(state, events)
     views = {seat: game.view(state, seat) for seat in (0, 1, 2, None)}
     while game.to_move(state):
         seat = game.to_move(state)[0]
-        for event in game.decide(state, seat, game.random_move(state, seat, draw)):
-            state = game.evolve(state, event)
+        state = game.fold(state, game.decide(state, seat, game.random_move(state, seat, draw)))
         for watcher, view in views.items():
             fresh = game.view(state, watcher)
             assert jsonpatch.apply_patch(view, diff(view, fresh)) == fresh

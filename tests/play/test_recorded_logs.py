@@ -110,8 +110,7 @@ def test_events_and_states_are_encoded_as_they_were(file: Path, game: Game) -> N
         assert msgspec.json.decode(game.encode_events(events)) == entry.events
         move = entry.move or {}
         state = states[move["undo"]] if "undo" in move else states[seq]
-        for event in events:
-            state = game.evolve(state, event)
+        state = game.fold(state, events)
         seq = entry.seq
         states[seq] = state
         assert digest_of(game, state).hex() == entry.digest, entry.seq
@@ -138,8 +137,7 @@ def test_the_same_version_of_the_rules_decides_as_it_did(file: Path, game: Game)
         if entry.seat is not None and "undo" not in move:
             decided = game.decide(state, entry.seat, game.decode_move(msgspec.json.encode(move)))
             assert msgspec.json.decode(game.encode_events(decided)) == entry.events, entry.seq
-        for event in events:
-            state = game.evolve(state, event)
+        state = game.fold(state, events)
         seq = entry.seq
         states[seq] = state
 

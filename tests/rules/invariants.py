@@ -6,10 +6,12 @@ from typing import Any
 
 from app.rules.game import Event
 from app.rules.skymines import components
+from app.rules.skymines.board.scoring import final_totals
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.evolving.fold import evolve
+from app.rules.skymines.evolving.fold import evolve, fold
 from app.rules.skymines.modules.missions.vocabulary import COLUMNS, Missions, Status
+from app.rules.skymines.modules.threats.striking import consequence, losses
 from app.rules.skymines.modules.threats.vocabulary import Threats
 from app.rules.skymines.vocabulary.events import CoinsGained, CoinsPaid, SupplementTaken
 from app.rules.skymines.vocabulary.parts import modules_in_play, part
@@ -37,6 +39,16 @@ def check_sampled(played: Played, draw: random.Random) -> None:
     check_replay(played)
     check_round_trip(played.state)
     check_offered(played.state, draw)
+    check_losses(played.state)
+
+
+def check_losses(state: State) -> None:
+    """What a threat is said to take from each seat is what its consequence takes now (p. 31)."""
+    if threat_on_board(state) is None or part(state, Threats).struck:
+        return
+    after = fold(state, consequence(state))
+    pairs = zip(final_totals(state), final_totals(after), strict=True)
+    assert losses(state) == tuple(sum(before) - sum(left) for before, left in pairs)
 
 
 def check_end(state: State) -> None:

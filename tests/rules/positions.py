@@ -31,10 +31,8 @@ def seats(humans: int = 2, lunas: int = 0, level: int = 2) -> list[SeatSetup]:
 
 def fold(events: list[Event]) -> State:
     """The state after these events, from the beginning."""
-    state: Any = GAME.initial()
-    for event in events:
-        state = evolve(state, event)
-    return state  # type: ignore[no-any-return]
+    state: State = GAME.fold(GAME.initial(), events)
+    return state
 
 
 def begun(humans: int = 2, lunas: int = 0, level: int = 2, entropy: bytes = b"moon", **options: Any) -> State:

@@ -6,7 +6,8 @@ most wins. A Luna seat picks nothing, counts one and passes in a single move.
 """
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import reduce
 from typing import Any
 
 import msgspec
@@ -216,8 +217,7 @@ class Toy:
             if state.turn != seat or not isinstance(move, Count | Pass):
                 return self._behind(state, seat, steps, Gone(index, "not-offered", "counting"))
             steps += (PremoveStep(step="turn", about={}, move=move, lines=lines_of(move)),)
-            for event in self.decide(state, seat, move):
-                state = self.evolve(state, event)
+            state = self.fold(state, self.decide(state, seat, move))
         return self._behind(state, seat, steps)
 
     def _is_turn_ahead(self, state: State, seat: int) -> bool:
@@ -253,6 +253,9 @@ class Toy:
 
     def _passed(self, state: State, seat: int) -> list[Event]:
         return [Passed(seat), Ended()] if sum(state.counts) >= state.target else [Passed(seat)]
+
+    def fold(self, state: State, events: Iterable[Event]) -> State:
+        return reduce(self.evolve, events, state)
 
     def evolve(self, state: State, event: Event) -> State:
         """The state after an event."""

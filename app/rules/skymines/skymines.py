@@ -1,6 +1,6 @@
 """The game as the registry knows it: the contract of `app.rules.game`, kept by the modules of this package."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,7 @@ from app.rules.skymines.board.scoring import outcome_of
 from app.rules.skymines.components.index import Index, of
 from app.rules.skymines.engine.deciding import decide, question
 from app.rules.skymines.engine.extending import answerer
-from app.rules.skymines.evolving.fold import FOLDS
+from app.rules.skymines.evolving.fold import evolve, fold
 from app.rules.skymines.phases import setup
 from app.rules.skymines.viewing import known
 from app.rules.skymines.viewing import shapes as seen
@@ -118,7 +118,10 @@ class Skymines:
         return decide(state, seat, move)
 
     def evolve(self, state: State | Before, event: Event) -> State:
-        return FOLDS[type(event)](state, event)
+        return evolve(state, event)
+
+    def fold(self, state: State | Before, events: Iterable[Event]) -> State:
+        return fold(state, events)
 
     def view(self, state: State, seat: int | None) -> seen.View:
         return view(state, seat)

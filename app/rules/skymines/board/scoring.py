@@ -84,6 +84,12 @@ def card_shares(state: State, player: SeatState) -> Mapping[Company | None, int]
     return Counter(cards[card].share for card in cards_owned(player))
 
 
+def shares_of(state: State, seat: int, company: Company) -> int:
+    """All shares of a company that a seat has, of track and cards (p. 9)."""
+    player = state.seats[seat]
+    return track_shares(state, player, company) + card_shares(state, player)[company]
+
+
 def cards_owned(player: SeatState) -> list[str]:
     """Every action card of a seat, wherever it lies."""
     owned = [*player.hand, *(card for deck in player.resting for card in deck)]
@@ -110,9 +116,13 @@ def _score_shares(state: State, player: SeatState, company: Company, on_cards: i
     return Category(company, (on_track + on_cards) * value, lines)
 
 
+def tank_value(state: State, player: SeatState) -> int:
+    """What the helium-3 marker has passed on the tank track, in CrypCoin (p. 20)."""
+    return value_passed(components.of(state.components).components.tank.values, player.helium)
+
+
 def _score_tank(state: State, player: SeatState) -> Category:
-    tank = components.of(state.components).components.tank
-    value = value_passed(tank.values, player.helium)
+    value = tank_value(state, player)
     return Category("tank", value, (Line("score-tank", value, {"space": player.helium}),))
 
 

@@ -3,7 +3,7 @@
 What a module keeps count of is folded behind it, where the module is in play.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from msgspec import UNSET
@@ -31,11 +31,11 @@ def on(kind: type[E]) -> Callable[[Callable[[State, E], State]], Callable[[State
 
 def also_on(kind: type[E], module: str) -> Callable[[Behind[E]], Behind[E]]:
     """Register what a module in play does behind the fold of `kind`, which there must be already."""
-    fold = FOLDS[kind]
+    usual = FOLDS[kind]
 
     def register(function: Behind[E]) -> Behind[E]:
         def both(before: State, event: E) -> State:
-            after = fold(before, event)
+            after = usual(before, event)
             if after.modules is UNSET or module not in after.modules:
                 return after
             return function(before, after, event)
@@ -49,6 +49,14 @@ def also_on(kind: type[E], module: str) -> Callable[[Behind[E]], Behind[E]]:
 def evolve(state: Any, event: Event) -> State:
     """The state after `event`. Never refuses, decides or draws."""
     return FOLDS[type(event)](state, event)
+
+
+def fold(state: Any, events: Iterable[Event]) -> State:
+    """The state after these events, one after the other."""
+    for event in events:
+        state = FOLDS[type(event)](state, event)
+    after: State = state
+    return after
 
 
 def with_seat(state: State, seat: int, **changes: Any) -> State:

@@ -9,10 +9,10 @@ from typing import Any, TypeVar
 
 from app.rules.game import Event
 from app.rules.skymines.actions.marker_lines import rivals
-from app.rules.skymines.board.scoring import card_shares, track_shares
+from app.rules.skymines.board.scoring import shares_of
 from app.rules.skymines.board.spaces import bonus_spaces
 from app.rules.skymines.board.stations import coins_showing
-from app.rules.skymines.components.shapes import COMPANIES, Company
+from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.telling import things
 from app.rules.skymines.telling.page import said
 from app.rules.skymines.vocabulary import events as happened
@@ -66,12 +66,6 @@ def _changes(before: State, after: State, seat: int) -> Iterator[Sentence]:
             worth = things.coins(held * abs(more))
             now = things.coins(value)
             yield Sentence(key, {"company": things.company(company), "shares": held, "now": now, "worth": worth})
-
-
-def shares_of(state: State, seat: int, company: Company) -> int:
-    """The shares of a company that a seat holds, on the track and on its cards."""
-    player = state.seats[seat]
-    return track_shares(state, player, company) + card_shares(state, player)[company]
 
 
 @concern(happened.OutpostPlaced)

@@ -1,7 +1,6 @@
 """Premoves: the moves of a seat's turn checked before it comes, as if it began now with what stands there."""
 
 from collections.abc import Sequence
-from functools import reduce
 
 from msgspec.structs import replace
 
@@ -10,7 +9,7 @@ from app.rules.skymines.board.bonuses import in_effect_next_turn, markers_gained
 from app.rules.skymines.board.turns import is_out
 from app.rules.skymines.engine.deciding import decide, question
 from app.rules.skymines.engine.extending import answerer
-from app.rules.skymines.evolving.fold import evolve
+from app.rules.skymines.evolving.fold import evolve, fold
 from app.rules.skymines.viewing.hiding import is_boundary
 from app.rules.skymines.viewing.views import view
 from app.rules.skymines.vocabulary import rulebook
@@ -64,7 +63,7 @@ def _step(state: State, step: Question, seat: int, move: Move) -> PremoveStep:
 
 def _after(state: State, events: Sequence[Event]) -> State | None:
     """The state after these events; None where they show something hidden or hand the turn on."""
-    return None if is_boundary(events) else reduce(evolve, events, state)
+    return None if is_boundary(events) else fold(state, events)
 
 
 def _turn(state: State, seat: int) -> State:

@@ -16,8 +16,11 @@ from app.rules.skymines.viewing.shapes import Score, SeatView, View
 from app.rules.skymines.viewing.standing import scores
 from app.rules.skymines.vocabulary.state import State
 
-FURTHER_VIEWS: Hook[Callable[[State, int | None], dict[str, Any]]] = Hook()
-"""What a seat (None: a spectator) may see of a module: (state, seat) to plain JSON values."""
+FURTHER_VIEWS: Hook[Callable[[State], dict[str, Any]]] = Hook()
+"""What everybody may see of a module, as plain JSON values."""
+
+FURTHER_SECRETS: Hook[Callable[[State, int], dict[str, Any]]] = Hook()
+"""What only a seat may see of a module: (state, seat) to plain JSON values, laid over what everybody sees of it."""
 
 
 class _Known:
@@ -56,8 +59,9 @@ def view(state: State, seat: int | None) -> View:
     seats = list(seen["seats"])
     seats[seat] = with_secrets(state, seat, seats[seat])
     mine: View = seen | {"me": seat, "seats": seats}
-    if "modules" in seen:
-        mine["modules"] = _modules(state, seat)["modules"]
+    if secrets := FURTHER_SECRETS.by_module(state):
+        shown = seen["modules"]
+        mine["modules"] = shown | {name: shown[name] | hidden(state, seat) for name, hidden in secrets.items()}
     return mine
 
 
@@ -85,7 +89,7 @@ def _open_view(state: State, like: tuple[State, View] | None) -> View:
         "seats": _seats(state, index, like),
         **board(state, index, like),
         **_result(state),
-        **_modules(state, None),
+        **_modules(state),
     }
 
 
@@ -93,9 +97,9 @@ class _Modules(TypedDict, total=False):
     modules: dict[str, Any]
 
 
-def _modules(state: State, seat: int | None) -> _Modules:
-    """What modules in play show to this seat, by their names."""
-    shown = {name: view(state, seat) for name, view in FURTHER_VIEWS.by_module(state).items()}
+def _modules(state: State) -> _Modules:
+    """What modules in play show, by their names."""
+    shown = {name: view(state) for name, view in FURTHER_VIEWS.by_module(state).items()}
     return {"modules": shown} if shown else {}
 
 

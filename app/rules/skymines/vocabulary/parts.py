@@ -31,20 +31,27 @@ def _in_order(names: tuple[str, ...]) -> tuple[str, ...]:
 
 def part(state: State, kind: type[P]) -> P:
     """What a module keeps. Raises KeyError when it is not in play."""
-    if state.modules is UNSET:
-        raise KeyError(_name_of(kind))
-    kept: P = state.modules[_name_of(kind)]  # type: ignore[assignment]  # each part stands under its own name
+    modules, name = state.modules, _names[kind]
+    if modules is UNSET:
+        raise KeyError(name)
+    kept: P = modules[name]  # type: ignore[assignment]  # each part stands under its own name
     return kept
 
 
 def with_part(state: State, kept: Part) -> State:
     """The state with this part for its module. Raises KeyError when the module is not in play."""
-    name = _name_of(type(kept))
-    if state.modules is UNSET or name not in state.modules:
+    modules, name = state.modules, _names[type(kept)]
+    if modules is UNSET or name not in modules:
         raise KeyError(name)
-    return replace(state, modules={**state.modules, name: kept})
+    return replace(state, modules=modules | {name: kept})
 
 
-@cache
-def _name_of(kind: type[Part]) -> str:
-    return str(kind.__struct_config__.tag)
+class _Names(dict[type[Part], str]):
+    """The modules' names by the types of their parts."""
+
+    def __missing__(self, kind: type[Part]) -> str:
+        name = self[kind] = str(kind.__struct_config__.tag)
+        return name
+
+
+_names = _Names()

@@ -15,7 +15,7 @@ from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.flow import ROUND_ENDING, ROUND_PREPARED
 from app.rules.skymines.phases.setup import SETTING_UP, Chance
 from app.rules.skymines.viewing.facts import FURTHER_FACTS
-from app.rules.skymines.viewing.views import FURTHER_VIEWS
+from app.rules.skymines.viewing.views import FURTHER_SECRETS, FURTHER_VIEWS
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
@@ -71,11 +71,16 @@ def categories(state: State, seat: int) -> tuple[Category, ...]:
 
 
 @FURTHER_VIEWS.of("dust")
-def view(state: State, seat: int | None) -> dict[str, Any]:
-    """The cloud is a piece on the board; a secret is its owner's."""
+def view(state: State) -> dict[str, Any]:
+    """The cloud is a piece on the board."""
     dust = part(state, Dust)
-    secret = dust.secrets[seat] if seat is not None else None
-    return {"cloud": dust.cloud, "swept": list(dust.swept), "secret": secret}
+    return {"cloud": dust.cloud, "swept": list(dust.swept), "secret": None}
+
+
+@FURTHER_SECRETS.of("dust")
+def secret(state: State, seat: int) -> dict[str, Any]:
+    """A secret is its owner's."""
+    return {"secret": part(state, Dust).secrets[seat]}
 
 
 @FURTHER_FACTS.of("dust")

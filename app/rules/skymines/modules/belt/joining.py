@@ -58,7 +58,7 @@ def _holds_pair(state: State, chart: Chart, company: Company, asteroid: int) -> 
 
 
 @FURTHER_VIEWS.of("belt")
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State) -> dict[str, Any]:
     """The companies on the spaces, by id, the shuttles out of the game, and the map to be drawn.
 
     The map is not among the facts: browsers keep those of a component set for a year, with the modules of their day.

@@ -1,7 +1,8 @@
 """What is told of the Belt."""
 
+from app.rules.skymines.board.scoring import shares_of
 from app.rules.skymines.telling import things
-from app.rules.skymines.telling.concerning import concern, shares_of
+from app.rules.skymines.telling.concerning import concern
 from app.rules.skymines.telling.naming import names
 from app.rules.skymines.telling.page import each, said, silent
 from app.rules.skymines.vocabulary.state import State

@@ -14,7 +14,7 @@ from .vocabulary import CHAPTERS
 
 
 @FURTHER_VIEWS.of("campaign")
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State) -> dict[str, Any]:
     """The chapter and those before it; once the game is over its success points, the sums, and Luna's next levels."""
     chosen, seats = options_of(state), len(state.seats)
     shown: dict[str, Any] = {

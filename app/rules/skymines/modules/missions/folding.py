@@ -1,9 +1,11 @@
 """How the events of missions are folded, and what of a turn tasks count."""
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from app.rules.game import Event
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.evolving.fold import also_on, on, put, with_seat
@@ -91,78 +93,86 @@ def markers_returned(before: State, after: State, _: MarkersReturned) -> State:
 
 NOTHING = Feats()
 
+E = TypeVar("E", bound=Event)
+Counting = Callable[[Feats, E], Feats]
+"""What has been done in a turn after an event of it."""
 
-def _feats(state: State) -> Feats:
-    return part(state, Missions).feats
 
+def counts(kind: type[E]) -> Callable[[Counting[E]], Counting[E]]:
+    """Register what an event with a `seat` adds to the feats of the turn; what comes to others in it does not count."""
 
-def _did(state: State, seat: int, **feats: Any) -> State:
-    """The state in which the seat has done this much in its turn; what comes to others in it does not count."""
-    if state.turn != seat:
-        return state
-    kept = part(state, Missions)
-    return with_part(state, replace(kept, feats=replace(kept.feats, **feats)))
+    def register(count: Counting[E]) -> Counting[E]:
+        @also_on(kind, "missions")
+        def counted(before: State, after: State, event: E) -> State:
+            if after.turn != event.seat:  # type: ignore[attr-defined]  # registered for events with a seat
+                return after
+            kept = part(after, Missions)
+            return with_part(after, replace(kept, feats=count(kept.feats, event)))
+
+        return count
+
+    return register
 
 
 @also_on(TurnBegan, "missions")
 def turn_began(before: State, after: State, event: TurnBegan) -> State:
     """Nothing has been done yet."""
     kept = part(after, Missions)
-    return after if kept.feats == NOTHING else with_part(after, replace(kept, feats=NOTHING))
+    return after if kept.feats is NOTHING else with_part(after, replace(kept, feats=NOTHING))
 
 
-@also_on(HeliumAdvanced, "missions")
-def helium_advanced(before: State, after: State, event: HeliumAdvanced) -> State:
-    return _did(after, event.seat, tank=_feats(after).tank + event.spaces)
+@counts(HeliumAdvanced)
+def helium_advanced(feats: Feats, event: HeliumAdvanced) -> Feats:
+    return replace(feats, tank=feats.tank + event.spaces)
 
 
-@also_on(UploadAdvanced, "missions")
-def upload_advanced(before: State, after: State, event: UploadAdvanced) -> State:
-    return _did(after, event.seat, upload=_feats(after).upload + event.spaces)
+@counts(UploadAdvanced)
+def upload_advanced(feats: Feats, event: UploadAdvanced) -> Feats:
+    return replace(feats, upload=feats.upload + event.spaces)
 
 
-@also_on(PlanTaken, "missions")
-def plan_taken(before: State, after: State, event: PlanTaken) -> State:
-    return _did(after, event.seat, plans=_feats(after).plans + 1)
+@counts(PlanTaken)
+def plan_taken(feats: Feats, event: PlanTaken) -> Feats:
+    return replace(feats, plans=feats.plans + 1)
 
 
-@also_on(CoinsGained, "missions")
-def coins_gained(before: State, after: State, event: CoinsGained) -> State:
+@counts(CoinsGained)
+def coins_gained(feats: Feats, event: CoinsGained) -> Feats:
     """The coins of a claim are no feat."""
-    amount = 0 if event.why == "mission" else event.amount
-    return _did(after, event.seat, coins=_feats(after).coins + amount)
+    return feats if event.why == "mission" else replace(feats, coins=feats.coins + event.amount)
 
 
-@also_on(SupplementTaken, "missions")
-def supplement_taken(before: State, after: State, event: SupplementTaken) -> State:
-    return _did(after, event.seat, coins=_feats(after).coins + event.amount)
+@counts(SupplementTaken)
+def supplement_taken(feats: Feats, event: SupplementTaken) -> Feats:
+    return replace(feats, coins=feats.coins + event.amount)
+
+
+@counts(MarkerAdvanced)
+def marker_advanced(feats: Feats, event: MarkerAdvanced) -> Feats:
+    at = COMPANIES.index(event.company)
+    return replace(feats, tracks=put(feats.tracks, at, feats.tracks[at] + event.spaces))
+
+
+@counts(OutpostPlaced)
+def outpost_placed(feats: Feats, event: OutpostPlaced) -> Feats:
+    return _placed(feats, event.company, event.ousts)
+
+
+@counts(BeltEntered)
+def belt_entered(feats: Feats, event: BeltEntered) -> Feats:
+    return _placed(feats, event.company, event.ousts)
+
+
+def _placed(feats: Feats, company: Company, ousts: Company | None) -> Feats:
+    """A piece was placed, and another one ousted perhaps (p. 25: pieces count, not points)."""
+    at = COMPANIES.index(company)
+    return replace(feats, pieces=put(feats.pieces, at, feats.pieces[at] + 1), ousted=feats.ousted + (ousts is not None))
 
 
 @also_on(CardAcquired, "missions")
 def card_acquired(before: State, after: State, event: CardAcquired) -> State:
-    cost = components.of(after.components).card[event.card].cost
-    return _did(after, event.seat, price=max(_feats(after).price, cost))
-
-
-@also_on(MarkerAdvanced, "missions")
-def marker_advanced(before: State, after: State, event: MarkerAdvanced) -> State:
-    at = COMPANIES.index(event.company)
-    tracks = _feats(after).tracks
-    return _did(after, event.seat, tracks=put(tracks, at, tracks[at] + event.spaces))
-
-
-@also_on(OutpostPlaced, "missions")
-def outpost_placed(before: State, after: State, event: OutpostPlaced) -> State:
-    return _placed(after, event.seat, event.company, event.ousts)
-
-
-@also_on(BeltEntered, "missions")
-def belt_entered(before: State, after: State, event: BeltEntered) -> State:
-    return _placed(after, event.seat, event.company, event.ousts)
-
-
-def _placed(state: State, seat: int, company: Company, ousts: Company | None) -> State:
-    """A piece was placed, and another one ousted perhaps (p. 25: pieces count, not points)."""
-    feats, at = _feats(state), COMPANIES.index(company)
-    pieces = put(feats.pieces, at, feats.pieces[at] + 1)
-    return _did(state, seat, pieces=pieces, ousted=feats.ousted + (ousts is not None))
+    """The dearest card counts, by its printed price."""
+    kept, cost = part(after, Missions), components.of(after.components).card[event.card].cost
+    if after.turn != event.seat or cost <= kept.feats.price:
+        return after
+    return with_part(after, replace(kept, feats=replace(kept.feats, price=cost)))

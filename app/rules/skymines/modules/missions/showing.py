@@ -13,7 +13,7 @@ from .vocabulary import Missions, Status
 
 
 @FURTHER_VIEWS.of("missions")
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State) -> dict[str, Any]:
     """The cards, each seat's status card (None: Luna's), how far each is with each task, and who opened their own
     bonus space first."""
     kept = part(state, Missions)

@@ -16,7 +16,7 @@ from .vocabulary import BESIDE, Threats
 
 
 @FURTHER_VIEWS.of("threats")
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State) -> dict[str, Any]:
     """The card, whose it is, the companies with a shuttle beside it, and what it would take from each seat now."""
     kept = part(state, Threats)
     assert kept.card is not None

@@ -1,6 +1,7 @@
 """Setting the threat up, what it does at the end, and the wild share (p. 30, p. 31)."""
 
-from functools import reduce
+from collections import Counter
+from collections.abc import Mapping
 
 from msgspec import UNSET
 
@@ -9,7 +10,8 @@ from app.rules.skymines.board.scoring import (
     SHARES,
     Category,
     cards_owned,
-    score,
+    shares_of,
+    tank_value,
 )
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components import of
@@ -17,12 +19,11 @@ from app.rules.skymines.components.further import threats
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.remembering import of_latest_state
-from app.rules.skymines.evolving.fold import evolve
 from app.rules.skymines.phases.flow import ENDING_EARLY, SCORING_BEGINS
 from app.rules.skymines.phases.setup import SETTING_UP, Chance
 from app.rules.skymines.vocabulary.events import CoinsPaid
 from app.rules.skymines.vocabulary.parts import part
-from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.state import SeatState, State
 
 from .vocabulary import ThreatDrawn, Threats, ThreatStruck
 
@@ -30,6 +31,8 @@ LAST_OF_SINGULARITY = 6
 """The round with which the Singularity ends the game (p. 31)."""
 COMET = 2
 """The coin icons of which the comet robs a station (p. 31)."""
+UNPAID = ("comet", "probe")
+"""The cards whose consequence is not an event of its own, but only what it does to scores."""
 
 
 @SETTING_UP.of("threats")
@@ -70,29 +73,48 @@ def consequence(state: State) -> list[Event]:
             cash = [CoinsPaid(seat, state.seats[seat].coins, "threat") for seat in humans]
             return [ThreatStruck(card.id), *cash]
         case "bridge":
-            lost = [_energy(state, seat) if seat in humans else () for seat in range(len(state.seats))]
+            lost = [_energy(state, player) if seat in humans else () for seat, player in enumerate(state.seats)]
             return [ThreatStruck(card.id, tuple(lost))]
         case _:
             return [ThreatStruck(card.id)]
 
 
-def _energy(state: State, seat: int) -> tuple[str, ...]:
+def _energy(state: State, player: SeatState) -> tuple[str, ...]:
     """All energy cards of a seat, wherever they lie."""
     cards = of(state.components).card
-    return tuple(card for card in cards_owned(state.seats[seat]) if cards[card].kind == "energy")
+    return tuple(card for card in cards_owned(player) if cards[card].kind == "energy")
 
 
 @of_latest_state
 def losses(state: State) -> tuple[int, ...]:
     """The CrypCoin by which the consequence would lower each seat's total if final scoring began now."""
-    if not lies_on_board(state) or part(state, Threats).struck:
+    kept = part(state, Threats)
+    if kept.card is None or kept.owner is not None or kept.struck:
         return (0,) * len(state.seats)
-    after = reduce(evolve, consequence(state), state)
-    return tuple(_total(state, seat) - _total(after, seat) for seat in range(len(state.seats)))
+    return tuple(sum(_taken(state, kept.card.id, seat).values()) for seat in range(len(state.seats)))
 
 
-def _total(state: State, seat: int) -> int:
-    return sum(category.total for category in score(state, seat))
+def _taken(state: State, card: str, seat: int) -> Mapping[str, int]:
+    """What a card takes from a person's categories, by their keys (p. 31)."""
+    player = state.seats[seat]
+    if player.kind != "human":
+        return {}
+    match card:
+        case "pirates":
+            return {"cash": player.coins}
+        case "bridge":
+            cards = of(state.components).card
+            lost = Counter(cards[one].share for one in _energy(state, player))
+            return {company: lost[company] * coins_showing(state, company) for company in COMPANIES}
+        case "comet":
+            return {
+                company: shares_of(state, seat, company) * min(COMET, coins_showing(state, company))
+                for company in _most_valuable(state)
+            }
+        case "probe":
+            return {"tank": tank_value(state, player)}
+        case _:
+            return {}
 
 
 def lies(state: State, card: str) -> bool:
@@ -106,16 +128,10 @@ def struck_or_shared(state: State, seat: int, categories: tuple[Category, ...]) 
     kept = part(state, Threats)
     if kept.owner == seat:
         return _with_wild_share(state, categories)
-    if not kept.struck or kept.card is None or state.seats[seat].kind != "human":
+    if not kept.struck or kept.card is None or kept.card.id not in UNPAID:
         return categories
-    match kept.card.id:
-        case "comet":
-            hit = _most_valuable(state)
-            return tuple(_robbed(state, one) if one.key in hit else one for one in categories)
-        case "probe":
-            return tuple(_emptied(one) if one.key == "tank" else one for one in categories)
-        case _:
-            return categories
+    taken = _taken(state, kept.card.id, seat)
+    return tuple(_less(state, kept.card.id, one, taken[one.key]) if one.key in taken else one for one in categories)
 
 
 def _most_valuable(state: State) -> tuple[Company, ...]:
@@ -136,15 +152,11 @@ def _with_wild_share(state: State, categories: tuple[Category, ...]) -> tuple[Ca
     )
 
 
-def _robbed(state: State, category: Category) -> Category:
-    """A company's category with each share worth 2 less, though not below 0."""
-    company = next(company for company in COMPANIES if company == category.key)
-    worth = coins_showing(state, company)
-    shares = category.total // worth if worth else 0
-    less = min(COMET, worth)
-    return Category(category.key, shares * (worth - less), (*category.lines, Line("score-comet", -less)))
-
-
-def _emptied(category: Category) -> Category:
-    """The helium-3 marker is gone from the tank track."""
-    return Category(category.key, 0, (*category.lines, Line("score-probe", -category.total)))
+def _less(state: State, card: str, category: Category, taken: int) -> Category:
+    """A category without what the card takes; its line says by how much a share, or the track, is worth less."""
+    if card == "comet":
+        company = next(company for company in COMPANIES if company == category.key)
+        line = Line("score-comet", -min(COMET, coins_showing(state, company)))
+    else:
+        line = Line("score-probe", -taken)
+    return Category(category.key, category.total - taken, (*category.lines, line))
