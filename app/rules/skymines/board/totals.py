@@ -128,7 +128,8 @@ def _sum(lines: tuple[Line, ...]) -> Total:
 
 def resource_totals(state: State, seat: int) -> dict[Resource, int]:
     """The face-up totals of the three resource types."""
-    return {kind: total_of(state, seat, kind).amount for kind in RESOURCES}
+    totals = totals_of(state, seat)
+    return {kind: totals[kind].amount for kind in RESOURCES}
 
 
 def _with_energy_extras(state: State, seat: int, lines: tuple[Line, ...]) -> tuple[Line, ...]:

@@ -52,10 +52,10 @@ def answerer(state: State, step: Question) -> Answerer[Any]:
     """Who answers for a question in this game: the base's answerer, with the answers of modules in play."""
     if state.modules is UNSET:
         return answerer_of_base(step)
-    asked = type(step), modules_in_play(state)
+    asked = type(step), tuple(state.modules)
     known = _answerers.get(asked)
     if known is None:
-        known = _answerers[asked] = _extended(step, asked[1])
+        known = _answerers[asked] = _extended(step, modules_in_play(state))
     return known
 
 
@@ -122,7 +122,7 @@ class _Extended(Answerer[Any]):
         base = self._base.choices(state, step, seat, words=words)
         moves = tuple(self._further(state, step, seat))
         if not words:
-            return replace(base, moves=base.moves + moves)
+            return replace(base, moves=base.moves + moves) if moves else base
         return replace(
             base,
             moves=base.moves + moves,

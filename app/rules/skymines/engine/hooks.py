@@ -41,7 +41,7 @@ class Hook(Generic[F]):
         """The functions of the modules in play, in the order in which modules act."""
         if state.modules is UNSET:
             return ()
-        names = modules_in_play(state)
+        names = tuple(state.modules)
         known = self._in_play.get(names)
         if known is None:
             known = self._in_play[names] = self.chosen(names)

@@ -95,7 +95,7 @@ class Claiming(Answerer[Question]):
             ClaimTask(card.id, column)
             for card in kept.cards
             for column, task in enumerate(card.tasks)
-            if _closed(status, card, column) is None and _unmet(state, seat, task) is None
+            if _closed(status, card, column) is None and progress(state, seat, task) >= task.at
         ]
 
     def refused(self, state: State, step: Question, seat: int) -> tuple[Refused, ...]:
