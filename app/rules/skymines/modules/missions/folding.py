@@ -95,7 +95,8 @@ NOTHING = Feats()
 
 E = TypeVar("E", bound=Event)
 Counting = Callable[[Feats, E], Feats]
-"""What has been done in a turn after an event of it."""
+"""What has been done in a turn after an event of it: feats of its own, though nothing be added, as states with the
+untouched ones of the beginning are encoded otherwise."""
 
 
 def counts(kind: type[E]) -> Callable[[Counting[E]], Counting[E]]:
@@ -118,7 +119,7 @@ def counts(kind: type[E]) -> Callable[[Counting[E]], Counting[E]]:
 def turn_began(before: State, after: State, event: TurnBegan) -> State:
     """Nothing has been done yet."""
     kept = part(after, Missions)
-    return after if kept.feats is NOTHING else with_part(after, replace(kept, feats=NOTHING))
+    return after if kept.feats == NOTHING else with_part(after, replace(kept, feats=NOTHING))
 
 
 @counts(HeliumAdvanced)
@@ -139,7 +140,8 @@ def plan_taken(feats: Feats, event: PlanTaken) -> Feats:
 @counts(CoinsGained)
 def coins_gained(feats: Feats, event: CoinsGained) -> Feats:
     """The coins of a claim are no feat."""
-    return feats if event.why == "mission" else replace(feats, coins=feats.coins + event.amount)
+    amount = 0 if event.why == "mission" else event.amount
+    return replace(feats, coins=feats.coins + amount)
 
 
 @counts(SupplementTaken)
@@ -173,6 +175,6 @@ def _placed(feats: Feats, company: Company, ousts: Company | None) -> Feats:
 def card_acquired(before: State, after: State, event: CardAcquired) -> State:
     """The dearest card counts, by its printed price."""
     kept, cost = part(after, Missions), components.of(after.components).card[event.card].cost
-    if after.turn != event.seat or cost <= kept.feats.price:
+    if after.turn != event.seat:
         return after
-    return with_part(after, replace(kept, feats=replace(kept.feats, price=cost)))
+    return with_part(after, replace(kept, feats=replace(kept.feats, price=max(kept.feats.price, cost))))
