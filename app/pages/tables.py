@@ -149,12 +149,17 @@ def answer(
         "style": asset("css/returning.css", services(request).settings),
         "missed": missed,
     }
-    clock = {"words": address("clock", row.game), "style": asset("css/clock.css", services(request).settings)}
+    hosting = user is not None and row.host == user.id
+    clock = {
+        "words": address("clock", row.game),
+        "style": asset("css/clock.css", services(request).settings),
+        "hosting": hosting,
+    }
     talk = {
         "words": address("talk", row.game),
         "style": asset("css/talk.css", services(request).settings),
         "writes": user is not None,
-        "hosting": user is not None and row.host == user.id,
+        "hosting": hosting,
     }
     later = {"explain": explain, "end": end, "since": since, "clock": clock, "talk": talk}
     boot = boot_of(row, None if belongs(row, user) else invite, *table_words, **later)

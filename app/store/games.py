@@ -322,10 +322,12 @@ def _claim_link() -> Statement:
         .returning(s.c.seat)
         .cte("taken")
     )
+    # What the seat agreed to, its former owner did.
+    agreed = func.array_remove(g.c.closing, select(taken.c.seat).scalar_subquery())
     touched = (
         update(g)
         .where(g.c.id == bindparam("of_game"), exists(select(taken.c.seat)))
-        .values(version=_NEXT_VERSION)
+        .values(version=_NEXT_VERSION, closing=agreed)
         .cte("touched")
     )
     return Statement(select(taken.c.seat).add_cte(touched))

@@ -91,6 +91,29 @@ class TestGame:
         assert (await ben.look(table.id))["closing"] == {"agreed": [0, 1], "missing": []}
         assert (await ben.ok("POST", table.path("/close")))["status"] == "finished"
 
+    async def test_who_takes_a_seat_over_is_asked_anew(self, server: Server) -> None:
+        table = await server.table("Ada", "Ben", "Cat")
+        ada, ben, _ = table.players
+        for player in (ada, ben):
+            await player.ok("POST", table.path("/close"))
+        eve = await server.player("Eve")
+        link = await ben.ok("POST", table.path("/seats/1/link"))
+        secret = link["url"].rpartition("=")[2]
+        await eve.ok("POST", table.path("/join"), {"invite": secret})
+        assert (await ada.look(table.id))["closing"] == {"agreed": [0], "missing": [1, 2]}
+
+    async def test_a_host_without_a_seat_wishes_and_withdraws(self, server: Server) -> None:
+        table = await server.table("Ada", "Ben")
+        ada, ben = table.players
+        eve = await server.player("Eve")
+        link = await ada.ok("POST", table.path("/seats/0/link"))
+        await eve.ok("POST", table.path("/join"), {"invite": link["url"].rpartition("=")[2]})
+        assert (await ada.ok("POST", table.path("/close")))["closing"] == {"agreed": [], "missing": [0, 1]}
+        assert (await ada.ok("POST", table.path("/close"), {"close": False}))["closing"] is None
+        for player in (ada, eve, ben):
+            over = await player.ok("POST", table.path("/close"))
+        assert over["status"] == "finished"
+
     async def test_a_stranger_learns_of_nothing(self, server: Server) -> None:
         table = await server.table("Ada", "Ben")
         eve = await server.player("Eve")

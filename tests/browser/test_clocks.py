@@ -132,6 +132,28 @@ async def test_a_host_closes_a_table_before_the_game_and_with_consent_later(site
     audit.rests()
 
 
+async def test_a_host_who_has_handed_on_their_seat_closes_the_table_from_its_page(
+    site: Site, new_person: NewPerson
+) -> None:
+    ada, ben = await at_a_clock(site, new_person, at_deadline="notice")
+    eve = await new_person(site.url, "Eve")
+    link = await ada.call("POST", f"/api/games/{ada.game}/seats/0/link")
+    await eve.call("POST", "/api/users", {"name": eve.name})
+    await eve.call("POST", f"/api/games/{ada.game}/join", {"invite": link["url"].rpartition("=")[2]})
+    await ada.page.reload()
+    await ada.at_table()
+    await ada.press("settings")
+    await expect(ada.page.locator("[data-resign]")).to_have_count(0)
+    await ada.page.locator("[data-close-table]").click()
+    await ada.page.locator("[data-close-table-do]").click()
+    await ada.page.keyboard.press("Escape")
+    await expect(ben.page.get_by_text(say("closing-what-host"))).to_be_visible()
+    await expect(ada.page.get_by_text(say("closing-mine"))).to_be_visible()
+    await ada.press("closing-withdraw")
+    for person in (ada, ben):
+        await expect(person.page.locator("[data-closing]")).to_have_count(0)
+
+
 async def test_no_deadline_passes_while_the_server_is_down(own_site: Site, new_person: NewPerson) -> None:
     ada, ben = await at_a_clock(own_site, new_person)
     for person in (ada, ben):

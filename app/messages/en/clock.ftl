@@ -50,6 +50,7 @@ vote-withdraw = Withdraw my vote
 ended-early = This game was ended before its end.
 closing-region = Closing the table
 closing-what = { $name } would like to end the game here. Those who play must all agree.
+closing-what-host = The host would like to end the game here. Those who play must all agree.
 closing-mine = You would like to end the game here. Those who play must all agree.
 closing-missing = Not answered yet: { $names }.
 closing-agree = Agree to end it

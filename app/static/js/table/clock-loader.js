@@ -5,14 +5,15 @@ import { isStopped, SHAPES } from "./seats.js";
 
 /** What the clocks use of the table: handed over, as sharing modules would split the first script. */
 const TABLE = { call, isStopped, SHAPES };
-/** @typedef {typeof TABLE} Tools */
+/** @typedef {typeof TABLE & {hosting: boolean}} Tools */
+/** @typedef {import("./later.js").Later & {hosting: boolean}} Later */
 
 /**
  * @param {import("./store.js").Store<import("./types").TableState>} store
  * @param {string} path
  * @param {string} query
  * @param {import("./i18n.js").Speaker} say
- * @param {import("./later.js").Later} later
+ * @param {Later} later
  */
 export function clocksWhenWanted(store, path, query, say, later) {
   let loading = false;
@@ -22,7 +23,7 @@ export function clocksWhenWanted(store, path, query, say, later) {
       return;
     loading = true;
     Promise.all([import("./clock/clocks.js"), fetched(later.words).then(say.learn), styled(later.style)])
-      .then(([{ followClocks }]) => followClocks(store, path, query, TABLE))
+      .then(([{ followClocks }]) => followClocks(store, path, query, { ...TABLE, hosting: later.hosting }))
       .catch(() => {
         loading = false;
       });

@@ -48,7 +48,7 @@ export async function followClocks(store, path, query, tools) {
       leaving: "",
       error: "",
       bar: bar(act, tools),
-      menu: menu(act),
+      menu: menu(act, tools),
     },
   });
   tick(store);

@@ -20,13 +20,13 @@ const SHORT = 10 * 60_000;
  * @returns {(ctx: Ctx) => unknown}
  */
 export const bar =
-  (act, { isStopped, SHAPES }) =>
+  (act, { isStopped, SHAPES, hosting }) =>
   (ctx) => {
     const { table, clocks } = ctx.now;
     if (!table || !clocks) return nothing;
     if (table.status === "finished") return isStopped(ctx.now) ? said(ctx.say("ended-early")) : nothing;
     const data = clocks.data;
-    return html`${standIns(ctx, table, act)} ${table.closing ? closing(ctx, table, table.closing, act) : nothing} ${table.asleep ? asleep(ctx, act) : nothing}
+    return html`${standIns(ctx, table, act)} ${table.closing ? closing(ctx, table, table.closing, hosting, act) : nothing} ${table.asleep ? asleep(ctx, act) : nothing}
   ${data && table.status === "playing" ? html`${vote(ctx, table, data, act)} ${times(ctx, table, data, clocks.at, SHAPES)}` : nothing}
   ${clocks.error ? html`<p class="error" role="alert">${clocks.error}</p>` : nothing}`;
   };
@@ -77,19 +77,21 @@ function asleep({ say, me }, act) {
  * @param {Ctx} ctx
  * @param {PlainTable} table
  * @param {{agreed: number[], missing: number[]}} wish
+ * @param {boolean} hosts
  * @param {Act} act
  */
-function closing({ say, me }, table, { missing }, act) {
-  const hosts = me !== null && me.seat === table.host;
-  // Nobody is missing any more once a stand-in plays for who was: then anybody who plays carries it out.
-  const asked = me !== null && (missing.length === 0 || missing.includes(me.seat));
+function closing({ say, me }, table, { missing }, hosts, act) {
+  // Nobody is missing any more once a stand-in plays for who was: then anybody who may answer carries it out.
+  const answering = me !== null || hosts;
+  const asked = answering && (missing.length === 0 || (me !== null && missing.includes(me.seat)));
   const others = missing.filter((seat) => seat !== me?.seat).map((seat) => nameOf(table, seat));
-  const host = table.host === null ? say("nobody") : nameOf(table, table.host);
+  const theirs =
+    table.host === null ? say("closing-what-host") : say("closing-what", { name: nameOf(table, table.host) });
   const answers = (/** @type {boolean} */ close) => () => act("POST", "/close", { close });
   return html`<section class="then" role="region" aria-label=${say("closing-region")} data-closing>
-    <p role="status">${hosts ? say("closing-mine") : say("closing-what", { name: host })} ${others.length ? say("closing-missing", { names: say.list(others) }) : nothing}</p>
+    <p role="status">${hosts ? say("closing-mine") : theirs} ${others.length ? say("closing-missing", { names: say.list(others) }) : nothing}</p>
     ${asked ? html`<button type="button" class="main" @click=${answers(true)}>${say("closing-agree")}</button>` : nothing}
-    ${me ? html`<button type="button" @click=${answers(false)}>${say(hosts ? "closing-withdraw" : "closing-refuse")}</button>` : nothing}
+    ${answering ? html`<button type="button" @click=${answers(false)}>${say(hosts ? "closing-withdraw" : "closing-refuse")}</button>` : nothing}
   </section>`;
 }
 
@@ -157,16 +159,19 @@ function language() {
 /**
  * What ends one's game before its end: handing one's seat on, resigning, and for the host closing the table.
  * @param {Act} act
+ * @param {Tools} tools
  * @returns {(ctx: Ctx) => unknown}
  */
-export const menu = (act) => (ctx) => {
-  const { table, clocks } = ctx.now;
-  const { me } = ctx;
-  if (!me || !clocks || !table || table.status !== "playing") return nothing;
-  const sits = !table.seats[me.seat]?.stand_in;
-  const hosts = table.host === me.seat && !table.closing;
-  return html`${sits ? resigning(ctx, clocks, act) : nothing} ${hosts ? closingIt(ctx, table, clocks, act) : nothing}`;
-};
+export const menu =
+  (act, { hosting }) =>
+  (ctx) => {
+    const { table, clocks } = ctx.now;
+    const { me } = ctx;
+    if (!clocks || !table || table.status !== "playing") return nothing;
+    const plays = me !== null && !table.seats[me.seat]?.stand_in;
+    return html`${plays ? resigning(ctx, clocks, act) : nothing}
+  ${hosting && !table.closing ? closingIt(ctx, table, clocks, act) : nothing}`;
+  };
 
 /**
  * @param {Ctx} ctx
