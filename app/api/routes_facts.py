@@ -1,8 +1,11 @@
 """What clients need once, and whether the server is well."""
 
 import gzip
+import hashlib
+from functools import lru_cache
+from typing import Annotated
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from app.api.answers import answer
@@ -11,35 +14,41 @@ from app.api.schema import sends
 from app.play import shapes
 from app.problems import NotFound
 from app.rules import game as games
-from app.rules.game import Game
 from app.store.readiness import newest_migration
 from app.web.callers import services
 
 router = APIRouter()
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
-_encoded: dict[str, tuple[bytes, bytes]] = {}
-"""Facts by digest: plain and packed."""
+KEPT = 64
+"""Of how many tables' facts the encoded forms are kept: sets of components, each with one or another set of modules."""
+Modules = Annotated[
+    list[Annotated[str, Query(max_length=40)]] | None,
+    Query(max_length=20, description="Only what tables with these modules need. Without it: everything."),
+]
 
 
 @router.get("/api/components/{digest}", tags=["games"], openapi_extra=sends(shapes.Facts))
-async def components(request: Request, digest: str) -> Response:
-    """Texts, numbers and geometry of a component set; the same digest means the same for ever."""
+async def components(request: Request, digest: str, modules: Modules = None) -> Response:
+    """Texts, numbers and geometry of a component set; the same address means the same for ever."""
     for name in games.names():
-        game = games.game(name)
-        if digest in game.component_sets():
-            return _facts(request, game, digest)
+        if digest in games.game(name).component_sets():
+            return _facts(request, name, digest, None if modules is None else frozenset(modules))
     raise NotFound("no-such-components", "This server has no such component set.")
 
 
-def _facts(request: Request, game: Game, digest: str) -> Response:
-    if digest not in _encoded:
-        plain = bytes(answer(game.table_facts(digest)).body)
-        _encoded[digest] = plain, gzip.compress(plain, 9)
-    packed = accepts(request.headers, "gzip")
-    headers = {**FOR_EVER, "ETag": f'"{digest}"', "Vary": "Accept-Encoding"}
-    if packed:
-        headers["Content-Encoding"] = "gzip"
-    return Response(_encoded[digest][packed], headers=headers, media_type="application/json")
+def _facts(request: Request, game: str, digest: str, modules: frozenset[str] | None) -> Response:
+    tag, plain, packed = _encoded(game, digest, modules)
+    headers = {**FOR_EVER, "ETag": f'"{tag}"', "Vary": "Accept-Encoding"}
+    if not accepts(request.headers, "gzip"):
+        return Response(plain, headers=headers, media_type="application/json")
+    return Response(packed, headers=headers | {"Content-Encoding": "gzip"}, media_type="application/json")
+
+
+@lru_cache(KEPT)
+def _encoded(game: str, digest: str, modules: frozenset[str] | None) -> tuple[str, bytes, bytes]:
+    """Facts: a tag for them, plain, packed."""
+    plain = bytes(answer(games.game(game).table_facts(digest, modules=modules)).body)
+    return hashlib.sha256(plain).hexdigest()[:16], plain, gzip.compress(plain, 9)
 
 
 @router.get("/healthz", tags=["health"], openapi_extra=sends(shapes.Health))

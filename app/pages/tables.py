@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import partial
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import quote, urlencode
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
@@ -162,7 +162,8 @@ def answer(
         "hosting": hosting,
     }
     later = {"explain": explain, "end": end, "since": since, "clock": clock, "talk": talk}
-    boot = boot_of(row, None if belongs(row, user) else invite, *table_words, **later)
+    facts = facts_of(row)
+    boot = boot_of(row, None if belongs(row, user) else invite, *table_words, facts=facts, **later)
     title = page_title(row, "table-page-title")
     automa_styles = (style,) if automa and (style := style_at(row.game, "automa")) else ()
     return page(
@@ -174,9 +175,8 @@ def answer(
         scripts=run_at_table(row.game, modules.values(), bundled=bundled),
         styles=(*worn_at_table(row.game, modules.values(), bundled=bundled), *automa_styles),
         in_play=" ".join(modules),
-        components=row.components or "",
         share=shared(found),
-        asked=asked_first(row, boot["invite"]),
+        asked=[own_address(row, boot["invite"]), facts],
     )
 
 
@@ -194,11 +194,16 @@ def shown_at_end(game: str, modules: Iterable[str], settings: Settings) -> dict[
     return {"words": address("end", game, modules), "style": asset(style, settings) if style else None}
 
 
-def asked_first(row: GameRow, invite: str | None) -> list[str]:
-    """What the table's script asks for as soon as it runs: `follow` in live.js."""
+def own_address(row: GameRow, invite: str | None) -> str:
+    """Where the table's script finds the table: `follow` in live.js."""
     query = f"?invite={quote(invite, safe='')}" if invite else ""
-    table = f"/api/games/{row.id}"
-    return [table + query, f"/api/components/{row.components}"]
+    return f"/api/games/{row.id}{query}"
+
+
+def facts_of(row: GameRow) -> str:
+    """Where it finds what its table needs to know once."""
+    modules = urlencode([("modules", name) for name in row.options.get("modules") or ()])
+    return f"/api/components/{row.components}{'?' if modules else ''}{modules}"
 
 
 def has_picture(found: Table) -> bool:

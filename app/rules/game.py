@@ -3,7 +3,7 @@
 A game is pure: no clock, no chance, no input or output. Chance enters once, as `entropy`, and leaves in events.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Annotated, Any, Protocol
 
 from msgspec import Meta, Struct
@@ -320,10 +320,13 @@ class Game(Protocol):
     def component_sets(self) -> tuple[str, ...]:
         """The digests of all component sets known, the one for new games first. No game is replayed without its own."""
 
-    def table_facts(self, components: str | None = None, language: str = "en") -> View:
+    def table_facts(
+        self, components: str | None = None, language: str = "en", modules: Collection[str] | None = None
+    ) -> View:
         """What clients need once, not in every view: component texts, geometry. Plain JSON values.
 
-        Of one of the known sets, or (None) of the set for new games. Rules are cited as `page` says them.
+        Of one of the known sets, or (None) of the set for new games: all of it, or what tables with these modules need.
+        Rules are cited as `page` says them.
         """
 
     def page(self, rule: str, language: str) -> str:

@@ -43,6 +43,14 @@ class TestComponents:
         assert facts["digest"] == view["components"]
         assert set(view["seats"][0]["hand"]["cards"] or ()) <= set(facts["cards"])
 
+    async def test_names_of_modules_without_end_are_refused(self, server: Server) -> None:
+        async with server.client() as client:
+            many = await client.get("/api/components/toy-1", params={"modules": ["x"] * 21})
+            long = await client.get("/api/components/toy-1", params={"modules": ["x" * 41]})
+            other = await client.get("/api/components/toy-1", params={"modules": ["x"]})
+        assert many.status_code == long.status_code == 422
+        assert other.json()["digest"] == "toy-1"
+
 
 class TestDocumentation:
     async def test_every_route_is_described_with_an_example(self, server: Server) -> None:

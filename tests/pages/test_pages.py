@@ -1,5 +1,6 @@
 """Each page as a stranger, a friend with a link, a player and the host get it."""
 
+import html
 import re
 from typing import Any
 
@@ -138,6 +139,22 @@ class TestTable:
         assert later.headers["Cache-Control"] == "public, max-age=31536000, immutable"
         for elsewhere in ("/words/explain-000000000000.ftl", "/words/pages.ftl"):
             assert (await get(server, elsewhere)).status_code == 404
+
+    async def test_a_table_is_sent_only_what_its_modules_need(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        sent = {}
+        for name, modules in (("moon", ()), ("belt", ("belt", "missions"))):
+            options: Json = {"modules": {module: {} for module in modules}} if modules else {}
+            made = await ada.make(
+                {"game": "skymines", "seats": [{"kind": "human"}, {"kind": "automa"}], "options": options}
+            )
+            await ada.ok("POST", f"/api/games/{made['id']}/start")
+            page = await get(server, f"/t/{made['id']}", ada)
+            address = boot(page)["facts"]
+            assert f'<link rel="preload" as="fetch" crossorigin="anonymous" href="{html.escape(address)}">' in page.text
+            sent[name] = await ada.client.get(address)
+        assert sent["moon"].json()["moon"]["sectors"] and not sent["belt"].json()["moon"]["sectors"]
+        assert sent["moon"].headers["etag"] != sent["belt"].headers["etag"]
 
     async def test_anybody_sees_a_public_lobby(self, server: Server) -> None:
         made, _ = await opened(await server.player("Ada"), visibility="public")

@@ -21,6 +21,15 @@ def test_facts_are_plain_and_name_their_component_set() -> None:
     assert facts == GAME.table_facts()
 
 
+def test_tables_on_the_belt_are_spared_the_moon_but_for_its_size() -> None:
+    every, spared = table_facts(INDEX), table_facts(INDEX, modules=["threats", "belt"])
+    assert table_facts(INDEX, modules=[]) == table_facts(INDEX, modules=["no-module"]) == every
+    assert {name for name in every if every[name] != spared[name]} == {"moon"}
+    assert every["moon"]["sectors"] and every["moon"]["stations"]
+    kept = {name: value for name, value in spared["moon"].items() if value}
+    assert kept == {name: every["moon"][name] for name in ("width", "height", "source", "globe")}
+
+
 def test_every_component_is_among_the_facts() -> None:
     facts = table_facts(INDEX)
     for kind, parts in (("cards", INDEX.card), ("plans", INDEX.plan), ("specials", INDEX.special)):

@@ -6,7 +6,7 @@ most wins. A Luna seat picks nothing, counts one and passes in a single move.
 """
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import reduce
 from typing import Any
 
@@ -413,7 +413,9 @@ class Toy:
         """The only one."""
         return (str(FACTS["digest"]),)
 
-    def table_facts(self, components: str | None = None, language: str = "en") -> dict[str, Any]:
+    def table_facts(
+        self, components: str | None = None, language: str = "en", modules: Collection[str] | None = None
+    ) -> dict[str, Any]:
         """What never changes."""
         return FACTS
 

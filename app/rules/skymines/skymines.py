@@ -1,6 +1,6 @@
 """The game as the registry knows it: the contract of `app.rules.game`, kept by the modules of this package."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -191,8 +191,10 @@ class Skymines:
     def component_sets(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys((self._index.digest, *components.known())))
 
-    def table_facts(self, components: str | None = None, language: str = "en") -> View:
-        return table_facts(self._index if components is None else of(components), language)
+    def table_facts(
+        self, components: str | None = None, language: str = "en", modules: Collection[str] | None = None
+    ) -> View:
+        return table_facts(self._index if components is None else of(components), language, modules)
 
     def page(self, rule: str, language: str) -> str:
         return rulebook.page(rule, language)

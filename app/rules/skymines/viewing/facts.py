@@ -1,6 +1,6 @@
 """What clients need once: the faces of all components and the drawn Moon, as plain JSON values."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import cache
 from typing import Any
 
@@ -16,14 +16,29 @@ from app.rules.skymines.viewing.occasions import occasions, reasons
 
 FURTHER_FACTS: Hook[Callable[[Index], dict[str, Any]]] = Hook()
 """What clients need to know once of a module: of a component set, as plain JSON values."""
+SPARED_FACTS: Hook[Callable[[Facts], Facts]] = Hook()
+"""The facts without what tables with a module have no use for: that part is left empty."""
 GLOBE = 0.484
 """The radius of the Moon's globe, in widths of the board: the outermost sectors reach a little beyond it."""
 
 
+def table_facts(index: Index, language: str = "en", modules: Collection[str] | None = None) -> View:
+    """The component set by kind and id, its parts as plain values, rules cited by the pages of the language's edition:
+    all of it, or what tables with these modules need. The same set gives the same facts for ever: not to be changed."""
+    if modules is None:
+        return _all(index, language)
+    further = FURTHER_FACTS.known()
+    facts: Facts = {
+        **_all(index, language),
+        "modules": {name: told(index) for name, told in further.items() if name in modules},
+    }
+    for without in SPARED_FACTS.chosen(modules):
+        facts = without(facts)
+    return facts
+
+
 @cache
-def table_facts(index: Index, language: str = "en") -> View:
-    """The component set by kind and id, its parts as plain values, rules cited by the pages of the language's edition.
-    The same set gives the same facts for ever: not to be changed."""
+def _all(index: Index, language: str) -> Facts:
     parts = index.components
     facts: Facts = {
         "digest": index.digest,

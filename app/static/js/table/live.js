@@ -21,15 +21,14 @@ const PATIENCE = 2000;
  * Load the table and keep it up to date.
  * @param {TableStore} store
  * @param {string} path
- * @param {{id: string, invite: string}} boot
+ * @param {{id: string, invite: string, facts: string}} boot
  */
-export async function follow(store, path, { id, invite }) {
+export async function follow(store, path, { id, invite, facts: address }) {
   const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
   /** @type {import("./types").TableWithGame} */
   const table = await call("GET", path + query);
   if (!table.view) throw new Error("The game has not begun.");
-  const digest = table.view.components;
-  const facts = await call("GET", `/api/components/${digest}`);
+  const facts = await call("GET", address);
   const { status, lost, rematch } = table;
   store.set({ table, facts, since: Math.max(0, table.seq - KEPT), status, lost, rematch });
   show(store, { ...table, view: table.view });

@@ -12,6 +12,8 @@ from app.rules.skymines.components.belt import Chart, chart, chart_of
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import SETTING_UP, Chance
+from app.rules.skymines.viewing.facts import SPARED_FACTS
+from app.rules.skymines.viewing.known import Facts
 from app.rules.skymines.viewing.occasions import OCCASIONS
 from app.rules.skymines.viewing.views import FURTHER_VIEWS
 from app.rules.skymines.vocabulary.parts import part
@@ -66,6 +68,15 @@ def view(state: State) -> dict[str, Any]:
     board = part(state, BeltBoard)
     held = {space.id: board.pieces[space.at] for space in map_of(state).spaces if board.pieces[space.at]}
     return {"pieces": held, "removed": list(board.removed), "board": drawn(board.map)}
+
+
+@SPARED_FACTS.of("belt")
+def spared(facts: Facts) -> Facts:
+    """Without the Moon but for its size, which the Belt's drawing has as well (p. 26)."""
+    return {
+        **facts,
+        "moon": {**facts["moon"], "points": [], "sectors": [], "stations": [], "borders": [], "middles": {}},
+    }
 
 
 @cache
