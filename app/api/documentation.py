@@ -19,9 +19,10 @@ pre{background:#f3f3f5;padding:.75rem;overflow:auto}.method{font-weight:700;disp
 """
 POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 SOCKET = (
-    "The websocket of a table. `?since=SEQ` goes on where the caller was; `?invite=` lets in who holds an invite "
-    "link. It sends `view`, `patch` (RFC 6902), `table`, `presence` and `takeback` messages (the shape `Message`); it "
-    'understands `{"type":"ping"}`.'
+    "The websocket of a table. `?since=SEQ` goes on where the caller was, with one patch, or without any where nothing "
+    "has happened; `?invite=` lets in who holds an invite link. It sends `view`, `patch` (RFC 6902), `table`, "
+    "`presence`, `chat` and `takeback` messages (the shape `Message`); it understands "
+    '`{"type":"ping"}`, and `{"type":"shown","seq":SEQ}` from a page that somebody sees.'
 )
 
 

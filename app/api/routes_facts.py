@@ -20,24 +20,25 @@ from app.web.callers import services
 router = APIRouter()
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 KEPT = 64
-"""Of how many tables' facts the encoded forms are kept: sets of components, each with one or another set of modules."""
+"""Of how many kinds of tables the encoded facts are kept: components with modules, with or without an automa."""
 Modules = Annotated[
     list[Annotated[str, Query(max_length=40)]] | None,
     Query(max_length=20, description="Only what tables with these modules need. Without it: everything."),
 ]
+Automa = Annotated[bool, Query(description="`false`: without what only tables with an automa need.")]
 
 
 @router.get("/api/components/{digest}", tags=["games"], openapi_extra=sends(shapes.Facts))
-async def components(request: Request, digest: str, modules: Modules = None) -> Response:
+async def components(request: Request, digest: str, modules: Modules = None, automa: Automa = True) -> Response:
     """Texts, numbers and geometry of a component set; the same address means the same for ever."""
     for name in games.names():
         if digest in games.game(name).component_sets():
-            return _facts(request, name, digest, None if modules is None else frozenset(modules))
+            return _facts(request, name, digest, None if modules is None else frozenset(modules), automa)
     raise NotFound("no-such-components", "This server has no such component set.")
 
 
-def _facts(request: Request, game: str, digest: str, modules: frozenset[str] | None) -> Response:
-    tag, plain, packed = _encoded(game, digest, modules)
+def _facts(request: Request, game: str, digest: str, modules: frozenset[str] | None, automa: bool) -> Response:
+    tag, plain, packed = _encoded(game, digest, modules, automa)
     headers = {**FOR_EVER, "ETag": f'"{tag}"', "Vary": "Accept-Encoding"}
     if not accepts(request.headers, "gzip"):
         return Response(plain, headers=headers, media_type="application/json")
@@ -45,9 +46,9 @@ def _facts(request: Request, game: str, digest: str, modules: frozenset[str] | N
 
 
 @lru_cache(KEPT)
-def _encoded(game: str, digest: str, modules: frozenset[str] | None) -> tuple[str, bytes, bytes]:
+def _encoded(game: str, digest: str, modules: frozenset[str] | None, automa: bool) -> tuple[str, bytes, bytes]:
     """Facts: a tag for them, plain, packed."""
-    plain = bytes(answer(games.game(game).table_facts(digest, modules=modules)).body)
+    plain = bytes(answer(games.game(game).table_facts(digest, modules=modules, automa=automa)).body)
     return hashlib.sha256(plain).hexdigest()[:16], plain, gzip.compress(plain, 9)
 
 

@@ -9,7 +9,7 @@ import structlog
 
 from app import clock
 from app.live.bus import Bus, Chatted, Message, Moved, Present, SessionEnded, UserChanged
-from app.live.messages import encode, patch_message
+from app.live.messages import encode, patch_message, takeback_message
 from app.live.room import Room
 from app.live.watcher import Watcher
 from app.play.broken import BrokenLog
@@ -79,8 +79,11 @@ class Hub:
         self._presence_changed(room)
 
     async def _resumed(self, room: Room, watcher: Watcher, since: int) -> str | None:
-        """One patch from what the watcher has to the present; None where the whole view is the better answer."""
+        """One patch from what the watcher has to the present; None where the whole view is the better answer. Without a
+        new number only a proposal to take back can have come or gone."""
         table = room.table
+        if table.state is not None and since == table.seq:
+            return encode(takeback_message(table)).decode()
         if table.state is None or not 1 <= since <= table.seq or table.seq - since > FARTHEST_RESUME:
             return None
         # Whatever happens while we read the log reaches the watcher after this message, or makes it useless.

@@ -91,9 +91,9 @@ class Room:
         if self.table.state is not None:
             watcher.send(encode(view_message(self.table, watcher.seat)).decode())
 
-    def greet_back(self, watcher: Watcher, patch: str) -> None:
+    def greet_back(self, watcher: Watcher, missed: str) -> None:
         """Tell a watcher who comes back what it has missed."""
-        watcher.send(patch)
+        watcher.send(missed)
         watcher.send(encode(table_message(self.table, watcher.seat)).decode())
 
     def flush(self) -> None:

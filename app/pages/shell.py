@@ -31,6 +31,15 @@ MODULES = {
 }
 """Where development mode serves the npm packages that the bundle would contain."""
 
+IDLE = (
+    (re.compile(r"(?m)^#.*\n"), ""),
+    (re.compile(r"(?m)^\n+(?=[\w-])"), ""),
+    (re.compile(r"(?m)^([\w-]+) = ?"), r"\1="),
+    (re.compile("(?m)^ +"), " "),
+    (re.compile(r"(?<={) +(?!\")|(?<!\") +(?=})"), ""),
+)
+"""What means nothing in Fluent: comments, empty lines, blanks about an equals sign, before a line, in braces."""
+
 
 class MissingBundle(RuntimeError):
     """The browser's code has not been bundled, and development mode is off."""
@@ -68,9 +77,16 @@ def as_script(value: Any) -> Markup:
 
 def words(*names: str, game: str | None = None, modules: Iterable[str] = ()) -> str:
     """The messages of the files of these names as Fluent source, for the browser: for all games, for one, and for these
-    modules of it. Without comments and blank lines, which nobody reads there."""
+    modules of it. Without what nobody reads there."""
     sources = (path.read_text(encoding="utf-8") for path in files(DEFAULT, game, modules) if path.stem in names)
-    return "\n".join(line for source in sources for line in source.splitlines() if line and not line.startswith("#"))
+    return "\n".join(map(packed, sources))
+
+
+def packed(source: str) -> str:
+    """Fluent source that says the same in a tenth less."""
+    for idle, left in IDLE:
+        source = idle.sub(left, source)
+    return source.rstrip("\n")
 
 
 def asset(name: str, settings: Settings) -> str:

@@ -162,7 +162,7 @@ def answer(
         "hosting": hosting,
     }
     later = {"explain": explain, "end": end, "since": since, "clock": clock, "talk": talk}
-    facts = facts_of(row)
+    facts = facts_of(row, automa=automa)
     boot = boot_of(row, None if belongs(row, user) else invite, *table_words, facts=facts, **later)
     title = page_title(row, "table-page-title")
     automa_styles = (style,) if automa and (style := style_at(row.game, "automa")) else ()
@@ -200,10 +200,10 @@ def own_address(row: GameRow, invite: str | None) -> str:
     return f"/api/games/{row.id}{query}"
 
 
-def facts_of(row: GameRow) -> str:
+def facts_of(row: GameRow, *, automa: bool) -> str:
     """Where it finds what its table needs to know once."""
-    modules = urlencode([("modules", name) for name in row.options.get("modules") or ()])
-    return f"/api/components/{row.components}{'?' if modules else ''}{modules}"
+    query = [("modules", name) for name in row.options.get("modules") or ()] + [("automa", "false")] * (not automa)
+    return f"/api/components/{row.components}{'?' if query else ''}{urlencode(query)}"
 
 
 def has_picture(found: Table) -> bool:

@@ -321,12 +321,17 @@ class Game(Protocol):
         """The digests of all component sets known, the one for new games first. No game is replayed without its own."""
 
     def table_facts(
-        self, components: str | None = None, language: str = "en", modules: Collection[str] | None = None
+        self,
+        components: str | None = None,
+        language: str = "en",
+        *,
+        modules: Collection[str] | None = None,
+        automa: bool = True,
     ) -> View:
         """What clients need once, not in every view: component texts, geometry. Plain JSON values.
 
-        Of one of the known sets, or (None) of the set for new games: all of it, or what tables with these modules need.
-        Rules are cited as `page` says them.
+        Of one of the known sets, or (None) of the set for new games: all of it, or what tables with these modules, with
+        or without an automa, need. Rules are cited as `page` says them.
         """
 
     def page(self, rule: str, language: str) -> str:

@@ -12,7 +12,7 @@ from tests.browser.serving import Site
 from tests.browser.taste import Taste
 from tests.support.words import say
 
-DRAWN, KEPT = 60, 80
+DRAWN, KEPT = 30, 40
 """Lines of the log that are drawn at first, and entries that the page asks for."""
 
 COUNT_PIECES = """() => {

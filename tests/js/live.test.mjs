@@ -54,7 +54,7 @@ async function atTable(seq = 1, frame = () => {}) {
     if (!path.includes("after=")) return Promise.resolve(answerOf(body[path] ?? {}));
     return new Promise((resolve) => asked.push({ path, answer: (...entries) => resolve(answerOf({ entries })) }));
   };
-  await follow(store, "/t", { id: "x", invite: "" });
+  await follow(store, "/t", { id: "x", invite: "", facts: "/facts" });
   await answered(...turns(Math.max(0, seq - KEPT), seq));
   return store;
 }
@@ -139,12 +139,12 @@ test("the page asks for the last entries only, and lets go of what is far behind
 
 test("what is worth holding begins with a turn that still holds and has the last turn of who looks in it", () => {
   assert.equal(worthHolding(turns(0, KEPT), 0, null), 0);
-  assert.equal(worthHolding(turns(0, 105), 0, null), 19);
+  assert.equal(worthHolding(turns(0, 105), 0, null), 59);
   const late = turns(0, 160).map((one) => (one.seq > 40 ? { ...one, seat: 1 } : one));
-  assert.equal(worthHolding(late, 0, 1), 79);
+  assert.equal(worthHolding(late, 0, 1), 119);
   assert.equal(worthHolding(late, 0, 0), 19, "seat 0 was asked at 20 and has done something then");
   const back = { ...entry(106), move: { undo: 8 } };
-  assert.equal(worthHolding([...turns(0, 105), back, ...turns(106, 150)], 0, null), 0, "20 to 60 were taken back");
+  assert.equal(worthHolding([...turns(0, 105), back, ...turns(106, 140)], 0, null), 0, "20 to 100 were taken back");
 });
 
 test("what is further back is fetched when it is wanted, and stays while it is read", async () => {
@@ -159,15 +159,15 @@ test("what is further back is fetched when it is wanted, and stays while it is r
   store.set(storied(store.get(), { drawn: 2 * DRAWN }));
   assert.equal(lacks(store.get()), true);
   await frame();
-  assert.equal(await answered(...turns(40, 120)), "/t/log?text=false&after=40&until=120");
+  assert.equal(await answered(...turns(120, 160)), "/t/log?text=false&after=120&until=160");
   await frame();
-  assert.deepEqual([store.get().since, store.get().log.length, asked.length], [40, 160, 0]);
+  assert.deepEqual([store.get().since, store.get().log.length, asked.length], [120, 80, 0]);
   line.tell(patch(200, entry(201)));
-  assert.equal(store.get().since, 40);
-  store.set(storied(store.get(), { drawn: DRAWN, past: { seq: 41 } }));
+  assert.equal(store.get().since, 120);
+  store.set(storied(store.get(), { drawn: DRAWN, past: { seq: 121 } }));
   await frame();
-  assert.equal(await answered(...turns(0, 40)), "/t/log?text=false&after=0&until=40");
+  assert.equal(await answered(...turns(80, 120)), "/t/log?text=false&after=80&until=120");
   store.set(storied(store.get(), { past: null }));
   line.tell(patch(201, entry(202)));
-  assert.deepEqual([store.get().since, store.get().log[0].seq], [119, 120]);
+  assert.deepEqual([store.get().since, store.get().log[0].seq], [159, 160]);
 });

@@ -69,6 +69,20 @@ async def test_who_comes_back_gets_what_was_missed_in_one_patch(database_url: st
             await lost.next("view")
 
 
+async def test_who_has_missed_no_move_is_told_of_a_takeback_proposed_meanwhile(database_url: str) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob")
+        await table.pick()
+        await table.act(0, "Count", by=1)
+        seq = (await table.act(0, "Pass"))["seq"]
+        await table.players[0].ok("POST", table.path("/takeback"), {"seq": 3})
+        async with watching(address, table.id, table.players[1].token, since=seq) as bob:
+            assert (await bob.next("takeback"))["takeback"]["missing"] == [1]
+            assert (await bob.next("table"))["table"]["seq"] == seq
+            await bob.next("presence")
+        assert [message["type"] for message in bob.messages] == ["takeback", "table", "presence"]
+
+
 async def test_a_lobby_tells_who_sits_down_and_when_it_begins(database_url: str) -> None:
     async with process(database_url) as (server, address):
         ada, bob = await server.player("Ada"), await server.player("Bob")

@@ -4,15 +4,17 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser, ast
 
 from app.messages import catalogue
 from app.pages import shell
 from app.pages.scripts import ModuleScripts, modules_in_play, run_at_table, worn_at_table
-from app.pages.shell import APP, MODULES, STATIC, as_script, asset, style_of
+from app.pages.shell import APP, MODULES, STATIC, as_script, asset, packed, style_of
 from tests.support.server import settings
 
 SOURCES = [*(APP / "templates").glob("*.html"), *(APP / "static" / "js" / "pages").rglob("*.js")]
 STYLES = STATIC / "css"
+WORDS = APP / "messages"
 IMPORT = re.compile(r"""@import url\("([^"]+)"\) layer\((\w+)\);""")
 IMPORTED = re.compile(r"""(?:from|import\()\s*"([^."/][^"]*)["]""")
 FIXED_KEY = re.compile(r"""\bsay\(\s*['"]([a-z0-9-]+)['"][,)]""")
@@ -58,6 +60,24 @@ def test_without_what_pictures_are_drawn_with_it_is_said_how_to_make_it() -> Non
 
 def test_data_cannot_end_the_script_element_it_stands_in() -> None:
     assert as_script({"name": "</script>\u2028"}) == '{"name":"\\u003c/script>\\u2028"}'
+
+
+@pytest.mark.parametrize("file", sorted(WORDS.rglob("*.ftl")), ids=lambda file: str(file.relative_to(WORDS)))
+def test_words_say_the_same_without_their_blanks(file: Path) -> None:
+    source = file.read_text(encoding="utf-8")
+    assert _said(packed(source)) == _said(source)
+
+
+def test_words_are_packed() -> None:
+    source = '# Said.\n\nmoves = { $count ->\n    [one] One  move\n   *[other] { $count } moves\n }\n\nnone = { "" }\n'
+    assert packed(source) == 'moves={$count ->\n [one] One  move\n *[other] {$count} moves\n}\nnone={ "" }'
+
+
+def _said(source: str) -> list[object]:
+    entries = FluentParser(with_spans=False).parse(source).body
+    assert not any(isinstance(entry, ast.Junk) for entry in entries)
+    messages = [entry for entry in entries if isinstance(entry, ast.Message | ast.Term)]
+    return [[part and part.to_json() for part in (entry.id, entry.value, *entry.attributes)] for entry in messages]
 
 
 def test_every_file_that_a_template_names_exists() -> None:

@@ -30,6 +30,13 @@ def test_tables_on_the_belt_are_spared_the_moon_but_for_its_size() -> None:
     assert kept == {name: every["moon"][name] for name in ("width", "height", "source", "globe")}
 
 
+def test_tables_without_luna_are_spared_her_cards_and_levels() -> None:
+    every, spared = table_facts(INDEX), table_facts(INDEX, automa=False)
+    assert {name for name in every if every[name] != spared[name]} == {"luna"}
+    assert spared["luna"] == {**every["luna"], "cards": {}, "levels": {}}
+    assert every["luna"]["cards"] and every["luna"]["levels"]
+
+
 def test_every_component_is_among_the_facts() -> None:
     facts = table_facts(INDEX)
     for kind, parts in (("cards", INDEX.card), ("plans", INDEX.plan), ("specials", INDEX.special)):

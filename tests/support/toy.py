@@ -414,7 +414,12 @@ class Toy:
         return (str(FACTS["digest"]),)
 
     def table_facts(
-        self, components: str | None = None, language: str = "en", modules: Collection[str] | None = None
+        self,
+        components: str | None = None,
+        language: str = "en",
+        *,
+        modules: Collection[str] | None = None,
+        automa: bool = True,
     ) -> dict[str, Any]:
         """What never changes."""
         return FACTS

@@ -192,9 +192,15 @@ class Skymines:
         return tuple(dict.fromkeys((self._index.digest, *components.known())))
 
     def table_facts(
-        self, components: str | None = None, language: str = "en", modules: Collection[str] | None = None
+        self,
+        components: str | None = None,
+        language: str = "en",
+        *,
+        modules: Collection[str] | None = None,
+        automa: bool = True,
     ) -> View:
-        return table_facts(self._index if components is None else of(components), language, modules)
+        index = self._index if components is None else of(components)
+        return table_facts(index, language, modules=modules, automa=automa)
 
     def page(self, rule: str, language: str) -> str:
         return rulebook.page(rule, language)

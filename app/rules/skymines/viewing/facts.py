@@ -22,19 +22,19 @@ GLOBE = 0.484
 """The radius of the Moon's globe, in widths of the board: the outermost sectors reach a little beyond it."""
 
 
-def table_facts(index: Index, language: str = "en", modules: Collection[str] | None = None) -> View:
+def table_facts(
+    index: Index, language: str = "en", *, modules: Collection[str] | None = None, automa: bool = True
+) -> View:
     """The component set by kind and id, its parts as plain values, rules cited by the pages of the language's edition:
-    all of it, or what tables with these modules need. The same set gives the same facts for ever: not to be changed."""
-    if modules is None:
-        return _all(index, language)
-    further = FURTHER_FACTS.known()
-    facts: Facts = {
-        **_all(index, language),
-        "modules": {name: told(index) for name, told in further.items() if name in modules},
-    }
-    for without in SPARED_FACTS.chosen(modules):
-        facts = without(facts)
-    return facts
+    all of it, or what tables with these modules, with or without Luna, need. The same set gives the same facts for
+    ever: not to be changed."""
+    facts = _all(index, language)
+    if modules is not None:
+        of_modules = {name: told(index) for name, told in FURTHER_FACTS.known().items() if name in modules}
+        facts = {**facts, "modules": of_modules}
+        for without in SPARED_FACTS.chosen(modules):
+            facts = without(facts)
+    return facts if automa else {**facts, "luna": {**facts["luna"], "cards": {}, "levels": {}}}
 
 
 @cache
@@ -76,19 +76,19 @@ def moon(index: Index) -> MoonFact:
     ]
     middles = {str(sector.number): list(roomiest(drawn, sector)) for sector in drawn.sectors}
     parts: Any = {name: part for name, part in _plain(drawn).items() if name != "double"}  # the borders say it
-    plain: MoonFact = _shortest(parts | {"globe": drawn.width * GLOBE, "borders": borders, "middles": middles})
+    plain: MoonFact = shortest(parts | {"globe": drawn.width * GLOBE, "borders": borders, "middles": middles})
     return plain
 
 
-def _shortest(plain: Any) -> Any:
-    """The same with whole numbers written as such: 282 for 282.0, a kilobyte of a page."""
+def shortest(plain: Any) -> Any:
+    """Plain values with whole numbers written as such: 282 for 282.0, a kilobyte of a page."""
     match plain:
         case float() if plain.is_integer():
             return int(plain)
         case dict():
-            return {name: _shortest(value) for name, value in plain.items()}
+            return {name: shortest(value) for name, value in plain.items()}
         case list() | tuple():
-            return [_shortest(value) for value in plain]
+            return [shortest(value) for value in plain]
     return plain
 
 

@@ -7,7 +7,7 @@ import { NOTHING_ASKED } from "./nothing-asked.js";
  */
 
 /** How many entries are drawn at first, and how many more on demand. */
-export const DRAWN = 60;
+export const DRAWN = 30;
 
 /** @type {import("./types").Premove} */
 const NO_PREMOVE = { open: false, steps: [], round: 0, known: null, of: null, seq: -1 };

@@ -7,7 +7,7 @@ import { isTurn, lastTurn, seqsInEffect } from "./in-effect.js";
 /** @typedef {import("../types").LogEntry} LogEntry */
 
 /** How many of the latest entries a page fetches and keeps. */
-export const KEPT = 80;
+export const KEPT = 40;
 
 /**
  * The log with the new entries in their places; the same object if there are none. Pure.
