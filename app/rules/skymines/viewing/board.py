@@ -63,7 +63,10 @@ class _Parts:
 
 def is_same(state: State, other: State, needs: tuple[str, ...]) -> bool:
     """Whether two states share these things."""
-    return all(getattr(state, name) is getattr(other, name) for name in needs)
+    for name in needs:  # noqa: SIM110  # a generator takes twice as long
+        if getattr(state, name) is not getattr(other, name):
+            return False
+    return True
 
 
 def display(state: State, index: Index) -> list[DisplaySpace | None]:

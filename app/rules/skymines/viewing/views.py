@@ -16,8 +16,12 @@ from app.rules.skymines.viewing.shapes import Score, SeatView, View
 from app.rules.skymines.viewing.standing import scores
 from app.rules.skymines.vocabulary.state import State
 
-FURTHER_VIEWS: Hook[Callable[[State], dict[str, Any]]] = Hook()
-"""What everybody may see of a module, as plain JSON values."""
+Seen = tuple[State, dict[str, Any]]
+"""A state, and what everybody saw of a module then."""
+
+FURTHER_VIEWS: Hook[Callable[[State, Seen | None], dict[str, Any]]] = Hook()
+"""What everybody may see of a module, as plain JSON values. What is made of the very same things as in the state seen
+before, if one is given, can be taken over from there."""
 
 FURTHER_SECRETS: Hook[Callable[[State, int], dict[str, Any]]] = Hook()
 """What only a seat may see of a module: (state, seat) to plain JSON values, laid over what everybody sees of it."""
@@ -89,7 +93,7 @@ def _open_view(state: State, like: tuple[State, View] | None) -> View:
         "seats": _seats(state, index, like),
         **board(state, index, like),
         **_result(state),
-        **_modules(state),
+        **_modules(state, like),
     }
 
 
@@ -97,10 +101,14 @@ class _Modules(TypedDict, total=False):
     modules: dict[str, Any]
 
 
-def _modules(state: State) -> _Modules:
+def _modules(state: State, like: tuple[State, View] | None) -> _Modules:
     """What modules in play show, by their names."""
-    shown = {name: view(state) for name, view in FURTHER_VIEWS.by_module(state).items()}
-    return {"modules": shown} if shown else {}
+    views = FURTHER_VIEWS.by_module(state)
+    if not views:
+        return {}
+    former = like[1].get("modules", {}) if like else {}
+    before = {name: (like[0], former[name]) for name in views if name in former} if like else {}
+    return {"modules": {name: view(state, before.get(name)) for name, view in views.items()}}
 
 
 def _seats(state: State, index: Index, like: tuple[State, View] | None) -> list[SeatView]:

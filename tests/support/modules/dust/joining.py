@@ -15,7 +15,7 @@ from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.flow import ROUND_ENDING, ROUND_PREPARED
 from app.rules.skymines.phases.setup import SETTING_UP, Chance
 from app.rules.skymines.viewing.facts import FURTHER_FACTS
-from app.rules.skymines.viewing.views import FURTHER_SECRETS, FURTHER_VIEWS
+from app.rules.skymines.viewing.views import FURTHER_SECRETS, FURTHER_VIEWS, Seen
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
@@ -71,7 +71,7 @@ def categories(state: State, seat: int) -> tuple[Category, ...]:
 
 
 @FURTHER_VIEWS.of("dust")
-def view(state: State) -> dict[str, Any]:
+def view(state: State, _: Seen | None = None) -> dict[str, Any]:
     """The cloud is a piece on the board."""
     dust = part(state, Dust)
     return {"cloud": dust.cloud, "swept": list(dust.swept), "secret": None}

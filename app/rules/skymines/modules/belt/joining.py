@@ -15,7 +15,7 @@ from app.rules.skymines.phases.setup import SETTING_UP, Chance
 from app.rules.skymines.viewing.facts import SPARED_FACTS, shortest
 from app.rules.skymines.viewing.known import Facts
 from app.rules.skymines.viewing.occasions import OCCASIONS
-from app.rules.skymines.viewing.views import FURTHER_VIEWS
+from app.rules.skymines.viewing.views import FURTHER_VIEWS, Seen
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
@@ -60,12 +60,14 @@ def _holds_pair(state: State, chart: Chart, company: Company, asteroid: int) -> 
 
 
 @FURTHER_VIEWS.of("belt")
-def view(state: State) -> dict[str, Any]:
+def view(state: State, like: Seen | None = None) -> dict[str, Any]:
     """The companies on the spaces, by id, the shuttles out of the game, and the map to be drawn.
 
     The map is not among the facts: browsers keep those of a component set for a year, with the modules of their day.
     """
     board = part(state, BeltBoard)
+    if like is not None and part(like[0], BeltBoard) is board:
+        return like[1]
     held = {space.id: board.pieces[space.at] for space in map_of(state).spaces if board.pieces[space.at]}
     return {"pieces": held, "removed": list(board.removed), "board": drawn(board.map)}
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from app.rules.skymines.viewing.views import FURTHER_VIEWS
+from app.rules.skymines.viewing.views import FURTHER_VIEWS, Seen
 from app.rules.skymines.vocabulary.state import State
 
 from .beginning import is_last, is_part, options_of
@@ -14,7 +14,7 @@ from .vocabulary import CHAPTERS
 
 
 @FURTHER_VIEWS.of("campaign")
-def view(state: State) -> dict[str, Any]:
+def view(state: State, _: Seen | None = None) -> dict[str, Any]:
     """The chapter and those before it; once the game is over its success points, the sums, and Luna's next levels."""
     chosen, seats = options_of(state), len(state.seats)
     shown: dict[str, Any] = {

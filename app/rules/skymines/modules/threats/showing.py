@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from app.rules.skymines.board.stations import shuttle_on
-from app.rules.skymines.viewing.views import FURTHER_VIEWS
+from app.rules.skymines.viewing.views import FURTHER_VIEWS, Seen
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
@@ -16,12 +16,13 @@ from .vocabulary import BESIDE, Threats
 
 
 @FURTHER_VIEWS.of("threats")
-def view(state: State) -> dict[str, Any]:
+def view(state: State, like: Seen | None = None) -> dict[str, Any]:
     """The card, whose it is, the companies with a shuttle beside it, and what it would take from each seat now."""
     kept = part(state, Threats)
     assert kept.card is not None
+    same = like is not None and part(like[0], Threats).card is kept.card
     return {
-        "card": msgspec.to_builtins(kept.card) | {"reach": cost(kept.card)},
+        "card": like[1]["card"] if like and same else msgspec.to_builtins(kept.card) | {"reach": cost(kept.card)},
         "on_board": lies_on_board(state),
         "owner": kept.owner,
         "struck": kept.struck,
