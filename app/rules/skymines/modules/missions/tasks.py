@@ -10,7 +10,6 @@ from app.rules.skymines.board.totals import (
     totals_of,
 )
 from app.rules.skymines.components.shapes.missions import AREA_TASKS, InArea, Mission, MissionTask
-from app.rules.skymines.engine.remembering import of_latest_state
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
@@ -34,7 +33,6 @@ def progress(state: State, seat: int, task: MissionTask) -> int:
     return done(part(state, Missions).feats, task.kind) if state.turn == seat else 0
 
 
-@of_latest_state
 def in_area(state: State, seat: int, kind: InArea) -> int:
     """What a seat has face up in its action area, of a kind of task."""
     match kind:
