@@ -13,15 +13,22 @@ OPTIONS: Json = {"tracks": "random", "tokens": "dealt", "modules": {"campaign": 
 SEATS = [{"kind": "human"}, {"kind": "automa", "level": 5}]
 
 
-async def played(player: Player, game: str, draw: random.Random) -> Json:
-    """The table once its game is over, the person making any moves."""
-    while (table := await player.look(game))["status"] == "playing":
-        choices = table["choices"]
-        if table["me"] not in table["to_move"] or not choices["step"]:
-            continue
-        moves = [move for move in choices["choices"] if move["type"] != "DropOut"] or choices["choices"]
-        await player.move(game, choices["sample"] or draw.choice(moves), choices["seq"])
-    return table
+async def played(game: str, draw: random.Random, *people: Player) -> Json:
+    """The table once its game is over, the people making any moves."""
+    while True:
+        for player in people:
+            table = await player.look(game)
+            if table["status"] != "playing":
+                return table
+            choices = table["choices"]
+            if table["me"] in table["to_move"] and choices["step"]:
+                moves = [move for move in choices["choices"] if move["type"] != "DropOut"] or choices["choices"]
+                await player.move(game, choices["sample"] or draw.choice(moves), choices["seq"])
+
+
+def secret_of(table: Json) -> str:
+    """The secret of the table's invite."""
+    return str(table["invite_url"]).rpartition("=")[2]
 
 
 SHEET = [[0, 3 + 1 + 1], [0, 3 + 1 + 1], [0, 4 + 1 + 1], [0, 4]]
@@ -59,7 +66,7 @@ async def test_a_whole_campaign_against_a_sheet_kept_by_hand(server: Server, mon
     await ada.ok("POST", f"/api/games/{made['id']}/start")
     game, levels, sheet, sums = made["id"], [], [], [0, 0]
     for chapter in range(1, 5):
-        table = await played(ada, game, random.Random(chapter))
+        table = await played(game, random.Random(chapter), ada)
         campaign: dict[str, Any] = table["view"]["modules"]["campaign"]
         points = reckoned(table, chapter)
         assert campaign["points"] == points and campaign["chapter"] == chapter
@@ -92,6 +99,53 @@ async def test_a_whole_campaign_against_a_sheet_kept_by_hand(server: Server, mon
     again = await ada.ok("POST", f"/api/games/{game}/rematch", {"levels": [{"seat": 1, "level": 4}]})
     assert again["options"]["modules"]["campaign"] == {"chapter": 1}
     assert "Out among the stones" in (await ada.call("GET", f"/t/{again['id']}/campaign")).text
+
+
+async def test_between_chapters_somebody_else_takes_over_a_seat_but_none_is_added_or_lost(server: Server) -> None:
+    ada, ben, eve = [await server.player(name) for name in ("Ada", "Ben", "Eve")]
+    seats = [{"kind": "human"}, {"kind": "human"}, {"kind": "robot", "level": 1}]
+    made = await ada.ok("POST", "/api/games", {"game": "skymines", "options": OPTIONS, "seats": seats})
+    await ben.ok("POST", f"/api/games/{made['id']}/join", {"invite": secret_of(made)})
+    await ada.ok("POST", f"/api/games/{made['id']}/start")
+    table = await played(made["id"], random.Random(1), ada, ben)
+    points = table["view"]["modules"]["campaign"]["points"]
+
+    following = await ada.ok("POST", f"/api/games/{made['id']}/rematch", {})
+    path = f"/api/games/{following['id']}"
+    await ben.ok("POST", f"{path}/leave")
+    for method, at, body in (("DELETE", "seats/1", None), ("POST", "seats", {"kind": "robot"})):
+        refused = await ada.call(method, f"{path}/{at}", body)
+        assert (refused.status_code, refused.json()["code"]) == (422, "campaign-seats")
+    await eve.ok("POST", f"{path}/join", {"invite": secret_of(await ada.look(following["id"]))})
+    await ada.ok("POST", f"{path}/start")
+    campaign = (await eve.look(following["id"]))["view"]["modules"]["campaign"]
+    assert (campaign["chapter"], campaign["former"], campaign["sums"]) == (2, [points], points)
+    page = await eve.call("GET", f"/t/{following['id']}/campaign")
+    assert "Eve" in page.text and page.status_code == 200
+
+
+async def test_games_of_the_time_loop_follow_each_other_until_the_card_is_dealt_with(server: Server) -> None:
+    ada = await server.player("Ada")
+    options: Json = {"linked_slots": True, "modules": {"belt": {}, "threats": {"threat": "anomaly"}}}
+    made = await ada.ok("POST", "/api/games", {"game": "skymines", "options": options, "seats": SEATS})
+    await ada.ok("POST", f"/api/games/{made['id']}/start")
+    game: str = made["id"]
+    loop: list[list[int]] = []
+    for number in range(1, 3):
+        table = await played(game, random.Random(number), ada)
+        view = table["view"]
+        assert view["undecided"] is True and view["winners"] == []
+        assert view["modules"]["threats"].get("loop", []) == loop
+        loop.append([score["total"] for score in view["scores"]])
+        following = await ada.ok("POST", f"/api/games/{game}/rematch", {})
+        assert following["options"]["modules"]["threats"] == {"threat": "anomaly", "loop": loop}
+        assert (following["options"]["tracks"], following["options"]["linked_slots"]) == ("random", True)
+        assert [seat["level"] for seat in following["seats"]] == [seat["level"] for seat in table["seats"]]
+        game = following["id"]
+    assert (await ada.look(game))["view"]["modules"]["threats"]["loop"] == loop
+    forged = {**options, "modules": {"belt": {}, "threats": {"threat": "anomaly", "loop": loop}}}
+    refused = await ada.call("POST", "/api/games", {"game": "skymines", "options": forged, "seats": SEATS})
+    assert (refused.status_code, refused.json()["code"]) == (422, "carried-options")
 
 
 class TestPages:

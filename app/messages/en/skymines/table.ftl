@@ -26,7 +26,7 @@ prompt-Expand = Expand { $company }: { $energy ->
     [one] 1 energy point is left
    *[other] { $energy } energy points are left
  }. Choose a sector to enter.
-prompt-TakeRewards = Take the rewards of the sectors that you entered, in any order.
+prompt-TakeRewards = Take the rewards of this expansion, in any order.
 prompt-ReturnOutpost = An outpost of { $company } was ousted. Choose the column to which it returns.
 prompt-Research = Move your upload marker, turn a plan face down first, or stop.
 prompt-Utilise = { $points ->
