@@ -76,19 +76,19 @@ def moon(index: Index) -> MoonFact:
     ]
     middles = {str(sector.number): list(roomiest(drawn, sector)) for sector in drawn.sectors}
     parts: Any = {name: part for name, part in _plain(drawn).items() if name != "double"}  # the borders say it
-    plain: MoonFact = shortest(parts | {"globe": drawn.width * GLOBE, "borders": borders, "middles": middles})
+    plain: MoonFact = _shortest(parts | {"globe": drawn.width * GLOBE, "borders": borders, "middles": middles})
     return plain
 
 
-def shortest(plain: Any) -> Any:
-    """Plain values with whole numbers written as such: 282 for 282.0, a kilobyte of a page."""
+def _shortest(plain: Any) -> Any:
+    """The same with whole numbers written as such: 282 for 282.0, a kilobyte of a page."""
     match plain:
         case float() if plain.is_integer():
             return int(plain)
         case dict():
-            return {name: shortest(value) for name, value in plain.items()}
+            return {name: _shortest(value) for name, value in plain.items()}
         case list() | tuple():
-            return [shortest(value) for value in plain]
+            return [_shortest(value) for value in plain]
     return plain
 
 

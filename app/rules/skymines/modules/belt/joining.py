@@ -12,7 +12,7 @@ from app.rules.skymines.components.belt import Chart, chart, chart_of
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import SETTING_UP, Chance
-from app.rules.skymines.viewing.facts import SPARED_FACTS, shortest
+from app.rules.skymines.viewing.facts import SPARED_FACTS
 from app.rules.skymines.viewing.known import Facts
 from app.rules.skymines.viewing.occasions import OCCASIONS
 from app.rules.skymines.viewing.views import FURTHER_VIEWS, Seen
@@ -84,5 +84,5 @@ def spared(facts: Facts) -> Facts:
 @cache
 def drawn(digest: str) -> dict[str, Any]:
     """A map as plain values, those left out that are nothing."""
-    plain: dict[str, Any] = shortest(msgspec.to_builtins(chart_of(digest).belt))
+    plain: dict[str, Any] = msgspec.to_builtins(chart_of(digest).belt)
     return plain
