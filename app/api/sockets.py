@@ -17,7 +17,7 @@ from app.play.table import Table
 from app.problems import Problem
 from app.services import Services
 from app.store.errors import StoreUnavailable
-from app.web.callers import has_session, services, session_of
+from app.web.callers import services, session_of
 from app.web.origin import check_origin
 
 router = APIRouter()
@@ -50,7 +50,7 @@ async def watch(websocket: WebSocket, game_id: str) -> None:
 
 async def _admit(here: Services, websocket: WebSocket, game_id: str) -> tuple[Table, Watcher]:
     websocket.app.state.limits.count(websocket)
-    check_origin(websocket, here.settings.public_url, cookie=has_session(websocket))
+    check_origin(websocket, here.settings.public_url)
     session = await session_of(websocket)
     user = session.user if session else None
     invite = websocket.query_params.get("invite")

@@ -28,11 +28,15 @@ def _compare(old: Any, new: Any, path: str, out: list[Operation]) -> None:
 
 
 def _compare_maps(old: dict[str, Any], new: dict[str, Any], path: str, out: list[Operation]) -> None:
+    gone = 0
     for key, value in old.items():
         if key not in new:
+            gone += 1
             out.append({"op": "remove", "path": f"{path}/{_escaped(key)}"})
         elif value is not (other := new[key]) and value != other:
             _compare(value, other, f"{path}/{_escaped(key)}", out)
+    if len(new) == len(old) - gone:
+        return
     for key, value in new.items():
         if key not in old:
             out.append({"op": "add", "path": f"{path}/{_escaped(key)}", "value": value})

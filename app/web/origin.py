@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from app.problems import Forbidden, NotJson
+from app.web.callers import has_session
 
 FORMS = ("/confirm/", "/unsubscribe/")
 """Pages whose buttons are plain forms; what they do is proved by their address."""
@@ -16,10 +17,9 @@ SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 _PORTS = {"http": 80, "https": 443}
 
 
-def check_origin(connection: HTTPConnection, public_url: str, *, cookie: bool) -> None:
-    """Raise `Forbidden` unless a page of ours asks, or a program that brings its own token.
-
-    `cookie`: whether a session cookie came along; without one and without any word of a browser it is a program.
+def check_origin(connection: HTTPConnection, public_url: str) -> None:
+    """Raise `Forbidden` unless a page of ours asks, or a program: that brings its own token, or neither a session
+    cookie nor any word of a browser.
     """
     headers = connection.headers
     if "authorization" in headers:
@@ -28,7 +28,7 @@ def check_origin(connection: HTTPConnection, public_url: str, *, cookie: bool) -
     if origin is not None:
         ours = _is_ours(origin, headers.get("host", ""), public_url)
     else:
-        ours = site == "same-origin" or (site is None and not cookie)
+        ours = site == "same-origin" or (site is None and not has_session(connection))
     if not ours:
         raise Forbidden(
             "foreign-origin", "This was not asked for by a page of this server: Origin is missing or foreign."

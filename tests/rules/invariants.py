@@ -13,6 +13,7 @@ from app.rules.skymines.evolving.fold import evolve, fold
 from app.rules.skymines.modules.missions.vocabulary import COLUMNS, Missions, Status
 from app.rules.skymines.modules.threats.striking import consequence, losses
 from app.rules.skymines.modules.threats.vocabulary import Threats
+from app.rules.skymines.viewing.views import open_view
 from app.rules.skymines.vocabulary.events import CoinsGained, CoinsPaid, SupplementTaken
 from app.rules.skymines.vocabulary.parts import modules_in_play, part
 from app.rules.skymines.vocabulary.state import SeatState, State
@@ -32,6 +33,12 @@ def check_every(played: Played) -> None:
     check_tiles_and_markers(played.state)
     check_missions(played.state)
     check_who_moves(played.state)
+    check_view(played.state)
+
+
+def check_view(state: State) -> None:
+    """What a view takes over from that of the state before is what it would be if it were made anew."""
+    assert GAME.view(state, None) == open_view(state)
 
 
 def check_sampled(played: Played, draw: random.Random) -> None:

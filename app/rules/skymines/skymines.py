@@ -11,15 +11,15 @@ from app.rules.game import Begun, Choices, Draw, Event, Move, Outcome, Premove, 
 from app.rules.skymines import components, evolving, modules, steps, telling
 from app.rules.skymines.board.scoring import outcome_of
 from app.rules.skymines.components.index import Index, of
-from app.rules.skymines.engine.deciding import decide, question
+from app.rules.skymines.engine.deciding import decide, fold_decided, question
 from app.rules.skymines.engine.extending import answerer
-from app.rules.skymines.evolving.fold import evolve, fold
+from app.rules.skymines.evolving.fold import evolve
 from app.rules.skymines.phases import setup
 from app.rules.skymines.viewing import known
 from app.rules.skymines.viewing import shapes as seen
 from app.rules.skymines.viewing.facts import table_facts
 from app.rules.skymines.viewing.hiding import SHOWN, hides, is_boundary
-from app.rules.skymines.viewing.premove import can_premove, premove
+from app.rules.skymines.viewing.premove import can_premove, has_turns, premove
 from app.rules.skymines.viewing.standing import standing
 from app.rules.skymines.viewing.views import view
 from app.rules.skymines.vocabulary import asking, rulebook
@@ -104,7 +104,7 @@ class Skymines:
         if step is None or asked is None or seat not in asked.open_to(state, step):
             return WAITING if can_premove(state, seat) else NOTHING
         choices = asked.choices(state, step, seat, words=words)
-        return replace(choices, premove=True) if can_premove(state, seat) else choices
+        return replace(choices, premove=True) if has_turns(state, seat) else choices
 
     def premove(self, state: State, seat: int, moves: Sequence[Move] = ()) -> Premove:
         return premove(state, seat, moves)
@@ -121,7 +121,7 @@ class Skymines:
         return evolve(state, event)
 
     def fold(self, state: State | Before, events: Iterable[Event]) -> State:
-        return fold(state, events)
+        return fold_decided(state, events)
 
     def view(self, state: State, seat: int | None) -> seen.View:
         return view(state, seat)

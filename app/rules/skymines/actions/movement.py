@@ -50,9 +50,13 @@ def can_advance(state: State, seat: int, company: Company, pay: bool) -> bool:
     return barrier == 0 or (pay and state.seats[seat].coins >= barrier)
 
 
+def open_tracks(state: State, seat: int, *, pay: bool) -> tuple[Company, ...]:
+    """The companies on whose tracks the seat's marker can move one space; `pay`: also over barriers (p. 21)."""
+    return _open_tracks(state, seat, pay)
+
+
 @of_latest_state
-def open_tracks(state: State, seat: int, pay: bool) -> tuple[Company, ...]:
-    """The companies on whose tracks the seat's marker can move one space (p. 21)."""
+def _open_tracks(state: State, seat: int, pay: bool) -> tuple[Company, ...]:
     return tuple(company for company in COMPANIES if can_advance(state, seat, company, pay))
 
 

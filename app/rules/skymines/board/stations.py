@@ -25,7 +25,10 @@ SHUTTLES: Hook[Callable[[State, int], Company | None]] = Hook()
 
 def shuttle_on(state: State, space: int) -> Company | None:
     """The company with a placed shuttle on the shuttle space of this number; None on a board without any."""
-    return next((company for seen in SHUTTLES.in_play(state) if (company := seen(state, space))), None)
+    for seen in SHUTTLES.in_play(state):
+        if company := seen(state, space):
+            return company
+    return None
 
 
 class Printed(Protocol):

@@ -1,5 +1,6 @@
 """Decide: the only place that refuses a move."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from app.rules.game import Event, IllegalMove, Move, tag_of
@@ -7,9 +8,13 @@ from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.extending import answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import settle
+from app.rules.skymines.evolving.fold import fold
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.questions import Question
-from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.state import Before, State
+
+_latest: list[Any] = [None, None, None]
+"""The state, the events and the state after them of the decision made last."""
 
 
 def question(state: State) -> Question | None:
@@ -31,7 +36,14 @@ def decide(state: State, seat: int, move: Move) -> list[Event]:
     ledger = Ledger(state)
     asked.resolve(ledger, step, seat, move)
     settle(ledger)
+    _latest[:] = state, ledger.events, ledger.state
     return ledger.events
+
+
+def fold_decided(state: State | Before, events: Iterable[Event]) -> State:
+    """The state after these events. After those just decided it is known: each was folded as it was recorded."""
+    before, decided, after = _latest
+    return after if decided is events and before is state else fold(state, events)
 
 
 def _refusal(asked: Answerer[Any], state: State, step: Question, seat: int, move: Move) -> IllegalMove:

@@ -19,11 +19,12 @@ F = TypeVar("F", bound=Callable[..., Any])
 class Hook(Generic[F]):
     """One place; its functions are of type F, at most one of each module."""
 
-    __slots__ = ("_in_play", "_joined")
+    __slots__ = ("_in_play", "_joined", "_named")
 
     def __init__(self) -> None:
         self._joined: dict[str, F] = {}
         self._in_play: dict[tuple[str, ...], tuple[F, ...]] = {}
+        self._named: dict[tuple[str, ...], dict[str, F]] = {}
 
     def of(self, module: str) -> Callable[[F], F]:
         """Register a module's function. Raises TypeError when it has one here already."""
@@ -33,6 +34,7 @@ class Hook(Generic[F]):
                 raise TypeError(f"module {module} joins in twice: {function!r}")
             self._joined[module] = function
             self._in_play.clear()
+            self._named.clear()
             return function
 
         return register
@@ -48,8 +50,12 @@ class Hook(Generic[F]):
         return known
 
     def by_module(self, state: State) -> dict[str, F]:
-        """The same by the modules' names."""
-        return {name: self._joined[name] for name in modules_in_play(state) if name in self._joined}
+        """The same by the modules' names; not to be changed."""
+        names = modules_in_play(state)
+        known = self._named.get(names)
+        if known is None:
+            known = self._named[names] = {name: self._joined[name] for name in names if name in self._joined}
+        return known
 
     def chosen(self, names: Collection[str]) -> tuple[F, ...]:
         """The functions of the modules named, in the order in which modules act."""

@@ -6,32 +6,33 @@ kept for longer: what has left the processor's cache costs more than to work it 
 
 from collections.abc import Callable
 from functools import wraps
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 
 from app.rules.skymines.vocabulary.state import State
 
-P = ParamSpec("P")
+Ts = TypeVarTuple("Ts")
 T = TypeVar("T")
 
+_UNKNOWN: Any = object()
 
-def of_latest_state(
-    function: Callable[Concatenate[State, P], T],
-) -> Callable[Concatenate[State, P], T]:
-    """Remember the results for the state asked about last. Arguments are hashable; results are shared, so that
-    nobody may change them."""
+
+def of_latest_state(function: Callable[[State, *Ts], T]) -> Callable[[State, *Ts], T]:
+    """Remember the results for the state asked about last. Arguments are hashable and given by position; results are
+    shared, so that nobody may change them."""
     latest: tuple[State | None, dict[tuple[object, ...], T]] = (None, {})
 
     @wraps(function)
-    def remembered(state: State, /, *args: P.args, **kwargs: P.kwargs) -> T:
+    def remembered(state: State, /, *args: *Ts) -> T:
         nonlocal latest
-        known = latest
-        if known[0] is not state:
-            known = latest = (state, {})
-        key: tuple[object, ...] = (*args, *kwargs.items()) if kwargs else args
-        try:
-            return known[1][key]
-        except KeyError:
-            result = known[1][key] = function(state, *args, **kwargs)
+        of_state, known = latest
+        if of_state is not state:
+            known = {}
+            latest = state, known
+            result = known[args] = function(state, *args)
             return result
+        result = known.get(args, _UNKNOWN)
+        if result is _UNKNOWN:
+            result = known[args] = function(state, *args)
+        return result
 
     return remembered

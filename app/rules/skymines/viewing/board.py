@@ -61,10 +61,10 @@ class _Parts:
         return make(self._state, self._index)
 
 
-def is_same(state: State, other: State, needs: tuple[str, ...]) -> bool:
-    """Whether two states share these things."""
+def is_same(one: T, other: T, needs: tuple[str, ...]) -> bool:
+    """Whether two states, or seats, share these things."""
     for name in needs:  # noqa: SIM110  # a generator takes twice as long
-        if getattr(state, name) is not getattr(other, name):
+        if getattr(one, name) is not getattr(other, name):
             return False
     return True
 

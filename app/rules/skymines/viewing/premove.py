@@ -45,9 +45,14 @@ def can_premove(state: State, seat: int) -> bool:
 
     Nothing is looked at that is not open to everybody.
     """
+    return has_turns(state, seat) and (state.turn != seat or _asked(state, seat) is not None)
+
+
+def has_turns(state: State, seat: int) -> bool:
+    """Whether the seat takes turns in what is left of this round, or waits for its next one (p. 10, 18)."""
     if state.phase != "action" or state.turn is None or state.totals or state.seats[seat].kind != "human":
         return False
-    return not is_out(state, seat) if state.turn != seat else _asked(state, seat) is not None
+    return state.turn == seat or not is_out(state, seat)
 
 
 def _step(state: State, step: Question, seat: int, move: Move) -> PremoveStep:

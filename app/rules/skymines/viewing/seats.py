@@ -1,21 +1,36 @@
 """What lies before a seat: the part that all may see, and what only its owner may."""
 
 from app.rules.skymines.board.bonuses import passed_bonuses
-from app.rules.skymines.board.totals import card_value, field_scientists, research_scientists, total_of
-from app.rules.skymines.components.index import Index
+from app.rules.skymines.board.totals import (
+    FURTHER_TOTAL_LINES,
+    card_value,
+    field_scientists,
+    research_scientists,
+    totals_of,
+)
 from app.rules.skymines.components.shapes import SLOTS, Slot
 from app.rules.skymines.viewing import shapes
+from app.rules.skymines.viewing.board import is_same
 from app.rules.skymines.viewing.shapes import SeatView, Totals, by_company
 from app.rules.skymines.viewing.standing import shares
 from app.rules.skymines.vocabulary.state import LunaState, PlacedCard, SeatState, State
 
 SEAT_NEEDS = ("components", "phase", "tracks")
 """What `open_part` looks at beside the seat itself."""
+AREA_NEEDS = ("area", "bonuses")
+TOTALS_NEED = ("area", "tiles", "bonuses", "luna")
+SHARES_NEED = ("hand", "resting", "area", "luna", "tracks")
+"""What the dearer parts look at of a seat."""
 
 
-def open_part(state: State, number: int, index: Index) -> SeatView:
-    """All that everyone may see of a seat. Hand, planned cards and tokens are blank, for `with_secrets` to fill."""
+def open_part(state: State, number: int, like: tuple[SeatState, SeatView] | None = None) -> SeatView:
+    """All that everyone may see of a seat. Hand, planned cards and tokens are blank, for `with_secrets` to fill.
+
+    What is made of the very same things as in the seat of `like` is taken over from its view; all else that
+    `SEAT_NEEDS` names is the same there.
+    """
     seat = state.seats[number]
+    was, seen = like or (None, None)
     return {
         "seat": number,
         "kind": seat.kind,
@@ -27,14 +42,16 @@ def open_part(state: State, number: int, index: Index) -> SeatView:
         # planned cards stay in the hand until the reveal: nobody learns how many there are (p. 10)
         "hand": {"count": len(seat.hand), "cards": None},
         "planned": None,
-        "area": [_placed(state, number, slot, card) for slot, card in zip(SLOTS, seat.area, strict=True)],
+        "area": seen["area"] if seen and is_same(seat, was, AREA_NEEDS) else area(state, number),
         "tiles": [{"tile": held.tile, "face_up": held.face_up} for held in seat.tiles],
         "resting": [list(deck) for deck in seat.resting],
         "slots": list(seat.slots),
         "tracks": by_company(seat.tracks),
-        "shares": shares(state, seat),
+        "shares": seen["shares"] if seen and is_same(seat, was, SHARES_NEED) else shares(state, seat),
         "bonuses": list(seat.bonuses),
-        "unlocked": list(passed_bonuses(state, number)),
+        "unlocked": seen["unlocked"]
+        if seen and is_same(seat, was, ("tracks",))
+        else list(passed_bonuses(state, number)),
         "helium": seat.helium,
         "upload": seat.upload,
         "screens": [None if on is None else {"plan": on.plan, "face_up": on.face_up} for on in seat.screens],
@@ -42,7 +59,7 @@ def open_part(state: State, number: int, index: Index) -> SeatView:
         "token": None if state.phase == "tokens" else seat.token,
         "dealt": [],
         "rest": [],
-        "totals": totals(state, number),
+        "totals": seen["totals"] if seen and _adds_up_alike(state, seat, was) else totals(state, number),
         "luna": None if seat.luna is None else _luna(seat.luna),
     }
 
@@ -66,16 +83,27 @@ def is_ready(state: State, seat: SeatState) -> bool:
     return state.phase == "planning" and (seat.kind == "luna" or seat.planned is not None)
 
 
+def area(state: State, number: int) -> list[shapes.PlacedCard | None]:
+    """The cards in a seat's action slots."""
+    return [_placed(state, number, slot, card) for slot, card in zip(SLOTS, state.seats[number].area, strict=True)]
+
+
 def totals(state: State, number: int) -> Totals:
     """What is compared at the majority spaces: face-up totals and scientists (p. 16)."""
+    of_seat = totals_of(state, number)
     return {
-        "carbon": total_of(state, number, "carbon").amount,
-        "minerals": total_of(state, number, "minerals").amount,
-        "titanium": total_of(state, number, "titanium").amount,
-        "energy": total_of(state, number, "energy").amount,
+        "carbon": of_seat["carbon"].amount,
+        "minerals": of_seat["minerals"].amount,
+        "titanium": of_seat["titanium"].amount,
+        "energy": of_seat["energy"].amount,
         "research": research_scientists(state, number),
         "field": field_scientists(state, number),
     }
+
+
+def _adds_up_alike(state: State, seat: SeatState, was: SeatState | None) -> bool:
+    """Whether the totals of a seat are those that it had; what modules add may depend on anything."""
+    return is_same(seat, was, TOTALS_NEED) and not FURTHER_TOTAL_LINES.in_play(state)
 
 
 def _placed(state: State, number: int, slot: Slot, placed: PlacedCard | None) -> shapes.PlacedCard | None:

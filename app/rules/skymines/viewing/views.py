@@ -6,7 +6,6 @@ from typing import Any, NotRequired, TypedDict
 
 from app.rules.skymines import components
 from app.rules.skymines.board.scoring import is_undecided, outcome_of
-from app.rules.skymines.components.index import Index
 from app.rules.skymines.engine.deciding import question
 from app.rules.skymines.engine.extending import answerer
 from app.rules.skymines.engine.hooks import Hook
@@ -47,7 +46,7 @@ class _Known:
 
     def _make(self, state: State) -> View:
         key = id(state)
-        seen = _open_view(state, self._latest)
+        seen = open_view(state, self._latest)
         self._views[key] = weakref.ref(state, lambda _: self._views.pop(key, None)), seen
         return seen
 
@@ -75,7 +74,8 @@ def to_move(state: State) -> tuple[int, ...]:
     return () if step is None else answerer(state, step).seats(state, step)
 
 
-def _open_view(state: State, like: tuple[State, View] | None) -> View:
+def open_view(state: State, like: tuple[State, View] | None = None) -> View:
+    """What everybody sees. What is made of the very same things as in the state of `like` is taken over from there."""
     index = components.of(state.components)
     return {
         "game": "skymines",
@@ -90,7 +90,7 @@ def _open_view(state: State, like: tuple[State, View] | None) -> View:
         "linked_slots": state.options.linked_slots,
         "components": state.components,
         "me": None,
-        "seats": _seats(state, index, like),
+        "seats": _seats(state, like),
         **board(state, index, like),
         **_result(state),
         **_modules(state, like),
@@ -111,14 +111,14 @@ def _modules(state: State, like: tuple[State, View] | None) -> _Modules:
     return {"modules": {name: view(state, before.get(name)) for name, view in views.items()}}
 
 
-def _seats(state: State, index: Index, like: tuple[State, View] | None) -> list[SeatView]:
+def _seats(state: State, like: tuple[State, View] | None) -> list[SeatView]:
     """The open parts of all seats; those of seats that are as they were in `like` are the same objects."""
-    if like is None or not is_same(state, like[0], SEAT_NEEDS):
-        return [open_part(state, number, index) for number in range(len(state.seats))]
-    former = list(zip(like[0].seats, like[1]["seats"], strict=True))
+    if like is None or not is_same(state, like[0], SEAT_NEEDS) or len(state.seats) != len(like[0].seats):
+        return [open_part(state, number) for number in range(len(state.seats))]
+    former = zip(like[0].seats, like[1]["seats"], strict=True)
     return [
-        former[number][1] if number < len(former) and former[number][0] is seat else open_part(state, number, index)
-        for number, seat in enumerate(state.seats)
+        seen if was is state.seats[number] else open_part(state, number, (was, seen))
+        for number, (was, seen) in enumerate(former)
     ]
 
 

@@ -5,31 +5,50 @@ from typing import Any
 import msgspec
 
 from app.rules.skymines.board.stations import shuttle_on
+from app.rules.skymines.viewing.board import is_same
 from app.rules.skymines.viewing.views import FURTHER_VIEWS, Seen
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
 from .dealing import cost
 from .looping import former_totals
-from .striking import lies_on_board, losses
+from .striking import lies_on_board, loss, losses
 from .vocabulary import BESIDE, Threats
+
+LOSSES_NEED = ("components", "tracks", "stations")
+"""What a loss depends on beside the seat itself and the card."""
 
 
 @FURTHER_VIEWS.of("threats")
 def view(state: State, like: Seen | None = None) -> dict[str, Any]:
     """The card, whose it is, the companies with a shuttle beside it, and what it would take from each seat now."""
     kept = part(state, Threats)
-    assert kept.card is not None
-    same = like is not None and part(like[0], Threats).card is kept.card
+    same = like if like is not None and part(like[0], Threats) is kept else None
     return {
-        "card": like[1]["card"] if like and same else msgspec.to_builtins(kept.card) | {"reach": cost(kept.card)},
+        **(_card(state, kept) if same is None else same[1]),
+        "beside": {str(space): shuttle_on(state, space) for space in BESIDE},
+        "losses": _losses(state, same),
+    }
+
+
+def _card(state: State, kept: Threats) -> dict[str, Any]:
+    """What changes only when the card does."""
+    assert kept.card is not None
+    return {
+        "card": msgspec.to_builtins(kept.card) | {"reach": cost(kept.card)},
         "on_board": lies_on_board(state),
         "owner": kept.owner,
         "struck": kept.struck,
-        "beside": {str(space): shuttle_on(state, space) for space in BESIDE},
-        "losses": list(losses(state)),
         **_loop(state),
     }
+
+
+def _losses(state: State, like: Seen | None) -> list[int]:
+    """What the card would take from each seat; taken over for those that have what they had, of the same worth."""
+    if like is None or not is_same(state, like[0], LOSSES_NEED):
+        return list(losses(state))
+    former = zip(like[0].seats, like[1]["losses"], strict=True)
+    return [seen if was is state.seats[number] else loss(state, number) for number, (was, seen) in enumerate(former)]
 
 
 def _loop(state: State) -> dict[str, Any]:

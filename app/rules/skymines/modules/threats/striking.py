@@ -18,7 +18,6 @@ from app.rules.skymines.components import of
 from app.rules.skymines.components.further import threats
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.remembering import of_latest_state
 from app.rules.skymines.phases.flow import ENDING_EARLY, SCORING_BEGINS
 from app.rules.skymines.phases.setup import SETTING_UP, Chance
 from app.rules.skymines.vocabulary.events import CoinsPaid
@@ -85,13 +84,17 @@ def _energy(state: State, player: SeatState) -> tuple[str, ...]:
     return tuple(card for card in cards_owned(player) if cards[card].kind == "energy")
 
 
-@of_latest_state
 def losses(state: State) -> tuple[int, ...]:
     """The CrypCoin by which the consequence would lower each seat's total if final scoring began now."""
+    return tuple(loss(state, seat) for seat in range(len(state.seats)))
+
+
+def loss(state: State, seat: int) -> int:
+    """The same for one seat."""
     kept = part(state, Threats)
     if kept.card is None or kept.owner is not None or kept.struck:
-        return (0,) * len(state.seats)
-    return tuple(sum(_taken(state, kept.card.id, seat).values()) for seat in range(len(state.seats)))
+        return 0
+    return sum(_taken(state, kept.card.id, seat).values())
 
 
 def _taken(state: State, card: str, seat: int) -> Mapping[str, int]:
