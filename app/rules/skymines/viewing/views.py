@@ -115,10 +115,10 @@ def _seats(state: State, like: tuple[State, View] | None) -> list[SeatView]:
     """The open parts of all seats; those of seats that are as they were in `like` are the same objects."""
     if like is None or not is_same(state, like[0], SEAT_NEEDS) or len(state.seats) != len(like[0].seats):
         return [open_part(state, number) for number in range(len(state.seats))]
-    former = zip(like[0].seats, like[1]["seats"], strict=True)
+    then, shown = like[0], like[1]["seats"]
     return [
-        seen if was is state.seats[number] else open_part(state, number, (was, seen))
-        for number, (was, seen) in enumerate(former)
+        shown[number] if seat is then.seats[number] else open_part(state, number, (then, shown[number]))
+        for number, seat in enumerate(state.seats)
     ]
 
 

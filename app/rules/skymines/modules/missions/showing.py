@@ -4,8 +4,9 @@ from typing import Any
 
 import msgspec
 
-from app.rules.skymines.components.shapes.missions import Mission
+from app.rules.skymines.components.shapes.missions import AREA_TASKS, Mission
 from app.rules.skymines.viewing.board import is_same
+from app.rules.skymines.viewing.seats import adds_up_alike
 from app.rules.skymines.viewing.views import FURTHER_VIEWS, Seen
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
@@ -48,7 +49,22 @@ def _seat(state: State, seat: int, like: Seen | None) -> dict[str, Any] | None:
         "once": status.once,
         "spaces": list(status.spaces),
         "own": status.own,
-        "have": {card.id: [progress(state, seat, task) for task in card.tasks] for card in kept.cards},
+        "have": _have(state, seat, like),
+    }
+
+
+def _have(state: State, seat: int, like: Seen | None) -> dict[str, list[int]]:
+    """How far a seat is with each task, by card; its area is looked at only where that may have changed."""
+    kept = part(state, Missions)
+    if like is None or not adds_up_alike(state, like[0], seat):
+        return {card.id: [progress(state, seat, task) for task in card.tasks] for card in kept.cards}
+    former = like[1]["seats"][seat]["have"]
+    return {
+        card.id: [
+            seen if task.kind in AREA_TASKS else progress(state, seat, task)
+            for task, seen in zip(card.tasks, former[card.id], strict=True)
+        ]
+        for card in kept.cards
     }
 
 

@@ -108,7 +108,7 @@ def _taken(state: State, card: str, seat: int) -> Mapping[str, int]:
         case "bridge":
             cards = of(state.components).card
             lost = Counter(cards[one].share for one in _energy(state, player))
-            return {company: lost[company] * coins_showing(state, company) for company in COMPANIES}
+            return {share: number * coins_showing(state, share) for share, number in lost.items() if share is not None}
         case "comet":
             return {
                 company: shares_of(state, seat, company) * min(COMET, coins_showing(state, company))
