@@ -26,14 +26,15 @@ def table_facts(
     index: Index, language: str = "en", *, modules: Collection[str] | None = None, automa: bool = True
 ) -> View:
     """The component set by kind and id, its parts as plain values, rules cited by the pages of the language's edition:
-    all of it, or what tables with these modules, with or without Luna, need. The same set gives the same facts for
-    ever: not to be changed."""
+    all of it, or what tables with these modules, with or without Luna, need, where no page says which values are
+    whose. The same set gives the same facts for ever: not to be changed."""
     facts = _all(index, language)
     if modules is not None:
         of_modules = {name: told(index) for name, told in FURTHER_FACTS.known().items() if name in modules}
         facts = {**facts, "modules": of_modules}
         for without in SPARED_FACTS.chosen(modules):
             facts = without(facts)
+        facts = _unsourced(facts)
     return facts if automa else {**facts, "luna": {**facts["luna"], "cards": {}, "levels": {}}}
 
 
@@ -77,6 +78,16 @@ def moon(index: Index) -> MoonFact:
     middles = {str(sector.number): list(roomiest(drawn, sector)) for sector in drawn.sectors}
     parts: Any = {name: part for name, part in _plain(drawn).items() if name != "double"}  # the borders say it
     plain: MoonFact = _shortest(parts | {"globe": drawn.width * GLOBE, "borders": borders, "middles": middles})
+    return plain
+
+
+def _unsourced(plain: Any) -> Any:
+    """The same without where each value comes from, three kilobytes of a page."""
+    match plain:
+        case dict():
+            return {name: _unsourced(value) for name, value in plain.items() if name != "source"}
+        case list():
+            return [_unsourced(value) for value in plain]
     return plain
 
 

@@ -3,7 +3,7 @@
 The structs in them stand for their plain form, with defaults written out and tags as `type`.
 """
 
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from app.rules.skymines.components import shapes
 from app.rules.skymines.components.shapes import Company, Resource, Slot
@@ -27,7 +27,7 @@ class MoonFact(TypedDict):
     points: list[tuple[float, float]]
     sectors: list[shapes.Sector]
     stations: list[shapes.Station]
-    source: shapes.Source
+    source: NotRequired[shapes.Source]
     globe: float
     borders: list[DrawnBorder]
     middles: dict[str, tuple[float, float]]
@@ -59,7 +59,7 @@ class ResearchFact(TypedDict):
     flip_cost: int
     no_a: list[int]
     values: list[shapes.Value]
-    source: shapes.Source
+    source: NotRequired[shapes.Source]
     display: shapes.ResearchDisplay
 
 
@@ -71,7 +71,8 @@ class Reason(TypedDict):
 
 
 class Facts(TypedDict):
-    """A component set by kind and id, defaults written out. It never changes: keep it by its digest."""
+    """A component set by kind and id, defaults written out; `source` only where all of it is asked for. It never
+    changes: keep it by its digest."""
 
     digest: str
     companies: list[Company]
