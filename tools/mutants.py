@@ -1,11 +1,13 @@
 """Rules broken on purpose: which of the breaks no test of `tests/rules` notices.
 
-    python -m tools.mutants [--sample 400] [--seed 1] [--only actions/movement.py]
+    python -m tools.mutants [--sample 400] [--seed 1] [--only actions/movement.py steps/]
 
 A mutant is one small change in one function of `app/rules/skymines`: a comparison at its edge, `and` for `or`, a number
-one higher, a call left out. Each is tried in a process of its own, first with the tests that run the function, then
-with all; what still passes is printed with its place. Recorded games are left out: they notice any change and say of
-none that it is wrong.
+one higher, a call left out. Each is tried in a process of its own with the tests that run the function, those that run
+least first; what still passes is printed with its place. The other tests are tried as well if the function also runs
+where it may matter to them: while modules or fixtures are made, or for a result that is remembered (`functools`). What
+the rules remember by other means may matter to other tests as well: so a survivor may be one too many, never one too
+few. Recorded games are left out: they notice any change and say of none that it is wrong.
 
 Why not mutmut: it puts a function in front of each, and the answerers read which moves they take from the annotations
 of theirs.
@@ -14,6 +16,7 @@ of theirs.
 import argparse
 import ast
 import copy
+import functools
 import importlib.abc
 import importlib.util
 import json
@@ -39,6 +42,8 @@ RECORDED = {"test_golden.py", "test_properties.py", "test_soak.py", "test_module
 """Recorded games, random ones, and what takes long."""
 SECONDS = 120
 AT_ONCE = 2
+QUIET = ("-q", "-n", "0", *(f"-pno:{name}" for name in ("cacheprovider", "hypothesispytest", "anyio")))
+"""What pytest is called with: the plugins that these tests do without take half of a short run."""
 SAME = "2"
 """The exit code of a run in which the mutant was never read: a fault of this tool."""
 EDGES: dict[type[ast.cmpop], type[ast.cmpop]] = {
@@ -141,12 +146,13 @@ def _each(tree: ast.Module) -> Iterator[tuple[ast.AST, str, str, Callable[[], No
             yield found
 
 
-def mutants(only: str) -> list[Mutant]:
-    """All mutants of the rules, or of the files whose path contains `only`."""
+def mutants(only: Sequence[str]) -> list[Mutant]:
+    """All mutants of the rules, or of the files whose path contains one of `only`."""
     return [
         Mutant(file, number, getattr(node, "lineno", 0), function, what)
         for path in sorted(RULES.rglob("*.py"))
-        if not UNTRIED.intersection(path.relative_to(RULES).parts) and only in (file := str(path.relative_to(RULES)))
+        if not UNTRIED.intersection(path.relative_to(RULES).parts)
+        and any(part in (file := str(path.relative_to(RULES))) for part in only)
         for number, (node, function, what, _) in enumerate(_each(ast.parse(path.read_text())))
     ]
 
@@ -211,7 +217,7 @@ def _try(mutant: Mutant, tests: Sequence[str]) -> None:
     os.dup2(quiet, 2)
     finder = Mutated(mutant)
     sys.meta_path.insert(0, finder)
-    code = pytest.main(["-x", "-q", "-n", "0", "-p", "no:cacheprovider", "--no-header", *tests])
+    code = pytest.main(["-x", *QUIET, *tests])
     os._exit(int(SAME) if not finder.was_read else int(code != 0))
 
 
@@ -219,11 +225,14 @@ def _try(mutant: Mutant, tests: Sequence[str]) -> None:
 
 
 class Profiled:
-    """A plugin that notes which functions of the rules each test runs."""
+    """A plugin that notes which functions of the rules each test runs, and which run for more than one test."""
 
     def __init__(self) -> None:
         self.ran: dict[str, set[str]] = {}
-        self._functions: set[str] = set()
+        self.shared: set[str] = set()
+        self._functions = self.shared
+        self._remembering = 0
+        sys.setprofile(self._noted)
 
     @pytest.hookimpl(hookwrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Iterator[None]:
@@ -231,30 +240,78 @@ class Profiled:
         self._functions = set()
         sys.setprofile(self._noted)
         yield
-        sys.setprofile(None)
         for function in self._functions:
-            self.ran.setdefault(function, set()).add(item.nodeid)
+            self.ran.setdefault(item.nodeid, set()).add(function)
+        self._functions = self.shared
+
+    def remembers(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """The same function; whatever it runs is noted as shared."""
+
+        @functools.wraps(function)
+        def noted(*args: Any, **kwargs: Any) -> Any:
+            self._remembering += 1
+            try:
+                return function(*args, **kwargs)
+            finally:
+                self._remembering -= 1
+
+        return noted
 
     def _noted(self, frame: FrameType, event: str, argument: Any) -> None:
         if event == "call" and "/rules/skymines/" in frame.f_code.co_filename:
             file = frame.f_code.co_filename.rpartition("/rules/skymines/")[2]
-            self._functions.add(f"{file}:{frame.f_code.co_name}")
+            function = f"{file}:{frame.f_code.co_name}"
+            self._functions.add(function)
+            if self._remembering:
+                self.shared.add(function)
 
 
-def profile(tests: Sequence[str]) -> dict[str, list[str]]:
-    """The tests that run each function, "file:name", found in a process of its own."""
+def _note_what_is_remembered(plugin: Profiled) -> None:
+    """Have `functools` tell the plugin what its caches run, before the rules are read."""
+    caching = functools.lru_cache
+
+    def lru_cache(maxsize: Any = 128, typed: bool = False) -> Any:
+        if callable(maxsize):
+            return caching(plugin.remembers(maxsize))
+        return lambda function: caching(maxsize, typed)(plugin.remembers(function))
+
+    class Property(functools.cached_property):  # type: ignore[type-arg]
+        def __init__(self, function: Callable[..., Any]) -> None:
+            super().__init__(plugin.remembers(function))
+
+    functools.lru_cache = lru_cache
+    functools.cache = lambda function: caching(None)(plugin.remembers(function))
+    functools.cached_property = Property  # type: ignore[assignment, misc]
+
+
+def profile(tests: Sequence[str]) -> tuple[dict[str, list[str]], set[str]]:
+    """The tests that run each function, "file:name", and the functions that all tests may depend on.
+
+    Both are found in a process of its own.
+    """
     with tempfile.NamedTemporaryFile(suffix=".json") as found:
         child = os.fork()
         if child == 0:
             plugin = Profiled()
-            code = pytest.main(["-q", "-n", "0", "-p", "no:cacheprovider", *tests], plugins=[plugin])
-            Path(found.name).write_text(json.dumps({key: sorted(names) for key, names in plugin.ran.items()}))
+            _note_what_is_remembered(plugin)
+            code = pytest.main([*QUIET, *tests], plugins=[plugin])
+            sys.setprofile(None)
+            Path(found.name).write_text(json.dumps([_by_function(plugin.ran), sorted(plugin.shared)]))
             os._exit(int(code))
         _, status = os.waitpid(child, 0)
         if os.waitstatus_to_exitcode(status):
             raise SystemExit("The tests fail without any mutant.")
-        ran: dict[str, list[str]] = json.loads(Path(found.name).read_text())
-        return ran
+        ran, shared = json.loads(Path(found.name).read_text())
+        return ran, set(shared)
+
+
+def _by_function(ran: dict[str, set[str]]) -> dict[str, list[str]]:
+    """For each function the tests that run it, those that run least first: they say most of it."""
+    found: dict[str, list[str]] = {}
+    for test in sorted(ran, key=lambda test: (len(ran[test]), test)):
+        for function in ran[test]:
+            found.setdefault(function, []).append(test)
+    return found
 
 
 def main() -> None:
@@ -262,7 +319,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--sample", type=int, default=400, help="how many to try, drawn at random; 0: all")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", default="", help="only files whose path below app/rules/skymines contains this")
+    parser.add_argument(
+        "--only", nargs="+", default=[""], help="only files whose path below app/rules/skymines contains one of these"
+    )
     chosen = parser.parse_args()
     os.chdir(ROOT)
     every = mutants(chosen.only)
@@ -270,11 +329,14 @@ def main() -> None:
     if chosen.sample and chosen.sample < len(every):
         drawn = sorted(random.Random(chosen.seed).sample(every, chosen.sample), key=every.index)
     tests = sorted(str(path) for path in Path("tests/rules").glob("test_*.py") if path.name not in RECORDED)
-    ran = profile(tests)
+    ran, shared = profile(tests)
 
     def alive(mutant: Mutant) -> bool:
-        near = ran.get(f"{mutant.file}:{mutant.function}", [])
-        lives = (not near or survives(mutant, near)) and survives(mutant, tests)
+        function = f"{mutant.file}:{mutant.function}"
+        near = ran.get(function, [])
+        lives = not near or survives(mutant, near)
+        if lives and function in shared:
+            lives = survives(mutant, tests)
         print("survives" if lives else "killed  ", mutant.name, flush=True)
         return lives
 
