@@ -53,6 +53,7 @@ from app.rules.skymines.vocabulary.questions import (
     PassBarrier,
     PerformOrFetch,
     RemoveOutpost,
+    SpendUnits,
 )
 from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard, State
 from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
@@ -68,6 +69,7 @@ from tests.rules.positions import (
     face_up,
     give,
     holding,
+    offered,
     on_track,
     planning,
     with_tracks,
@@ -144,6 +146,22 @@ def test_only_the_first_of_a_purchase_and_a_way_on_the_tank_cannot_be_waived(
     assert codes(state).get("Decline", set()) == ({"one-of-the-two"} if is_refused else set())
 
 
+@pytest.mark.rule("B-133")
+def test_a_track_whose_barrier_can_be_paid_is_offered_and_not_refused() -> None:
+    """All markers before a barrier, with coins for each of them and with none (p. 21)."""
+    state = asking(before_barriers(table(coins=9)), SpendUnits(0, 2))
+    assert {move.company for move in offered(state, 0) if isinstance(move, Advance)} == set(COMPANIES)
+    assert "Advance" not in codes(state)
+    assert codes(give(state, 0, coins=0))["Advance"] == {"barrier-too-dear"}
+
+
+def before_barriers(state: State) -> State:
+    """The state with the markers of seat 0 before the first barrier of each track."""
+    for company, track in zip(COMPANIES, state.tracks, strict=True):
+        state = on_track(state, 0, company, INDEX.track[track].barriers[0].after)
+    return state
+
+
 @pytest.mark.rule("B-164")
 def test_a_card_that_has_been_performed_is_not_said_to_have_no_action() -> None:
     step = PerformOrFetch(0, "carbon-2", 2, may_perform=False, may_fetch=True, both=True)
@@ -214,9 +232,7 @@ def test_a_mix_of_two_types_is_for_a_card_and_tells_no_tracks() -> None:
 @pytest.mark.rule("B-133")
 def test_a_unit_can_go_on_a_track_whose_barrier_can_be_paid() -> None:
     """All markers before a barrier: nowhere without coins, on each of them with coins enough."""
-    state = table(coins=0)
-    for company, track in zip(COMPANIES, state.tracks, strict=True):
-        state = on_track(state, 0, company, INDEX.track[track].barriers[0].after)
+    state = before_barriers(table(coins=0))
     assert tracks_line(state, 0) == Line("units-could-go-nowhere")
     assert tracks_line(give(state, 0, coins=9), 0) == Line("units-could-go", None, {"companies": list(COMPANIES)})
 
