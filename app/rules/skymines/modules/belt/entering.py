@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import ClassVar
 
 from app.rules.game import Line, Move, Refused
+from app.rules.skymines.actions.expanding import Due
 from app.rules.skymines.actions.gaining import icon_lines
 from app.rules.skymines.board.stations import columns_of, icons_under_top, share_lines
 from app.rules.skymines.components.belt import KINDS
@@ -49,9 +50,7 @@ class ExpandingOnBelt(Answerer[ExpandOnBelt]):
         if not isinstance(move, EnterBelt):
             return (Line("energy-forfeited", step.energy),)
         entry = entries(state, step.company)[move.space]
-        brought = rewards_of(map_of(state), step.company, (*step.entered, move.space), step.present)
-        before = rewards_of(map_of(state), step.company, step.entered, step.present)
-        gains = tuple(gain for gain, places in brought if (gain, places) not in before and entry.space.number in places)
+        gains = (gain for gain, _ in _rewards(state, step, move.space))
         icons = icons_under_top(state, step.company, move.column)
         worth = share_lines(state, step.company, icons) if icons else ()
         return (
@@ -67,6 +66,13 @@ class ExpandingOnBelt(Answerer[ExpandOnBelt]):
             finish(ledger, step)
             return
         enter(ledger, step, entries(ledger.state, step.company)[move.space], move.column)
+
+
+def _rewards(state: State, step: ExpandOnBelt, space: str) -> tuple[Due, ...]:
+    """What a space brings itself, once others were entered before it (p. 28)."""
+    chart = map_of(state)
+    before = tuple(chart.space[name].number for name in step.entered)
+    return rewards_of(chart, step.company, (space,), (*step.present, *before))
 
 
 def _cost_lines(entry: Entry) -> Iterator[Line]:
