@@ -58,6 +58,7 @@ Code = Literal[
     "no-such-friend",
     "no-such-game",
     "no-such-invitation",
+    "no-such-module",
     "no-such-picture",
     "no-such-passkey",
     "no-such-line",

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from app.api.answers import answer
 from app.api.assets import accepts
 from app.api.schema import sends
+from app.messages import modules as known_modules
 from app.play import shapes
 from app.problems import NotFound
 from app.rules import game as games
@@ -33,8 +34,18 @@ async def components(request: Request, digest: str, modules: Modules = None, aut
     """Texts, numbers and geometry of a component set; the same address means the same for ever."""
     for name in games.names():
         if digest in games.game(name).component_sets():
-            return _facts(request, name, digest, None if modules is None else frozenset(modules), automa)
+            return _facts(request, name, digest, _known(name, modules), automa)
     raise NotFound("no-such-components", "This server has no such component set.")
+
+
+def _known(game: str, modules: list[str] | None) -> frozenset[str] | None:
+    """Modules asked for. Raises `NotFound` for one that the game does not have: answers are kept, here and for a year
+    in browsers, so nobody may have one for each name that can be thought of."""
+    if modules is None:
+        return None
+    if not set(modules) <= set(known_modules(game)):
+        raise NotFound("no-such-module", "The game has no such module.")
+    return frozenset(modules)
 
 
 def _facts(request: Request, game: str, digest: str, modules: frozenset[str] | None, automa: bool) -> Response:

@@ -82,8 +82,9 @@ def _row(language: str, key: str) -> str:
 
 
 def modules(game: str) -> tuple[str, ...]:
-    """The modules of a game that have words here, in the default language."""
-    return tuple(sorted(path.name for path in (HERE / DEFAULT / game / "modules").glob("*") if path.is_dir()))
+    """The modules of a game that have words in the default language."""
+    found = (path for folder in _folders for path in (folder / DEFAULT / game / "modules").glob("*"))
+    return tuple(sorted({path.name for path in found if path.is_dir()}))
 
 
 def register_messages(folder: Path) -> None:

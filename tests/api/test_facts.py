@@ -6,6 +6,7 @@ import re
 import pytest
 
 from app.pages.shell import asset
+from app.rules import game as games
 from app.server import create_app
 from tests.support.server import Server, settings
 from tests.support.toy import Toy
@@ -47,9 +48,17 @@ class TestComponents:
         async with server.client() as client:
             many = await client.get("/api/components/toy-1", params={"modules": ["x"] * 21})
             long = await client.get("/api/components/toy-1", params={"modules": ["x" * 41]})
-            other = await client.get("/api/components/toy-1", params={"modules": ["x"]})
         assert many.status_code == long.status_code == 422
-        assert other.json()["digest"] == "toy-1"
+
+    @pytest.mark.parametrize("names", [["false"], [""], ["belt", "sand"]])
+    async def test_there_are_no_facts_of_modules_that_do_not_exist(self, server: Server, names: list[str]) -> None:
+        """They would be kept for ever, one answer for each name that somebody makes up."""
+        digest = games.game("skymines").component_sets()[0]
+        async with server.client() as client:
+            known = await client.get(f"/api/components/{digest}", params={"modules": ["belt", "threats"]})
+            unknown = await client.get(f"/api/components/{digest}", params={"modules": names})
+        assert known.json()["digest"] == digest
+        assert (unknown.status_code, unknown.json()["code"]) == (404, "no-such-module")
 
 
 class TestDocumentation:

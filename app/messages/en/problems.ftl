@@ -55,6 +55,7 @@ problem-no-person = Robots and the game’s own players need somebody to play wi
 problem-no-proposal = No take-back is proposed any more.
 problem-no-seat = You have no seat at this table.
 problem-no-such-components = This server does not have these components.
+problem-no-such-module = The game has no such module.
 problem-no-such-entry = The log of this game has no such entry.
 problem-no-such-game = This table is gone, or you may not see it.
 problem-no-such-passkey = That passkey has been removed already.
