@@ -30,6 +30,41 @@ async def test_two_actions_from_the_home_page_to_a_game_with_luna(site: Site, ne
     assert ada.clicks == 2
 
 
+async def test_the_host_chooses_lunas_level_where_the_rules_leave_it_open(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    await ada.page.goto("/")
+    await ada.introduce()
+
+    # In the form: the first chapter leaves two levels, by the number of people, and says so.
+    await ada.press("home-preset-custom-do")
+    form, level = ada.page.locator("#custom"), ada.page.locator("#level-3")
+    offered = level.locator("option:enabled")
+    await expect(offered).to_have_count(9)
+    for fill in ("first", "standard", "everything"):
+        await form.locator(f"[data-fill={fill}]").click()
+        await expect(offered).to_have_count(9)
+    await form.locator("[name=chapter]").select_option("1")
+    await expect(offered).to_have_text(["2", "3"])
+    await form.locator("#kind-2").select_option("none")
+    await expect(offered).to_have_text(["4", "5"])
+    await expect(level).to_have_value("5")
+    await expect(form).to_contain_text(say("home-level-campaign-hint", people=1, usual=5, lower=4))
+    await form.locator("[name=chapter]").select_option("2")
+    await expect(offered).to_have_count(9)
+    await expect(form).to_contain_text(say("home-level-hint"))
+
+    # Beside the presets against Luna.
+    for preset, levels, chosen in (("solo", 9, "6"), ("campaign-solo", 2, "4")):
+        field = ada.page.locator(f"[name=level-{preset}]")
+        await expect(field.locator("option")).to_have_count(levels)
+        await field.select_option(chosen)
+        await ada.press(f"home-preset-{preset}-do")
+        await ada.at_table()
+        table = await ada.call("GET", f"/api/games/{ada.game}")
+        assert table["seats"][1]["level"] == int(chosen)
+        await ada.page.goto("/")
+
+
 async def test_hosting_without_a_name_says_what_is_missing(site: Site, new_person: NewPerson) -> None:
     ada = await new_person(site.url, "Ada")
     await ada.page.goto("/")

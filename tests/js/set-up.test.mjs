@@ -1,7 +1,7 @@
 /** The host's form: a chapter of the campaign instead of options of one's own. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PRESETS, wishOf } from "../../app/static/js/pages/parts/wish.js";
+import { PRESETS, presetOf, wishOf } from "../../app/static/js/pages/parts/wish.js";
 
 const CHAPTERS = {
   2: { tracks: "random", tokens: "dealt", modules: { campaign: { chapter: 2 }, belt: {}, missions: {} } },
@@ -23,4 +23,15 @@ test("a chapter that is chosen decides all options", () => {
 test("a campaign begins with its first chapter, alone with Luna at level 5", () => {
   assert.equal(PRESETS.campaign?.options.modules.campaign.chapter, 1);
   assert.deepEqual(PRESETS["campaign-solo"]?.seats[1], { kind: "automa", level: 5 });
+});
+
+test("a preset's Luna has the level beside its button, others stay as they are", () => {
+  const data = new Map([
+    ["level-solo", "7"],
+    ["level-campaign-solo", "4"],
+  ]);
+  assert.deepEqual(presetOf("solo", data)?.seats[1], { kind: "automa", level: 7 });
+  assert.deepEqual(presetOf("campaign-solo", data)?.seats, [{ kind: "human" }, { kind: "automa", level: 4 }]);
+  assert.deepEqual(presetOf("friends", data), PRESETS.friends);
+  assert.equal(presetOf("custom", data), undefined);
 });

@@ -28,7 +28,7 @@ home-preset-friends = With friends
 home-preset-friends-hint = Two seats. You get a link to send, and can add seats or Luna afterwards.
 home-preset-friends-do = Host a table for two
 home-preset-solo = Solo against Luna
-home-preset-solo-hint = You and Luna at level 2, the board of a first game. Begins at once.
+home-preset-solo-hint = You and Luna, the board of a first game. Begins at once.
 home-preset-solo-do = Play against Luna
 home-preset-campaign = Campaign
 home-preset-campaign-hint = Four chapters with the same players, at any pace: the Moon, the Belt, missions and a threat.
@@ -67,6 +67,13 @@ home-seat-robot = Robot
 home-seat-beginner = Robot, beginner
 home-seat-none = Nobody
 home-level = Level
+home-level-of-automa = Luna’s level
+home-level-solo-hint = 0 is the gentlest Luna, 8 the hardest; 2 suits a first game.
+home-level-campaign-solo-hint = Against one player she begins at 5, or gentler at 4. Between chapters her level can move with the result.
+home-level-campaign-hint = Against { $people ->
+    [one] one player
+   *[other] { $people } players
+ } Luna begins a campaign at level { $usual }, or gentler at { $lower }; between chapters her level can move with the result.
 home-level-of = Level of Luna on seat { $number }
 home-level-hint = 0 is the gentlest Luna, 8 the hardest. A robot looks ahead; a beginner makes any move.
 home-tracks = Company tracks

@@ -7,7 +7,7 @@ from msgspec import Struct
 from app.messages import DEFAULT, catalogue
 from app.rules.game import View
 from app.rules.skymines.components.shapes.threats import ThreatId
-from app.rules.skymines.modules.campaign.beginning import chapter_options
+from app.rules.skymines.modules.campaign.beginning import chapter_options, first_levels
 from app.rules.skymines.modules.campaign.vocabulary import MODULES
 from app.rules.skymines.vocabulary.declaring import declared
 
@@ -24,7 +24,8 @@ class Module(Struct, frozen=True):
 
 class Choosing(Struct, frozen=True):
     """`tracks` are all track boards' sides, `first_tracks` those of a first game by company, `levels` those of Luna,
-    `threats` the threat cards, `chapters` the options with which each chapter of the campaign is played."""
+    `threats` the threat cards, `chapters` the options with which each chapter of the campaign is played, `begin`
+    Luna's levels in the first one by the number of people, the usual one first."""
 
     most_seats: int
     tracks: tuple[str, ...]
@@ -33,18 +34,21 @@ class Choosing(Struct, frozen=True):
     modules: tuple[Module, ...]
     threats: tuple[str, ...]
     chapters: dict[int, dict[str, Any]]
+    begin: dict[int, tuple[int, int]]
 
 
 def choosing(facts: View) -> Choosing:
     """What the form offers."""
+    most_seats = max(int(players) for players in facts["setup"]["markers"])
     return Choosing(
-        most_seats=max(int(players) for players in facts["setup"]["markers"]),
+        most_seats=most_seats,
         tracks=tuple(sorted(facts["tracks"])),
         first_tracks=facts["setup"]["first_game_tracks"],
         levels=tuple(sorted(int(level) for level in facts["luna"]["levels"])),
         modules=tuple(Module(name, declared()[name].needs) for name in OFFERED),
         threats=get_args(ThreatId),
         chapters={number: chapter_options(number) for number in MODULES},
+        begin={people: first_levels(people) for people in range(1, most_seats + 1)},
     )
 
 

@@ -6,9 +6,9 @@ import { ask, booted, inWords, listed, once, someone, wordsOf } from "./parts/co
 import { dayOf, waited } from "./parts/days.js";
 import { showInvitations } from "./parts/friends.js";
 import { nudging } from "./parts/nudging.js";
-import { chaptersOf, fill, lockChapter, showBoard } from "./parts/set-up.js";
+import { chaptersOf, fill, limitLevels, lockChapter, showBoard } from "./parts/set-up.js";
 import { summary } from "./parts/summary.js";
-import { PRESETS, wishOf } from "./parts/wish.js";
+import { PRESETS, presetOf, wishOf } from "./parts/wish.js";
 
 /**
  * @typedef {import("./parts/common.js").Summary} Summary
@@ -104,7 +104,8 @@ function recorded(place) {
  */
 async function host(boot, say, form, preset) {
   if (!(await someone(boot, say))) return;
-  const wish = PRESETS[preset] ?? wishOf(new FormData(form), chaptersOf(form));
+  const data = new FormData(form);
+  const wish = presetOf(preset, data) ?? wishOf(data, chaptersOf(form));
   /** @type {import("../table/types").Table} */
   const made = await call("POST", "/api/games", { game: boot.game, ...wish });
   const alone = wish.seats.filter((seat) => seat.kind === "human").length === 1;
@@ -133,6 +134,7 @@ function custom(form, say) {
     }
     modules(form);
     lockChapter(form);
+    limitLevels(form, say);
     showBoard(form, say);
   };
   for (const button of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-fill]"))) {

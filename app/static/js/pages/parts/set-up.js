@@ -64,6 +64,28 @@ export function lockChapter(form) {
 }
 
 /**
+ * The first chapter leaves Luna few levels, by the number of people: others cannot be chosen, and the hint says so.
+ * @param {HTMLFormElement} form
+ * @param {Speaker} say
+ */
+export function limitLevels(form, say) {
+  const hint = /** @type {HTMLElement | null} */ (form.querySelector("[data-begin]"));
+  if (!hint) return;
+  const kinds = /** @type {HTMLSelectElement[]} */ ([...form.querySelectorAll("[data-kind]")]);
+  const people = 1 + kinds.filter(({ value }) => value === "human").length;
+  /** @type {number[] | undefined} */
+  const allowed = chapterOf(form) === "1" ? JSON.parse(hint.dataset.begin ?? "{}")[people] : undefined;
+  for (const field of /** @type {NodeListOf<HTMLSelectElement>} */ (
+    form.querySelectorAll(".seat-wishes .level select")
+  )) {
+    for (const one of field.options) one.disabled = allowed !== undefined && !allowed.includes(Number(one.value));
+    if (field.selectedOptions[0]?.disabled) field.value = String(allowed?.[0]);
+  }
+  const [usual, lower] = allowed ?? [];
+  hint.textContent = allowed ? say("home-level-campaign-hint", { people, usual, lower }) : say("home-level-hint");
+}
+
+/**
  * Draw the board as it is chosen.
  * @param {HTMLFormElement} form
  * @param {Speaker} say

@@ -41,6 +41,20 @@ export const PRESETS = {
 };
 
 /**
+ * The table of a preset, its Luna at the level that stands beside the button.
+ * @param {string} name
+ * @param {FormData | Map<string, any>} data of the form: `level-solo`, `level-campaign-solo`
+ * @returns {Wish | undefined} undefined: no preset has this name
+ */
+export function presetOf(name, data) {
+  const preset = PRESETS[name];
+  const level = data.get(`level-${name}`);
+  if (!preset || !level) return preset;
+  const seats = preset.seats.map((seat) => (seat.kind === "automa" ? { ...seat, level: Number(level) } : seat));
+  return { ...preset, seats };
+}
+
+/**
  * The table described by the form for custom options: `kind-2`, `level-2`, `track-minerva` … Seat 1 is the host.
  * @param {Iterable<[string, any]>} entries names and values of the form
  * @param {Record<string, Record<string, any>>} [chapters] the options of each chapter, which may be chosen instead
