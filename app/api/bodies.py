@@ -28,6 +28,8 @@ Seq = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True, description="The num
 Minute = Annotated[int, Field(ge=0, lt=24 * 60, strict=True), Whole]
 ID = "^[A-Za-z0-9_-]+$"
 """Ids of ours; the database would not even be asked for others."""
+STORED = r"^[^\x00]*$"
+"""A text that the database can hold."""
 Secret = Annotated[str, Field(max_length=200)]
 
 Kind = Annotated[
@@ -144,7 +146,7 @@ class NewChannel(Body):
     chat the address of a place in a chat service as Apprise reads it, by webhook where requests are to be posted."""
 
     kind: Annotated[str, Field(max_length=20, examples=["email", "push", "chat", "webhook"])]
-    address: Annotated[str, Field(max_length=2000, examples=["ada@example.org"])]
+    address: Annotated[str, Field(max_length=2000, pattern=STORED, examples=["ada@example.org"])]
 
 
 class ChannelChoice(Body):
@@ -259,7 +261,9 @@ class OneVacation(Body):
     begins: AwareDatetime
 
 
-Address = Annotated[str, Field(max_length=254, examples=["ada@example.org"], description="An e-mail address.")]
+Address = Annotated[
+    str, Field(max_length=254, pattern=STORED, examples=["ada@example.org"], description="An e-mail address.")
+]
 Password = Annotated[str, Field(max_length=200)]
 
 
