@@ -29,7 +29,7 @@ SOCKET = (
 def add_documentation(app: FastAPI) -> None:
     """Serve /docs."""
 
-    @app.get("/docs", include_in_schema=False)
+    @app.api_route("/docs", methods=["GET", "HEAD"], include_in_schema=False)
     async def docs(request: Request) -> HTMLResponse:
         """All routes, what they take, and examples."""
         return HTMLResponse(page(app.openapi()), headers={"Content-Security-Policy": POLICY})

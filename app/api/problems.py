@@ -146,10 +146,16 @@ def _in_words(error: RequestValidationError) -> str:
     return "; ".join(lines)
 
 
+def _methods_of_page(error: Exception) -> str:
+    """The methods of an address that is not published: those that its route names, or those of what is only read."""
+    named: str = (getattr(error, "headers", None) or {}).get("Allow", "GET, HEAD")
+    return ", ".join(sorted(named.split(", ")))
+
+
 async def _handle(request: Request, error: Exception) -> Response:
     response = response_for(error)
     if response.status_code == 405:
-        response.headers["Allow"] = ", ".join(methods_at(request.app, request.url.path))
+        response.headers["Allow"] = ", ".join(methods_at(request.app, request.url.path)) or _methods_of_page(error)
     if isinstance(error, Unknown) and has_session(request):
         # A cookie that is none of ours (any more) would only be refused again.
         forget(response)

@@ -185,7 +185,15 @@ async def test_half_a_character_is_no_option(server: Server) -> None:
 
 @pytest.mark.parametrize(
     ("method", "path", "allowed"),
-    [("GET", "/api/users", "POST"), ("DELETE", "/api/games", "GET, POST"), ("PUT", "/healthz", "GET")],
+    [
+        ("GET", "/api/users", "POST"),
+        ("DELETE", "/api/games", "GET, POST"),
+        ("PUT", "/healthz", "GET"),
+        ("POST", "/", "GET, HEAD"),
+        ("DELETE", "/docs", "GET, HEAD"),
+        ("POST", "/static/x", "GET, HEAD"),
+        ("POST", "/no/page", "GET, HEAD"),
+    ],
 )
 async def test_a_method_that_is_not_known_at_an_address_names_those_that_are(
     server: Server, method: str, path: str, allowed: str

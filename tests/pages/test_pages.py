@@ -5,6 +5,7 @@ import re
 from typing import Any
 
 import httpx
+import pytest
 
 from tests.pages.fetching import TWO, boot, get, shared
 from tests.support.server import Json, Player, Server
@@ -51,6 +52,13 @@ class TestHome:
         page = await server.client("forged").get("/")
         assert page.status_code == 200
         assert boot(page)["user"] is None
+
+    @pytest.mark.parametrize("path", ["/", "/docs", "/openapi.json", "/no/page"])
+    async def test_the_head_of_a_page_can_be_asked_for_alone(self, server: Server, path: str) -> None:
+        async with server.client() as monitor:
+            page, head = await monitor.get(path), await monitor.head(path)
+        assert head.status_code == page.status_code
+        assert head.headers["content-type"] == page.headers["content-type"]
 
     async def test_nothing_comes_from_third_parties(self, server: Server) -> None:
         page = await get(server, "/")
