@@ -66,6 +66,15 @@ def test_the_next_game_has_this_card_and_the_random_set_up() -> None:
     assert drawn is not None and drawn.id == "anomaly"
 
 
+@pytest.mark.rule("M-125")
+def test_missions_that_the_host_chose_are_drawn_anew() -> None:
+    modules = {"belt": {}, "missions": {"cards": ["camp"]}, "threats": {"threat": "anomaly"}}
+    caught = replace(begun(modules=modules), totals=((10,) * 7, (20,) * 7))
+    assert GAME.another({"modules": modules}, caught, {})["modules"]["missions"] == {}
+    dealt = replace(dealt_with(caught, 0), totals=caught.totals)
+    assert GAME.another({"modules": modules}, dealt, {})["modules"]["missions"] == {"cards": ["camp"]}
+
+
 @pytest.mark.rule("M-126")
 def test_games_repeat_until_one_removes_the_card_and_that_one_counts() -> None:
     assert outcome(over((141, 150), (90, 90))).winners == ()

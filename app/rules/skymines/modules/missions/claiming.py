@@ -6,12 +6,13 @@ from typing import Any
 from msgspec import UNSET
 
 from app.rules.game import Line, Move, Refused
+from app.rules.skymines.board.scoring import is_undecided
 from app.rules.skymines.components.further import missions
 from app.rules.skymines.components.shapes.missions import Mission, MissionTask
 from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.extending import extends_all
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.phases.setup import SETTING_UP, Chance
+from app.rules.skymines.phases.setup import ANOTHER, SETTING_UP, Chance
 from app.rules.skymines.vocabulary.events import CoinsGained
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.questions import Question
@@ -43,6 +44,14 @@ def lay_out(ledger: Ledger, chance: Chance) -> None:
     drawn = chance.order(tuple(missions()))
     chosen = options["missions"]["cards"] or drawn[: number_of_cards(ledger.state)]
     ledger.emit(MissionsLaid(tuple(missions()[card] for card in dict.fromkeys(chosen))))
+
+
+@ANOTHER.of("missions")
+def next_options(state: State, options: dict[str, Any], _: dict[int, int]) -> dict[str, Any]:
+    """Another game that this one owes has cards drawn anew, also where the host had chosen them (p. 31)."""
+    if not (state.totals and is_undecided(state)):
+        return options
+    return {**options, "modules": {**options["modules"], "missions": {}}}
 
 
 def number_of_cards(state: State) -> int:
