@@ -107,6 +107,25 @@ def test_the_comet_takes_two_icons_of_the_most_valuable_companies() -> None:
     assert totals(over, 0)["astrogo"] == totals(state, 0)["astrogo"]
 
 
+def lines(state: State, key: str, seat: int = 0) -> dict[str, list[int | None]]:
+    """The amounts of a seat's lines of this key, by category."""
+    found = {one.key: [line.amount for line in one.lines if line.key == key] for one in score(state, seat)}
+    return {category: amounts for category, amounts in found.items() if amounts}
+
+
+@pytest.mark.rule("M-111", "M-116")
+def test_a_score_says_what_the_comet_or_the_probe_has_taken() -> None:
+    """The comet: from each share, 2 icons or the only one; the probe: what the tank was worth (p. 31)."""
+    assert lines(ended(at_the_end("comet")), "score-comet") == {"minerva": [-2], "tawac": [-2]}
+    poor = at_the_end("comet")
+    for company in ("minerva", "tawac"):
+        poor = with_station(poor, company, (6, False), (5, False), (6, False))
+    poor = with_station(poor, "minerva", (5, False), (5, False), (6, False))
+    assert coins_showing(poor, "minerva") == 1
+    assert lines(ended(poor), "score-comet") == {"minerva": [-1]}
+    assert lines(ended(at_the_end("probe")), "score-probe") == {"tank": [-40]}
+
+
 @pytest.mark.rule("M-111")
 def test_the_comet_takes_no_more_than_there_is() -> None:
     state = at_the_end("comet")
@@ -180,6 +199,7 @@ def test_the_wild_share_counts_for_the_most_valuable_company() -> None:
     assert coins_showing(state, "tawac") == best
     assert totals(owned, 0)["tawac"] - totals(state, 0)["tawac"] == best
     assert totals(owned, 1) == totals(state, 1)
+    assert lines(owned, "score-wild-share") == {"tawac": [1]}
 
 
 @pytest.mark.rule("M-123")

@@ -6,8 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Outcome
+from app.rules.skymines.board.scoring import score
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import settle
+from app.rules.skymines.modules.threats import looping
 from app.rules.skymines.modules.threats.looping import averaged
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import PrepareRound
@@ -106,6 +108,25 @@ def test_scores_that_are_equal_after_rounding_share_the_victory() -> None:
     assert outcome(alone).winners == (0,)
     scores = GAME.view(alone, None)["scores"]
     assert scores is not None and tuple(score["total"] for score in scores) == outcome(alone).totals
+
+
+@pytest.mark.rule("M-126")
+def test_a_game_of_the_loop_counts_alone_until_the_card_is_removed() -> None:
+    """Each game of the loop, this one's last, and what counts, are then told (p. 31)."""
+    for removed in (False, True):
+        state = over((141, 150), (120, 121), removed=removed)
+        assert looping.own_totals(state) == own_totals(state)
+        loop = [categories[7] for categories in state.totals]
+        assert [bool(amount) for amount in loop] == [removed, removed]
+    told = score(state, 0)[7].lines
+    own = own_totals(state)[0]
+    assert [(line.amount, line.args.get("game")) for line in told] == [
+        (141, 1),
+        (120, 2),
+        (own, 3),
+        (-(-(141 + 120 + own) // 3), None),
+    ]
+    assert looping.own_totals(over()) == own_totals(over())
 
 
 def test_no_host_chooses_a_loop_and_a_rematch_of_a_decided_game_has_none() -> None:

@@ -36,12 +36,6 @@ def map_of(state: State) -> Chart:
     return chart_of(part(state, BeltBoard).map)
 
 
-def shuttles_left(state: State, company: Company) -> int:
-    """The shuttles in a station."""
-    column = printed(state, company).shuttles
-    return 0 if column is None else columns_of(state, company)[column].outposts
-
-
 def present_on(state: State, company: Company) -> tuple[int, ...]:
     """The asteroids with at least one outpost of the company; shuttles are no presence (p. 28)."""
     pieces = part(state, BeltBoard).pieces
