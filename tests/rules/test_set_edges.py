@@ -21,20 +21,9 @@ from app.rules.skymines.components.shapes import (
     Requirement,
     StartingBonus,
 )
+from tests.rules.putting import put
 
 BASE = base().components
-
-
-def put(thing: Any, path: str, value: Any) -> Any:
-    """The thing with a value in it changed, named by attributes and places: "tank.values.0.at". A function is given
-    what stands there now."""
-    if not path:
-        return value(thing) if callable(value) else value
-    step, _, rest = path.partition(".")
-    if isinstance(thing, tuple):
-        at = range(len(thing))[int(step)]
-        return (*thing[:at], put(thing[at], rest, value), *thing[at + 1 :])
-    return replace(thing, **{step: put(getattr(thing, step), rest, value)})
 
 
 def named(whole: Components) -> list[tuple[str, str]]:

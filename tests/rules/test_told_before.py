@@ -28,6 +28,7 @@ from app.rules.skymines.vocabulary.moves import (
     PlaceMarker,
     PlacePlusOne,
     RemoveFrom,
+    TakeCoin,
     TakePlan,
     UseEnergy,
     UseFieldScientist,
@@ -321,6 +322,11 @@ def test_a_plan_taken_tells_the_points_left() -> None:
     taken = next(move for move in offered(state, 0) if isinstance(move, TakePlan))
     paid, left = line_of(state, taken, "research-points-paid")[0], line_of(state, taken, "points-left")[0]
     assert paid is not None and left == 3 + paid
+
+
+def test_a_point_turned_into_coins_tells_the_points_left() -> None:
+    lines = told(asking(acting(), Utilise(0, 3)), TakeCoin())
+    assert [lines[key].amount for key in ("research-points-paid", "points-left")] == [-1, 2]
 
 
 # --- bonus spaces --------------------------------------------------------------------------------

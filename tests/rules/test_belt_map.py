@@ -1,0 +1,115 @@
+"""Maps of the Belt at the edge of what is sound: the last value that is taken, the first that is named as a fault."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from app.rules.skymines.components.belt import chart
+from app.rules.skymines.components.check_belt import belt_faults, reached_from
+from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.components.shapes.belt import Belt
+from tests.rules.putting import put
+
+BELT = chart().belt
+STATION = f"belt.stations[{BELT.stations[0].company}]"
+LINKED = next(place for place, one in enumerate(BELT.asteroids) if one.linked)
+ASTEROID, OTHER = BELT.asteroids[0], BELT.asteroids[1]
+SPACES = len(BELT.asteroids[LINKED].spaces)
+LINKS = f"belt.asteroids[{BELT.asteroids[LINKED].number}]"
+PATH = BELT.paths[0]
+BESIDE = next(place for place, path in enumerate(BELT.paths) if path.number == 11)
+MOST = ((2, 2, 2, 0, 0, 2), (0, 0, 0, 0, 2), (1, 1, 1, 0, 0, 2))
+"""15 coins."""
+
+SOUND: list[tuple[str, Any]] = [
+    ("stations.0.columns", MOST),
+    ("stations.0.nearness", (1, 3, 2)),
+    ("stations.0.nearness", (2, 3, 1)),
+    (f"asteroids.{LINKED}.linked", (1, SPACES)),
+    (f"asteroids.{LINKED}.linked", ()),
+    ("paths.0.energy", (1, 1)),
+    ("paths.0.energy", (0, 0)),
+]
+"""Values at the very edge that are taken."""
+
+FAULTS: list[tuple[str, Any, str, str]] = [
+    ("stations.0.columns", lambda old: (old[0][1:], *old[1:]), STATION, "columns of 6, 5, 6"),
+    ("stations.0.columns", lambda old: (*old[:2], (*old[2], 2)), STATION, "columns of 6, 5, 6"),
+    ("stations.0.columns.1.0", -1, STATION, "neither 0, 1 nor 2"),
+    ("stations.0.columns.1.0", 3, STATION, "neither 0, 1 nor 2"),
+    ("stations.0.columns.2.-1", 1, STATION, "does not show 2 coins"),
+    ("stations.0.columns", put(MOST, "1.0", 1), STATION, "shows 16 coins, more than 15"),
+    ("stations.0.nearness", (1, 3, 3), STATION, "nearness"),
+    ("stations.0.nearness", (2, 1, 3), STATION, "nearness"),
+    ("asteroids.0.spaces", (), f"belt.asteroids[{ASTEROID.number}]", "no outpost space"),
+    ("asteroids.0.spaces.0", (ASTEROID.spot[0] + ASTEROID.radius + 1, ASTEROID.spot[1]),
+     f"belt.asteroids[{ASTEROID.number}]", "off the asteroid"),
+    (f"asteroids.{LINKED}.linked", (1,), LINKS, "two of its outpost spaces"),
+    (f"asteroids.{LINKED}.linked", (1, 1), LINKS, "two of its outpost spaces"),
+    (f"asteroids.{LINKED}.linked", (0, 1), LINKS, "two of its outpost spaces"),
+    (f"asteroids.{LINKED}.linked", (1, SPACES + 1), LINKS, "two of its outpost spaces"),
+    ("asteroids.0.number", 25, "belt", "from 1 on"),
+    ("asteroids.0.number", OTHER.number, "belt", "from 1 on"),
+    ("stations.0.company", BELT.stations[1].company, "belt.stations", "the four companies"),
+    ("paths.0.ends", (ASTEROID.number, ASTEROID.number), f"belt.paths[{PATH.number}]", "join two asteroids"),
+    ("paths.0.ends", (ASTEROID.number, PATH.number), f"belt.paths[{PATH.number}]", "join two asteroids"),
+    ("paths.0.energy", (0, 2), f"belt.paths[{PATH.number}]", "0 or 1 energy"),
+    ("paths.0.energy", (-1, 0), f"belt.paths[{PATH.number}]", "0 or 1 energy"),
+    ("printed.0.asteroid", PATH.number, "belt.printed", f"no asteroid {PATH.number}"),
+    (f"paths.{BESIDE}.number", 25, "belt.paths", "11 and 16"),
+    ("asteroids.1.spot", ASTEROID.spot, f"belt.asteroids[{ASTEROID.number}]", f"lies on asteroid {OTHER.number}"),
+    ("paths.0.spot", OTHER.spot, f"belt.paths[{PATH.number}]", f"lies on asteroid {OTHER.number}"),
+]  # fmt: skip
+"""Values just beyond the edge, often one of several, with the fault's entry and words of its reason."""
+
+
+def named(belt: Belt) -> list[tuple[str, str]]:
+    """The faults of a map, as (entry, reason)."""
+    return list(belt_faults(belt))
+
+
+@pytest.mark.parametrize(("path", "value"), SOUND)
+def test_the_last_sound_value_is_taken(path: str, value: Any) -> None:
+    assert named(put(BELT, path, value)) == []
+
+
+@pytest.mark.parametrize(("path", "value", "entry", "reason"), FAULTS)
+def test_the_first_unsound_value_is_named(path: str, value: Any, entry: str, reason: str) -> None:
+    found = [fault for fault in named(put(BELT, path, value)) if fault[0] == entry and reason in fault[1]]
+    assert len(found) == 1
+
+
+def apart(spot: tuple[float, float], radius: float) -> Belt:
+    """The map with its first asteroid far off the others, without a path that passes it."""
+    first = replace(ASTEROID, spot=spot, radius=radius, spaces=((spot[0] + radius, spot[1]),), linked=())
+    return replace(BELT, asteroids=(first, *BELT.asteroids[1:]))
+
+
+def test_what_only_touches_an_asteroid_is_sound() -> None:
+    """An outpost space on its rim, another asteroid beside it, and a shuttle space at its edge."""
+    far = apart((5000.0, 5000.0), 40.0)
+    assert named(far) == []
+    spot = (5070.0, 5000.0)
+    assert named(put(far, "asteroids.1", lambda old: replace(old, spot=spot, radius=30.0, spaces=(spot,)))) == []
+    assert named(put(far, "paths.0.spot", (5000.0, 5040.0))) == []
+    assert named(put(far, "paths.0.spot", (5000.0, 5039.0))) != []
+
+
+@pytest.mark.parametrize("company", COMPANIES)
+def test_a_company_without_a_printed_shuttle_reaches_nothing(company: str) -> None:
+    printed = tuple(one for one in BELT.printed if one.company != company)
+    first = min(asteroid.number for asteroid in BELT.asteroids)
+    assert named(replace(BELT, printed=printed)) == [("belt.printed", f"{company} can never reach asteroid {first}")]
+
+
+def test_an_asteroid_that_no_path_leads_to_is_named_for_each_company_that_does_not_begin_there() -> None:
+    lone = next(
+        one.number for one in BELT.asteroids if one.number not in {shuttle.asteroid for shuttle in BELT.printed}
+    )
+    rest = [one.number for one in BELT.asteroids if one.number != lone]
+    paths = tuple(replace(path, ends=(rest[0], rest[-1])) if lone in path.ends else path for path in BELT.paths)
+    assert named(replace(BELT, paths=paths)) == [
+        ("belt.printed", f"{company} can never reach asteroid {lone}") for company in COMPANIES
+    ]
+    assert reached_from(replace(BELT, paths=paths), "tawac") == set(rest)
