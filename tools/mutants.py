@@ -1,6 +1,6 @@
 """Rules broken on purpose: which of the breaks no test of `tests/rules` notices.
 
-    python -m tools.mutants [--sample 400] [--seed 1] [--only actions/movement.py steps/]
+    python -m tools.mutants [--sample 400] [--seed 1] [--only actions/movement.py steps/] [--again former.log]
 
 A mutant is one small change in one function of `app/rules/skymines`: a comparison at its edge, `and` for `or`, a number
 one higher, a call left out. Each is tried in a process of its own with the tests that run the function, those that run
@@ -36,8 +36,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 RULES = ROOT / "app" / "rules" / "skymines"
-UNTRIED = {"telling", "former"}
-"""Rooms whose words `tests/messages` holds to their catalogue."""
+UNTRIED = {"telling", "telling.py", "former"}
+"""Rooms, and files of modules, whose words `tests/messages` holds to their catalogue."""
 RECORDED = {"test_golden.py", "test_properties.py", "test_soak.py", "test_modules.py", "test_views.py"}
 """Recorded games, random ones, and what takes long."""
 SECONDS = 120
@@ -322,9 +322,12 @@ def main() -> None:
     parser.add_argument(
         "--only", nargs="+", default=[""], help="only files whose path below app/rules/skymines contains one of these"
     )
+    parser.add_argument("--again", type=Path, help="only those that a former run printed into this file as surviving")
     chosen = parser.parse_args()
     os.chdir(ROOT)
     every = mutants(chosen.only)
+    if chosen.again:
+        every = [mutant for mutant in every if f"survives {mutant.name}" in chosen.again.read_text().splitlines()]
     drawn = copy.copy(every)
     if chosen.sample and chosen.sample < len(every):
         drawn = sorted(random.Random(chosen.seed).sample(every, chosen.sample), key=every.index)
