@@ -1,6 +1,7 @@
 """A campaign in the browser: hosted from the home page, a chapter's sheet, Luna's level, the next chapter, its page."""
 
 import re
+from typing import Any
 
 from playwright.async_api import expect
 
@@ -20,6 +21,12 @@ async def dropped_through(person: Person) -> None:
             body = {"seq": table["seq"], "move": quickest(table["choices"])}
             await person.call("POST", f"/api/games/{game}/moves", body)
     await person.until(table["seq"])
+
+
+async def ranking(person: Person) -> list[dict[str, Any]]:
+    """The scores of the game beside the page, the best first."""
+    scores: list[dict[str, Any]] = (await person.call("GET", f"/api/games/{person.game}"))["view"]["scores"]
+    return sorted(scores, key=lambda one: -int(one["total"]))
 
 
 async def test_a_chapter_leads_to_the_next_one(site: Site, new_person: NewPerson) -> None:
@@ -52,6 +59,24 @@ async def test_a_chapter_leads_to_the_next_one(site: Site, new_person: NewPerson
     # The sheet: success points of each kind, and what Luna's next level brings her.
     await expect(page.locator("[data-sheet='1']")).to_contain_text(say("award-won"))
     dialog = page.get_by_role("dialog")
+
+    # The same beside the charts, by kind and seat, as a chart and as a table, and in the picture.
+    campaign = (await ada.call("GET", f"/api/games/{first}"))["view"]["modules"]["campaign"]
+    audit = Audit(ada)
+    await dialog.locator("[data-end-tab=success]").click()
+    await expect(dialog.get_by_role("img", name=re.compile(say("end-caption-success")))).to_be_visible()
+    await audit.look("success points: chart")
+    await dialog.locator("[data-way=table]").click()
+    rows = dialog.locator("table.categories tr")
+    await expect(rows.filter(has_text=say("award-won")).locator("td")).to_have_text(["1", "0"])
+    await expect(rows.filter(has_text=say("end-success-sum")).locator("td")).to_have_text(
+        [str(campaign["sums"][seat["seat"]]) for seat in await ranking(ada)]
+    )
+    await audit.look("success points: table")
+    await dialog.locator("[data-end-tab=picture]").click()
+    points = f"♦ Ada {campaign['sums'][0]}"
+    await expect(dialog.locator("canvas.result")).to_have_attribute("aria-label", re.compile(points))
+    assert audit.found == []
     level = dialog.locator("[data-next-level='1']")
     await expect(level.locator("option")).to_have_count(2)
     await level.select_option("4")
@@ -73,7 +98,6 @@ async def test_a_chapter_leads_to_the_next_one(site: Site, new_person: NewPerson
         await expect(page.get_by_text(say(f"campaign-story-{number}"))).to_be_visible()
     await expect(page.get_by_text(say("campaign-story-3"))).to_have_count(0)
     await expect(page.locator(f"a[href='/t/{first}']")).to_be_visible()
-    audit = Audit(ada)
     await audit.look("campaign")
     assert audit.found == []
     async with page.expect_download() as downloading:

@@ -15,7 +15,7 @@ import { followZoom } from "./board/zoom/controls.js";
 import { placesOf } from "./event-places.js";
 import { isIdle, shows } from "./leading.js";
 import { isLunaShown, lunaCard } from "./luna/turn.js";
-import { boardTab, drawn, heldIn, sprites } from "./modules.js";
+import { boardTab, drawn, heldIn, loadEnd, sprites } from "./modules.js";
 import * as motion from "./motion.js";
 import { named } from "./naming.js";
 import { choiceLines, offers, promptArgs } from "./panels/choices.js";
@@ -88,7 +88,7 @@ export const skymines = {
   explaining: () => import("./explaining.js"),
   catchingUp: () => import("./catching-up.js"),
   results: () => import("./end/results.js"),
-  charts: () => import("./end/end.js"),
+  charts: () => Promise.all([import("./end/end.js"), loadEnd()]).then(([end]) => end),
   end: { tab: "score", of: "" },
   follow(root, store) {
     followZoom(root, store);

@@ -43,6 +43,16 @@ export function again(ctx) {
   return faces.find((face) => face.again)?.again?.(ctx);
 }
 
+/** Load what modules show at the end, beside the charts. */
+export async function loadEnd() {
+  await Promise.all(faces.map(async (face) => (face.end = await face.atEnd?.())));
+}
+
+/** What modules show at the end, once it is loaded. */
+export function atEnd() {
+  return faces.flatMap(({ end }) => end ?? []);
+}
+
 /**
  * What modules draw on the board of a seat, one's own too.
  * @param {Ctx} ctx

@@ -122,6 +122,24 @@ type Own = any;
  * in messages/<language>/skymines/modules/<name>/, of the same names as the base's files. Everything can be left out.
  * What the module shows is `view.modules.<name>`, what never changes `facts.modules.<name>`.
  */
+/**
+ * Points of its own that a module shows at the end: `tab` is the end of the key of its tab and caption; `rows` are kinds
+ * of points with a value for each seat, `sums` what stands below them in the table; `line` says it in the picture.
+ */
+export interface EndPart {
+  tab: string;
+  rows(ctx: Ctx): NamedValues[];
+  sums(ctx: Ctx): NamedValues[];
+  line(ctx: Ctx): string;
+}
+
+/** `short`: where space is short. */
+export interface NamedValues {
+  name: string;
+  short?: string;
+  values: number[];
+}
+
 export interface ModuleFace {
   /** What it draws: beside the displays; on the Moon, as SVG in the Moon's own units; on one's own board; above the
    * choices; in the help; and on the board of each seat. */
@@ -137,6 +155,9 @@ export interface ModuleFace {
   seat?(ctx: Ctx, seat: SeatView): unknown;
   /** What another game of the same people is called, once this one is over. */
   again?(ctx: Ctx): import("../table/rematch").Again | undefined;
+  /** What it shows at the end, loaded with the charts; `end` once it is there. */
+  atEnd?(): Promise<EndPart>;
+  end?: EndPart | undefined;
   /** What is played on instead of the Moon, in the same units: a name (its words and its class), the stations, all else,
    * and a legend for the corner. `boardTab`: the end of the key of its tab. */
   boardTab?: string;

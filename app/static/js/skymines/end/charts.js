@@ -12,6 +12,7 @@ import {
   Tooltip,
 } from "chart.js";
 import { SHAPES, seatName } from "../../table/seats.js";
+import { atEnd } from "../modules.js";
 import { byCategory, companyOf, cut, sharesByRound, spread, valueByRound, worthByRound } from "./data.js";
 import { DASHES, emblem, FILLS, filled, glyph, token } from "./patterns.js";
 import { paint, pictureOf } from "./picture.js";
@@ -20,6 +21,7 @@ import { ranked } from "./ranked.js";
 /**
  * @typedef {import("../types").Ctx} Ctx
  * @typedef {import("chart.js").Plugin} Plugin
+ * @typedef {import("../types").NamedValues & {fill: (typeof FILLS)[string]}} Part
  * @typedef {{name: string, label: string, colour: string, dash: number[], point: HTMLCanvasElement, values: number[]}} Line
  */
 
@@ -77,7 +79,9 @@ function draw(canvas, name, ctx) {
   Chart.defaults.font.size = textSize();
   Chart.defaults.color = token("--text");
   Chart.defaults.borderColor = token("--edge");
-  if (name === "score") return bars(canvas, ctx);
+  const further = atEnd().find((one) => one.tab === name);
+  if (further) return bars(canvas, ctx, further.rows(ctx).map(filledInTurn));
+  if (name === "score") return bars(canvas, ctx, scored(ctx));
   return lines(
     canvas,
     linesOf(ctx, name),
@@ -126,31 +130,55 @@ function linesOf(ctx, name) {
 }
 
 /**
+ * The categories of the scores as parts of bars.
+ * @param {Ctx} ctx
+ * @returns {Part[]}
+ */
+function scored({ view, say }) {
+  const scores = view.scores ?? [];
+  return byCategory(
+    scores,
+    scores.map((_, seat) => seat),
+  ).map((row) => ({
+    name: say(`category-${row.key}`),
+    short: say(`end-short-${row.key}`),
+    values: row.values,
+    fill: FILLS[row.key] ?? { token: "--soft", pattern: "plain" },
+  }));
+}
+
+/**
+ * Kinds of a module's points, filled like the categories in their order.
+ * @param {import("../types").NamedValues} row
+ * @param {number} index
+ * @returns {Part}
+ */
+function filledInTurn(row, index) {
+  const fills = Object.values(FILLS);
+  return { ...row, fill: /** @type {Part["fill"]} */ (fills[index % fills.length]) };
+}
+
+/**
+ * A bar for each seat, the best first.
  * @param {HTMLCanvasElement} canvas
  * @param {Ctx} ctx
+ * @param {Part[]} parts
  */
-function bars(canvas, ctx) {
-  const scores = ctx.view.scores ?? [];
-  const seats = ranked(scores, ctx.view.winners);
+function bars(canvas, ctx, parts) {
+  const seats = ranked(ctx.view.scores ?? [], ctx.view.winners);
   const ink = token("--ground");
   return new Chart(canvas, {
     type: "bar",
     data: {
       labels: seats.map((one) => `${SHAPES[one.seat]} ${cut(seatName(ctx, one.seat), 12)}`),
-      datasets: byCategory(
-        scores,
-        seats.map((one) => one.seat),
-      ).map((row) => {
-        const fill = FILLS[row.key] ?? { token: "--soft", pattern: /** @type {const} */ ("plain") };
-        return {
-          label: ctx.say(`category-${row.key}`),
-          data: row.values,
-          backgroundColor: filled(fill.pattern, token(fill.token), ink),
-          borderColor: token("--raised"),
-          borderWidth: 1.5,
-          maxBarThickness: 4.3 * textSize(),
-        };
-      }),
+      datasets: parts.map(({ name, values, fill }) => ({
+        label: name,
+        data: seats.map(({ seat }) => values[seat] ?? 0),
+        backgroundColor: filled(fill.pattern, token(fill.token), ink),
+        borderColor: token("--raised"),
+        borderWidth: 1.5,
+        maxBarThickness: 4.3 * textSize(),
+      })),
     },
     options: {
       indexAxis: "y",
@@ -159,7 +187,7 @@ function bars(canvas, ctx) {
       animation: motion(),
       layout: { padding: { right: 4 * textSize() } },
       scales: {
-        x: { stacked: true, grid: { color: token("--edge") } },
+        x: { stacked: true, grid: { color: token("--edge") }, ticks: { precision: 0 } },
         y: { stacked: true, grid: { display: false } },
       },
       plugins: {
@@ -178,8 +206,8 @@ function bars(canvas, ctx) {
     },
     plugins: [
       segments(
-        seats.map((one) => one.total),
-        byCategory(scores, []).map((row) => ctx.say(`end-short-${row.key}`)),
+        seats.map(({ seat }) => parts.reduce((sum, { values }) => sum + (values[seat] ?? 0), 0)),
+        parts.map(({ name, short }) => short ?? name),
       ),
     ],
   });

@@ -4,13 +4,13 @@ import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.js";
 import { rematch } from "../../table/rematch.js";
 import { SHAPES, seatName } from "../../table/seats.js";
-import { again } from "../modules.js";
+import { again, atEnd } from "../modules.js";
 import { drawIn } from "./charts.js";
 import { companyOf, sharesByRound, valueByRound, worthByRound } from "./data.js";
 import { canShare, pictureOf, save, share } from "./picture.js";
 import { ranked } from "./ranked.js";
 import { wonBy } from "./scores.js";
-import { categoryTable, roundTable } from "./tables.js";
+import { categoryTable, kindTable, roundTable } from "./tables.js";
 
 export { drawIn };
 
@@ -21,7 +21,10 @@ export { drawIn };
  */
 
 /** @type {readonly EndTab[]} */
-const TABS = ["score", "worth", "value", "shares", "picture"];
+const TABS = ["score", "worth", "value", "shares"];
+
+/** All tabs, those of modules before the picture. */
+const tabs = () => [...TABS, ...atEnd().map((one) => one.tab), "picture"];
 
 /** @param {Ctx} ctx */
 export function end(ctx) {
@@ -37,7 +40,7 @@ export function end(ctx) {
     <p class="doors">${rematch(ctx, again(ctx))}</p>
     ${podium(ctx)}
     <div class="end-tabs" role="tablist" aria-label=${say("end-parts")}>
-      ${TABS.map(
+      ${tabs().map(
         (name) => html`<button
           type="button" role="tab" id="end-tab-${name}" aria-controls="end-part" aria-selected=${String(tab === name)} tabindex=${tab === name ? 0 : -1} data-end-tab=${name}
           @click=${() => act.set({ end: { ...state.end, tab: name } })}
@@ -110,6 +113,8 @@ function chart(name, caption, look) {
 function table(ctx, tab, history, caption) {
   /** @param {number} seat */
   const seat = (seat) => `${SHAPES[seat]} ${seatName(ctx, seat)}`;
+  const further = atEnd().find((one) => one.tab === tab);
+  if (further) return kindTable(ctx, further, caption);
   if (tab === "worth") return roundTable(ctx, worthByRound(history), seat, caption);
   if (tab === "shares") return roundTable(ctx, sharesByRound(history, companyOf(ctx)), seat, caption);
   return roundTable(

@@ -1,5 +1,6 @@
 /** The result as a picture, drawn in the browser: 1200 by 630, the size of link previews; always dark. */
 import { SHAPES, seatName } from "../../table/seats.js";
+import { atEnd } from "../modules.js";
 import { byCategory, cut } from "./data.js";
 import { darkToken, FILLS, filled } from "./patterns.js";
 import { ranked } from "./ranked.js";
@@ -8,7 +9,7 @@ import { ranked } from "./ranked.js";
  * @typedef {import("../types").Ctx} Ctx
  * @typedef {{key: string, name: string, value: number}} Part
  * @typedef {{seat: number, shape: string, name: string, total: number, place: string, won: boolean, parts: Part[]}} PictureRow
- * @typedef {{title: string, below: string, text: string, rows: PictureRow[], legend: {key: string, name: string}[]}} Picture
+ * @typedef {{title: string, below: string, more: string, text: string, rows: PictureRow[], legend: {key: string, name: string}[]}} Picture
  */
 
 const WIDTH = 1200;
@@ -42,8 +43,16 @@ export function pictureOf(ctx) {
     count: view.winners.length,
   });
   const below = say("end-picture-below", { rounds: view.rounds, seats: rows.length });
-  const text = [title, ...rows.map((row) => `${row.place} ${row.shape} ${row.name}: ${row.total}`)].join("\n");
-  return { title, below, text, rows, legend: parts.map((row) => ({ key: row.key, name: say(`category-${row.key}`) })) };
+  const more = atEnd().map((one) => one.line(ctx));
+  const text = [title, ...more, ...rows.map((row) => `${row.place} ${row.shape} ${row.name}: ${row.total}`)].join("\n");
+  return {
+    title,
+    below,
+    more: more.join(" · "),
+    text,
+    rows,
+    legend: parts.map((row) => ({ key: row.key, name: say(`category-${row.key}`) })),
+  };
 }
 
 /**
@@ -61,6 +70,7 @@ export function paint(canvas, told) {
   words(pen, "Regolith", 168, 82, { size: 44, weight: 700 });
   words(pen, told.below, 1140, 82, { size: 24, colour: darkToken("--soft"), align: "right" });
   words(pen, fitted(pen, told.title, 1080, 54), 60, 176, { size: 54, weight: 750, colour: darkToken("--accent") });
+  words(pen, fitted(pen, told.more, 900, 24), 1140, 120, { size: 24, colour: darkToken("--soft"), align: "right" });
   const step = Math.min(84, 300 / told.rows.length);
   const most = Math.max(1, ...told.rows.map((row) => row.total));
   for (const [index, row] of told.rows.entries()) bar(pen, row, 268 + index * step, step, most);

@@ -53,6 +53,29 @@ export function categoryTable(ctx, { scores, winners = [], since = null, lines =
 }
 
 /**
+ * Points of a module by kind, a column for each seat, best seat first.
+ * @param {Ctx} ctx
+ * @param {import("../types").EndPart} part
+ * @param {string} caption
+ */
+export function kindTable(ctx, part, caption) {
+  const seats = ranked(ctx.view.scores ?? [], ctx.view.winners);
+  /** @param {import("../types").NamedValues} row */
+  const line = ({ name, values }) =>
+    html`<tr><th scope="row">${name}</th>${seats.map(({ seat }) => html`<td>${values[seat]}</td>`)}</tr>`;
+  return html`<div class="scroll" tabindex="0" role="group" aria-label=${caption}>
+    <table class="categories">
+      <caption>${caption}</caption>
+      <thead>
+        <tr><td></td>${seats.map(({ seat }) => html`<th scope="col" class="seat-${seat}">${SHAPES[seat]} ${seatName(ctx, seat)}</th>`)}</tr>
+      </thead>
+      <tbody>${part.rows(ctx).map(line)}</tbody>
+      <tfoot>${part.sums(ctx).map(line)}</tfoot>
+    </table>
+  </div>`;
+}
+
+/**
  * @param {Ctx} ctx
  * @param {Score} score
  * @param {string} key

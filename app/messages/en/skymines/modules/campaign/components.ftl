@@ -1,7 +1,7 @@
 # Kinds of success points.
 
-award-below-one = a player below you
-award-below-two = two players below you
+award-below-one = above one player
+award-below-two = above two players
 award-won = chapter won
 award-markers = two one-time markers
 award-tracks = ends of tracks reached

@@ -8,6 +8,7 @@ import { pictures } from "./pictures.js";
 /**
  * @typedef {import("../../types").Ctx} Ctx
  * @typedef {{chapter: number, chapters: number, alone: boolean, sums: number[], points?: number[] | null, over?: boolean,
+ *   loop?: number[][], former?: number[][],
  *   awards?: {key: string, points: number}[][], levels?: Record<string, {level: number, points: number}[]>}} Campaign
  */
 
@@ -89,6 +90,7 @@ joins("campaign", {
   displays: standing,
   beforeChoices: sheet,
   again,
+  atEnd: async () => (await import("./end.js")).end(campaignOf),
   help: ({ say }) => html`<p>${say("campaign-help")}</p>`,
   sprite: pictures,
   places: {
