@@ -41,7 +41,7 @@ class Hub:
         self._bus = bus
         self._rooms: dict[str, Room] = {}
         self._flushing: set[str] = set()
-        self._catching_up: dict[str, bool] = {}
+        self._catching_up: dict[str, list[Moved | None]] = {}
         self._shown: dict[tuple[str, str], int] = {}
         self.dropped = 0
         self.session_ended: Callable[[str], None] = lambda session_id: None
@@ -187,31 +187,31 @@ class Hub:
     def _moved_elsewhere(self, message: Moved) -> None:
         table = self._tables.at_hand(message.game)
         if table is not None and (table.seq < message.seq or table.row.version < message.version):
-            self._catch_up(table.id)
+            self._catch_up(table.id, message)
 
-    def _catch_up(self, game_id: str) -> None:
-        """Read what another process wrote; once more if it wrote again meanwhile."""
+    def _catch_up(self, game_id: str, told: Moved | None = None) -> None:
+        """Read what another process wrote, as it has `told`; once more if it wrote again meanwhile."""
         if game_id in self._catching_up:
-            self._catching_up[game_id] = True
+            self._catching_up[game_id].append(told)
             return
-        self._catching_up[game_id] = False
+        self._catching_up[game_id] = [told]
         self._tables.behind(self._catch_up_now(game_id))
 
     async def _catch_up_now(self, game_id: str) -> None:
         try:
-            again = True
-            while again:
-                self._catching_up[game_id] = False
-                await self._compare(game_id)
-                again = self._catching_up[game_id]
+            while told := self._catching_up[game_id]:
+                self._catching_up[game_id] = []
+                await self._compare(game_id, told)
         finally:
             del self._catching_up[game_id]
 
-    async def _compare(self, game_id: str) -> None:
-        """Bring a table up to date, and its room if that holds an older copy."""
+    async def _compare(self, game_id: str, told: list[Moved | None]) -> None:
+        """Bring a table up to date, and its room if that holds an older copy; `told` nothing: with whatever it is."""
+        hints = [message for message in told if message is not None]
         try:
             table = await self._tables.get(game_id)
-            await self._tables.refresh(table)
+            if len(hints) < len(told) or not await self._tables.follow(table, *newest(hints)):
+                await self._tables.refresh(table)
         except (Problem, BrokenLog, StoreUnavailable) as error:
             logger.debug("hub.not-up-to-date", game_id=game_id, error=str(error))
             return
@@ -321,3 +321,8 @@ class Hub:
         """Let everybody go."""
         for watcher in self._watchers():
             watcher.drop("going-away")
+
+
+def newest(hints: list[Moved]) -> tuple[int, int]:
+    """The highest number and the highest version that were told of a game."""
+    return max(hint.seq for hint in hints), max(hint.version for hint in hints)

@@ -20,8 +20,7 @@ from app.play.entries import read_entry, redacted
 from app.play.loading import known_game, whole
 from app.play.lobby import commitment, setups
 from app.play.starts import DocumentSeat, read_start, seat_rows
-from app.play.table import Table
-from app.play.writing import summary_of
+from app.play.table import Table, summary_of
 from app.problems import Clash, Invalid
 from app.rules.game import Game, Seat
 from app.store import games, log

@@ -55,6 +55,11 @@ class Entry(Struct, frozen=True, kw_only=True):
     by_stand_in: bool = False
 
     @property
+    def is_move(self) -> bool:
+        """Whether a seat made a move, and the table did nothing."""
+        return self.move is not None and "type" in self.move
+
+    @property
     def undo_to(self) -> int | None:
         """The number whose state came back by this entry, if it is an undo."""
         return self.move.get("undo") if self.move and "type" not in self.move else None

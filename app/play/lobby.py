@@ -16,9 +16,8 @@ from app.play.names import ROBOT_NAME, further_name, name_at
 from app.play.pace import check_clock
 from app.play.replaying import digest_of
 from app.play.submitting import check_open
-from app.play.table import Table
+from app.play.table import Table, summary_of
 from app.play.tables import Tables
-from app.play.writing import summary_of
 from app.problems import Clash, Forbidden, Invalid, NotFound, Unplayable
 from app.rules import game as games
 from app.rules.game import BadOptions, Game, SeatSetup

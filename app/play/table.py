@@ -9,11 +9,12 @@ from time import monotonic
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from app.play.entries import Entry
 from app.play.replaying import Point
 from app.rules.game import Choices, Game, Move, Premove, Seat, View
-from app.store.records import GameRow, SeatRow, User
+from app.store.records import GameRow, SeatRow, Summary, User
 
 NOTHING = Choices()
 ATTENDED_SECONDS = 10.0
@@ -209,3 +210,28 @@ class Table:
         if since is not None and seen < since:
             return True
         return None if seen < self.known_since else False
+
+
+def summary_of(table: Table, state: Any, seats: Sequence[SeatRow] | None = None) -> Summary:
+    """What the table's row says once the game is in this state; `seats` if others sit there then."""
+    to_move = tuple(table.game.to_move(state))
+    robots = {seat.seat for seat in seats or table.row.seats if seat.kind == "robot" or seat.stand_in}
+    over = table.game.outcome(state) is not None
+    return Summary(
+        status="finished" if over else "playing",
+        to_move=to_move,
+        automatic=not over and (table.game.automatic(state) is not None or not robots.isdisjoint(to_move)),
+    )
+
+
+def row_behind(table: Table, entry: Entry, summary: Summary) -> GameRow:
+    """The table's row once an entry is written behind it that changes nothing but the game: as the store has it."""
+    return replace(
+        table.row,
+        seq=entry.seq,
+        status=summary.status,
+        to_move=summary.to_move,
+        automatic=summary.automatic,
+        takeback=None,
+        updated=entry.at,
+    )

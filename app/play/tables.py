@@ -17,7 +17,7 @@ from app.accounts.tokens import is_id
 from app.play.entries import read_entry
 from app.play.loading import load_table, pack, paused, replayed
 from app.play.replaying import Point, Replay, UnknownPoint, advance
-from app.play.table import Change, Table
+from app.play.table import Change, Table, row_behind, summary_of
 from app.problems import NotFound, no_such_game, table_changed
 from app.store import games, log
 from app.store.database import Database
@@ -145,6 +145,22 @@ class Tables:
             self.forget(table)
         if not news:
             self.tell_of_table(table, here=here)
+
+    async def follow(self, table: Table, seq: int, version: int) -> bool:
+        """Take over moves up to `seq` that another process wrote while the table's row had this version: the entries
+        say all. False if anything else has happened, so that the row has to be read, too."""
+        async with table.lock:
+            if table.row.version != version or table.state is None:
+                return False
+            news = await log.entries(self.db, table.id, table.seq, seq) if table.seq < seq else []
+            entries = [read_entry(table.game, stored) for stored in news]
+            if not all(entry.is_move for entry in entries):
+                return False
+            for stored, entry in zip(news, entries, strict=True):
+                points = advance(table.game, table.points, entry)
+                row = row_behind(table, entry, summary_of(table, points[-1].state))
+                self.tell(table.take(entry, row, points, head=stored.hash, here=False))
+            return True
 
     @asynccontextmanager
     async def unless_changed(self, table: Table) -> AsyncIterator[None]:

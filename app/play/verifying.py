@@ -4,8 +4,7 @@ from app.play import checks
 from app.play.broken import BrokenLog
 from app.play.documents import check_opening
 from app.play.loading import known_game, whole
-from app.play.table import Table
-from app.play.writing import summary_of
+from app.play.table import Table, summary_of
 from app.problems import no_such_game
 from app.store import games
 from app.store.database import Database

@@ -1,6 +1,5 @@
 """The only place that writes entries to a log: build the entry, write it, take it over, tell."""
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -10,7 +9,7 @@ from app import clock
 from app.play import causing, chain
 from app.play.entries import STAND_IN, Ended, Entry, Handed, HandedBy, StandIn
 from app.play.replaying import Point, digest_of, moved
-from app.play.table import Change, Table
+from app.play.table import Change, Table, row_behind, summary_of
 from app.play.tables import Tables
 from app.rules.game import Event, Move, Seat
 from app.store import log
@@ -18,18 +17,6 @@ from app.store.errors import StoreUnavailable
 from app.store.games import Heir
 from app.store.notices import Caused
 from app.store.records import LogRow, SeatRow, StoodInFor, Summary
-
-
-def summary_of(table: Table, state: Any, seats: Sequence[SeatRow] | None = None) -> Summary:
-    """What the table's row says once the game is in this state; `seats` if others sit there then."""
-    to_move = tuple(table.game.to_move(state))
-    robots = {seat.seat for seat in seats or table.row.seats if seat.kind == "robot" or seat.stand_in}
-    over = table.game.outcome(state) is not None
-    return Summary(
-        status="finished" if over else "playing",
-        to_move=to_move,
-        automatic=not over and (table.game.automatic(state) is not None or not robots.isdisjoint(to_move)),
-    )
 
 
 async def write_move(
@@ -136,16 +123,7 @@ async def _append(tables: Tables, table: Table, summary: Summary, stored: LogRow
 def _take_over(
     tables: Tables, table: Table, entry: Entry, head: bytes | None, summary: Summary, points: tuple[Point, ...]
 ) -> Change:
-    row = replace(
-        table.row,
-        seq=entry.seq,
-        status=summary.status,
-        to_move=summary.to_move,
-        automatic=summary.automatic,
-        takeback=None,
-        updated=entry.at,
-    )
-    change = table.take(entry, row, points, head=head, here=True)
+    change = table.take(entry, row_behind(table, entry, summary), points, head=head, here=True)
     tables.keep_snapshot(table)
     tables.tell(change)
     return change

@@ -5,9 +5,28 @@ from typing import Any
 
 import pytest
 
+from app.play.loading import load_table
 from app.store.database import Database
 from tests.support.network import on_port, process, watching
 from tests.support.server import running
+
+
+def counting(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Database, str]]:
+    """What is asked of databases from now on."""
+    asked: list[tuple[Database, str]] = []
+    rows, row = Database.rows, Database.row
+
+    async def counted_rows(db: Database, statement: str, *values: Any) -> Any:
+        asked.append((db, statement))
+        return await rows(db, statement, *values)
+
+    async def counted_row(db: Database, statement: str, *values: Any) -> Any:
+        asked.append((db, statement))
+        return await row(db, statement, *values)
+
+    monkeypatch.setattr(Database, "rows", counted_rows)
+    monkeypatch.setattr(Database, "row", counted_row)
+    return asked
 
 
 async def test_one_question_for_all_watched_tables(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -16,22 +35,47 @@ async def test_one_question_for_all_watched_tables(database_url: str, monkeypatc
             table = await server.table("Ada")
             watcher = await watchers.enter_async_context(watching(address, table.id, table.players[0].token))
             await watcher.next("view")
-        asked: list[str] = []
-        rows, row = Database.rows, Database.row
-
-        async def counted_rows(db: Database, statement: str, *values: Any) -> Any:
-            asked.append(statement)
-            return await rows(db, statement, *values)
-
-        async def counted_row(db: Database, statement: str, *values: Any) -> Any:
-            asked.append(statement)
-            return await row(db, statement, *values)
-
-        monkeypatch.setattr(Database, "rows", counted_rows)
-        monkeypatch.setattr(Database, "row", counted_row)
+        asked = counting(monkeypatch)
         server.services.hub.catch_up_all()
         await server.services.tables.settle()
-        assert len([statement for statement in asked if "games" in statement]) == 1
+        assert len([statement for _, statement in asked if "games" in statement]) == 1
+
+
+async def test_a_move_told_by_another_process_is_read_by_one_statement(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And the table is then as one that was read as a whole."""
+    async with process(database_url) as (here, _), process(database_url) as (there, address):
+        table = await here.table("Ada", "Bob")
+        async with watching(address, table.id, table.players[1].token) as watcher:
+            await watcher.next("view")
+            asked = counting(monkeypatch)
+            await table.pick_first()
+            await watcher.reach(2)
+            await there.services.tables.settle()
+            read = [statement for db, statement in asked if db is there.services.db and "games" in statement]
+            assert len([statement for db, statement in asked if db is there.services.db and "events" in statement]) == 1
+            assert read == []
+        followed = there.services.tables.at_hand(table.id)
+        assert followed is not None
+        stored = await load_table(there.services.db, table.id)
+        assert (followed.row, followed.head, followed.state) == (stored.row, stored.head, stored.state)
+
+
+async def test_more_than_moves_is_read_as_a_whole(database_url: str) -> None:
+    async with process(database_url) as (here, _), process(database_url) as (there, address):
+        table = await here.table("Ada", "Bob")
+        ada, bob = table.players
+        async with watching(address, table.id, bob.token) as watcher:
+            await watcher.next("view")
+            await table.pick_first()
+            await ada.ok("POST", f"/api/games/{table.id}/undo", {"seq": 2})
+            await watcher.reach(3)
+            await there.services.tables.settle()
+        followed = there.services.tables.at_hand(table.id)
+        stored = await load_table(there.services.db, table.id)
+        assert followed is not None
+        assert (followed.row, followed.head, followed.state) == (stored.row, stored.head, stored.state)
 
 
 async def test_a_move_whose_hint_was_lost_is_found(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -41,7 +85,7 @@ async def test_a_move_whose_hint_was_lost_is_found(database_url: str, monkeypatc
         async with watching(address, table.id, ada.token) as watcher:
             await watcher.next("view")
             monkeypatch.setattr(there.services.bus, "heard", lambda message: None)
-            await table.pick()
+            await table.pick_first()
             there.services.hub.catch_up_all()
             await watcher.reach(2)
             assert watcher.view == (await ada.look(table.id))["view"]
