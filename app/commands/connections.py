@@ -24,6 +24,8 @@ SPARE_FILES = 500
 _COMING = (h11.IDLE, h11.SEND_BODY)
 """What the other side is at as long as its request is not there whole."""
 LINES_A_MINUTE = 10
+REFUSED_SOCKET = "ASGI callable returned without completing handshake."
+"""What uvicorn calls an error of ours where a websocket was refused by an answer; the refusal has a line of its own."""
 
 
 def raise_file_limit() -> int:
@@ -42,6 +44,8 @@ class Throttled(logging.Filter):
         self._told: Counter[str] = Counter()
 
     def filter(self, record: logging.LogRecord) -> bool:
+        if record.msg == REFUSED_SOCKET:
+            return False
         minute = int(time.monotonic() // 60)
         if minute != self._minute:
             self._minute, self._told = minute, Counter()

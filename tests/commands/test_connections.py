@@ -104,3 +104,19 @@ def test_lines_of_one_cause_are_told_some_times_a_minute() -> None:
     assert sum(throttled.filter(line) for line in lines) == LINES_A_MINUTE
     assert throttled.filter(logging.LogRecord("x", logging.WARNING, "", 0, "Something else.", (), None))
     assert throttled.filter(logging.LogRecord("x", logging.ERROR, "", 0, "Invalid HTTP request received.", (), None))
+
+
+async def test_a_refused_websocket_is_no_error_of_ours(database_url: str, caplog: pytest.LogCaptureFixture) -> None:
+    """Any stranger can have one refused as often as they like, and errors are told without bound."""
+    throttled = Throttled()
+    async with process(database_url) as (_, address), httpx.AsyncClient() as stranger:
+        upgrade = {
+            "Connection": "Upgrade",
+            "Upgrade": "websocket",
+            "Sec-WebSocket-Version": "13",
+            "Sec-WebSocket-Key": "c3RyYW5nZXJzdHJhbmdlcg==",
+        }
+        refused = await stranger.get(f"http://{address}/ws/games/none", headers=upgrade)
+        assert refused.status_code == 404
+    told = [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR and throttled.filter(one)]
+    assert told == []
