@@ -1,15 +1,16 @@
 /** The host's form: a chapter of the campaign instead of options of one's own. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { lockBoards } from "../../app/static/js/pages/parts/set-up.js";
 import { PRESETS, presetOf, wishOf } from "../../app/static/js/pages/parts/wish.js";
 
 const CHAPTERS = {
   2: { tracks: "random", tokens: "dealt", modules: { campaign: { chapter: 2 }, belt: {}, missions: {} } },
 };
 
-test("a chapter that is chosen decides all options", () => {
+test("a chapter that is chosen decides all options but the variant", () => {
   const entries = Object.entries({ "kind-2": "human", chapter: "2", linked_slots: "on", visibility: "private" });
-  assert.deepEqual(wishOf(entries, CHAPTERS).options, CHAPTERS[2]);
+  assert.deepEqual(wishOf(entries, CHAPTERS).options, { ...CHAPTERS[2], linked_slots: true });
   const none = Object.entries({
     "kind-2": "human",
     chapter: "",
@@ -34,4 +35,17 @@ test("a preset's Luna has the level beside its button, others stay as they are",
   assert.deepEqual(presetOf("campaign-solo", data)?.seats, [{ kind: "human" }, { kind: "automa", level: 4 }]);
   assert.deepEqual(presetOf("friends", data), PRESETS.friends);
   assert.equal(presetOf("custom", data), undefined);
+});
+
+test("a side of a board that another company has cannot be chosen", () => {
+  const fields = ["A1", "C2"].map((value) => ({
+    value,
+    options: ["A1", "A2", "B1", "C1", "C2"].map((side) => ({ value: side, disabled: side === "B1" })),
+  }));
+  lockBoards(fields);
+  const closed = fields.map(({ options }) => options.filter(({ disabled }) => disabled).map(({ value }) => value));
+  assert.deepEqual(closed, [
+    ["C1", "C2"],
+    ["A1", "A2"],
+  ]);
 });

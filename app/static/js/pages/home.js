@@ -6,7 +6,7 @@ import { ask, booted, inWords, listed, once, someone, wordsOf } from "./parts/co
 import { dayOf, waited } from "./parts/days.js";
 import { showInvitations } from "./parts/friends.js";
 import { nudging } from "./parts/nudging.js";
-import { chaptersOf, fill, limitLevels, lockChapter, showBoard } from "./parts/set-up.js";
+import { chaptersOf, fill, limitLevels, lockBoards, lockChapter, showBoard } from "./parts/set-up.js";
 import { summary } from "./parts/summary.js";
 import { PRESETS, presetOf, wishOf } from "./parts/wish.js";
 
@@ -135,6 +135,7 @@ function custom(form, say) {
     modules(form);
     lockChapter(form);
     limitLevels(form, say);
+    lockBoards([.../** @type {NodeListOf<HTMLSelectElement>} */ (tracks.querySelectorAll("select"))]);
     showBoard(form, say);
   };
   for (const button of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-fill]"))) {

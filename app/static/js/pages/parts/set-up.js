@@ -86,6 +86,17 @@ export function limitLevels(form, say) {
 }
 
 /**
+ * Two sides of one board cannot both be used (rulebook page 5): what another company has taken cannot be chosen.
+ * @param {{value: string, options: Iterable<{value: string, disabled: boolean}>}[]} fields the tracks of the companies
+ */
+export function lockBoards(fields) {
+  for (const field of fields) {
+    const taken = new Set(fields.filter((other) => other !== field).map(({ value }) => value[0]));
+    for (const option of field.options) option.disabled = taken.has(option.value[0]);
+  }
+}
+
+/**
  * Draw the board as it is chosen.
  * @param {HTMLFormElement} form
  * @param {Speaker} say

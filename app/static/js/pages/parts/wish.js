@@ -72,11 +72,13 @@ export function wishOf(entries, chapters = {}) {
   }
   const tracks = data.get("tracks");
   return {
-    options: chapters[data.get("chapter")] ?? {
-      tracks: tracks === "chosen" ? Object.fromEntries(numbered(data, "track-")) : tracks,
-      tokens: data.get("tokens"),
+    options: {
+      ...(chapters[data.get("chapter")] ?? {
+        tracks: tracks === "chosen" ? Object.fromEntries(numbered(data, "track-")) : tracks,
+        tokens: data.get("tokens"),
+        ...modulesOf(data),
+      }),
       linked_slots: data.has("linked_slots"),
-      ...modulesOf(data),
     },
     seats,
     visibility: data.get("visibility"),
