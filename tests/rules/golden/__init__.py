@@ -20,6 +20,9 @@ WITH_MODULES: dict[str, tuple[int, tuple[str, ...]]] = {
     "belt-with-threat": (2, ("belt", "threats")),
     "missions": (3, ("missions",)),
     "everything": (4, ("belt", "missions", "threats")),
+    "belt": (1, ("belt",)),
+    "third-chapter": (7, ("campaign", "missions")),
+    "fourth-chapter": (0, ("belt", "campaign", "missions", "threats")),
 }
 """Name, seed and modules."""
 SHOWN = 100
