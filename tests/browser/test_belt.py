@@ -67,4 +67,6 @@ async def test_an_expansion_on_the_belt(site: Site, new_person: NewPerson) -> No
     await ada.choose(Offered({"type": "Decline"}, ()))
     await page.locator(".side-tabs [role=tab]").nth(1).click()
     await expect(page.locator(".side-log")).to_contain_text("places Minerva on shuttle space 19 for 1")
+    await page.keyboard.press("?")
+    await expect(page.get_by_role("dialog")).to_contain_text("On the Belt a company goes from an outpost")
     assert ada.errors == []

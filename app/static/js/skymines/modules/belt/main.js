@@ -1,4 +1,5 @@
 /** What the Belt brings to the face of Skymines. */
+import { html } from "lit-html";
 import { startAt } from "../../board/tab-stop.js";
 import { joins } from "../../modules.js";
 import { beltBoard, beltOf } from "./board.js";
@@ -31,6 +32,7 @@ function space(ctx, [id = ""]) {
 joins("belt", {
   boardTab: "belt",
   board: beltBoard,
+  help: ({ say }) => html`<p>${say("belt-help")}</p>`,
   sprite: pictures,
   holds: { moon: ["belt"] },
   targets: { EnterBelt: ({ space, column }, about) => [key(space), `column:${about.company}:${column}`] },
