@@ -28,6 +28,7 @@ SOUND: list[tuple[str, Any]] = [
     ("stations.0.nearness", (2, 3, 1)),
     (f"asteroids.{LINKED}.linked", (1, SPACES)),
     (f"asteroids.{LINKED}.linked", ()),
+    (f"asteroids.{LINKED}", lambda old: replace(old, spaces=old.spaces[:2], linked=(1, 2))),
     ("paths.0.energy", (1, 1)),
     ("paths.0.energy", (0, 0)),
 ]
