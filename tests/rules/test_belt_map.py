@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from app.rules.skymines.components.belt import chart
 from app.rules.skymines.components.check_belt import belt_faults, reached_from
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.components.shapes.belt import Belt
+from app.rules.skymines.components.shapes.belt import Asteroid, Belt
 from tests.rules.putting import put
 
 BELT = chart().belt
@@ -87,12 +87,18 @@ def apart(spot: tuple[float, float], radius: float) -> Belt:
     return replace(BELT, asteroids=(first, *BELT.asteroids[1:]))
 
 
+def beside(x: float) -> Asteroid:
+    """The second asteroid beside that first one, with the middle of its 60 units there."""
+    return replace(OTHER, spot=(x, 5000.0), radius=30.0, spaces=((x, 5000.0),))
+
+
 def test_what_only_touches_an_asteroid_is_sound() -> None:
     """An outpost space on its rim, another asteroid beside it, and a shuttle space at its edge."""
     far = apart((5000.0, 5000.0), 40.0)
     assert named(far) == []
-    spot = (5070.0, 5000.0)
-    assert named(put(far, "asteroids.1", lambda old: replace(old, spot=spot, radius=30.0, spaces=(spot,)))) == []
+    assert named(put(far, "asteroids.1", beside(5070.0))) == []
+    overlaps = named(put(far, "asteroids.1", beside(5069.0)))
+    assert overlaps == [(f"belt.asteroids[{ASTEROID.number}]", f"lies on asteroid {OTHER.number}")]
     assert named(put(far, "paths.0.spot", (5000.0, 5040.0))) == []
     assert named(put(far, "paths.0.spot", (5000.0, 5039.0))) != []
 

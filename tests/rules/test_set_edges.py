@@ -20,6 +20,7 @@ from app.rules.skymines.components.shapes import (
     OnTrack,
     Requirement,
     StartingBonus,
+    Structure,
 )
 from tests.rules.putting import put
 
@@ -54,6 +55,14 @@ MARKER, ACTION = next(
 )
 LEVEL = next(place for place, level in enumerate(BASE.luna.levels) if level.tank_tokens)
 
+STATION = f"moon.stations[{BASE.moon.stations[0].company}]"
+HOST = next(place for place, one in enumerate(BASE.moon.sectors) if one.hole)
+ENCLAVE = next(
+    place
+    for place, one in enumerate(BASE.moon.sectors)
+    if one.enclave and set(one.outline) == set(BASE.moon.sectors[HOST].hole)
+)
+
 SOUND: list[tuple[str, Any]] = [
     (f"cards.{RESOURCE}.value", 4),
     (f"cards.{ENERGY}.value", 3),
@@ -76,6 +85,12 @@ SOUND: list[tuple[str, Any]] = [
     ("field_scientist.per", 1),
     ("luna.cards.0.left", 0),
     (f"luna.levels.{LEVEL}.tank_start", 0),
+    ("moon.stations.0.columns", ((2, 2, 0, 0, 2), (2, 0, 0, 0, 2), (1, 1, 1, 0, 2))),
+    ("moon.stations.0.columns", ((1, 1, 1, 0, 2), (1, 1, 1, 0, 2), (1, 1, 0, 0, 2))),
+    ("moon.stations.0.nearness", (1, 3, 2)),
+    ("moon.stations.0.nearness", (2, 3, 1)),
+    ("moon.sectors.0.structures", (Structure("deep-mine", 1), Structure("strip-mine", 2))),
+    ("moon.sectors.0.structures", ()),
 ]
 """Values at the very edge that are taken."""
 
@@ -129,6 +144,24 @@ FAULTS: list[tuple[str, Any, str, str]] = [
     (f"luna.levels.{LEVEL}.research_start", -1, f"luna.levels[{LEVEL}]", "before space 0"),
     ("moon.stations.0.columns.0.0", 3, f"moon.stations[{BASE.moon.stations[0].company}]", "neither 0, 1 nor 2"),
     ("moon.stations.0.columns.0.4", 1, f"moon.stations[{BASE.moon.stations[0].company}]", "does not show 2 coins"),
+    ("moon.sectors.0.enclave", lambda old: not old, "moon.sectors", "must have 2 enclaves"),
+    ("moon.sectors.0.number", 25, "moon.sectors", "numbers 1 to 24"),
+    ("moon.stations.0.company", BASE.moon.stations[1].company, "moon.stations", "the four companies"),
+    ("moon.stations.0.columns.1.0", -1, STATION, "neither 0, 1 nor 2"),
+    ("moon.stations.0.columns", ((2, 2, 0, 0, 2), (2, 1, 0, 0, 2), (1, 1, 1, 0, 2)), STATION, "shows 16 coins"),
+    ("moon.stations.0.nearness", (2, 1, 3), STATION, "nearness"),
+    ("moon.stations.0.nearness", (1, 3, 3), STATION, "nearness"),
+    ("moon.sectors.0.outline", lambda old: (*old, old[0]), "moon.sectors[1]", "none of them twice"),
+    ("moon.sectors.0.outline", lambda old: old[:2], "moon.sectors[1]", "three points or more"),
+    ("moon.sectors.0.structures", (Structure("deep-mine", 1), Structure("strip-mine", 0)), "moon.sectors[1]",
+     "neither 1 nor 2"),
+    ("moon.sectors.0.structures", (Structure("deep-mine", 1), Structure("deep-mine", 2)), "moon.sectors[1]",
+     "two structures of a kind"),
+    ("moon.sectors.0.label", (-50.0, -50.0), "moon.sectors[1]", "its label lies in no sector"),
+    ("moon.sectors.0.spot", BASE.moon.sectors[1].spot, "moon.sectors[1]",
+     f"its spot lies in {BASE.moon.sectors[1].number}"),
+    (f"moon.sectors.{HOST}.spot", BASE.moon.sectors[ENCLAVE].spot, f"moon.sectors[{BASE.moon.sectors[HOST].number}]",
+     f"its spot lies in {BASE.moon.sectors[ENCLAVE].number}"),
     ("moon.sectors.0.outline.0", len(BASE.moon.points), "moon.sectors[1]", "a point that there is not"),
     ("moon.sectors.0.outline.0", -1, "moon.sectors[1]", "a point that there is not"),
 ]  # fmt: skip
