@@ -1,12 +1,15 @@
 """Maps of the Belt at the edge of what is sound: the last value that is taken, the first that is named as a fault."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from app.rules.skymines.components.belt import chart
+from app.rules.skymines.components.belt import FILE, FOLDER, chart, load_belt
 from app.rules.skymines.components.check_belt import belt_faults, reached_from
+from app.rules.skymines.components.further import read_further
+from app.rules.skymines.components.read import BadComponents
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.components.shapes.belt import Asteroid, Belt
 from tests.rules.putting import put
@@ -120,3 +123,47 @@ def test_an_asteroid_that_no_path_leads_to_is_named_for_each_company_that_does_n
         ("belt.printed", f"{company} can never reach asteroid {lone}") for company in COMPANIES
     ]
     assert reached_from(replace(BELT, paths=paths), "tawac") == set(rest)
+
+
+# --- files ---------------------------------------------------------------------------------------
+
+
+def test_the_map_is_read_from_its_file() -> None:
+    again = load_belt(FOLDER / FILE)
+    assert (again.belt, again.digest) == (BELT, chart().digest)
+    spaces = [space.id for space in again.of_asteroid[ASTEROID.number]]
+    assert spaces == [f"{ASTEROID.number}-{place}" for place in range(1, len(ASTEROID.spaces) + 1)]
+    for number, attached in again.attached.items():
+        ends = {path.number: dict(zip(path.ends, path.energy, strict=True)) for path in BELT.paths}
+        assert dict(attached) == {path: parts[number] for path, parts in ends.items() if number in parts}
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "entry", "reason"),
+    [
+        ("[belt]", "[[[", "", "no valid TOML"),
+        ("[belt]", "[belt]\ncolour = 3", "belt.colour", "unknown key"),
+        ("number = 1\n", "number = 99\n", "belt", "from 1 on"),
+    ],
+)
+def test_a_broken_file_is_named_with_its_fault(
+    tmp_path: Path, before: str, after: str, entry: str, reason: str
+) -> None:
+    text = (FOLDER / FILE).read_text()
+    assert before in text
+    (tmp_path / FILE).write_text(text.replace(before, after, 1))
+    with pytest.raises(BadComponents) as bad:
+        load_belt(tmp_path / FILE)
+    assert [(fault.file, fault.entry) for fault in bad.value.faults if reason in fault.reason] == [(FILE, entry)]
+
+
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadComponents) as bad:
+        load_belt(tmp_path / FILE)
+    assert [str(fault) for fault in bad.value.faults] == [f"{FILE}: cannot be read"]
+    with pytest.raises(BadComponents, match=r"missions.toml: cannot be read"):
+        read_further("missions.toml", tmp_path)
+    (tmp_path / "missions.toml").write_text('source = "rulebook"\nmissions = []\nmore = 1\n')
+    with pytest.raises(BadComponents, match=r"missions.toml: more: unknown key"):
+        read_further("missions.toml", tmp_path)
+    assert set(read_further("missions.toml")) == {"missions"}
