@@ -64,7 +64,15 @@ async def test_an_expansion_on_the_belt(site: Site, new_person: NewPerson) -> No
     await page.locator(".prompt").hover()
     await belt.locator("[data-target='belt:15-1']").hover(force=True)
     await expect(page.locator("aside.explain")).to_contain_text("Linked gas collector")
-    await ada.choose(Offered({"type": "Decline"}, ()))
+
+    # Each reward says where it comes from, and lights it.
+    entry = {"type": "EnterBelt", "space": "21-1", "column": 0}
+    shown = await ada.choose(Offered(entry, ("belt:21-1", "column:minerva:0")), on_board=True)
+    assert shown.step == "TakeRewards"
+    of_18 = page.locator(".offers [data-move]").filter(has_text="of asteroid 18")
+    await expect(page.locator(".offers [data-move]").filter(has_text="of asteroid 21")).to_be_visible()
+    await of_18.hover()
+    await expect(belt.locator("[data-target='belt:18-1']")).to_have_class(re.compile("pointed"))
     await page.locator(".side-tabs [role=tab]").nth(1).click()
     await expect(page.locator(".side-log")).to_contain_text("places Minerva on shuttle space 19 for 1")
     await page.keyboard.press("?")

@@ -14,6 +14,12 @@ test("a company shows the sectors that it could enter first", () => {
   assert.deepEqual(shows({ type: "UseEnergy" }, lines("energy-reaches-nothing")), []);
 });
 
+test("a reward shows the places that it comes from", () => {
+  assert.deepEqual(shows({ type: "TakeReward" }, [{ key: "reward-of-sectors", args: { sectors: [4] } }]), ["sector:4"]);
+  const asteroid = { key: "reward-of-asteroids", args: { sectors: [14], things: ["belt:14-1", "belt:14-2"] } };
+  assert.deepEqual(shows({ type: "TakeReward" }, [asteroid]), ["belt:14-1", "belt:14-2"]);
+});
+
 test("what the selection leads to is shown, and nothing before", () => {
   const offer = (target, ...leads) => ({ targets: [target], shows: leads });
   const offers = [offer("station:tawac", "sector:1", "sector:2"), offer("station:astrogo", "sector:7")];

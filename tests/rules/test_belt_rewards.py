@@ -19,7 +19,7 @@ from app.rules.skymines.vocabulary.questions import (
 from app.rules.skymines.vocabulary.state import State
 from tests.rules.belt_positions import CHART, expanding, held, on_belt, pieces_of, put_on
 from tests.rules.boards import gaining, kinds_of, outposts_in, with_station
-from tests.rules.positions import act, asked, decide, events_of, face_up, give, offered, refuses, with_tracks
+from tests.rules.positions import GAME, act, asked, decide, events_of, face_up, give, offered, refuses, with_tracks
 
 FIELD = "C-10"
 """The field scientist of Minerva."""
@@ -43,6 +43,18 @@ def ended(state: State) -> State:
 def gains(company: Company, *spaces: str, present: tuple[int, ...] = ()) -> list[object]:
     """What entering these spaces brings."""
     return [gain for gain, _ in rewards_of(CHART, company, spaces, present)]
+
+
+def test_each_reward_names_the_asteroid_or_the_shuttle_space_that_it_comes_from() -> None:
+    state = entered(put_on(on_belt(), "minerva", "18-1"), "minerva", "19", "14-1", "13")
+    assert isinstance(asked(state), TakeRewards)
+    told = [line for lines in GAME.choices(state, 0).lines for line in lines if line.key.startswith("reward-of")]
+    assert [(line.key, line.args["sectors"]) for line in told] == [
+        ("reward-of-shuttle", (13,)),
+        ("reward-of-asteroids", (14,)),
+        ("reward-of-asteroids", (14,)),
+    ]
+    assert [line.args["things"] for line in told[:2]] == [["belt:13"], ["belt:14-1", "belt:14-2", "belt:14-3"]]
 
 
 # --- rewards (p. 28) -----------------------------------------------------------------------------

@@ -254,7 +254,7 @@ def test_the_card_is_taken_behind_the_usual_rewards_and_before_ousted_pieces_ret
         put_on(give(put_on(threatened("pirates"), "minerva", "11"), 0, coins=6), "astrogo", "8-1"), "minerva", 6
     )
     state = act(state, 0, EnterBelt("8-1", 0), DEAL, EnterBelt("21-1", 0), Decline())
-    assert asked(state) == TakeRewards(0, (Tank(amount=1), ResearchPoints(amount=2)), ((), ()))
+    assert asked(state) == TakeRewards(0, (Tank(amount=1), ResearchPoints(amount=2)), ((8,), (21,)))
     state = act(state, 0, TakeReward(1))
     assert asked(state) == Utilise(0, 2) and threat_of(state).owner is None
     state = act(state, 0, TakeCoin(), TakeCoin())

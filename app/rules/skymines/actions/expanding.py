@@ -40,6 +40,8 @@ EXPANDING_ELSEWHERE: Hook[Callable[[Ledger, int, Company, int], None]] = Hook()
 """How a company expands on a board that a module plays on instead of the Moon: (ledger, seat, company, energy)."""
 REACH_ELSEWHERE: Hook[Callable[[State, Company, int], Line]] = Hook()
 """What so much energy can enter there first, in a line: (state, company, energy)."""
+ORIGIN_ELSEWHERE: Hook[Callable[[State, tuple[int, ...]], Line]] = Hook()
+"""Where a reward comes from there, in a line: (state, the numbers of its places)."""
 
 FURTHER_REACH: Hook[Callable[[State, Company, int], tuple[Line, ...]]] = Hook()
 """What else so much energy can do for a module, in lines: (state, company, energy)."""
@@ -293,6 +295,13 @@ def reward(ledger: Ledger, task: Reward) -> None:
     for ask in FURTHER_REWARDS.in_play(ledger.state):
         ask(ledger, task.seat)
     take_rewards(ledger, task.seat, sector_rewards(ledger.set, task.company, task.sectors))
+
+
+def origin_line(state: State, places: tuple[int, ...]) -> Line:
+    """The places that a reward comes from."""
+    for origin_elsewhere in ORIGIN_ELSEWHERE.in_play(state):
+        return origin_elsewhere(state, places)
+    return Line("reward-of-sectors", None, {"sectors": places, "count": len(places)})
 
 
 def take_rewards(ledger: Ledger, seat: int, rewards: tuple[Due, ...]) -> None:

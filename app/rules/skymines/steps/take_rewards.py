@@ -3,7 +3,7 @@
 from msgspec import to_builtins
 
 from app.rules.game import Line, Move
-from app.rules.skymines.actions.expanding import Due, take_rewards
+from app.rules.skymines.actions.expanding import Due, origin_line, take_rewards
 from app.rules.skymines.actions.gaining import gain_lines
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
@@ -30,8 +30,8 @@ class TakingRewards(Answerer[TakeRewards]):
 
     def lines(self, state: State, step: TakeRewards, seat: int, move: Move) -> tuple[Line, ...]:
         assert isinstance(move, TakeReward)
-        gain, sectors = _due(step)[move.index]
-        where = (Line("reward-of-sectors", None, {"sectors": sectors, "count": len(sectors)}),) if sectors else ()
+        gain, places = _due(step)[move.index]
+        where = (origin_line(state, places),) if places else ()
         return (*where, *gain_lines(state, seat, (gain,)))
 
     def resolve(self, ledger: Ledger, step: TakeRewards, seat: int, move: TakeReward) -> None:

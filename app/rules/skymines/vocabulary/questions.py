@@ -55,7 +55,8 @@ class Expand(Question, frozen=True):
 
 
 class TakeRewards(Question, frozen=True):
-    """Take the rewards of an expansion, in any order (p. 13). `sectors`: those that each of them comes from."""
+    """Take the rewards of an expansion, in any order (p. 13). `sectors`: those that each of them comes from, or
+    the numbers of places on a board that a module plays on instead."""
 
     seat: int
     rewards: tuple[Gain, ...]

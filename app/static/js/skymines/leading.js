@@ -1,4 +1,4 @@
-/** Where choices lead, read off their lines: the sectors that a company could enter, and whether anything comes of one. */
+/** Where choices lead, read off their lines: the sectors that a company could enter or that pay, and whether anything comes of one. */
 
 /**
  * @typedef {import("./types").Line} Line
@@ -6,7 +6,7 @@
  */
 
 /** What a choice leads to, by its line. @type {Record<string, string>} */
-const NAMED = { "energy-reach": "sectors" };
+const NAMED = { "energy-reach": "sectors", "reward-of-sectors": "sectors" };
 
 /** Lines of choices that bring nothing as things stand; all in a row. */
 const NOTHING = [
@@ -18,7 +18,7 @@ const NOTHING = [
 ];
 
 /**
- * The sectors, or what else a line names by its key, that a company could enter first.
+ * The sectors, or what else a line names by its key, that a company could enter first or that a reward comes from.
  * @param {Move} _
  * @param {Line[]} lines
  * @returns {string[]}

@@ -4,6 +4,7 @@ from app.rules.game import Line
 from app.rules.skymines.actions.expanding import (
     EXPANDING_ELSEWHERE,
     FURTHER_REWARDS,
+    ORIGIN_ELSEWHERE,
     REACH_ELSEWHERE,
     Due,
     can_spend_otherwise,
@@ -94,7 +95,16 @@ def reward(ledger: Ledger, task: RewardOnBelt) -> None:
     for ask in FURTHER_REWARDS.in_play(ledger.state):
         ask(ledger, task.seat)
     due = rewards_of(map_of(ledger.state), task.company, task.entered, task.present)
-    take_rewards(ledger, task.seat, tuple((gain, ()) for gain, _ in due))
+    take_rewards(ledger, task.seat, due)
+
+
+@ORIGIN_ELSEWHERE.of("belt")
+def origin_line(state: State, places: tuple[int, ...]) -> Line:
+    """The asteroids, or the shuttle space, that a reward comes from."""
+    chart = map_of(state)
+    things = [f"belt:{space.id}" for space in chart.spaces if space.number in places]
+    key = "reward-of-shuttle" if places[0] in chart.path else "reward-of-asteroids"
+    return Line(key, None, {"sectors": places, "count": len(places), "things": things})
 
 
 @carries_out(SendShuttlesHome)
