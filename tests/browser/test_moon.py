@@ -18,6 +18,21 @@ IN_SIGHT: Final = """(key) => {
   return box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
 }"""
 
+HOLD: Final = """() => {
+  const begin = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const moving = begin.apply(this, how);
+    moving.pause();
+    return moving;
+  };
+}"""
+"""A piece that sets out stays where it begins, until it is told to arrive."""
+ARRIVE: Final = "() => document.getAnimations().forEach((one) => one.finish())"
+FILL: Final = """(key) => {
+  for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+  return getComputedStyle(document.querySelector(`.moon [data-target="${key}"]`)).fill;
+}"""
+
 
 async def sight(ada: Person) -> list[float]:
     """What of the board is in sight: left, top, width, height."""
@@ -106,3 +121,21 @@ async def test_fingers_pinch_drag_and_sweep(site: Site, new_person: NewPerson) -
     await expect(page.locator("main.table")).to_have_attribute("data-tab", "display")
     await expect(page.locator(".bar")).to_contain_text(say("your-turn"))
     await expect(page.locator(".bar .phase")).to_be_visible()
+
+
+async def test_a_sector_takes_its_colour_when_its_outpost_has_landed(site: Site, new_person: NewPerson) -> None:
+    ada = await at_first_turn(site, new_person, reduced_motion="no-preference")
+    page = ada.page
+    await page.evaluate(ARRIVE)
+    shown = await ada.choose((await ada.look()).offer("UseEnergy"))
+    enter = shown.offer("EnterSector")
+    sector = next(target for target in enter.targets if target.startswith("sector:"))
+    await page.evaluate(HOLD)
+    await ada.choose(enter)
+    await expect(page.locator(f".moon [data-key='{sector.replace('sector', 'outpost')}']")).to_have_count(1)
+    await expect(page.locator(".ghost-outpost")).to_have_count(1)
+    underway = await page.evaluate(FILL, sector)
+    await page.evaluate(ARRIVE)
+    await expect(page.locator(".ghost-outpost")).to_have_count(0)
+    landed = await page.evaluate(FILL, sector)
+    assert underway != landed
