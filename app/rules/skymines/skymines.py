@@ -35,9 +35,10 @@ VERSION = "3"
 """Raised whenever moves are decided differently; logs replay through `evolve` and do not depend on it. A game that has
 begun goes on by its log, and from there by the rules of today. 2: units must be used, a mix holds only cards that its
 price needs, a wild reward passes over tracks at whose end the marker stands. 3: on the Belt too, the rewards of an
-expansion remember the places that they come from."""
+expansion remember the places that they come from; a barrier, units and a threat are asked about also where a mission's
+coins would pay."""
 
-BEGINNINGS = ("1", "2")
+BEGINNINGS = ("1", "2", VERSION)
 """The versions whose games are set up as today's."""
 
 NOTHING = Choices()

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from app.rules.game import Line
-from app.rules.skymines.actions.movement import advance, advance_helium, advance_lines, open_tracks, tank_lines
+from app.rules.skymines.actions.movement import advance, advance_helium, advance_lines, could_advance_any, tank_lines
 from app.rules.skymines.actions.utilising import utilise
 from app.rules.skymines.board.stations import top_columns
 from app.rules.skymines.board.totals import total_of
@@ -50,7 +50,7 @@ def gain_one(ledger: Ledger, seat: int, gain: Gain) -> None:
         case OnTrack(company=company, amount=amount):
             advance(ledger, seat, company, amount)
         case OnAnyTrack(amount=amount):
-            if open_tracks(ledger.state, seat, pay=True):
+            if could_advance_any(ledger.state, seat):
                 ledger.ask(ChooseTrack(seat, amount))
         case ResearchPoints(amount=amount):
             utilise(ledger, seat, amount)

@@ -3,6 +3,7 @@
 from app.rules.game import Line, Refused
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import track_of
+from app.rules.skymines.board.coins import coins_at_once
 from app.rules.skymines.board.scoring import value_passed
 from app.rules.skymines.components.shapes import COMPANIES, Company, Track
 from app.rules.skymines.engine.ledger import Ledger
@@ -50,6 +51,19 @@ def can_advance(state: State, seat: int, company: Company, pay: bool) -> bool:
     return barrier == 0 or (pay and state.seats[seat].coins >= barrier)
 
 
+def could_advance(state: State, seat: int, company: Company) -> bool:
+    """Whether the marker could move one space, a barrier paid with all that the seat can have at once (p. 21, 25)."""
+    if is_at_end(state, seat, company):
+        return False
+    barrier = barrier_ahead(state, seat, company)
+    return barrier == 0 or barrier <= coins_at_once(state, seat)
+
+
+def could_advance_any(state: State, seat: int) -> bool:
+    """Whether any of the seat's markers could (p. 21, 25)."""
+    return any(could_advance(state, seat, company) for company in COMPANIES)
+
+
 def open_tracks(state: State, seat: int, *, pay: bool) -> tuple[Company, ...]:
     """The companies on whose tracks the seat's marker can move one space; `pay`: also over barriers (p. 21)."""
     return _open_tracks(state, seat, pay)
@@ -61,11 +75,11 @@ def _open_tracks(state: State, seat: int, pay: bool) -> tuple[Company, ...]:
 
 
 def advance(ledger: Ledger, seat: int, company: Company, amount: int) -> None:
-    """Move as far as possible; what a track's end or a barrier leaves over is lost. Where a barrier can be paid, ask
+    """Move as far as possible; what a track's end or a barrier leaves over is lost. Where a barrier could be paid, ask
     whether it is to be (p. 21)."""
     while amount > 0 and can_advance(ledger.state, seat, company, pay=False):
         amount -= _run(ledger, seat, company, amount)
-    if amount > 0 and can_advance(ledger.state, seat, company, pay=True):
+    if amount > 0 and could_advance(ledger.state, seat, company):
         ledger.ask(PassBarrier(seat, company, amount))
 
 

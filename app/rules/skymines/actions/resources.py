@@ -5,7 +5,7 @@ from itertools import combinations
 
 from app.rules.game import Line, Refused
 from app.rules.skymines import components
-from app.rules.skymines.actions.movement import open_tracks
+from app.rules.skymines.actions.movement import could_advance_any, open_tracks
 from app.rules.skymines.board.prices import Price, affordable
 from app.rules.skymines.board.totals import bonus_of, card_lines, card_value, face_up_cards, has_tile, total_of
 from app.rules.skymines.components.shapes import RESOURCES, MixedPayment, Resource, Slot
@@ -93,11 +93,11 @@ def use_units(ledger: Ledger, seat: int, units: int, kinds: tuple[Resource, ...]
 
 
 def spend_units(ledger: Ledger, seat: int, units: int, must: bool = False) -> None:
-    """Ask how to advance with units; without a marker that can move they are forfeited (p. 21).
+    """Ask how to advance with units; without a marker that could move they are forfeited (p. 21).
 
     `must`: a card was left for it.
     """
-    if units > 0 and open_tracks(ledger.state, seat, pay=True):
+    if units > 0 and could_advance_any(ledger.state, seat):
         ledger.ask(SpendUnits(seat, units, must))
 
 

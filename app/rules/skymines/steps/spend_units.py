@@ -65,4 +65,4 @@ def refused_track(state: State, seat: int, company: Company) -> Refused:
 
 def _must_move(state: State, step: SpendUnits) -> bool:
     """A marker that can move freely must, and so must one before a barrier when a card was left for it (p. 11, 21)."""
-    return step.must or bool(open_tracks(state, step.seat, pay=False))
+    return bool(open_tracks(state, step.seat, pay=step.must))

@@ -6,6 +6,7 @@ from typing import Any
 from msgspec import UNSET
 
 from app.rules.game import Line, Move, Refused
+from app.rules.skymines.board.coins import COINS_AT_ONCE
 from app.rules.skymines.board.scoring import is_undecided
 from app.rules.skymines.components.further import missions
 from app.rules.skymines.components.shapes.missions import Mission, MissionTask
@@ -86,6 +87,20 @@ def _closed(status: Status, card: Mission, column: int) -> Why | None:
 def _unmet(state: State, seat: int, task: MissionTask) -> Why | None:
     have = progress(state, seat, task)
     return ("task-not-met", {"have": have, "at": task.at}) if have < task.at else None
+
+
+@COINS_AT_ONCE.of("missions")
+def claimable_coins(state: State, seat: int) -> int:
+    """The CrypCoin of all tasks of one card that the seat can claim now (p. 25)."""
+    if not may_claim(state, seat):
+        return 0
+    kept = part(state, Missions)
+    return REWARD * max(len(claimable(state, seat, card)) for card in kept.cards)
+
+
+def claimable(state: State, seat: int, card: Mission) -> list[int]:
+    """The columns of the card whose tasks the seat can claim in its turn (p. 25)."""
+    return [column for column in range(COLUMNS) if hindrance(state, seat, card, column) is None]
 
 
 @extends_all("missions")
