@@ -94,13 +94,17 @@ def claimable_coins(state: State, seat: int) -> int:
     """The CrypCoin of all tasks of one card that the seat can claim now (p. 25)."""
     if not may_claim(state, seat):
         return 0
-    kept = part(state, Missions)
-    return REWARD * max(len(claimable(state, seat, card)) for card in kept.cards)
+    return REWARD * max(len(claimable(state, seat, card)) for card in part(state, Missions).cards)
 
 
 def claimable(state: State, seat: int, card: Mission) -> list[int]:
     """The columns of the card whose tasks the seat can claim in its turn (p. 25)."""
-    return [column for column in range(COLUMNS) if hindrance(state, seat, card, column) is None]
+    status = status_of(state, seat)
+    return [
+        column
+        for column, task in enumerate(card.tasks)
+        if _closed(status, card, column) is None and progress(state, seat, task) >= task.at
+    ]
 
 
 @extends_all("missions")
@@ -113,13 +117,10 @@ class Claiming(Answerer[Question]):
     def moves(self, state: State, step: Question, seat: int) -> list[Move]:
         if not may_claim(state, seat):
             return []
-        kept = part(state, Missions)
-        status = kept.status[seat]
         return [
             ClaimTask(card.id, column)
-            for card in kept.cards
-            for column, task in enumerate(card.tasks)
-            if _closed(status, card, column) is None and progress(state, seat, task) >= task.at
+            for card in part(state, Missions).cards
+            for column in claimable(state, seat, card)
         ]
 
     def refused(self, state: State, step: Question, seat: int) -> tuple[Refused, ...]:
