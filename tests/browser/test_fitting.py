@@ -1,6 +1,7 @@
 """What matters for the decision at hand is seen without scrolling, and nothing covers anything."""
 
 from collections.abc import AsyncIterator
+from typing import Final
 
 from playwright.async_api import expect
 
@@ -50,8 +51,51 @@ CUT_OFF = """([smallest, least]) => {
 }"""
 """What is too small to be read while Luna's card lies beside the choices."""
 
+CUT_OFF_ON_PHONE: Final = """() => {
+  const { scrollHeight, clientHeight } = document.querySelector('.luna-card');
+  return scrollHeight - clientHeight;
+}"""
+
 FURTHEST = "() => { const list = document.querySelector('.offers'); list.scrollTop = list.scrollHeight; }"
 SCROLLED = "() => document.querySelector('.offers').scrollTop"
+
+CARDS: Final = (
+    ("pirates", ["camp", "foundry"]),
+    ("comet", ["frontier", "institute"]),
+    ("bridge", ["exchange", "vanguard"]),
+    ("probe", ["frontier", "vanguard"]),
+    ("singularity", ["camp", "frontier"]),
+    ("anomaly", ["institute"]),
+)
+"""Threats, and missions beside them: every card once."""
+UNSEEN: Final = """() => {
+  const region = document.querySelector('.displays');
+  const { left, right, top, bottom } = region.getBoundingClientRect();
+  const found = [];
+  for (const card of region.querySelectorAll('.mission, .threat')) {
+    const box = card.getBoundingClientRect();
+    const over = Math.max(left - box.left, box.right - right, top - box.top, box.bottom - bottom);
+    if (over > 1) found.push(`${card.querySelector('h2').textContent.trim()} by ${Math.round(over)} px`);
+    if (card.scrollWidth > card.clientWidth + 1) found.push(`${card.className} is cut off`);
+  }
+  return found.join(', ');
+}"""
+"""The cards of missions and threats that stick out of their region."""
+
+
+async def test_cards_of_modules_are_read_without_scrolling(site: Site, new_person: NewPerson) -> None:
+    ada, found = await new_person(site.url, "Ada"), []
+    for threat, missions in CARDS:
+        modules = {"belt": {}, "missions": {"cards": missions}, "threats": {"threat": threat}}
+        await ada.sit_down_with_luna(modules=modules)
+        await ada.until_asked()
+        for width, height in SIZES:
+            await ada.page.set_viewport_size({"width": width, "height": height})
+            if await ada.page.locator(".tabs").is_visible():
+                await ada.show_tab("display")
+            if unseen := await ada.page.evaluate(UNSEEN):
+                found.append(f"{threat} and {missions} at {width} by {height}: {unseen}")
+    assert "\n".join(found) == ""
 
 
 async def test_planning_and_a_turn_of_many_choices_need_no_scrolling(site: Site, new_person: NewPerson) -> None:
@@ -116,6 +160,18 @@ async def test_lunas_card_is_whole_and_leaves_room_for_moon_and_log(site: Site, 
                 found.append(f"{where}: {cut}")
             if await ada.page.evaluate(HIDDEN) > 1:
                 found.append(f"{where}: choices are hidden")
+        if turns == LUNA_TURNS:
+            break
+    assert "\n".join(found) == ""
+
+
+async def test_lunas_card_is_whole_on_a_phone(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada", **PHONE)
+    found, turns = [], 0
+    async for shown in turns_beside_luna(ada):
+        turns += 1
+        if (cut := await ada.page.evaluate(CUT_OFF_ON_PHONE)) > 1:
+            found.append(f"entry {shown.seq}: {cut} px")
         if turns == LUNA_TURNS:
             break
     assert "\n".join(found) == ""
