@@ -10,6 +10,11 @@ from tests.browser.first_turn import ENERGY
 from tests.browser.people import Offered
 from tests.browser.serving import Site
 
+OVERLAPPING = """(all) => all.filter((one) =>
+  one.getBoundingClientRect().right > one.closest('.sector-row').querySelector('.takes').getBoundingClientRect().left
+).length"""
+"""How many names of spaces reach into what entering them takes."""
+
 
 async def test_an_expansion_on_the_belt(site: Site, new_person: NewPerson) -> None:
     ada = await new_person(site.url, "Ada")
@@ -42,6 +47,7 @@ async def test_an_expansion_on_the_belt(site: Site, new_person: NewPerson) -> No
     await expect(page.locator(".prompt")).to_contain_text("Expand Minerva: 3 energy points are left.")
     rows = page.locator(".sector-row .number")
     await expect(rows).to_have_text(["18·1", "18·2", "18·3", "21·1", "21·2"])
+    assert await rows.evaluate_all(OVERLAPPING) == 0
     await ada.choose(
         Offered({"type": "EnterBelt", "space": "18-1", "column": 2}, ("belt:18-1", "column:minerva:2")), on_board=True
     )
