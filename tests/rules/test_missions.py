@@ -478,6 +478,8 @@ def test_the_faults_of_mission_cards_are_named() -> None:
     assert [fault.entry for fault in mission_faults(cards[1:])] == ["missions"]
     nothing = replace(cards[0].tasks[0], at=0)
     assert mission_faults((replace(cards[0], tasks=(nothing, *cards[0].tasks[1:])), *cards[1:]))
+    once = replace(cards[0].tasks[0], at=1)
+    assert mission_faults((replace(cards[0], tasks=(once, *cards[0].tasks[1:])), *cards[1:])) == []
 
 
 def fold_on(state: State, events: Sequence[Event]) -> State:

@@ -12,7 +12,9 @@ from msgspec.structs import replace
 
 from app.rules.skymines.components import base
 from app.rules.skymines.components.check import faults_of
+from app.rules.skymines.components.geometry import double_edges, shared_edges
 from app.rules.skymines.components.shapes import (
+    Border,
     Coins,
     CoinsForTitanium,
     Components,
@@ -221,6 +223,37 @@ def test_an_edge_of_three_places_is_named_with_its_ends_and_with_them_all() -> N
     for entry, places in told.values():
         assert len(places) == 3 and {"1", "2"} < set(places)
         assert entry.endswith(f"[{places[0]}]")
+
+
+def test_outlines_that_cross_are_named_once_with_both_places() -> None:
+    """Sectors 1 and 2 each as a triangle of its own, whose sides cross in two points."""
+    number = len(BASE.moon.points)
+    corners = ((10.0, 10.0), (30.0, 10.0), (10.0, 30.0), (15.0, 5.0), (25.0, 25.0), (15.0, 25.0))
+    moon = put(BASE, "moon.points", lambda old: (*old, *corners))
+    moon = put(moon, "moon.sectors.0.outline", (number, number + 1, number + 2))
+    moon = put(moon, "moon.sectors.1.outline", (number + 3, number + 4, number + 5))
+    found = [fault for fault in named(moon) if fault in CROSSING]
+    assert len(found) == 1
+
+
+CROSSING = {("moon.sectors[1]", "its outline crosses that of 2"), ("moon.sectors[2]", "its outline crosses that of 1")}
+
+
+def test_a_border_that_is_double_in_one_edge_alone_is_named() -> None:
+    """A single border of several edges between two sectors, one of them drawn double."""
+    doubles = double_edges(BASE.moon)
+    (one, two), edges = next(
+        (pair, edges) for pair, edges in shared_edges(BASE.moon).items() if len(edges) >= 3 and not doubles & set(edges)
+    )
+    half = put(BASE, "moon.double", lambda old: (*old, Border(*edges[0])))
+    reason = f"the border between {one} and {two} is single in one part and double in another"
+    assert ("moon.double", reason) in named(half)
+
+
+@pytest.mark.parametrize(("apart", "too_near"), [(40.0, False), (39.5, True)])
+def test_label_and_spot_may_be_40_units_apart(apart: float, too_near: bool) -> None:
+    moon = put(put(BASE, "moon.sectors.0.spot", (500.0, 500.0)), "moon.sectors.0.label", (500.0 + apart, 500.0))
+    assert any("units apart" in reason for entry, reason in named(moon) if entry == "moon.sectors[1]") == too_near
 
 
 def test_an_edge_that_one_place_has_twice_is_named_with_its_ends() -> None:
