@@ -9,7 +9,7 @@ import pytest
 
 from app.rules.skymines.components import Place, base
 from app.rules.skymines.components.check_moon import moon_faults
-from app.rules.skymines.components.geometry import lines_of, places_at_edges
+from app.rules.skymines.components.geometry import Path, borders, lines_of, places_at_edges, rank
 from app.rules.skymines.components.plane import area_of, crossings, is_inside
 from app.rules.skymines.components.shapes import COMPANIES, Border, Company, Moon, Structure
 
@@ -126,6 +126,26 @@ def test_every_border_is_drawn_once_with_the_line_that_the_rules_charge() -> Non
         assert line(*border.between) == (2 if border.double else 1)
         for drawn in border.lines:
             assert len(drawn) >= 2
+
+
+def test_borders_come_in_the_order_of_their_places() -> None:
+    between = [border.between for border in base().borders]
+    assert between == sorted(between, key=lambda pair: (rank(pair[0]), rank(pair[1])))
+
+
+@pytest.mark.parametrize("double", [False, True])
+def test_a_border_of_a_single_edge_has_its_line(double: bool) -> None:
+    """Two squares side by side."""
+    squares = ((0, 1, 2, 3), (1, 4, 5, 2))
+    sectors = tuple(
+        msgspec.structs.replace(MOON.sectors[place], number=place + 1, outline=outline, hole=())
+        for place, outline in enumerate(squares)
+    )
+    drawn = (Border(1, 2),) if double else ()
+    moon = msgspec.structs.replace(MOON, sectors=sectors, stations=(), double=drawn)
+    cost = 2 if double else 1
+    assert lines_of(moon) == {1: ((2, cost),), 2: ((1, cost),)}
+    assert borders(moon) == (Path(between=(1, 2), lines=((1, 2),), double=double),)
 
 
 def test_the_borders_hold_every_inner_edge_once() -> None:

@@ -16,7 +16,7 @@ from app.rules.skymines.viewing.views import view
 from app.rules.skymines.vocabulary.moves import KeepToken, PlanCards
 from app.rules.skymines.vocabulary.state import HeldTile, LunaSlot, PlacedCard, PlacedPlan, State
 from tests.rules.luna_positions import LUNA, luna_acting, with_luna
-from tests.rules.positions import INDEX, act, acting, begun, face_up, give, offered, on_moon, planning
+from tests.rules.positions import INDEX, act, acting, begun, face_up, give, offered, on_moon, on_track, planning
 
 
 def seat_of(state: State, number: int, seer: int | None = None) -> dict[str, Any]:
@@ -107,6 +107,17 @@ def test_of_lunas_cards_those_face_up_are_named_and_the_others_counted() -> None
     assert (seen["deck"], len(seen["slots"])) == (len(with_luna(state).seats[LUNA].luna.deck), len(SLOTS))  # type: ignore[union-attr]
 
 
+def test_shares_of_the_track_and_of_cards_are_added() -> None:
+    card = next(card for card in INDEX.components.cards if card.share == "tawac")
+    track = INDEX.track[acting().tracks[COMPANIES.index("tawac")]]
+    state = on_track(acting(), 0, "tawac", track.last)
+    assert INDEX.shares_at[track.id][0] == 0
+    on_board = seat_of(state, 0)["shares"]["tawac"]
+    assert on_board == INDEX.shares_at[track.id][track.last] > 0
+    state = give(state, 0, resting=((card.id,), (), (), (), ()))
+    assert seat_of(state, 0)["shares"]["tawac"] == on_board + 1
+
+
 # --- the whole -----------------------------------------------------------------------------------
 
 
@@ -129,6 +140,7 @@ def test_a_view_after_another_is_what_it_would_be_by_itself() -> None:
         replace(first, tracks=tuple(reversed(first.tracks))),
         replace(first, display=(None, *first.display[1:])),
         replace(first, markers=(("discard", 2),)),
+        replace(first, seats=first.seats[:2]),
         acting(2),
         acting(2, 1),
     ]
