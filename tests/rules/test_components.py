@@ -335,6 +335,7 @@ WRONG: list[tuple[str, Edit, str, str]] = [
         "bonus.standard: row, column[(2, 4)]",
         "2 times",
     ),
+    ("bonus.toml", swap("[field_scientist]", "[scientist]"), "field_scientist", "missing"),
     ("luna.toml", swap(". . A B", ". . A X"), "luna.cards[I-3]", "letters A to E"),
     ("luna.toml", swap("grade = 1", "grade = 2"), "luna.cards", "11 cards of grade 1"),
     ("setup.toml", lambda text: text + "[extra]\n", "extra", "unknown key"),

@@ -41,7 +41,7 @@ from tests.rules.belt_positions import costs, enterable, expanding, on_belt, put
 from tests.rules.boards import with_station
 from tests.rules.campaign_positions import chapter, over, removed_by
 from tests.rules.mission_positions import having_done, missions_of, on_mission, with_status
-from tests.rules.positions import GAME, INDEX, act, face_up, give, holding, on_track, turn_of, with_tracks
+from tests.rules.positions import GAME, INDEX, act, acting, face_up, give, holding, on_track, turn_of, with_tracks
 from tests.rules.threat_positions import threatened
 
 ALL_MISSIONS: tuple[MissionId, ...] = ("camp", "foundry", "frontier", "institute", "exchange", "vanguard")
@@ -329,3 +329,11 @@ def test_a_seat_more_than_before_is_shown_anew() -> None:
     two, three = on_mission("camp"), on_mission("camp", humans=3)
     three = with_part(three, replace(missions_of(three), cards=missions_of(two).cards))
     assert seen_with(three, two) == seen(three)
+
+
+def test_a_module_that_is_not_in_play_keeps_nothing() -> None:
+    for state in (on_belt(), acting()):
+        with pytest.raises(KeyError):
+            with_part(state, missions_of(on_mission("camp")))
+        with pytest.raises(KeyError):
+            missions_of(state)
