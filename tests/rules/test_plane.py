@@ -76,6 +76,7 @@ MEET: list[tuple[Segment, Segment, bool]] = [
     (((0, 0), (2, 0)), ((0, 0), (2, 1)), False),
     (((0, 0), (2, 0)), ((0, 0), (-2, 0)), False),
     (((0, 0), (2, 0)), ((0, 0), (1, 0)), True),
+    (((0, 0), (0.5, 0)), ((0, 0), (1, 0)), True),
     (((0, 0), (0, 2)), ((0, 0), (0, 1)), True),
     (((0, 0), (0, 2)), ((0, 0), (0, -1)), False),
     (((0, 0), (2, 4)), ((0, 0), (1, 2)), True),
@@ -98,7 +99,7 @@ def test_segments_meet_anywhere_but_at_a_common_end(one: Segment, two: Segment, 
 def test_a_sweep_finds_each_pair_that_meets_once() -> None:
     """Those above apart from each other, in one sweep; two that only touch where one ends are among them."""
     apart = [
-        segment((x + 9 * place, y), (z + 9 * place, w))
+        segment((x + 9 * place + 100, y), (z + 9 * place + 100, w))
         for place, pair in enumerate(MEET)
         for (x, y), (z, w) in pair[:2]
     ]
