@@ -60,3 +60,13 @@ def test_a_game_that_cannot_begin_is_refused(tmp_path: Path) -> None:
     for seats in ("greedy", "luna:2,luna:3", "greedy,luna:99", "greedy,nobody"):
         told = CliRunner().invoke(as_app(simulate), ["--seats", seats, "--out", str(tmp_path)])
         assert told.exit_code == 2
+
+
+def test_a_chapter_of_the_campaign_is_played_with_its_own_modules(tmp_path: Path) -> None:
+    args = ["--games", "1", "--seats", "human:random,luna:5", "--jobs", "1", "--out", str(tmp_path)]
+    told = CliRunner().invoke(as_app(simulate), [*args, "--chapter", "4"])
+    assert told.exit_code == 0, told.output
+    used = {row["kind"] for row in csv.DictReader((tmp_path / "components.csv").read_text().splitlines())}
+    assert {kind for kind, _ in all_components(["belt", "missions", "threats"])} <= used
+    both = CliRunner().invoke(as_app(simulate), [*args, "--chapter", "4", "--modules", "belt"])
+    assert both.exit_code == 2 and "--chapter" in both.output

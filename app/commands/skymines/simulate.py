@@ -15,6 +15,8 @@ from app.commands.skymines.simulating import modules as counted
 from app.commands.skymines.simulating import report
 from app.commands.skymines.simulating.games import Result, SeatKind, play, read_seats
 from app.rules.game import BadOptions, SeatSetup
+from app.rules.skymines.modules.campaign.beginning import chapter_options
+from app.rules.skymines.modules.campaign.vocabulary import CHAPTERS, MODULES
 from app.rules.skymines.skymines import skymines
 
 counted.load()
@@ -29,6 +31,9 @@ def simulate(
     tracks: Annotated[str, typer.Option(help="Company tracks: random or first-game.")] = "random",
     tokens: Annotated[str, typer.Option(help="Starting tokens: dealt or first-game.")] = "dealt",
     modules: Annotated[str, typer.Option(help="Modules in play, with commas: missions, belt, threats.")] = "",
+    chapter: Annotated[
+        int | None, typer.Option(min=1, max=CHAPTERS, help="A chapter of the campaign instead: its board and modules.")
+    ] = None,
     linked_slots: Annotated[bool, typer.Option(help="Play the variant with linked slots.")] = False,
     seed: Annotated[int, typer.Option(min=0, help="The first game's number; the same number is the same game.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, help="Processes at work.")] = os.cpu_count() or 1,
@@ -36,9 +41,14 @@ def simulate(
 ) -> None:
     """Play many games between automatic players and tell what happened."""
     chosen = [name.strip() for name in modules.split(",") if name.strip()]
-    options = {"tracks": tracks, "tokens": tokens, "linked_slots": linked_slots} | (
-        {"modules": {name: {} for name in chosen}} if chosen else {}
-    )
+    options: dict[str, Any] = {"tracks": tracks, "tokens": tokens, "linked_slots": linked_slots}
+    if chapter is not None:
+        if chosen:
+            raise typer.BadParameter("A chapter has modules of its own: leave --modules or --chapter out.")
+        options |= chapter_options(chapter)
+        chosen = sorted(MODULES[chapter])
+    elif chosen:
+        options["modules"] = {name: {} for name in chosen}
     kinds = _checked(seats, options)
     console = Console()
     report.check_that_it_can_draw()
