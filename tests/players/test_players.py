@@ -68,11 +68,13 @@ def test_greed_answers_the_same_draws_alike() -> None:
     assert opening(seed=4, moves=40) == opening(seed=4, moves=40)
 
 
-def test_the_greedy_player_does_not_look_at_what_is_hidden() -> None:
+@pytest.mark.parametrize("modules", [{}, {"missions": {}, "belt": {}, "threats": {"threat": "bridge"}}])
+def test_the_greedy_player_does_not_look_at_what_is_hidden(modules: dict[str, Any]) -> None:
     """Its move stays the same when orders, decks, others' hands and plans are exchanged, all through a game."""
     mind, chance, draw = named("skymines", "greedy"), named("skymines", "random"), random.Random(6)
     state: Any = GAME.initial()
-    events = GAME.new_game({"tracks": "random", "tokens": "dealt"}, seats(2, lunas=1), bytes([6]))
+    options = {"tracks": "random", "tokens": "dealt"} | ({"modules": modules} if modules else {})
+    events = GAME.new_game(options, seats(2, lunas=1), bytes([6]))
     compared = set()
     while True:
         for event in events:

@@ -18,10 +18,10 @@ def chances(outlook: Outlook, *, hidden: bool = False, in_use: Research | None =
     `hidden`: the others' plans are not known. `in_use`: a research scientist's action goes on.
     """
     own = outlook.weights.active * (_resources(outlook) + _energy(outlook) + _scientists(outlook))
-    return own + _markers(outlook, hidden) + ahead(outlook, _way(outlook, in_use))
+    return own + _markers(outlook, hidden) + ahead(outlook, way_now(outlook, in_use))
 
 
-def _way(outlook: Outlook, in_use: Research | None) -> Way:
+def way_now(outlook: Outlook, in_use: Research | None = None) -> Way:
     """How far the research scientist gets that is in use or could be."""
     if in_use is not None:
         return way(outlook, in_use.slot)

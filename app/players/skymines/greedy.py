@@ -8,7 +8,7 @@ from app.players.skymines.outlook import Outlook
 from app.players.skymines.planning import best_plan
 from app.players.skymines.tokens import best_token
 from app.players.skymines.weights import WEIGHTS, Weights
-from app.players.skymines.worth import worth
+from app.players.skymines.worth import FREE_MOVES, worth
 from app.rules.game import Draw, Game, Move, Seat, tag_of
 from app.rules.skymines.engine.deciding import question
 from app.rules.skymines.engine.extending import answerer
@@ -46,9 +46,19 @@ class GreedyPlayer:
             return choices.moves[0]
         if choices.step == tag_of(ChooseToken):
             return best_token(choices.moves, Outlook(state, seat, self._weights))
+        if (free := self._free(game, state, seat, choices.moves)) is not None:
+            return free
         moves = _some(choices.moves, draw, len(choices.moves) if choices.step == tag_of(TakeTurn) else WIDTH)
         ranked = [(self._promise(game, state, seat, move, draw), -at) for at, move in enumerate(moves)]
         return moves[-max(ranked)[1]]
+
+    def _free(self, game: Game, state: State, seat: Seat, moves: Sequence[Move]) -> Move | None:
+        """The best move that gives nothing up, if it gains anything; the turn goes on behind it."""
+        gained = [
+            (self._worth(_after(game, state, seat, move), seat), move) for move in moves if type(move) in FREE_MOVES
+        ]
+        best = max(gained, key=lambda found: found[0], default=None)
+        return best[1] if best is not None and best[0] > self._worth(state, seat) else None
 
     def _promise(self, game: Game, state: State, seat: Seat, move: Move, draw: Draw) -> float:
         """The worth at the end of the turn, if every later question is answered by the best next position."""
@@ -71,7 +81,7 @@ def _further(state: State, seat: Seat) -> Sequence[Move]:
     step = question(state)
     if step is None or isinstance(step, LAST) or getattr(step, "seat", None) != seat:
         return ()
-    return tuple(answerer(state, step).moves(state, step, seat))
+    return tuple(move for move in answerer(state, step).moves(state, step, seat) if type(move) not in FREE_MOVES)
 
 
 def _some(moves: Sequence[Move], draw: Draw, most: int) -> list[Move]:

@@ -1,6 +1,6 @@
 """What single things are worth to a seat as the game stands: a share, a space, a point, a card, a track bonus."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache
 
 from app.players.skymines.owned import Owned, owned, strength
@@ -37,9 +37,13 @@ from app.rules.skymines.components.shapes import (
     TrackBonus,
     Value,
 )
+from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.vocabulary.state import State
 
 MOST_SHARES = 9.0
+
+ROUNDS_LEFT: Hook[Callable[[State, int, int], int]] = Hook()
+"""What modules make of the rounds to come after this one: (state, seat, rounds) to rounds."""
 
 
 class Outlook:
@@ -51,6 +55,8 @@ class Outlook:
         self.index = components.of(state.components)
         self.left = self.index.components.setup.rounds - state.round
         """Rounds to come after this one."""
+        for rounds in ROUNDS_LEFT.in_play(state):
+            self.left = rounds(state, seat, self.left)
 
     # --- shares and tracks ------------------------------------------------------------------------
 

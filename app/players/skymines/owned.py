@@ -6,11 +6,13 @@ from itertools import pairwise
 from app.players.skymines.weights import Weights
 from app.rules.skymines import components
 from app.rules.skymines.board.plans import requirements_of
-from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, Card, Company, Requirement
+from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, Card, CardKind, Company, Requirement
 
 LIKELY = (0.95, 0.75, 0.5)
 """How likely a total is reached in time that takes one, two or three of the seat's best cards of the kind."""
 UNLIKELY = 0.15
+TOGETHER = 3
+"""So many cards of a kind lie face up together in a good round."""
 SLOT_NEEDS = ((0, 0.0), (10, 3.5), (14, 4.4), (20, 5.2), (60, 5.4))
 """Cards owned, and the slots that they keep filled: a deck of one card more must lie ready for each slot."""
 BEST_PART = 0.75
@@ -83,6 +85,10 @@ class Owned:
                 return self._by_total("carbon", amount) * others
             case kind:
                 return self._by_total(kind, amount)
+
+    def best(self, kind: CardKind, most: int = TOGETHER) -> int:
+        """What the best cards of a kind add up to, so many of them at `most`."""
+        return sum(sorted((card.value for card in self.cards if card.kind == kind), reverse=True)[:most])
 
     def _count(self, kind: str) -> int:
         return sum(card.kind == kind for card in self.cards)

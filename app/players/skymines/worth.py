@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from app.players.skymines import chances, screens
 from app.players.skymines.outlook import Outlook, between, shares_at
 from app.players.skymines.weights import PURSE, WEIGHTS, Weights
+from app.rules.game import Move
 from app.rules.skymines.actions.expanding import sector_gains
 from app.rules.skymines.board.bonuses import track_of
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS
@@ -39,6 +40,8 @@ __all__ = ["between", "worth"]
 
 FURTHER_WORTH: Hook[Callable[[Outlook], float]] = Hook()
 """What modules in play add to the worth of a position, or take from it."""
+FREE_MOVES: set[type[Move]] = set()
+"""Moves of modules that leave the question asked: made at once when they gain, as nothing is given up for them."""
 
 
 def worth(state: State, seat: int, weights: Weights = WEIGHTS) -> float:

@@ -1,29 +1,57 @@
-"""What missions mean to a seat: one-time markers, the own bonus space, and the tasks that it is near to."""
+"""What missions mean to a seat: one-time markers, the own bonus space, and the tasks that it has met or is near to."""
 
+from functools import lru_cache
+
+from app.players.skymines.chances import way_now
 from app.players.skymines.outlook import Outlook
-from app.players.skymines.worth import FURTHER_WORTH
-from app.rules.skymines.components.shapes.missions import Mission
+from app.players.skymines.owned import Owned
+from app.players.skymines.planning import FURTHER_PROMISES
+from app.players.skymines.worth import FREE_MOVES, FURTHER_WORTH
+from app.rules.skymines.actions.field import spaces_of_tile, yield_of
+from app.rules.skymines.board.totals import face_up_cards, has_tile, resource_totals, totals_of
+from app.rules.skymines.components.shapes import COMPANIES, RESOURCES
+from app.rules.skymines.components.shapes.missions import AREA_TASKS, InArea, InTurn, Mission, MissionTask
+from app.rules.skymines.modules.missions.claiming import may_claim
 from app.rules.skymines.modules.missions.marking import MOVES_ON
-from app.rules.skymines.modules.missions.tasks import progress, status_of
-from app.rules.skymines.modules.missions.vocabulary import COLUMNS, OWN_SPACE_COST, REWARD, Missions
+from app.rules.skymines.modules.missions.tasks import in_area, progress, status_of
+from app.rules.skymines.modules.missions.vocabulary import (
+    COLUMNS,
+    OWN_SPACE_COST,
+    REWARD,
+    ClaimTask,
+    Missions,
+    Status,
+)
 from app.rules.skymines.vocabulary.parts import part
+
+FREE_MOVES.add(ClaimTask)
 
 MARKER = 2.5
 """What a one-time marker in reserve brings when it is placed, in CrypCoin at the end."""
 ROUNDS = 0.6
 """The part of the rounds to come in which the own bonus space is used."""
-HOPE = 0.35
-"""The part of a task's worth that all but meeting it is worth: most are met sooner or later."""
+MET, HOPE = 0.97, 1.0
+"""The part of a task's worth while it can be claimed, and if the cards owned could meet it, in all the rounds of a
+game."""
+AREA, FEAT, NEAR = 0.9, 0.8, 0.4
+"""The part of it while cards face up are all that it asks for; while an action with them could meet it; and of what is
+there while they are not enough."""
+STEEP = 3
+"""How fast hope falls with what is missing: the power of the part that is there."""
+TO_OUST = 2
+"""Energy points for an ousted piece."""
+UNLIKELY = 0.4
+"""The part that is there of what cards alone say nothing about."""
 
 
 @FURTHER_WORTH.of("missions")
 def missions_worth(outlook: Outlook) -> float:
     """Markers, the own space and what of the tasks can be hoped for."""
-    status = status_of(outlook.state, outlook.seat)
     if outlook.player.kind != "human":
         return 0.0
+    status = status_of(outlook.state, outlook.seat)
     turns = outlook.left + (not outlook.player.dropped)
-    return MARKER * min(status.once, 2 * turns) + _own_space(outlook, len(status.claimed)) + _tasks(outlook)
+    return MARKER * min(status.once, 2 * turns) + _own_space(outlook, len(status.claimed)) + tasks_worth(outlook)
 
 
 def _own_space(outlook: Outlook, claimed: int) -> float:
@@ -33,18 +61,107 @@ def _own_space(outlook: Outlook, claimed: int) -> float:
     return use * rounds * (claimed / COLUMNS) ** 2
 
 
-def _tasks(outlook: Outlook) -> float:
+@FURTHER_PROMISES.of("missions")
+def tasks_worth(outlook: Outlook) -> float:
     """What the best mission that is open to the seat can still bring."""
-    cards = part(outlook.state, Missions).cards
-    mission = status_of(outlook.state, outlook.seat).mission
-    return max((_card(outlook, card) for card in cards if mission in (None, card.id)), default=0.0)
-
-
-def _card(outlook: Outlook, card: Mission) -> float:
     if not outlook.left and outlook.player.dropped:
         return 0.0
-    claimed = status_of(outlook.state, outlook.seat).claimed
-    open_tasks = [task for column, task in enumerate(card.tasks) if column not in claimed]
-    prize = REWARD + (MARKER if outlook.left else 0.0)
-    near = (min(1.0, progress(outlook.state, outlook.seat, task) / task.at) for task in open_tasks)
-    return sum(HOPE * prize * part_of * part_of for part_of in near)
+    status = status_of(outlook.state, outlook.seat)
+    if len(status.claimed) == COLUMNS:
+        return 0.0
+    cards = [card for card in part(outlook.state, Missions).cards if status.mission in (None, card.id)]
+    return _prize(outlook, status) * max(_likely(outlook, status, card) for card in cards)
+
+
+def _prize(outlook: Outlook, status: Status) -> float:
+    """What one claim brings: coins, the marker, and the own bonus space that it brings nearer."""
+    claimed = len(status.claimed)
+    return REWARD + MARKER + _own_space(outlook, claimed + 1) - _own_space(outlook, claimed)
+
+
+def _likely(outlook: Outlook, status: Status, card: Mission) -> float:
+    """How many of a mission's open tasks can be expected to be claimed."""
+    open_tasks = [task for column, task in enumerate(card.tasks) if column not in status.claimed]
+    return sum(_of_task(outlook, task) for task in open_tasks)
+
+
+def _of_task(outlook: Outlook, task: MissionTask) -> float:
+    state, seat = outlook.state, outlook.seat
+    if progress(state, seat, task) >= task.at and may_claim(state, seat):
+        return MET
+    hope = HOPE * outlook.left / (outlook.left + 2) * _part(_owned(outlook, task.kind), task.at)
+    if outlook.player.dropped:
+        return hope
+    now = _part(_face_up(outlook, task.kind), task.at)
+    if task.kind in AREA_TASKS:
+        return AREA if now == 1.0 else max(hope, NEAR * now)
+    return max(hope, FEAT * now)
+
+
+def _part(amount: float, at: int) -> float:
+    """What is there of what a task asks for, from 0 to 1, the less the farther away."""
+    return float(min(1.0, amount / at) ** STEEP)
+
+
+def _face_up(outlook: Outlook, kind: InArea | InTurn) -> float:
+    """How far an action with the cards face up gets, with tiles and track bonuses."""
+    state, seat = outlook.state, outlook.seat
+    match kind:
+        case "units" | "track" | "price":
+            return max(resource_totals(state, seat).values())
+        case "energy" | "expand":
+            return totals_of(state, seat)["energy"].amount
+        case "ousted":
+            return totals_of(state, seat)["energy"].amount / TO_OUST
+        case "plans":
+            return max((card.value for _, card in face_up_cards(state, seat) if card.kind == "research"), default=0)
+        case "upload":
+            return way_now(outlook).screens
+        case "tank":
+            fields = [yield_of(state, seat, card)[0] for _, card in face_up_cards(state, seat) if card.kind == "field"]
+            return max([*fields, spaces_of_tile(state, seat) if has_tile(state, seat, "field") else 0])
+        case "coins":
+            return UNLIKELY
+        case _:
+            return in_area(state, seat, kind)
+
+
+def _owned(outlook: Outlook, kind: InArea | InTurn) -> float:
+    """How far the best of the seat's cards would get in a good round."""
+    match kind:
+        case "cards":
+            return len(outlook.player.slots)
+        case "upload":
+            return _placed(outlook) if _of_cards(outlook.owned, "plans") else 0
+        case _:
+            return _of_cards(outlook.owned, kind)
+
+
+def _placed(outlook: Outlook) -> int:
+    """The plans in a row before the upload marker."""
+    ahead = outlook.player.screens[outlook.player.upload + 1 :]
+    return next((at for at, placed in enumerate(ahead) if placed is None), len(ahead))
+
+
+@lru_cache(maxsize=2048)
+def _of_cards(owned: Owned, kind: InArea | InTurn) -> float:
+    """The same for tasks that cards alone can meet. Remembered, as are the sets of cards."""
+    match kind:
+        case "units" | "track" | "price":
+            return max(owned.best(resource) for resource in RESOURCES)
+        case "energy" | "expand":
+            return owned.best("energy")
+        case "ousted":
+            return owned.best("energy") / TO_OUST
+        case "plans":
+            return owned.best("research", 1)
+        case "scientists":
+            return sum(card.kind in ("research", "field") for card in owned.cards)
+        case "tank":
+            return 2 * any(card.kind == "field" for card in owned.cards)
+        case "shares":
+            return max(
+                sum(card.share == company and card.kind != "share" for card in owned.cards) for company in COMPANIES
+            )
+        case _:
+            return UNLIKELY

@@ -46,12 +46,12 @@ def present_on(state: State, company: Company) -> tuple[int, ...]:
 def entries(state: State, company: Company) -> Mapping[str, Entry]:
     """By id, the spaces within reach without a piece of the company, over the cheapest way (p. 27)."""
     board = part(state, BeltBoard)
-    return _entries(board.map, board.pieces, company)
+    return entries_between(board.map, board.pieces, company)
 
 
 @lru_cache(maxsize=64)
-def _entries(digest: str, pieces: Pieces, company: Company) -> Mapping[str, Entry]:
-    """Remembered, as each move of one question and its lines ask for the same."""
+def entries_between(digest: str, pieces: Pieces, company: Company) -> Mapping[str, Entry]:
+    """The same between these pieces on a map. Remembered: each move of one question and its lines ask for the same."""
     chart = chart_of(digest)
     settled = {space.number for space in chart.spaces if space.kind == "outpost" and pieces[space.at] == company}
     to_asteroid = {
