@@ -33,9 +33,8 @@ ROUNDS = 0.6
 MET, HOPE = 0.97, 1.0
 """The part of a task's worth while it can be claimed, and if the cards owned could meet it, in all the rounds of a
 game."""
-AREA, FEAT, NEAR = 0.9, 0.8, 0.4
-"""The part of it while cards face up are all that it asks for; while an action with them could meet it; and of what is
-there while they are not enough."""
+AREA, FEAT = 0.9, 0.8
+"""The part of it while cards face up are all that it asks for, and while an action with them could meet it."""
 STEEP = 3
 """How fast hope falls with what is missing: the power of the part that is there."""
 TO_OUST = 2
@@ -92,10 +91,8 @@ def _of_task(outlook: Outlook, task: MissionTask) -> float:
     hope = HOPE * outlook.left / (outlook.left + 2) * _part(_owned(outlook, task.kind), task.at)
     if outlook.player.dropped:
         return hope
-    now = _part(_face_up(outlook, task.kind), task.at)
-    if task.kind in AREA_TASKS:
-        return AREA if now == 1.0 else max(hope, NEAR * now)
-    return max(hope, FEAT * now)
+    at_hand = AREA if task.kind in AREA_TASKS else FEAT
+    return max(hope, at_hand * _part(_face_up(outlook, task.kind), task.at))
 
 
 def _part(amount: float, at: int) -> float:
