@@ -1,6 +1,6 @@
 """The game as the registry knows it: the contract of `app.rules.game`, kept by the modules of this package."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -122,8 +122,7 @@ class Skymines:
     def evolve(self, state: State | Before, event: Event) -> State:
         return evolve(state, event)
 
-    def fold(self, state: State | Before, events: Iterable[Event]) -> State:
-        return fold_decided(state, events)
+    fold = staticmethod(fold_decided)
 
     def view(self, state: State, seat: int | None) -> seen.View:
         return view(state, seat)

@@ -42,8 +42,10 @@ def decide(state: State, seat: int, move: Move) -> list[Event]:
 
 def fold_decided(state: State | Before, events: Iterable[Event]) -> State:
     """The state after these events. After those just decided it is known: each was folded as it was recorded."""
-    before, decided, after = _latest
-    return after if decided is events and before is state else fold(state, events)
+    if events is _latest[1] and state is _latest[0]:
+        after: State = _latest[2]
+        return after
+    return fold(state, events)
 
 
 def _refusal(asked: Answerer[Any], state: State, step: Question, seat: int, move: Move) -> IllegalMove:

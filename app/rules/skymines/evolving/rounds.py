@@ -53,10 +53,8 @@ def cards_revealed(state: State, event: CardsRevealed) -> State:
 @on(TurnBegan)
 def turn_began(state: State, event: TurnBegan) -> State:
     player = state.seats[event.seat]
-    state = with_seat(
-        state, event.seat, turns=player.turns + 1, bonuses=event.bonuses, markers=player.markers + event.markers
-    )
-    return replace(state, turn=event.seat)
+    began = replace(player, turns=player.turns + 1, bonuses=event.bonuses, markers=player.markers + event.markers)
+    return replace(state, turn=event.seat, seats=put(state.seats, event.seat, began))
 
 
 @on(TurnEnded)

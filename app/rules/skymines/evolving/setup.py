@@ -3,13 +3,13 @@
 from typing import Any
 
 from msgspec import UNSET
-from msgspec.structs import replace
 
 from app.rules.skymines import components
 from app.rules.skymines.components.displays import CARD_SPACES, PLANS_OF_A_LETTER
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.evolving.fold import on, with_seat
+from app.rules.skymines.evolving.fold import on, on_agenda, with_seat
+from app.rules.skymines.vocabulary.agenda import Step
 from app.rules.skymines.vocabulary.events import Answered, Asked, GameStarted, SeatStart, TokenKept, TokenPlaced
 from app.rules.skymines.vocabulary.parts import first_parts
 from app.rules.skymines.vocabulary.state import LunaState, PlacedPlan, SeatState, State
@@ -77,14 +77,14 @@ def _luna(start: SeatStart, index: Index) -> SeatState:
     )
 
 
-@on(Asked)
-def asked(state: State, event: Asked) -> State:
-    return replace(state, agenda=(*state.agenda, event.asked))
+@on_agenda(Asked)
+def asked(agenda: tuple[Step, ...], event: Asked) -> tuple[Step, ...]:
+    return (*agenda, event.asked)
 
 
-@on(Answered)
-def answered(state: State, _: Answered) -> State:
-    return replace(state, agenda=state.agenda[:-1])
+@on_agenda(Answered)
+def answered(agenda: tuple[Step, ...], _: Answered) -> tuple[Step, ...]:
+    return agenda[:-1]
 
 
 @on(TokenKept)

@@ -20,7 +20,7 @@ from app.rules.skymines.vocabulary.tasks import Task
 MODULES = "app.rules.skymines.modules"
 
 
-class Part(Struct, frozen=True, tag_field="module", omit_defaults=True):
+class Part(Struct, frozen=True, tag_field="module", omit_defaults=True, gc=False):
     """What a module keeps in the state. The tag is the module's name, and all fields have defaults: so it begins."""
 
 

@@ -1,4 +1,7 @@
-"""The state of a game: frozen, shared where nothing changed, and all that the rules know."""
+"""The state of a game: frozen, shared where nothing changed, and all that the rules know.
+
+What changes most is made with `gc=False`: nothing frozen can be part of a cycle, so the collector need not look at it.
+"""
 
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -85,7 +88,7 @@ class LunaState(Struct, frozen=True, kw_only=True):
     """Whether her majority cards of this round have been shown already."""
 
 
-class SeatState(Struct, frozen=True, kw_only=True):
+class SeatState(Struct, frozen=True, kw_only=True, gc=False):
     """A player's things. Slots and resting slots are A to E, left to right.
 
     `tracks` are the spaces of the track markers in the order of COMPANIES. `upload` is -1 on the left half of the

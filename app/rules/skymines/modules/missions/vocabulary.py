@@ -26,7 +26,7 @@ class MissionsOptions(ModuleOptions, frozen=True, kw_only=True):
     cards: tuple[MissionId, ...] | None = None
 
 
-class Feats(Struct, frozen=True, omit_defaults=True):
+class Feats(Struct, frozen=True, omit_defaults=True, gc=False):
     """What the seat whose turn it is has done in it, as tasks count it: `tracks` and `pieces` in the order of
     COMPANIES, `price` of the dearest card."""
 
@@ -40,7 +40,7 @@ class Feats(Struct, frozen=True, omit_defaults=True):
     pieces: tuple[int, int, int, int] = (0, 0, 0, 0)
 
 
-class Status(Struct, frozen=True, omit_defaults=True):
+class Status(Struct, frozen=True, omit_defaults=True, gc=False):
     """The status card of a seat; Luna's is never used. `mission` is the card that it is linked to, `claimed` are the
     columns whose markers have left it, in that order; `once` the one-time markers in reserve, `spaces` the bonus spaces
     on which others lie. `own`: the marker on the own bonus space."""

@@ -1,6 +1,4 @@
 /** The success points of a chapter beside the charts of its scores; loaded with them. */
-import { SHAPES, seatName } from "../../../table/seats.js";
-
 /**
  * @typedef {import("../../types").Ctx} Ctx
  * @typedef {import("../../types").NamedValues} NamedValues
@@ -17,7 +15,7 @@ export function end(campaignOf) {
     tab: "success",
     rows: (ctx) => kinds(ctx, campaignOf(ctx)),
     sums: (ctx) => sums(ctx, campaignOf(ctx)),
-    line: (ctx) => ctx.say("end-success", { points: ctx.say.list(told(ctx, campaignOf(ctx))) }),
+    line: (ctx, named) => ctx.say("end-success", { points: ctx.say.list(told(campaignOf(ctx), named)) }),
   };
 }
 
@@ -46,7 +44,7 @@ function sums({ say }, { awards = [], points, sums, loop = [], former = [], alon
   return rows;
 }
 
-/** Each seat with the sum of its success points. @param {Ctx} ctx @param {Campaign} campaign */
-function told(ctx, { sums }) {
-  return sums.map((points, seat) => `${SHAPES[seat]} ${seatName(ctx, seat)} ${points}`);
+/** Each seat with the sum of its success points. @param {Campaign} campaign @param {(seat: number) => string} named */
+function told({ sums }, named) {
+  return sums.map((points, seat) => `${named(seat)} ${points}`);
 }
