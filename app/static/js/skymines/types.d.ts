@@ -130,7 +130,7 @@ export interface EndPart {
   tab: string;
   rows(ctx: Ctx): NamedValues[];
   sums(ctx: Ctx): NamedValues[];
-  line(ctx: Ctx, named: (seat: number) => string): string;
+  line(ctx: Ctx): string;
 }
 
 /** `short`: where space is short. */

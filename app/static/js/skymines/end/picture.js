@@ -43,7 +43,7 @@ export function pictureOf(ctx) {
     count: view.winners.length,
   });
   const below = say("end-picture-below", { rounds: view.rounds, seats: rows.length });
-  const more = atEnd().map((one) => one.line(ctx, (seat) => `${SHAPES[seat]} ${seatName(ctx, seat)}`));
+  const more = atEnd().map((one) => one.line(ctx));
   const text = [title, ...more, ...rows.map((row) => `${row.place} ${row.shape} ${row.name}: ${row.total}`)].join("\n");
   return {
     title,

@@ -1,4 +1,7 @@
 /** The success points of a chapter beside the charts of its scores; loaded with them. */
+import { SHAPES, seatName } from "../../../table/seats.js";
+import "../../face.js"; // One script is shared, as in explaining.js.
+
 /**
  * @typedef {import("../../types").Ctx} Ctx
  * @typedef {import("../../types").NamedValues} NamedValues
@@ -15,7 +18,7 @@ export function end(campaignOf) {
     tab: "success",
     rows: (ctx) => kinds(ctx, campaignOf(ctx)),
     sums: (ctx) => sums(ctx, campaignOf(ctx)),
-    line: (ctx, named) => ctx.say("end-success", { points: ctx.say.list(told(campaignOf(ctx), named)) }),
+    line: (ctx) => ctx.say("end-success", { points: ctx.say.list(told(ctx, campaignOf(ctx))) }),
   };
 }
 
@@ -44,7 +47,7 @@ function sums({ say }, { awards = [], points, sums, loop = [], former = [], alon
   return rows;
 }
 
-/** Each seat with the sum of its success points. @param {Campaign} campaign @param {(seat: number) => string} named */
-function told({ sums }, named) {
-  return sums.map((points, seat) => `${named(seat)} ${points}`);
+/** Each seat with the sum of its success points. @param {Ctx} ctx @param {Campaign} campaign */
+function told(ctx, { sums }) {
+  return sums.map((points, seat) => `${SHAPES[seat]} ${seatName(ctx, seat)} ${points}`);
 }
