@@ -33,6 +33,8 @@ from app.store.sitting import how_many_wait
 
 LOOK = timedelta(seconds=30)
 """So often it looks for notices of other processes."""
+GLANCE_SECONDS = 2.0
+"""So long at most between two glances at the clock, which goes on while a machine sleeps."""
 LEASE = timedelta(minutes=5)
 """After so long a notice that was claimed and not marked is anybody's again."""
 BADGED = ("push",)
@@ -97,7 +99,7 @@ class Worker:
             self._told.clear()
             with suppress(TimeoutError):
                 # Not `wait_for`: that loses a cancellation which comes with the event.
-                async with asyncio.timeout(pause.total_seconds()):
+                async with asyncio.timeout(min(pause.total_seconds(), GLANCE_SECONDS)):
                     await self._told.wait()
 
     async def send_due(self) -> int:

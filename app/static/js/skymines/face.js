@@ -37,8 +37,9 @@ import { moveName, wordedArgs } from "./words.js";
 /** @param {Ctx} ctx */
 function board(ctx) {
   const { say } = ctx;
-  return html`<div class="region displays" role="group" aria-label=${say("tab-display")} data-region="display" data-follows tabindex="-1">
-        ${cardDisplay(ctx)} ${bonusSpaces(ctx)} ${researchDisplay(ctx)} ${roundTrack(ctx)}<div class="further">${drawn("displays", ctx)}</div>
+  const further = drawn("displays", ctx).filter(Boolean);
+  return html`<div class="region displays${further.length > 0 ? " laden" : ""}" role="group" aria-label=${say("tab-display")} data-region="display" data-follows tabindex="-1">
+        ${cardDisplay(ctx)} ${bonusSpaces(ctx)} ${researchDisplay(ctx)} ${roundTrack(ctx)}<div class="further">${further}</div>
       </div>
       <section class="region moon-region" aria-label=${say("moon")} data-region="moon" tabindex="-1">
         <div class="moon-frame" data-frame>${moon(ctx)} ${zoomButtons(say)}</div>
