@@ -33,8 +33,6 @@ from app.store.sitting import how_many_wait
 
 LOOK = timedelta(seconds=30)
 """So often it looks for notices of other processes."""
-GLANCE_SECONDS = 2.0
-"""So long at most between two glances at the clock, which goes on while a machine sleeps."""
 LEASE = timedelta(minutes=5)
 """After so long a notice that was claimed and not marked is anybody's again."""
 BADGED = ("push",)
@@ -59,48 +57,39 @@ class Worker:
         self.recapper = Recapper(tables)
         self.done: Counter[tuple[str, State]] = Counter()
         self.waiting = 0
-        self._told = asyncio.Event()
-        self._is_wanted = False
+        self._wake = asyncio.Event()
         self._due: datetime | None = None
         tables.due = self.expect
 
     def expect(self, at: datetime) -> None:
-        """A notice has been written here that is due then. Until then nobody need look: most are of people who are told
-        nowhere, or have moved by then."""
+        """A notice has been written here that is due then."""
         if self._due is None or at < self._due:
             self._due = at
-            self._told.set()
+            self._wake.set()
 
     def wake(self) -> None:
         """Look at once: something is due now."""
-        self._is_wanted = True
-        self._told.set()
+        self._wake.set()
 
     async def work(self) -> None:
         """Send what is due, for ever. What goes wrong is logged, and tried again."""
         while True:
+            pause = LOOK
             # Before looking: what is written meanwhile has to be looked for again.
-            self._due, self._is_wanted = None, False
+            self._wake.clear()
             try:
                 await self.send_due()
-                due, self.waiting = await notices.still_waiting(self._db)
-                if due is not None:
-                    self.expect(due)
+                self._due, self.waiting = await notices.still_waiting(self._db)
+                if self._due is not None:
+                    pause = min(LOOK, max(timedelta(0), self._due - clock.now()))
             except StoreUnavailable:
                 logger.debug("notices.no-database")
             except Exception:
                 logger.exception("notices.worker-failed")
-            await self._rest()
-
-    async def _rest(self) -> None:
-        """Wait until something is due, or somebody wants a look, for `LOOK` at most."""
-        until = clock.now() + LOOK
-        while not self._is_wanted and (pause := min(until, self._due or until) - clock.now()) > timedelta(0):
-            self._told.clear()
             with suppress(TimeoutError):
                 # Not `wait_for`: that loses a cancellation which comes with the event.
-                async with asyncio.timeout(min(pause.total_seconds(), GLANCE_SECONDS)):
-                    await self._told.wait()
+                async with asyncio.timeout(pause.total_seconds()):
+                    await self._wake.wait()
 
     async def send_due(self) -> int:
         """Send all that is due now; how many notices that were."""

@@ -7,15 +7,12 @@ from datetime import timedelta
 import pytest
 
 from app import clock
-from app.notify.worker import LEASE, PAUSES, Worker
+from app.notify.worker import LEASE, PAUSES
 from app.store import notices as outbox
 from tests.notify.people import notices, reachable, sent
 from tests.support.mail import Postbox, words
 from tests.support.server import Server, Sitting
 from tests.support.time import Hands
-
-WORK = Worker.work
-"""What the servers of these tests do not do by themselves."""
 
 
 async def waiting(server: Server, box: Postbox, hands: Hands) -> Sitting:
@@ -148,30 +145,6 @@ async def test_the_worker_knows_when_to_look_next(server: Server, box: Postbox, 
     await sent(server, box)
     assert await outbox.still_waiting(server.services.db) == (None, 0)
     assert server.services.worker.done == {("email", "sent"): 1}
-
-
-async def test_a_notice_that_is_not_due_yet_makes_nobody_look(
-    server: Server, hands: Hands, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    worker, looked = server.services.worker, asyncio.Queue[None]()
-
-    async def look() -> int:
-        looked.put_nowait(None)
-        return 0
-
-    monkeypatch.setattr(worker, "send_due", look)
-    working = asyncio.create_task(WORK(worker))
-    await looked.get()
-    worker.expect(clock.now() + timedelta(seconds=60))
-    worker.expect(clock.now() + timedelta(seconds=50))
-    await asyncio.sleep(0.1)
-    assert looked.empty()
-    hands.turn(seconds=51)
-    worker.expect(clock.now())
-    await looked.get()
-    worker.wake()
-    await looked.get()
-    working.cancel()
 
 
 async def test_nothing_more_comes_by_the_way_that_mail_programs_offer(
