@@ -9,7 +9,7 @@ from app.rules.skymines import components
 from app.rules.skymines.board.scoring import final_totals
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.evolving.fold import evolve, fold
+from app.rules.skymines.evolving.fold import fold
 from app.rules.skymines.modules.missions.vocabulary import COLUMNS, Missions, Status
 from app.rules.skymines.modules.threats.striking import consequence, losses
 from app.rules.skymines.modules.threats.vocabulary import Threats
@@ -207,11 +207,9 @@ def check_who_moves(state: State) -> None:
 
 
 def check_replay(played: Played) -> None:
-    """The encoded and decoded events lead to the live state; folding them changes nothing else."""
+    """The encoded and decoded events, folded as one, lead to the live state, for which each was folded by itself."""
     state: Any = GAME.initial() if played.before is None else GAME.decode_state(GAME.encode_state(played.before))
-    for event in GAME.decode_events(GAME.encode_events(played.events)):
-        state = evolve(state, event)
-    assert state == played.state
+    assert GAME.fold(state, GAME.decode_events(GAME.encode_events(played.events))) == played.state
 
 
 def check_round_trip(state: State) -> None:

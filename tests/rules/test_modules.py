@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
-from app.rules.game import BadOptions
+from app.rules.game import BadOptions, Event
+from app.rules.skymines.evolving.fold import also_on
 from app.rules.skymines.vocabulary.declaring import names
+from app.rules.skymines.vocabulary.events import Answered, Asked
 from tests.rules.playing import table
 from tests.rules.positions import GAME
 
@@ -24,6 +26,12 @@ def test_a_module_of_files_alone_joins_in_everywhere() -> None:
 
 def test_the_module_for_tests_is_not_part_of_the_game() -> None:
     assert "dust" not in names()
+
+
+@pytest.mark.parametrize("kind", [Asked, Answered])
+def test_nothing_can_be_folded_behind_what_the_fold_keeps_beside_the_state(kind: type[Event]) -> None:
+    with pytest.raises(ValueError, match=kind.__name__):
+        also_on(kind, "dust")
 
 
 def test_an_unknown_module_is_refused() -> None:

@@ -11,17 +11,14 @@ from msgspec.structs import replace
 
 from app.rules.game import Event
 from app.rules.skymines.vocabulary.agenda import Step
-from app.rules.skymines.vocabulary.state import SeatState, State
+from app.rules.skymines.vocabulary.events import Answered, Asked
+from app.rules.skymines.vocabulary.state import State
 
 E = TypeVar("E", bound=Event)
 Behind = Callable[[State, State, E], State]
 """From the states before and after an event, and the event, to the state with what a module keeps."""
-Agenda = Callable[[tuple[Step, ...], E], tuple[Step, ...]]
-"""From the agenda before an event, and the event, to the one after it."""
 FOLDS: dict[type[Event], Callable[[Any, Any], State]] = {}
 """The one function of each event."""
-AGENDA: dict[type[Event], Agenda[Any]] = {}
-"""Of events that change the agenda alone what they make of it."""
 
 
 def on(kind: type[E]) -> Callable[[Callable[[State, E], State]], Callable[[State, E], State]]:
@@ -34,19 +31,10 @@ def on(kind: type[E]) -> Callable[[Callable[[State, E], State]], Callable[[State
     return register
 
 
-def on_agenda(kind: type[E]) -> Callable[[Agenda[E]], Agenda[E]]:
-    """Register a function as the fold of `kind`, which changes the agenda alone."""
-
-    def register(function: Agenda[E]) -> Agenda[E]:
-        AGENDA[kind] = function
-        FOLDS[kind] = lambda state, event: replace(state, agenda=function(state.agenda, event))
-        return function
-
-    return register
-
-
 def also_on(kind: type[E], module: str) -> Callable[[Behind[E]], Behind[E]]:
     """Register what a module in play does behind the fold of `kind`, which there must be already."""
+    if kind in (Asked, Answered):
+        raise ValueError(f"nothing is folded behind {kind.__name__}: `fold` keeps the agenda beside the state")
     usual = FOLDS[kind]
 
     def register(function: Behind[E]) -> Behind[E]:
@@ -57,7 +45,6 @@ def also_on(kind: type[E], module: str) -> Callable[[Behind[E]], Behind[E]]:
             return function(before, after, event)
 
         FOLDS[kind] = both
-        AGENDA.pop(kind, None)
         return function
 
     return register
@@ -69,27 +56,35 @@ def evolve(state: Any, event: Event) -> State:
 
 
 def fold(state: Any, events: Iterable[Event]) -> State:
-    """The state after these events, one after the other. More than half of them change the agenda alone: those that
-    come together make one state."""
+    """The state after these events, one after the other.
+
+    More than half of them put a step on the agenda or take one off, and the folds of others neither look at it nor
+    touch it: it is kept beside the state and put into it once, at the end.
+    """
     agenda: tuple[Step, ...] | None = None
     for event in events:
-        kind = type(event)
-        if kind in AGENDA:
-            agenda = AGENDA[kind](state.agenda if agenda is None else agenda, event)
-            continue
-        if agenda is not None:
-            state, agenda = replace(state, agenda=agenda), None
-        state = FOLDS[kind](state, event)
+        if type(event) is Answered:
+            agenda = (state.agenda if agenda is None else agenda)[:-1]
+        elif type(event) is Asked:
+            agenda = (*(state.agenda if agenda is None else agenda), event.asked)
+        else:
+            state = FOLDS[type(event)](state, event)
     after: State = state if agenda is None else replace(state, agenda=agenda)
     return after
 
 
+FOLDS[Asked] = FOLDS[Answered] = lambda state, event: fold(state, (event,))
+
+
 def with_seat(state: State, seat: int, **changes: Any) -> State:
     """The state with `changes` to one seat's fields."""
-    changed: SeatState = replace(state.seats[seat], **changes)
-    return replace(state, seats=(*state.seats[:seat], changed, *state.seats[seat + 1 :]))
+    seats = [*state.seats]
+    seats[seat] = replace(seats[seat], **changes)
+    return replace(state, seats=tuple(seats))
 
 
 def put(things: tuple[Any, ...], index: int, thing: Any) -> tuple[Any, ...]:
     """The tuple with the thing at `index` exchanged."""
-    return (*things[:index], thing, *things[index + 1 :])
+    changed = [*things]
+    changed[index] = thing
+    return tuple(changed)

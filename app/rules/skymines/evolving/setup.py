@@ -8,9 +8,8 @@ from app.rules.skymines import components
 from app.rules.skymines.components.displays import CARD_SPACES, PLANS_OF_A_LETTER
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.evolving.fold import on, on_agenda, with_seat
-from app.rules.skymines.vocabulary.agenda import Step
-from app.rules.skymines.vocabulary.events import Answered, Asked, GameStarted, SeatStart, TokenKept, TokenPlaced
+from app.rules.skymines.evolving.fold import on, with_seat
+from app.rules.skymines.vocabulary.events import GameStarted, SeatStart, TokenKept, TokenPlaced
 from app.rules.skymines.vocabulary.parts import first_parts
 from app.rules.skymines.vocabulary.state import LunaState, PlacedPlan, SeatState, State
 
@@ -75,16 +74,6 @@ def _luna(start: SeatStart, index: Index) -> SeatState:
             research_tokens=level.research_tokens,
         ),
     )
-
-
-@on_agenda(Asked)
-def asked(agenda: tuple[Step, ...], event: Asked) -> tuple[Step, ...]:
-    return (*agenda, event.asked)
-
-
-@on_agenda(Answered)
-def answered(agenda: tuple[Step, ...], _: Answered) -> tuple[Step, ...]:
-    return agenda[:-1]
 
 
 @on(TokenKept)
