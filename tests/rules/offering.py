@@ -21,7 +21,9 @@ SOME = 25
 
 
 def check_offered(state: State, draw: random.Random) -> None:
-    """Every listed move is accepted; of all other moves a sample is refused, for every seat."""
+    """Every listed move is accepted; of all other moves a sample is refused, for every seat. They are decided in a
+    copy, of which nothing has been listed that could be remembered."""
+    copy = GAME.decode_state(GAME.encode_state(state))
     for seat in range(len(state.seats)):
         choices = GAME.choices(state, seat)
         assert len(set(map(GAME.encode_move, choices.moves))) == len(choices.moves)
@@ -30,17 +32,17 @@ def check_offered(state: State, draw: random.Random) -> None:
         assert (plain.step, plain.moves, plain.ends) == (choices.step, choices.moves, choices.ends)
         assert (plain.sample, plain.premove) == (choices.sample, choices.premove)
         assert not plain.lines and not plain.refused and (plain.form is None) == (choices.form is None)
-        happened = [GAME.decide(state, seat, move) for move in choices.moves]
+        happened = [GAME.decide(copy, seat, move) for move in choices.moves]
         ends = [number for number, events in enumerate(happened) if TurnEnded in map(type, events)]
         assert ends == ([] if choices.ends is None else [choices.ends])
         for move in choices.moves:
             assert GAME.decode_move(GAME.encode_move(move)) == move
         if choices.sample is not None:
-            assert GAME.decide(state, seat, choices.sample)
+            assert GAME.decide(copy, seat, choices.sample)
         offered = set(map(GAME.encode_move, choices.moves))
         for move in _sample(state, seat, draw):
             if GAME.encode_move(move) not in offered and not (choices.form and isinstance(move, moves.PlanCards)):
-                _is_refused(state, seat, move)
+                _is_refused(copy, seat, move)
 
 
 def _is_refused(state: State, seat: int, move: Move) -> None:

@@ -95,6 +95,17 @@ def marker_moves(state: State, seat: int) -> list[PlaceMarker]:
     return [PlaceMarker(space) for space, why in _obstacles(state, seat).items() if why is None]
 
 
+def may_place(state: State, seat: int, move: PlaceMarker) -> bool:
+    """Whether this is one of them, without a look at the others."""
+    spaces = bonus_spaces(state)
+    return (
+        move.space in spaces
+        and state.seats[seat].markers > 0
+        and all(space != move.space for space, _ in state.markers)
+        and _obstacle(state, seat, move.space, spaces[move.space]) is None
+    )
+
+
 def refused_markers(state: State, seat: int) -> tuple[Refused, ...]:
     """The other spaces, each with the reason (p. 16, 17, 21)."""
     return tuple(

@@ -5,7 +5,6 @@ from functools import lru_cache
 
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES, Company, ExtraMarkers, Track, TrackBonus
-from app.rules.skymines.engine.remembering import of_latest_state
 from app.rules.skymines.vocabulary.state import State
 
 
@@ -34,14 +33,19 @@ def _bonus_in(digest: str, bonus: str) -> TrackBonus:
     return components.of(digest).track[track].thresholds[int(number) - 1].bonus
 
 
-@of_latest_state
 def passed_bonuses(state: State, seat: int) -> tuple[str, ...]:
     """The ids of all bonuses whose thresholds the seat has passed, in effect already or from its next turn on."""
+    return _passed(state.components, state.tracks, state.seats[seat].tracks)
+
+
+@lru_cache(maxsize=1024)
+def _passed(digest: str, tracks: tuple[str, ...], places: tuple[int, ...]) -> tuple[str, ...]:
+    """Of these tracks, with markers on these places."""
+    track_of = components.of(digest).track
     return tuple(
-        f"{track.id}-{number}"
-        for company, place in zip(COMPANIES, state.seats[seat].tracks, strict=True)
-        for track in (track_of(state, company),)
-        for number, threshold in enumerate(track.thresholds, 1)
+        f"{track}-{number}"
+        for track, place in zip(tracks, places, strict=True)
+        for number, threshold in enumerate(track_of[track].thresholds, 1)
         if place > threshold.after
     )
 

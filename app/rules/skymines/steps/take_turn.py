@@ -8,7 +8,7 @@ from app.rules.game import Line, Move, Refused, tag_of
 from app.rules.skymines.actions.expanding import energy_lines, energy_moves, refused_energy, use_energy
 from app.rules.skymines.actions.field import field_lines, field_moves, use_field_scientist
 from app.rules.skymines.actions.marker_lines import marker_lines
-from app.rules.skymines.actions.markers import marker_moves, place_marker, refused_markers
+from app.rules.skymines.actions.markers import marker_moves, may_place, place_marker, refused_markers
 from app.rules.skymines.actions.research_lines import research_lines
 from app.rules.skymines.actions.researching import research_moves, use_research_scientist
 from app.rules.skymines.actions.resources import (
@@ -36,7 +36,8 @@ class _Action(NamedTuple):
     """A move of a turn: where it is offered, what it costs and brings, how it is done, and why it may be missing.
 
     `refused` are the things that a player may miss; `refusal` (code and place of the rulebook) is said of any other
-    such move, unless `why` knows better. `is_action`: whether it is one of the six, which end the turn.
+    such move, unless `why` knows better. `offers`: whether a single one is among the `moves`, where that is quicker to
+    tell. `is_action`: whether it is one of the six, which end the turn.
     """
 
     kind: type[Move]
@@ -46,6 +47,7 @@ class _Action(NamedTuple):
     refusal: tuple[str, str] | None = None
     refused: Callable[[State, int], tuple[Refused, ...]] | None = None
     why: Callable[[State, int, Any], Refused] | None = None
+    offers: Callable[[State, int, Any], bool] | None = None
     is_action: bool = True
 
 
@@ -86,6 +88,7 @@ _ACTIONS = (
         place_marker,
         ("marker-not-possible", rulebook.BONUS_MARKERS),
         refused_markers,
+        offers=may_place,
     ),
     _Action(
         moves.PlacePlusOne,
@@ -125,11 +128,13 @@ class TakeTurnAnswerer(Answerer[TakeTurn]):
 
     def offers(self, state: State, step: TakeTurn, seat: int, move: Move) -> bool:
         known = self.just_listed(state, step, seat)
-        if known is None:
-            # Moves of other actions need not be worked out for that.
-            action = _BY_KIND.get(type(move))
-            known = list(action.moves(state, seat)) if action is not None else []
-        return move in known
+        if known is not None:
+            return move in known
+        # Moves of other actions need not be worked out for that.
+        action = _BY_KIND.get(type(move))
+        if action is None:
+            return False
+        return action.offers(state, seat, move) if action.offers else move in action.moves(state, seat)
 
     def lines(self, state: State, step: TakeTurn, seat: int, move: Move) -> tuple[Line, ...]:
         return _BY_KIND[type(move)].lines(state, seat, move)

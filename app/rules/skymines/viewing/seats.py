@@ -1,8 +1,5 @@
 """What lies before a seat: the part that all may see, and what only its owner may."""
 
-from collections.abc import Callable
-from typing import TypeVar, cast
-
 from app.rules.skymines.board.bonuses import passed_bonuses
 from app.rules.skymines.board.totals import (
     FURTHER_TOTAL_LINES,
@@ -13,28 +10,21 @@ from app.rules.skymines.board.totals import (
 )
 from app.rules.skymines.components.shapes import SLOTS, Slot
 from app.rules.skymines.viewing import shapes, standing
-from app.rules.skymines.viewing.board import is_same
+from app.rules.skymines.viewing.parts import NOTHING
 from app.rules.skymines.viewing.shapes import SeatView, Totals, by_company
-from app.rules.skymines.vocabulary.state import LunaState, PlacedCard, SeatState, State
-
-T = TypeVar("T")
-
-SEAT_NEEDS = ("components", "phase", "tracks")
-"""What `open_part` looks at beside the seat itself."""
-AREA_NEEDS = ("area", "bonuses")
-TOTALS_NEED = ("area", "tiles", "bonuses", "luna")
-SHARES_NEED = ("hand", "resting", "area", "luna", "tracks")
-"""What the dearer parts look at of a seat."""
+from app.rules.skymines.vocabulary.state import PlacedCard, SeatState, State
 
 
 def open_part(state: State, number: int, like: tuple[State, SeatView] | None = None) -> SeatView:
     """All that everyone may see of a seat. Hand, planned cards and tokens are blank, for `with_secrets` to fill.
 
-    What is made of the very same things as in the state of `like` is taken over from the seat's view there; what
-    `SEAT_NEEDS` names is the same.
+    What is made of the very same things as in the state of `like`, another of the same game, is taken over from the
+    seat's view there.
     """
     seat = state.seats[number]
-    part = _Parts(state, number, like)
+    was, seen = (like[0].seats[number], like[1]) if like else (NOTHING, NOTHING)
+    like_area = seat.area is was.area and seat.bonuses is was.bonuses
+    like_tracks = seat.tracks is was.tracks
     return {
         "seat": number,
         "kind": seat.kind,
@@ -46,41 +36,24 @@ def open_part(state: State, number: int, like: tuple[State, SeatView] | None = N
         # planned cards stay in the hand until the reveal: nobody learns how many there are (p. 10)
         "hand": {"count": len(seat.hand), "cards": None},
         "planned": None,
-        "area": part("area", area, AREA_NEEDS),
-        "tiles": [{"tile": held.tile, "face_up": held.face_up} for held in seat.tiles],
-        "resting": [list(deck) for deck in seat.resting],
-        "slots": list(seat.slots),
-        "tracks": by_company(seat.tracks),
-        "shares": part("shares", shares, SHARES_NEED),
-        "bonuses": list(seat.bonuses),
-        "unlocked": part("unlocked", unlocked, ("tracks",)),
+        "area": seen["area"] if like_area else area(state, number),
+        "tiles": seen["tiles"] if seat.tiles is was.tiles else tiles(seat),
+        "resting": seen["resting"] if seat.resting is was.resting else [list(deck) for deck in seat.resting],
+        "slots": seen["slots"] if seat.slots is was.slots else list(seat.slots),
+        "tracks": seen["tracks"] if like_tracks else by_company(seat.tracks),
+        "shares": seen["shares"] if like_tracks and owns_alike(seat, was) else standing.shares(state, seat),
+        "bonuses": seen["bonuses"] if seat.bonuses is was.bonuses else list(seat.bonuses),
+        "unlocked": seen["unlocked"] if like_tracks else list(passed_bonuses(state, number)),
         "helium": seat.helium,
         "upload": seat.upload,
-        "screens": [None if on is None else {"plan": on.plan, "face_up": on.face_up} for on in seat.screens],
+        "screens": seen["screens"] if seat.screens is was.screens else screens(seat),
         "acquired": list(seat.acquired),
         "token": None if state.phase == "tokens" else seat.token,
         "dealt": [],
         "rest": [],
-        "totals": like[1]["totals"] if like and adds_up_alike(state, like[0], number) else totals(state, number),
-        "luna": None if seat.luna is None else _luna(seat.luna),
+        "totals": seen["totals"] if like and adds_up_alike(state, like[0], number) else totals(state, number),
+        "luna": seen["luna"] if seat.luna is was.luna else luna_of(seat),
     }
-
-
-class _Parts:
-    """The dearer parts of a seat: made, or taken over where nothing that they are made of has changed."""
-
-    __slots__ = ("_number", "_seen", "_state", "_was")
-
-    def __init__(self, state: State, number: int, like: tuple[State, SeatView] | None) -> None:
-        self._state, self._number = state, number
-        self._was = like[0].seats[number] if like else None
-        self._seen = like[1] if like else None
-
-    def __call__(self, name: str, make: Callable[[State, int], T], needs: tuple[str, ...]) -> T:
-        """The part of that name; `needs` is all of the seat that it is made of."""
-        if self._seen is not None and is_same(self._state.seats[self._number], self._was, needs):
-            return cast(dict[str, T], self._seen)[name]
-        return make(self._state, self._number)
 
 
 def with_secrets(state: State, number: int, seen: SeatView) -> SeatView:
@@ -107,14 +80,24 @@ def area(state: State, number: int) -> list[shapes.PlacedCard | None]:
     return [_placed(state, number, slot, card) for slot, card in zip(SLOTS, state.seats[number].area, strict=True)]
 
 
-def shares(state: State, number: int) -> shapes.ByCompany[int]:
-    """Shares of each company (p. 9)."""
-    return standing.shares(state, state.seats[number])
+def tiles(seat: SeatState) -> list[shapes.HeldTile]:
+    """The bonus tiles beside a seat's slots."""
+    return [{"tile": held.tile, "face_up": held.face_up} for held in seat.tiles]
 
 
-def unlocked(state: State, number: int) -> list[str]:
-    """The bonuses whose thresholds the seat has passed (p. 21)."""
-    return list(passed_bonuses(state, number))
+def screens(seat: SeatState) -> list[shapes.PlacedPlan | None]:
+    """The plans on a seat's screens."""
+    return [None if on is None else {"plan": on.plan, "face_up": on.face_up} for on in seat.screens]
+
+
+def owns_alike(seat: SeatState, other: SeatState) -> bool:
+    """Whether a seat's cards are the very same as in another state, and lie where they lay."""
+    return (
+        seat.hand is other.hand
+        and seat.resting is other.resting
+        and seat.area is other.area
+        and seat.luna is other.luna
+    )
 
 
 def totals(state: State, number: int) -> Totals:
@@ -133,10 +116,12 @@ def totals(state: State, number: int) -> Totals:
 def adds_up_alike(state: State, other: State, number: int) -> bool:
     """Whether a seat's face-up cards, their totals and its scientists are those of another state of the game; what
     modules add to them may depend on anything."""
+    seat, was = state.seats[number], other.seats[number]
     return (
-        number < len(other.seats)
-        and state.components is other.components
-        and is_same(state.seats[number], other.seats[number], TOTALS_NEED)
+        seat.area is was.area
+        and seat.tiles is was.tiles
+        and seat.bonuses is was.bonuses
+        and seat.luna is was.luna
         and not FURTHER_TOTAL_LINES.in_play(state)
     )
 
@@ -152,8 +137,11 @@ def _placed(state: State, number: int, slot: Slot, placed: PlacedCard | None) ->
     }
 
 
-def _luna(luna: LunaState) -> shapes.LunaSeat:
-    """Luna's things: numbers of hidden cards, and the faces of those turned up."""
+def luna_of(seat: SeatState) -> shapes.LunaSeat | None:
+    """Luna's things, if the seat is hers: numbers of hidden cards, and the faces of those turned up."""
+    luna = seat.luna
+    if luna is None:
+        return None
     return {
         "level": luna.level,
         "deck": len(luna.deck),

@@ -9,8 +9,8 @@ from app.rules.skymines.board.scoring import is_undecided, outcome_of
 from app.rules.skymines.engine.deciding import question
 from app.rules.skymines.engine.extending import answerer
 from app.rules.skymines.engine.hooks import Hook
-from app.rules.skymines.viewing.board import board, is_same
-from app.rules.skymines.viewing.seats import SEAT_NEEDS, open_part, with_secrets
+from app.rules.skymines.viewing.board import board
+from app.rules.skymines.viewing.seats import open_part, with_secrets
 from app.rules.skymines.viewing.shapes import Score, SeatView, View
 from app.rules.skymines.viewing.standing import scores
 from app.rules.skymines.vocabulary.state import State
@@ -91,7 +91,7 @@ def open_view(state: State, like: tuple[State, View] | None = None) -> View:
         "components": state.components,
         "me": None,
         "seats": _seats(state, like),
-        **board(state, index, like),
+        **board(state, like),
         **_result(state),
         **_modules(state, like),
     }
@@ -113,13 +113,23 @@ def _modules(state: State, like: tuple[State, View] | None) -> _Modules:
 
 def _seats(state: State, like: tuple[State, View] | None) -> list[SeatView]:
     """The open parts of all seats; those of seats that are as they were in `like` are the same objects."""
-    if like is None or not is_same(state, like[0], SEAT_NEEDS) or len(state.seats) != len(like[0].seats):
+    if like is None or not _is_same_game(state, like[0]):
         return [open_part(state, number) for number in range(len(state.seats))]
     then, shown = like[0], like[1]["seats"]
     return [
         shown[number] if seat is then.seats[number] else open_part(state, number, (then, shown[number]))
         for number, seat in enumerate(state.seats)
     ]
+
+
+def _is_same_game(state: State, other: State) -> bool:
+    """Whether what seats show depends on nothing but the seats."""
+    return (
+        state.components == other.components
+        and state.tracks is other.tracks
+        and state.phase == other.phase
+        and len(state.seats) == len(other.seats)
+    )
 
 
 class _Result(TypedDict):

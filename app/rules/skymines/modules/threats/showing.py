@@ -5,7 +5,6 @@ from typing import Any
 import msgspec
 
 from app.rules.skymines.board.stations import shuttle_on
-from app.rules.skymines.viewing.board import is_same
 from app.rules.skymines.viewing.views import FURTHER_VIEWS, Seen
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
@@ -14,9 +13,6 @@ from .dealing import cost
 from .looping import former_totals
 from .striking import lies_on_board, loss, losses
 from .vocabulary import BESIDE, Threats
-
-LOSSES_NEED = ("components", "tracks", "stations")
-"""What a loss depends on beside the seat itself and the card."""
 
 
 @FURTHER_VIEWS.of("threats")
@@ -45,7 +41,7 @@ def _card(state: State, kept: Threats) -> dict[str, Any]:
 
 def _losses(state: State, like: Seen | None) -> list[int]:
     """What the card would take from each seat; taken over for those that have what they had, of the same worth."""
-    if like is None or not is_same(state, like[0], LOSSES_NEED):
+    if like is None or state.tracks is not like[0].tracks or state.stations is not like[0].stations:
         return list(losses(state))
     former = zip(like[0].seats, like[1]["losses"], strict=True)
     return [seen if was is state.seats[number] else loss(state, number) for number, (was, seen) in enumerate(former)]
