@@ -24,7 +24,7 @@ from app.store.database import Database
 from app.store.errors import Conflict, StoreUnavailable
 from app.store.records import GameRow, LogRow, User
 
-SNAPSHOT_EVERY = 20
+SNAPSHOT_EVERY = 40
 GRACE = timedelta(seconds=60)
 logger = structlog.get_logger(__name__)
 

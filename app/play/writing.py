@@ -111,12 +111,12 @@ async def _row(
 
 async def _append(tables: Tables, table: Table, summary: Summary, stored: LogRow, caused: Caused) -> None:
     try:
-        await log.append(tables.db, table.id, table.row.version, summary, stored, caused)
+        told = await log.append(tables.db, table.id, table.row.version, summary, stored, caused)
     except StoreUnavailable:
         # Whether it was written is not known: what memory holds is not to be trusted.
         tables.forget(table)
         raise
-    if caused.seats:
+    if told:
         tables.due(caused.due)
 
 

@@ -18,6 +18,7 @@ from app.store.notices import NOTHING, Caused
 from app.store.records import GameRow, LogRow, Secret, Snapshot, StoodInFor, Summary
 from app.store.schema import events as e
 from app.store.schema import games as g
+from app.store.schema import notices as outbox
 from app.store.schema import snapshots as n
 from app.store.sealing import changing
 from app.store.statements import Statement, given
@@ -35,7 +36,8 @@ def _entry_behind(head: Any, seq: ColumnElement[int], *names: str) -> Any:
 
 
 def _append(*, telling: bool = False) -> Statement:
-    """An entry behind the summary; `telling`: and the notices that it causes, in the same statement."""
+    """An entry behind the summary; `telling`: and the notices that it causes, in the same statement, which says whether
+    there are any, as most people want none."""
     seq = bindparam("seq", type_=Integer)
     head = (
         update(g)
@@ -48,7 +50,8 @@ def _append(*, telling: bool = False) -> Statement:
     entry = _entry_behind(head, seq, "seat", "move", "events", "digest", "at", "key", "hash").returning(e.c.game_id)
     if not telling:
         return Statement(entry)
-    return Statement(entry.add_cte(notices.told(notices.told_by(head.c.id, seq)).cte("told")))
+    told = notices.told(notices.told_by(head.c.id, seq)).returning(outbox.c.id).cte("told")
+    return Statement(entry.returning(select(told).exists().label("told")))
 
 
 def _begin() -> Statement:
@@ -108,8 +111,8 @@ def log_row(row: Any) -> LogRow:
 
 async def append(
     db: Database, game_id: str, version: int, summary: Summary, entry: LogRow, caused: Caused = NOTHING
-) -> None:
-    """Write an entry, the summary after it, and the notices that it causes.
+) -> bool:
+    """Write an entry, the summary after it, and the notices that it causes; whether there are any.
 
     Raises `Conflict` when the log or the table has changed, `KeyUsed` when the seat has used the entry's key.
     """
@@ -120,6 +123,7 @@ async def append(
         row = await APPEND.row_together(db, game_id, **values)
     if row is None:
         raise Conflict("the log has moved on")
+    return bool(caused.seats and row["told"])
 
 
 def _appended(game_id: str, version: int, summary: Summary, entry: LogRow) -> dict[str, Any]:

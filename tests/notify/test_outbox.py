@@ -2,6 +2,7 @@
 
 import json
 import re
+from datetime import datetime
 
 from tests.notify.people import notices, reachable, sent
 from tests.support.mail import Postbox, words
@@ -28,6 +29,20 @@ async def test_whose_turn_it_is_hears_of_it_after_the_grace(server: Server, box:
     assert await sent(server, box) == []
     [notice] = await notices(table.players[1])
     assert (notice["kind"], notice["state"], notice["game"]) == ("turn", "sent", table.id)
+
+
+async def test_the_worker_is_woken_for_notices_that_are_written_and_not_for_what_nobody_wants_to_hear(
+    server: Server, box: Postbox, hands: Hands
+) -> None:
+    table = await server.table("Ada", "Bob")
+    await reachable(table.players[1], box, "bob@example.org")
+    await table.pick()
+    expected: list[datetime] = []
+    server.services.tables.due = expected.append
+    await table.act(0, "Pass")
+    assert expected == [hands.at + server.services.tables.grace]
+    await table.act(1, "Pass")
+    assert len(expected) == 1
 
 
 async def test_who_has_moved_meanwhile_hears_nothing(server: Server, box: Postbox, hands: Hands) -> None:
