@@ -17,6 +17,9 @@ from app.settings import Settings, load_settings
 from app.stopping import stopping
 
 LONGEST_MESSAGE = 64 * 1024
+COLLECTING = (20_000, 20, 20)
+"""After how many objects more the collector looks for those that hold each other, and after how many looks at the
+young ones it looks at older ones."""
 TURN_SECONDS = 0.001
 """How long a thread goes on while others wait: a robot that thinks makes nobody wait for it longer than that."""
 
@@ -32,9 +35,11 @@ def serve(host: str | None = None, port: int | None = None) -> None:
         from app.server import create_app
 
         application = create_app(settings, database_url)
-        # What lives now lives for ever: the collector need not look at it again.
+        # What lives now lives for ever: the collector need not look at it again. What requests make is freed without
+        # it, but for the few objects that hold each other; as a rule it looks for those every few moves.
         gc.collect()
         gc.freeze()
+        gc.set_threshold(*COLLECTING)
         sys.setswitchinterval(TURN_SECONDS)
         BoundedProtocol.most = min(MOST, max(1, raise_file_limit() - SPARE_FILES))
         logging.getLogger("uvicorn.error").addFilter(Throttled())
