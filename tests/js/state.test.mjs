@@ -17,6 +17,17 @@ test("a selection stays while the same is asked, and goes when something else is
   assert.deepEqual(withChoices(state, whole({ step: "EndTurn" }), view).picked, []);
 });
 
+test("what equals the former choices stays the same object, though the table's number is another", () => {
+  const former = whole({ ...turn, seq: 7, refused: [{ what: { type: "EndTurn" }, code: "action-first", args: {} }] });
+  const state = { ...emptyState("x"), choices: former };
+  const { choices } = withChoices(state, structuredClone({ ...former, seq: 8 }), view);
+  assert.equal(choices.seq, 8);
+  for (const part of ["choices", "lines", "refused", "about"]) assert.equal(choices[part], former[part]);
+  const other = withChoices(state, structuredClone({ ...former, refused: [] }), view).choices;
+  assert.equal(other.choices, former.choices);
+  assert.deepEqual(other.refused, []);
+});
+
 test("planning begins with what is planned already", () => {
   const form = { kind: "plan", slots: ["B", "C"], cards: [] };
   const facts = { slots: ["A", "B", "C", "D", "E"] };

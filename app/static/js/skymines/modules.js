@@ -63,6 +63,16 @@ export function drawnOf(ctx, seat) {
 }
 
 /**
+ * What that depends on: all of what modules show, where one does not say.
+ * @param {Ctx} ctx
+ * @param {import("./types").SeatView} seat
+ * @returns {unknown[]}
+ */
+export function shownOf(ctx, seat) {
+  return faces.flatMap((face) => face.seatShows?.(ctx, seat) ?? (face.seat ? [ctx.view.modules] : []));
+}
+
+/**
  * The first module's entry for a kind in one of the tables.
  * @template {"targets" | "says" | "rows" | "like" | "places" | "names" | "pieces" | "explains" | "namedBy"} Table
  * @param {Table} table

@@ -153,6 +153,8 @@ export interface ModuleFace {
   planning?(ctx: Ctx): unknown;
   help?(ctx: Ctx): unknown;
   seat?(ctx: Ctx, seat: SeatView): unknown;
+  /** What of the table that depends on: nothing else of a module draws the board of a seat anew. */
+  seatShows?(ctx: Ctx, seat: SeatView): unknown[];
   /** What another game of the same people is called, once this one is over. */
   again?(ctx: Ctx): import("../table/rematch").Again | undefined;
   /** What it shows at the end, loaded with the charts; `end` once it is there. */

@@ -5,13 +5,13 @@ import { refusalText } from "./words.js";
 /** @typedef {import("./types").Ctx} Ctx */
 
 /**
- * What the marks on drawn things depend on, as a guard against needless redraws: the same objects while the choices and
- * the selection stay the same.
+ * What the marks on drawn things and the names on them depend on, as a guard against needless redraws: the same objects
+ * while the choices and the selection stay the same, and who looks from which seat.
  * @param {Ctx} ctx
  * @returns {unknown[]}
  */
-export function marksOf({ facts, offers, lit, picked, refused }) {
-  return [facts, offers, lit, picked, refused];
+export function marksOf({ facts, offers, lit, picked, refused, view }) {
+  return [facts, offers, lit, picked, refused, view.me, ...view.seats.map(({ name }) => name)];
 }
 
 /**

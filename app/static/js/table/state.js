@@ -71,25 +71,34 @@ export function whole(sent) {
 }
 
 /**
- * The part of the state that new choices change: a selection is kept only while it still matches an offer, and equal
- * choices stay the same object, so that what they mark is not redrawn.
+ * The part of the state that new choices change: a selection is kept only while it still matches an offer, and what
+ * equals the former choices stays the same object, so that what it marks is not redrawn.
  * @param {TableState} state
- * @param {Choices} choices
+ * @param {Choices} sent
  * @param {import("./types").View | null} view
  * @returns {Partial<TableState>}
  */
-export function withChoices(state, choices, view) {
-  if (JSON.stringify(choices) === JSON.stringify(state.choices)) return { view };
-  if (
-    JSON.stringify(choices.choices) === JSON.stringify(state.choices.choices) &&
-    choices.step === state.choices.step
-  ) {
-    return { choices, view };
-  }
+export function withChoices(state, sent, view) {
+  const choices = sharing(sent, state.choices);
+  if (choices.choices === state.choices.choices && choices.step === state.choices.step) return { choices, view };
   const fresh = choices.form !== null && state.choices.form === null;
   const form = (fresh && face.form?.begin(choices, view, state.facts)) || { draft: state.draft };
   const picked = state.picked.length > 0 ? [] : state.picked;
   return { choices, view, picked, held: null, why: "", ...form };
+}
+
+/**
+ * The choices with those parts of the former ones that are equal: the number of the table alone is another each time.
+ * @param {Choices} choices
+ * @param {Choices} former
+ * @returns {Choices}
+ */
+function sharing(choices, former) {
+  const parts = Object.entries(choices).map(([name, part]) => {
+    const was = /** @type {Record<string, unknown>} */ (former)[name];
+    return [name, JSON.stringify(part) === JSON.stringify(was) ? was : part];
+  });
+  return Object.fromEntries(parts);
 }
 
 /**

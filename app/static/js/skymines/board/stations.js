@@ -1,6 +1,7 @@
 /** A company's station at the Moon's rim: three columns of spaces, coins, outposts, the value of a share. */
 import { nothing, svg } from "lit-html";
-import { hit } from "../../table/hit.js";
+import { guard } from "lit-html/directives/guard.js";
+import { hit, marksOf } from "../../table/hit.js";
 import { symbolAt } from "../symbols.js";
 import { stopAt } from "./tab-stop.js";
 
@@ -42,6 +43,15 @@ function place(edge, size, along, deep) {
  * @param {Edge} edge
  */
 export function station(ctx, fact, edge) {
+  return svg`${guard([...marksOf(ctx), ctx.view.stations[fact.company]], () => drawn(ctx, fact, edge))}`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {StationFact} fact
+ * @param {Edge} edge
+ */
+function drawn(ctx, fact, edge) {
   const { company } = fact;
   const held = ctx.view.stations[company];
   const key = `station:${company}`;

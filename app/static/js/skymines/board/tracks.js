@@ -1,7 +1,7 @@
 /** The company tracks along the board's edges: spaces, shares, barriers, thresholds, bonus spaces, all markers. */
 import { nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import { hit } from "../../table/hit.js";
+import { hit, marksOf } from "../../table/hit.js";
 import { seatName } from "../../table/seats.js";
 import { seatShape, symbolAt } from "../symbols.js";
 import { bonusText } from "../words.js";
@@ -61,8 +61,20 @@ function box(at, along, length, from, to) {
  * @param {Edge} edge
  */
 export function track(ctx, company, edge) {
-  const fact = ctx.facts.tracks[ctx.view.tracks[company]];
+  const { facts, view } = ctx;
+  const fact = facts.tracks[view.tracks[company]];
   if (!fact) return nothing;
+  const stands = view.seats.flatMap((seat) => [seat.tracks[company], seat.shares[company]]);
+  return svg`${guard([...marksOf(ctx), fact, view.spaces, ...stands], () => drawn(ctx, company, fact, edge))}`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {Company} company
+ * @param {TrackFact} fact
+ * @param {Edge} edge
+ */
+function drawn(ctx, company, fact, edge) {
   const size = ctx.facts.moon.width;
   const at = frame(edge, size);
   const pitch = size / (fact.last + 1);
@@ -147,6 +159,7 @@ function barrier(at, along, cost) {
 }
 
 /**
+ * A threshold, redrawn when its holder or its mark changes.
  * @param {Ctx} ctx
  * @param {TrackFact} fact
  * @param {Frame} at
@@ -156,9 +169,22 @@ function barrier(at, along, cost) {
  */
 function threshold(ctx, fact, at, pitch, index, one) {
   const space = `${fact.id}-${index + 1}`;
+  const here = hit(ctx, `space:${space}`);
+  const holder = ctx.view.spaces[space];
+  const name = holder === null || holder === undefined ? "" : seatName(ctx, holder);
+  const drawing = () => thresholdOf(ctx, space, here, { at, along: (one.after + 1) * pitch }, one);
+  return svg`${guard([holder, name, here.cls, here.why, here.tab], drawing)}`;
+}
+
+/**
+ * @param {Ctx} ctx
+ * @param {string} space
+ * @param {ReturnType<typeof hit>} here
+ * @param {{at: Frame, along: number}} where
+ * @param {TrackFact["thresholds"][number]} one
+ */
+function thresholdOf(ctx, space, here, { at, along }, one) {
   const key = `space:${space}`;
-  const here = hit(ctx, key);
-  const along = (one.after + 1) * pitch;
   const bar = box(at, along - 3.5, 7, -8, 84);
   const [x, y] = at(along, 106);
   const holder = ctx.view.spaces[space];

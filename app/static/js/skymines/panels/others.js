@@ -5,7 +5,7 @@ import { marksOf } from "../../table/hit.js";
 import { hasStandIn, isStopped, portrait, SHAPES } from "../../table/seats.js";
 import { back, card } from "../board/cards.js";
 import { lunaCardText } from "../luna/words.js";
-import { drawnOf } from "../modules.js";
+import { drawnOf, shownOf } from "../modules.js";
 import { icon } from "../symbols.js";
 import { bonuses, shares } from "./me.js";
 import { researchTrack, tankTrack } from "./progress.js";
@@ -44,7 +44,7 @@ function kept(ctx, seat) {
     isStopped(ctx.now),
     ctx.now.table?.seats[seat.seat]?.picture,
     ctx.state.unfolded,
-    ctx.view.modules,
+    ...shownOf(ctx, seat),
   ];
   return html`${guard([...marksOf(ctx), ...shown], () => board(ctx, seat))}`;
 }

@@ -1,7 +1,7 @@
 /** The Belt side of the board: asteroids in the depth of space, flight paths, shuttles, outposts. */
 import { nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import { hit } from "../../../table/hit.js";
+import { hit, marksOf } from "../../../table/hit.js";
 import { MARGIN } from "../../board/backdrop.js";
 import { chance } from "../../board/relief.js";
 import { stopAt } from "../../board/tab-stop.js";
@@ -40,12 +40,17 @@ export function beltBoard(ctx) {
 
 /** @param {Ctx} ctx @param {BeltMap} board */
 function places(ctx, board) {
-  const { say } = ctx;
   return svg`${guard([board], () => backdrop(board))}
     ${guard([board], () => ways(board))}
-    <g role="list" aria-label=${say("belt-asteroids")}>${board.asteroids.map((one) => asteroid(ctx, one))}</g>
-    <g role="list" aria-label=${say("belt-paths")}>${board.paths.map((one) => shuttleSpace(ctx, one))}</g>
+    ${guard([...marksOf(ctx), board, beltOf(ctx).pieces], () => spaces(ctx, board))}
     ${drawn("belt", ctx)}`;
+}
+
+/** What can be chosen, and the pieces on it. @param {Ctx} ctx @param {BeltMap} board */
+function spaces(ctx, board) {
+  const { say } = ctx;
+  return svg`<g role="list" aria-label=${say("belt-asteroids")}>${board.asteroids.map((one) => asteroid(ctx, one))}</g>
+    <g role="list" aria-label=${say("belt-paths")}>${board.paths.map((one) => shuttleSpace(ctx, one))}</g>`;
 }
 
 // --- space and the paths in it ---------------------------------------------------------------------
@@ -172,8 +177,8 @@ function space(ctx, rock, [x, y], place) {
   return spot(
     ctx,
     id,
-    spaceWords(ctx, rock, place, owner),
-    svg`<circle class="ring" cx=${x} cy=${y} r="18"></circle>
+    () => spaceWords(ctx, rock, place, owner),
+    () => svg`<circle class="ring" cx=${x} cy=${y} r="18"></circle>
     ${owner ? piece(id, owner, svg`<circle class="plate" cx=${x} cy=${y} r="17"></circle>${symbolAt(owner, x, y, 27)}`) : nothing}
     <circle class="halo-of" cx=${x} cy=${y} r="22"></circle>`,
   );
@@ -184,13 +189,13 @@ function shuttleSpace(ctx, path) {
   const id = String(path.number);
   const [x, y] = path.spot;
   const owner = beltOf(ctx).pieces[id];
-  const drawing = svg`<rect class="ring" x=${x - 30} y=${y - 19} width="60" height="38" rx="19"></rect>
+  const drawing = () => svg`<rect class="ring" x=${x - 30} y=${y - 19} width="60" height="38" rx="19"></rect>
     <text class="number" x=${path.track && !owner ? x - 10 : x} y=${y + 8}>${owner ? nothing : path.number}</text>
     ${path.track && !owner ? symbolAt("track-step", x + 16, y, 18) : nothing}
     ${owner ? piece(id, owner, symbolAt("shuttle", x, y, 38)) : nothing}
     ${owner ? svg`<text class="number under" x=${x} y=${y + 37}>${path.number}</text>` : nothing}
     <rect class="halo-of" x=${x - 34} y=${y - 23} width="68" height="46" rx="23"></rect>`;
-  return svg`<g role="listitem">${spot(ctx, id, shuttleWords(ctx, path, owner), drawing)}</g>`;
+  return svg`<g role="listitem">${spot(ctx, id, () => shuttleWords(ctx, path, owner), drawing)}</g>`;
 }
 
 /** @param {string} id @param {string} owner @param {unknown} drawing */
@@ -198,12 +203,22 @@ function piece(id, owner, drawing) {
   return svg`<g class="piece company-${owner}" data-key="piece:${id}">${drawing}</g>`;
 }
 
-/** A space that can be chosen. @param {Ctx} ctx @param {string} id @param {string} stands @param {unknown} drawing */
-function spot(ctx, id, stands, drawing) {
+/**
+ * A space that can be chosen, redrawn when what lies there or its mark changes.
+ * @param {Ctx} ctx
+ * @param {string} id
+ * @param {() => string} words
+ * @param {() => unknown} drawing
+ */
+function spot(ctx, id, words, drawing) {
   const key = `belt:${id}`;
-  const { cls, tab, role, pressed, why } = hit(ctx, key);
-  return svg`<g class="belt-space${cls}" data-target=${key} tabindex=${stopAt(key, tab)} role=${role === nothing ? "img" : role}
-    aria-pressed=${pressed} aria-label=${why ? `${stands}. ${why}` : stands} data-stands=${why ? stands : nothing}>${drawing}</g>`;
+  const at = hit(ctx, key);
+  const tab = stopAt(key, at.tab);
+  return svg`${guard([beltOf(ctx).pieces[id], at.cls, at.why, tab], () => {
+    const stands = words();
+    return svg`<g class="belt-space${at.cls}" data-target=${key} tabindex=${tab} role=${at.role === nothing ? "img" : at.role}
+      aria-pressed=${at.pressed} aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}>${drawing()}</g>`;
+  })}`;
 }
 
 /** @param {Ctx} ctx @param {BeltMap} board */

@@ -1,6 +1,7 @@
 /** Mission cards beside the displays, each seat's status card on its board, and the own bonus space. */
 import { html, nothing } from "lit-html";
-import { hit } from "../../../table/hit.js";
+import { guard } from "lit-html/directives/guard.js";
+import { hit, marksOf } from "../../../table/hit.js";
 import { SHAPES, seatName } from "../../../table/seats.js";
 import { joins } from "../../modules.js";
 import { laidIn, sumOf } from "../../panels/planned.js";
@@ -52,9 +53,9 @@ function taskNamed(ctx, id, column) {
 
 /** All mission cards. @param {Ctx} ctx */
 function cards(ctx) {
-  const { cards } = missionsOf(ctx);
+  const missions = missionsOf(ctx);
   return html`<section class="missions" aria-label=${ctx.say("missions-heading")}>
-    ${cards.map((card) => missionCard(ctx, card))}
+    ${guard([...marksOf(ctx), missions], () => missions.cards.map((card) => missionCard(ctx, card)))}
   </section>`;
 }
 
@@ -194,6 +195,10 @@ function reached(one, laid) {
 joins("missions", {
   displays: cards,
   seat: (ctx, { seat }) => statusCard(ctx, seat),
+  seatShows: (ctx, { seat }) => {
+    const { mission, claimed, once, spaces, own } = missionsOf(ctx).seats[seat] ?? {};
+    return [mission, claimed, once, spaces, own];
+  },
   planning: planned,
   help: ({ say }) => html`<p>${say("mission-help")}</p>`,
   sprite: pictures,

@@ -125,6 +125,10 @@ joins("threats", {
   beforeChoices: loop,
   help: ({ say }) => html`<p>${say("threat-help")}</p>`,
   seat: (ctx, { seat }) => standing(ctx, seat),
+  seatShows: (ctx, { seat }) => {
+    const { card, on_board: lies, owner, struck, losses } = threatOf(ctx);
+    return [card, lies, owner, struck, losses[seat]];
+  },
   sprite: pictures,
   holds: { moon: ["threat"] },
   targets: {

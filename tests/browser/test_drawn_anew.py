@@ -1,0 +1,76 @@
+"""What a page has drawn by patches is what a page draws that has just been opened: nothing on it is left as it was."""
+
+import random
+from difflib import unified_diff
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import NewPerson
+from tests.browser.people import Person
+from tests.browser.serving import Site
+
+EVERYTHING: dict[str, Any] = {"modules": {"belt": {}, "missions": {}, "threats": {"threat": "comet"}}}
+LUNA, LEVEL = 2, 2
+MOVES = 150
+EVERY = 30
+
+DRAWN = """() => {
+  const parts = '.moon, .display, .research, .rounds, .spaces, .missions, .threat, .others, .mine, .prompt';
+  const told = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.data.trim() ? [node.data.trim().replace(/\\s+/g, ' ')] : [];
+    if (node.nodeType !== Node.ELEMENT_NODE || node.matches('.relief, .away')) return [];
+    const attributes = [...node.attributes].map(({ name, value }) => ` ${name}="${value.trim()}"`).sort();
+    return [`<${node.localName}${attributes.join('')}>`, ...[...node.childNodes].flatMap(told)];
+  };
+  return [...document.querySelectorAll(parts)].flatMap(told);
+}"""
+"""All that shows pieces, marks and what is asked, line by line, without what the drawing leaves between the lines for
+itself, and without what comes a moment later: the Moon's relief, and who is away."""
+
+
+@pytest.mark.parametrize("options", [{}, EVERYTHING], ids=["base", "everything"])
+async def test_patches_draw_what_a_new_page_draws(site: Site, new_person: NewPerson, options: dict[str, Any]) -> None:
+    """Before a player's page what can be chosen changes as well; before a spectator's nothing but what happens."""
+    ada, ben, eve = [await new_person(site.url, name) for name in ("Ada", "Ben", "Eve")]
+    seats = [{"kind": "human"}, {"kind": "human"}, {"kind": "automa", "level": LEVEL}]
+    game = await ada.open_table(seats, options, visibility="public")
+    await ben.call("POST", "/api/users", {"name": ben.name})
+    await ben.call("POST", f"/api/games/{game}/join")
+    await ada.call("POST", f"/api/games/{game}/start")
+    for watcher in (ada, eve):
+        await watcher.page.goto(f"/t/{game}")
+        await watcher.at_table()
+    draw = random.Random(7)
+    for made in range(1, MOVES + 1):
+        seq = await move_at_random(game, draw, [ada, ben])
+        if made % EVERY == 0:
+            for watcher in (ada, eve):
+                await watcher.until(seq)
+                here, there = await watcher.page.evaluate(DRAWN), await drawn_anew(watcher, game, seq)
+                differences = list(unified_diff(here, there, n=0, lineterm=""))
+                assert differences == [], f"{watcher.name}, after {made} moves"
+
+
+async def move_at_random(game: str, draw: random.Random, people: list[Person]) -> int:
+    """Make a random move beside the page for the first who has to move; gives the number once Luna has moved, too."""
+    path = f"/api/games/{game}"
+    mover = people[(await people[0].call("GET", path))["to_move"][0]]
+    asked = await mover.call("GET", f"{path}/choices")
+    move = draw.choice(asked["choices"] or [asked["sample"]])
+    await mover.call("POST", f"{path}/moves", {"seq": asked["seq"], "move": move})
+    while (table := await people[0].call("GET", path))["to_move"] == [LUNA]:
+        continue
+    return int(table["seq"])
+
+
+async def drawn_anew(person: Person, game: str, seq: int) -> list[str]:
+    """What another page of theirs draws at that number."""
+    page = await person.page.context.new_page()
+    other = Person(person.name, page)
+    await page.goto(f"/t/{game}")
+    await other.at_table()
+    await other.until(seq)
+    drawn: list[str] = await page.evaluate(DRAWN)
+    await page.close()
+    return drawn
