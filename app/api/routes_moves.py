@@ -21,7 +21,7 @@ from app.play import shapes
 from app.play.documents import Document, export_for
 from app.play.entries import read_entry
 from app.play.numbers import with_whole_numbers
-from app.play.submitting import LONGEST_KEY, check_playing, decoded, own_seat, submit
+from app.play.submitting import LONGEST_KEY, Answer, check_playing, decoded, own_seat, submit
 from app.play.undoing import agree_to_takeback, proposal_of, refuse_takeback, undo
 from app.problems import Clash, Invalid
 from app.store import log
@@ -108,14 +108,18 @@ async def move(request: Request, game_id: str) -> Response:
     user = await user_of(request)
     body = await body_of(request, _moves)
     key = request.headers.get("idempotency-key")
-    done = await submit(here.tables, game_id, user, body.seq, bytes(body.move), key)
-    moved: shapes.Moved = {
+    return await submit(here.tables, game_id, user, body.seq, bytes(body.move), key, answered=moved)
+
+
+def moved(done: Answer) -> Response:
+    """What the mover is told: what happened, and what that changes of their view."""
+    told: shapes.Moved = {
         "seq": done.seq,
         "from": done.seq - 1,
         "events": done.events,
         "patch": diff(done.before, done.after),
     }
-    return answer(moved)
+    return answer(told)
 
 
 @moves.post(

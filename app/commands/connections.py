@@ -79,11 +79,11 @@ class BoundedProtocol(H11Protocol):
     def data_received(self, data: bytes) -> None:
         if self._address is None:
             return
-        if self._deadline is None:
-            self._await_request()
         super().data_received(data)
         if self.conn.their_state not in _COMING:
             self._end_deadline()
+        elif self._deadline is None:
+            self._await_request()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         self._let_go()

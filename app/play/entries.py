@@ -129,14 +129,18 @@ def is_secret(entry: Entry, seat: Seat | None) -> bool:
     return bool(entry.move) and "type" in (entry.move or {}) and entry.seat != seat
 
 
+def shown_to(game: Game, events: Sequence[Event], seat: Seat | None) -> tuple[Event, ...]:
+    """The events as that seat may see them (None: a spectator)."""
+    return tuple([shown for event in events if (shown := game.hides(event, seat)) is not None])
+
+
 def redacted(game: Game, entry: Entry, seat: Seat | None) -> Entry:
     """The entry as that seat may see it (None: a spectator)."""
-    shown = (game.hides(event, seat) for event in entry.events)
     return Entry(
         seq=entry.seq,
         seat=entry.seat,
         move=None if is_secret(entry, seat) else entry.move,
-        events=tuple(event for event in shown if event is not None),
+        events=shown_to(game, entry.events, seat),
         at=entry.at,
         by_stand_in=entry.by_stand_in,
     )

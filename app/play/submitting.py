@@ -3,22 +3,25 @@
 A repeated request gets the same answer.
 """
 
-from typing import Any
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
 
-from app.play.entries import Entry, read_entry, redacted
+from app.play.entries import read_entry, shown_to
 from app.play.numbers import with_whole_numbers
 from app.play.table import Change, Table, asked_the_same
 from app.play.tables import Tables
 from app.play.writing import write_move
 from app.problems import AgainstTheRules, Clash, Forbidden, Invalid
-from app.rules.game import IllegalMove, Move, Seat, View
+from app.rules.game import Event, Game, IllegalMove, Move, Seat, View
 from app.store import log
 from app.store.errors import Conflict, KeyUsed
 from app.store.records import User
 
+T = TypeVar("T")
 LONGEST_KEY = 100
 TRIES = 5
 
@@ -69,32 +72,66 @@ def check_plays(table: Table, seat: Seat) -> None:
         raise Clash("stand-in-plays", "A stand-in plays on your seat: take it back first.")
 
 
-async def submit(tables: Tables, game_id: str, user: User, seen: int, move: bytes, key: str | None = None) -> Answer:
-    """Make a move, quoting the number that its player saw. Raises problems, `AgainstTheRules`, `StoreUnavailable`."""
+async def submit(
+    tables: Tables,
+    game_id: str,
+    user: User,
+    seen: int,
+    move: bytes,
+    key: str | None = None,
+    *,
+    answered: Callable[[Answer], T],
+) -> T:
+    """Make a move, quoting the number that its player saw; what `answered` makes of the answer. Raises problems,
+    `AgainstTheRules`, `StoreUnavailable`."""
     check_key(key)
     table = await tables.get(game_id)
     if table.seat_of(user) is None:
         await tables.refresh(table)
     tables.check_visible(table, user)
     seat = own_seat(table, user)
+    ahead = _Ahead(table.game, seat, answered)
     async with table.lock:
         try:
-            change = await play(tables, table, seat, seen, decoded(table, move), key)
+            change = await play(tables, table, seat, seen, decoded(table, move), key, ahead)
         except (Clash, IllegalMove, KeyUsed) as refusal:
             answer = await answer_again(tables, table, seat, move, key) if key else None
             if answer is not None:
-                return answer
+                return answered(answer)
             if isinstance(refusal, KeyUsed):
                 raise stale(table) from refusal
             if isinstance(refusal, IllegalMove):
                 raise AgainstTheRules(refusal, table.game) from refusal
             raise
-        return Answer(
-            change.seq,
-            redacted(table.game, _entry(change), seat).events,
-            table.view_before(seat, change),
-            table.view(seat),
-        )
+        return ahead.of(change)
+
+
+class _Ahead(Generic[T]):
+    """The answer to a move, made while the database writes it: it can only become the entry that was decided."""
+
+    def __init__(self, game: Game, seat: Seat, answered: Callable[[Answer], T]) -> None:
+        self._game = game
+        self._seat = seat
+        self._answered = answered
+        self._made: tuple[Any, T] | None = None
+
+    def prepare(self, seq: int, before: Any, events: Sequence[Event], after: Any) -> None:
+        """Make it as soon as the statement is on its way."""
+        asyncio.get_running_loop().call_soon(self._make, seq, before, events, after)
+
+    def of(self, change: Change) -> T:
+        """The answer to what has become of the move."""
+        if self._made is None or self._made[0] is not change.after:
+            assert change.entry is not None
+            return self._make(change.seq, change.before, change.entry.events, change.after)
+        return self._made[1]
+
+    def _make(self, seq: int, before: Any, events: Sequence[Event], after: Any) -> T:
+        game, seat = self._game, self._seat
+        shown = shown_to(game, events, seat)
+        answer = self._answered(Answer(seq, shown, game.view(before, seat), game.view(after, seat)))
+        self._made = after, answer
+        return answer
 
 
 def decoded(table: Table, move: bytes, **more: Any) -> Move:
@@ -114,11 +151,18 @@ def stale(table: Table) -> Clash:
 
 
 async def play(
-    tables: Tables, table: Table, seat: Seat, seen: int | None, move: Move, key: str | None = None
+    tables: Tables,
+    table: Table,
+    seat: Seat,
+    seen: int | None,
+    move: Move,
+    key: str | None = None,
+    ahead: _Ahead[Any] | None = None,
 ) -> Change:
     """Decide a move and write it; the lock is held. A lost race is tried again as long as the seat is asked the same.
 
-    `seen` None stands for the number that memory holds, for seats whose player is this server.
+    `seen` None stands for the number that memory holds, for seats whose player is this server. `ahead` makes the
+    answer meanwhile.
     """
     for _ in range(TRIES):
         check_playing(table)
@@ -133,6 +177,8 @@ async def play(
                 raise stale(table) from refusal
             raise
         after = table.game.fold(table.state, events)
+        if ahead is not None:
+            ahead.prepare(table.seq + 1, table.state, events, after)
         try:
             return await write_move(tables, table, seat, move, events, after, key)
         except Conflict:
@@ -177,10 +223,5 @@ async def answer_again(tables: Tables, table: Table, seat: Seat, move: bytes, ke
         await tables.catch_up_locked(table)
     game = table.game
     before, after = await tables.state_at(table, stored.seq - 1), await tables.state_at(table, stored.seq)
-    events = redacted(game, read_entry(game, stored), seat).events
+    events = shown_to(game, read_entry(game, stored).events, seat)
     return Answer(stored.seq, events, game.view(before, seat), game.view(after, seat))
-
-
-def _entry(change: Change) -> Entry:
-    assert change.entry is not None
-    return change.entry

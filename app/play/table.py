@@ -150,13 +150,6 @@ class Table:
             self._views[seat] = (self.seq, view)
         return view
 
-    def view_before(self, seat: Seat | None, change: Change) -> View:
-        """What the seat saw before a change just made; ask before `view`."""
-        found = self._views.get(seat)
-        if found and found[0] == change.seq - 1:
-            return found[1]
-        return self.game.view(change.before, seat)
-
     def watch(self, seat: Seat | None) -> None:
         """Somebody begins to watch from that seat."""
         self.watched[seat] += 1

@@ -33,7 +33,7 @@ itself, and without what comes a moment later: the Moon's relief, and who is awa
 async def test_patches_draw_what_a_new_page_draws(site: Site, new_person: NewPerson, options: dict[str, Any]) -> None:
     """Before a player's page what can be chosen changes as well; before a spectator's nothing but what happens."""
     ada, ben, eve = [await new_person(site.url, name) for name in ("Ada", "Ben", "Eve")]
-    seats = [{"kind": "human"}, {"kind": "human"}, {"kind": "automa", "level": LEVEL}]
+    seats: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "human"}, {"kind": "automa", "level": LEVEL}]
     game = await ada.open_table(seats, options, visibility="public")
     await ben.call("POST", "/api/users", {"name": ben.name})
     await ben.call("POST", f"/api/games/{game}/join")

@@ -168,7 +168,7 @@ class Recorder:
         seat = table.to_move()[0]
         user = next(user for user in people if table.seat_of(user) == seat)
         move = self._drawn(table, seat)
-        await submit(self._tables, table.id, user, table.seq, table.game.encode_move(move))
+        await submit(self._tables, table.id, user, table.seq, table.game.encode_move(move), answered=type)
         every = self.recipe.undo_every
         if every and table.seq - self._undone >= every and table.undo_target(seat) is not None:
             self._undone = table.seq

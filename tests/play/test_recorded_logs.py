@@ -187,7 +187,7 @@ async def to_the_end(tables: Tables, game_id: str, people: dict[int, User]) -> i
             continue
         seat = table.to_move()[0]
         move = table.game.encode_move(table.game.random_move(table.state, seat, draw))
-        await submit(tables, game_id, people[seat], table.seq, move)
+        await submit(tables, game_id, people[seat], table.seq, move, answered=type)
         if at % 3 == 0 and table.undo_target(seat) is not None:
             await undo(tables, game_id, people[seat], table.seq)
             undone += 1

@@ -51,10 +51,11 @@ class Hook(Generic[F]):
 
     def by_module(self, state: State) -> dict[str, F]:
         """The same by the modules' names; not to be changed."""
-        names = modules_in_play(state)
+        names = () if state.modules is UNSET else tuple(state.modules)
         known = self._named.get(names)
         if known is None:
-            known = self._named[names] = {name: self._joined[name] for name in names if name in self._joined}
+            in_order = modules_in_play(state)
+            known = self._named[names] = {name: self._joined[name] for name in in_order if name in self._joined}
         return known
 
     def chosen(self, names: Collection[str]) -> tuple[F, ...]:
