@@ -82,7 +82,8 @@ class BoundedProtocol(H11Protocol):
         super().data_received(data)
         if self.conn.their_state not in _COMING:
             self._end_deadline()
-        elif self._deadline is None:
+        elif self._deadline is None and self._address is not None:
+            # No websocket has become of it, whose request would seem to be coming for ever.
             self._await_request()
 
     def handle_websocket_upgrade(self, event: Any) -> None:

@@ -54,6 +54,19 @@ async def test_a_request_that_does_not_come_whole_ends_its_connection(
         assert STRANGER[0] not in BoundedProtocol.by_address
 
 
+async def test_a_second_request_that_does_not_come_whole_ends_its_connection_too(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connections, "REQUEST_SECONDS", 0.2)
+    async with process(database_url) as (_, address):
+        reader, writer = await half_open(address, b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+        with closing(writer):
+            assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 200")
+            await asyncio.sleep(0.4)
+            writer.write(b"GET /healthz HT")
+            assert await ends(reader)
+
+
 async def test_one_address_holds_no_more_connections_than_it_may_and_another_plays_on(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
