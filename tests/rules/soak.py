@@ -80,13 +80,16 @@ def main(games: int, *, workers: int, file: Path, sets: Sequence[Sequence[str]] 
         missing = [game for game in range(games) if game not in known]
         for done, result in enumerate(results(missing, workers, sets), start=len(known) + 1):
             soaked.add(file, result)
+            known[result.game] = result
             progress.update(bar, completed=done)
             if result.fault:
                 faulty.append(result)
                 _tell(progress, result)
             if done % LINE_EVERY == 0 and not progress.console.is_terminal:
                 print(f"{done} of {games} games, {len(faulty)} with a fault", flush=True)
-    print(f"{games} games, {len(faulty)} with a fault")
+    states = sorted(result.moves for result in known.values()) or [0]
+    told = f"{games} games, {len(faulty)} with a fault"
+    print(f"{told}; {states[0]} to {states[-1]} states a game, {sum(states)} in all")
     return 1 if faulty else 0
 
 

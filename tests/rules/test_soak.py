@@ -39,7 +39,8 @@ def test_a_fault_of_an_earlier_run_is_told_again(tmp_path: Path, capsys: pytest.
     assert soak.main(2, workers=1, file=file) == 1
     told = capsys.readouterr().out
     assert "game 1, move 7: AssertionError: a coin too many" in told
-    assert "2 games, 1 with a fault" in told
+    assert "2 games, 1 with a fault; 7 to " in told
+    assert f"{7 + soaked.read(file)[0].moves} in all" in told
 
 
 def test_a_fault_names_game_move_and_reason(monkeypatch: pytest.MonkeyPatch) -> None:
