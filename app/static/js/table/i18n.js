@@ -13,7 +13,7 @@ import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
 const COMMAS = { 2: "{0}, {1}", start: "{0}, {1}", middle: "{0}, {1}", end: "{0}, {1}" };
 
 /** Size of each of the two generations of the sentence cache, the recent one and the one before. */
-const REMEMBERED = 400;
+const REMEMBERED = 300;
 
 /**
  * The function that says a message in the given language. An unknown key is said as its last words, so that it can be
