@@ -139,3 +139,18 @@ async def test_a_sector_takes_its_colour_when_its_outpost_has_landed(site: Site,
     await expect(page.locator(".ghost-outpost")).to_have_count(0)
     landed = await page.evaluate(FILL, sector)
     assert underway != landed
+
+
+async def test_what_was_left_and_lights_up_again_can_be_reached_by_tab(site: Site, new_person: NewPerson) -> None:
+    ada = await at_first_turn(site, new_person)
+    page = ada.page
+    yard = page.locator(".moon .yard.lit").first
+    station = page.locator(f".moon [data-target='{await yard.get_attribute('data-target')}']")
+    await station.focus()
+    await ada.choose((await ada.look()).offer("UseEnergy"))
+    await expect(station).not_to_have_class("yard lit")
+    await page.locator(".moon .sector.lit").first.focus()
+    await expect(station).to_have_attribute("tabindex", "-1")
+    await ada.undo()
+    await expect(station).to_have_class("yard lit")
+    await expect(station).to_have_attribute("tabindex", "0")

@@ -9,7 +9,7 @@ import { mark, markDefs } from "./marks.js";
 import { describeSector } from "./sector-words.js";
 import { spacedMiddle } from "./spacing.js";
 import { station } from "./stations.js";
-import { stopAt } from "./tab-stop.js";
+import { stopAt, tabStop } from "./tab-stop.js";
 import { edgeOf, track } from "./tracks.js";
 
 /**
@@ -87,23 +87,22 @@ function sector(ctx, fact) {
   const at = hit(ctx, key);
   const owner = ctx.view.moon[fact.number];
   const tab = stopAt(key, at.tab);
-  return svg`${guard([ctx.facts, owner, at.cls, at.why, tab], () => place(ctx, fact, at, tab))}`;
+  return svg`${guard([ctx.facts, owner, at.cls, at.why, tab], () => place(ctx, fact, at))}`;
 }
 
 /**
  * @param {Ctx} ctx
  * @param {SectorFact} fact
  * @param {ReturnType<typeof hit>} at
- * @param {unknown} tab
  */
-function place(ctx, fact, at, tab) {
+function place(ctx, fact, at) {
   const key = `sector:${fact.number}`;
   const owner = ctx.view.moon[fact.number];
   const stands = describeSector(ctx, fact, ctx.lit.has(key));
   return svg`<g role="listitem"><path
     class="sector${owner ? ` of-${owner}` : ""}${fact.enclave ? " enclave" : ""}${at.cls}"
     d=${shapeOf(ctx, fact)} fill-rule="evenodd"
-    data-target=${key} tabindex=${tab} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
+    data-target=${key} tabindex=${tabStop(key, at.tab)} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed}
     aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}
   ></path></g>`;
 }

@@ -3,7 +3,7 @@ import { nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { hit, marksOf } from "../../table/hit.js";
 import { symbolAt } from "../symbols.js";
-import { stopAt } from "./tab-stop.js";
+import { tabStop } from "./tab-stop.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
@@ -71,7 +71,7 @@ function drawn(ctx, fact, edge) {
   });
   return svg`<g class="station company-${company}" role="listitem">
     <path class="yard${at.cls}" d="M${corners.map(([x, y]) => `${x} ${y}`).join("L")}Z" data-target=${key}
-      tabindex=${stopAt(key, at.tab)} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed} aria-label=${label}
+      tabindex=${tabStop(key, at.tab)} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed} aria-label=${label}
     ></path>
     ${fact.columns.map((coins, index) => column(ctx, fact, edge, turn, index, coins))}
     <g class="share-value" aria-hidden="true">

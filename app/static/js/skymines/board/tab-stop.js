@@ -1,5 +1,6 @@
 /** Roving tabindex on the Moon: Tab reaches lit things and the thing focused last, arrow keys the rest. */
 import { nothing } from "lit-html";
+import { live } from "lit-html/directives/live.js";
 
 let visited = "sector:1";
 
@@ -17,6 +18,15 @@ export function startAt(key) {
 export function stopAt(key, own) {
   if (own !== nothing) return String(own);
   return key === visited ? "0" : "-1";
+}
+
+/**
+ * The same for a template: `visit` sets the attribute, too, so that what was drawn last may not be what is there.
+ * @param {string} key
+ * @param {string | symbol} own
+ */
+export function tabStop(key, own) {
+  return live(stopAt(key, own));
 }
 
 /**

@@ -5,7 +5,7 @@ import { hit, marksOf } from "../../table/hit.js";
 import { seatName } from "../../table/seats.js";
 import { seatShape, symbolAt } from "../symbols.js";
 import { bonusText } from "../words.js";
-import { stopAt } from "./tab-stop.js";
+import { tabStop } from "./tab-stop.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
@@ -83,7 +83,7 @@ function drawn(ctx, company, fact, edge) {
   const label = describe(ctx, company, fact);
   const strip = box(at, 0, size, 0, ACROSS);
   return svg`<g class="track company-${company}" role="listitem">
-    <g class="strip${here.cls}" data-target=${key} tabindex=${stopAt(key, here.tab)} role=${here.role === nothing ? "img" : here.role}
+    <g class="strip${here.cls}" data-target=${key} tabindex=${tabStop(key, here.tab)} role=${here.role === nothing ? "img" : here.role}
       aria-pressed=${here.pressed} aria-label=${label}>
       <rect class="bed" x=${strip.x} y=${strip.y} width=${strip.width} height=${strip.height} rx="10"></rect>
       ${guard([fact, edge], () => printed(fact, at, pitch))}
@@ -196,7 +196,7 @@ function thresholdOf(ctx, space, here, { at, along }, one) {
   });
   const label = here.why ? `${hint} ${here.why}` : hint;
   const [coinX, coinY] = at(along, -6);
-  return svg`<g class="threshold${here.cls}" data-target=${key} tabindex=${stopAt(key, here.tab)}
+  return svg`<g class="threshold${here.cls}" data-target=${key} tabindex=${tabStop(key, here.tab)}
       role=${here.role === nothing ? "img" : here.role} aria-pressed=${here.pressed} aria-label=${label} data-stands=${here.why ? hint : nothing}>
     <rect class="line" x=${bar.x} y=${bar.y} width=${bar.width} height=${bar.height}></rect>
     <circle class="threshold-coin" cx=${coinX} cy=${coinY} r="18"></circle>

@@ -4,7 +4,7 @@ import { guard } from "lit-html/directives/guard.js";
 import { hit, marksOf } from "../../../table/hit.js";
 import { MARGIN } from "../../board/backdrop.js";
 import { chance } from "../../board/relief.js";
-import { stopAt } from "../../board/tab-stop.js";
+import { tabStop } from "../../board/tab-stop.js";
 import { drawn } from "../../modules.js";
 import { symbolAt } from "../../symbols.js";
 import { between, craters, curve, outline, partMiddle } from "./geometry.js";
@@ -213,10 +213,9 @@ function piece(id, owner, drawing) {
 function spot(ctx, id, words, drawing) {
   const key = `belt:${id}`;
   const at = hit(ctx, key);
-  const tab = stopAt(key, at.tab);
-  return svg`${guard([beltOf(ctx).pieces[id], at.cls, at.why, tab], () => {
+  return svg`${guard([beltOf(ctx).pieces[id], at.cls, at.why, at.tab], () => {
     const stands = words();
-    return svg`<g class="belt-space${at.cls}" data-target=${key} tabindex=${tab} role=${at.role === nothing ? "img" : at.role}
+    return svg`<g class="belt-space${at.cls}" data-target=${key} tabindex=${tabStop(key, at.tab)} role=${at.role === nothing ? "img" : at.role}
       aria-pressed=${at.pressed} aria-label=${at.why ? `${stands}. ${at.why}` : stands} data-stands=${at.why ? stands : nothing}>${drawing()}</g>`;
   })}`;
 }
