@@ -43,11 +43,13 @@ class Gone(Exception):
 
 
 class TryLater(Exception):
-    """It was not taken this time. `after`: not before so long, if the service has said so."""
+    """It was not taken this time. `after`: not before so long, if the service has said so. `tried`: whether anything
+    was sent; what was not does not count as one of the notice's tries."""
 
-    def __init__(self, why: str, after: timedelta | None = None) -> None:
+    def __init__(self, why: str, after: timedelta | None = None, *, tried: bool = True) -> None:
         super().__init__(why)
         self.after = after
+        self.tried = tried
 
 
 class Channel(Protocol):
@@ -57,6 +59,9 @@ class Channel(Protocol):
 
     async def check(self, address: str) -> str:
         """The address in one form. Raises `Invalid` for what is none, or none that we may send to."""
+
+    def host(self, address: str) -> str:
+        """The host and port that a letter to this address goes to: what is sent there shares places in the worker."""
 
     async def send(self, letter: Letter, address: str) -> None:
         """Hand a letter over. Raises `Gone`, `TryLater`."""

@@ -8,6 +8,7 @@ import asyncio
 import re
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
+from urllib.parse import urlsplit
 
 import apprise
 from apprise.common import OverflowMode
@@ -69,6 +70,10 @@ class Chat:
         """An address as it came, if Apprise can read it."""
         opened(address.strip())
         return address.strip()
+
+    def host(self, address: str) -> str:
+        """The service's host, where the address names one, else the service."""
+        return urlsplit(address).netloc.rpartition("@")[2].lower()
 
     async def send(self, letter: Letter, address: str) -> None:
         """Send it in a thread."""

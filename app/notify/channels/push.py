@@ -59,6 +59,10 @@ class Push:
         await self._check(found.endpoint)
         return msgspec.json.encode(found).decode()
 
+    def host(self, address: str) -> str:
+        """The host of the browser's push service."""
+        return urlsplit(read_subscription(address).endpoint).netloc.lower()
+
     async def send(self, letter: Letter, address: str) -> None:
         """Hand it to the browser's push service."""
         found = read_subscription(address)

@@ -48,6 +48,10 @@ class Webhook:
         await self._check(address.strip())
         return address.strip()
 
+    def host(self, address: str) -> str:
+        """The program's host."""
+        return urlsplit(address).netloc.lower()
+
     async def send(self, letter: Letter, address: str) -> None:
         """Post it. An answer of 410 ends the channel; redirects are not followed."""
         status = await self._post(address, *signed(await self._secrets.of(letter.channel), letter))
