@@ -10,10 +10,10 @@ from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from app.mail.server import read_sender, read_server
+from app.postgres.address import read_address
 from app.postgres.binaries import private_parent
 
 SYSTEM_DATA_DIR = Path("/var/lib/regolith")
-DRIVER = "postgresql+asyncpg"
 CONTACT = re.compile(r"mailto:[^@\s]+@[^@\s]+|https://[^\s/?#]+\S*")
 
 
@@ -95,14 +95,10 @@ class Settings(BaseSettings):
 
     @field_validator("database_url")
     @classmethod
-    def _name_the_driver(cls, value: str | None) -> str | None:
-        """Accept the usual spellings of a Postgres address and name the driver that we use."""
-        if value is None:
-            return None
-        scheme, separator, rest = value.partition("://")
-        if not separator or scheme not in {"postgres", "postgresql", DRIVER}:
-            raise ValueError("an address that begins with postgresql:// is needed")
-        return f"{DRIVER}://{rest}"
+    def _is_a_database(cls, value: str | None) -> str | None:
+        if value is not None:
+            read_address(value)
+        return value
 
     @field_validator("public_url")
     @classmethod

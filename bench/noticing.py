@@ -17,9 +17,9 @@ from app import clock
 from app.accounts.accounts import Accounts
 from app.play import lobby
 from app.play.lobby import SeatWish
+from app.postgres.address import plain_dsn
 from app.services import Services
 from app.settings import Settings, load_settings
-from app.store.database import plain_dsn
 from bench.posting import requests, timed
 from bench.report import Row, at_most
 from bench.wire import Wire

@@ -8,8 +8,8 @@ from statistics import median
 import asyncpg
 import msgspec
 
+from app.postgres.address import plain_dsn
 from app.rules.game import game
-from app.store.database import plain_dsn
 from bench.report import Row, at_least, at_most
 from bench.wire import Wire, request
 from bench.world import Seated, World

@@ -4,7 +4,7 @@ import asyncio
 
 import asyncpg
 
-from app.store.database import plain_dsn
+from app.postgres.address import plain_dsn
 from bench.report import Row, at_most
 from bench.world import World
 

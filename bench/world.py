@@ -16,9 +16,9 @@ from typing import Any
 from psutil import Process, process_iter
 
 from app.postgres import EmbeddedPostgres
+from app.postgres.address import plain_dsn
 from app.postgres.migrate import upgrade
 from app.rules.games import register_games
-from app.store.database import plain_dsn
 from bench.scripts import NAMES, Script, script
 from bench.wire import Wire
 

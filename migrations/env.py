@@ -1,7 +1,6 @@
-"""Runs the migrations on the database whose address stands in `sqlalchemy.url`, or in DATABASE_URL."""
+"""Runs the migrations: on the database that we are handed, or for `alembic` by itself on that of the settings."""
 
 import asyncio
-import os
 import sys
 from typing import Any
 
@@ -11,16 +10,13 @@ from alembic.util import CommandError
 from sqlalchemy import Connection, inspect, pool
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from app.commands.failures import one_line_errors
+from app.postgres.lifetime import database
+from app.settings import load_settings
+from app.store.database import open_connection
 from app.store.schema import metadata
 
 LOCK = 7_402_118
-
-
-def database_url() -> str:
-    """The address of the database, for asyncpg."""
-    url = context.config.get_main_option("sqlalchemy.url") or os.environ["DATABASE_URL"]
-    scheme, _, rest = url.partition("://")
-    return f"postgresql+asyncpg://{rest}" if scheme in {"postgres", "postgresql"} else url
 
 
 def is_filled(connection: Connection) -> bool:
@@ -61,13 +57,24 @@ def migrate(connection: Connection) -> None:
         context.run_migrations()
 
 
-async def run() -> None:
-    """Connect and migrate."""
-    engine = create_async_engine(database_url(), poolclass=pool.NullPool)
+async def run(url: str) -> None:
+    """Connect and migrate. Raises StoreUnavailable when nobody answers."""
+    engine = create_async_engine(
+        "postgresql+asyncpg://", async_creator=lambda: open_connection(url), poolclass=pool.NullPool
+    )
     async with engine.connect() as connection:
         await connection.run_sync(migrate)
         await connection.commit()
     await engine.dispose()
 
 
-asyncio.run(run())
+def run_on_settings() -> None:
+    """Migrate the database of the settings, the embedded one as well; what is wrong with it is one line."""
+    with one_line_errors(), database(load_settings()) as url:
+        asyncio.run(run(url))
+
+
+if (handed := context.config.attributes.get("database_url")) is not None:
+    asyncio.run(run(handed))
+else:
+    run_on_settings()

@@ -13,7 +13,7 @@ import pytest
 
 from app.commands.backup import backup, restore
 from app.postgres import EmbeddedPostgres, PostgresError
-from app.store.database import plain_dsn
+from app.postgres.address import plain_dsn
 from tests.support.dying import Mortal, Playing
 from tests.support.postgres import public_folder
 

@@ -1,20 +1,20 @@
 """`python -m app backup` and `restore`: the whole database as one file, also while a server runs."""
 
 import os
+import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 from typing import IO
-from urllib.parse import quote, unquote, urlsplit, urlunsplit
 
 from app.commands.games import with_database
+from app.postgres.address import read_address
 from app.postgres.binaries import PostgresError, installed_programs
 from app.postgres.lifetime import database
 from app.postgres.migrate import upgrade
 from app.settings import load_settings
 from app.stopping import stopping
-from app.store.database import Database, plain_dsn
+from app.store.database import Database
 from app.store.readiness import has_people_or_games
 
 __all__ = ["backup", "restore"]
@@ -54,11 +54,12 @@ async def _is_in_use(db: Database) -> bool:
 
 
 def _run(program: str, url: str, *options: str, dump: IO[bytes] | None = None, output: IO[bytes] | None = None) -> None:
-    """Run a program that came along with the embedded Postgres. A signal ends it, and then us."""
-    address, environment = _without_password(plain_dsn(url))
+    """Run a program of Postgres. A signal ends it, and then us."""
+    address = read_address(url)
+    shown, environment = address.libpq()
     with (
         subprocess.Popen(
-            [str(installed_programs() / program), f"--dbname={address}", *options],
+            [_path_of(program, needs_tls=address.needs_tls()), f"--dbname={shown}", *options],
             stdin=dump or subprocess.DEVNULL,
             stdout=output or sys.stderr,
             stderr=subprocess.PIPE,
@@ -74,15 +75,17 @@ def _run(program: str, url: str, *options: str, dump: IO[bytes] | None = None, o
         raise PostgresError(f"{program} failed: {lines[0] or f'exit {process.returncode}'}")
 
 
-def _without_password(address: str) -> tuple[str, Mapping[str, str]]:
-    """The address as all users of the machine may see it, and the password where only the program sees it."""
-    parts = urlsplit(address)
-    who, at, host = parts.netloc.rpartition("@")
-    user, _, password = who.partition(":")
-    public = urlunsplit(parts._replace(netloc=f"{quote(unquote(user))}{at}{host}"))
-    # The library does not keep the empty host before a path.
-    public = public if "://" in public else public.replace("postgresql:", "postgresql://", 1)
-    return public, {"PGPASSWORD": unquote(password)} if password else {}
+def _path_of(program: str, *, needs_tls: bool) -> str:
+    """Where a program lies. Those that came along were built without TLS. Raises PostgresError."""
+    if not needs_tls:
+        return str(installed_programs() / program)
+    found = shutil.which(program)
+    if found is None:
+        raise PostgresError(
+            f"The {program} that came along speaks no TLS, which DATABASE_URL asks for: install the client programs "
+            "of Postgres (such as the package postgresql-client), as new as the server or newer."
+        )
+    return found
 
 
 def _private(file: Path) -> IO[bytes]:

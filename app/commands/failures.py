@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from socket import gaierror
 
+import asyncpg
+
 from app.commands.extras import MissingExtra
 from app.postgres.binaries import PostgresError
 from app.settings import SettingsError
@@ -29,7 +31,6 @@ def one_line_errors() -> Iterator[None]:
 
 def _of_the_database(error: Exception) -> str:
     """What is wrong with the database, in one line. Raises `error` again when it is not the database's."""
-    import asyncpg
     from sqlalchemy.exc import DBAPIError
 
     from app.postgres.migrate import NewerDatabase
@@ -38,6 +39,8 @@ def _of_the_database(error: Exception) -> str:
     if isinstance(error, (NewerDatabase, StoreUnavailable)):
         return str(error)
     cause = error.orig.__cause__ if isinstance(error, DBAPIError) and error.orig else error
+    if isinstance(cause, asyncpg.ClientConfigurationError):
+        fail(f"DATABASE_URL: {_first_line(cause)}", BAD_SETTING)
     kinds = (
         asyncpg.InterfaceError,
         asyncpg.PostgresConnectionError,
@@ -51,10 +54,14 @@ def _of_the_database(error: Exception) -> str:
         TimeoutError,
         gaierror,
     )
-    # Asyncio tells of several addresses that do not answer by an OSError without a number.
+    # asyncio tells of several addresses that do not answer by an OSError without a number.
     if not isinstance(cause, kinds) and not (isinstance(cause, OSError) and cause.errno is None):
         raise error
-    return f"The database cannot be used: {next(iter(str(cause).splitlines()), type(cause).__name__)}"
+    return f"The database cannot be used: {_first_line(cause)}"
+
+
+def _first_line(error: BaseException) -> str:
+    return next(iter(str(error).splitlines()), type(error).__name__)
 
 
 def fail(message: str, code: int) -> None:

@@ -11,6 +11,7 @@ import uvicorn
 
 from app.commands.connections import MOST, SPARE_FILES, BoundedProtocol, Throttled, raise_file_limit
 from app.logs import configure_logs
+from app.postgres.address import read_address
 from app.postgres.lifetime import database
 from app.postgres.migrate import upgrade
 from app.settings import Settings, load_settings
@@ -90,6 +91,4 @@ def where(settings: Settings) -> str:
     """Name the place of the data without any secret: the folder, or host and name of the database."""
     if settings.database_url is None:
         return str(settings.data_dir)
-    return "the database " + settings.database_url.rpartition("@")[2].partition("?")[0].removeprefix(
-        "postgresql+asyncpg://"
-    )
+    return f"the database {read_address(settings.database_url).place()}"

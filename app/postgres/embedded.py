@@ -19,6 +19,7 @@ from types import TracebackType
 from typing import Self
 from urllib.parse import quote
 
+from app.postgres.address import plain_dsn
 from app.postgres.binaries import (
     Account,
     PostgresError,
@@ -103,7 +104,7 @@ class EmbeddedPostgres:
 
     def dsn(self, database: str = DATABASE) -> str:
         """Return the same address for asyncpg and psql (`postgresql://…`)."""
-        return self.url(database).replace("postgresql+asyncpg://", "postgresql://", 1)
+        return plain_dsn(self.url(database))
 
     def execute(self, sql: str, database: str = SUPERUSER) -> str:
         """Run SQL through psql outside any transaction and return what it prints, one row a line, without headings."""

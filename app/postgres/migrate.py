@@ -21,8 +21,7 @@ def alembic_config(database_url: str) -> Config:
     config = Config()
     config.set_main_option("path_separator", "os")
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    # ConfigParser reads a percent sign as the start of a reference.
-    config.set_main_option("sqlalchemy.url", database_url.replace("%", "%%"))
+    config.attributes["database_url"] = database_url
     config.attributes["configure_logger"] = False
     return config
 

@@ -7,6 +7,7 @@ from typing import Any, Self
 
 import asyncpg
 
+from app.postgres.address import Address, read_address
 from app.store.errors import BadText, Conflict, KeyUsed, StoreUnavailable
 from app.store.gathering import Gathered
 
@@ -38,11 +39,6 @@ class QuickConnection(asyncpg.Connection):  # type: ignore[misc]  # the driver h
         return ""
 
 
-def plain_dsn(database_url: str) -> str:
-    """The address without the name of the driver, as asyncpg wants it."""
-    return database_url.replace("postgresql+asyncpg://", "postgresql://", 1)
-
-
 @contextmanager
 def our_errors() -> Iterator[None]:
     """Translate the driver's errors into those of `app.store.errors`."""
@@ -62,7 +58,7 @@ class Database:
     """A lazily filled pool. Opening it asks nothing of the server, so that we can start before it."""
 
     def __init__(self, database_url: str, *, size: int = 10) -> None:
-        self.dsn = plain_dsn(database_url)
+        self._address = read_address(database_url)
         self._size = size
         self._pool: Any = None
         self._gathered: dict[str, Gathered] = {}
@@ -70,10 +66,10 @@ class Database:
     async def open(self) -> Self:
         """Make the pool; connections follow when they are needed."""
         self._pool = await asyncpg.create_pool(
-            self.dsn,
+            **self._address.driver_arguments(),
             min_size=0,
             max_size=self._size,
-            timeout=CONNECT_SECONDS,
+            timeout=self._address.connect_seconds(CONNECT_SECONDS),
             command_timeout=STATEMENT_SECONDS,
             connection_class=QuickConnection,
         )
@@ -145,4 +141,22 @@ class Database:
     async def connect(self, name: str = "regolith") -> Any:
         """A connection outside the pool, for listening; the server knows it by this name."""
         with our_errors():
-            return await asyncpg.connect(self.dsn, timeout=CONNECT_SECONDS, server_settings={"application_name": name})
+            return await _connect(self._address, application_name=name)
+
+
+async def open_connection(database_url: str) -> Any:
+    """A connection by itself. Raises StoreUnavailable where nobody answers, and the driver's errors as they are."""
+    try:
+        return await _connect(read_address(database_url))
+    except OSError as error:
+        raise StoreUnavailable(f"The database cannot be used: {_in_one_line(error)}") from error
+
+
+async def _connect(address: Address, **session: str) -> Any:
+    arguments = address.driver_arguments()
+    arguments["server_settings"] = {**arguments.get("server_settings", {}), **session}
+    return await asyncpg.connect(**arguments, timeout=address.connect_seconds(CONNECT_SECONDS))
+
+
+def _in_one_line(error: BaseException) -> str:
+    return next(iter(str(error).splitlines()), type(error).__name__)

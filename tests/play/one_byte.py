@@ -12,8 +12,8 @@ from msgspec import Struct
 from app.play.chain import canonical
 from app.play.documents import Document, read_document
 from app.play.tables import SNAPSHOT_EVERY
+from app.postgres.address import plain_dsn
 from app.problems import Invalid
-from app.store.database import plain_dsn
 from tests.support.server import Server, Sitting
 
 KEYS = {("games", "id"), ("seats", "game_id"), ("snapshots", "game_id"), ("seals", "game_id")}

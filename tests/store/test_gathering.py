@@ -7,8 +7,9 @@ from typing import Any
 import asyncpg
 from msgspec.structs import replace
 
+from app.postgres.address import plain_dsn
 from app.store import games, log
-from app.store.database import Database, plain_dsn
+from app.store.database import Database
 from app.store.errors import BadText, Conflict, KeyUsed, StoreUnavailable
 from app.store.gathering import LANES, MOST, Gathered, Values
 from app.store.records import Secret

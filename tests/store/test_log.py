@@ -6,8 +6,9 @@ import asyncpg
 import pytest
 from msgspec.structs import replace
 
+from app.postgres.address import plain_dsn
 from app.store import games, log
-from app.store.database import Database, plain_dsn
+from app.store.database import Database
 from app.store.errors import Conflict, KeyUsed, StoreUnavailable
 from app.store.records import Secret, Snapshot, User
 from app.store.sessions import session_by_token

@@ -1,7 +1,13 @@
 """What migrations do to rows that are there already."""
 
 import asyncio
+import os
+import re
+import subprocess
+import sys
 from argparse import Namespace
+from pathlib import Path
+from shutil import rmtree
 from typing import Any
 
 import pytest
@@ -12,8 +18,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from app.accounts.pictures import PICTURES
+from app.postgres import EmbeddedPostgres
 from app.postgres.migrate import alembic_config, upgrade
+from tests.support.postgres import public_folder
 
+PROJECT = Path(__file__).resolve().parents[2]
 TABLE = """
 INSERT INTO games (id, game, options, status, pace, visibility, invite)
 VALUES ('g1', 'skymines', '{}', 'lobby', 'live', 'private', 'secret')
@@ -118,3 +127,50 @@ class TestGoingBack:
         upgrade(empty_database_url)
         command.downgrade(alembic_config(empty_database_url), "base")
         assert run(empty_database_url, "SELECT to_regclass('games')") == [None]
+
+
+class TestAlembicByItself:
+    """The commands that docs/operating.md names for the way back."""
+
+    def alembic(self, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [str(Path(sys.executable).parent / "alembic"), *arguments],
+            env={"PATH": os.environ["PATH"], **environment},
+            cwd=PROJECT,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=False,
+        )
+
+    @pytest.mark.parametrize("place", ["DATABASE_URL", "DATA_DIR"])
+    def test_the_way_back_of_a_database_in_use_wants_to_be_told(
+        self, place: str, request: pytest.FixtureRequest
+    ) -> None:
+        if place == "DATABASE_URL":
+            database = request.getfixturevalue("database_url").replace("postgresql+asyncpg", "postgresql")
+            run(database.replace("postgresql", "postgresql+asyncpg", 1), TABLE)
+        else:
+            folder = public_folder("regolith-downgrade-")
+            request.addfinalizer(lambda: rmtree(folder))
+            database = str(folder / "data")
+            with EmbeddedPostgres(folder / "data", options={"fsync": "off"}) as server:
+                upgrade(server.url())
+                server.execute(TABLE, "regolith")
+        refused = self.alembic("downgrade", "-1", **{place: database})
+        assert refused.returncode != 0
+        assert "Nothing was changed: make a backup" in refused.stdout + refused.stderr
+        assert "Traceback" not in refused.stderr
+        done = self.alembic("-x", "lose=data", "downgrade", "-1", **{place: database})
+        assert done.returncode == 0, done.stderr
+        again = self.alembic("current", **{place: database})
+        assert again.returncode == 0, again.stderr
+        assert "(head)" not in again.stdout
+        assert re.search(r"^\d{4}", again.stdout, re.M)
+
+    def test_a_bad_setting_is_one_line(self) -> None:
+        refused = self.alembic("downgrade", "-1", DATABASE_URL="postgresql://ada@host:99999/games")
+        assert refused.returncode == 2
+        assert refused.stderr.splitlines()[-1].startswith("regolith: DATABASE_URL: ")
+        assert "Traceback" not in refused.stderr

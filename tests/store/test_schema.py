@@ -4,8 +4,8 @@ import asyncpg
 from alembic import command
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from app.postgres.address import plain_dsn
 from app.postgres.migrate import alembic_config
-from app.store.database import plain_dsn
 from app.store.schema import metadata
 
 TABLES = """
