@@ -15,7 +15,7 @@ from app.messages import modules as known_modules
 from app.play import shapes
 from app.problems import NotFound
 from app.rules import game as games
-from app.store.readiness import newest_migration
+from app.store.readiness import check_writable, newest_migration
 from app.web.callers import services
 
 router = APIRouter()
@@ -72,6 +72,8 @@ async def health(request: Request) -> Response:
 
 @router.get("/readyz", tags=["health"], openapi_extra=sends(shapes.Readiness))
 async def ready(request: Request) -> Response:
-    """The database answers and has our tables."""
-    migration = await newest_migration(services(request).db)
+    """The database answers, has our tables and can be written; 503 otherwise."""
+    db = services(request).db
+    migration = await newest_migration(db)
+    await check_writable(db)
     return answer(shapes.Readiness(status="ok", migration=migration))

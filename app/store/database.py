@@ -1,9 +1,12 @@
 """The pool of connections, and the one place where the driver's errors get our names."""
 
 import asyncio
+import math
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, Self
+from weakref import WeakSet
 
 import asyncpg
 
@@ -29,6 +32,17 @@ UNREACHABLE = (
     asyncpg.ReadOnlySQLTransactionError,
     asyncpg.UndefinedTableError,
 )
+
+
+DEMOTED = (
+    asyncpg.ReadOnlySQLTransactionError,
+    asyncpg.AdminShutdownError,
+    asyncpg.CrashShutdownError,
+    asyncpg.CannotConnectNowError,
+)
+"""Errors of a server that is no longer the one to write to. Its connections stay as they are: new ones are needed."""
+FULL_SECONDS = 10.0
+"""So long after its last complaint a disk counts as full: whatever is written meanwhile may need no new space."""
 
 
 class QuickConnection(asyncpg.Connection):  # type: ignore[misc]  # the driver has no types
@@ -62,6 +76,8 @@ class Database:
         self._size = size
         self._pool: Any = None
         self._gathered: dict[str, Gathered] = {}
+        self._outside: WeakSet[Any] = WeakSet()
+        self._full_at = -math.inf
 
     async def open(self) -> Self:
         """Make the pool; connections follow when they are needed."""
@@ -89,16 +105,46 @@ class Database:
         except (TimeoutError, *UNREACHABLE):
             self._pool.terminate()
 
+    def has_full_disk(self) -> bool:
+        """Whether the server has said so a moment ago."""
+        return time.monotonic() - self._full_at < FULL_SECONDS
+
+    @asynccontextmanager
+    async def _errors(self) -> AsyncIterator[None]:
+        """`our_errors`, with an eye on what they say about the server."""
+        with our_errors():
+            try:
+                yield
+            except DEMOTED:
+                await self._renew()
+                raise
+            except asyncpg.DiskFullError:
+                self._full_at = time.monotonic()
+                raise
+
+    async def _renew(self) -> None:
+        """Make every connection anew before it is used again."""
+        await self._pool.expire_connections()
+        for connection in list(self._outside):
+            connection.terminate()
+
+    async def _ask(self, method: str, statement: str, *values: Any) -> Any:
+        """One statement through the pool. One that was refused as read-only has done nothing, and gets a second try."""
+        async with self._errors():
+            try:
+                return await getattr(self._pool, method)(statement, *values)
+            except asyncpg.ReadOnlySQLTransactionError:
+                await self._renew()
+                return await getattr(self._pool, method)(statement, *values)
+
     async def row(self, statement: str, *values: Any) -> Any:
         """The first row of the answer, or None."""
-        with our_errors():
-            return await self._pool.fetchrow(statement, *values)
+        return await self._ask("fetchrow", statement, *values)
 
     async def rows(self, statement: str, *values: Any) -> list[Any]:
         """All rows of the answer."""
-        with our_errors():
-            found: list[Any] = await self._pool.fetch(statement, *values)
-            return found
+        found: list[Any] = await self._ask("fetch", statement, *values)
+        return found
 
     async def row_together(self, statement: str, key: Any, values: tuple[Any, ...]) -> Any:
         """As `row`, written in one transaction with all that come at the same time; rows begin with their `key`."""
@@ -110,38 +156,37 @@ class Database:
 
     async def _many(self, statement: str, each: list[tuple[Any, ...]]) -> list[Any]:
         """Carry out a statement once for each row of values, all of them or none; the rows of all answers."""
-        with our_errors():
-            found: list[Any] = await self._pool.fetchmany(statement, each)
-            return found
+        found: list[Any] = await self._ask("fetchmany", statement, each)
+        return found
 
     async def do(self, statement: str, *values: Any) -> int:
         """Carry out a statement; how many rows it changed."""
-        with our_errors():
-            status: str = await self._pool.execute(statement, *values)
+        status: str = await self._ask("execute", statement, *values)
         count = status.rpartition(" ")[2]
         return int(count) if count.isdigit() else 0
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Any]:
         """One transaction; gives the driver's connection."""
-        with our_errors():
-            async with self._pool.acquire() as connection, connection.transaction():
-                yield connection
+        async with self._errors(), self._pool.acquire() as connection, connection.transaction():
+            yield connection
 
     @asynccontextmanager
     async def moment(self) -> AsyncIterator[Any]:
         """A transaction that only reads, and sees one moment from its first statement on; gives the connection."""
-        with our_errors():
-            async with (
-                self._pool.acquire() as connection,
-                connection.transaction(isolation="repeatable_read", readonly=True),
-            ):
-                yield connection
+        async with (
+            self._errors(),
+            self._pool.acquire() as connection,
+            connection.transaction(isolation="repeatable_read", readonly=True),
+        ):
+            yield connection
 
     async def connect(self, name: str = "regolith") -> Any:
         """A connection outside the pool, for listening; the server knows it by this name."""
         with our_errors():
-            return await _connect(self._address, application_name=name)
+            connection = await _connect(self._address, application_name=name)
+        self._outside.add(connection)
+        return connection
 
 
 async def open_connection(database_url: str) -> Any:
