@@ -35,6 +35,12 @@ def fold(events: list[Event]) -> State:
     return state
 
 
+def fold_onto(state: State, events: list[Event]) -> State:
+    """The state after these events."""
+    after: State = GAME.fold(state, events)
+    return after
+
+
 def begun(humans: int = 2, lunas: int = 0, level: int = 2, entropy: bytes = b"moon", **options: Any) -> State:
     """A game just set up; every human is asked for a starting token. Seat 0 begins unless told otherwise."""
     options = {"first_player": 0, **options}

@@ -31,14 +31,14 @@ from app.rules.telling import Phrase, Sentence, Thing
 
 modules.load()
 
-VERSION = "3"
+VERSION = "4"
 """Raised whenever moves are decided differently; logs replay through `evolve` and do not depend on it. A game that has
 begun goes on by its log, and from there by the rules of today. 2: units must be used, a mix holds only cards that its
 price needs, a wild reward passes over tracks at whose end the marker stands. 3: on the Belt too, the rewards of an
 expansion remember the places that they come from; a barrier, units and a threat are asked about also where a mission's
-coins would pay."""
+coins would pay. 4: so is everything that costs CrypCoin."""
 
-BEGINNINGS = ("1", "2", VERSION)
+BEGINNINGS = ("1", "2", "3", VERSION)
 """The versions whose games are set up as today's."""
 
 NOTHING = Choices()

@@ -3,7 +3,7 @@
 from app.rules.game import Line, Refused
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import track_of
-from app.rules.skymines.board.coins import coins_at_once
+from app.rules.skymines.board.coins import with_coins_at_once
 from app.rules.skymines.board.scoring import value_passed
 from app.rules.skymines.components.shapes import COMPANIES, Company, Track
 from app.rules.skymines.engine.ledger import Ledger
@@ -53,15 +53,12 @@ def can_advance(state: State, seat: int, company: Company, pay: bool) -> bool:
 
 def could_advance(state: State, seat: int, company: Company) -> bool:
     """Whether the marker could move one space, a barrier paid with all that the seat can have at once (p. 21, 25)."""
-    if is_at_end(state, seat, company):
-        return False
-    barrier = barrier_ahead(state, seat, company)
-    return barrier == 0 or barrier <= coins_at_once(state, seat)
+    return can_advance(with_coins_at_once(state, seat), seat, company, pay=True)
 
 
 def could_advance_any(state: State, seat: int) -> bool:
     """Whether any of the seat's markers could (p. 21, 25)."""
-    return any(could_advance(state, seat, company) for company in COMPANIES)
+    return bool(open_tracks(with_coins_at_once(state, seat), seat, pay=True))
 
 
 def open_tracks(state: State, seat: int, *, pay: bool) -> tuple[Company, ...]:

@@ -10,6 +10,7 @@ from app.rules.skymines.actions.field import card_field_lines, perform_field
 from app.rules.skymines.actions.research_lines import perform_lines
 from app.rules.skymines.actions.researching import perform_research
 from app.rules.skymines.actions.resources import use_lines, use_units
+from app.rules.skymines.board.coins import with_coins_at_once
 from app.rules.skymines.board.stations import outposts_left
 from app.rules.skymines.board.totals import energy_extra, titanium_extra
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, Card, Resource
@@ -59,17 +60,27 @@ def performances(state: State, card: str) -> list[Perform]:
     return performance.ways(state) if performance else []
 
 
+def fetchable(state: State, seat: int, price: int) -> list[str]:
+    """The different cards of the discard pile, the latest first, if the seat has the CrypCoin to buy one (p. 23)."""
+    return list(dict.fromkeys(reversed(state.discards))) if state.seats[seat].coins >= price else []
+
+
+def could_fetch(state: State, seat: int, price: int) -> bool:
+    """Whether the seat could buy one with all that it can have at once (p. 23, 25)."""
+    return bool(fetchable(with_coins_at_once(state, seat), seat, price))
+
+
 def offer_choice(ledger: Ledger, seat: int, card: str, step: DiscardToPerform) -> None:
     """Ask whether the discarded card is to be performed or another one bought, if either is possible."""
     may_perform = bool(performances(ledger.state, card))
-    if may_perform or ledger.seat(seat).coins >= step.price:
+    if may_perform or could_fetch(ledger.state, seat, step.price):
         ledger.ask(PerformOrFetch(seat, card, step.price, may_perform, may_fetch=True, both=step.both))
 
 
 @carries_out(OfferFetch)
 def offer_fetch(ledger: Ledger, task: OfferFetch) -> None:
-    """After the performance, ask whether a card is to be bought, if its price can be paid."""
-    if ledger.seat(task.seat).coins >= task.price and ledger.state.discards:
+    """After the performance, ask whether a card is to be bought, if its price could be paid."""
+    if could_fetch(ledger.state, task.seat, task.price):
         ledger.ask(
             PerformOrFetch(task.seat, task.card, task.price, may_perform=False, may_fetch=True, both=True, acted=True)
         )

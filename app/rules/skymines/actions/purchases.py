@@ -2,6 +2,7 @@
 
 from app.rules.game import Line
 from app.rules.skymines.actions.movement import advance_helium
+from app.rules.skymines.board.coins import with_coins_at_once
 from app.rules.skymines.board.prices import Price, affordable
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.questions import BuyCard
@@ -22,9 +23,10 @@ def buyable_line(state: State, seat: int, coins: int, discount: int = 0) -> Line
 
 
 def offer_purchase(ledger: Ledger, step: BuyCard) -> None:
-    """Ask what is left to choose of a purchase and tank spaces, nothing where no card can be paid for. At least one
-    of the two is done, so a purchase that cannot be made leaves the tank at once."""
-    can_buy = bool(purchasable(ledger.state, step.seat, step))
+    """Ask what is left to choose of a purchase and tank spaces, nothing where no card could be paid for, a
+    claim's coins included (p. 25). At least one of the two is done, so a purchase that cannot be made leaves the tank
+    at once."""
+    can_buy = bool(purchasable(with_coins_at_once(ledger.state, step.seat), step.seat, step))
     if step.tank and not can_buy and not step.acted:
         advance_helium(ledger, step.seat, step.tank)
         offer_purchase(ledger, BuyCard(step.seat, discount=step.discount, acted=True))

@@ -2,6 +2,7 @@
 
 from app.rules.game import Refused
 from app.rules.skymines.actions.movement import has_switches
+from app.rules.skymines.board.coins import with_coins_at_once
 from app.rules.skymines.board.plans import plan_of, requirements_of, screens_ahead
 from app.rules.skymines.board.requirements import InUse, are_met, missing
 from app.rules.skymines.board.totals import card_value, face_up_cards, has_tile
@@ -53,8 +54,9 @@ def perform_research(ledger: Ledger, seat: int, slot: InUse, points: int) -> Non
 
 
 def go_on(ledger: Ledger, research: Research) -> None:
-    """Ask for a flip or a step, or stop where neither is possible."""
-    if enter_moves(ledger.state, research) or flip_moves(ledger.state, research):
+    """Ask for a flip or a step, or stop where neither could be paid for, a claim's coins included (p. 25)."""
+    state = with_coins_at_once(ledger.state, research.seat)
+    if enter_moves(state, research) or flip_moves(state, research):
         ledger.ask(research)
     else:
         stop(ledger, research)

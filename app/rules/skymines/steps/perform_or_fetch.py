@@ -1,7 +1,7 @@
 """Perform the discarded card's action and/or buy a card of the discard pile (E2, p. 23)."""
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines.actions.performing import perform_card, performance_lines, performances
+from app.rules.skymines.actions.performing import fetchable, perform_card, performance_lines, performances
 from app.rules.skymines.engine.answering import Answerer, answers
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
@@ -26,8 +26,8 @@ class PerformOrFetchAnswerer(Answerer[PerformOrFetch]):
         fetched: list[Move] = []
         if step.may_perform:
             performed = [*performances(state, step.card)]
-        if step.may_fetch and state.seats[seat].coins >= step.price:
-            fetched = [Fetch(card) for card in dict.fromkeys(reversed(state.discards))]
+        if step.may_fetch:
+            fetched = [Fetch(card) for card in fetchable(state, seat, step.price)]
         waived: list[Move] = [Decline()] if step.acted or not performed else []
         return performed + fetched + waived
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.actions.expanding import FURTHER_REACH, FURTHER_REWARDS, OTHER_SPENDING, Spending
 from app.rules.skymines.actions.gaining import gain_lines
-from app.rules.skymines.board.coins import coins_at_once
+from app.rules.skymines.board.coins import with_coins_at_once
 from app.rules.skymines.board.scoring import value_passed
 from app.rules.skymines.board.stations import shuttle_on
 from app.rules.skymines.components import of
@@ -57,9 +57,8 @@ def is_beside(state: State, company: Company) -> bool:
     return any(shuttle_on(state, space) == company for space in BESIDE)
 
 
-def hindrance(state: State, expand: Spending, coins: int | None = None) -> Reason | None:
-    """The first thing that keeps this expansion from dealing with the threat; None if it can (p. 31). `coins`: if its
-    seat had so many."""
+def hindrance(state: State, expand: Spending) -> Reason | None:
+    """The first thing that keeps this expansion from dealing with the threat; None if it can (p. 31)."""
     kept = part(state, Threats)
     card = kept.card
     if card is None or kept.dealing is not None or kept.owner is not None:
@@ -68,15 +67,14 @@ def hindrance(state: State, expand: Spending, coins: int | None = None) -> Reaso
         return "threat-out-of-reach", DEALING, {"company": expand.company}
     if expand.energy < cost(card):
         return "threat-too-dear", DEALING, {"cost": cost(card), "energy": expand.energy}
-    seat = state.seats[expand.seat]
-    return _requirement(state, seat, card, seat.coins if coins is None else coins)
+    return _requirement(state, state.seats[expand.seat], card)
 
 
-def _requirement(state: State, seat: SeatState, card: Threat, coins: int) -> Reason | None:
-    """What a seat with these coins lacks of what the card asks for beside energy, judged at this moment."""
+def _requirement(state: State, seat: SeatState, card: Threat) -> Reason | None:
+    """What a seat lacks of what the card asks for beside energy, judged at this moment."""
     shown = of(state.components).components
-    if coins < card.coins:
-        return "threat-coins", LIST, {"cost": card.coins, "coins": coins}
+    if seat.coins < card.coins:
+        return "threat-coins", LIST, {"cost": card.coins, "coins": seat.coins}
     if len(energy_cards(state, seat)) < card.cards:
         return "threat-cards", LIST, {"cards": card.cards}
     if value_passed(shown.tank.values, seat.helium) < card.tank:
@@ -98,7 +96,7 @@ def reach_lines(state: State, company: Company, energy: int) -> tuple[Line, ...]
 @OTHER_SPENDING.of("threats")
 def could_deal(state: State, expand: Spending) -> bool:
     """Whether the threat can be dealt with now, paid with all that the seat can have at once."""
-    return hindrance(state, expand, coins_at_once(state, expand.seat)) is None
+    return hindrance(with_coins_at_once(state, expand.seat), expand) is None
 
 
 @extends(ExpandOnBelt, "threats")
