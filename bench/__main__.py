@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bench import crowding, drawing, loading, noticing, page, posting, pure, sleeping, watching
+from bench import crowding, drawing, fairness, loading, noticing, page, posting, pure, sleeping, watching
 from bench.report import Row, table
 from bench.world import World, world
 
@@ -17,6 +17,7 @@ PARTS: dict[str, Callable[[World], Awaitable[list[Row]]]] = {
     "posting": posting.rows,
     "watching": watching.rows,
     "noticing": noticing.rows,
+    "fairness": fairness.rows,
     "loading": loading.rows,
     "page": page.rows,
     "drawing": drawing.rows,

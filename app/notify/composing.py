@@ -14,7 +14,7 @@ from app.notify.leaving import Leaving
 from app.play.names import name_of_game
 from app.play.table import Table
 from app.rules.game import Seat
-from app.store.notices import Claimed
+from app.store.claiming import Claimed
 
 ASKED = ("turn", "again", "deadline")
 

@@ -14,7 +14,7 @@ from app.play.tables import Tables
 from app.play.telling import voice
 from app.problems import Problem
 from app.rules.game import Seat
-from app.store.notices import Claimed
+from app.store.claiming import Claimed
 from app.store.records import User
 
 Draw = Callable[[Table, Seat], Awaitable[bytes | None]]

@@ -2,6 +2,9 @@
 
 Any process may have one. A notice is claimed for some minutes before it is sent and marked afterwards: a worker that
 dies between the two leaves it to the next one, so that none is lost and at most the one under way is sent twice.
+
+Many letters are under way at the same time, and more are claimed as soon as one is done. `places` has no person and no
+host take the places of others, and a channel that does not answer is left alone for a while.
 """
 
 import asyncio
@@ -13,34 +16,40 @@ from datetime import datetime, timedelta
 from itertools import groupby
 
 import structlog
-from msgspec.structs import replace
 
 from app import clock
-from app.notify.channels import Channel, Gone, Letter, TryLater
-from app.notify.composing import ASKED, Composer
+from app.notify.channels import Channel, Gone, TryLater
+from app.notify.composing import Composer
 from app.notify.leaving import Leaving
-from app.notify.recapping import Recap, Recapper
+from app.notify.letters import Letters, TablesRead
+from app.notify.places import Place, Places, Silences
 from app.notify.verdicts import Verdict, verdict
 from app.play.broken import BrokenLog
-from app.play.table import Table
 from app.play.tables import Tables
 from app.problems import Problem
 from app.store import channels as ways
-from app.store import deadlines, notices
+from app.store import notices
+from app.store.claiming import Claimed, claim
 from app.store.errors import StoreUnavailable
-from app.store.notices import Claimed, State
-from app.store.sitting import how_many_wait
+from app.store.notices import State
 
 LOOK = timedelta(seconds=30)
 """So often it looks for notices of other processes."""
 LEASE = timedelta(minutes=5)
 """After so long a notice that was claimed and not marked is anybody's again."""
-BADGED = ("push",)
-"""The channels that show at how many tables it is somebody's turn."""
-MOST = 100
-AT_ONCE = 20
 PAUSES = tuple(timedelta(seconds=one) for one in (30, 120, 600, 3_600, 6 * 3_600))
 """Before each further try, more or less; after the last one a notice is given up."""
+PAUSES_WITHOUT_ANSWER = 2
+"""After so many pauses a notice is given up if its channel has never answered and does not answer now."""
+SILENT_SECONDS = 5.0
+"""A try that fails after so long failed because nobody answered: answers come sooner."""
+CROWDED = timedelta(seconds=5)
+"""So long a notice waits whose host has enough to do."""
+CLAIM_PACE = 2
+"""So many times longer than claiming takes the worker waits before it claims again, so that claims get larger while
+there is much to do."""
+GRACE_SECONDS, CANCEL_SECONDS, RELEASE_SECONDS = 1.0, 0.5, 1.0
+"""At the end: letters under way are waited for, then cancelled, then their claims are given up."""
 logger = structlog.get_logger(__name__)
 
 
@@ -52,9 +61,12 @@ class Worker:
         self._tables = tables
         self._db = tables.db
         self.channels: Mapping[str, Channel] = {channel.name: channel for channel in channels}
-        self._composer = composer
         self._leaving = leaving
-        self.recapper = Recapper(tables)
+        self._letters = Letters(tables, composer)
+        self.recapper = self._letters.recapper
+        self._places = Places(self.channels)
+        self._silences = Silences()
+        self._sending: dict[asyncio.Task[None], list[int]] = {}
         self.done: Counter[tuple[str, State]] = Counter()
         self.waiting = 0
         self._wake = asyncio.Event()
@@ -73,64 +85,126 @@ class Worker:
 
     async def work(self) -> None:
         """Send what is due, for ever. What goes wrong is logged, and tried again."""
-        while True:
-            pause = LOOK
-            # Before looking: what is written meanwhile has to be looked for again.
-            self._wake.clear()
-            try:
-                await self.send_due()
-                self._due, self.waiting = await notices.still_waiting(self._db)
-                if self._due is not None:
-                    pause = min(LOOK, max(timedelta(0), self._due - clock.now()))
-            except StoreUnavailable:
-                logger.debug("notices.no-database")
-            except Exception:
-                logger.exception("notices.worker-failed")
-            with suppress(TimeoutError):
-                # Not `wait_for`: that loses a cancellation which comes with the event.
-                async with asyncio.timeout(pause.total_seconds()):
-                    await self._wake.wait()
+        try:
+            while True:
+                pause = LOOK
+                # Before looking: what is written or done meanwhile has to be looked for again.
+                self._wake.clear()
+                try:
+                    pause = await self._look()
+                except StoreUnavailable:
+                    logger.debug("notices.no-database")
+                except Exception:
+                    logger.exception("notices.worker-failed")
+                with suppress(TimeoutError):
+                    # Not `wait_for`: that loses a cancellation which comes with the event.
+                    async with asyncio.timeout(pause.total_seconds()):
+                        await self._wake.wait()
+        finally:
+            await self._stop()
+
+    async def _look(self) -> timedelta:
+        """Begin to send what is due; after how long to look again if nothing wakes the worker before."""
+        await self._leaving.open(self._db)
+        now = clock.now()
+        if await self._begin(now):
+            return timedelta(0)
+        self._due, self.waiting = await notices.still_waiting(self._db, now)
+        if self._due is None:
+            return LOOK
+        return min(LOOK, max(timedelta(0), self._due - clock.now()))
 
     async def send_due(self) -> int:
         """Send all that is due now; how many notices that were."""
         await self._leaving.open(self._db)
         done = 0
-        while True:
-            now = clock.now()
-            claimed = await notices.claim(self._db, now, now + LEASE, MOST)
+        try:
+            while True:
+                claimed = await self._begin(clock.now())
+                done += claimed
+                if claimed:
+                    continue
+                if not self._sending:
+                    return done
+                await asyncio.wait(self._sending, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            await self._stop()
+
+    async def _begin(self, now: datetime) -> int:
+        """Claim what is due as far as there are places, and begin to send it; how many notices that were."""
+        wanted = self._places.wanted()
+        if wanted is None:
+            return 0
+        began = asyncio.get_running_loop().time()
+        claimed = await claim(self._db, now, now + LEASE, wanted)
+        spent = asyncio.get_running_loop().time() - began
+        if claimed:
             await self._handle(claimed, now)
-            done += len(claimed)
-            if len(claimed) < MOST:
-                return done
+            await asyncio.sleep(min(1.0, CLAIM_PACE * spent))
+        return len(claimed)
 
     async def _handle(self, claimed: Sequence[Claimed], now: datetime) -> None:
-        verdicts = {one.id: verdict(one, now) for one in claimed}
+        """Begin to send what is to be sent, and put away the rest."""
+        verdicts = {one.id: self._verdict(one, now) for one in claimed}
+        tables = TablesRead(self._tables)
+        for batch in _batches(claimed, verdicts):
+            if not self._begin_letter(batch, tables):
+                verdicts |= {one.id: Verdict("wait", now + CROWDED) for one in batch}
         await self._end([one for one in claimed if verdicts[one.id].what == "withdraw"], "withdrawn")
         for until, waiting in _by_time(claimed, verdicts):
             await notices.put_off(self._db, waiting, until, counted=False)
-        places, tables = asyncio.Semaphore(AT_ONCE), _Looked(self._tables)
 
-        async def send(batch: list[Claimed]) -> None:
-            async with places:
-                await self._send(batch, tables)
+    def _verdict(self, notice: Claimed, now: datetime) -> Verdict:
+        found = verdict(notice, now)
+        silent_until = self._silences.until(notice.channel_id, now)
+        if found.what == "send" and notice.kind != "test" and silent_until is not None:
+            return Verdict("wait", silent_until)
+        return found
 
-        await asyncio.gather(*(send(batch) for batch in _batches(claimed, verdicts)))
-
-    async def _send(self, batch: list[Claimed], tables: "_Looked") -> None:
-        """Send one notice, or several of a channel as its digest."""
+    def _begin_letter(self, batch: list[Claimed], tables: TablesRead) -> bool:
+        """Begin to send one notice, or several of a channel as its digest; False while there is no place for it."""
         first = batch[0]
         channel = self.channels.get(first.channel)
+        host = channel.host(first.address) if channel is not None else ""
+        place = self._places.take(first, host, is_silent=first.channel_id in self._silences)
+        if place is None:
+            return False
+        task = asyncio.create_task(self._send_safely(batch, channel, tables))
+        self._sending[task] = [one.id for one in batch]
+        task.add_done_callback(lambda task: self._done(task, place))
+        return True
+
+    def _done(self, task: asyncio.Task[None], place: Place) -> None:
+        self._sending.pop(task, None)
+        self._places.give_back(place)
+        self._wake.set()
+
+    async def _send_safely(self, batch: list[Claimed], channel: Channel | None, tables: TablesRead) -> None:
+        """Send, and leave to the lease what cannot be noted for want of a database."""
+        try:
+            await self._send(batch, channel, tables)
+        except StoreUnavailable:
+            logger.debug("notices.no-database")
+        except Exception:
+            logger.exception("notices.not-noted", channel=batch[0].channel)
+
+    async def _send(self, batch: list[Claimed], channel: Channel | None, tables: TablesRead) -> None:
         if channel is None:
             await self._end(batch, "failed", "no-channel")
             return
+        first = batch[0]
+        began = asyncio.get_running_loop().time()
         try:
-            await channel.send(await self._letter_of(batch, tables), first.address)
+            letter = await self._letters.of(batch, tables)
+            began = asyncio.get_running_loop().time()
+            await channel.send(letter, first.address)
         except Gone as gone:
             logger.info("notices.channel-gone", channel=first.channel, reason=str(gone))
             await ways.break_off(self._db, first.channel_id, str(gone))
             await self._end(batch, "failed", str(gone))
         except TryLater as error:
-            await self._later(batch, str(error), error.after)
+            spent = asyncio.get_running_loop().time() - began
+            await self._not_taken(batch, error, is_silent=error.tried and spent >= SILENT_SECONDS)
         except (Problem, BrokenLog) as error:
             await self._later(batch, str(error))
         except StoreUnavailable:
@@ -139,6 +213,7 @@ class Worker:
             logger.exception("notices.not-sent", channel=first.channel)
             await self._later(batch, type(error).__name__)
         else:
+            self._silences.remove(first.channel_id)
             await self._end(batch, "sent")
 
     async def _end(self, batch: Sequence[Claimed], state: State, why: str | None = None) -> None:
@@ -147,62 +222,47 @@ class Worker:
             await notices.end(self._db, [one.id for one in batch], state, clock.now(), why)
             self.done.update((one.channel, state) for one in batch)
 
-    async def _letter_of(self, batch: Sequence[Claimed], tables: "_Looked") -> Letter:
-        """The letter of one notice; of several their digest, which tells once for each table what has happened."""
-        if len(batch) == 1:
-            table = await tables.at(batch[0].game_id)
-            return await self._letter(batch[0], table, await self.recapper.of(batch[0], table))
-        letters, recaps = [], dict[str | None, Recap]()
-        for one in batch:
-            table = await tables.at(one.game_id)
-            if one.game_id not in recaps:
-                recaps[one.game_id] = await self.recapper.of(one, table, alone=False)
-            letters.append(await self._letter(one, table, recaps[one.game_id]))
-        return self._composer.digest(letters)
+    async def _not_taken(self, batch: list[Claimed], error: TryLater, *, is_silent: bool) -> None:
+        """Try again what a channel has not taken. One that gave no answer is left alone with all else for a while."""
+        first, now = batch[0], clock.now()
+        if not error.tried:
+            until = now + (error.after or PAUSES[0])
+            await notices.put_off(self._db, [one.id for one in batch], until, str(error), counted=False)
+            return
+        if not is_silent:
+            self._silences.remove(first.channel_id)
+            await self._later(batch, str(error), error.after)
+            return
+        until = self._silences.add(first.channel_id, now)
+        pauses = len(PAUSES) if first.answers else PAUSES_WITHOUT_ANSWER
+        await self._later(batch, str(error), until - now, pauses)
+        await notices.put_off_channel(self._db, first.channel_id, now, until)
 
-    async def _letter(self, notice: Claimed, table: Table | None, recap: Recap) -> Letter:
-        """The letter of a notice, with what has happened since, and the deadline of its receiver if there is one."""
-        due = await self._due_of(notice, table) if table is not None else None
-        letter = self._composer.letter(notice, table, due)
-        waiting = await how_many_wait(self._db, notice.user_id) if notice.channel in BADGED else None
-        return replace(letter, since=recap.sentences, picture=recap.picture, waiting=waiting)
-
-    async def _due_of(self, notice: Claimed, table: Table) -> datetime | None:
-        if table.row.clock is None or notice.kind not in ASKED:
-            return None
-        rows = (await deadlines.running(self._db, [table.id])).get(table.id, [])
-        return next((row.due for row in rows if row.seat == notice.seat), None)
-
-    async def _later(self, batch: list[Claimed], why: str, after: timedelta | None = None) -> None:
-        """Try again after a pause, and not before what the service asks for; or give up."""
+    async def _later(
+        self, batch: list[Claimed], why: str, after: timedelta | None = None, pauses: int = len(PAUSES)
+    ) -> None:
+        """Try again after a pause, and not before what the service asks for; or give up after so many pauses."""
         ids, tries = [one.id for one in batch], max(one.tries for one in batch)
-        if tries > len(PAUSES):
+        if tries > pauses:
             logger.warning("notices.given-up", channel=batch[0].channel, reason=why)
             await self._end(batch, "failed", why)
         else:
             pause = max(PAUSES[tries - 1] * random.uniform(0.8, 1.2), after or timedelta(0))
             await notices.put_off(self._db, ids, clock.now() + pause, why)
 
-
-class _Looked:
-    """The tables that notices are about, looked at once for all that are claimed together."""
-
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-        self._looked: dict[str, asyncio.Task[Table]] = {}
-
-    async def at(self, game_id: str | None) -> Table | None:
-        """The table as it is stored now. Raises `Problem`, `BrokenLog`, `StoreUnavailable`."""
-        if game_id is None:
-            return None
-        if game_id not in self._looked:
-            self._looked[game_id] = asyncio.create_task(self._look(game_id))
-        return await self._looked[game_id]
-
-    async def _look(self, game_id: str) -> Table:
-        table = await self._tables.get(game_id)
-        await self._tables.refresh(table)
-        return table
+    async def _stop(self) -> None:
+        """Let letters under way a short time, then give up their claims, whatever hangs."""
+        if not self._sending:
+            return
+        _, late = await asyncio.wait(self._sending, timeout=GRACE_SECONDS)
+        claims = [notice for task in late for notice in self._sending[task]]
+        for task in late:
+            task.cancel()
+        if late:
+            await asyncio.wait(late, timeout=CANCEL_SECONDS)
+            with suppress(StoreUnavailable, TimeoutError):
+                async with asyncio.timeout(RELEASE_SECONDS):
+                    await notices.release(self._db, claims)
 
 
 def _by_time(claimed: Sequence[Claimed], verdicts: Mapping[int, Verdict]) -> list[tuple[datetime, list[int]]]:

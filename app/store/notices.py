@@ -1,4 +1,4 @@
-"""The outbox: notices written with what causes them, claimed by one worker at a time, and what became of them."""
+"""The outbox: notices written with what causes them, and what became of them. `claiming` is how a worker takes some."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -8,7 +8,6 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import (
     BigInteger,
-    ColumnElement,
     DateTime,
     Integer,
     Select,
@@ -16,7 +15,6 @@ from sqlalchemy import (
     Text,
     any_,
     bindparam,
-    exists,
     func,
     literal_column,
     null,
@@ -29,12 +27,9 @@ from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
 from app.store.schema import channels as c
-from app.store.schema import chat_seen, shown, users
-from app.store.schema import events as e
-from app.store.schema import games as g
 from app.store.schema import notices as n
-from app.store.schema import quiet_hours as q
 from app.store.schema import seats as s
+from app.store.schema import shown
 from app.store.statements import Statement
 
 State = Literal["waiting", "sent", "failed", "withdrawn"]
@@ -63,38 +58,6 @@ class News(Struct, frozen=True, kw_only=True):
 
 
 NOTHING = Caused((), (), datetime.max)
-
-
-class Claimed(Struct, frozen=True, kw_only=True):
-    """A notice that is due, with all that decides whether it is sent: what has become of its table, its person and its
-    channel meanwhile."""
-
-    id: int
-    kind: str
-    game_id: str | None
-    seq: int
-    seat: int | None
-    told: dict[str, Any] | None
-    due: datetime
-    tries: int
-    created: datetime
-    channel_id: str
-    channel: str
-    address: str
-    digest: bool
-    broken: str | None
-    confirmed: datetime | None
-    user_id: str
-    name: str
-    time_zone: str | None
-    quiet_from: int | None
-    quiet_until: int | None
-    status: str | None
-    to_move: tuple[int, ...] | None
-    sits: bool
-    moved: bool
-    shown: int | None
-    read: int | None
 
 
 class Sent(Struct, frozen=True, kw_only=True):
@@ -178,59 +141,13 @@ def _test() -> Statement:
     return Statement(told(rows))
 
 
-def _claim() -> Statement:
-    now = bindparam("now", type_=_TIME)
-    free = (
-        select(n.c.id)
-        .where(n.c.state == literal_column("'waiting'"), n.c.due <= now)
-        .where(or_(n.c.claimed.is_(None), n.c.claimed <= now))
-        .order_by(n.c.due)
-        .limit(bindparam("most", type_=Integer))
-        .with_for_update(skip_locked=True)
-    )
-    mine = (
-        update(n)
-        .where(n.c.id.in_(free))
-        .values(claimed=bindparam("until", type_=_TIME), tries=n.c.tries + literal_column("1"))
-        .returning(*n.c)
-        .cte("mine")
-    )
-    sits: ColumnElement[bool] = func.coalesce(s.c.user_id == c.c.user_id, literal_column("false"))
-    moved = exists().where(e.c.game_id == mine.c.game_id, e.c.seat == mine.c.seat, e.c.seq > mine.c.seq)
-    own = ("id", "kind", "game_id", "seq", "seat", "told", "due", "tries", "created", "channel_id")
-    return Statement(
-        select(
-            *(mine.c[name] for name in own),
-            c.c.kind.label("channel"),
-            *(c.c[name] for name in ("address", "digest", "broken", "confirmed", "user_id")),
-            users.c.name,
-            *(q.c[name] for name in ("time_zone", "quiet_from", "quiet_until")),
-            g.c.status,
-            g.c.to_move,
-            sits.label("sits"),
-            moved.label("moved"),
-            shown.c.seq.label("shown"),
-            chat_seen.c.chat_id.label("read"),
-        )
-        .select_from(mine)
-        .join(c, c.c.id == mine.c.channel_id)
-        .join(users, users.c.id == c.c.user_id)
-        .outerjoin(q, q.c.user_id == c.c.user_id)
-        .outerjoin(g, g.c.id == mine.c.game_id)
-        .outerjoin(s, (s.c.game_id == mine.c.game_id) & (s.c.seat == mine.c.seat))
-        .outerjoin(shown, (shown.c.game_id == mine.c.game_id) & (shown.c.user_id == c.c.user_id))
-        .outerjoin(chat_seen, (chat_seen.c.game_id == mine.c.game_id) & (chat_seen.c.user_id == c.c.user_id))
-        .order_by(mine.c.due, mine.c.id)
-    )
-
-
 TELL_PERSON = _tell_person()
 TEST = _test()
-CLAIM = _claim()
+_AGAIN = func.greatest(n.c.due, n.c.claimed)
 NEXT = Statement(
-    select(func.min(func.greatest(n.c.due, n.c.claimed)).label("due"), func.count().label("number")).where(
-        n.c.state == literal_column("'waiting'")
-    )
+    select(
+        func.min(_AGAIN).filter(bindparam("after", type_=_TIME) < _AGAIN).label("due"), func.count().label("number")
+    ).where(n.c.state == literal_column("'waiting'"))
 )
 END = Statement(
     update(n)
@@ -246,6 +163,22 @@ PUT_OFF = Statement(
         error=bindparam("why", type_=Text),
         tries=n.c.tries - bindparam("back", type_=Integer),
     )
+)
+PUT_OFF_CHANNEL = Statement(
+    update(n)
+    .where(
+        n.c.channel_id == bindparam("channel_id"),
+        n.c.state == literal_column("'waiting'"),
+        n.c.kind != literal_column("'test'"),
+        n.c.due <= bindparam("now", type_=_TIME),
+        or_(n.c.claimed.is_(None), n.c.claimed <= bindparam("now", type_=_TIME)),
+    )
+    .values(due=bindparam("new_due", type_=_TIME), claimed=null())
+)
+RELEASE = Statement(
+    update(n)
+    .where(n.c.id == any_(bindparam("ids", type_=ARRAY(BigInteger))), n.c.state == literal_column("'waiting'"))
+    .values(claimed=null(), tries=n.c.tries - literal_column("1"))
 )
 OF_USER = Statement(
     select(
@@ -303,22 +236,10 @@ async def test(db: Database, user_id: str, channel_id: str, at: datetime) -> boo
     return bool(await TEST.do(db, user_id=user_id, channel_id=channel_id, at=at))
 
 
-async def claim(db: Database, now: datetime, until: datetime, most: int) -> list[Claimed]:
-    """The notices that are due and that nobody else has, held until that time."""
-    return [_claimed(row) for row in await CLAIM.rows(db, now=now, until=until, most=most)]
-
-
-def _claimed(row: Any) -> Claimed:
-    fields = dict(row)
-    fields["told"] = msgspec.json.decode(fields["told"]) if fields["told"] else None
-    fields["to_move"] = tuple(fields["to_move"]) if fields["to_move"] is not None else None
-    return Claimed(**fields)
-
-
-async def still_waiting(db: Database) -> tuple[datetime | None, int]:
-    """When the next notice is due, or given up by a worker that does not come back (None while none waits); and how
-    many wait."""
-    row = await NEXT.row(db)
+async def still_waiting(db: Database, after: datetime) -> tuple[datetime | None, int]:
+    """When the next notice becomes due after this moment, or is given up by a worker that does not come back (None
+    while none does); and how many wait."""
+    row = await NEXT.row(db, after=after)
     return row["due"], row["number"]
 
 
@@ -332,6 +253,16 @@ async def put_off(
 ) -> None:
     """Let them wait until then; not `counted`: as if nobody had tried."""
     await PUT_OFF.do(db, ids=list(ids), new_due=due, why=why, back=0 if counted else 1)
+
+
+async def put_off_channel(db: Database, channel_id: str, now: datetime, due: datetime) -> None:
+    """Let all of a channel's notices that are due, and that nobody has claimed, wait until then: it does not answer."""
+    await PUT_OFF_CHANNEL.do(db, channel_id=channel_id, now=now, new_due=due)
+
+
+async def release(db: Database, ids: Sequence[int]) -> None:
+    """Give up the claim to these notices, as if nobody had tried: they are due again at once."""
+    await RELEASE.do(db, ids=list(ids))
 
 
 async def of_user(db: Database, user_id: str, limit: int = 50) -> list[Sent]:

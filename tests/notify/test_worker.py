@@ -9,6 +9,7 @@ import pytest
 from app import clock
 from app.notify.worker import LEASE, PAUSES
 from app.store import notices as outbox
+from app.store.claiming import Wanted, claim
 from tests.notify.people import notices, reachable, sent
 from tests.support.mail import Postbox, words
 from tests.support.server import Server, Sitting
@@ -127,7 +128,7 @@ async def test_an_address_that_is_gone_is_switched_off_and_says_so(server: Serve
 async def test_what_a_dead_worker_had_is_sent_by_another_one(server: Server, box: Postbox, hands: Hands) -> None:
     await waiting(server, box, hands)
     now = clock.now()
-    assert len(await outbox.claim(server.services.db, now, now + LEASE, 10)) == 1
+    assert len(await claim(server.services.db, now, now + LEASE, Wanted(free={"email": 10}, per_person=1))) == 1
     assert await sent(server, box) == []
     hands.turn(seconds=LEASE.total_seconds() - 1)
     assert await sent(server, box) == []
@@ -140,10 +141,10 @@ async def test_the_worker_knows_when_to_look_next(server: Server, box: Postbox, 
     await reachable(table.players[1], box, "bob@example.org")
     await table.pick()
     await table.act(0, "Pass")
-    assert await outbox.still_waiting(server.services.db) == (hands.at + timedelta(seconds=60), 1)
+    assert await outbox.still_waiting(server.services.db, hands.at) == (hands.at + timedelta(seconds=60), 1)
     hands.turn(minutes=2)
     await sent(server, box)
-    assert await outbox.still_waiting(server.services.db) == (None, 0)
+    assert await outbox.still_waiting(server.services.db, hands.at) == (None, 0)
     assert server.services.worker.done == {("email", "sent"): 1}
 
 

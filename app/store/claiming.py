@@ -1,0 +1,253 @@
+"""Which notices of the outbox a worker takes next.
+
+The choice is fair: a person with ten thousand notices that are due takes no more places than one with a single one.
+Each channel offers one letter, each person the best few of their channels', and each kind of channel as many as the
+worker has places for. Tests come first, then what nobody has tried yet, then retries.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import (
+    CTE,
+    ColumnElement,
+    DateTime,
+    Integer,
+    Select,
+    Subquery,
+    Text,
+    all_,
+    and_,
+    bindparam,
+    case,
+    exists,
+    func,
+    literal_column,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.dialects.postgresql import ARRAY
+
+from app.store.database import Database
+from app.store.schema import channels as c
+from app.store.schema import chat_seen, shown, users
+from app.store.schema import events as e
+from app.store.schema import games as g
+from app.store.schema import notices as n
+from app.store.schema import quiet_hours as q
+from app.store.schema import seats as s
+from app.store.statements import Statement
+
+_TIME = DateTime(timezone=True)
+_RECENT: ColumnElement[int] = literal_column("50")
+"""Among so many of its latest notices one must have been sent if a channel is to be known to answer."""
+_OF_OTHER_KINDS: ColumnElement[int] = literal_column("8")
+"""So many are taken of kinds of channels that the worker does not know, and says so of them."""
+
+
+class Wanted(Struct, frozen=True, kw_only=True):
+    """What a worker has places for.
+
+    `free`: how many letters of each kind of channel. `busy_channels`: those with a letter under way. `busy_people`: a
+    person once for each letter of theirs that is under way; `per_person`: how many may be. `answering_only`: the kinds
+    of which only channels are wanted that have answered before.
+    """
+
+    free: Mapping[str, int]
+    busy_channels: Sequence[str] = ()
+    busy_people: Sequence[str] = ()
+    per_person: int
+    answering_only: Sequence[str] = ()
+
+
+class Claimed(Struct, frozen=True, kw_only=True):
+    """A notice that is due, with all that decides whether it is sent: what has become of its table, its person and its
+    channel meanwhile. `answers`: whether its channel has taken one of its latest notices."""
+
+    id: int
+    kind: str
+    game_id: str | None
+    seq: int
+    seat: int | None
+    told: dict[str, Any] | None
+    due: datetime
+    tries: int
+    created: datetime
+    channel_id: str
+    channel: str
+    address: str
+    digest: bool
+    broken: str | None
+    confirmed: datetime | None
+    user_id: str
+    name: str
+    time_zone: str | None
+    quiet_from: int | None
+    quiet_until: int | None
+    status: str | None
+    to_move: tuple[int, ...] | None
+    sits: bool
+    moved: bool
+    shown: int | None
+    read: int | None
+    answers: bool
+
+
+def _texts(name: str) -> Any:
+    return bindparam(name, type_=ARRAY(Text))
+
+
+def _is_free() -> ColumnElement[bool]:
+    """Whether a notice is due and nobody has it."""
+    now = bindparam("now", type_=_TIME)
+    return and_(
+        n.c.state == literal_column("'waiting'"), n.c.due <= now, or_(n.c.claimed.is_(None), n.c.claimed <= now)
+    )
+
+
+def _answers(channel_id: ColumnElement[str]) -> ColumnElement[bool]:
+    """Whether a channel has taken one of its latest notices."""
+    former = n.alias()
+    latest = (
+        select(former.c.state)
+        .where(former.c.channel_id == channel_id)
+        .order_by(former.c.created.desc())
+        .limit(_RECENT)
+        .correlate(channel_id.table)
+        .subquery()
+    )
+    return exists(select(literal_column("1")).select_from(latest).where(latest.c.state == literal_column("'sent'")))
+
+
+def _letters() -> Subquery:
+    """What would be one letter each: a notice, or all of a channel that wants a digest."""
+    rank = case(
+        (n.c.kind == literal_column("'test'"), literal_column("0")),
+        (n.c.tries == literal_column("0"), literal_column("1")),
+        else_=literal_column("2"),
+    )
+    alone = or_(~c.c.digest, n.c.kind == literal_column("'test'"))
+    return (
+        select(
+            c.c.id.label("channel_id"),
+            c.c.user_id,
+            c.c.kind,
+            func.array_agg(n.c.id).label("ids"),
+            func.min(rank).label("rank"),
+            func.min(n.c.due).label("due"),
+        )
+        .select_from(n)
+        .join(c, c.c.id == n.c.channel_id)
+        .where(_is_free(), c.c.id != all_(_texts("busy_channels")))
+        .group_by(c.c.id, case((alone, n.c.id)))
+        .subquery()
+    )
+
+
+def _numbered(rows: Subquery, number: str, by: str, *order: str) -> Select[Any]:
+    """The rows with their number among those alike in `by`, in this order."""
+    nth = func.row_number().over(partition_by=rows.c[by], order_by=[rows.c[name] for name in order])
+    return select(*rows.c, nth.label(number))
+
+
+def _picked() -> Select[Any]:
+    """The ids of the notices that a worker with these places takes."""
+    of_channel = _numbered(_letters(), "of_channel", "channel_id", "rank", "due", "ids").subquery()
+    first = select(*of_channel.c).where(of_channel.c.of_channel == literal_column("1")).subquery()
+    of_person = _numbered(first, "of_person", "user_id", "rank", "due", "ids").subquery()
+    busy = func.coalesce(
+        func.cardinality(func.array_positions(_texts("busy_people"), of_person.c.user_id)), literal_column("0")
+    )
+    in_turn = (
+        select(*of_person.c)
+        .where(of_person.c.of_person + busy <= bindparam("per_person", type_=Integer))
+        .where(or_(of_person.c.kind != all_(_texts("answering_only")), _answers(of_person.c.channel_id)))
+        .subquery()
+    )
+    of_kind = _numbered(in_turn, "of_kind", "kind", "of_person", "rank", "due", "ids").subquery()
+    free = (
+        func.unnest(_texts("kinds"), bindparam("free", type_=ARRAY(Integer)))
+        .table_valued("kind", "free")
+        .render_derived()
+    )
+    return (
+        select(func.unnest(of_kind.c.ids))
+        .select_from(of_kind)
+        .outerjoin(free, free.c.kind == of_kind.c.kind)
+        .where(of_kind.c.of_kind <= func.coalesce(free.c.free, _OF_OTHER_KINDS))
+    )
+
+
+def _taken() -> CTE:
+    """The notices that are claimed: those picked which no other worker has locked or claimed meanwhile."""
+    locked = select(n.c.id).where(n.c.id.in_(_picked()), _is_free()).with_for_update(skip_locked=True)
+    return (
+        update(n)
+        .where(n.c.id.in_(locked))
+        .values(claimed=bindparam("until", type_=_TIME), tries=n.c.tries + literal_column("1"))
+        .returning(*n.c)
+        .cte("mine")
+    )
+
+
+def _claim() -> Statement:
+    mine = _taken()
+    sits: ColumnElement[bool] = func.coalesce(s.c.user_id == c.c.user_id, literal_column("false"))
+    moved = exists().where(e.c.game_id == mine.c.game_id, e.c.seat == mine.c.seat, e.c.seq > mine.c.seq)
+    own = ("id", "kind", "game_id", "seq", "seat", "told", "due", "tries", "created", "channel_id")
+    return Statement(
+        select(
+            *(mine.c[name] for name in own),
+            c.c.kind.label("channel"),
+            *(c.c[name] for name in ("address", "digest", "broken", "confirmed", "user_id")),
+            users.c.name,
+            *(q.c[name] for name in ("time_zone", "quiet_from", "quiet_until")),
+            g.c.status,
+            g.c.to_move,
+            sits.label("sits"),
+            moved.label("moved"),
+            shown.c.seq.label("shown"),
+            chat_seen.c.chat_id.label("read"),
+            _answers(c.c.id).label("answers"),
+        )
+        .select_from(mine)
+        .join(c, c.c.id == mine.c.channel_id)
+        .join(users, users.c.id == c.c.user_id)
+        .outerjoin(q, q.c.user_id == c.c.user_id)
+        .outerjoin(g, g.c.id == mine.c.game_id)
+        .outerjoin(s, (s.c.game_id == mine.c.game_id) & (s.c.seat == mine.c.seat))
+        .outerjoin(shown, (shown.c.game_id == mine.c.game_id) & (shown.c.user_id == c.c.user_id))
+        .outerjoin(chat_seen, (chat_seen.c.game_id == mine.c.game_id) & (chat_seen.c.user_id == c.c.user_id))
+        .order_by(mine.c.due, mine.c.id)
+    )
+
+
+CLAIM = _claim()
+
+
+async def claim(db: Database, now: datetime, until: datetime, wanted: Wanted) -> list[Claimed]:
+    """Notices that are due and that nobody else has, as many as are wanted, held until that time."""
+    kinds, free = list(wanted.free), list(wanted.free.values())
+    rows = await CLAIM.rows(
+        db,
+        now=now,
+        until=until,
+        kinds=kinds,
+        free=free,
+        busy_channels=list(wanted.busy_channels),
+        busy_people=list(wanted.busy_people),
+        per_person=wanted.per_person,
+        answering_only=list(wanted.answering_only),
+    )
+    return [_claimed(row) for row in rows]
+
+
+def _claimed(row: Any) -> Claimed:
+    fields = dict(row)
+    fields["told"] = msgspec.json.decode(fields["told"]) if fields["told"] else None
+    fields["to_move"] = tuple(fields["to_move"]) if fields["to_move"] is not None else None
+    return Claimed(**fields)
