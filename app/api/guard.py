@@ -1,18 +1,22 @@
-"""The outermost ring: a number for every request, proof of its origin, and no body beyond what a move could need."""
+"""The outermost ring: a number for every request, one spelling of its path, proof of its origin, and no body beyond
+what a move could need."""
 
 import re
 from collections.abc import Awaitable, Callable
 from random import Random
 
 import structlog
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 from structlog.contextvars import bind_contextvars, reset_contextvars
 
 from app.api.problems import TooLarge, response_for
 from app.problems import Problem
 from app.web.limits import Limits
 from app.web.origin import SAFE, check_json, check_origin
+from app.web.paths import is_canonical
 
 LARGEST_BODY = 64 * 1024
 HEADER = "x-request-id"
@@ -41,7 +45,9 @@ class Guard:
         scope["request_id"] = request_id
         bound = bind_contextvars(request_id=request_id)
         try:
-            if scope["type"] == "websocket":
+            if not is_canonical(scope["path"], scope.get("raw_path")):
+                await _refuse_path(scope, receive, _Answer(send, request_id).send)
+            elif scope["type"] == "websocket":
                 await self._app(scope, receive, send)
             else:
                 await self._http(scope, receive, _Answer(send, request_id), headers)
@@ -90,7 +96,7 @@ class _Answer:
 
     async def send(self, message: Message) -> None:
         """Send a part of it."""
-        if not self.begun and message["type"] == "http.response.start":
+        if not self.begun and message["type"] in ("http.response.start", "websocket.http.response.start"):
             message["headers"] = [*message.get("headers", ()), *self._pairs]
             self.begun = True
         await self._send(message)
@@ -108,6 +114,15 @@ def _counting(receive: Receive) -> Callable[[], Awaitable[Message]]:
         return message
 
     return counted
+
+
+async def _refuse_path(scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer 404 before anything compares the path, so that no spelling of it passes what another one would not."""
+    response = response_for(HTTPException(404))
+    if scope["type"] == "websocket":
+        await WebSocket(scope, receive, send).send_denial_response(response)
+    else:
+        await response(scope, receive, send)
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send) -> None:

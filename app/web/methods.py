@@ -9,7 +9,7 @@ from starlette.routing import compile_path
 
 def methods_at(app: FastAPI, path: str) -> list[str]:
     """The methods that this path can be asked with; none where there is nothing."""
-    return sorted({method for there, methods in _known(app) if there.match(path) for method in methods})
+    return sorted({method for there, methods in _known(app) if there.fullmatch(path) for method in methods})
 
 
 @cache

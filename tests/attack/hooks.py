@@ -4,7 +4,9 @@ It loads this module by the environment variable SCHEMATHESIS_HOOKS.
 """
 
 import os
+from http.client import HTTPConnection
 from typing import Any
+from urllib.parse import urlsplit
 
 import schemathesis
 from schemathesis import Case, Response
@@ -17,12 +19,15 @@ from schemathesis.hooks import HookContext
 from schemathesis.schemas import BaseSchema
 
 from tests.attack.world import World
+from tests.support.paths import respelled
 
 Anything = Case[Any]
 MOVES = "/api/games/{game_id}/moves"
 SIGNING_OUT = ("/api/users/me/token", "/api/users/me/sessions", "/api/users/me/deletion")
 SHAPELESS = {"malformed-request", "malformed-move"}
 """Codes of bodies, parameters and moves that cannot be read."""
+RESPELLED = 0.2
+"""The part of all requests that are sent again with another spelling of their path."""
 _world: list[World] = []
 
 
@@ -129,3 +134,29 @@ def every_answer_is_ours(context: CheckContext, response: Response, case: Anythi
     if wrong:
         raise failure(case, f"Missing or wrong: {', '.join(wrong)}", response)
     return None
+
+
+@schemathesis.check
+def other_spellings_lead_nowhere(context: CheckContext, response: Response, case: Anything) -> bool | None:
+    """The same request by another spelling of its path is nothing, byte by byte as it stands."""
+    if world().draw.random() < RESPELLED:
+        path = urlsplit(response.request.url or "").path
+        spelled = world().draw.choice(list(respelled(path)))
+        status = _status(case.method, spelled, dict(response.request.headers))
+        if status not in (400, 404):
+            raise failure(case, f"{spelled!r} is answered by {status}", response)
+    return None
+
+
+def _status(method: str, target: str, headers: dict[str, str]) -> int:
+    connection = HTTPConnection(urlsplit(os.environ["ATTACKED"]).netloc, timeout=10)
+    try:
+        connection.putrequest(method, target, skip_accept_encoding=True)
+        for name in ("Authorization", "Cookie", "Sec-Fetch-Site"):
+            if name in headers:
+                connection.putheader(name, headers[name])
+        connection.putheader("Content-Length", "0")
+        connection.endheaders()
+        return connection.getresponse().status
+    finally:
+        connection.close()

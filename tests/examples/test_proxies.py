@@ -20,6 +20,7 @@ from websockets.asyncio.client import connect
 
 from tests.browser.serving import PROJECT
 from tests.support.network import Watcher, on_port
+from tests.support.paths import respelled
 from tests.support.ports import free_port
 from tests.support.postgres import public_folder
 from tests.support.server import Json, Player, Server, running, until
@@ -89,7 +90,7 @@ class Backend:
         self.life = AsyncExitStack()
 
     async def begin(self, database_url: str, public_url: str) -> None:
-        server: Server = await self.life.enter_async_context(running(database_url, public_url=public_url))
+        server: Server = await self.life.enter_async_context(running(database_url, public_url=public_url, metrics=True))
         server.app.add_middleware(Counting, seen=self.seen)
         self.port = int((await self.life.enter_async_context(on_port(server))).rpartition(":")[2])
 
@@ -262,3 +263,35 @@ async def test_a_caller_is_known_by_his_own_address_whatever_he_claims(behind: B
             await until(lambda: any(line.get("request_id") == number for line in logs))
     (line,) = [line for line in logs if line.get("request_id") == number]
     assert line["address"] == "127.0.0.2"
+
+
+async def raw(behind: Behind, target: str) -> bytes:
+    """The answer of the proxy to a request whose target is sent as it stands."""
+    port = int(behind.url.rpartition(":")[2])
+    reader, writer = await asyncio.open_connection("localhost", port, ssl=behind.trust)
+    writer.write(f"GET {target} HTTP/1.1\r\nHost: localhost:{port}\r\nConnection: close\r\n\r\n".encode())
+    answer = await asyncio.wait_for(reader.read(), 10)
+    writer.close()
+    return answer
+
+
+METRICS = ("/metrics", "/metrics/", "/METRICS", "/Metrics", "/metrics?x=1", "/metrics/x", *respelled("/metrics"))
+
+
+async def test_no_spelling_shows_the_metrics_through_the_proxy(behind: Behind) -> None:
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{behind.backends[0].port}") as monitor:
+        assert "regolith_request_seconds" in (await monitor.get("/metrics")).text
+    for spelled in METRICS:
+        answer = await raw(behind, spelled)
+        assert answer.split()[1] in (b"404", b"400"), (spelled, answer)
+        assert b"regolith_" not in answer
+    reached = [path for backend in behind.backends for path in backend.seen]
+    assert [path for path in reached if path.lower() == "/metrics"] == ["/metrics"], "the monitor's own"
+
+
+async def test_the_proxy_lets_no_odd_path_through(behind: Behind) -> None:
+    odd = ("%0A", "%00", "%7F", "%20", "%2F", "%5C", "\\", "/..", "/%2E%2e", "//", "%250A")
+    for spelled in (*(f"/api/games{one}" for one in odd), "//api/games", "/./api/games", "/x/../api/games"):
+        assert (await raw(behind, spelled)).split()[1] in (b"404", b"400"), spelled
+    reached = [path for backend in behind.backends for path in backend.seen]
+    assert not [path for path in reached if "games" in path], reached
