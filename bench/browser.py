@@ -7,6 +7,8 @@ from typing import Final
 
 from playwright.async_api import Browser, BrowserContext, async_playwright
 
+from app.web.cookies import cookie_name
+
 ARGUMENTS: Final = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 SIZE: Final = {"width": 1440, "height": 900}
 
@@ -24,5 +26,5 @@ async def chromium() -> AsyncIterator[Browser]:
 async def visitor(browser: Browser, url: str, token: str) -> BrowserContext:
     """Somebody with an empty cache who is known to the server, and who wants no motion."""
     context = await browser.new_context(base_url=url, viewport=SIZE, reduced_motion="reduce")
-    await context.add_cookies([{"name": "session", "value": token, "url": url}])
+    await context.add_cookies([{"name": cookie_name(url), "value": token, "url": url}])
     return context

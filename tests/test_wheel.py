@@ -122,6 +122,6 @@ def post(port: int, path: str, body: object, token: str | None = None) -> dict[s
 
 
 def get(port: int, path: str, token: str) -> bytes:
-    request = urllib.request.Request(f"http://localhost:{port}{path}", headers={"Cookie": f"session={token}"})
+    request = urllib.request.Request(f"http://localhost:{port}{path}", headers={"Cookie": f"regolith-{port}={token}"})
     with urllib.request.urlopen(request) as answer:
         return bytes(answer.read())

@@ -72,8 +72,9 @@ class SigningIn:
         await self._proved(session, current)
         self._begin(self._send_confirmation(session, address))
 
-    async def confirm(self, secret: str) -> None:
-        """Let the address that a link was sent to be its user's. Raises `Forbidden`, `Clash`."""
+    async def confirm(self, secret: str) -> str | None:
+        """Let the address that a link was sent to be its user's; the id of the session that asked for the link. Raises
+        `Forbidden`, `Clash`."""
         found = await self._take("confirm", secret)
         former = await rows.credentials_of(self._db, found.user_id)
         try:
@@ -83,6 +84,7 @@ class SigningIn:
         self._accounts.forget_user(found.user_id)
         if former is not None and former.address and same_address(former.address) != same_address(found.address or ""):
             self._begin(self._tell_former(former.address, former.user))
+        return found.session_id
 
     async def check_proved(self, session: Session, current: str | None) -> None:
         """Raise `Forbidden` unless it is proved that the user asks."""

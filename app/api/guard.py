@@ -14,6 +14,7 @@ from structlog.contextvars import bind_contextvars, reset_contextvars
 
 from app.api.problems import TooLarge, response_for
 from app.problems import Problem
+from app.web.cookies import PENDING, still_to_set
 from app.web.limits import Limits
 from app.web.origin import SAFE, check_json, check_origin
 from app.web.paths import is_canonical
@@ -46,11 +47,13 @@ class Guard:
         bound = bind_contextvars(request_id=request_id)
         try:
             if not is_canonical(scope["path"], scope.get("raw_path")):
-                await _refuse_path(scope, receive, _Answer(send, request_id).send)
+                await _refuse_path(scope, receive, _Answer(send, request_id, []).send)
             elif scope["type"] == "websocket":
                 await self._app(scope, receive, send)
             else:
-                await self._http(scope, receive, _Answer(send, request_id), headers)
+                cookies: list[tuple[bytes, bytes]] = []
+                scope[PENDING] = cookies
+                await self._http(scope, receive, _Answer(send, request_id, cookies), headers)
         finally:
             reset_contextvars(**bound)
 
@@ -87,17 +90,19 @@ def _request_id(given: bytes | None) -> str:
 
 
 class _Answer:
-    """An answer on its way, which gets the request's number; `begun` once it has."""
+    """An answer on its way, which gets the request's number and a session cookie that is due; `begun` once it has."""
 
-    def __init__(self, send: Send, request_id: str) -> None:
+    def __init__(self, send: Send, request_id: str, cookies: list[tuple[bytes, bytes]]) -> None:
         self._send = send
+        self._cookies = cookies
         self._pairs = (HEADER.encode(), request_id.encode()), NOSNIFF
         self.begun = False
 
     async def send(self, message: Message) -> None:
         """Send a part of it."""
         if not self.begun and message["type"] in ("http.response.start", "websocket.http.response.start"):
-            message["headers"] = [*message.get("headers", ()), *self._pairs]
+            headers = [*message.get("headers", ()), *self._pairs]
+            message["headers"] = headers + still_to_set(self._cookies, headers) if self._cookies else headers
             self.begun = True
         await self._send(message)
 

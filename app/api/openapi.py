@@ -8,9 +8,10 @@ from fastapi.openapi.utils import get_openapi
 
 from app.api.failures import PROBLEM, failures_of
 from app.api.schema import schemas
-from app.api.signing import SCHEMES, security_of
+from app.api.signing import schemes, security_of
 from app.rules import game as games
 from app.rules.game import Game
+from app.web.cookies import cookie_name
 
 
 def document_of(app: FastAPI, known: Sequence[Game]) -> dict[str, Any]:
@@ -21,7 +22,8 @@ def document_of(app: FastAPI, known: Sequence[Game]) -> dict[str, Any]:
     if twice := taken.keys() & ours.keys():
         raise ValueError(f"these names stand for two types: {sorted(twice)}")
     taken |= ours
-    document["components"] |= {"securitySchemes": SCHEMES, "responses": {"Problem": PROBLEM}}
+    cookie = cookie_name(app.state.services.settings.public_url)
+    document["components"] |= {"securitySchemes": schemes(cookie), "responses": {"Problem": PROBLEM}}
     for path, operations in document["paths"].items():
         for method, about in operations.items():
             _complete(about, path, method)

@@ -27,7 +27,8 @@ from app.problems import (
     Unplayable,
 )
 from app.store.errors import BadText, Conflict, StoreUnavailable
-from app.web.callers import forget, has_session
+from app.web.callers import is_by_own_cookie, services
+from app.web.cookies import delete_cookie
 from app.web.methods import methods_at
 
 MEDIA_TYPE = "application/problem+json"
@@ -156,9 +157,9 @@ async def _handle(request: Request, error: Exception) -> Response:
     response = response_for(error)
     if response.status_code == 405:
         response.headers["Allow"] = ", ".join(methods_at(request.app, request.url.path)) or _methods_of_page(error)
-    if isinstance(error, Unknown) and has_session(request):
-        # A cookie that is none of ours (any more) would only be refused again.
-        forget(response)
+    if isinstance(error, Unknown) and is_by_own_cookie(request):
+        # A session of ours that has ended would only be refused again.
+        delete_cookie(response, services(request).settings.public_url)
     return response
 
 

@@ -35,7 +35,7 @@ async def end(request: Request, session_id: str) -> Response:
     await services(request).accounts.end(own.user, session_id)
     response = nothing()
     if session_id == own.id:
-        forget(response)
+        forget(request, response)
     return response
 
 

@@ -9,10 +9,11 @@ from app.api.answers import answer, nothing
 from app.api.bodies import AskLink, NewAddress, NewPassword, SignIn, UseSecret
 from app.api.schema import sends
 from app.mail.addresses import same_address
-from app.problems import Unknown
+from app.problems import Forbidden, Unknown
 from app.store import channels
-from app.store.records import User
-from app.web.callers import device, own_session, remember, services, session_of
+from app.store.records import Session, User
+from app.web.callers import device, is_by_cookie, own_session, services, session_of
+from app.web.cookies import set_cookie
 from app.web.paths import own_path
 
 router = APIRouter(prefix="/api/sign-in", tags=["users"])
@@ -49,9 +50,16 @@ async def use_code(request: Request, body: UseSecret) -> Response:
 
 @router.post("/confirm", status_code=204)
 async def confirm(request: Request, body: UseSecret) -> Response:
-    """Confirm an address by the secret of the link that was sent there, which is good once. Signs nobody in."""
-    await services(request).signing_in.confirm(body.secret)
-    return nothing()
+    """Confirm an address by the secret of the link that was sent there, which is good once. Signs nobody in. The
+    browser that asked for the link gets a new token: the former one is good no more, wherever it is kept."""
+    asked_by = await services(request).signing_in.confirm(body.secret)
+    try:
+        session = await session_of(request)
+    except (Unknown, Forbidden):
+        session = None
+    if session is None or session.id != asked_by:
+        return nothing()
+    return await _with_new_token(request, session, nothing())
 
 
 @own.get("/credentials", openapi_extra=sends(shapes.Ways))
@@ -64,20 +72,20 @@ async def credentials(request: Request) -> Response:
 
 @own.post("/password", status_code=204)
 async def set_password(request: Request, body: NewPassword) -> Response:
-    """Set or change the caller's password. All their other sessions end."""
+    """Set or change the caller's password. All their other sessions end, and a browser that asks gets a new token."""
     session = await own_session(request)
     request.app.state.limits.count_sign_in(session.user.id)
     await services(request).signing_in.set_password(session, body.password, body.current)
-    return nothing()
+    return await _with_new_token(request, session, nothing())
 
 
 @own.post("/address", status_code=204)
 async def set_address(request: Request, body: NewAddress) -> Response:
-    """Send a link to an address, with which it becomes the caller's."""
+    """Send a link to an address, with which it becomes the caller's. A browser that asks gets a new token."""
     session = await own_session(request)
     request.app.state.limits.count_mail(same_address(body.address.strip()))
     await services(request).signing_in.set_address(session, body.address, body.current)
-    return nothing()
+    return await _with_new_token(request, session, nothing())
 
 
 @own.post("/device-code", status_code=201, openapi_extra=sends(shapes.DeviceCode, 201))
@@ -95,11 +103,20 @@ async def signed_in(request: Request, user: User, token: str) -> Response:
     here = services(request)
     try:
         former = await session_of(request)
-    except Unknown:
+    except (Unknown, Forbidden):
         former = None
     if former is not None and former.kind == "browser" and former.user.id == user.id:
         await channels.hand_on(here.db, former.id, (await here.accounts.by_token(token)).id)
         await here.accounts.end(user, former.id)
     response = answer(shapes.Whom(user=user))
-    remember(response, token, here.settings.public_url)
+    set_cookie(response, token, here.settings.public_url)
+    return response
+
+
+async def _with_new_token(request: Request, session: Session, response: Response) -> Response:
+    """Let a browser go on by another token than before: the former one may have been planted in it, and what has just
+    become the caller's is not for whoever planted it. A program knows its token itself, and keeps it."""
+    here = services(request)
+    if is_by_cookie(request) and session.kind == "browser":
+        set_cookie(response, await here.accounts.renew_token(session), here.settings.public_url)
     return response

@@ -9,7 +9,8 @@ from app.api.bodies import Deletion, NewPicture, NewUser
 from app.api.own_data import OwnData, own_data
 from app.api.schema import sends
 from app.play import people
-from app.web.callers import device, forget, own_session, remember, services, user_of
+from app.web.callers import device, forget, own_session, services, user_of
+from app.web.cookies import set_cookie
 
 router = APIRouter(prefix="/api", tags=["users"])
 
@@ -20,7 +21,7 @@ async def add_user(request: Request, body: NewUser) -> Response:
     here = services(request)
     user, token = await here.accounts.add_guest(body.name, device(request))
     response = answer(shapes.NewcomerWithToken(user=user, token=token), 201)
-    remember(response, token, here.settings.public_url)
+    set_cookie(response, token, here.settings.public_url)
     return response
 
 
@@ -32,7 +33,7 @@ async def renew_token(request: Request) -> Response:
     session = await own_session(request)
     token = await here.accounts.renew_token(session)
     response = answer(shapes.NewcomerWithToken(user=session.user, token=token), 201)
-    remember(response, token, here.settings.public_url)
+    set_cookie(response, token, here.settings.public_url)
     return response
 
 
@@ -42,7 +43,7 @@ async def sign_out(request: Request) -> Response:
     session = await own_session(request)
     await services(request).accounts.end(session.user, session.id)
     response = nothing()
-    forget(response)
+    forget(request, response)
     return response
 
 
@@ -89,5 +90,5 @@ async def delete(request: Request, body: Deletion) -> Response:
     await people.depart(here.tables, session.user)
     await here.accounts.delete(session.user)
     response = nothing()
-    forget(response)
+    forget(request, response)
     return response

@@ -2,23 +2,25 @@
 
 from typing import Any
 
-from app.web.callers import COOKIE
-
-SCHEMES: dict[str, Any] = {
-    "token": {
-        "type": "http",
-        "scheme": "bearer",
-        "description": "What POST /api/users or POST /api/users/me/tokens answers.",
-    },
-    "session": {
-        "type": "apiKey",
-        "in": "cookie",
-        "name": COOKIE,
-        "description": "A browser's; over https it is called __Host-session. It counts for pages of this server only.",
-    },
-}
 CALLER: list[dict[str, list[str]]] = [{"token": []}, {"session": []}]
 ANYBODY: dict[str, list[str]] = {}
+
+
+def schemes(cookie: str) -> dict[str, Any]:
+    """The two ways to say who one is; `cookie` is the name of this server's."""
+    return {
+        "token": {
+            "type": "http",
+            "scheme": "bearer",
+            "description": "What POST /api/users or POST /api/users/me/tokens answers.",
+        },
+        "session": {
+            "type": "apiKey",
+            "in": "cookie",
+            "name": cookie,
+            "description": "A browser's, named after the port of PUBLIC_URL. It counts for pages of this server only.",
+        },
+    }
 
 
 def security_of(path: str, method: str) -> list[dict[str, list[str]]]:

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import bindparam, delete, exists, insert, select, update
+from sqlalchemy import bindparam, delete, exists, insert, or_, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
@@ -34,11 +34,18 @@ PROVED = Statement(update(s).where(s.c.id == bindparam("session_id")).values(pro
 REPLACE = Statement(delete(o).where(o.c.user_id == bindparam("of_user"), o.c.purpose == bindparam("of_purpose")))
 CLEAR = Statement(delete(o).where(o.c.expires < bindparam("now")))
 INSERT = Statement(insert(o).values(given("hash", "user_id", "purpose", "address", "session_id", "expires")))
+_asked_by_a_live_session = or_(o.c.session_id.is_(None), exists().where(s.c.id == o.c.session_id, s.c.ended.is_(None)))
 TAKE = Statement(
     delete(o)
-    .where(o.c.hash == bindparam("of_hash"), o.c.purpose == bindparam("of_purpose"), o.c.expires > bindparam("now"))
+    .where(
+        o.c.hash == bindparam("of_hash"),
+        o.c.purpose == bindparam("of_purpose"),
+        o.c.expires > bindparam("now"),
+        _asked_by_a_live_session,
+    )
     .returning(o.c.user_id, o.c.address, o.c.session_id)
 )
+"""What ends a session deletes its codes; one that was being made at that moment is good for nothing either."""
 
 
 def _read(row: Any) -> Credentials:

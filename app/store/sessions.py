@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Text, any_, bindparam, insert, literal_column, select, update
+from sqlalchemy import ColumnElement, Text, any_, bindparam, delete, insert, literal_column, select, update
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from app.store.database import Database
 from app.store.records import Session, User
 from app.store.schema import channels as c
+from app.store.schema import one_time_secrets as o
 from app.store.schema import sessions as s
 from app.store.schema import users as u
 from app.store.statements import Statement, given
@@ -33,9 +34,16 @@ INSERT = Statement(
 )
 BY_TOKEN = Statement(_alive.where(s.c.token_hash == bindparam("token_hash")))
 OF_USER = Statement(_alive.where(s.c.user_id == bindparam("of_user")).order_by(s.c.seen.desc(), s.c.id))
-EXCHANGE = Statement(
-    update(s).where(s.c.id == bindparam("session_id"), s.c.ended.is_(None)).values(token_hash=bindparam("new_hash"))
+_exchanged = (
+    update(s)
+    .where(s.c.id == bindparam("session_id"), s.c.ended.is_(None))
+    .values(token_hash=bindparam("new_hash"))
+    .returning(s.c.id)
+    .cte("exchanged")
 )
+_codes = delete(o).where(o.c.session_id.in_(select(_exchanged.c.id)), o.c.purpose == literal_column("'device'"))
+EXCHANGE = Statement(select(_exchanged.c.id).add_cte(_codes.cte("codes")))
+"""Another token for a session. A code that was made by the former one signs nobody in any more."""
 SEEN = Statement(
     update(s).where(s.c.id == bindparam("session_id"), s.c.seen <= bindparam("before")).values(seen=bindparam("now"))
 )
@@ -46,16 +54,19 @@ SIGNED_OUT = "signed-out"
 """Why a browser is told nothing any more whose session has ended."""
 
 
-def _ending(*which: ColumnElement[bool]) -> Statement:
-    """End sessions, and with them what their browsers are told."""
-    ending = update(s).where(s.c.user_id == bindparam("of_user"), s.c.ended.is_(None), *which)
+def _ending(which: ColumnElement[bool], *, and_all_secrets: bool) -> Statement:
+    """End sessions, and with them what their browsers are told, and the codes and links that they asked for; or all
+    codes and links of their user."""
+    ending = update(s).where(s.c.user_id == bindparam("of_user"), s.c.ended.is_(None), which)
     ended = ending.values(ended=bindparam("now")).returning(s.c.id).cte("ended")
     told = update(c).where(c.c.session_id.in_(select(ended.c.id))).values(broken=literal_column(f"'{SIGNED_OUT}'"))
-    return Statement(select(ended.c.id).add_cte(told.cte("told")))
+    theirs = o.c.user_id == bindparam("of_user") if and_all_secrets else o.c.session_id.in_(select(ended.c.id))
+    secrets = delete(o).where(theirs)
+    return Statement(select(ended.c.id).add_cte(told.cte("told"), secrets.cte("secrets")))
 
 
-END = _ending(s.c.id == bindparam("session_id"))
-END_OTHERS = _ending(s.c.id != bindparam("session_id"))
+END = _ending(s.c.id == bindparam("session_id"), and_all_secrets=False)
+END_OTHERS = _ending(s.c.id != bindparam("session_id"), and_all_secrets=True)
 
 
 def values_of(session: Session, token_hash: bytes) -> dict[str, Any]:
@@ -105,7 +116,7 @@ async def sessions_of(db: Database, user_id: str) -> list[Session]:
 
 async def exchange_token(db: Database, session_id: str, token_hash: bytes) -> None:
     """Let another token prove a session; the former one proves nothing any more."""
-    await EXCHANGE.do(db, session_id=session_id, new_hash=token_hash)
+    await EXCHANGE.rows(db, session_id=session_id, new_hash=token_hash)
 
 
 async def note_seen(db: Database, session_id: str, now: datetime, before: datetime) -> None:
@@ -114,12 +125,12 @@ async def note_seen(db: Database, session_id: str, now: datetime, before: dateti
 
 
 async def end_session(db: Database, user_id: str, session_id: str, now: datetime) -> list[str]:
-    """End one of a user's sessions; its id, if there was one to end."""
+    """End one of a user's sessions, with the codes and links that it asked for; its id, if there was one to end."""
     return [row["id"] for row in await END.rows(db, of_user=user_id, session_id=session_id, now=now)]
 
 
 async def end_others(db: Database, user_id: str, session_id: str, now: datetime) -> list[str]:
-    """End a user's sessions but for this one; their ids."""
+    """End a user's sessions but for this one, and all their codes and links; the ids of the sessions."""
     return [row["id"] for row in await END_OTHERS.rows(db, of_user=user_id, session_id=session_id, now=now)]
 
 

@@ -7,12 +7,8 @@ from app.accounts.devices import device_of
 from app.problems import Forbidden, Unknown
 from app.services import Services
 from app.store.records import Session, User
+from app.web.cookies import SentCookie, delete_cookie, delete_former_cookie, renew_cookie, sent_cookie
 from app.web.scopes import check_scope
-
-COOKIE = "session"
-HOST_COOKIE = "__Host-session"
-"""Its name where the server is reached by https: a browser takes it from this very host alone."""
-COOKIE_SECONDS = 400 * 24 * 3600
 
 
 def services(connection: HTTPConnection) -> Services:
@@ -23,13 +19,29 @@ def services(connection: HTTPConnection) -> Services:
 
 async def session_of(connection: HTTPConnection) -> Session | None:
     """The session by which somebody calls; None without a token. Raises `Unknown` for an unknown token, `Forbidden` for
-    one that is not for this: whoever calls is known in no other way.
+    one that is not for this: whoever calls is known in no other way. The header goes before the cookie.
     """
-    token = token_of(connection)
-    if token is None:
+    accounts = services(connection).accounts
+    token = _bearer(connection)
+    session = await _by_cookie(connection) if token is None else await accounts.by_token(token)
+    if session is not None:
+        check_scope(session, connection)
+    return session
+
+
+async def _by_cookie(connection: HTTPConnection) -> Session | None:
+    """The session of the cookie that came along. An unknown token in a cookie of the former name is none: the cookie is
+    another program's."""
+    sent = _sent(connection)
+    if sent is None:
         return None
-    session = await services(connection).accounts.by_token(token)
-    check_scope(session, connection)
+    try:
+        session = await services(connection).accounts.by_token(sent.token)
+    except Unknown:
+        if sent.is_former:
+            return None
+        raise
+    renew_cookie(connection, sent, _public_url(connection))
     return session
 
 
@@ -68,38 +80,50 @@ async def viewer(connection: HTTPConnection) -> User | None:
 def session_or_bearer(connection: HTTPConnection) -> str | None:
     """What may be a token, whatever it is worth: for counting callers. Never refuses."""
     header = connection.headers.get("authorization")
-    return _session(connection) if header is None else header.rpartition(" ")[2]
-
-
-def token_of(connection: HTTPConnection) -> str | None:
-    """The token that came along. The header goes before the cookie."""
-    header = connection.headers.get("authorization")
     if header is not None:
-        scheme, _, token = header.partition(" ")
-        if scheme.lower() != "bearer" or not token.strip():
-            raise Unknown("bad-token", "The Authorization header must be: Bearer <token>.")
-        return token.strip()
-    return _session(connection)
+        return header.rpartition(" ")[2]
+    sent = _sent(connection)
+    return None if sent is None else sent.token
 
 
 def has_session(connection: HTTPConnection) -> bool:
-    """Whether a session cookie came along."""
-    return _session(connection) is not None
+    """Whether a session cookie came along, be it one of the former name."""
+    return _sent(connection) is not None
 
 
-def _session(connection: HTTPConnection) -> str | None:
-    """The token in the cookie; in that of former versions, where there is no other."""
-    return connection.cookies.get(HOST_COOKIE) or connection.cookies.get(COOKIE) or None
+def is_by_cookie(connection: HTTPConnection) -> bool:
+    """Whether the caller is known by a cookie, and not by a token that a program sends."""
+    return "authorization" not in connection.headers and has_session(connection)
 
 
-def remember(response: Response, token: str, public_url: str) -> None:
-    """Let the browser keep the token where no script can read it."""
-    secure = public_url.startswith("https://")
-    name = HOST_COOKIE if secure else COOKIE
-    response.set_cookie(name, token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=secure)
+def is_by_own_cookie(connection: HTTPConnection) -> bool:
+    """Whether the caller is known by a cookie that is this server's by its name."""
+    sent = _sent(connection)
+    return "authorization" not in connection.headers and sent is not None and not sent.is_former
 
 
-def forget(response: Response) -> None:
-    """Let the browser forget the token, whatever the cookie is called."""
-    response.delete_cookie(COOKIE, httponly=True, samesite="lax")
-    response.delete_cookie(HOST_COOKIE, httponly=True, samesite="lax", secure=True)
+def forget(connection: HTTPConnection, response: Response) -> None:
+    """Let the browser forget the session that has just ended, by whatever name it sent it."""
+    delete_cookie(response, _public_url(connection))
+    sent = _sent(connection)
+    if sent is not None and sent.is_former:
+        delete_former_cookie(response, _public_url(connection))
+
+
+def _bearer(connection: HTTPConnection) -> str | None:
+    """The token of the Authorization header. Raises `Unknown` for another scheme."""
+    header = connection.headers.get("authorization")
+    if header is None:
+        return None
+    scheme, _, token = header.partition(" ")
+    if scheme.lower() != "bearer" or not token.strip():
+        raise Unknown("bad-token", "The Authorization header must be: Bearer <token>.")
+    return token.strip()
+
+
+def _public_url(connection: HTTPConnection) -> str:
+    return services(connection).settings.public_url
+
+
+def _sent(connection: HTTPConnection) -> SentCookie | None:
+    return sent_cookie(connection, _public_url(connection))

@@ -34,10 +34,10 @@ class TestGuests:
             refused = await client.get("/api/games")
             assert (refused.status_code, refused.json()["code"]) == (401, "bad-token")
         async with server.client() as client:
-            client.cookies.set("session", "forged")
+            client.cookies.set("regolith", "forged")
             refused = await client.get("/api/games?mine")
             assert refused.status_code == 401
-            assert 'session=""' in refused.headers["set-cookie"]
+            assert 'regolith=""' in refused.headers["set-cookie"]
         async with server.client() as client:
             assert (await client.get("/api/users/me")).json()["code"] == "no-token"
 

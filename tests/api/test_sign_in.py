@@ -11,7 +11,6 @@ import pytest_asyncio
 
 from app.accounts import passwords
 from app.store.database import Database
-from app.web.callers import COOKIE
 from app.web.paths import own_path
 from tests.support.mail import Postbox, postbox, words
 from tests.support.server import Player, Server, running, until
@@ -314,13 +313,70 @@ class TestCode:
             assert statuses == [403] * 20 + [429]
 
 
+class TestWhatEndsCodesAndLinks:
+    """Whoever made a code or asked for a link before they were put out does not come back by it."""
+
+    async def thief(self, server: Server, ada: Player) -> tuple[Player, str]:
+        """A browser that is signed in as Ada by a code of hers, and a code that it has made for another device."""
+        code = (await ada.ok("POST", "/api/users/me/device-code"))["code"]
+        signed = await server.client().post("/api/sign-in/code", json={"secret": code})
+        token = signed.cookies["regolith"].partition(".")[0]
+        eve = Player(server.client(token), ada.id, token)
+        return eve, (await eve.ok("POST", "/api/users/me/device-code"))["code"]
+
+    @pytest.mark.parametrize("way", ["that session", "everywhere else", "password", "own sign-out", "new token"])
+    async def test_a_code_ends_with_the_session_that_made_it(self, server: Server, box: Postbox, way: str) -> None:
+        ada = await with_password(server, box)
+        eve, code = await self.thief(server, ada)
+        match way:
+            case "that session":
+                all_of_them = (await ada.ok("GET", "/api/users/me/sessions"))["sessions"]
+                [theirs] = [session["id"] for session in all_of_them if not session["current"]]
+                await ada.ok("DELETE", f"/api/users/me/sessions/{theirs}")
+            case "everywhere else":
+                await ada.ok("DELETE", "/api/users/me/sessions")
+            case "password":
+                await ada.ok("POST", "/api/users/me/password", {"password": "eight green rovers", "current": PASSWORD})
+            case "own sign-out":
+                await eve.ok("DELETE", "/api/users/me/token")
+            case _:
+                await eve.ok("POST", "/api/users/me/token")
+        refused = await server.client().post("/api/sign-in/code", json={"secret": code})
+        assert (refused.status_code, refused.json()["code"]) == (403, "bad-link")
+
+    async def test_an_address_is_not_moved_by_a_link_that_a_session_asked_for_that_has_ended(
+        self, server: Server, box: Postbox
+    ) -> None:
+        ada = await with_password(server, box)
+        eve, _ = await self.thief(server, ada)
+        await eve.ok("POST", "/api/users/me/address", {"address": "eve@example.org", "current": PASSWORD})
+        secret = await mailed(server, box)
+        await ada.ok("DELETE", "/api/users/me/sessions")
+        used = await server.client().post("/api/sign-in/confirm", json={"secret": secret})
+        assert (used.status_code, used.json()["code"]) == (403, "bad-link")
+        assert (await ada.ok("GET", "/api/users/me/credentials"))["address"] == ADDRESS
+
+    async def test_a_link_for_signing_in_ends_with_a_new_password(self, server: Server, box: Postbox) -> None:
+        ada = await with_password(server, box)
+        await server.client().post("/api/sign-in/link", json={"address": ADDRESS})
+        secret = await mailed(server, box)
+        await ada.ok("POST", "/api/users/me/password", {"password": "eight green rovers", "current": PASSWORD})
+        assert (await server.client().post("/api/sign-in/link/use", json={"secret": secret})).status_code == 403
+
+    async def test_a_code_that_is_written_while_its_session_ends_is_good_for_nothing(self, server: Server) -> None:
+        ada = await server.player("Ada")
+        code = (await ada.ok("POST", "/api/users/me/device-code"))["code"]
+        await server.services.db.do("UPDATE sessions SET ended = now()")
+        assert (await server.client().post("/api/sign-in/code", json={"secret": code})).status_code == 403
+
+
 class TestSessionOfABrowser:
     async def test_signing_in_makes_a_new_session_whatever_cookie_was_there(self, server: Server, box: Postbox) -> None:
         await with_password(server, box)
         eve = await server.player("Eve")
         for planted in ("planted", eve.token):
             async with server.client() as browser:
-                browser.cookies.set(COOKIE, planted)
+                browser.cookies.set("regolith", planted)
                 signed = await sign_in(browser)
                 assert signed.status_code == 200
                 kept = signed.headers["set-cookie"]
@@ -330,9 +386,38 @@ class TestSessionOfABrowser:
     async def test_the_former_session_of_the_same_person_ends(self, server: Server, box: Postbox) -> None:
         await with_password(server, box)
         async with server.client() as browser:
-            first = (await sign_in(browser)).cookies[COOKIE]
+            first = (await sign_in(browser)).cookies["regolith"].partition(".")[0]
+            assert (await server.client(first).get("/api/users/me")).status_code == 200
             await sign_in(browser)
             assert (await server.client(first).get("/api/users/me")).status_code == 401
+
+    @pytest.mark.parametrize("way", ["password", "address", "confirmed address"])
+    async def test_a_token_that_was_planted_is_worth_nothing_once_an_account_is_made_of_it(
+        self, server: Server, box: Postbox, way: str
+    ) -> None:
+        eve = await server.player("Ada")  # Eve's own guest, whose token she puts into Ada's browser.
+        if way == "password":
+            await confirmed(server, box, eve)
+        async with server.client() as ada:
+            ada.cookies.set("regolith", eve.token, domain="test.local")
+            if way == "password":
+                made = await ada.post("/api/users/me/password", json={"password": PASSWORD}, headers=OURS)
+            else:
+                made = await ada.post("/api/users/me/address", json={"address": ADDRESS}, headers=OURS)
+            assert made.status_code == 204
+            planted = eve.token
+            if way == "confirmed address":
+                planted = ada.cookies["regolith"].partition(".")[0]
+                used = {"secret": await mailed(server, box)}
+                assert (await ada.post("/api/sign-in/confirm", json=used, headers=OURS)).status_code == 204
+            for path in ("/api/users/me", "/api/users/me/credentials"):
+                assert (await server.client(planted).get(path)).status_code == 401
+            assert (await server.client(planted).post("/api/users/me/device-code")).status_code == 401
+            assert (await ada.get("/api/users/me")).json()["user"]["id"] == eve.id
+
+    async def test_a_program_keeps_the_token_by_which_it_sets_a_password(self, server: Server, box: Postbox) -> None:
+        ada = await with_password(server, box)
+        assert (await ada.ok("GET", "/api/users/me"))["user"]["id"] == ada.id
 
     @pytest.mark.parametrize("path", ["password", "link", "link/use", "code", "confirm"])
     async def test_no_foreign_page_signs_anybody_in(self, server: Server, path: str) -> None:

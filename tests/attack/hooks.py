@@ -18,6 +18,7 @@ from schemathesis.generation.meta import TestPhase
 from schemathesis.hooks import HookContext
 from schemathesis.schemas import BaseSchema
 
+from app.web.cookies import cookie_name
 from tests.attack.world import World
 from tests.support.paths import respelled
 
@@ -93,7 +94,7 @@ class Tokens:
     def set(self, case: Anything, data: str, context: AuthContext) -> None:
         """Put it in."""
         if world().draw.random() < 0.2:
-            case.cookies = {**(case.cookies or {}), "session": data}
+            case.cookies = {**(case.cookies or {}), cookie_name(world().url): data}
             case.headers["Sec-Fetch-Site"] = "same-origin"
         else:
             case.headers["Authorization"] = f"Bearer {data}"

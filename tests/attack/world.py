@@ -16,7 +16,7 @@ class World:
     """People and tables at a server. What is picked from it follows from `seed` and the order of picks."""
 
     def __init__(self, url: str, seed: int = 0) -> None:
-        self._url = url
+        self.url = url
         self._session = requests.Session()
         self._session.cookies.set_policy(DefaultCookiePolicy(allowed_domains=[]))
         self.draw = random.Random(seed)
@@ -30,13 +30,13 @@ class World:
 
     def guest(self, name: str) -> str:
         """A new guest's token."""
-        made: Json = self._session.post(f"{self._url}/api/users", json={"name": name}, timeout=10).json()
+        made: Json = self._session.post(f"{self.url}/api/users", json={"name": name}, timeout=10).json()
         return str(made["token"])
 
     def ask(self, token: str, method: str, path: str, body: Any = None) -> Any:
         """The JSON that an owner of the world gets; None if it is refused."""
         headers = {"Authorization": f"Bearer {token}"}
-        answer = self._session.request(method, self._url + path, json=body, headers=headers, timeout=10)
+        answer = self._session.request(method, self.url + path, json=body, headers=headers, timeout=10)
         return answer.json() if answer.ok and answer.content else None
 
     def person(self) -> str:

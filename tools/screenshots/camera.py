@@ -8,6 +8,8 @@ from msgspec import Struct
 from playwright.async_api import Browser, BrowserContext, Page
 from playwright.async_api import TimeoutError as Late
 
+from app.web.cookies import cookie_name
+
 SIZES = ((1440, 900), (1024, 768), (390, 844))
 SCHEMES: tuple[Literal["dark", "light"], ...] = ("dark", "light")
 NARROW = 500
@@ -59,7 +61,7 @@ class Camera(Struct):
             reduced_motion="reduce",
         )
         if token:
-            await context.add_cookies([{"name": "session", "value": token, "url": self.base}])
+            await context.add_cookies([{"name": cookie_name(self.base), "value": token, "url": self.base}])
         return context
 
     async def _done(self, page: Page, name: str, deeds: Sequence[str]) -> bool:
