@@ -129,3 +129,54 @@ test("a silent connection is given up", () => {
   assert.equal(opened[0].readyState, 3);
   live.close();
 });
+
+/** Close the newest line as the server closes that of a session that has ended. */
+const signOut = () => {
+  opened.at(-1).readyState = 3;
+  opened.at(-1).onclose({ code: 1008, reason: "signed-out" });
+};
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("who is signed out elsewhere is told so, and the page does not try again for ever", async () => {
+  const live = connect("/ws/games/x", { ...handlers, isSignedOut: async () => true }, (url) => new Line(url));
+  opened[0].accept();
+  signOut();
+  mock.timers.tick(1000);
+  await settled();
+  assert.equal(shown.status.at(-1), "signed-out");
+  mock.timers.tick(60000);
+  await settled();
+  assert.equal(opened.length, 1);
+  live.close();
+});
+
+test("a browser that has got a new token connects again by it", async () => {
+  connect("/ws/games/x", { ...handlers, isSignedOut: async () => false }, (url) => new Line(url));
+  opened[0].accept();
+  signOut();
+  mock.timers.tick(1000);
+  await settled();
+  assert.equal(opened.length, 2);
+  assert.ok(!shown.status.includes("signed-out"));
+});
+
+test("after some failed attempts it is asked whether the session has ended", async () => {
+  let asked = 0;
+  connect("/ws/games/x", { ...handlers, isSignedOut: async () => ++asked > 1 }, (url) => new Line(url));
+  for (let attempt = 0; attempt < 12 && shown.status.at(-1) !== "signed-out"; attempt += 1) {
+    if (opened.at(-1).readyState === 0) opened.at(-1).close();
+    mock.timers.tick(11000);
+    await settled();
+  }
+  assert.deepEqual([asked, shown.status.at(-1), opened.length], [2, "signed-out", 6]);
+});
+
+test("a visitor whom nobody knew is not told that they are signed out", async () => {
+  start();
+  opened[0].accept();
+  signOut();
+  mock.timers.tick(1000);
+  await settled();
+  assert.equal(opened.length, 2);
+  assert.ok(!shown.status.includes("signed-out"));
+});

@@ -1,6 +1,7 @@
 /** The lobby of a table, live: invite link, seats, start. It reloads the page when the game has begun. */
 import { render } from "lit-html";
 import { call, Problem } from "../table/api.js";
+import { askedOf } from "../table/signed-out.js";
 import { connect } from "../table/socket.js";
 import { ask, booted, inWords, once, someone, tell, wordsOf } from "./parts/common.js";
 import { lobbyView } from "./parts/lobby-view.js";
@@ -54,7 +55,11 @@ class Lobby {
       seq: () => -1,
       onView: () => location.reload(),
       onPatch: () => location.reload(),
-      onStatus: (status) => status === "lost" && void this.refresh(),
+      ...askedOf(this.boot),
+      onStatus: (status) => {
+        if (status === "lost") void this.refresh();
+        else if (status === "signed-out") location.reload(); // The server's page offers to sign in.
+      },
       onOther: (message) => message.type === "table" && void this.refresh(),
     });
   }

@@ -1,5 +1,6 @@
 /** The page of a table's talk. */
 import { call, newKey } from "../table/api.js";
+import { askedOf } from "../table/signed-out.js";
 import { connect } from "../table/socket.js";
 import { Conversation } from "../table/talk/conversation.js";
 import { Notes } from "../table/talk/notes.js";
@@ -28,8 +29,12 @@ if (place) {
     seq: () => -1,
     onView: () => {},
     onPatch: () => {},
-    // What was said before the connection was there (again) is not told.
-    onStatus: (status) => status === "open" && void talk.load(),
+    ...askedOf(boot),
+    onStatus: (status) => {
+      // What was said before the connection was there (again) is not told.
+      if (status === "open") void talk.load();
+      else if (status === "signed-out") location.reload(); // The server's page offers to sign in.
+    },
     onOther: (message) => message.type === "chat" && void talk.load(),
   });
 }

@@ -5,6 +5,7 @@ import { KEPT, merged, wholeUntil, worthHolding } from "./log/entries.js";
 import { applyPatch } from "./patch.js";
 import { isOver } from "./seats.js";
 import { tellShown } from "./shown.js";
+import { askedOf } from "./signed-out.js";
 import { connect } from "./socket.js";
 import { whole, withChoices, withTakeback } from "./state.js";
 
@@ -21,9 +22,10 @@ const PATIENCE = 2000;
  * Load the table and keep it up to date.
  * @param {TableStore} store
  * @param {string} path
- * @param {{id: string, invite: string, facts: string}} boot
+ * @param {{id: string, invite: string, facts: string, user: unknown}} boot
  */
-export async function follow(store, path, { id, invite, facts: address }) {
+export async function follow(store, path, boot) {
+  const { id, invite, facts: address } = boot;
   const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
   /** @type {import("./types").TableWithGame} */
   const table = await call("GET", path + query);
@@ -39,6 +41,7 @@ export async function follow(store, path, { id, invite, facts: address }) {
     (seq) => live.send({ type: "shown", seq }),
   );
   const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
+    ...askedOf(boot),
     seq: () => store.get().seq,
     onStatus: (connection) => {
       store.set({ connection, chat: {} }); // What was said before it was there (again) is not told.

@@ -12,6 +12,7 @@ import { banner } from "./past-banner.js";
 import { isPremoving, PREMOVE } from "./premove/premove.js";
 import { returning } from "./returning.js";
 import { settingsPanel } from "./settings.js";
+import { signedOut } from "./signed-out.js";
 import { announcements } from "./waiting.js";
 
 /**
@@ -41,7 +42,7 @@ export function screen(ctx) {
   const side = state.sideTab;
   const step = isPremoving(ctx.now) ? PREMOVE : state.choices.step;
   const beside = say(ctx.me ? "side-region" : "side-region-watched");
-  return html`${face.sprite?.() ?? nothing} ${header(ctx)} ${lostSeat(ctx)} ${ctx.now.clocks?.bar(ctx) ?? nothing} ${returning(ctx)} ${banner(ctx)}
+  return html`${face.sprite?.() ?? nothing} ${header(ctx)} ${signedOut(ctx)} ${lostSeat(ctx)} ${ctx.now.clocks?.bar(ctx) ?? nothing} ${returning(ctx)} ${banner(ctx)}
     <nav class="tabs" data-open=${state.tab} data-asked=${String(step !== "")} aria-label=${say("regions")}>
       <div role="tablist">
         ${tabsOf(ctx.view).map(

@@ -4,7 +4,8 @@
  * @typedef {{
  *   onView: (message: import("./types").ViewMessage) => void,
  *   onPatch: (message: import("./types").PatchMessage) => void,
- *   onStatus: (status: "connecting" | "open" | "lost") => void,
+ *   onStatus: (status: "connecting" | "open" | "lost" | "signed-out") => void,
+ *   isSignedOut?: () => Promise<boolean>,
  *   onOther?: (message: import("./types").OtherMessage) => void,
  *   seq: () => number,
  * }} Handlers
@@ -14,6 +15,13 @@ const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
 const QUIET = 30000;
 const PING = 12000;
+/** How the server closes the connection of a session that has ended. */
+const POLICY = 1008;
+const SIGNED_OUT = "signed-out";
+/** Milliseconds until it is asked whether that is so for this browser too: it may have just got a new token. */
+const BEFORE_ASKING = 1000;
+/** After so many failed attempts it is asked as well: the server may not have been able to say so. */
+const ASKED_EVERY = 3;
 
 /**
  * What to do with a patch, by the seq that the page shows.
@@ -93,9 +101,9 @@ class Connection {
       pulse.heard();
       if (this.socket === mine) this.receive(JSON.parse(event.data));
     };
-    mine.onclose = () => {
+    mine.onclose = (event) => {
       pulse.stop();
-      if (this.socket === mine) this.lost();
+      if (this.socket === mine) this.lost(event?.code === POLICY && event.reason === SIGNED_OUT);
     };
   }
 
@@ -117,14 +125,28 @@ class Connection {
     else if (what === "gap") this.refresh();
   }
 
-  /** The connection is lost: try again after a while. */
-  lost() {
+  /**
+   * The connection is lost: try again after a while, unless the session has ended.
+   * @param {boolean} toldSignedOut whether the server said that it has
+   */
+  lost(toldSignedOut = false) {
     if (this.state === "closed") return;
     this.state = "waiting";
     this.handlers.onStatus("lost");
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.start(), backoff(this.attempt));
+    const wait = toldSignedOut ? BEFORE_ASKING : backoff(this.attempt);
     this.attempt += 1;
+    const asking = toldSignedOut || this.attempt % ASKED_EVERY === 0;
+    this.timer = setTimeout(() => (asking ? void this.askThenStart() : this.start()), wait);
+  }
+
+  /** Try again if this browser is still signed in, as far as the page wants to know; else say so and end. */
+  async askThenStart() {
+    const gone = (await this.handlers.isSignedOut?.()) ?? false;
+    if (this.state !== "waiting") return;
+    if (!gone) return this.start();
+    this.close();
+    this.handlers.onStatus("signed-out");
   }
 
   /** Reconnect at once to receive what is missing. */

@@ -36,7 +36,7 @@ import { isMine } from "./waiting.js";
 /**
  * Start the page.
  * @param {HTMLElement} root
- * @param {{id: string, invite: string, facts: string, language: string, numbering: string, joints: Record<string, string>, messages: string, explain: import("./explaining-loader.js").Later, end: import("./later.js").Later, since: import("./returning.js").Since, clock: import("./clock-loader.js").Later, talk: import("./talk-loader.js").Later}} boot the data in the page
+ * @param {{id: string, invite: string, facts: string, user: unknown, language: string, numbering: string, joints: Record<string, string>, messages: string, explain: import("./explaining-loader.js").Later, end: import("./later.js").Later, since: import("./returning.js").Since, clock: import("./clock-loader.js").Later, talk: import("./talk-loader.js").Later}} boot the data in the page
  */
 export async function start(root, boot) {
   const say = speaker(boot.messages, boot.language, boot.numbering, boot.joints);

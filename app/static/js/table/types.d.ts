@@ -120,7 +120,7 @@ export interface TableState {
   sideTab: string;
   /** Unfolded parts of the other players' boards: "2/research", "0/resting". */
   unfolded: string[];
-  connection: "connecting" | "open" | "lost";
+  connection: "connecting" | "open" | "lost" | "signed-out";
   busy: boolean;
   error: string;
   /** That what was done has not reached the server yet; "" if it has. */
