@@ -1,12 +1,14 @@
-"""Names at a table: no two seats bear the same one, and nobody's looks like an automated seat's."""
+"""Names at a table: no two seats bear names that look alike, and nobody's looks like an automated seat's."""
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from itertools import count
 
-from app.accounts.names import LONGEST_NAME, folded
+from app.accounts.names import LONGEST_NAME
 from app.messages import DEFAULT, catalogue
 from app.rules.game import Game
 from app.store.records import SeatRow
+from app.text.likeness import looks_of
 
 ROBOT_NAME = "Robot"
 MARK = "*"
@@ -14,18 +16,27 @@ MARK = "*"
 
 
 def further_name(name: str, seats: Iterable[SeatRow]) -> str:
-    """The name, or the first of "Luna 2", "Luna 3" … that no seat bears."""
-    taken = {folded(seat.name) for seat in seats}
+    """The name, or the first of "Luna 2", "Luna 3" … that looks like no seat's name."""
+    taken = frozenset[str]().union(*(looks_of(seat.name) for seat in seats if seat.name))
     names = (name if number == 1 else f"{name} {number}" for number in count(1))
-    return next(one for one in names if folded(one) not in taken)
+    return next(one for one in names if taken.isdisjoint(looks_of(one)))
 
 
 def name_at(game: Game, seats: Sequence[SeatRow], seat: int, name: str) -> str:
     """What a person of this name is called on this seat of a table."""
-    automated = tuple(folded(one) for one in (game.automa_name, ROBOT_NAME))
-    bare = folded(name).rstrip("0123456789")
-    marked = f"{name[: LONGEST_NAME - 1]}{MARK}" if bare in automated else name
+    looks = looks_of(name) | looks_of(_without_number(name))
+    bare = {_without_number(look) for look in looks}
+    automated = looks_of(game.automa_name) | looks_of(ROBOT_NAME)
+    marked = name if automated.isdisjoint(bare) else f"{name[: LONGEST_NAME - 1]}{MARK}"
     return further_name(marked, (other for other in seats if other.seat != seat))
+
+
+def _without_number(name: str) -> str:
+    """Automated seats are numbered, "Luna 2"; any script's digits count."""
+    bare = name
+    while bare and unicodedata.category(bare[-1]).startswith("N"):
+        bare = bare[:-1]
+    return bare.rstrip()
 
 
 def name_of_game(game: str) -> str:

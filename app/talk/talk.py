@@ -18,6 +18,7 @@ from app.store.database import Database
 from app.store.notices import News
 from app.store.records import User
 from app.talk import wording
+from app.talk.mentions import with_mentions
 from app.talk.shapes import Chat, ChatLine, OwnLine, Person, Symbol
 
 PAGE = 50
@@ -47,7 +48,7 @@ class Talk:
     async def say(self, table: Table, user: User, text: str, key: str | None) -> int:
         """Say something at a table; the line's number. The same key says it once. Raises `Invalid`, `Forbidden` for
         somebody muted, `Clash` for a key of another line."""
-        said, mentions = wording.with_mentions(wording.checked_line(text), _people(table))
+        said, mentions = with_mentions(wording.checked_line(text), _people(table))
         if await chat.is_muted(self._db, table.id, user.id):
             raise Forbidden("muted", "The host has muted you at this table.")
         room = room_of(table, user)

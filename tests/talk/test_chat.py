@@ -54,6 +54,14 @@ class TestSaying:
         assert (found["unread"], found["mentioned"]) == (0, 0)
         assert (await chat(ada, table))["unread"] == 0
 
+    async def test_people_are_mentioned_from_a_keyboard_of_another_language(self, server: Server) -> None:
+        table = await server.table("Ali", "İpek")
+        ali, ipek = table.players
+        for text in ("hi @al\u0131, @ALİ", "hi @ipek", "hi @IPEK", "🩷 \U0001fae9"):
+            await say(ali, table, text)
+        assert texts(await chat(ipek, table)) == ["hi @Ali, @Ali", "hi @İpek", "hi @İpek", "🩷 \U0001fae9"]
+        assert (await chat(ipek, table))["mentioned"] == 2
+
     async def test_the_read_mark_never_goes_back(self, server: Server) -> None:
         table = await server.table("Ada", "Ben")
         ada, ben = table.players

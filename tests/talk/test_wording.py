@@ -3,13 +3,25 @@
 import pytest
 
 from app.problems import Invalid
-from app.talk.wording import LONGEST_LINE, MENTION, checked_line, parts, plain, with_mentions
+from app.talk.wording import LONGEST_LINE, checked_line, parts
+from app.text.characters import MENTION
 
 
 class TestChecked:
     @pytest.mark.parametrize(
         "text",
-        ["hello", "two\nlines", "👩‍🚀 👍🏽 🏴󠁧󠁢󠁳󠁣󠁴󠁿", "می‌خواهم", "नमस्ते", "<script>alert(1)</script>", "x" * LONGEST_LINE],
+        [
+            "hello",
+            "🩷",
+            "\U0001fae9 \U0001fadf",
+            "\U0001cc00",
+            "two\nlines",
+            "👩‍🚀 👍🏽 🏴󠁧󠁢󠁳󠁣󠁴󠁿",
+            "می‌خواهم",
+            "नमस्ते",
+            "<script>alert(1)</script>",
+            "x" * LONGEST_LINE,
+        ],
     )
     def test_what_can_be_seen_is_kept_as_it_is(self, text: str) -> None:
         assert checked_line(text) == text
@@ -30,6 +42,12 @@ class TestChecked:
             "Z" + "\u0301" * 40,
             "Z" + "\u0489\u200d" * 40,
             "tag\U000e0041\U000e0042",
+            "a\ufdd0b",
+            "a\U0002fffeb",
+            "a\U000e0fffb",
+            "a\u2800b",
+            "a\u3164b",
+            "Z" + "\u1ad0" * 4,
             "\n".join("123456789"),
             f"forged {MENTION}",
         ],
@@ -59,17 +77,3 @@ class TestParts:
     def test_a_link_says_where_it_leads_in_letters_that_cannot_deceive(self) -> None:
         (link,) = parts("https://\u0430\u0440\u0440\u04cf\u0435.example/", (), {}, None)
         assert link["host"] == "xn--80ak6aa92e.example"
-
-
-class TestMentions:
-    def test_the_longest_name_is_meant_and_a_changed_name_stays_true(self) -> None:
-        text, whom = with_mentions("@ada lovelace, and @Ada? not me@Ada", {"Ada": "1", "Ada Lovelace": "2"})
-        assert whom == ("2", "1")
-        assert plain(text, whom, {"1": "Eve", "2": "Countess"}) == "@Countess, and @Eve? not me@Ada"
-        assert [part["me"] for part in parts(text, whom, {"1": "Eve"}, "1") if part["kind"] == "mention"] == [
-            False,
-            True,
-        ]
-
-    def test_names_are_no_patterns(self) -> None:
-        assert with_mentions("@.* @((", {".*": "1", "((": "2"})[1] == ("1", "2")
