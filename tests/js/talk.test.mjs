@@ -14,6 +14,18 @@ test("an @ offers everybody, and what follows it those whose names begin so", ()
   assert.deepEqual(wanted("@e\u0301m", 4, NAMES)?.names, ["Émile"]);
 });
 
+test("a name is offered however the keyboard writes its letters", () => {
+  for (const [text, name] of [
+    ["@IPE", "İpek"],
+    ["@ıpe", "İpek"],
+    ["＠ａｄ", "Ada Lovelace"],
+    ["@GROSS", "Großmann"],
+    ["@ΟΔΥΣΣ", "οδυσσευς"],
+    ["@علیر", "علی‌رضا"],
+  ])
+    assert.deepEqual(wanted(text, text.length, [name])?.names, [name], text);
+});
+
 test("nothing is offered for a whole name, nobody's name, or an address", () => {
   for (const text of ["@ben", "@ben!", "@x", "mail me@", "no mention"])
     assert.equal(wanted(text, text.length, NAMES), null, text);

@@ -1,4 +1,6 @@
 /** Keys and focus of a dialog over the table. */
+import { isComposing } from "./keyboard.js";
+import { command } from "./keys.js";
 
 const FOCUSABLE = "a[href], button:not([disabled]), input, select, summary, [tabindex='0']";
 
@@ -8,11 +10,10 @@ const FOCUSABLE = "a[href], button:not([disabled]), input, select, summary, [tab
  */
 export function keepInside(event) {
   const panel = /** @type {HTMLElement} */ (event.currentTarget);
-  if (event.key.length === 1 && event.key !== "s") event.stopPropagation();
-  if (event.key.startsWith("Arrow")) {
-    event.stopPropagation();
-    along(event);
-  }
+  if (isComposing(event)) return event.stopPropagation();
+  const wanted = command(event);
+  if (wanted && wanted !== "standing" && wanted !== "escape") event.stopPropagation();
+  if (event.key.startsWith("Arrow")) along(event);
   if (event.key !== "Tab") return;
   const inside = /** @type {HTMLElement[]} */ (
     [...panel.querySelectorAll(FOCUSABLE)].filter((one) => one.getClientRects().length > 0)

@@ -4,6 +4,7 @@
  */
 import { nothing, render } from "lit-html";
 import { beside, sheet, visible } from "./card-placement.js";
+import { command } from "./keys.js";
 import { newMoves, stateInWords } from "./pointing.js";
 
 /**
@@ -315,7 +316,8 @@ function byKeys(root, explainer, hear) {
     "keydown",
     (event) => {
       explainer.touch = false;
-      if (!explainer.thing || event.key === "i" || ["Shift", "Control", "Alt", "Meta"].includes(event.key)) return;
+      if (!explainer.thing || command(event) === "explain" || ["Shift", "Control", "Alt", "Meta"].includes(event.key))
+        return;
       if (event.key === "Escape" && explainer.way !== "focus") {
         event.preventDefault();
         event.stopPropagation();

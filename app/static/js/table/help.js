@@ -2,6 +2,7 @@
 import { html, nothing } from "lit-html";
 import { keepInside } from "./dialog.js";
 import { face } from "./face.js";
+import { command } from "./keys.js";
 
 /** The shortcuts of every table; the game's come before those of the tabs. */
 const KEYS = [
@@ -21,7 +22,7 @@ const KEYS = [
 ];
 
 /** "?", which opened the help, also closes it; other keys stay inside. @param {KeyboardEvent} event */
-const keys = (event) => event.key === "?" || keepInside(event);
+const keys = (event) => command(event) === "help" || keepInside(event);
 
 /** @param {import("./types").Ctx} ctx */
 export function help(ctx) {

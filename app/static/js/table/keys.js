@@ -1,14 +1,14 @@
 /** Keyboard control: arrow keys among lit things and choices, Enter, Escape, and letters for the rest. */
 import { face } from "./face.js";
+import { shortcutOf } from "./keyboard.js";
 
 /**
  * What a key asks for. Pure, so that it is tested without a page.
- * @param {{key: string, ctrlKey?: boolean, metaKey?: boolean, altKey?: boolean}} event
+ * @param {import("./keyboard.js").Pressed} event
  * @returns {string | null}
  */
 export function command(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  return COMMANDS[event.key] ?? null;
+  return shortcutOf(event, COMMANDS) ?? null;
 }
 
 /** @type {Record<string, string>} */

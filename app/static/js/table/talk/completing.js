@@ -1,4 +1,5 @@
 /** Completing `@name` in a line that is being written. Pure. */
+import { folded } from "./folding.js";
 
 /**
  * @typedef {{start: number, names: string[]}} Wanted where the "@" stands, and whom it may begin to name
@@ -16,7 +17,7 @@ const MOST = 6;
  */
 export function wanted(text, caret, names) {
   const before = text.slice(0, caret);
-  const start = before.lastIndexOf("@");
+  const start = Math.max(before.lastIndexOf("@"), before.lastIndexOf("＠"));
   if (start < 0 || /[\p{L}\p{N}_]$/u.test(before.slice(0, start))) return null;
   const begun = folded(before.slice(start + 1));
   const found = names.filter((name) => folded(name).startsWith(begun) && folded(name) !== begun);
@@ -34,9 +35,4 @@ export function completed(text, caret, start, name) {
   const rest = text.slice(caret);
   const written = `${text.slice(0, start)}@${name}${/^\s/.test(rest) ? "" : " "}`;
   return { text: written + rest, caret: written.length };
-}
-
-/** @param {string} text */
-function folded(text) {
-  return text.normalize("NFC").toLowerCase();
 }

@@ -1,5 +1,6 @@
 /** The field for a line: `@` offers names, Enter sends where there is a keyboard. */
 import { html, nothing } from "lit-html";
+import { isComposing } from "../keyboard.js";
 import { completed, wanted } from "./completing.js";
 
 /**
@@ -60,7 +61,7 @@ export class Field {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.isComposing) return;
+    if (isComposing(event)) return;
     if (this.wanted && this.choosing(event)) {
       event.preventDefault();
       event.stopPropagation();
@@ -117,7 +118,7 @@ export class Field {
           : html`<ul id="say-names" class="names" role="listbox" aria-label=${say("talk-names")}>
               ${names.map(
                 (name, at) =>
-                  html`<li id=${`say-name-${at}`} role="option" aria-selected=${String(at === this.at)} @mousedown=${(/** @type {Event} */ event) => event.preventDefault()} @click=${() => this.complete(name)}>@${name}</li>`,
+                  html`<li id=${`say-name-${at}`} role="option" aria-selected=${String(at === this.at)} @mousedown=${(/** @type {Event} */ event) => event.preventDefault()} @click=${() => this.complete(name)}>@<bdi>${name}</bdi></li>`,
               )}
             </ul>`
       }`;

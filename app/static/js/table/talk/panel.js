@@ -1,5 +1,6 @@
 /** The talk beside the game: a panel over the table that leaves the game playable. */
 import { html, nothing, render } from "lit-html";
+import { isComposing } from "../keyboard.js";
 import { Conversation } from "./conversation.js";
 import { Notes } from "./notes.js";
 import { nudging } from "./nudging.js";
@@ -30,7 +31,7 @@ export function openTalk(root, store, about, say, tools) {
   };
   render(frame(say, close), panel);
   panel.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") close();
+    if (event.key === "Escape" && !isComposing(event)) close();
     event.stopPropagation(); // The table's letters are no shortcuts here.
   });
 

@@ -1,5 +1,6 @@
 /** Zooms the Moon: wheel, pinch, drag, double click and keys change the drawing's `viewBox`; nothing is redrawn. */
 
+import { shortcutOf } from "../../../table/keyboard.js";
 import { factorOf, STEP } from "./arithmetic.js";
 import { Gestures, onMoon } from "./gestures.js";
 import { ViewBox } from "./view-box.js";
@@ -59,8 +60,8 @@ const KEYS = { "+": "in", "=": "in", "-": "out", 0: "whole" };
  */
 function keys(box, event) {
   const target = /** @type {Element} */ (event.target);
-  const way = KEYS[event.key];
-  if (!way || event.ctrlKey || event.metaKey || event.altKey || !target.closest(".moon-region")) return;
+  const way = shortcutOf(event, KEYS);
+  if (!way || !target.closest(".moon-region")) return;
   event.preventDefault();
   step(box, way);
 }
