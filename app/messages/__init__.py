@@ -14,6 +14,8 @@ from babel import Locale, UnknownLocaleError, negotiate_locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
+from app.text.direction import isolated
+
 HERE = Path(__file__).parent
 DEFAULT = "en"
 NAMED = ("company", "kind", "tile", "phase", "category", "why", "tank_or_research")
@@ -50,16 +52,19 @@ class Catalogue:
 
     def listed(self, words: Sequence[str]) -> str:
         """Words in a row, joined by the language's own rule: "one, two, and three"."""
-        return format_list(words, locale=_locale(self.language))
+        return format_list([isolated(word) for word in words], locale=_locale(self.language))
 
     def _named(self, name: str, value: Any) -> Any:
-        """An id in words where `NAMED` says so; several as a list; anything else as it is."""
+        """An id in words where `NAMED` says so; several as a list; text set apart if it runs the other way; anything
+        else as it is."""
         if isinstance(value, bool):
             return str(value).lower()
         if isinstance(value, list | tuple):
             return self.listed([str(self._named(name, part)) for part in value])
         key = f"{name}-{value}"
-        return self.say(key) if name in NAMED and key in self else value
+        if name in NAMED and key in self:
+            return self.say(key)
+        return isolated(value) if isinstance(value, str) else value
 
 
 def _bundle(language: str, game: str | None) -> FluentBundle:

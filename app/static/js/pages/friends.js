@@ -65,7 +65,7 @@ function card(friend) {
   return html`<li class="entry friend" data-friend=${friend.id}>
     ${portrait(friend.picture)}
     <div>
-      <p class="title">${name}</p>
+      <p class="title"><bdi>${name}</bdi></p>
       <p class="more">${say("friends-together", { together, day: dayOf(friend.last, boot.language) })}</p>
       ${shown(friend)}
     </div>
@@ -79,7 +79,7 @@ function card(friend) {
 /** @param {Person} person */
 function blocked(person) {
   const { name } = person;
-  return html`<li><span>${name}</span> <button type="button" aria-label=${say("blocked-end-of", { name })} @click=${() => unblock(person)}>${say("blocked-end")}</button></li>`;
+  return html`<li><bdi>${name}</bdi> <button type="button" aria-label=${say("blocked-end-of", { name })} @click=${() => unblock(person)}>${say("blocked-end")}</button></li>`;
 }
 
 /** Show who is a friend now, and who is blocked. */

@@ -62,7 +62,7 @@ function seatView(say, table, seat, link, act) {
   const mayAgree = table.seated && seat.taken && !seat.you && !table.hosting && table.status === "playing";
   return html`<li class="seat">
     <span class="shape seat-${seat.seat}" aria-hidden="true">${SHAPES[seat.seat]}</span>
-    <span class="who">${name}</span>
+    <bdi class="who">${name}</bdi>
     <span class="do">
       ${mayMake ? html`<button type="button" @click=${() => act.make(seat.seat)} aria-label=${say("seats-make-link-of", { name })}>${say("seats-make-link")}</button>` : nothing}
       ${mayAgree ? html`<button type="button" title=${say("seats-agree-hint")} @click=${() => act.agree(seat.seat)} aria-label=${say("seats-agree-of", { name })}>${say("seats-agree")}</button>` : nothing}

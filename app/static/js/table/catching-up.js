@@ -150,7 +150,7 @@ export function unreadOf(lines, unread) {
 function talk({ say }, { unread, lines: found = [] }) {
   if (!unread) return nothing;
   const line = (/** @type {Line} */ { name, parts }) =>
-    html`<li><b>${name ?? say("since-talk-gone")}</b>: ${parts.map(({ text }) => text).join("")}</li>`;
+    html`<li><b dir="auto">${name ?? say("since-talk-gone")}</b>: ${parts.map(({ text }) => text).join("")}</li>`;
   return html`<p>${say("since-talk", { count: unread })}</p>
     <ul class="mine" role="list" data-since-talk>${found.map(line)}</ul>
     <button type="button" data-talk>${say("talk-title")}</button>`;

@@ -1,5 +1,6 @@
 /** Words: one Fluent bundle made of the messages that the page carries. */
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import { isolated } from "./direction.js";
 
 /**
  * @typedef {import("./types").Say} Say
@@ -78,7 +79,8 @@ function composer(say, joints) {
   const composed = {
     clauses: inRow("clause"),
     details: inRow("detail"),
-    list: (/** @type {(string | number)[]} */ texts) => composed.listed(texts).join(""),
+    list: (/** @type {(string | number)[]} */ texts) =>
+      composed.listed(texts.map((text) => isolated(String(text)))).join(""),
     /** @param {string} key @param {Record<string, any>} [args] @returns {any[]} */
     parts(key, args = {}) {
       /** @type {object[]} */
@@ -190,7 +192,7 @@ function plain(args, latin) {
   return Object.fromEntries(
     Object.entries(args).map(([name, value]) => [
       name,
-      typeof value === "number" ? number(value, latin) : String(value ?? ""),
+      typeof value === "number" ? number(value, latin) : isolated(String(value ?? "")),
     ]),
   );
 }

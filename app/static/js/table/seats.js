@@ -1,5 +1,6 @@
 /** Seats as every table shows them: their shapes, which tell them apart without colour, and their names. */
 import { html, nothing } from "lit-html";
+import { isolated } from "./direction.js";
 
 export const SHAPES = ["♦", "★", "▲", "○"];
 
@@ -10,7 +11,7 @@ export const SHAPES = ["♦", "★", "▲", "○"];
  */
 export function seatName({ view, say }, seat) {
   if (seat === null || seat === undefined) return say("nobody");
-  return view.seats[seat]?.name || say("seat-number", { number: seat + 1 });
+  return isolated(view.seats[seat]?.name ?? "") || say("seat-number", { number: seat + 1 });
 }
 
 /**

@@ -23,7 +23,7 @@ export function friendsView(friends, say, invite) {
     <ul class="friends" role="list">
       ${friends.map(
         (friend) => html`<li>
-          <span>${portrait(friend.picture)} ${friend.name}</span>
+          <span>${portrait(friend.picture)} <bdi>${friend.name}</bdi></span>
           <button type="button" data-friend=${friend.id} ?disabled=${friend.invited} aria-label=${say(friend.invited ? "lobby-invited-of" : "lobby-invite-of", { name: friend.name })} @click=${() => invite(friend)}>${say(friend.invited ? "lobby-invited" : "lobby-invite-one")}</button>
         </li>`,
       )}

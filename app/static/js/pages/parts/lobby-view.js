@@ -74,7 +74,7 @@ function seatView(table, seat, { say, boot, act, sit, leave, toAutoma }) {
   return html`<li class="seat ${seat.taken ? "" : "free"}">
     <span class="shape seat-${seat.seat}" aria-hidden="true">${SHAPES[seat.seat]}</span>
     ${portrait(seat.picture)}
-    <span class="who">${name}</span>
+    <bdi class="who">${name}</bdi>
     ${what ? html`<span class="what">${what}</span>` : nothing}
     ${seat.you ? html`<span class="tag you-tag">${say("seat-is-you")}</span>` : nothing}
     ${seat.host ? html`<span class="tag">${say("seat-is-host")}</span>` : nothing}

@@ -1,4 +1,5 @@
 /** The result as a picture, drawn in the browser: 1200 by 630, the size of link previews; always dark. */
+import { isolated } from "../../table/direction.js";
 import { SHAPES, seatName } from "../../table/seats.js";
 import { atEnd } from "../modules.js";
 import { byCategory, cut } from "./data.js";
@@ -44,7 +45,11 @@ export function pictureOf(ctx) {
   });
   const below = say("end-picture-below", { rounds: view.rounds, seats: rows.length });
   const more = atEnd().map((one) => one.line(ctx));
-  const text = [title, ...more, ...rows.map((row) => `${row.place} ${row.shape} ${row.name}: ${row.total}`)].join("\n");
+  const text = [
+    title,
+    ...more,
+    ...rows.map((row) => `${row.place} ${row.shape} ${isolated(row.name)}: ${row.total}`),
+  ].join("\n");
   return {
     title,
     below,

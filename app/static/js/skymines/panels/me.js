@@ -35,7 +35,7 @@ export function myBoard(ctx) {
 export function reserve(ctx, seat) {
   const { say, view } = ctx;
   return html`<h2 class="seat-${seat.seat}">
-      ${SHAPES[seat.seat]} ${portrait(ctx.now.table?.seats[seat.seat]?.picture)} ${seat.name}
+      ${SHAPES[seat.seat]} ${portrait(ctx.now.table?.seats[seat.seat]?.picture)} <bdi>${seat.name}</bdi>
       ${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}
     </h2>
     <dl class="stock">

@@ -57,7 +57,7 @@ function board(ctx, seat) {
   const { say, view } = ctx;
   return html`<article class="other${seat.luna ? " of-luna" : ""}${view.turn === seat.seat ? " acting" : ""}" data-key="seat:${seat.seat}" aria-label=${seat.name}>
     <header>
-      <b class="seat-${seat.seat}">${SHAPES[seat.seat]} ${portrait(ctx.now.table?.seats[seat.seat]?.picture)} ${seat.name}</b>
+      <b class="seat-${seat.seat}">${SHAPES[seat.seat]} ${portrait(ctx.now.table?.seats[seat.seat]?.picture)} <bdi>${seat.name}</bdi></b>
       ${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}
       <span data-key="coins:${seat.seat}" data-now="${say("coins")}: ${seat.coins}">${icon("coin", say("coins"))}${seat.coins}</span>
       <span data-explain="marker" data-now="${say("bonus-markers")}: ${seat.markers}">${icon("marker", say("bonus-markers"))}${seat.markers}</span>

@@ -1,5 +1,6 @@
 /** Clocks in the bar above the table, and resigning and closing in its menu. */
 import { html, nothing } from "lit-html";
+import { isolated } from "../direction.js";
 import { left, moment } from "./due.js";
 
 /**
@@ -41,7 +42,7 @@ function said(text) {
  * @param {number} seat
  */
 function nameOf(table, seat) {
-  return table.seats[seat]?.name ?? "";
+  return isolated(table.seats[seat]?.name ?? "");
 }
 
 /**

@@ -41,7 +41,7 @@ export function drawLine(line, lines) {
   const { say } = lines;
   const name = nameOf(line, say);
   return html`<li class="line" data-line=${line.id}>
-    <span class="who">${portrait(line.picture)}<strong>${name}</strong>${line.room === "spectators" ? html` <span class="watches">${say("talk-of-spectators")}</span>` : nothing}</span>
+    <span class="who">${portrait(line.picture)}<strong dir="auto">${name}</strong>${line.room === "spectators" ? html` <span class="watches">${say("talk-of-spectators")}</span>` : nothing}</span>
     <time datetime=${line.at}>${lines.times.format(new Date(line.at))}</time>
     <p class="said">${line.parts.map((part) => drawPart(part, say))}</p>
     <div class="row">
@@ -56,7 +56,7 @@ export function drawLine(line, lines) {
  * @param {import("../types").Say} say
  */
 function drawPart(part, say) {
-  if (part.kind === "mention") return html`<mark class=${part.me ? "to-reader" : ""}>${part.text}</mark>`;
+  if (part.kind === "mention") return html`<mark dir="auto" class=${part.me ? "to-reader" : ""}>${part.text}</mark>`;
   if (part.kind === "text") return part.text;
   return html`<a href=${part.text} target="_blank" rel="noopener noreferrer nofollow">${part.text}</a> <span class="host">${say("talk-link-host", { host: part.host ?? "" })}</span>`;
 }
