@@ -9,6 +9,7 @@ from tests.browser.auditing import Audit
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Person
 from tests.browser.serving import Site
+from tests.browser.test_returning import back_at, both_sit, until_missed
 from tests.support.words import say
 
 MOVES_AT_MOST = 900
@@ -29,6 +30,11 @@ STEPS = {
 }
 """The kinds of question that are looked at; once all were met, the game is brought to its end."""
 DROP_OUT = {"type": "DropOut"}
+
+NAME_ALL = """(companies) => document.querySelector("[data-since-panel] .told").insertAdjacentHTML("beforeend",
+  companies.map((one) => `<p><span class="named company-${one}">${one}</span></p>`).join("") +
+  [0, 1, 2, 3].map((seat) => `<p><b class="seat-${seat}">seat</b></p>`).join(""))"""
+"""Names every company and seat as sentences do, whether or not what was missed does."""
 
 Choices = dict[str, Any]
 
@@ -137,4 +143,17 @@ async def test_what_lies_over_the_table(site: Site, new_person: NewPerson) -> No
     await ada.page.keyboard.press("Enter")
     await expect(ada.page.get_by_role("region", name=say("then-region"))).to_be_visible()
     await audit.look("the table as it was then")
+    audit.rests()
+
+
+async def test_what_was_missed_names_companies_and_seats_legibly(site: Site, new_person: NewPerson) -> None:
+    ada, ben = await new_person(site.url, "Ada"), await new_person(site.url, "Ben")
+    game = await both_sit(ada, ben)
+    await until_missed(ada, ben, game)
+    audit = Audit(ada)
+    await (await back_at(ada, game)).click()
+    await expect(ada.page.locator("[data-since-panel] li").first).to_be_visible()
+    await ada.page.evaluate(NAME_ALL, ["skymine", "minerva", "astrogo", "tawac"])
+    for _ in ("the palettes one way", "and the other"):
+        await audit.look("what was missed")
     audit.rests()

@@ -12,6 +12,8 @@ from tests.browser.serving import Site
 from tests.browser.taste import Taste
 
 SIZES = ((1440, 900), (1024, 768))
+LAPTOPS = ((1366, 650), (1536, 730), (1280, 720))
+SCREENS = (*SIZES, *LAPTOPS, (1366, 768), (1680, 1050), (1920, 1080), (2560, 1440), (3840, 2160))
 DESKS = ((1920, 1080), *SIZES)
 LUNA_TURNS = 13
 NEW_LISTS = 3
@@ -63,15 +65,17 @@ CARDS: Final = (
     ("pirates", ["camp", "foundry"]),
     ("comet", ["frontier", "institute"]),
     ("bridge", ["exchange", "vanguard"]),
-    ("probe", ["frontier", "vanguard"]),
+    ("probe", ["frontier", "vanguard", "camp"]),
     ("singularity", ["camp", "frontier"]),
     ("anomaly", ["institute"]),
 )
-"""Threats, and missions beside them: every card once."""
+"""Threats, and missions beside them: every card once, and more than lie there in a game of four."""
 UNSEEN: Final = """() => {
   const region = document.querySelector('.displays');
   const { left, right, top, bottom } = region.getBoundingClientRect();
   const found = [];
+  if (region.scrollHeight > region.clientHeight + 1 && !(region.dataset.condensed ?? '').endsWith('over'))
+    found.push(`${region.scrollHeight - region.clientHeight} px without a shadow`);
   for (const card of region.querySelectorAll('.mission, .threat')) {
     const box = card.getBoundingClientRect();
     const over = Math.max(left - box.left, box.right - right, top - box.top, box.bottom - bottom);
@@ -80,7 +84,16 @@ UNSEEN: Final = """() => {
   }
   return found.join(', ');
 }"""
-"""The cards of missions and threats that stick out of their region."""
+"""The cards of missions and threats that stick out of their region, and whether it hides what nothing hints at."""
+
+OWN_CUT: Final = """async () => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const mine = document.querySelector('.region.mine');
+  const end = Math.max(...[...mine.querySelectorAll('.action-slot')].map((one) => one.getBoundingClientRect().bottom));
+  return Math.max(mine.scrollHeight - mine.clientHeight, Math.ceil(end) - innerHeight);
+}"""
+"""Pixels of the own board that lie below the window or its region."""
+LONG_TURNS = 6
 
 
 async def test_cards_of_modules_are_read_without_scrolling(site: Site, new_person: NewPerson) -> None:
@@ -89,10 +102,11 @@ async def test_cards_of_modules_are_read_without_scrolling(site: Site, new_perso
         modules = {"belt": {}, "missions": {"cards": missions}, "threats": {"threat": threat}}
         await ada.sit_down_with_luna(modules=modules)
         await ada.until_asked()
-        for width, height in SIZES:
+        for width, height in SCREENS:
             await ada.page.set_viewport_size({"width": width, "height": height})
             if await ada.page.locator(".tabs").is_visible():
                 await ada.show_tab("display")
+            await ada.page.evaluate(HIDDEN)  # once it has been drawn
             if unseen := await ada.page.evaluate(UNSEEN):
                 found.append(f"{threat} and {missions} at {width} by {height}: {unseen}")
     assert "\n".join(found) == ""
@@ -119,7 +133,7 @@ async def test_planning_and_a_turn_of_many_choices_need_no_scrolling(site: Site,
     # Where they do not fit they stand closer, and as before where they fit again.
     for width, height, how in (
         (1024, 560, "[data-tight]"),
-        (1024, 520, "[data-tight=more]"),
+        (1024, 520, "[data-tight~=more]"),
         (1920, 1200, ":not([data-tight])"),
     ):
         await ada.page.set_viewport_size({"width": width, "height": height})
@@ -163,6 +177,28 @@ async def test_lunas_card_is_whole_and_leaves_room_for_moon_and_log(site: Site, 
         if turns == LUNA_TURNS:
             break
     assert "\n".join(found) == ""
+
+
+async def test_the_own_board_is_whole_beside_lunas_card_on_laptops(site: Site, new_person: NewPerson) -> None:
+    ada = await new_person(site.url, "Ada")
+    seats = [{"kind": "human"}, {"kind": "robot"}, {"kind": "automa", "level": 6}]
+    game = await ada.open_table(seats, {})
+    await ada.call("POST", f"/api/games/{game}/start")
+    await ada.page.goto(f"/t/{game}")
+    found, turns = [], 0
+    while turns < LONG_TURNS:
+        shown = await ada.until_asked()
+        if shown.step == "TakeTurn" and await ada.page.locator(".luna-card").count():
+            turns += 1
+            for width, height in LAPTOPS:
+                await ada.page.set_viewport_size({"width": width, "height": height})
+                if (cut := await ada.page.evaluate(OWN_CUT)) > 1:
+                    found.append(f"entry {shown.seq} at {width} by {height}: {cut} px")
+        choices = await ada.call("GET", f"/api/games/{game}/choices")
+        move = choices["sample"] or choices["choices"][len(choices["choices"]) // 2]
+        sent = await ada.call("POST", f"/api/games/{game}/moves", {"seq": choices["seq"], "move": move})
+        await ada.until(sent["seq"])
+    assert found == []
 
 
 async def test_lunas_card_is_whole_on_a_phone(site: Site, new_person: NewPerson) -> None:

@@ -38,7 +38,7 @@ import { moveName, wordedArgs } from "./words.js";
 function board(ctx) {
   const { say } = ctx;
   const further = drawn("displays", ctx).filter(Boolean);
-  return html`<div class="region displays${further.length > 0 ? " laden" : ""}" role="group" aria-label=${say("tab-display")} data-region="display" data-follows tabindex="-1">
+  return html`<div class="region displays${further.length > 0 ? " laden" : ""}" role="group" aria-label=${say("tab-display")} data-region="display" data-follows data-condenses tabindex="-1">
         ${cardDisplay(ctx)} ${bonusSpaces(ctx)} ${researchDisplay(ctx)} ${roundTrack(ctx)}<div class="further">${further}</div>
       </div>
       <section class="region moon-region" aria-label=${say("moon")} data-region="moon" tabindex="-1">

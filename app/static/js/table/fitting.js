@@ -7,6 +7,10 @@
 
 /** Regions that scroll when their content does not fit. */
 const REGIONS = "[data-follows]";
+/** Regions whose content is drawn closer together, then more briefly, when it does not fit. */
+const CONDENSED = "[data-condenses]";
+/** How: the last word says that even so not all of it fits. */
+const CLOSER = ["", "close", "close brief", "close brief over"];
 /** What scrolls when choices do not fit. */
 const LISTS = ".asks, .offers";
 /** Space kept for the heading above what is shown, in pixels. */
@@ -25,11 +29,16 @@ export function keepInSight(root, store) {
   let offered = "";
   /** @type {unknown[]} */
   let listed = [];
-  store.subscribe(({ seq, tab, choices, picked, story, takeback }) => {
+  /** @type {unknown[]} */
+  let around = [];
+  store.subscribe(({ seq, tab, view, choices, picked, story, takeback, returning }) => {
     const before = listed;
     const { luna, introduced } = root.querySelector("main")?.dataset ?? {};
     listed = [choices.choices, picked, story.premove, story.asking, story.past, takeback, luna, introduced];
     if (listed.some((one, index) => one !== before[index])) fit(root);
+    const beside = [tab, view, story.past, returning, takeback];
+    if (beside.some((one, index) => one !== around[index])) root.querySelectorAll(CONDENSED).forEach(condense);
+    around = beside;
     const list = JSON.stringify([choices.step, choices.choices, picked]);
     if (list !== offered) root.querySelectorAll(LISTS).forEach(toTop);
     offered = list;
@@ -38,18 +47,32 @@ export function keepInSight(root, store) {
     asked = now;
     requestAnimationFrame(() => root.querySelectorAll(REGIONS).forEach(show));
   });
-  addEventListener("resize", () => requestAnimationFrame(() => fit(root)));
+  addEventListener("resize", () =>
+    requestAnimationFrame(() => {
+      fit(root);
+      root.querySelectorAll(CONDENSED).forEach(condense);
+    }),
+  );
+}
+
+/** @param {Element} region */
+function condense(region) {
+  for (const how of CLOSER) {
+    region.setAttribute("data-condensed", how);
+    if (region.scrollHeight <= region.clientHeight + 1) return;
+  }
 }
 
 /**
- * Draw the choices closer together if they do not all fit; if that is not enough, shrink the other players' boards.
+ * Draw the choices closer together if they do not all fit; if that is not enough, shrink the other players' boards; if
+ * that is not enough either, what else is beside the choices.
  * @param {HTMLElement} root
  */
 function fit(root) {
   const [table, list] = [root.querySelector("main.table"), root.querySelector(".offers")];
   if (!table || !list) return;
   table.removeAttribute("data-tight");
-  for (const how of ["", "more"]) {
+  for (const how of ["", "more", "more most"]) {
     if (list.scrollHeight <= list.clientHeight + 1) return;
     table.setAttribute("data-tight", how);
   }
@@ -67,7 +90,10 @@ function show(region) {
   const lit = [...region.querySelectorAll(".lit[data-target]:not([draggable])")].map((one) =>
     one.getBoundingClientRect(),
   );
-  region.scrollTop += way(lit, region.getBoundingClientRect());
+  const { top, bottom } = region.getBoundingClientRect();
+  // What sticks to its foot hides the rest there.
+  const foot = Number.parseFloat(getComputedStyle(region).scrollPaddingBottom) || 0;
+  region.scrollTop += way(lit, { top, bottom: bottom - foot });
 }
 
 /**

@@ -98,7 +98,7 @@ function taskRow(ctx, card, task, column) {
       data-stands=${at.why ? stands : nothing}>
       <b class="column" data-n=${NUMERALS[column]}></b>${icon(SYMBOLS[task.kind] ?? "card")}
       <span>${taskText(ctx, task)}</span>
-      ${own && open ? html`<small data-n=${`${have}/${task.at}`}></small>` : nothing}
+      <small class=${own && open ? "" : "goal"} data-n=${own && open ? `${have}/${task.at}` : task.at}></small>
       ${by.map((seat) => html`<i class="seat-${seat}" data-n=${SHAPES[seat]}></i>`)}
     </div>
   </li>`;
