@@ -19,6 +19,7 @@ symbol-point = research point
 symbol-coin = CrypCoin
 symbol-helium = helium-3, tank track
 symbol-share = share of a company
+symbol-step = space on a company’s track
 symbol-outpost = outpost
 symbol-marker = bonus marker
 symbol-first = first player

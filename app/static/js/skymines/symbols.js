@@ -58,6 +58,9 @@ export const sprite = html`<svg class="sprite" aria-hidden="true" width="0" heig
       <path class="fill-share" d="M4 2h11l5 5v15H4z" />
       <path class="ink" d="M8 10h8M8 14h8M8 18h5" fill="none" stroke-width="1.8" />
     </symbol>
+    <symbol id="s-step" viewBox="0 0 24 24">
+      <path d="M4 4h5l7 8-7 8H4l6-8zM14 4h4l5 8-5 8h-4l5-8z" fill="currentColor" />
+    </symbol>
     <symbol id="s-outpost" viewBox="0 0 24 24">
       <path d="M3 20a9 9 0 0 1 18 0z" fill="currentColor" />
       <path d="M12 11V3M12 4l5 2-5 2" fill="none" stroke="currentColor" stroke-width="1.8" />
@@ -130,6 +133,11 @@ export function icon(name, label) {
   return label
     ? html`<svg class="icon" role="img" aria-label=${label}><use href="#s-${name}"></use></svg>`
     : html`<svg class="icon" aria-hidden="true"><use href="#s-${name}"></use></svg>`;
+}
+
+/** Spaces on the track of a company. @param {string} company */
+export function stepOn(company) {
+  return html`<svg class="icon slim" aria-hidden="true"><use href="#s-step"></use></svg>${icon(company)}`;
 }
 
 /**

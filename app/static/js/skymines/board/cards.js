@@ -1,7 +1,7 @@
 /** Faces of cards and plans, composed of the symbols. */
 import { html, nothing } from "lit-html";
 import { hit } from "../../table/hit.js";
-import { icon } from "../symbols.js";
+import { icon, stepOn } from "../symbols.js";
 import { cardName, planName } from "../words.js";
 
 /**
@@ -124,7 +124,7 @@ function need({ kind, amount }) {
 export function gain(one) {
   if (one.type === "on-track" && one.company) {
     return html`<span class="gain company-${one.company}"
-      ><b data-n=${one.amount ?? 0}></b>${icon(one.company)}</span
+      ><b data-n=${one.amount ?? 0}></b>${stepOn(one.company)}</span
     >`;
   }
   const name = GAIN_SYMBOLS[one.type] ?? "coin";
@@ -140,7 +140,7 @@ const GAIN_SYMBOLS = {
   coins: "coin",
   "research-points": "point",
   tank: "helium",
-  "on-any-track": "share",
+  "on-any-track": "step",
   "remove-outposts": "outpost",
   "coins-for-titanium": "coin",
 };
@@ -184,6 +184,6 @@ export function tokenFace(ctx, token) {
   return bonus.map(
     (one) =>
       html`<b>+${one.amount}</b
-        >${one.track === "tank" ? icon("helium") : html`<span class="company-${one.track}">${icon(one.track)}</span>`} `,
+        >${one.track === "tank" ? icon("helium") : html`<span class="company-${one.track}">${stepOn(one.track)}</span>`} `,
   );
 }

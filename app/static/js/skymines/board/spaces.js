@@ -60,7 +60,7 @@ function majority(ctx, fact) {
     aria-label=${label}
     data-stands=${at.why ? hint : nothing}
   >
-    <span class="what">${icon(fact.kind === "scientist" ? "research" : fact.kind)}${holderOf(ctx, fact.id)}</span>
+    <span class="what">${icon(fact.kind)}${holderOf(ctx, fact.id)}</span>
     ${fact.tiers.map((tier) => {
       const tierKey = `tier:${fact.id}:${tier.at}`;
       const there = hit(ctx, tierKey);

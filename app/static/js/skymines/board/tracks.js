@@ -228,7 +228,7 @@ export const BONUS_SYMBOLS = {
   "research-and-tank": "point",
   "buy-and-tank": "card",
   "discard-for-coins": "coin",
-  "other-tracks": "share",
+  "other-tracks": "step",
   "perform-or-fetch": "card",
 };
 

@@ -1,7 +1,7 @@
 /** Costs and gains in symbols, where words would take too much room. */
 import { html, nothing } from "lit-html";
 import { lineText } from "../../table/words.js";
-import { icon } from "../symbols.js";
+import { icon, stepOn } from "../symbols.js";
 import { cardName } from "../words.js";
 
 /**
@@ -63,7 +63,7 @@ function symbols(ctx, line) {
   if (line.key === "rests-with") return mini(ctx, card);
   if (line.key === "energy-ousting")
     return html`${signed(amount)}${icon("energy")} ✕<i class="company-${company}">${icon(company)}</i>`;
-  if (line.key === "gain-on-track") return html`${signed(amount)}<i class="company-${company}">${icon(company)}</i>`;
+  if (line.key === "gain-on-track") return html`${signed(amount)}<i class="company-${company}">${stepOn(company)}</i>`;
   if (line.key === "drop-out-unused") return html`${ctx.say("short-unused")} ${cards(ctx, line.args?.cards)}`;
   if (line.key === "share-value-now") return html`${icon("share")}=<b>${amount}</b>${icon("coin")}`;
   return html`${TOTALS.includes(line.key) ? html`<b>${amount}</b>` : signed(amount)}${icon(SYMBOLS[line.key] ?? "coin")}`;
@@ -102,7 +102,7 @@ export function mini(ctx, id) {
   const name = cardName(ctx, id);
   return html`<span class="mini kind-${fact?.kind ?? "hidden"}" role="img" aria-label=${name} title=${name}
     ><b aria-hidden="true" data-n=${fact?.value || ""}></b>${icon(fact?.kind ?? "card")}${
-      fact?.share && fact.kind !== "share" ? html`<i class="company-${fact.share}">${icon(fact.share)}</i>` : nothing
+      fact?.share && fact.kind !== "share" ? html`<i class="company-${fact.share}">${icon("share")}${icon(fact.share)}</i>` : nothing
     }</span
   >`;
 }

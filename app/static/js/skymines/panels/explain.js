@@ -75,9 +75,9 @@ export const KINDS = {
   ...Object.fromEntries(Object.entries(PLAIN).map(([kind, symbol]) => [kind, () => ({ kind, symbol })])),
   sector: (ctx, [number]) => sector(ctx, Number(number)),
   outpost: (ctx, [number]) => sector(ctx, Number(number)),
-  station: (_, [company = "share"]) => ({ kind: "station", symbol: company, parts: [COLUMN] }),
+  station: (_, [company = "outpost"]) => ({ kind: "station", symbol: company, parts: [COLUMN] }),
   column: () => COLUMN,
-  track: (_, [company = "share"]) => ({ kind: "track", symbol: company }),
+  track: (_, [company = "step"]) => ({ kind: "track", symbol: company }),
   // The bonus markers of a seat have no company; the one on a track has.
   marker: (_, [company]) =>
     company ? { kind: "track-marker", symbol: company } : { kind: "marker", symbol: "marker" },
@@ -240,7 +240,7 @@ const STANDARD = { "first-player": "first", buy: "card", discard: "coin" };
 function bonus({ facts }, id) {
   const [track = "", number] = id.split("-");
   const type = facts.tracks[track]?.thresholds[Number(number) - 1]?.bonus.type ?? "";
-  return { kind: `bonus-${type}`, symbol: BONUS_SYMBOLS[type] ?? "share" };
+  return { kind: `bonus-${type}`, symbol: BONUS_SYMBOLS[type] ?? "marker" };
 }
 
 /**

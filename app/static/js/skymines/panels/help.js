@@ -15,6 +15,7 @@ const SYMBOLS = [
   "coin",
   "helium",
   "share",
+  "step",
   "outpost",
   "marker",
   "card",

@@ -36,7 +36,7 @@ export function markerFace(ctx, { move, lines }) {
 function majorityFace({ say }, { kind, tiers }, lines) {
   const total = lines.find((line) => line.key === "majority-total" || line.key === "majority-scientists")?.amount ?? 0;
   const { reached, missing, next, rivals } = standingIn(lines, tiers);
-  return html`<span class="face majority-face"><span class="now"><b>${total}</b>${icon(kind === "scientist" ? "research" : kind)} → ${
+  return html`<span class="face majority-face"><span class="now"><b>${total}</b>${icon(kind)} → ${
     reached ? reached.gains.map((one) => gain(one)) : "–"
   }</span>
   <small>${next ? html`+${missing}: ${next.gains.map((one) => gain(one))}` : say("marker-highest")}${rivals.map(
@@ -71,6 +71,6 @@ function trackFace({ facts, view }, id) {
   const company = facts.companies.find((name) => view.tracks[name] === track);
   const bonus = facts.tracks[track]?.thresholds[Number(number) - 1]?.bonus;
   return html`${company ? html`<span class="company-${company}">${icon(company)}</span>` : nothing}<b>${number === "1" ? "I" : "II"}</b>${icon(
-    BONUS_SYMBOLS[bonus?.type ?? ""] ?? "share",
+    BONUS_SYMBOLS[bonus?.type ?? ""] ?? "marker",
   )}`;
 }

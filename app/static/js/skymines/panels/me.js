@@ -93,7 +93,7 @@ export function bonuses(ctx, seat) {
       const words = bonusText(ctx, bonus);
       const waits = !seat.bonuses.includes(id);
       return html`<span class="chip bonus${waits ? " used" : ""}" data-explain="bonus:${id}" data-now=${words}
-        >${icon(BONUS_SYMBOLS[bonus.type] ?? "share")}<b aria-hidden="true">${number === "1" ? "I" : "II"}</b
+        >${icon(BONUS_SYMBOLS[bonus.type] ?? "marker")}<b aria-hidden="true">${number === "1" ? "I" : "II"}</b
         ><span class="visually-hidden">${words}</span></span
       >`;
     })}

@@ -191,7 +191,7 @@ function shuttleSpace(ctx, path) {
   const owner = beltOf(ctx).pieces[id];
   const drawing = () => svg`<rect class="ring" x=${x - 30} y=${y - 19} width="60" height="38" rx="19"></rect>
     <text class="number" x=${path.track && !owner ? x - 10 : x} y=${y + 8}>${owner ? nothing : path.number}</text>
-    ${path.track && !owner ? symbolAt("track-step", x + 16, y, 18) : nothing}
+    ${path.track && !owner ? symbolAt("step", x + 16, y, 18) : nothing}
     ${owner ? piece(id, owner, symbolAt("shuttle", x, y, 38)) : nothing}
     ${owner ? svg`<text class="number under" x=${x} y=${y + 37}>${path.number}</text>` : nothing}
     <rect class="halo-of" x=${x - 34} y=${y - 23} width="68" height="46" rx="23"></rect>`;
@@ -224,6 +224,6 @@ function spot(ctx, id, words, drawing) {
 function legend({ say }, { height }) {
   return svg`<g class="legend" transform="translate(6 ${height - 62})" aria-hidden="true">
     <circle class="toll" cx="16" cy="8" r="15"></circle>${symbolAt("energy", 16, 8, 24)}<text x="42" y="15">${say("belt-legend-toll")}</text>
-    ${symbolAt("track-step", 16, 44, 24)}<text x="42" y="51">${say("belt-legend-track")}</text>
+    ${symbolAt("step", 16, 44, 24)}<text x="42" y="51">${say("belt-legend-track")}</text>
   </g>`;
 }

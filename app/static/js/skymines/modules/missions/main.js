@@ -34,7 +34,7 @@ const SYMBOLS = {
   ousted: "task-ousted",
   upload: "task-upload",
   plans: "task-plans",
-  track: "task-track",
+  track: "step",
   coins: "coin",
   price: "card",
 };
@@ -156,14 +156,14 @@ function ownSpace(ctx, status) {
     data-now=${words} tabindex=${at.live ? "0" : "-1"} aria-pressed=${at.pressed} aria-disabled=${at.live ? nothing : "true"}
     aria-label=${at.why ? `${words}. ${at.why}` : words}
   >
-    <b data-n="−1"></b>${icon("coin")}<b data-n="→ 3"></b>${icon("task-track")}${own ? icon(own === "once" ? "once" : "marker") : nothing}
+    <b data-n="−1"></b>${icon("coin")}<b data-n="→ 3"></b>${icon("step")}${own ? icon(own === "once" ? "once" : "marker") : nothing}
   </button>`;
 }
 
 /** That another seat has a bonus space of its own. @param {Ctx} ctx @param {Status} status */
 function open(ctx, status) {
   if (status.claimed.length < COLUMNS) return nothing;
-  return html`<span data-explain="own-space" data-now=${ownSpaceText(ctx, status)}>${icon("task-track", ownSpaceText(ctx, status))}</span>`;
+  return html`<span data-explain="own-space" data-now=${ownSpaceText(ctx, status)}>${icon("step", ownSpaceText(ctx, status))}</span>`;
 }
 
 /** The tasks that the cards laid would meet, and what others lack. @param {Ctx} ctx */
@@ -238,7 +238,7 @@ joins("missions", {
     },
     mission: () => ({ kind: "mission", symbol: "mission" }),
     "once-marker": () => ({ kind: "once-marker", symbol: "once" }),
-    "own-space": () => ({ kind: "own-space", symbol: "task-track", parts: [{ kind: "once-marker", symbol: "once" }] }),
+    "own-space": () => ({ kind: "own-space", symbol: "step", parts: [{ kind: "once-marker", symbol: "once" }] }),
   },
   namedBy: { task: ["ClaimTask"], "own-space": ["UseOwnSpace"] },
 });

@@ -26,9 +26,5 @@ export const pictures = html`<svg class="sprite" aria-hidden="true" width="0" he
       <path d="M4 6h11v15H4z" fill="currentColor" />
       <path d="M8 3h12v15" fill="none" stroke="currentColor" stroke-width="2" />
     </symbol>
-    <symbol id="s-task-track" viewBox="0 0 24 24">
-      <path d="M2 17h4v4H2zM8 13h4v4H8zM14 9h4v4h-4z" fill="currentColor" />
-      <path d="M14 4h7v5" fill="none" stroke="currentColor" stroke-width="2" />
-    </symbol>
   </defs>
 </svg>`;
