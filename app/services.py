@@ -80,7 +80,7 @@ class Services:
         self.outgoing = Outgoing(private=settings.private_addresses)
         self.vapid = Vapid(self.db, settings.vapid_contact)
         self.webhook_secrets = Secrets(self.db)
-        self.chat = Chat(private=settings.private_addresses)
+        self.chat = Chat(self.outgoing)
         channels: list[Channel] = [
             Email(self.mailer, settings.public_url),
             Push(self.vapid, self.outgoing.post, self.outgoing.check),
@@ -122,5 +122,4 @@ class Services:
             await self.tables.settle()
             await self.mailer.close()
             await self.outgoing.close()
-            self.chat.close()
             await self.db.close()

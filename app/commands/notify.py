@@ -71,11 +71,12 @@ async def _mail(settings: Settings, address: str) -> None:
 
 
 async def _chat(settings: Settings, address: str) -> None:
-    chat = Chat(private=settings.private_addresses)
+    outgoing = Outgoing(private=settings.private_addresses)
     try:
-        await chat.send(_letter(settings), address)
+        chat = Chat(outgoing)
+        await chat.send(_letter(settings), await chat.check(address))
     finally:
-        chat.close()
+        await outgoing.close()
 
 
 async def _post(settings: Settings, address: str) -> int:

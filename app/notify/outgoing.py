@@ -1,44 +1,99 @@
-"""Requests of ours to addresses that people gave: never into a private network, whatever a name resolves to."""
+"""Requests of ours to addresses that people gave: the one way of notices by push, webhook and chat service.
+
+An exchange has one deadline, reads a bounded number of bytes, follows no redirect, and never leads into a private
+network, whatever a name resolves to. What went wrong is said in words of ours alone.
+"""
 
 import asyncio
-import socket
-from collections.abc import Iterable, Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from email.utils import parsedate_to_datetime
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 import httpcore
+from msgspec import Struct
 
 from app import clock
+from app.net.lookups import addresses_of
+from app.net.public_addresses import is_public
+from app.net.streams import GuardedBackend, NotPublic
 from app.notify.channels import TryLater
 from app.problems import Invalid
 
 SECONDS = 10.0
-PORT = 443
+"""The deadline of a whole exchange, which may be several requests."""
+POOL_SECONDS = 5.0
+MAX_CONNECTIONS = 100
+PORTS = {"https": 443, "http": 80}
 SILENCE = timedelta(seconds=20)
-"""So long a host that gave no answer is not asked again; less than the worker's first pause."""
-MOST = 20
+"""For so long a port that gave no answer is not asked again; less than the worker's first pause."""
 BUSY = (429, 503)
 """The answers whose `Retry-After` says when to come again."""
 LONGEST_WAIT = timedelta(hours=6)
-NAT64 = IPv6Network("64:ff9b::/96")
-FORMER = IPv6Network("::/96")
-"""Addresses that stand for those of the former kind."""
-
-
-LONGEST_ANSWER = 16 * 1024
+MAX_ANSWER_BYTES = 16 * 1024
 """Of an answer so much is read, and no more: its connection is good for another request if that was all."""
+NO_ANSWER_LATELY = "gave no answer a moment ago"
+NOT_PUBLIC = "not found, or in a private network"
+NOT_REACHED = "not reached"
+NO_HTTP = "gave no answer that can be read"
+
+Origin = tuple[str, str, int]
+"""Scheme, host and port."""
+
+
+class Request(Struct, frozen=True, kw_only=True):
+    """What is sent: of the method, to the address, with these headers and body."""
+
+    method: str = "POST"
+    url: str
+    headers: Mapping[str, str]
+    body: bytes = b""
+
+
+class Answer(Struct, frozen=True, kw_only=True):
+    """What came back: the status, the beginning of the body, and how long to wait if the service said so."""
+
+    status: int
+    body: bytes
+    after: timedelta | None
+
+
+class Exchange:
+    """Requests to one place, within one deadline."""
+
+    def __init__(self, pool: httpcore.AsyncConnectionPool, origin: Origin) -> None:
+        self._pool = pool
+        self._origin = origin
+
+    async def send(self, request: Request) -> Answer:
+        """The answer to a request. Raises ValueError for one to another place."""
+        if origin_of(request.url) != self._origin:
+            raise ValueError("an exchange is with one place")
+        headers = [(name.encode(), value.encode()) for name, value in request.headers.items()]
+        waiting = {"timeout": {"pool": POOL_SECONDS}}
+        async with self._pool.stream(
+            request.method, request.url, headers=headers, content=request.body, extensions=waiting
+        ) as answer:
+            body = b""
+            async for part in answer.aiter_stream():
+                body += part
+                if len(body) > MAX_ANSWER_BYTES:
+                    break
+            said = next((value for name, value in answer.headers if name.lower() == b"retry-after"), b"")
+            after = waiting_time(said.decode("latin-1"))
+            return Answer(status=answer.status, body=body[:MAX_ANSWER_BYTES], after=after)
 
 
 class Outgoing:
-    """Sends, and follows no redirects. `private`: whether addresses in private networks are allowed."""
+    """Opens exchanges. `private`: whether addresses in private networks are allowed."""
 
     def __init__(self, *, private: bool) -> None:
         self._private = private
-        self._silent: dict[str, datetime] = {}
+        self._silent: dict[tuple[str, Origin], datetime] = {}
         self._pool = httpcore.AsyncConnectionPool(
-            network_backend=_Guarded(private=private), max_connections=MOST, keepalive_expiry=30.0
+            network_backend=GuardedBackend(private=private), max_connections=MAX_CONNECTIONS, keepalive_expiry=30.0
         )
 
     async def check(self, url: str) -> None:
@@ -53,89 +108,75 @@ class Outgoing:
         plain = url.isascii() and url.isprintable() and " " not in url
         if not (plain and known and host) or "@" in parts.netloc:
             raise Invalid("bad-url", "An address that begins with https:// is needed, without a password in it.")
+        await self.check_host(host)
+
+    async def check_host(self, host: str) -> None:
+        """Raise `Invalid` for a host that cannot be reached by everybody."""
         if not (self._private or await _is_found(host)):
             raise Invalid("private-address", "This server sends nothing there: it is not found, or a private network.")
 
-    async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> int:
-        """Send a body; the status of the answer. Raises `TryLater` where none comes, or where it says until when."""
-        host, now = urlsplit(url).hostname or "", clock.now()
-        if self._silent.get(host, now) > now:
-            raise TryLater(f"{host}: gave no answer a moment ago")
+    async def post(self, url: str, body: bytes, headers: Mapping[str, str], channel: str = "") -> int:
+        """Send a body by a kind of channel; the status of the answer. Raises `TryLater` where none comes, or where it
+        says until when."""
+        async with self.exchange(channel, url) as exchange:
+            answer = await exchange.send(Request(url=url, headers=headers, body=body))
+        if answer.after is not None and answer.status in BUSY:
+            raise TryLater(f"{urlsplit(url).hostname}: {answer.status}", answer.after)
+        return answer.status
+
+    @asynccontextmanager
+    async def exchange(self, channel: str, url: str) -> AsyncIterator[Exchange]:
+        """Requests of a kind of channel to the place of that address, with one deadline for all of them. Raises
+        `TryLater`: uncounted where nothing was sent since the place has just not answered another letter."""
+        host, place = urlsplit(url).hostname or "", (channel, origin_of(url))
+        if self._silent.get(place, clock.now()) > clock.now():
+            raise TryLater(f"{host}: {NO_ANSWER_LATELY}", tried=False)
         try:
             async with asyncio.timeout(SECONDS):
-                status, after = await self._post(url, body, dict(headers))
+                yield Exchange(self._pool, place[1])
+        except httpcore.PoolTimeout:
+            raise TryLater(f"{host}: {NOT_REACHED}", tried=False) from None
         except (httpcore.TimeoutException, TimeoutError):
-            self._note_silence(host)
+            self._note_silence(place)
             raise TryLater(f"{host}: no answer in {SECONDS:.0f} s") from None
-        except (httpcore.NetworkError, httpcore.ProtocolError, OSError, UnicodeError) as error:
-            raise TryLater(f"{host}: {error or type(error).__name__}") from None
-        if after is not None and status in BUSY:
-            raise TryLater(f"{host}: {status}", after)
-        return status
+        except NotPublic:
+            raise TryLater(f"{host}: {NOT_PUBLIC}") from None
+        except (httpcore.NetworkError, OSError, UnicodeError):
+            raise TryLater(f"{host}: {NOT_REACHED}") from None
+        except httpcore.ProtocolError:
+            raise TryLater(f"{host}: {NO_HTTP}") from None
 
-    def _note_silence(self, host: str) -> None:
-        """Let nobody else wait for a host that has just not answered: what goes elsewhere would wait behind it."""
+    def _note_silence(self, place: tuple[str, Origin]) -> None:
+        """Let no other letter of this kind wait for a port that has just not answered: all would wait behind it."""
         now = clock.now()
-        self._silent = {one: until for one, until in self._silent.items() if until > now}
-        self._silent[host] = now + SILENCE
-
-    async def _post(self, url: str, body: bytes, headers: dict[str, str]) -> tuple[int, timedelta | None]:
-        sent = [(name.encode(), value.encode()) for name, value in headers.items()]
-        async with self._pool.stream("POST", url, headers=sent, content=body) as answer:
-            read = 0
-            async for part in answer.aiter_stream():
-                read += len(part)
-                if read > LONGEST_ANSWER:
-                    break
-            said = next((value for name, value in answer.headers if name.lower() == b"retry-after"), b"")
-            return answer.status, waiting_time(said.decode("latin-1"))
+        self._silent = {silent: until for silent, until in self._silent.items() if until > now}
+        self._silent[place] = now + SILENCE
 
     async def close(self) -> None:
         """End all connections."""
         await self._pool.aclose()
 
 
+def origin_of(url: str) -> Origin:
+    """Scheme, host and port of an address. Raises ValueError for what is none."""
+    parts = urlsplit(url)
+    return parts.scheme, (parts.hostname or "").rstrip("."), parts.port or PORTS.get(parts.scheme, 0)
+
+
+def host_and_port(url: str) -> str:
+    """Where a request to an address goes, as the worker shares places by it."""
+    _, host, port = origin_of(url)
+    return f"{host}:{port}"
+
+
 def waiting_time(said: str) -> timedelta | None:
     """How long a `Retry-After` asks to wait (RFC 9110, 10.2.3): in seconds, or until a time; None if that is neither.
     Nobody has us wait for longer than `LONGEST_WAIT`."""
     try:
-        seconds = int(said) if said.isdigit() else (parsedate_to_datetime(said) - clock.now()).total_seconds()
-    except (TypeError, ValueError):
+        seconds = float(said) if said.isdecimal() else (parsedate_to_datetime(said) - clock.now()).total_seconds()
+    except (TypeError, ValueError, OverflowError):
         return None
     return timedelta(seconds=min(max(seconds, 0), LONGEST_WAIT.total_seconds()))
-
-
-class _Guarded(httpcore.AnyIOBackend):
-    """Looks a name up itself, and connects to what it has looked at and to nothing else."""
-
-    def __init__(self, *, private: bool) -> None:
-        self._private = private
-
-    async def connect_tcp(
-        self,
-        host: str,
-        port: int,
-        timeout: float | None = None,  # noqa: ASYNC109 – the library's own
-        local_address: str | None = None,
-        socket_options: Iterable[httpcore.SOCKET_OPTION] | None = None,
-    ) -> httpcore.AsyncNetworkStream:
-        """Connect to the first of the host's addresses that may be and answers."""
-        failed: httpcore.NetworkError | None = None
-        for address in await self._allowed(host, port):
-            try:
-                return await super().connect_tcp(address, port, timeout, local_address, socket_options)
-            except httpcore.NetworkError as error:
-                failed = error
-        raise failed or httpcore.ConnectError("it leads into a private network")
-
-    async def _allowed(self, host: str, port: int) -> list[str]:
-        return [one for one in await _addresses(host, port) if self._private or is_everybodys(ip_address(one))]
-
-
-async def _addresses(host: str, port: int) -> list[str]:
-    """What a host's name stands for now. Raises OSError for a name that nobody knows."""
-    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    return list(dict.fromkeys(str(address[0]) for *_, address in found))
 
 
 async def _is_found(host: str) -> bool:
@@ -143,18 +184,7 @@ async def _is_found(host: str) -> bool:
     private network: who asks is not told what there is in it."""
     try:
         async with asyncio.timeout(SECONDS):
-            found = await _addresses(host, PORT)
+            found = await addresses_of(host, PORTS["https"])
     except (OSError, UnicodeError):
         return False
-    return any(is_everybodys(ip_address(one)) for one in found)
-
-
-def is_everybodys(address: IPv4Address | IPv6Address) -> bool:
-    """Whether an address is on the Internet, and not in a network of somebody's, also if it stands for another."""
-    if isinstance(address, IPv6Address):
-        inner = address.ipv4_mapped or address.sixtofour
-        if address in NAT64 or address in FORMER:
-            inner = IPv4Address(int(address) & 0xFFFFFFFF)
-        if inner is not None:
-            return is_everybodys(inner)
-    return address.is_global and not address.is_multicast
+    return any(is_public(ip_address(address)) for address in found)

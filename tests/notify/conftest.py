@@ -40,6 +40,7 @@ def fresh_service(service: PushService) -> Iterator[None]:
     service.pushes.clear()
     service.answers.clear()
     service.elsewhere, service.after, service.accepted = "", "", 200
+    service.said.clear()
     yield
     service.elsewhere, service.after, service.accepted = "", "", 201
 

@@ -1,10 +1,11 @@
-"""Notices to chat services, by Apprise: to an ntfy of one's own, which is the simplest of them."""
+"""Notices to chat services: to an ntfy of one's own, which is the simplest of them."""
 
 import json
 
 import pytest
 
-from app.notify import guarding
+from app.notify.channels.chat import opened
+from app.notify.outgoing import Outgoing
 from tests.notify.people import notices
 from tests.support.push import PushService
 from tests.support.server import Json, Player, Server
@@ -25,11 +26,6 @@ async def tried(server: Server, player: Player, address: str) -> Json:
     await player.ok("POST", f"{CHANNELS}/{added['id']}/test")
     await server.services.worker.send_due()
     return (await notices(player))[-1]
-
-
-def private_only(monkeypatch: pytest.MonkeyPatch, *allowed: str) -> None:
-    """Let these addresses be everybody's, and no other."""
-    monkeypatch.setattr(guarding, "is_everybodys", lambda address: str(address) in allowed)
 
 
 async def test_a_turn_comes_as_a_message(server: Server, service: PushService, hands: Hands) -> None:
@@ -60,34 +56,99 @@ async def test_what_fails_is_tried_again_and_what_is_gone_is_switched_off(
 async def test_nothing_is_sent_into_a_private_network(
     server: Server, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Neither straight, nor by a name, nor by a redirect of a service that everybody can reach."""
-    monkeypatch.setattr(server.services.chat, "_private", False)
+    """Neither when an address is entered, nor when what was entered leads there by then, nor by a redirect."""
     ada = await server.player("Ada")
-    for address in (address_at(service), address_at(service).replace("127.0.0.1", "localhost")):
-        noticed = await tried(server, ada, address)
-        assert (noticed["state"], "private network" in noticed["error"]) == ("failed", True)
+    added = [
+        await ada.ok("POST", CHANNELS, {"kind": "chat", "address": address})
+        for address in (address_at(service), address_at(service).replace("127.0.0.1", "localhost"))
+    ]
+    closed = Outgoing(private=False)
+    monkeypatch.setattr(server.services.chat, "_outgoing", closed)
+    for channel in added:
+        await ada.ok("POST", f"{CHANNELS}/{channel['id']}/test")
+        await server.services.worker.send_due()
+        noticed = (await notices(ada))[-1]
+        assert (noticed["state"], "private network" in noticed["error"]) == ("waiting", True)
+    for host in ("127.0.0.1", "localhost", "2130706433", "0x7f.1", "[::1]", "[::ffff:10.0.0.1]", "169.254.169.254"):
+        for address in (
+            f"ntfy://{host}/x",
+            f"gotify://{host}/token",
+            f"matrixs://token@{host}/!room:a",
+            f"mmost://{host}/a",
+        ):
+            refused = await ada.call("POST", CHANNELS, {"kind": "chat", "address": address})
+            assert (refused.status_code, refused.json()["code"]) == (422, "private-address"), address
+    await closed.close()
     assert service.pushes == []
-    private_only(monkeypatch, "127.0.0.1")
+
+
+async def test_redirects_are_not_followed(server: Server, service: PushService) -> None:
     service.answers, service.elsewhere = [307], service.url.replace("127.0.0.1", "127.0.0.2")
-    noticed = await tried(server, ada, address_at(service).replace("moonbase", "other"))
-    assert (noticed["state"], "private network" in noticed["error"]) == ("failed", True)
+    noticed = await tried(server, await server.player("Ada"), address_at(service))
+    assert (noticed["state"], "307" in noticed["error"]) == ("waiting", True)
     assert service.pushes == []
-    noticed = await tried(server, ada, address_at(service).replace("moonbase", "third"))
-    assert (noticed["state"], noticed["error"]) == ("sent", None)
 
 
-async def test_an_address_is_shown_without_its_secrets_and_others_are_refused(server: Server) -> None:
+async def test_an_address_is_shown_without_its_secrets(server: Server) -> None:
     ada = await server.player("Ada")
-    added = await ada.ok("POST", CHANNELS, {"kind": "chat", "address": "discord://1234567890/a-very-secret-token"})
-    assert added["address"].startswith("discord://") and "secret" not in added["address"]
-    for address in (
-        "",
-        "nonsense",
-        "discord://",
-        "syslog://",
-        "json://example.org",
-        "mailto://a:b@example.org",
-        "file:///etc",
+    for address, kept in (
+        ("discord://1234567890/a-very-secret-token", "discord://1234567890/"),
+        ("slack://T12345678/B12345678/averysecrettoken", "slack://"),
+        ("tgram://123456:secret/-1001", "tgram://123456:…/-1001"),
+        ("matrixs://ada:secret@chat.example.org/#moon", "matrix://chat.example.org/#moon"),
+        ("gotifys://push.example.org/secret", "gotifys://push.example.org:443"),
+        ("ntfy://secret-topic", "ntfy://ntfy.sh/se…"),
     ):
-        refused = await ada.call("POST", CHANNELS, {"kind": "chat", "address": address})
-        assert (refused.status_code, refused.json()["code"]) == (422, "bad-chat-address"), address
+        shown = (await ada.ok("POST", CHANNELS, {"kind": "chat", "address": address}))["address"]
+        assert shown.startswith(kept) and "secret" not in shown
+
+
+REFUSED = [
+    "",
+    "nonsense",
+    "discord://",
+    "syslog://",
+    "json://example.org",
+    "mailto://a:b@example.org",
+    "file:///etc",
+    "discord://1/../../etc/passwd",
+    "discord://1/a%2Fb",
+    "discord://1/a\r\nb",
+    "https://discord.com/api/webhooks/1/a%00b",
+    "ntfy://example.org:99999/topic",
+    "ntfy://example.org/topic/../x%0d%0a",
+    "gotify://user@/token",
+    "tgram://1:a/chat name",
+    "ntfy://" + "/".join(["example.org", *"abcdefg"]),
+    "ntfy://" + "a" * 1_900,
+]
+OPTIONS = ["template=/etc/passwd", "template=http://example.org/", "tags=x", "avatar_url=http://x", "href=http://x",
+           "attach=file:///etc/passwd", "ping=@everyone", "+x-header=y", ":key=value", "verify=no", "rto=300",
+           "redirect=yes", "format=html", "overflow=split", "cto=100", "store=/tmp/x"]  # fmt: skip
+OF_EACH = ["discord://1234567890/token", "slack://T12345678/B12345678/secret", "tgram://123456:secret/-1001",
+           "workflows://example.org/number/signature", "ntfy://topic", "matrixs://token@example.org/!room:a",
+           "gotifys://example.org/token", "mmosts://example.org/token", "rockets://one/two@example.org",
+           "zulip://bot@team/key/room", "gchat://space/key/token", "signals://example.org/+4912345678",
+           "pover://user@token", "wxteams://token",
+           "https://discord.com/api/webhooks/1234567890/token"]  # fmt: skip
+
+
+@pytest.mark.parametrize("address", REFUSED)
+async def test_other_addresses_are_refused(server: Server, address: str) -> None:
+    refused = await (await server.player("Ada")).call("POST", CHANNELS, {"kind": "chat", "address": address})
+    assert (refused.status_code, refused.json()["code"]) == (422, "bad-chat-address")
+
+
+async def test_an_option_that_a_service_does_not_have_is_refused(server: Server) -> None:
+    ada = await server.player("Ada")
+    for address in OF_EACH:
+        for option in OPTIONS:
+            refused = await ada.call("POST", CHANNELS, {"kind": "chat", "address": f"{address}?{option}"})
+            assert (refused.status_code, refused.json()["code"]) == (422, "bad-chat-address"), (address, option)
+
+
+@pytest.mark.parametrize("address", OF_EACH)
+def test_an_option_of_an_address_added_before_has_no_effect(address: str) -> None:
+    """The place is the same as without it: there is no field for it."""
+    for option in OPTIONS:
+        assert opened(f"{address}?{option}") == opened(address)

@@ -1,15 +1,15 @@
 """Requests to addresses that people gave: none of them leads into a private network, whatever a name resolves to."""
 
-import asyncio
 import socket
 from ipaddress import ip_address
 from typing import Any
 
 import pytest
 
+from app.net.public_addresses import is_public
 from app.notify import outgoing as outgoing_module
 from app.notify.channels import TryLater
-from app.notify.outgoing import Outgoing, is_everybodys
+from app.notify.outgoing import Outgoing
 from app.problems import Invalid
 from tests.support.push import SILENCE, PushService
 from tests.support.time import Hands
@@ -36,16 +36,57 @@ PRIVATE += [
     "2002:7f00:1::",
     "2001::1",
 ]
+PRIVATE += [
+    "0.1.2.3",
+    "168.63.129.16",
+    "172.31.255.255",
+    "192.0.0.192",
+    "192.0.2.1",
+    "192.88.99.1",
+    "198.18.0.1",
+    "198.19.255.255",
+    "198.51.100.7",
+    "203.0.113.9",
+    "240.0.0.1",
+    "255.255.255.255",
+    "64:ff9b:1::7f00:1",
+    "64:ff9b:1::808:808",
+    "64:ff9b:1:ffff::1",
+    "64:ff9b::a9fe:a9fe",
+    "::ffff:0:127.0.0.1",
+    "::ffff:0:8.8.8.8",
+    "::8.8.8.8",
+    "::ffff:192.0.0.192",
+    "fec0::1",
+    "feff::1",
+    "fe80::5efe:7f00:1",
+    "2620:fe::5efe:a00:1",
+    "2620:fe::200:5efe:a00:1",
+    "fc00::1",
+    "fd00:ec2::254",
+    "100::1",
+    "2001:0:808:808::1",
+    "2001:2::1",
+    "2001:10::1",
+    "2001:db8::1",
+    "2002:808:808::1",
+    "3ffe::1",
+    "3fff::1",
+    "5f00::1",
+    "4000::1",
+    "8000::1",
+    "ff0e::1",
+]
 
 
 @pytest.mark.parametrize("address", PRIVATE)
 def test_what_is_in_somebodys_network_is_not_everybodys(address: str) -> None:
-    assert not is_everybodys(ip_address(address))
+    assert not is_public(ip_address(address))
 
 
 @pytest.mark.parametrize("address", ["9.9.9.9", "2620:fe::fe", "::ffff:9.9.9.9", "64:ff9b::909:909"])
 def test_what_is_on_the_internet_is(address: str) -> None:
-    assert is_everybodys(ip_address(address))
+    assert is_public(ip_address(address))
 
 
 @pytest.mark.parametrize(
@@ -85,19 +126,19 @@ async def test_a_name_that_leads_into_a_private_network_is_not_followed(
     port = int(service.url.rpartition(":")[2])
     asked: list[Any] = []
 
-    async def resolve(host: str, *_: Any, **__: Any) -> Any:
+    def resolve(host: str, *_: Any, **__: Any) -> Any:
         """Another answer each time, as who wants to be let in would give."""
         asked.append(host)
         address = "127.0.0.1" if len(asked) > 1 else "10.255.255.1"
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port))]
 
-    monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", resolve)
+    monkeypatch.setattr(socket, "getaddrinfo", resolve)
     outgoing = Outgoing(private=False)
     for _ in range(2):
         with pytest.raises(TryLater, match="private network"):
             await outgoing.post(f"http://example.org:{port}/", b"{}", {})
     await outgoing.close()
-    assert (len(asked), service.pushes) == (2, [])
+    assert (asked, service.pushes) == (["example.org"] * 2, [])
 
 
 async def test_redirects_are_not_followed_and_long_answers_not_read(service: PushService) -> None:

@@ -79,7 +79,8 @@ class Browser:
 
 class PushService:
     """What has come in, of pushes or anything else that is posted. `answers` are the statuses that the next messages
-    get instead of `accepted`; those of redirects lead to `elsewhere`. `after`: when to come again, as they say."""
+    get instead of `accepted`; those of redirects lead to `elsewhere`. `after`: when to come again, as they say. `said`:
+    the bodies of answers, by path."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -88,6 +89,7 @@ class PushService:
         self.elsewhere = ""
         self.after = ""
         self.accepted = 201
+        self.said: dict[str, bytes] = {}
         self._came = threading.Condition()
 
     def browser(self, name: str = "one") -> Browser:
@@ -127,8 +129,12 @@ class _Handler(BaseHTTPRequestHandler):
             self.send_header("Location", self.service.elsewhere)
         if self.service.after:
             self.send_header("Retry-After", self.service.after)
-        self.send_header("Content-Length", "0")
+        said = self.service.said.get(self.path, b"")
+        self.send_header("Content-Length", str(len(said)))
         self.end_headers()
+        self.wfile.write(said)
+
+    do_PUT = do_POST  # noqa: N815 – as the library has it
 
     def log_message(self, format: str, *args: Any) -> None:
         """Say nothing."""

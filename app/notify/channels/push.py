@@ -12,11 +12,12 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from msgspec import Struct
 
 from app.notify.channels import Gone, Letter, TryLater
+from app.notify.outgoing import host_and_port
 from app.notify.vapid import Vapid
 from app.problems import Invalid
 
-Post = Callable[[str, bytes, Mapping[str, str]], Awaitable[int]]
-"""Sends a body to an address; the status of the answer. Raises `TryLater` where none came, `Gone` where we may not."""
+Post = Callable[[str, bytes, Mapping[str, str], str], Awaitable[int]]
+"""Sends a body to an address by a kind of channel; the status of the answer. Raises `TryLater` where none came."""
 Check = Callable[[str], Awaitable[None]]
 """Raises `Invalid` for an address that we may not send to."""
 SECONDS = 24 * 3600
@@ -60,15 +61,15 @@ class Push:
         return msgspec.json.encode(found).decode()
 
     def host(self, address: str) -> str:
-        """The host of the browser's push service."""
-        return urlsplit(read_subscription(address).endpoint).netloc.lower()
+        """The host and port of the browser's push service."""
+        return host_and_port(read_subscription(address).endpoint)
 
     async def send(self, letter: Letter, address: str) -> None:
         """Hand it to the browser's push service."""
         found = read_subscription(address)
         body, headers = await self._vapid.sealed(msgspec.to_builtins(found), payload(letter))
         headers |= {"ttl": str(SECONDS), "topic": topic(letter), "urgency": urgency(letter)}
-        status = await self._post(found.endpoint, body, headers)
+        status = await self._post(found.endpoint, body, headers, self.name)
         if status in GONE:
             raise Gone(ENDED)
         if not 200 <= status < 300:

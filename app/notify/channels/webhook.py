@@ -11,10 +11,11 @@ import msgspec
 from app import clock
 from app.notify.channels import Gone, Letter, TryLater
 from app.notify.keys import ServerKey
+from app.notify.outgoing import host_and_port
 from app.store.database import Database
 
-Post = Callable[[str, bytes, Mapping[str, str]], Awaitable[int]]
-"""Sends a body to an address; the status of the answer. Raises `TryLater` where none came."""
+Post = Callable[[str, bytes, Mapping[str, str], str], Awaitable[int]]
+"""Sends a body to an address by a kind of channel; the status of the answer. Raises `TryLater` where none came."""
 Check = Callable[[str], Awaitable[None]]
 """Raises `Invalid` for an address that we may not send to."""
 ENDED = "410"
@@ -49,12 +50,13 @@ class Webhook:
         return address.strip()
 
     def host(self, address: str) -> str:
-        """The program's host."""
-        return urlsplit(address).netloc.lower()
+        """The program's host and port."""
+        return host_and_port(address)
 
     async def send(self, letter: Letter, address: str) -> None:
         """Post it. An answer of 410 ends the channel; redirects are not followed."""
-        status = await self._post(address, *signed(await self._secrets.of(letter.channel), letter))
+        body, headers = signed(await self._secrets.of(letter.channel), letter)
+        status = await self._post(address, body, headers, self.name)
         if status == 410:
             raise Gone(ENDED)
         if not 200 <= status < 300:

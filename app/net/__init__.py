@@ -1,0 +1,1 @@
+"""What every outgoing exchange shares: which addresses are public, and name lookups that can be abandoned."""
