@@ -37,6 +37,8 @@ LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ23456789"
 CODE_LENGTH = 8
 PAUSES = (15.0, 60.0, 180.0, 420.0)
 """Seconds before each further try of a mail that was not taken: all of them while its link is good."""
+CLOSING_SECONDS = 3.0
+"""So long the end of the process waits for mails that are under way."""
 logger = structlog.get_logger(__name__)
 
 
@@ -173,9 +175,13 @@ class SigningIn:
         await asyncio.gather(*self._behind)
 
     async def close(self) -> None:
-        """Try at once, for the last time, what waits for another try."""
+        """Try at once, for the last time, what waits for another try; a mail server that hangs is not waited for."""
         self._closing.set()
-        await self.settle()
+        if self._behind:
+            _, hanging = await asyncio.wait(self._behind, timeout=CLOSING_SECONDS)
+            for task in hanging:
+                task.cancel()
+            await asyncio.gather(*hanging, return_exceptions=True)
 
     async def _hand_over(self, message: EmailMessage) -> None:
         """Send a mail, again after pauses while the mail server takes none. Raises `MailRefused`, `MailDelayed`."""

@@ -1,6 +1,7 @@
 """Mail on its way: one message at a time to the operator's SMTP server."""
 
 import asyncio
+import socket
 from collections.abc import Mapping
 from email.headerregistry import Address
 from email.message import EmailMessage
@@ -12,9 +13,16 @@ import aiosmtplib
 import structlog
 
 from app import clock
+from app.mail.addresses import ascii_domain, sendable_address
 from app.mail.server import MailServer
+from app.net.lookups import addresses_of, own_name
 
 SECONDS = 20.0
+"""The deadline of a whole exchange, from looking the server's name up to its last word. Of each of its answers
+`aiosmtplib` reads no more than 32 KiB."""
+CONNECT_SECONDS = 8.0
+"""So long each address of the server has to answer."""
+NAME_SECONDS = 2.0
 IDLE_SECONDS = 5.0
 """For so long a connection is kept for the next message; servers end idle ones after some minutes."""
 POLICY = SMTP.clone(max_line_length=998)
@@ -24,11 +32,20 @@ POLICY_STATUS = "5.7."
 logger = structlog.get_logger(__name__)
 
 
-class MailRefused(Exception):
-    """There is no such mailbox."""
+class MailProblem(Exception):
+    """A message was not taken. Its text is the operator's, with the server's own words; `told` is what its receiver is
+    told of it, in words of ours."""
+
+    def __init__(self, said: str, told: str) -> None:
+        super().__init__(said)
+        self.told = told
 
 
-class MailDelayed(Exception):
+class MailRefused(MailProblem):
+    """There is no such mailbox, or none that this server reaches."""
+
+
+class MailDelayed(MailProblem):
     """The server was not reached, asks to come again later, or does not take this from us, which may be mended."""
 
 
@@ -39,6 +56,7 @@ class Mailer:
         self._server = server
         self._sender = sender
         self._open: list[tuple[aiosmtplib.SMTP, float]] = []
+        self._name = ""
 
     @property
     def works(self) -> bool:
@@ -51,11 +69,12 @@ class Mailer:
         """A message in plain words and, if given, in HTML. Raises ValueError for a header with more than one line."""
         assert self._sender is not None
         message = EmailMessage(policy=POLICY)
-        message["From"] = self._sender
-        message["To"] = to
+        sender = self._sender
+        message["From"] = Address(sender.display_name, sender.username, ascii_domain(sender.domain))
+        message["To"] = sendable_address(to)
         message["Subject"] = subject
         message["Date"] = format_datetime(clock.now())
-        message["Message-ID"] = make_msgid(domain=self._sender.domain)
+        message["Message-ID"] = make_msgid(domain=ascii_domain(sender.domain))
         message["Auto-Submitted"] = "auto-generated"
         for name, value in (headers or {}).items():
             if name in message:
@@ -69,18 +88,23 @@ class Mailer:
     async def send(self, message: EmailMessage) -> None:
         """Hand a message over. Raises `MailRefused`, `MailDelayed`."""
         try:
-            await self._send(message)
+            async with asyncio.timeout(SECONDS):
+                await self._send(message)
+        except aiosmtplib.SMTPNotSupported:
+            raise _unsupported() from None
         except aiosmtplib.SMTPRecipientsRefused as error:
             _refused(error.recipients[0])
         except aiosmtplib.SMTPAuthenticationError as error:
             logger.error("mail.sign-in-refused", code=error.code)
-            raise MailDelayed(f"the mail server refused our sign-in ({error.code})") from None
+            said = f"the mail server refused our sign-in ({error.code})"
+            raise MailDelayed(said, said) from None
         except aiosmtplib.SMTPResponseException as error:
             # What the server has against us or the message says nothing of who would have got it.
             logger.warning("mail.not-taken", code=error.code, said=error.message[:200])
-            raise MailDelayed(_said(error)) from None
-        except (aiosmtplib.SMTPException, OSError) as error:
-            raise MailDelayed(f"the mail server was not reached ({type(error).__name__})") from None
+            raise MailDelayed(*_said(error)) from None
+        except (aiosmtplib.SMTPException, OSError, UnicodeError) as error:
+            told = "the mail server was not reached"
+            raise MailDelayed(f"{told} ({type(error).__name__})", told) from None
 
     async def _send(self, message: EmailMessage) -> None:
         """Send on a connection that is open already, else on a new one, which stays open for a while."""
@@ -90,13 +114,7 @@ class Mailer:
                 await self._send_on(client, message)
                 return
             client.close()
-        client = self._client()
-        try:
-            await client.connect()
-        except BaseException:
-            client.close()
-            raise
-        await self._send_on(client, message)
+        await self._send_on(await self._connected(), message)
 
     async def _send_on(self, client: aiosmtplib.SMTP, message: EmailMessage) -> None:
         """Send once. Whether a message whose answer is lost was taken is not known: that is for the caller to judge."""
@@ -110,19 +128,29 @@ class Mailer:
     def _keep(self, client: aiosmtplib.SMTP) -> None:
         self._open.append((client, monotonic()))
 
-    def _client(self) -> aiosmtplib.SMTP:
+    async def _connected(self) -> aiosmtplib.SMTP:
+        """A new connection, greeted and signed in. Its socket is ours: the library would look names up in threads that
+        the end of the process waits for."""
         server = self._server
         if server is None:
-            raise MailDelayed("no mail server is set")
-        return aiosmtplib.SMTP(
+            raise MailDelayed("no mail server is set", "no mail server is set")
+        self._name = self._name or await _own_name()
+        client = aiosmtplib.SMTP(
             hostname=server.host,
-            port=server.port,
+            sock=await _socket(server),
+            local_hostname=self._name,
             username=server.user,
             password=server.password,
             use_tls=server.safety == "tls",
             start_tls=server.safety == "starttls",
             timeout=SECONDS,
         )
+        try:
+            await client.connect()
+        except BaseException:
+            client.close()
+            raise
+        return client
 
     async def close(self) -> None:
         """Let all connections go."""
@@ -131,20 +159,59 @@ class Mailer:
         await asyncio.sleep(0)  # The loop ends a connection in its next round.
 
 
+async def _own_name() -> str:
+    """How the server is greeted: by this machine's full name, where that is found soon."""
+    try:
+        async with asyncio.timeout(NAME_SECONDS):
+            return await own_name()
+    except (OSError, UnicodeError):
+        return socket.gethostname()
+
+
+async def _socket(server: MailServer) -> socket.socket:
+    """A socket to the first of the server's addresses that answers. Raises OSError, UnicodeError."""
+    failed: OSError = ConnectionError("no address")
+    for address in await addresses_of(server.host, server.port):
+        new = socket.socket(socket.AF_INET6 if ":" in address else socket.AF_INET, socket.SOCK_STREAM)
+        new.setblocking(False)
+        try:
+            async with asyncio.timeout(CONNECT_SECONDS):
+                await asyncio.get_running_loop().sock_connect(new, (address, server.port))
+        except OSError as error:
+            new.close()
+            failed = error
+        except BaseException:
+            new.close()
+            raise
+        else:
+            return new
+    raise failed
+
+
 async def _is_alive(client: aiosmtplib.SMTP) -> bool:
     """Whether the server still listens on a connection; it is asked before anything is sent there."""
     try:
         await client.noop()
     except (aiosmtplib.SMTPException, OSError):
         return False
+    except BaseException:
+        client.close()
+        raise
     return True
 
 
-def _said(error: aiosmtplib.SMTPResponseException) -> str:
-    return f"the mail server said {error.code} {error.message}"[:300]
+def _said(error: aiosmtplib.SMTPResponseException) -> tuple[str, str]:
+    """What a server has said, for the operator and for the receiver."""
+    return f"the mail server said {error.code} {error.message}"[:300], f"the mail server said {error.code}"
 
 
 def _refused(error: aiosmtplib.SMTPRecipientRefused) -> None:
     """Raise what a refused recipient means: gone, unless the server only does not let us (5.7, of RFC 3463)."""
     gone = error.code in PERMANENT and not error.message.startswith(POLICY_STATUS)
-    raise (MailRefused if gone else MailDelayed)(_said(error))
+    raise (MailRefused if gone else MailDelayed)(*_said(error))
+
+
+def _unsupported() -> MailRefused:
+    """The problem for a mailbox with letters that the server has no way to take."""
+    said = "the mail server takes no address with such letters (it has no SMTPUTF8)"
+    return MailRefused(said, said)

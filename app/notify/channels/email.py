@@ -4,7 +4,7 @@ from email.message import EmailMessage
 from html import escape
 from urllib.parse import urlsplit
 
-from app.mail.addresses import checked_address
+from app.mail.addresses import ascii_domain, checked_address
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
 from app.messages import say
 from app.notify.channels import Gone, Letter, TryLater
@@ -28,7 +28,7 @@ class Email:
 
     def __init__(self, mailer: Mailer, public_url: str) -> None:
         self._mailer = mailer
-        self._host = urlsplit(public_url).hostname or "localhost"
+        self._host = ascii_domain(urlsplit(public_url).hostname or "localhost")
 
     async def check(self, address: str) -> str:
         """One e-mail address."""
@@ -54,9 +54,9 @@ class Email:
         try:
             await self._mailer.send(message)
         except MailRefused as refused:
-            raise Gone(str(refused)) from None
+            raise Gone(refused.told) from None
         except MailDelayed as delayed:
-            raise TryLater(str(delayed)) from None
+            raise TryLater(delayed.told) from None
 
 
 def _with_picture(message: EmailMessage, picture: bytes) -> None:
