@@ -4,14 +4,17 @@ import asyncio
 import ssl
 import subprocess
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 from aiosmtpd.smtp import AuthResult
 
+from app.mail.addresses import checked_address
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
 from app.mail.server import read_sender, read_server
+from tests.support.endless import endless
 from tests.support.mail import Postbox, postbox, words
 
 
@@ -131,3 +134,75 @@ async def test_a_server_that_does_not_let_us_send_says_nothing_of_the_mailbox() 
         box.refused.add("ada@example.org")
         with pytest.raises(MailDelayed, match=r"554 5\.7\.1 relaying denied"):
             await sender.send(sender.written("ada@example.org", "Hello", "Hello."))
+
+
+@pytest.mark.parametrize(
+    ("typed", "goes_to"),
+    [
+        ("ada@bücher.example", "ada@xn--bcher-kva.example"),
+        ("ada@xn--bcher-kva.example", "ada@xn--bcher-kva.example"),
+        ("Ada@BÜCHER.example", "Ada@xn--bcher-kva.example"),
+        ("ada@faß.example", "ada@xn--fa-hia.example"),
+        ("ada@σίγμας.example", "ada@xn--kxaef0b5ab.example"),
+        ("ada@日本語.example", "ada@xn--wgv71a119e.example"),
+        ("ada@example.org", "ada@example.org"),
+    ],
+)
+async def test_a_domain_goes_out_in_ascii(typed: str, goes_to: str) -> None:
+    """A server without SMTPUTF8 takes it, of receivers and of senders."""
+    with postbox(enable_SMTPUTF8=False) as box:
+        sender = Mailer(read_server(box.url), read_sender(f"Spielezentrum Zürich <{typed.replace('ada', 'games')}>"))
+        made.append(sender)
+        await sender.send(sender.written(checked_address(typed), "Hello", "Hello."))
+        message = await asyncio.to_thread(box.message)
+    assert message["To"] == goes_to
+    assert message["From"].addresses[0].addr_spec == goes_to.replace("ada", "games")
+    assert message["From"].addresses[0].display_name == "Spielezentrum Zürich"
+    assert str(message["Message-ID"]).isascii()
+
+
+async def test_a_mailbox_with_such_letters_is_refused_at_once_where_the_server_cannot_take_it() -> None:
+    with postbox(enable_SMTPUTF8=False) as box:
+        sender = mailer(box)
+        with pytest.raises(MailRefused, match="SMTPUTF8"):
+            await sender.send(sender.written("dörte@bücher.example", "Hello", "Hello."))
+        assert not box.messages
+
+
+async def test_a_mailbox_with_such_letters_is_sent_to_where_the_server_can() -> None:
+    with postbox(enable_SMTPUTF8=True) as box:
+        sender = mailer(box)
+        await sender.send(sender.written("dörte@bücher.example", "Hello", "Hello."))
+        assert (await asyncio.to_thread(box.message))["To"] == "dörte@xn--bcher-kva.example"
+
+
+ENDLESS: dict[str, tuple[bytes, bytes, float]] = {
+    "silent": (b"", b"", 0.05),
+    "dripping greeting": (b"220", b"-a", 0.02),
+    "endless greeting": (b"220-a\r\n", b"220-" + b"a" * 500 + b"\r\n", 0),
+    "endless line": (b"220 ", b"a" * 65536, 0),
+    "dripping answers": (b"220 mail\r\n", b"250-a\r\n", 0.02),
+    "many answers": (b"220 mail\r\n", b"250 a\r\n" * 1000, 0),
+}
+"""What a mail server begins with, says for ever after it, and the seconds between."""
+
+
+@pytest.mark.parametrize("kind", ENDLESS)
+async def test_a_mail_server_without_an_end_is_left(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.mail.mailer.SECONDS", 0.5)
+    async with endless(*ENDLESS[kind]) as told, asyncio.timeout(10):
+        sender = Mailer(read_server(f"smtp+insecure://127.0.0.1:{told.port}"), read_sender("games@example.org"))
+        with suppress(MailDelayed):
+            await sender.send(sender.written("ada@example.org", "Hello", "Hello."))
+        await sender.close()
+        assert told.given < 16 * 1024 * 1024
+
+
+async def test_what_a_mail_server_says_is_the_operators() -> None:
+    """Who gets no mail is told the code of its answer."""
+    with postbox() as box:
+        sender = mailer(box)
+        box.answers[:] = ["554 secret words"]
+        with pytest.raises(MailDelayed) as refused:
+            await sender.send(sender.written("ada@example.org", "Hello", "Hello."))
+    assert ("secret" in str(refused.value), refused.value.told) == (True, "the mail server said 554")

@@ -19,10 +19,11 @@ ENDLESS: dict[str, tuple[bytes, bytes, float]] = {
 
 
 class Endless:
-    """One that is up: its port, how many have come, and how many bytes they have been given."""
+    """One that is up: its port, whether and how many have come, and how many bytes they have been given."""
 
     def __init__(self) -> None:
         self.port = 0
+        self.came = asyncio.Event()
         self.callers = 0
         self.given = 0
 
@@ -46,6 +47,7 @@ async def endless(opening: bytes, more: bytes, pause: float) -> AsyncIterator[En
 
     async def answer(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         told.callers += 1
+        told.came.set()
         talks.add(asyncio.create_task(talk(writer)))
 
     server = await asyncio.start_server(answer, "127.0.0.1", 0)

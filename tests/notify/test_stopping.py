@@ -1,0 +1,63 @@
+"""SIGTERM ends a server soon, whatever an outgoing exchange of its hangs at."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import httpx
+import pytest
+import pytest_asyncio
+
+from tests.browser.serving import Site
+from tests.support.endless import ENDLESS, Endless, endless
+
+STOP_SECONDS = 10.0
+PATIENCE_SECONDS = 30.0
+
+
+@pytest_asyncio.fixture
+async def hanging() -> AsyncIterator[Endless]:
+    """What drips for ever."""
+    async with endless(*ENDLESS["dripping headers"]) as told:
+        yield told
+
+
+async def stopped(site: Site, told: Endless, channel: dict[str, str]) -> int:
+    """The exit code of a server that is told to stop while it sends a test to a channel, or a mail that asks for it."""
+    await asyncio.to_thread(site.start)
+    process = site._process
+    assert process is not None
+    try:
+        async with httpx.AsyncClient(base_url=site.url, timeout=PATIENCE_SECONDS) as http:
+            user = (await http.post("/api/users", json={"name": "Ada"})).json()
+            http.headers["authorization"] = f"Bearer {user['token']}"
+            asking = asyncio.create_task(_ask(http, channel))
+            async with asyncio.timeout(PATIENCE_SECONDS):
+                await told.came.wait()
+            process.terminate()
+            code = await asyncio.to_thread(process.wait, STOP_SECONDS)
+            await asyncio.gather(asking, return_exceptions=True)
+            return code
+    finally:
+        await asyncio.to_thread(site.kill)
+
+
+async def _ask(http: httpx.AsyncClient, channel: dict[str, str]) -> None:
+    added = await http.post("/api/users/me/channels", json=channel)
+    await http.post(f"/api/users/me/channels/{added.json()['id']}/test")
+
+
+@pytest.mark.parametrize(
+    ("kind", "address"),
+    [("chat", "ntfy://127.0.0.1:{port}/topic"), ("webhook", "http://127.0.0.1:{port}/"), ("email", "ada@example.org")],
+)
+async def test_a_server_ends_though_an_exchange_does_not(
+    database_url: str, hanging: Endless, kind: str, address: str
+) -> None:
+    mail = {"SMTP_URL": f"smtp+insecure://127.0.0.1:{hanging.port}", "MAIL_FROM": "games@example.org"}
+    site = Site(database_url, PRIVATE_ADDRESSES="true", LOG_LEVEL="error", **mail)
+    assert await stopped(site, hanging, {"kind": kind, "address": address.format(port=hanging.port)}) == 0
+
+
+async def test_a_server_ends_though_a_name_is_looked_up_for_ever(database_url: str, hanging: Endless) -> None:
+    site = Site(database_url, "hanging_names", LOG_LEVEL="error", HANGING_PORT=str(hanging.port))
+    assert await stopped(site, hanging, {"kind": "webhook", "address": "https://hangs.invalid/"}) == 0
