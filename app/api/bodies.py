@@ -143,7 +143,8 @@ class Rematch(Body):
 
 class NewChannel(Body):
     """A way to be told of things: by e-mail the address, by push what a browser's `PushSubscription` is as JSON, by
-    chat the address of a place in a chat service as Apprise reads it, by webhook where requests are to be posted."""
+    chat the address of a place in a chat service (docs/operating.md lists them), by webhook where requests are to be
+    posted."""
 
     kind: Annotated[str, Field(max_length=20, examples=["email", "push", "chat", "webhook"])]
     address: Annotated[str, Field(max_length=2000, pattern=STORED, examples=["ada@example.org"])]
