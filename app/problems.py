@@ -42,6 +42,7 @@ Code = Literal[
     "key-reused",
     "kicked",
     "mail-not-sent",
+    "mail-still-good",
     "malformed-document",
     "malformed-move",
     "malformed-request",

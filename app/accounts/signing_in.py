@@ -6,7 +6,7 @@ password is compared even where there is none.
 
 import asyncio
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from datetime import timedelta
 from email.message import EmailMessage
@@ -20,6 +20,7 @@ from app.accounts.accounts import Accounts
 from app.accounts.passwords import hash_of, is_password
 from app.accounts.tokens import hashed, new_token
 from app.mail.addresses import checked_address, same_address
+from app.mail.first_mails import FirstMail, mail_still_good, name_for_strangers
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
 from app.messages import say
 from app.problems import Clash, Forbidden
@@ -67,12 +68,18 @@ class SigningIn:
         await rows.set_password(self._db, session.user.id, kept)
         await self._accounts.end_others(session)
 
-    async def set_address(self, session: Session, address: str, current: str | None) -> None:
-        """Send a link to an address, with which it becomes the user's. Raises `Invalid`, `Forbidden`."""
+    async def set_address(
+        self, session: Session, address: str, current: str | None, permit: Callable[[str], FirstMail]
+    ) -> None:
+        """Send a link to an address, with which it becomes the user's; `permit` counts it. Raises `Invalid`,
+        `Forbidden`, and `Clash` while the link of a former mail to this address is good."""
         address = checked_address(address)
         self._check_mail()
+        permitted = permit(address)
         await self._proved(session, current)
-        self._begin(self._send_confirmation(session, address))
+        if await rows.has_secret(self._db, session.user.id, "confirm", address, clock.now()):
+            raise mail_still_good(address)
+        self._begin(self._send_confirmation(session, permitted))
 
     async def confirm(self, secret: str) -> str | None:
         """Let the address that a link was sent to be its user's; the id of the session that asked for the link. Raises
@@ -205,12 +212,14 @@ class SigningIn:
             return
         secret = await self._secret(OneTimeSecret(user_id=found.user.id, address=None, session_id=None), "sign-in")
         where = f"/sign-in/link?next={quote(on, safe='/')}#{secret}"
-        await self._mail(found.address, "sign-in", where, found.user)
+        text = self._text("sign-in", where, found.user.name)
+        await self._hand_over(self._mailer.written(found.address, say("mail-sign-in-subject"), text))
 
-    async def _send_confirmation(self, session: Session, address: str) -> None:
-        wanted = OneTimeSecret(user_id=session.user.id, address=address, session_id=session.id)
+    async def _send_confirmation(self, session: Session, permit: FirstMail) -> None:
+        wanted = OneTimeSecret(user_id=session.user.id, address=permit.address, session_id=session.id)
         secret = await self._secret(wanted, "confirm")
-        await self._mail(address, "confirm", f"/sign-in/confirm#{secret}", session.user)
+        text = self._text("confirm", f"/sign-in/confirm#{secret}", name_for_strangers(session.user.name))
+        await self._hand_over(self._mailer.first(permit, say("mail-confirm-subject"), text))
 
     async def _tell_former(self, address: str, user: User) -> None:
         """Let an address know that somebody signs in with another one: who has not done that can do something yet."""
@@ -222,11 +231,10 @@ class SigningIn:
         await rows.add_secret(self._db, wanted, purpose, hashed(secret), now, now + LINK_LIVES)
         return secret
 
-    async def _mail(self, address: str, what: str, where: str, user: User) -> None:
+    def _text(self, what: str, where: str, name: str) -> str:
         minutes = LINK_LIVES // timedelta(minutes=1)
         link = f"{self._public_url}{where}"
-        text = say(f"mail-{what}-text", name=user.name, link=link, minutes=minutes, site=self._public_url)
-        await self._hand_over(self._mailer.written(address, say(f"mail-{what}-subject"), text))
+        return say(f"mail-{what}-text", name=name, link=link, minutes=minutes, site=self._public_url)
 
 
 def _bad_link() -> Forbidden:

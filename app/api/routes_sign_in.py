@@ -31,7 +31,7 @@ async def with_password(request: Request, body: SignIn) -> Response:
 @router.post("/link", status_code=204)
 async def ask_link(request: Request, body: AskLink) -> Response:
     """Ask for a link by mail. The answer is the same whether anybody has this address."""
-    request.app.state.limits.count_mail(same_address(body.address.strip()))
+    request.app.state.limits.count_mail(request, body.address)
     services(request).signing_in.send_link(body.address, own_path(body.next))
     return nothing()
 
@@ -81,10 +81,11 @@ async def set_password(request: Request, body: NewPassword) -> Response:
 
 @own.post("/address", status_code=204)
 async def set_address(request: Request, body: NewAddress) -> Response:
-    """Send a link to an address, with which it becomes the caller's. A browser that asks gets a new token."""
+    """Send a link to an address, with which it becomes the caller's; not again while the last one is good. A browser
+    that asks gets a new token."""
     session = await own_session(request)
-    request.app.state.limits.count_mail(same_address(body.address.strip()))
-    await services(request).signing_in.set_address(session, body.address, body.current)
+    permit = request.app.state.limits.for_first_mail(request, session.user.id)
+    await services(request).signing_in.set_address(session, body.address, body.current, permit)
     return await _with_new_token(request, session, nothing())
 
 

@@ -14,6 +14,7 @@ import structlog
 
 from app import clock
 from app.mail.addresses import ascii_domain, sendable_address
+from app.mail.first_mails import FirstMail
 from app.mail.server import MailServer
 from app.net.lookups import addresses_of, own_name
 
@@ -66,7 +67,9 @@ class Mailer:
     def written(
         self, to: str, subject: str, text: str, html: str | None = None, headers: Mapping[str, str] | None = None
     ) -> EmailMessage:
-        """A message in plain words and, if given, in HTML. Raises ValueError for a header with more than one line."""
+        """A message in plain words and, if given, in HTML, to an address whose owner has confirmed it. Raises
+        ValueError for a header with more than one line.
+        """
         assert self._sender is not None
         message = EmailMessage(policy=POLICY)
         sender = self._sender
@@ -84,6 +87,10 @@ class Mailer:
         if html is not None:
             message.add_alternative(html, subtype="html")
         return message
+
+    def first(self, permit: FirstMail, subject: str, text: str) -> EmailMessage:
+        """A message to an address that nobody has confirmed."""
+        return self.written(permit.address, subject, text)
 
     async def send(self, message: EmailMessage) -> None:
         """Hand a message over. Raises `MailRefused`, `MailDelayed`."""

@@ -1,12 +1,13 @@
 """What somebody wants to be told of, and where: channels added, confirmed, changed and left."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from typing import get_args
 
 from app import clock
 from app.accounts.tokens import hashed, is_id, new_id
+from app.mail.first_mails import FirstMail, mail_still_good, name_for_strangers
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
 from app.messages import say
 from app.notify.channels import Channel, chat
@@ -41,9 +42,11 @@ class Subscriptions:
         """The kinds of channels that this server has."""
         return [name for name in self._ways if name != "email" or self._mailer.works]
 
-    async def add(self, session: Session, kind: str, address: str, device: str = "") -> Kept:
+    async def add(
+        self, session: Session, kind: str, address: str, permit: Callable[[str], FirstMail], device: str = ""
+    ) -> Kept:
         """Add a channel, with all kinds of notices on: that to a browser for as long as the session lasts, by the name
-        of its device. Raises `Invalid`, `Clash`."""
+        of its device. `permit` counts the mail that asks an address for its consent. Raises `Invalid`, `Clash`."""
         user, is_browser = session.user, kind == "push"
         way = self._ways.get(kind)
         if way is None or kind not in self.kinds_of_channels():
@@ -68,24 +71,29 @@ class Subscriptions:
         )
         if is_browser:
             await channels.take_over(self._db, new)
-        code = secrets.token_urlsafe(24)
-        if kind != "email":
-            return await channels.add(self._db, new, None, None)
-        added = await channels.add(self._db, new, hashed(code), now + CODE_LIFE)
-        await self._ask(user, added, code)
+        if kind == "email":
+            return await self._ask(user, new, permit(checked))
+        added = await channels.add(self._db, new, None, None)
+        assert added is not None, "only a code can be in the way"
         return added
 
-    async def _ask(self, user: User, channel: Kept, code: str) -> None:
-        """Ask the address itself whether it wants that."""
+    async def _ask(self, user: User, new: Kept, permit: FirstMail) -> Kept:
+        """Add an address and ask it whether it wants that; once while the link that it got is good."""
+        code = secrets.token_urlsafe(24)
+        channel = await channels.add(self._db, new, hashed(code), new.created + CODE_LIFE)
+        if channel is None:
+            raise mail_still_good(new.address)
         url = f"{self._public_url}/confirm/{channel.id}/{code}"
-        text = f"{say('mail-confirm', name=user.name)}\n\n{url}\n"
+        text = f"{say('mail-confirm', name=name_for_strangers(user.name))}\n\n{url}\n"
         try:
-            await self._mailer.send(self._mailer.written(channel.address, say("mail-confirm-title"), text))
+            await self._mailer.send(self._mailer.first(permit, say("mail-confirm-title"), text))
         except MailRefused:
             await channels.remove(self._db, user.id, channel.id)
             raise Invalid("address-refused", "The mail server does not take mail for this address.") from None
         except MailDelayed:
+            await channels.drop_code(self._db, channel.id)
             raise Clash("mail-not-sent", "The mail could not be sent now; try again in a while.") from None
+        return channel
 
     async def confirm(self, channel_id: str, code: str) -> None:
         """Use a code up. Raises `NotFound` for one that is not good (any more)."""

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import DateTime, LargeBinary, Text, bindparam, delete, null, select, update
+from sqlalchemy import DateTime, LargeBinary, Text, and_, bindparam, delete, func, not_, null, select, true, update
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
@@ -58,9 +58,10 @@ def _add() -> Statement:
     }
     new = insert_or_update(c).values({name: bindparam(name, type_=types.get(name, Text())) for name in names})
     again = {name: new.excluded[name] for name in changing} | {"broken": null()}
-    return Statement(
-        new.on_conflict_do_update(index_elements=[c.c.user_id, c.c.kind, c.c.address], set_=again).returning(*_FIELDS)
-    )
+    is_asked = and_(c.c.code_until > bindparam("created", type_=_TIME), new.excluded.code_until.is_not(None))
+    there = [c.c.user_id, c.c.kind, c.c.address]
+    kept = new.on_conflict_do_update(index_elements=there, set_=again, where=func.coalesce(not_(is_asked), true()))
+    return Statement(kept.returning(*_FIELDS))
 
 
 ADD = _add()
@@ -75,6 +76,7 @@ CONFIRM = Statement(
     )
     .values(confirmed=bindparam("at", type_=_TIME), code_hash=null(), code_until=null(), broken=null())
 )
+DROP_CODE = Statement(update(c).where(c.c.id == bindparam("channel_id")).values(code_hash=null(), code_until=null()))
 SET_KINDS = Statement(
     update(c)
     .where(c.c.id == bindparam("channel_id"), c.c.user_id == bindparam("of_user"))
@@ -111,8 +113,9 @@ def _channel(row: Any) -> Channel:
     return Channel(**fields)
 
 
-async def add(db: Database, channel: Channel, code_hash: bytes | None, until: datetime | None) -> Channel:
-    """Keep a channel, or the one that leads there already, with a new code to confirm it by."""
+async def add(db: Database, channel: Channel, code_hash: bytes | None, until: datetime | None) -> Channel | None:
+    """Keep a channel, or the one that leads there already, with a new code to confirm it by. None while that has a code
+    which is still good: then nothing changes."""
     row = await ADD.row(
         db,
         id=channel.id,
@@ -127,7 +130,7 @@ async def add(db: Database, channel: Channel, code_hash: bytes | None, until: da
         label=channel.label,
         session_id=channel.session_id,
     )
-    return _channel(row)
+    return _channel(row) if row else None
 
 
 async def take_over(db: Database, channel: Channel) -> None:
@@ -154,6 +157,11 @@ async def find(db: Database, channel_id: str) -> Channel | None:
 async def confirm(db: Database, channel_id: str, code_hash: bytes, at: datetime) -> bool:
     """Use a code up; whether it was good."""
     return bool(await CONFIRM.do(db, channel_id=channel_id, code=code_hash, at=at))
+
+
+async def drop_code(db: Database, channel_id: str) -> None:
+    """Let a channel's code be good no more: the mail with it was not sent."""
+    await DROP_CODE.do(db, channel_id=channel_id)
 
 
 async def set_kinds(db: Database, user_id: str, channel_id: str, kinds: Sequence[str], *, digest: bool) -> bool:

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import bindparam, delete, exists, insert, or_, select, update
+from sqlalchemy import bindparam, delete, exists, func, insert, or_, select, update
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
@@ -35,6 +35,14 @@ REPLACE = Statement(delete(o).where(o.c.user_id == bindparam("of_user"), o.c.pur
 CLEAR = Statement(delete(o).where(o.c.expires < bindparam("now")))
 INSERT = Statement(insert(o).values(given("hash", "user_id", "purpose", "address", "session_id", "expires")))
 _asked_by_a_live_session = or_(o.c.session_id.is_(None), exists().where(s.c.id == o.c.session_id, s.c.ended.is_(None)))
+FRESH = Statement(
+    select(o.c.hash).where(
+        o.c.user_id == bindparam("of_user"),
+        o.c.purpose == bindparam("of_purpose"),
+        func.lower(o.c.address) == func.lower(bindparam("to_address", type_=o.c.address.type)),
+        o.c.expires > bindparam("now"),
+    )
+)
 TAKE = Statement(
     delete(o)
     .where(
@@ -98,6 +106,11 @@ async def add_secret(
             session_id=secret.session_id,
             expires=expires,
         )
+
+
+async def has_secret(db: Database, user_id: str, purpose: Purpose, address: str, now: datetime) -> bool:
+    """Whether a secret that was sent to this address for the purpose is still good."""
+    return await FRESH.row(db, of_user=user_id, of_purpose=purpose, to_address=address, now=now) is not None
 
 
 async def take_secret(db: Database, purpose: Purpose, secret_hash: bytes, now: datetime) -> OneTimeSecret | None:

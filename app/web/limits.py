@@ -6,6 +6,8 @@ itself, in windows of a minute and an hour.
 
 import ipaddress
 import time
+from collections.abc import Callable
+from functools import partial
 from math import ceil
 from typing import Literal, NamedTuple
 
@@ -15,6 +17,7 @@ from limits.strategies import FixedWindowRateLimiter
 from starlette.requests import HTTPConnection
 
 from app.accounts.tokens import hashed
+from app.mail.first_mails import FirstMail, mailbox_of
 from app.problems import TooMany
 from app.web.callers import session_or_bearer
 
@@ -32,11 +35,12 @@ ALLOWED: dict[str, str] = {
     "sign-ins-of-one": "10/minute; 40/hour",
     "mails": "20/hour",
     "mails-to-one": "3/minute; 8/hour",
+    "first-mails-of-one": "6/hour; 12/day",
+    "first-mails-to-one": "3/hour; 6/day",
 }
 """What is counted, and how much of it is allowed."""
 BY_ADDRESS_AS_WELL = 4
 """So many callers at one address may each ask for all that is allowed to one."""
-_MAILING = ("/api/sign-in/link", "/api/users/me/address")
 _FILES = (
     "/static/",
     "/games/",
@@ -77,9 +81,25 @@ class Limits:
         """Count a try to sign in as somebody, whether they exist or not. Raises `TooMany`."""
         self._count_one("sign-ins-of-one", whom)
 
-    def count_mail(self, address: str) -> None:
-        """Count a mail that somebody asks for, whether it is sent or not. Raises `TooMany`."""
-        self._count_one("mails-to-one", address)
+    def count_mail(self, asked: HTTPConnection, address: str) -> None:
+        """Count a mail that somebody asks for, whether it is sent or not: by the caller's address and by that of the
+        mail. Raises `TooMany`, and `Invalid` for what is no address."""
+        mailbox = mailbox_of(address)
+        if self._enabled:
+            self._hit("mails", "address", _address(asked), 1)
+        self._count_one("mails-to-one", mailbox)
+
+    def first_mail(self, asked: HTTPConnection, sender: str, address: str) -> FirstMail:
+        """The permit for a mail to an address that nobody has confirmed, counted as any mail and by its sender as well.
+        Raises as `count_mail` does."""
+        self._count_one("first-mails-of-one", sender)
+        self.count_mail(asked, address)
+        self._count_one("first-mails-to-one", mailbox_of(address))
+        return FirstMail(address)
+
+    def for_first_mail(self, asked: HTTPConnection, sender: str) -> Callable[[str], FirstMail]:
+        """What gives a sender the permit for a first mail, once it is known to which address."""
+        return partial(self.first_mail, asked, sender)
 
     def _count_one(self, name: str, key: str) -> None:
         if self._enabled:
@@ -107,9 +127,7 @@ def _kind_of(asked: HTTPConnection) -> _Kind | None:
         return _Kind("pictures" if path.endswith(".png") else "reads", "address")
     if method == "POST" and path == "/api/users":
         return _Kind("newcomers", "address")
-    if method == "POST" and path in _MAILING:
-        return _Kind("mails", "address")
-    if method == "POST" and path.startswith(("/api/sign-in", "/api/users/me/password")):
+    if method == "POST" and path.startswith(("/api/sign-in", "/api/users/me/password", "/api/users/me/address")):
         return _Kind("sign-ins", "address")
     if method == "POST" and (path == "/api/games" or path.endswith("/rematch")):
         return _Kind("tables", "caller")

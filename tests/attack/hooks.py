@@ -4,6 +4,7 @@ It loads this module by the environment variable SCHEMATHESIS_HOOKS.
 """
 
 import os
+from collections.abc import Mapping
 from http.client import HTTPConnection
 from typing import Any
 from urllib.parse import urlsplit
@@ -143,13 +144,13 @@ def other_spellings_lead_nowhere(context: CheckContext, response: Response, case
     if world().draw.random() < RESPELLED:
         path = urlsplit(response.request.url or "").path
         spelled = world().draw.choice(list(respelled(path)))
-        status = _status(case.method, spelled, dict(response.request.headers))
+        status = _status(case.method, spelled, response.request.headers)
         if status not in (400, 404):
             raise failure(case, f"{spelled!r} is answered by {status}", response)
     return None
 
 
-def _status(method: str, target: str, headers: dict[str, str]) -> int:
+def _status(method: str, target: str, headers: Mapping[str, str | bytes]) -> int:
     connection = HTTPConnection(urlsplit(os.environ["ATTACKED"]).netloc, timeout=10)
     try:
         connection.putrequest(method, target, skip_accept_encoding=True)

@@ -168,18 +168,14 @@ async def test_nothing_more_comes_by_the_way_that_mail_programs_offer(
 async def test_a_link_that_confirms_is_good_once_and_for_a_day(server: Server, box: Postbox, hands: Hands) -> None:
     ada = await server.player("Ada")
     add = {"kind": "email", "address": "ada@example.org"}
-    paths = []
-    for number in (1, 2):
-        await ada.ok("POST", "/api/users/me/channels", add)
-        found = re.search(r"http://test(/confirm/\S+)", words(await asyncio.to_thread(box.message, number)))
-        assert found is not None
-        paths.append(found[1])
+    await ada.ok("POST", "/api/users/me/channels", add)
+    former = re.search(r"http://test(/confirm/\S+)", words(await asyncio.to_thread(box.message, 1)))
+    assert former is not None
     async with server.client() as nobody:
-        assert (await nobody.post(paths[0])).status_code == 404, "a newer one was sent"
         hands.turn(days=1, seconds=1)
-        assert (await nobody.post(paths[1])).status_code == 404
+        assert (await nobody.post(former[1])).status_code == 404
         await ada.ok("POST", "/api/users/me/channels", add)
-        found = re.search(r"http://test(/confirm/\S+)", words(await asyncio.to_thread(box.message, 3)))
+        found = re.search(r"http://test(/confirm/\S+)", words(await asyncio.to_thread(box.message, 2)))
         assert found is not None
         assert (await nobody.get(found[1])).status_code == 200, "programs open links before people do"
         assert not (await ada.ok("GET", "/api/users/me/notices"))["channels"][0]["confirmed"]
@@ -204,10 +200,10 @@ async def test_nobody_touches_the_channels_of_others(server: Server, box: Postbo
 
 async def test_a_test_is_sent_and_told_of(server: Server, box: Postbox) -> None:
     ada = await server.player("Ada")
-    made = await ada.ok("POST", "/api/users/me/channels", {"kind": "email", "address": "ada@example.org"})
-    path = f"/api/users/me/channels/{made['id']}/test"
+    other = await ada.ok("POST", "/api/users/me/channels", {"kind": "email", "address": "other@example.org"})
+    path = f"/api/users/me/channels/{other['id']}/test"
     assert (await ada.call("POST", path)).json()["code"] == "not-confirmed"
-    await reachable(ada, box, "ada@example.org")
+    path = f"/api/users/me/channels/{await reachable(ada, box, 'ada@example.org')}/test"
     await ada.ok("POST", path)
     [mail] = await sent(server, box)
     assert mail["Subject"] == "A test from Regolith"

@@ -10,6 +10,8 @@ mail-sign-in-text = Hello { $name },
     It is good once, for { $minutes } minutes. If you did not ask for it, do nothing: nobody can sign in without it.
 
     Regolith, { $site }
+# Shown instead of a name that is more than a name, in mails to addresses that nobody has confirmed.
+mail-a-guest = a guest
 mail-moved-subject = Another address for your account at Regolith
 mail-moved-text = Hello,
 

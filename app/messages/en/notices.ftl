@@ -57,4 +57,4 @@ mail-why = You get this because you asked Regolith to tell you.
 mail-change = Change what you are told
 mail-leave = Send nothing more to this address
 mail-confirm-title = Is this your address?
-mail-confirm = { $name } would like Regolith to send notices of games to this address. If that is you, open the link and press the button; it is good for a day. If not, do nothing.
+mail-confirm = Somebody who plays as { $name } would like Regolith to send notices of games to this address. If that is you, open the link and press the button; it is good for a day. If not, do nothing.

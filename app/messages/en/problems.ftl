@@ -96,6 +96,7 @@ problem-too-many-seats = A table has no more seats than that.
 problem-address-refused = The mail server does not take mail for that address. Is it spelt right?
 problem-bad-quiet-hours = Quiet hours need a beginning and another end.
 problem-bad-time-zone = That is no time zone. One is called Europe/Berlin.
+problem-mail-still-good = A mail was sent to { $address } already, and its link is still good. Look there, in the folder for spam as well.
 problem-mail-not-sent = The mail could not be sent now. Try again in a while.
 problem-no-such-channel = There is no such way to reach you.
 problem-no-such-code = This link is good no more. Ask for a new one.
