@@ -144,10 +144,12 @@ class Rematch(Body):
 class NewChannel(Body):
     """A way to be told of things: by e-mail the address, by push what a browser's `PushSubscription` is as JSON, by
     chat the address of a place in a chat service (docs/operating.md lists them), by webhook where requests are to be
-    posted."""
+    posted. `renews`: a browser's push service has ended its subscription, and this is the next one; a browser that was
+    not told stays so."""
 
     kind: Annotated[str, Field(max_length=20, examples=["email", "push", "chat", "webhook"])]
     address: Annotated[str, Field(max_length=2000, pattern=STORED, examples=["ada@example.org"])]
+    renews: bool = False
 
 
 class ChannelChoice(Body):

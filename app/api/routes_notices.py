@@ -60,12 +60,12 @@ async def set_hours(request: Request, body: Hours) -> Response:
 
 @router.post("/users/me/channels", status_code=201, openapi_extra=sends(ChannelSeen, 201))
 async def add(request: Request, body: NewChannel) -> Response:
-    """Add a way to be told of things. An e-mail address is asked for its consent first, and not again while
-    the link that it got is good; a browser is told until the
-    session ends by which it asks; of a webhook the answer tells the secret that its requests are signed with."""
+    """Add a way to be told of things. An e-mail address is asked for its consent first, and not again while the link
+    that it got is good; a browser is told until the session ends by which it asks, and another subscription of it takes
+    the place of the former one; of a webhook the answer tells the secret that its requests are signed with."""
     here, session = services(request), await own_session(request)
     permit = request.app.state.limits.for_first_mail(request, session.user.id)
-    added = await here.subscriptions.add(session, body.kind, body.address, permit, device(request))
+    added = await here.subscriptions.add(session, body.kind, body.address, permit, device(request), renews=body.renews)
     secret = await here.webhook_secrets.of(added.id) if added.kind == "webhook" else None
     return answer(seen(added, secret), 201)
 

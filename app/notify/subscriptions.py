@@ -43,15 +43,27 @@ class Subscriptions:
         return [name for name in self._ways if name != "email" or self._mailer.works]
 
     async def add(
-        self, session: Session, kind: str, address: str, permit: Callable[[str], FirstMail], device: str = ""
+        self,
+        session: Session,
+        kind: str,
+        address: str,
+        permit: Callable[[str], FirstMail],
+        device: str = "",
+        *,
+        renews: bool = False,
     ) -> Kept:
         """Add a channel, with all kinds of notices on: that to a browser for as long as the session lasts, by the name
-        of its device. `permit` counts the mail that asks an address for its consent. Raises `Invalid`, `Clash`."""
+        of its device. A browser that is told already keeps its channel, which leads to the new address from now on.
+        `permit` counts the mail that asks an address for its consent. Raises `Invalid`, `Clash`."""
         user, is_browser = session.user, kind == "push"
         way = self._ways.get(kind)
         if way is None or kind not in self.kinds_of_channels():
             raise Invalid("no-such-channel", "This server has no such channel.", kinds=self.kinds_of_channels())
         checked = await way.check(address)
+        if is_browser and (renewed := await channels.renew(self._db, session, kind, checked)):
+            return renewed
+        if renews:
+            raise Clash("no-such-channel", "This browser is told nothing that could be renewed.")
         kept = await channels.of_user(self._db, user.id)
         if len(kept) >= MOST_CHANNELS and all((one.kind, one.address) != (kind, checked) for one in kept):
             raise Clash("too-many-channels", f"Nobody needs more than {MOST_CHANNELS}.", most=MOST_CHANNELS)

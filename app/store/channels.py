@@ -5,11 +5,12 @@ from datetime import datetime
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import DateTime, LargeBinary, Text, and_, bindparam, delete, func, not_, null, select, true, update
+from sqlalchemy import DateTime, LargeBinary, Text, and_, bindparam, delete, func, not_, null, or_, select, true, update
 from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
+from app.store.records import Session
 from app.store.schema import channels as c
 from app.store.schema import keys as k
 from app.store.schema import quiet_hours as q
@@ -91,6 +92,29 @@ TAKE_OVER = Statement(
         c.c.kind == bindparam("of_kind"), c.c.address == bindparam("address"), c.c.user_id != bindparam("of_user")
     )
 )
+_of_browser = (c.c.user_id == bindparam("of_user"), c.c.kind == bindparam("of_kind"))
+OF_SESSION = Statement(
+    select(c.c.id)
+    .where(*_of_browser, c.c.session_id == bindparam("of_session"))
+    .order_by(c.c.address != bindparam("new_address"), c.c.created, c.c.id)
+    .with_for_update()
+)
+REPLACED = Statement(
+    delete(c).where(
+        c.c.kind == bindparam("of_kind"),
+        c.c.id != bindparam("channel_id"),
+        or_(c.c.address == bindparam("new_address"), c.c.session_id == bindparam("of_session")),
+    )
+)
+LEAD_TO = Statement(
+    update(c)
+    .where(c.c.id == bindparam("channel_id"))
+    .values(address=bindparam("new_address"), broken=null())
+    .returning(*_FIELDS)
+)
+END_WITH_SESSION = Statement(
+    update(c).where(c.c.session_id == bindparam("of_session")).values(broken=bindparam("why", type_=Text))
+)
 HAND_ON = Statement(update(c).where(c.c.session_id == bindparam("former")).values(session_id=bindparam("new_session")))
 REMOVE = Statement(delete(c).where(c.c.id == bindparam("channel_id"), c.c.user_id == bindparam("of_user")))
 QUIET = Statement(select(q.c.time_zone, q.c.quiet_from, q.c.quiet_until).where(q.c.user_id == bindparam("of_user")))
@@ -136,6 +160,25 @@ async def add(db: Database, channel: Channel, code_hash: bytes | None, until: da
 async def take_over(db: Database, channel: Channel) -> None:
     """Let nobody else be told where this channel leads: it is one browser, and somebody else signed in there before."""
     await TAKE_OVER.do(db, of_user=channel.user_id, of_kind=channel.kind, address=channel.address)
+
+
+async def renew(db: Database, session: Session, kind: str, address: str) -> Channel | None:
+    """Let the channel that lasts as long as a session lead to another address, with its kinds as they are, and no other
+    channel there; None if the session has none."""
+    async with db.transaction() as connection:
+        found = await OF_SESSION.row_within(
+            connection, of_user=session.user.id, of_kind=kind, of_session=session.id, new_address=address
+        )
+        if found is None:
+            return None
+        named = {"channel_id": found["id"], "new_address": address}
+        await REPLACED.within(connection, of_kind=kind, of_session=session.id, **named)
+        return _channel(await LEAD_TO.row_within(connection, **named))
+
+
+async def end_with_session(db: Database, session_id: str, why: str) -> None:
+    """Use the channels no more that last as long as a session: its browser is somebody else's now."""
+    await END_WITH_SESSION.do(db, of_session=session_id, why=why)
 
 
 async def hand_on(db: Database, session_id: str, new_session: str) -> None:

@@ -4,19 +4,29 @@ import { beforeEach, test } from "node:test";
 import { runInNewContext } from "node:vm";
 
 const SOURCE = readFileSync(new URL("../../app/static/worker/service-worker.js", import.meta.url), "utf8");
+const KEY = "BPublic-key";
 const ORIGIN = "https://play.example.org";
 
 /** What the worker has shown, opened, focused, asked for and counted. */
 let [shown, opened, focused, sent, badges] = [[], [], [], [], []];
 let listeners = {};
 let windows = [];
+/** What the browser is subscribed to already, and with which options it has subscribed anew. */
+let [there, subscribed] = [null, []];
 
 beforeEach(() => {
+  [there, subscribed] = [null, []];
   [shown, opened, focused, sent, badges, windows, listeners] = [[], [], [], [], [], [], {}];
   const registration = {
     showNotification: async (title, more) => void shown.push({ title, ...more, close: () => (shown = []) }),
     getNotifications: async () => shown,
-    pushManager: { subscribe: async () => ({ endpoint: "https://push.example/new" }) },
+    pushManager: {
+      getSubscription: async () => there,
+      subscribe: async (options) => {
+        subscribed.push(options);
+        return { endpoint: "https://push.example/new" };
+      },
+    },
   };
   const self = {
     addEventListener: (name, listener) => (listeners[name] = listener),
@@ -30,7 +40,7 @@ beforeEach(() => {
   };
   const fetch = async (path, options) => {
     sent.push([path, options?.body]);
-    return { ok: true, json: async () => ({ tables: 3 }) };
+    return { ok: true, json: async () => ({ tables: 3, push_key: KEY }) };
   };
   runInNewContext(SOURCE, { self, fetch, URL });
 });
@@ -92,8 +102,28 @@ test("a page that shows the table takes away what was said of it, and the tables
   assert.deepEqual([shown.length, badges], [0, [2, 3, 3]]);
 });
 
+const renewed = (endpoint) => [
+  "/api/users/me/channels",
+  JSON.stringify({ kind: "push", address: JSON.stringify({ endpoint }), renews: true }),
+];
+
 test("a subscription that ends is followed by another, of which the server is told", async () => {
-  await happens("pushsubscriptionchange", { oldSubscription: { options: {} } });
-  const body = { kind: "push", address: JSON.stringify({ endpoint: "https://push.example/new" }) };
-  assert.deepEqual(sent, [["/api/users/me/channels", JSON.stringify(body)]]);
+  await happens("pushsubscriptionchange", { oldSubscription: { options: { applicationServerKey: "former" } } });
+  assert.deepEqual(subscribed, [{ applicationServerKey: "former" }]);
+  assert.deepEqual(sent, [renewed("https://push.example/new")]);
+});
+
+test("a browser that names the next subscription is not asked for another", async () => {
+  await happens("pushsubscriptionchange", { newSubscription: { endpoint: "https://push.example/next" } });
+  assert.deepEqual([subscribed, sent], [[], [renewed("https://push.example/next")]]);
+});
+
+test("a browser that names neither subscription subscribes by the server's key, or uses what is there", async () => {
+  await happens("pushsubscriptionchange", { oldSubscription: null, newSubscription: null });
+  assert.equal(JSON.stringify(subscribed), JSON.stringify([{ userVisibleOnly: true, applicationServerKey: KEY }]));
+  assert.deepEqual(sent.at(-1), renewed("https://push.example/new"));
+  there = { endpoint: "https://push.example/there" };
+  await happens("pushsubscriptionchange", {});
+  assert.equal(subscribed.length, 1);
+  assert.deepEqual(sent.at(-1), renewed("https://push.example/there"));
 });

@@ -1,6 +1,7 @@
 """Browsers that are told: what their push service gets and they alone can read, and how being told ends."""
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -140,6 +141,63 @@ async def test_a_browser_tells_whoever_asked_last(server: Server, browser: Brows
     await bob.ok("POST", CHANNELS, browser.channel)
     assert (await known(ada))["channels"] == []
     assert len((await known(bob))["channels"]) == 1
+
+
+async def test_a_browser_that_somebody_else_signs_in_at_is_not_told_of_the_former_ones_games(
+    server: Server, browser: Browser
+) -> None:
+    ada, bob = await server.player("Ada"), await server.player("Bob")
+    async with server.client() as page:
+        page.headers["sec-fetch-site"] = "same-origin"
+        for player in (ada, bob):
+            code = (await player.ok("POST", "/api/users/me/device-code"))["code"]
+            assert (await page.post("/api/sign-in/code", json={"secret": code})).is_success
+            if player is ada:
+                assert (await page.post(CHANNELS, json=browser.channel)).is_success
+        assert [one["broken"] for one in (await known(ada))["channels"]] == ["signed-out"]
+        renewal = await page.post(CHANNELS, json={**browser.channel, "renews": True})
+        assert (renewal.status_code, renewal.json()["code"]) == (409, "no-such-channel")
+        assert (await known(bob))["channels"] == [], "nobody asked for that"
+
+
+async def test_a_renewed_subscription_is_the_same_channel_with_what_was_chosen(
+    server: Server, service: PushService, browser: Browser
+) -> None:
+    ada = await server.player("Ada")
+    channel = await ada.ok("POST", CHANNELS, browser.channel)
+    await ada.ok("PUT", f"{CHANNELS}/{channel['id']}", {"kinds": ["turn"], "digest": True})
+    for number in range(9):
+        await server.services.db.do(
+            "INSERT INTO channels (id, user_id, kind, address, kinds, digest, created)"
+            " VALUES ($1, $2, 'webhook', $3, '{}', false, now())",
+            f"g{number}",
+            ada.id,
+            f"https://example.org/{number}",
+        )
+    for number, renews in enumerate((True, False, True)):
+        newer = replace(browser, endpoint=f"{browser.endpoint}{number}")
+        renewed = await ada.ok("POST", CHANNELS, {**newer.channel, "renews": renews})
+        assert (renewed["id"], renewed["kinds"], renewed["digest"]) == (channel["id"], ["turn"], True)
+        assert renewed["mark"] != channel["mark"]
+    assert len((await known(ada))["channels"]) == 10
+    await ada.ok("POST", f"{CHANNELS}/{channel['id']}/test")
+    service.pushes.clear()
+    await server.services.worker.send_due()
+    assert [newer.read(push)["title"] for push in service.pushes] == ["A test from Regolith"]
+
+
+async def test_a_browser_that_had_gone_and_subscribes_anew_keeps_what_was_chosen(
+    server: Server, service: PushService, browser: Browser
+) -> None:
+    ada = await server.player("Ada")
+    channel = await ada.ok("POST", CHANNELS, browser.channel)
+    await ada.ok("PUT", f"{CHANNELS}/{channel['id']}", {"kinds": ["turn"], "digest": False})
+    await ada.ok("POST", f"{CHANNELS}/{channel['id']}/test")
+    service.answers[:] = [410]
+    await server.services.worker.send_due()
+    again = await ada.ok("POST", CHANNELS, replace(browser, endpoint=f"{browser.endpoint}-anew").channel)
+    assert (again["id"], again["kinds"], again["broken"]) == (channel["id"], ["turn"], None)
+    assert len((await known(ada))["channels"]) == 1
 
 
 def changed(browser: Browser, **changes: Any) -> str:

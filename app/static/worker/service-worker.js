@@ -4,6 +4,7 @@
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const CHANNELS = "/api/users/me/channels";
+const NOTICES = "/api/users/me/notices";
 const WAITING = "/api/users/me/waiting";
 
 worker.addEventListener("install", () => void worker.skipWaiting());
@@ -80,13 +81,22 @@ async function open(url) {
 }
 
 /**
- * The push service has ended the subscription: ask it for another, and tell the server.
+ * The push service has ended the subscription: take the next one, and tell the server. Some browsers name neither the
+ * former nor the next one.
  * @param {PushSubscriptionChangeEvent} event
  */
 async function renew({ oldSubscription, newSubscription }) {
-  const options = oldSubscription?.options;
-  const made = newSubscription ?? (options && (await worker.registration.pushManager.subscribe(options)));
-  if (!made) return;
-  const body = JSON.stringify({ kind: "push", address: JSON.stringify(made) });
+  const manager = worker.registration.pushManager;
+  const made =
+    newSubscription ??
+    (await manager.getSubscription()) ??
+    (await manager.subscribe(oldSubscription?.options ?? (await ownOptions())));
+  const body = JSON.stringify({ kind: "push", address: JSON.stringify(made), renews: true });
   await fetch(CHANNELS, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+}
+
+/** What a subscription needs that is to be made from nothing: the server's own key, as base64url. */
+async function ownOptions() {
+  const { push_key: applicationServerKey } = await (await fetch(NOTICES)).json();
+  return { userVisibleOnly: true, applicationServerKey };
 }
