@@ -1,6 +1,7 @@
 """Passwords: kept as argon2id, made and compared in threads of their own, so that nobody waits for others' sign-ins."""
 
 import asyncio
+import unicodedata
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -26,6 +27,18 @@ def _nobodys() -> str:
     return _hasher.hash("nobody has this password")
 
 
+def normal_form(password: str) -> str:
+    """A password as it is kept: the same whether a system writes a letter with its accent as one character or two."""
+    return unicodedata.normalize("NFKC", password)
+
+
+def _former_forms(password: str) -> list[str]:
+    """As former versions may have kept it: as it was typed, on this system or one that takes letters apart."""
+    forms = dict.fromkeys((password, unicodedata.normalize("NFC", password), unicodedata.normalize("NFD", password)))
+    forms.pop(normal_form(password), None)
+    return list(forms)
+
+
 def _check(password: str, known: Sequence[str]) -> None:
     if not SHORTEST <= len(password) <= LONGEST:
         raise Invalid("easy-password", f"A password has {SHORTEST} to {LONGEST} characters.", least=SHORTEST)
@@ -34,15 +47,27 @@ def _check(password: str, known: Sequence[str]) -> None:
 
 
 def _made(password: str, known: Sequence[str]) -> str:
+    password = normal_form(password)
     _check(password, known)
     return _hasher.hash(password)
 
 
 def _is_it(password: str, kept: str | None) -> bool:
+    """Whether this is the password that was kept, in its normal form or a former one. How much work that is follows
+    from what is typed, not from what is kept."""
+    return any(_verifies(form, kept) for form in (normal_form(password), *_former_forms(password)))
+
+
+def _verifies(password: str, kept: str | None) -> bool:
     try:
         return _hasher.verify(kept or _nobodys(), password[: LONGEST + 1]) and kept is not None
     except (VerificationError, InvalidHashError):
         return False
+
+
+def _rehashed(password: str, kept: str | None) -> str | None:
+    normal = normal_form(password)
+    return _hasher.hash(normal) if _former_forms(password) and not _verifies(normal, kept) else None
 
 
 async def hash_of(password: str, known: Sequence[str]) -> str:
@@ -54,3 +79,8 @@ async def hash_of(password: str, known: Sequence[str]) -> str:
 async def is_password(password: str, kept: str | None) -> bool:
     """Whether this is the password that was kept. As much work for nobody's password, `None`, as for any other."""
     return await asyncio.get_running_loop().run_in_executor(_threads, _is_it, password, kept)
+
+
+async def rehashed(password: str, kept: str | None) -> str | None:
+    """What is to be kept of a password that has just proved right in a form of former versions; None if nothing is."""
+    return await asyncio.get_running_loop().run_in_executor(_threads, _rehashed, password, kept)

@@ -17,9 +17,9 @@ import structlog
 
 from app import clock
 from app.accounts.accounts import Accounts
-from app.accounts.passwords import hash_of, is_password
+from app.accounts.passwords import hash_of, is_password, rehashed
 from app.accounts.tokens import hashed, new_token
-from app.mail.addresses import checked_address, same_address
+from app.mail.addresses import checked_address, former_key, same_address
 from app.mail.first_mails import FirstMail, mail_still_good, name_for_strangers
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
 from app.messages import say
@@ -86,7 +86,10 @@ class SigningIn:
         `Forbidden`, `Clash`."""
         found = await self._take("confirm", secret)
         former = await rows.credentials_of(self._db, found.user_id)
+        there = await self._by_address(found.address or "")
         try:
+            if there is not None and there.user.id != found.user_id:
+                raise Conflict("address_key")
             await rows.set_address(self._db, found, same_address(found.address or ""), clock.now())
         except Conflict:
             raise Clash("address-taken", "Somebody signs in with this address already.") from None
@@ -114,9 +117,11 @@ class SigningIn:
 
     async def with_password(self, address: str, password: str, device: str) -> tuple[User, str]:
         """The user with this address and password, and the token of a new session. Raises `Forbidden`."""
-        found = await rows.credentials_by(self._db, same_address(address.strip()))
+        found = await self._by_address(address)
         if not await is_password(password, found.password if found else None) or found is None:
             raise Forbidden("bad-sign-in", "No account has this address and this password.")
+        if (newer := await rehashed(password, found.password)) is not None:
+            await rows.set_password(self._db, found.user.id, newer)
         return found.user, await self._accounts.begin(found.user, device)
 
     def send_link(self, address: str, on: str) -> None:
@@ -152,6 +157,14 @@ class SigningIn:
             raise _bad_link()
         proved = clock.now() if has_mail else None
         return there.user, await self._accounts.begin(there.user, device, proved=proved)
+
+    async def _by_address(self, address: str) -> Credentials | None:
+        """Who signs in with an address, however it is spelt; be it kept by the key of former versions."""
+        key = same_address(address)
+        for found in await rows.credentials_by(self._db, [key, former_key(key)]):
+            if found.address is not None and same_address(found.address) == key:
+                return found
+        return None
 
     async def _take(self, purpose: Purpose, secret: str) -> OneTimeSecret:
         found = await rows.take_secret(self._db, purpose, hashed(secret), clock.now())
@@ -207,7 +220,7 @@ class SigningIn:
         await self._mailer.send(message)
 
     async def _send_link(self, address: str, on: str) -> None:
-        found = await rows.credentials_by(self._db, same_address(address))
+        found = await self._by_address(address)
         if found is None or found.address is None:
             return
         secret = await self._secret(OneTimeSecret(user_id=found.user.id, address=None, session_id=None), "sign-in")

@@ -24,7 +24,7 @@ own = APIRouter(prefix="/api/users/me", tags=["users"])
 @router.post("/password", openapi_extra=sends(shapes.Whom))
 async def with_password(request: Request, body: SignIn) -> Response:
     """Sign in with an address and a password. The answer is the same for whatever of them is wrong."""
-    request.app.state.limits.count_sign_in(same_address(body.address.strip()))
+    request.app.state.limits.count_sign_in(same_address(body.address))
     signing_in = services(request).signing_in
     return await signed_in(request, *await signing_in.with_password(body.address, body.password, device(request)))
 

@@ -1,9 +1,11 @@
 """How people sign in again, and the secrets that prove something once, in the database."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import bindparam, delete, exists, func, insert, or_, select, update
+from sqlalchemy import Text, any_, bindparam, delete, exists, func, insert, or_, select, update
+from sqlalchemy.dialects.postgresql import ARRAY
 from sqlalchemy.dialects.postgresql import insert as insert_or_update
 
 from app.store.database import Database
@@ -18,7 +20,9 @@ from app.store.statements import Statement, given
 _has_passkey = exists().where(p.c.user_id == u.c.id).label("passkey")
 _all = select(u.c.id, u.c.name, u.c.picture, c.c.address, c.c.password, _has_passkey)
 OF_USER = Statement(_all.join(c, c.c.user_id == u.c.id, isouter=True).where(u.c.id == bindparam("of_user")))
-BY_ADDRESS = Statement(_all.join(c, c.c.user_id == u.c.id).where(c.c.address_key == bindparam("key")))
+BY_ADDRESS = Statement(
+    _all.join(c, c.c.user_id == u.c.id).where(c.c.address_key == any_(bindparam("keys", type_=ARRAY(Text))))
+)
 
 
 def _set(*names: str) -> Statement:
@@ -67,10 +71,9 @@ async def credentials_of(db: Database, user_id: str) -> Credentials | None:
     return _read(row) if row else None
 
 
-async def credentials_by(db: Database, address_key: str) -> Credentials | None:
-    """The user who has confirmed this address."""
-    row = await BY_ADDRESS.row(db, key=address_key)
-    return _read(row) if row else None
+async def credentials_by(db: Database, address_keys: Sequence[str]) -> list[Credentials]:
+    """The users who have confirmed an address with one of these keys."""
+    return [_read(row) for row in await BY_ADDRESS.rows(db, keys=list(address_keys))]
 
 
 async def set_password(db: Database, user_id: str, password: str) -> None:

@@ -2,8 +2,9 @@
 
 import asyncio
 import re
+import unicodedata
 from collections.abc import AsyncIterator, Iterator
-from typing import Any
+from typing import Any, Literal
 
 import httpx
 import pytest
@@ -143,6 +144,33 @@ class TestPassword:
             signed = await sign_in(phone, f" {ADDRESS.upper()} ")
             assert signed.status_code == 200 and signed.json()["user"]["id"] == ada.id
             assert (await phone.get("/api/users/me")).json()["user"]["id"] == ada.id
+
+    @pytest.mark.parametrize("form", ["NFC", "NFD"])
+    @pytest.mark.parametrize("domain", ["bücher.example", "xn--bcher-kva.example", "BÜCHER.example"])
+    async def test_address_and_password_are_right_however_they_are_spelt(
+        self, server: Server, box: Postbox, form: Literal["NFC", "NFD"], domain: str
+    ) -> None:
+        ada, password = await server.player("Ada"), "grüne Möwen schlafen öfter"
+        await confirmed(server, box, ada, "jörg@bücher.example")
+        await ada.ok("POST", "/api/users/me/password", {"password": password})
+        typed = unicodedata.normalize(form, f"jörg@{domain}\u200b"), unicodedata.normalize(form, password)
+        async with server.client() as phone:
+            assert (await sign_in(phone, *typed)).status_code == 200
+
+    async def test_an_address_that_a_former_version_took_for_another_signs_in_and_stays_its_owners(
+        self, server: Server, box: Postbox
+    ) -> None:
+        ada = await server.player("Ada")
+        await confirmed(server, box, ada, "x@faß.example")
+        await ada.ok("POST", "/api/users/me/password", {"password": PASSWORD})
+        await server.services.db.do("UPDATE credentials SET address_key = 'x@fass.example'")
+        async with server.client() as phone:
+            assert (await sign_in(phone, "x@faß.example")).json()["user"]["id"] == ada.id
+            assert (await sign_in(phone, "x@fass.example")).status_code == 403
+        eve = await server.player("Eve")
+        await eve.ok("POST", "/api/users/me/address", {"address": "x@faß.example"})
+        taken = await eve.call("POST", "/api/sign-in/confirm", {"secret": await mailed(server, box)})
+        assert (taken.status_code, taken.json()["code"]) == (409, "address-taken")
 
     @pytest.mark.parametrize("password", ["short", "password", "12345678", "iloveyou1", "Ada12345", "x" * 201])
     async def test_what_is_tried_first_is_no_password(self, server: Server, box: Postbox, password: str) -> None:
