@@ -25,6 +25,7 @@ import { createStore } from "./store.js";
 import { closed } from "./story.js";
 import { beside, followSwipes } from "./swipe.js";
 import { talkWhenWanted } from "./talk-loader.js";
+import { surviveTranslation } from "./translation.js";
 import { deliver, undelivered } from "./unsent.js";
 import { isMine } from "./waiting.js";
 
@@ -285,6 +286,7 @@ function opened(tab) {
 
 /** Start the page that this script belongs to. Call it once the face is set. */
 export function begin() {
+  surviveTranslation();
   const root = document.getElementById("table");
   const boot = document.getElementById("boot");
   if (root && boot) void start(root, JSON.parse(boot.textContent ?? "{}"));

@@ -2,6 +2,7 @@
 import { call, Problem } from "../../table/api.js";
 import { speaker } from "../../table/i18n.js";
 import { problemText } from "../../table/problems.js";
+import { surviveTranslation } from "../../table/translation.js";
 
 /**
  * @typedef {import("../../table/types").Say & {has: (key: string) => boolean}} Speaker
@@ -15,8 +16,9 @@ import { problemText } from "../../table/problems.js";
  *   deadlines: readonly import("../../table/clock/due.js").Deadline[]}} Summary
  */
 
-/** What the page was told by the server. @returns {Boot} */
+/** What the page was told by the server, asked when its script begins. @returns {Boot} */
 export function booted() {
+  surviveTranslation();
   return JSON.parse(document.getElementById("boot")?.textContent ?? "{}");
 }
 
