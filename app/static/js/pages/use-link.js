@@ -5,7 +5,7 @@ import { booted, once, tell, wordsOf } from "./parts/common.js";
 
 const boot = booted();
 const say = wordsOf(boot);
-const secret = decodeURIComponent(location.hash.slice(1));
+const secret = decoded(location.hash.slice(1));
 // What the address shows, bookmarks and histories keep.
 history.replaceState(null, "", location.pathname + location.search);
 const button = /** @type {HTMLButtonElement} */ (part("use"));
@@ -19,3 +19,15 @@ button.addEventListener("click", () =>
     button.hidden = true;
   }),
 );
+
+/**
+ * The secret of a link; none where a mail program has broken it.
+ * @param {string} fragment
+ */
+function decoded(fragment) {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return "";
+  }
+}

@@ -1,6 +1,7 @@
 /** The settings of this browser: animation speed and turn sound. Stored in the browser only. */
 import { html, nothing } from "lit-html";
 import { keepInside } from "./dialog.js";
+import { keptBy } from "./kept.js";
 import { storied } from "./story.js";
 
 /**
@@ -14,28 +15,18 @@ const KEY = "regolith-table";
 export const SPEEDS = ["normal", "fast", "off"];
 
 /**
- * Settings from storage; invalid values become the defaults. Pure.
+ * Settings from storage; invalid values become the defaults, and what is no JSON raises. Pure.
  * @param {string | null} kept
  * @returns {Settings}
  */
 export function readSettings(kept) {
-  /** @type {any} */
-  let found = null;
-  try {
-    found = JSON.parse(kept ?? "null");
-  } catch {
-    found = null;
-  }
+  const found = JSON.parse(kept ?? "null");
   return { speed: SPEEDS.find((speed) => speed === found?.speed) ?? "normal", sound: found?.sound === true };
 }
 
 /** @returns {Settings} */
 export function keptSettings() {
-  try {
-    return readSettings(localStorage.getItem(KEY));
-  } catch {
-    return readSettings(null);
-  }
+  return keptBy(() => localStorage, KEY, readSettings);
 }
 
 /** @param {Settings} settings */

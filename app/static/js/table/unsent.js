@@ -1,5 +1,6 @@
 /** Moves on their way: each is kept until the server has answered, across a reload too, and counts once by its key. */
 import { newKey, post } from "./api.js";
+import { keptBy } from "./kept.js";
 
 /**
  * A move that the server has not answered yet: the number that its player saw, and its idempotency key.
@@ -28,12 +29,16 @@ export async function deliver(path, { seq, move, key = newKey() }, late) {
  * @returns {Unsent | null}
  */
 export function undelivered(path) {
-  try {
-    const found = JSON.parse(sessionStorage.getItem(`regolith-unsent-${path}`) ?? "null");
-    return found && typeof found.key === "string" && typeof found.move?.type === "string" ? found : null;
-  } catch {
-    return null;
-  }
+  return keptBy(() => sessionStorage, `regolith-unsent-${path}`, readUnsent);
+}
+
+/**
+ * @param {string | null} kept
+ * @returns {Unsent | null}
+ */
+function readUnsent(kept) {
+  const found = JSON.parse(kept ?? "null");
+  return typeof found?.key === "string" && typeof found.move?.type === "string" ? found : null;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The introduction for a first game: one sentence per phase beside the choices, until dismissed for good. */
 import { html, nothing } from "lit-html";
+import { keptBy } from "../../table/kept.js";
 import { isPremoving, PREMOVE } from "../../table/premove/premove.js";
 
 /**
@@ -61,11 +62,7 @@ let known = null;
 /** @returns {readonly string[]} */
 function dismissedHere() {
   if (known) return known;
-  try {
-    known = readDismissed(localStorage.getItem(KEY));
-  } catch {
-    known = [];
-  }
+  known = keptBy(() => localStorage, KEY, readDismissed);
   return known;
 }
 

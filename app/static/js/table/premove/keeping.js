@@ -1,5 +1,6 @@
 /** Stores a premove across reloads, checks it after every change, and plays it step by step. */
 import { call } from "../api.js";
+import { keptBy } from "../kept.js";
 import { whole } from "../state.js";
 import { storied } from "../story.js";
 import { answered, carriedOn, isOffered, left, meansTheSame, readPremove, wantsCheck, withPremove } from "./premove.js";
@@ -26,7 +27,7 @@ export function followPremove(store, path) {
     if (!state.view || state.view.me === null) return;
     const key = `regolith-draft-${state.id}-${state.view.me}`; // The key of earlier versions.
     if (kept === undefined) {
-      const found = keptPremove(key);
+      const found = keptBy(() => localStorage, key, readPremove);
       kept = found?.steps ?? [];
       if (found) store.set(withPremove(store.get(), found));
     }
@@ -85,15 +86,6 @@ export async function playAll(store, steps, submit) {
     if (store.get().error !== "") break;
   }
   return true;
-}
-
-/** @param {string} key */
-function keptPremove(key) {
-  try {
-    return readPremove(localStorage.getItem(key));
-  } catch {
-    return null;
-  }
 }
 
 /**

@@ -248,22 +248,20 @@ export function answered(state, of, known, seq) {
 }
 
 /**
- * A premove from storage; null if it cannot be read.
+ * A premove from storage; null if it is none. What is no JSON raises.
  * @param {string | null} kept
  * @returns {{steps: PremoveStep[], round: number} | null}
  */
 export function readPremove(kept) {
-  try {
-    const { steps, round } = JSON.parse(kept ?? "null");
-    const sound = steps.every(
-      (/** @type {any} */ one) =>
-        typeof one.move.type === "string" &&
-        typeof one.step === "string" &&
-        typeof one.name === "string" &&
-        typeof one.about === "object",
-    );
-    return sound && steps.length > 0 && typeof round === "number" ? { steps, round } : null;
-  } catch {
-    return null;
-  }
+  const found = JSON.parse(kept ?? "null");
+  const steps = Array.isArray(found?.steps) ? found.steps : [];
+  const sound = steps.every(
+    (/** @type {any} */ one) =>
+      typeof one?.move?.type === "string" &&
+      typeof one.step === "string" &&
+      typeof one.name === "string" &&
+      typeof one.about === "object" &&
+      one.about !== null,
+  );
+  return sound && steps.length > 0 && Number.isFinite(found.round) ? { steps, round: found.round } : null;
 }

@@ -1,0 +1,24 @@
+/** What a browser has kept for a page: the one way to read it, as anything may stand there, or nothing be readable. */
+
+/**
+ * What is kept by a key, read by a function that makes something usable of any text; null is nothing kept.
+ * @template T
+ * @param {() => Storage} storage asked for late, as a browser may refuse it
+ * @param {string} key
+ * @param {(kept: string | null) => T} read
+ * @returns {T}
+ */
+export function keptBy(storage, key, read) {
+  /** @type {string | null} */
+  let kept = null;
+  try {
+    kept = storage().getItem(key);
+  } catch {
+    // The page works without storage too.
+  }
+  try {
+    return read(kept);
+  } catch {
+    return read(null);
+  }
+}

@@ -1,0 +1,34 @@
+/** What a browser has kept: anything may stand there. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readDismissed } from "../../app/static/js/skymines/panels/intro.js";
+import { keptBy } from "../../app/static/js/table/kept.js";
+import { readPremove } from "../../app/static/js/table/premove/premove.js";
+import { readSettings } from "../../app/static/js/table/settings.js";
+import { undelivered } from "../../app/static/js/table/unsent.js";
+
+const WRONG = [
+  ...["{", "", "null", "[]", "7", "true", '"text"', "\u0000", "{}", '{"steps":7}', '{"steps":[null],"round":1}'],
+  '{"steps":{"length":1},"round":1}',
+  '{"steps":[{"move":{"type":"Go"},"step":"s","name":"n","about":null}],"round":1}',
+  '{"speed":{},"sound":[]}',
+  '{"key":7,"move":null}',
+  '{"key":"k","move":{"type":null}}',
+];
+const storing = (kept) => () => ({ getItem: () => kept });
+
+test("a wrong value is read as if nothing were kept", () => {
+  for (const read of [readSettings, readPremove, readDismissed])
+    for (const wrong of WRONG) assert.deepEqual(keptBy(storing(wrong), "key", read), read(null), wrong);
+  for (const wrong of WRONG) {
+    globalThis.sessionStorage = { getItem: () => wrong };
+    assert.equal(undelivered("/api/games/x"), null, wrong);
+  }
+});
+
+test("a browser that refuses its storage has kept nothing", () => {
+  const refused = () => {
+    throw new DOMException("The operation is insecure.");
+  };
+  assert.deepEqual(keptBy(refused, "key", readSettings), readSettings(null));
+});
