@@ -76,7 +76,9 @@ def export(
 
 
 @app.command("import")
-def import_(file: Annotated[Path, typer.Argument(help="A document that `export` wrote.", exists=True)]) -> None:
+def import_(
+    file: Annotated[Path, typer.Argument(help="A document that `export` wrote.", exists=True, dir_okay=False)],
+) -> None:
     """Read such a document into this server, checking every digest and hash."""
     from app.commands.games import import_ as run
 
@@ -92,7 +94,9 @@ def backup(file: Annotated[Path, typer.Argument(help="File to write; a former on
 
 
 @app.command()
-def restore(file: Annotated[Path, typer.Argument(help="A file that `backup` wrote.", exists=True)]) -> None:
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `backup` wrote.", exists=True, dir_okay=False)],
+) -> None:
     """Bring such a file back into an empty database."""
     from app.commands.backup import restore as run
 

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 from pydantic import Field, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from app.listening import read_host, read_proxies, read_public_url, url_of
 from app.mail.server import read_sender, read_server
 from app.postgres.address import read_address
 from app.postgres.binaries import private_parent
@@ -42,6 +43,7 @@ class Settings(BaseSettings):
     host: str = Field("127.0.0.1", min_length=1, description="The address to listen on.")
     port: int = Field(8000, ge=0, le=65535, description="The port to listen on.")
     public_url: str = Field("", description="The address that invite links begin with.")
+    forwarded_allow_ips: str = Field("127.0.0.1", description="Proxies whose word counts for whom they speak.")
     automaton_pace_ms: int = Field(
         1200, ge=0, le=60_000, description="Milliseconds between moves of automas and robots."
     )
@@ -100,12 +102,27 @@ class Settings(BaseSettings):
             read_address(value)
         return value
 
+    @field_validator("data_dir")
+    @classmethod
+    def _is_a_path(cls, value: Path) -> Path:
+        if re.search(r"[\x00-\x1f\x7f]", str(value)):
+            raise ValueError("there is a control character in it, such as a line break")
+        return value
+
+    @field_validator("host")
+    @classmethod
+    def _is_a_place_to_listen(cls, value: str) -> str:
+        return read_host(value)
+
     @field_validator("public_url")
     @classmethod
-    def _is_a_web_address(cls, value: str) -> str:
-        if value and not value.startswith(("http://", "https://")):
-            raise ValueError("an address that begins with http:// or https:// is needed")
-        return value.rstrip("/")
+    def _is_the_address_of_a_site(cls, value: str) -> str:
+        return read_public_url(value) if value else value
+
+    @field_validator("forwarded_allow_ips")
+    @classmethod
+    def _are_proxies(cls, value: str) -> str:
+        return read_proxies(value)
 
     @field_validator("components_dir")
     @classmethod
@@ -144,8 +161,7 @@ class Settings(BaseSettings):
     @model_validator(mode="after")
     def _public_url_follows_the_port(self) -> Self:
         if not self.public_url:
-            name = "localhost" if self.host in {"127.0.0.1", "0.0.0.0", "::", "::1"} else self.host
-            object.__setattr__(self, "public_url", f"http://{name}:{self.port}")
+            object.__setattr__(self, "public_url", url_of(self.host, self.port))
         return self
 
     @property

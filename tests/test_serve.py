@@ -66,14 +66,49 @@ def test_serve_answers_stops_cleanly_and_keeps_everything(folder: Path) -> None:
     assert not EmbeddedPostgres(folder / "data").is_running()
 
 
-def test_a_port_in_use_is_one_clear_line(folder: Path) -> None:
-    with socket.socket() as other:
+def refused(folder: Path, **settings: str) -> str:
+    """Try to start a server that cannot listen; the one line that it ends with."""
+    done = subprocess.run(
+        [sys.executable, "-m", "app", "serve"],
+        env={"PATH": os.environ["PATH"], "DATA_DIR": str(folder / "data"), **settings},
+        cwd=PROJECT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2, done.stderr
+    assert done.stderr.count("\n") == 1, done.stderr
+    assert not (folder / "data").exists()
+    return done.stderr
+
+
+@pytest.mark.parametrize(("host", "family"), [("127.0.0.1", socket.AF_INET), ("localhost", socket.AF_INET)])
+def test_a_port_in_use_is_one_line_that_names_it(folder: Path, host: str, family: socket.AddressFamily) -> None:
+    with socket.socket(family) as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
-        process, line = start(folder, int(other.getsockname()[1]))
-        _, errors = process.communicate()
-    assert line == ""
-    assert process.returncode != 0
-    assert "address already in use" in errors
-    assert "Traceback" not in errors
-    assert not EmbeddedPostgres(folder / "data").is_running()
+        port = other.getsockname()[1]
+        assert refused(folder, HOST=host, PORT=str(port)).startswith(f"regolith: PORT: {port} is in use")
+
+
+@pytest.mark.parametrize("host", ["nowhere.invalid", "203.0.113.7", "2001:db8::7"])
+def test_a_host_that_is_not_here_is_one_line_that_names_it(folder: Path, host: str) -> None:
+    assert refused(folder, HOST=host, PORT="0").startswith(f"regolith: HOST: {host} is no ")
+
+
+@pytest.mark.parametrize("host", ["[::1]", "0:0:0:0:0:0:0:1", "::1"])
+def test_ipv6_may_be_spelled_in_any_way(folder: Path, host: str) -> None:
+    port = free_port()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "app", "serve", "--host", host, "--port", str(port)],
+        env={"PATH": os.environ["PATH"], "DATA_DIR": str(folder / "data"), "DEV": "1"},
+        cwd=PROJECT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    assert process.stdout.readline().startswith(f"Regolith answers at http://localhost:{port};")
+    assert httpx.get(f"http://[::1]:{port}/readyz").status_code == 200
+    stop(process, signal.SIGTERM)

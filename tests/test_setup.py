@@ -264,3 +264,18 @@ class TestChecklist:
         assert result.returncode == code, result.stdout + result.stderr
         assert f"checklist: 2 of {len(statement_ids())} statements proved" in result.stdout
         assert ("not proved: B-002 B-003" in result.stdout) is bool(code)
+
+
+class TestCompose:
+    NOT_HANDED_ON = frozenset({"HOST", "PORT", "DATA_DIR", "DEV"})
+    """What the image settles itself: where the server listens within its container, and that it has a database."""
+
+    def test_every_setting_is_handed_on(self) -> None:
+        compose = (PROJECT / "docker-compose.yml").read_text()
+        handed = set(re.findall(r"^      ([A-Z_]+):", compose.partition("\n  database:\n")[0], re.M)) - {"PGPASSWORD"}
+        assert handed == {name.upper() for name in Settings.model_fields} - self.NOT_HANDED_ON
+
+    def test_what_is_handed_on_has_the_name_of_the_setting(self) -> None:
+        compose = (PROJECT / "docker-compose.yml").read_text().partition("\n  database:\n")[0]
+        for name, source in re.findall(r"^      ([A-Z_]+): \$\{([A-Z_]+):-", compose, re.M):
+            assert source == name

@@ -10,7 +10,9 @@ from socket import gaierror
 import asyncpg
 
 from app.commands.extras import MissingExtra
+from app.listening import CannotListen
 from app.postgres.binaries import PostgresError
+from app.rules.game import UnusableComponents
 from app.settings import SettingsError
 
 BAD_SETTING, FAILED = 2, 1
@@ -21,16 +23,18 @@ def one_line_errors() -> Iterator[None]:
     """Tell a problem that the operator can mend in one line: exit 2 for a bad setting, 1 for anything else."""
     try:
         yield
-    except SettingsError as error:
+    except (SettingsError, CannotListen) as error:
         fail(str(error), BAD_SETTING)
+    except UnusableComponents as error:
+        fail(f"COMPONENTS_DIR: {_first_line(error)}", BAD_SETTING)
     except (PostgresError, MissingExtra) as error:
         fail(str(error), FAILED)
     except Exception as error:
-        fail(_of_the_database(error), FAILED)
+        fail(_of_the_machine(error), FAILED)
 
 
-def _of_the_database(error: Exception) -> str:
-    """What is wrong with the database, in one line. Raises `error` again when it is not the database's."""
+def _of_the_machine(error: Exception) -> str:
+    """What is wrong with the database or a file, in one line. Raises `error` again when it is about neither."""
     from sqlalchemy.exc import DBAPIError
 
     from app.postgres.migrate import NewerDatabase
@@ -38,6 +42,8 @@ def _of_the_database(error: Exception) -> str:
 
     if isinstance(error, (NewerDatabase, StoreUnavailable)):
         return str(error)
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{error.filename}: {error.strerror}"
     cause = error.orig.__cause__ if isinstance(error, DBAPIError) and error.orig else error
     if isinstance(cause, asyncpg.ClientConfigurationError):
         fail(f"DATABASE_URL: {_first_line(cause)}", BAD_SETTING)

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 import uvicorn
 
 from app.commands.connections import MOST, SPARE_FILES, BoundedProtocol, Throttled, raise_file_limit
+from app.listening import bound_sockets
 from app.logs import configure_logs
 from app.postgres.address import read_address
 from app.postgres.lifetime import database
@@ -26,9 +27,14 @@ TURN_SECONDS = 0.001
 
 
 def serve(host: str | None = None, port: int | None = None) -> None:
-    """Run the server until SIGTERM or SIGINT. Raises SettingsError, PostgresError or the database driver's errors."""
+    """Run the server until SIGTERM or SIGINT.
+
+    Raises SettingsError, CannotListen, PostgresError or the database driver's errors.
+    """
     settings = load_settings(host=host, port=port)
     configure_logs(settings.log_format, settings.log_level)
+    # Before the database starts: what is wrong with the address is said at once.
+    sockets = bound_sockets(settings.host, settings.port)
     with stopping.installed(code=0), database(settings) as database_url:
         upgrade(database_url)
         stopping.check()
@@ -45,7 +51,7 @@ def serve(host: str | None = None, port: int | None = None) -> None:
         BoundedProtocol.most = min(MOST, max(1, raise_file_limit() - SPARE_FILES))
         logging.getLogger("uvicorn.error").addFilter(Throttled())
         stopping.check()
-        AnnouncingServer(uvicorn_config(application, settings), settings).run()
+        AnnouncingServer(uvicorn_config(application, settings), settings).run(sockets)
 
 
 def uvicorn_config(application: object, settings: Settings) -> uvicorn.Config:
@@ -54,6 +60,7 @@ def uvicorn_config(application: object, settings: Settings) -> uvicorn.Config:
         application,  # type: ignore[arg-type]  # any ASGI application
         host=settings.host,
         port=settings.port,
+        forwarded_allow_ips=settings.forwarded_allow_ips,
         http=BoundedProtocol,
         ws="websockets-sansio",
         ws_max_size=LONGEST_MESSAGE,

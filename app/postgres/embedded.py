@@ -173,7 +173,9 @@ class EmbeddedPostgres:
         options = {"listen_addresses": "", "unix_socket_directories": str(socket_dir), **self._options}
         arguments = " ".join(f"-c {shlex.quote(f'{name}={value}')}" for name, value in options.items())
         log = self.cluster / "server.log"
-        pg_ctl = ("-D", str(self.cluster), "-l", str(log), "-w", "-t", str(START_SECONDS), "-o", arguments, "start")
+        # Relative to the cluster, where it runs: pg_ctl hands these paths to a shell, which would read `$` in them.
+        program = os.path.relpath(self._programs / "postgres", self.cluster)
+        pg_ctl = ("-D", ".", "-p", program, "-l", log.name, "-w", "-t", str(START_SECONDS), "-o", arguments, "start")
         try:
             self._run("pg_ctl", *pg_ctl)
         except PostgresError as error:

@@ -15,6 +15,10 @@ View = Mapping[str, Any]
 """What a seat may see, the standing, the facts: plain JSON values, of the types that the game's `shapes` name."""
 
 
+class UnusableComponents(Exception):
+    """A folder that was given for components holds no set of them; the message has a line for each fault."""
+
+
 class IllegalMove(Exception):
     """A move that the top step does not offer. `code` is stable and words-free; `rule` is a place of the rulebook, of
     which `Game.page` knows the page."""

@@ -79,6 +79,17 @@ async def test_addresses_work_for_both_clients_in_a_folder_with_spaces() -> None
     await asyncio.to_thread(shutil.rmtree, folder)
 
 
+@pytest.mark.parametrize(
+    "name", ["$HOME", "`id`", "$(id)", 'a"b', "a'b", "back\\slash", "a;b&c|d", "a,b", "%20", "é 雪"]
+)
+def test_a_folder_may_have_any_name_that_a_shell_would_read(folder: Path, name: str) -> None:
+    with start(folder / name / "data") as server:
+        assert server.execute("SELECT current_database()", "regolith") == "regolith"
+        assert (server.cluster / "server.log").exists()
+        assert [path.name for path in folder.iterdir()] == [name]
+    assert not server.is_running()
+
+
 def test_a_path_too_long_for_a_socket_gets_its_socket_elsewhere(folder: Path) -> None:
     with start(folder / ("long" * 30)) as server:
         assert server.execute("SELECT 1") == "1"

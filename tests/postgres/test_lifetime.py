@@ -68,5 +68,5 @@ def test_a_signal_stops_both(folder: Path, number: signal.Signals, moment: str) 
 def test_a_named_database_needs_no_embedded_one(folder: Path) -> None:
     settings = load_settings(database_url="postgresql://host/name", data_dir=folder)
     with database(settings) as url:
-        assert url == "postgresql+asyncpg://host/name"
+        assert url == "postgresql://host/name"
     assert list(folder.iterdir()) == []

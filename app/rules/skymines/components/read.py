@@ -9,6 +9,8 @@ from typing import Any, get_args, get_origin
 
 import msgspec
 
+from app.rules.game import UnusableComponents
+
 from . import shapes
 
 Kinds = dict[str, Any]
@@ -42,7 +44,7 @@ class Fault:
         return ": ".join(part for part in (self.file, self.entry, self.reason) if part)
 
 
-class BadComponents(Exception):
+class BadComponents(UnusableComponents):
     """A folder holds no valid component set; `faults` has all that was found."""
 
     def __init__(self, faults: typing.Sequence[Fault]) -> None:
