@@ -48,6 +48,11 @@ const handlers = {
 
 const start = () => connect("/ws/games/x", handlers, (url) => new Line(url));
 
+/** Let time pass in small steps, so that timers which are set meanwhile run as well. */
+const pass = (milliseconds) => {
+  for (let passed = 0; passed < milliseconds; passed += 100) mock.timers.tick(100);
+};
+
 beforeEach(() => {
   opened = [];
   shown = { seq: -1, messages: [], status: [] };
@@ -120,13 +125,18 @@ test("without a network the connection is lost at once, whatever its socket thin
   globalThis.addEventListener = undefined;
 });
 
-test("a silent connection is given up", () => {
+test("a connection of a page that is seen is asked after five silent seconds and given up within ten", () => {
   const live = start();
   opened[0].accept();
-  mock.timers.tick(13000);
+  pass(4400);
+  assert.deepEqual(opened[0].sent, []);
+  pass(1100);
   assert.deepEqual(opened[0].sent, ['{"type":"ping"}']);
-  mock.timers.tick(30000);
+  pass(4000);
   assert.equal(opened[0].readyState, 3);
+  assert.deepEqual(shown.status, ["open", "lost"]);
+  pass(500);
+  assert.equal(opened.length, 2);
   live.close();
 });
 
@@ -179,4 +189,100 @@ test("a visitor whom nobody knew is not told that they are signed out", async ()
   await settled();
   assert.equal(opened.length, 2);
   assert.ok(!shown.status.includes("signed-out"));
+});
+
+test("an answer keeps a connection, and who hears enough is not asked", () => {
+  const live = start();
+  opened[0].accept();
+  for (let second = 0; second < 60; second += 1) {
+    pass(1000);
+    if (opened[0].sent.length > 0) opened[0].say({ type: "pong" });
+    opened[0].sent.length = 0;
+  }
+  assert.equal(opened.length, 1);
+  assert.deepEqual(shown.status, ["open"]);
+  for (let second = 0; second < 60; second += 1) {
+    pass(1000);
+    opened[0].say({ type: "presence", seats: [], watchers: 1 });
+  }
+  assert.deepEqual(opened[0].sent, []);
+  live.close();
+});
+
+test("a connection that does not close is let go of without waiting for its end", () => {
+  const live = start();
+  opened[0].accept();
+  opened[0].close = () => {};
+  pass(9500);
+  assert.equal(shown.status.at(-1), "lost");
+  pass(500);
+  opened[1].accept();
+  assert.equal(shown.status.at(-1), "open");
+  const asked = opened[0].sent.length;
+  pass(4000);
+  opened[1].say({ type: "pong" });
+  pass(4000);
+  assert.equal(opened[0].sent.length, asked);
+  live.close();
+});
+
+test("an attempt that hangs is given up", () => {
+  const live = start();
+  pass(11000);
+  assert.equal(opened[0].readyState, 3);
+  assert.ok(opened.length > 1);
+  live.close();
+});
+
+for (const name of ["visibilitychange", "pageshow", "focus", "online"]) {
+  test(`at ${name} an open connection has to answer at once`, () => {
+    const heard = {};
+    const listening = { addEventListener: (event, run) => (heard[event] = run), visibilityState: "visible" };
+    Object.assign(globalThis, { document: listening, addEventListener: listening.addEventListener });
+    const live = start();
+    opened[0].accept();
+    pass(2000);
+    heard[name]();
+    assert.deepEqual(opened[0].sent, ['{"type":"ping"}']);
+    heard[name]();
+    assert.equal(opened[0].sent.length, 1);
+    pass(3000);
+    assert.deepEqual(shown.status, ["open", "lost"]);
+    assert.equal(opened[0].readyState, 3);
+    live.close();
+    Object.assign(globalThis, { document: undefined, addEventListener: undefined });
+  });
+
+  test(`at ${name} the next attempt is not waited for`, () => {
+    const heard = {};
+    const listening = { addEventListener: (event, run) => (heard[event] = run), visibilityState: "visible" };
+    Object.assign(globalThis, { document: listening, addEventListener: listening.addEventListener });
+    const live = start();
+    opened[0].accept();
+    for (let failed = 0; failed < 8; failed += 1) {
+      opened.at(-1).close();
+      pass(10000);
+    }
+    opened.at(-1).close();
+    const before = opened.length;
+    heard[name]();
+    assert.equal(opened.length, before + 1);
+    live.close();
+    Object.assign(globalThis, { document: undefined, addEventListener: undefined });
+  });
+}
+
+test("a page that nobody sees asks seldom, and not when it is hidden", () => {
+  const heard = {};
+  const listening = { addEventListener: (event, run) => (heard[event] = run), visibilityState: "hidden" };
+  globalThis.document = listening;
+  const live = start();
+  opened[0].accept();
+  heard.visibilitychange();
+  pass(19000);
+  assert.deepEqual(opened[0].sent, []);
+  pass(1500);
+  assert.deepEqual(opened[0].sent, ['{"type":"ping"}']);
+  live.close();
+  globalThis.document = undefined;
 });

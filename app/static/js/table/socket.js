@@ -13,8 +13,6 @@
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
-const QUIET = 30000;
-const PING = 12000;
 /** How the server closes the connection of a session that has ended. */
 const POLICY = 1008;
 const SIGNED_OUT = "signed-out";
@@ -22,6 +20,20 @@ const SIGNED_OUT = "signed-out";
 const BEFORE_ASKING = 1000;
 /** After so many failed attempts it is asked as well: the server may not have been able to say so. */
 const ASKED_EVERY = 3;
+/** Milliseconds without a word after which the server is asked whether it is there: of a page that is seen, or not. */
+const QUIET = { visible: 5000, hidden: 20000 };
+/** Milliseconds within which it answers, within which it does when somebody has just come back, and to connect. */
+const ANSWER = 3000;
+const QUICK_ANSWER = 2500;
+const CONNECTED = 10000;
+const BEAT = 500;
+/** Events at which somebody looks at the page again, or the network is back. */
+const LOOKING = /** @type {const} */ ([
+  ["document", "visibilitychange"],
+  ["window", "pageshow"],
+  ["window", "focus"],
+  ["window", "online"],
+]);
 
 /**
  * What to do with a patch, by the seq that the page shows.
@@ -79,9 +91,11 @@ class Connection {
     this.attempt = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
-    this.wake = this.wake.bind(this);
+    /** @type {Pulse | null} */
+    this.pulse = null;
+    this.look = this.look.bind(this);
     this.drop = this.drop.bind(this);
-    globalThis.addEventListener?.("online", this.wake);
+    for (const [place, name] of LOOKING) placeOf(place)?.addEventListener?.(name, this.look);
     globalThis.addEventListener?.("offline", this.drop);
   }
 
@@ -92,8 +106,11 @@ class Connection {
     this.state = "open";
     const mine = this.open(this.address());
     this.socket = mine;
-    const pulse = new Pulse(mine);
+    const pulse = new Pulse(mine, () => this.socket === mine && this.drop());
+    this.pulse = pulse;
     mine.onopen = () => {
+      pulse.heard();
+      if (this.socket !== mine) return;
       this.attempt = 0;
       this.handlers.onStatus("open");
     };
@@ -151,23 +168,29 @@ class Connection {
 
   /** Reconnect at once to receive what is missing. */
   refresh() {
-    const old = this.socket;
-    this.socket = null;
-    old?.close();
+    this.abandon();
     this.start();
   }
 
-  /** The network is gone, which a socket may take minutes to notice. */
+  /** The network is gone, or the server does not answer, which a socket may take minutes to notice. */
   drop() {
-    const old = this.socket;
-    this.socket = null;
-    old?.close();
+    this.abandon();
     this.lost();
   }
 
-  /** The network is back: try again without waiting. */
-  wake() {
-    if (this.socket?.readyState === WebSocket.OPEN) return;
+  /** Let go of the socket without waiting for the other side. */
+  abandon() {
+    this.pulse?.stop();
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+  }
+
+  /** Somebody looks at the page: ask whether an open connection is alive, and do not wait for the next attempt. */
+  look() {
+    if (this.state === "closed" || !isSeen()) return;
+    if (this.socket?.readyState === 1) return this.pulse?.ask(QUICK_ANSWER);
+    if (this.state === "open" && this.socket?.readyState === 0) return;
     this.attempt = 0;
     this.refresh();
   }
@@ -184,28 +207,63 @@ class Connection {
   close() {
     this.state = "closed";
     clearTimeout(this.timer);
-    globalThis.removeEventListener?.("online", this.wake);
+    for (const [place, name] of LOOKING) placeOf(place)?.removeEventListener?.(name, this.look);
     globalThis.removeEventListener?.("offline", this.drop);
+    this.pulse?.stop();
     this.socket?.close();
   }
 }
 
-/** A heartbeat: pings the server now and then, and closes a socket that has been silent for too long. */
+/** @returns {boolean} whether somebody may be looking at the page */
+function isSeen() {
+  return globalThis.document?.visibilityState !== "hidden";
+}
+
+/** @param {"document" | "window"} place */
+function placeOf(place) {
+  return place === "document" ? globalThis.document : globalThis;
+}
+
+/**
+ * A heartbeat: asks the server whether it is there once it has been silent for a while, and tells when no answer comes.
+ * A device that sleeps, or a network that changes, closes no socket.
+ */
 class Pulse {
-  /** @param {WebSocket} socket */
-  constructor(socket) {
+  /**
+   * @param {WebSocket} socket
+   * @param {() => void} silent called once
+   */
+  constructor(socket, silent) {
     this.socket = socket;
+    this.silent = silent;
     this.last = Date.now();
-    this.timer = setInterval(() => this.beat(), PING);
+    /** Until when an answer is waited for; 0 while none is. */
+    this.until = 0;
+    this.timer = setInterval(() => this.beat(), BEAT);
   }
 
   heard() {
     this.last = Date.now();
+    this.until = 0;
   }
 
   beat() {
-    if (Date.now() - this.last > QUIET) this.socket.close();
-    else if (this.socket.readyState === 1) this.socket.send('{"type":"ping"}');
+    const now = Date.now();
+    if (this.socket.readyState === 0 ? now - this.last > CONNECTED : this.until > 0 && now >= this.until) {
+      this.stop();
+      this.silent();
+    } else if (this.until === 0 && now - this.last >= QUIET[isSeen() ? "visible" : "hidden"]) this.ask(ANSWER);
+  }
+
+  /**
+   * Ask the server for an answer within so many milliseconds, unless it has just spoken or an answer is due before.
+   * @param {number} within
+   */
+  ask(within) {
+    const now = Date.now();
+    if (this.socket.readyState !== 1 || now - this.last < BEAT) return;
+    if (this.until === 0) this.socket.send('{"type":"ping"}');
+    if (this.until === 0 || this.until > now + within) this.until = now + within;
   }
 
   stop() {
