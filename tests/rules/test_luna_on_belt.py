@@ -12,7 +12,7 @@ from app.rules.skymines.modules.belt.vocabulary import BeltEntered, EnterBelt, S
 from app.rules.skymines.vocabulary.events import LunaSkipped, OutpostReturned
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.belt_positions import CHART, expanding, full, held, luna_expands, on_belt, put_on
+from tests.rules.belt_positions import CHART, costs, expanding, full, held, luna_expands, on_belt, put_on
 from tests.rules.boards import kinds_of, outposts_in, with_station
 from tests.rules.positions import act, asked, events_of, give
 
@@ -158,3 +158,22 @@ def test_what_she_places_is_ordinary() -> None:
     state = act(expanding(state, "minerva", 1), 0, EnterBelt("14-2", 0))
     assert isinstance(asked(state), ConfirmEndOfTurn) and state.seats[0].coins == 1
     assert held(state, "14-2") == "minerva" and by_value(state)[0] == "minerva"
+
+
+@pytest.mark.rule("M-091")
+def test_she_ousts_nothing_while_a_vacant_space_lies_within_reach_for_which_she_has_no_piece() -> None:
+    """The first vacant space within reach decides, whatever the station has left: the point is forfeited."""
+    no_shuttle, no_outpost = ((5, False), (0, True), (6, False)), ((0, True), (5, False), (0, True))
+    for kind, station in (("shuttle", no_shuttle), ("outpost", no_outpost)):
+        reach = [CHART.space[name] for name in costs(put_on(with_luna(), "minerva", "18-1"), "minerva")]
+        for left in (space for space in reach if space.kind == kind):
+            state = put_on(with_luna(), "minerva", "18-1")
+            for other in reach:
+                if other is not left:
+                    state = put_on(state, "tawac" if other.kind == "outpost" else "astrogo", other.id)
+            state = behind(with_station(state, "minerva", *station), "tawac")
+            assert target(state, LUNA, "minerva", "MIN") is None and target(state, LUNA, "minerva", "MAX") is None
+            _, events = luna_expands(state, "minerva", 3, "MIN")
+            assert events == [LunaSkipped(seat=LUNA, why="no-belt-space")]
+            taken = put_on(state, "skymine", left.id)
+            assert target(taken, LUNA, "minerva", "MIN") is not None

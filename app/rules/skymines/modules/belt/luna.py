@@ -41,18 +41,16 @@ def _enter(ledger: Ledger, seat: int, company: Company, space: Space) -> None:
 def target(state: State, seat: int, company: Company, pick: Pick) -> Space | None:
     """Where a point places its piece: the lowest (MIN) or highest (MAX) number of the vacant shuttle spaces within
     reach and the asteroids within reach with a vacant space and no outpost of the company. Failing that, a further
-    outpost on an asteroid; failing that, a space of another company."""
-    within = within_reach(state, company)
-    vacant = [space for space in within if part(state, BeltBoard).pieces[space.at] is None]
-    present = present_on(state, company)
+    outpost on an asteroid. Only if no vacant space at all lies within reach, a space of another company: while one
+    does, but of a kind of which the station has no piece left, the point is forfeited."""
+    pieces, present = part(state, BeltBoard).pieces, present_on(state, company)
+    within = [entry.space for entry in entries(state, company).values()]
+    placeable = [space for space in within if columns_for(state, company, space.kind)]
+    if all(pieces[space.at] for space in within):
+        return _picked(_of_farthest_behind(state, seat, placeable), pick)
+    vacant = [space for space in placeable if pieces[space.at] is None]
     new = [space for space in vacant if space.kind == "shuttle" or space.number not in present]
-    return _picked(new, pick) or _picked(vacant, pick) or _picked(_of_farthest_behind(state, seat, within), pick)
-
-
-def within_reach(state: State, company: Company) -> list[Space]:
-    """The spaces within reach for which the station has a piece, in the order of the map."""
-    found = (entry.space for entry in entries(state, company).values())
-    return [space for space in found if columns_for(state, company, space.kind)]
+    return _picked(new, pick) or _picked(vacant, pick)
 
 
 def _picked(spaces: list[Space], pick: Pick) -> Space | None:
