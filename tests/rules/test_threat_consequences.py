@@ -217,3 +217,25 @@ def test_faults_of_the_cards_are_found() -> None:
     assert threat_faults(cards, INDEX) == []
     wrong = (replace(cards[0], coins=0), *cards[1:3], replace(cards[3], tank=41))
     assert [fault.entry for fault in threat_faults(wrong, INDEX)] == ["threats", "pirates", "probe"]
+
+
+# --- the standing --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("humans", "lunas"), [(1, 1), (2, 0), (2, 1), (3, 1)])
+@pytest.mark.parametrize("card", list(threats()))
+def test_the_standing_is_what_each_seat_would_score_if_the_game_ended_now(card: str, humans: int, lunas: int) -> None:
+    """With the threat on the board and with it dealt with; shares and totals are those of the end."""
+    for state in (at_the_end(card, 7, humans, lunas), dealt_with(at_the_end(card, 7, humans, lunas), 0)):
+        end = ended(state)
+        [over] = events_of(ending(state).events, GameEnded)
+        told = GAME.standing(state)
+        assert [seat["total"] for seat in told["seats"]] == [sum(categories) for categories in over.totals]
+        assert told == GAME.standing(end)
+
+
+def test_the_standing_changes_nothing() -> None:
+    state = at_the_end("pirates")
+    before = GAME.encode_state(state)
+    GAME.standing(state)
+    assert GAME.encode_state(state) == before and threat_of(state).struck is False

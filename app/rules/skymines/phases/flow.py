@@ -170,10 +170,15 @@ def prepare_round(ledger: Ledger, _: PrepareRound) -> None:
     ledger.ask(BeginRound())
 
 
-def _score(ledger: Ledger) -> None:
-    """Final scoring, and the end (p. 19-20)."""
+def begin_scoring(ledger: Ledger) -> None:
+    """What modules do before anything is scored."""
     for begin in SCORING_BEGINS.in_play(ledger.state):
         begin(ledger)
+
+
+def _score(ledger: Ledger) -> None:
+    """Final scoring, and the end (p. 19-20)."""
+    begin_scoring(ledger)
     ledger.emit(GameEnded(scoring.final_totals(ledger.state)))
 
 

@@ -6,17 +6,30 @@ Cards are acquired in the open and stay with their owner, so the shares on them 
 from app.rules.skymines.board.scoring import Category, card_shares, score, track_shares
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.phases.flow import begin_scoring
 from app.rules.skymines.viewing.shapes import ByCompany, Score, ScoreCategory, ScoreLine, Standing, by_company
 from app.rules.skymines.vocabulary.state import SeatState, State
 
 
 def standing(state: State) -> Standing:
-    """The round, each seat's score and shares, the value of each company's share; plain JSON values."""
+    """The round, each seat's score and shares, the value of each company's share; plain JSON values. What modules do
+    when scoring begins is done first."""
+    state = _at_scoring(state)
     return {
         "round": state.round,
         "seats": [{**seat, "shares": shares(state, state.seats[seat["seat"]])} for seat in scores(state)],
         "companies": by_company([{"value": coins_showing(state, company)} for company in COMPANIES]),
     }
+
+
+def _at_scoring(state: State) -> State:
+    """The state as it would be scored if the game ended now; of a game that is over, the state itself."""
+    if state.totals:
+        return state
+    ledger = Ledger(state)
+    begin_scoring(ledger)
+    return ledger.state
 
 
 def scores(state: State) -> list[Score]:
