@@ -5,6 +5,7 @@ import random
 import pytest
 
 from app.rules.game import BadOptions, Line
+from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.further import threats
 from app.rules.skymines.components.shapes import ResearchPoints, Tank
 from app.rules.skymines.modules.belt.vocabulary import EnterBelt, ExpandOnBelt
@@ -32,6 +33,7 @@ from tests.rules.boards import with_station
 from tests.rules.playing import one_move
 from tests.rules.positions import (
     GAME,
+    INDEX,
     act,
     asked,
     begun,
@@ -198,6 +200,21 @@ def test_the_bridge_takes_two_energy_cards_of_the_hand() -> None:
     assert [event.card for event in events_of(events, CardDiscarded)] == list(deals[0].cards)
     assert act(state, 0, deals[0]).discards[-2:] == deals[0].cards
     refuses(state, 0, DealWithThreat(("carbon-1", "energy-1")), "threat-cards-wrong", "p. 31")
+
+
+@pytest.mark.rule("M-112")
+def test_the_bridge_says_which_shares_go_with_the_cards() -> None:
+    """Each share that a discarded card bears is lost, as where the base discards (p. 9)."""
+    shared = {card: face.share for card, face in INDEX.card.items() if face.kind == "energy" and face.share}
+    assert shared
+    for card, company in shared.items():
+        state = give(near("bridge", 3), 0, hand=("energy-1", "energy-2", card))
+        choices = GAME.choices(state, 0)
+        for move, lines in zip(choices.moves, choices.lines, strict=True):
+            if isinstance(move, DealWithThreat):
+                lost = [(line.amount, line.args["company"]) for line in lines if line.key == "share-lost"]
+                assert company is not None
+                assert lost == ([(coins_showing(state, company), company)] if card in move.cards else [])
 
 
 @pytest.mark.rule("M-113")

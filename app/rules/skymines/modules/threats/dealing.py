@@ -8,6 +8,7 @@ from app.rules.game import Line, Move, Refused
 from app.rules.skymines.actions.expanding import FURTHER_REACH, FURTHER_REWARDS, OTHER_SPENDING, Spending
 from app.rules.skymines.actions.gaining import gain_lines
 from app.rules.skymines.board.coins import with_coins_at_once
+from app.rules.skymines.board.prices import share_lost
 from app.rules.skymines.board.scoring import value_passed
 from app.rules.skymines.board.stations import shuttle_on
 from app.rules.skymines.components import of
@@ -127,6 +128,7 @@ class Dealing(Answerer[ExpandOnBelt]):
             Line("threat-energy", -cost(card)),
             Line("threat-pays", -card.coins) if card.coins else None,
             Line("threat-discards", None, {"cards": list(move.cards)}) if move.cards else None,
+            *(line for discarded in move.cards for line in share_lost(state, discarded)),
         )
         gains = gain_lines(state, seat, (card.gain,))
         left = Line("energy-left", step.energy - cost(card))
