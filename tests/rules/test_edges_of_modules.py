@@ -235,7 +235,7 @@ def test_a_plan_adds_up_each_kind_of_task() -> None:
     [with_bonus] = reachable(on_track(state, 0, "tawac", beyond), hand)["camp", 0]["sums"]
     assert with_bonus["base"] == 3
     [cards] = tasks["exchange", 0]["sums"]
-    assert (cards["adds"], cards["base"], cards["open"]) == (dict.fromkeys(hand, 1), 0, True)
+    assert (cards["adds"], cards["base"], cards["open"]) == (dict.fromkeys(hand, 1), 2, True)
     by_company = dict(zip(COMPANIES, (one["adds"] for one in tasks["frontier", 0]["sums"]), strict=True))
     assert by_company == {
         company: {card: 1 for card in hand if INDEX.card[card].share == company} for company in COMPANIES

@@ -26,6 +26,8 @@ from app.rules.skymines.vocabulary.state import LunaState, State
 
 TotalKind = Literal["carbon", "minerals", "titanium", "energy"]
 B = TypeVar("B", bound=PermanentBonus)
+ACTION_TILES: tuple[Tile, ...] = ("energy", "research", "field")
+"""The tiles with an action of their own; the "+1" tile lies on a card (p. 20)."""
 
 
 FURTHER_TOTAL_LINES: Hook[Callable[[State, int, TotalKind], tuple[Line, ...]]] = Hook()
@@ -157,6 +159,11 @@ def _luna_lines(state: State, luna: LunaState, kind: TotalKind) -> tuple[Line, .
         return ()
     shown = components.of(state.components).luna_card[card]
     return (Line("total-luna-card", shown.left if side == "left" else shown.right, {"card": card}),)
+
+
+def action_tiles(state: State, seat: int) -> int:
+    """The face-up tiles that are regarded as action cards of their type (p. 20)."""
+    return sum(has_tile(state, seat, tile) for tile in ACTION_TILES)
 
 
 @of_latest_state

@@ -39,7 +39,7 @@ class PerformOrFetchAnswerer(Answerer[PerformOrFetch]):
             perform_card(ledger, seat, step.card, move)
         elif isinstance(move, Fetch):
             ledger.emit(CoinsPaid(seat, step.price, "fetch"))
-            ledger.emit(CardFetched(seat, move.card))
+            ledger.emit(CardFetched(seat, move.card, ledger.set.card[move.card].cost))
             if step.both and step.may_perform and performances(ledger.state, step.card):
                 ledger.ask(_after_fetching(step))
 

@@ -207,10 +207,12 @@ class CardDiscarded(Event, frozen=True):
 
 
 class CardFetched(Event, frozen=True):
-    """A card of the discard pile came to the hand."""
+    """A card of the discard pile was bought and came to the hand. `cost`: its printed cost; 0 in games of versions 1 to
+    3 of the rules, which no task counts."""
 
     seat: int
     card: str
+    cost: int = 0
 
 
 # --- tracks --------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from app.rules.skymines.evolving.fold import also_on, on, put, with_seat
 from app.rules.skymines.modules.belt.vocabulary import BeltEntered
 from app.rules.skymines.vocabulary.events import (
     CardAcquired,
+    CardFetched,
     CoinsGained,
     HeliumAdvanced,
     MarkerAdvanced,
@@ -174,7 +175,17 @@ def _placed(feats: Feats, company: Company, ousts: Company | None) -> Feats:
 @also_on(CardAcquired, "missions")
 def card_acquired(before: State, after: State, event: CardAcquired) -> State:
     """The dearest card counts, by its printed price."""
-    kept, cost = part(after, Missions), components.of(after.components).card[event.card].cost
-    if after.turn != event.seat:
-        return after
-    return with_part(after, replace(kept, feats=replace(kept.feats, price=max(kept.feats.price, cost))))
+    return _with_price(after, event.seat, components.of(after.components).card[event.card].cost)
+
+
+@also_on(CardFetched, "missions")
+def card_fetched(before: State, after: State, event: CardFetched) -> State:
+    """A card bought from the discard pile counts by its printed price, too (p. 23)."""
+    return _with_price(after, event.seat, event.cost) if event.cost else after
+
+
+def _with_price(state: State, seat: int, cost: int) -> State:
+    if state.turn != seat:
+        return state
+    kept = part(state, Missions)
+    return with_part(state, replace(kept, feats=replace(kept.feats, price=max(kept.feats.price, cost))))

@@ -1,6 +1,6 @@
 """Which tasks a plan would meet: the sums that a client adds up while cards are laid."""
 
-from app.rules.skymines.board.totals import bonus_of, has_tile
+from app.rules.skymines.board.totals import action_tiles, bonus_of, has_tile
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, Card, FieldIcon
 from app.rules.skymines.components.shapes.missions import AREA_TASKS, MissionTask
 from app.rules.skymines.phases.forecast import FURTHER_FORECASTS, total
@@ -41,7 +41,7 @@ def _sums(state: State, seat: int, task: MissionTask, faces: list[Card]) -> list
         case "shares":
             return [_sum({card.id: 1 for card in faces if card.share == company}) for company in COMPANIES]
         case _:
-            return [_sum({card.id: 1 for card in faces})]
+            return [_sum({card.id: 1 for card in faces}, action_tiles(state, seat))]
 
 
 def _scientists(state: State, seat: int, faces: list[Card]) -> PlanningTotal:

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from app.rules.skymines.board.totals import (
+    action_tiles,
     face_up_cards,
     field_scientists,
     research_scientists,
@@ -43,7 +44,7 @@ def in_area(state: State, seat: int, kind: InArea) -> int:
         case "energy":
             return totals_of(state, seat)["energy"].amount
         case "cards":
-            return sum(1 for _ in face_up_cards(state, seat))
+            return sum(1 for _ in face_up_cards(state, seat)) + action_tiles(state, seat)
         case "shares":
             shares = Counter(card.share for _, card in face_up_cards(state, seat) if card.share is not None)
             return max(shares.values(), default=0)
