@@ -20,7 +20,7 @@ from app.rules.skymines.vocabulary.state import State
 from tests.rules.boards import outposts_in
 from tests.rules.campaign_positions import chapter, options_of, over, removed_by
 from tests.rules.mission_positions import with_status
-from tests.rules.positions import GAME, INDEX, act, face_up, fold, give, on_track, seats, turn_of
+from tests.rules.positions import GAME, INDEX, act, begun, face_up, fold, give, on_track, seats, turn_of
 
 SOLO: dict[str, Any] = {"humans": 1, "lunas": 1, "level": 5}
 
@@ -81,7 +81,7 @@ def test_four_chapters_follow_each_other_with_the_same_seats() -> None:
 def test_only_success_points_and_levels_are_carried_over() -> None:
     state = over(chapter(1), 120, 90)
     options = GAME.another(plain(state), state, {})
-    assert options == options_of(2, former=[[2, 0]], loop=[])
+    assert options == {**options_of(2, former=[[2, 0]], loop=[]), "first_player": None}
     assert GAME.carries(options) and not GAME.carries(plain(state))
 
 
@@ -112,6 +112,35 @@ def test_after_the_fourth_chapter_the_highest_sum_wins_and_luna_can() -> None:
     assert (points(tied), shown(tied)["winners"]) == ((3, 0), [0])
     tied = over(removed_by(chapter(4, former=[[5, 8], [0, 0], [0, 0]]), 0), 100, 90)
     assert shown(tied)["winners"] == [0, 1]
+
+
+def in_chapter(number: int, **carried: Any) -> State:
+    """A chapter that is over, whose host had chosen the first player."""
+    former = [[0, 0]] * (number - 1)
+    state = chapter(number, former=former, **carried)
+    return over(removed_by(state, None if carried else 0) if number == 4 else state, 100, 90)
+
+
+@pytest.mark.rule("K-003")
+@pytest.mark.parametrize(
+    "state", [*map(in_chapter, (1, 2, 3, 4)), in_chapter(4, threat="anomaly"), over(chapter(3), 1, 2)]
+)
+def test_the_first_player_of_the_next_chapter_is_drawn_whatever_was_chosen_before(state: State) -> None:
+    """Behind each chapter, behind the campaign, in the loop of the Time anomaly, and behind a chapter played alone."""
+    options = GAME.another({**plain(state), "first_player": 1}, state, {})
+    assert options["first_player"] is None
+    drawn = {begun(**{**options, "entropy": bytes([seed])}).order[0] for seed in range(20)}
+    assert drawn == {0, 1}
+
+
+@pytest.mark.rule("K-003")
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+def test_no_cards_of_a_chapter_are_named(number: int) -> None:
+    modules = options_of(number)["modules"]
+    for named in ([], ["camp"], ["camp", "foundry", "frontier"]):
+        assert refused({**options_of(number), "modules": {**modules, "missions": {"cards": named}}}) == "chapter-draws"
+    if number == 4:
+        assert refused(options_of(4, threat="comet")) == "chapter-draws"
 
 
 # --- the chapters --------------------------------------------------------------------------------
@@ -321,7 +350,8 @@ def test_in_the_loop_her_level_stays() -> None:
 def test_a_chapter_can_be_played_alone() -> None:
     state = over(chapter(3), 100, 90)
     assert shown(state)["alone"] is True and shown(state)["over"] is False
-    assert GAME.another(plain(state), state, {}) == plain(state)
+    again = {**options_of(3, former=[], loop=[]), "first_player": None}
+    assert GAME.another(plain(state), state, {}) == again
     assert shown(chapter(1))["alone"] is False
 
 

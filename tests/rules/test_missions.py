@@ -20,6 +20,7 @@ from app.rules.skymines.vocabulary.moves import (
     Discard,
     DropOut,
     EnterSector,
+    Fetch,
     Perform,
     PickUp,
     PlaceMarker,
@@ -71,7 +72,7 @@ from tests.rules.positions import (
     turn_of,
     with_tracks,
 )
-from tests.rules.tables import ASTROGO, COLLECTORS, PLAIN
+from tests.rules.tables import ASTROGO, COLLECTORS, PLAIN, unlocked
 
 SCIENTISTS, UNITS, EXPAND, TANK = (
     ClaimTask("camp", 0),
@@ -103,6 +104,41 @@ def test_a_card_that_there_is_not_is_refused() -> None:
     with pytest.raises(BadOptions) as refused:
         GAME.check_options({"modules": {"missions": {"cards": ["moonwalk"]}}}, seats())
     assert refused.value.code == "bad-module-option"
+
+
+@pytest.mark.rule("M-001", "M-004")
+@pytest.mark.parametrize(
+    ("humans", "lunas", "right"), [(1, 3, 1), (2, 0, 1), (2, 2, 1), (3, 0, 2), (3, 1, 2), (4, 0, 2)]
+)
+def test_a_host_names_as_many_cards_as_would_be_drawn(humans: int, lunas: int, right: int) -> None:
+    """So one card is left for the status card of each person."""
+    every = list(missions())
+    for number in range(1, 7):
+        options = {"modules": {"missions": {"cards": every[:number]}}}
+        if number == right:
+            GAME.check_options(options, seats(humans, lunas))
+        else:
+            with pytest.raises(BadOptions) as refused:
+                GAME.check_options(options, seats(humans, lunas))
+            assert (refused.value.code, refused.value.details) == (
+                "mission-cards",
+                {"people": humans, "cards": right},
+            )
+    GAME.check_options({"modules": {"missions": {"cards": []}}}, seats(humans, lunas))
+
+
+@pytest.mark.rule("M-001")
+def test_a_card_is_not_named_twice() -> None:
+    with pytest.raises(BadOptions, match="mission-cards"):
+        GAME.check_options({"modules": {"missions": {"cards": ["camp", "camp"]}}}, seats(3))
+
+
+def test_a_rematch_of_a_game_with_another_number_of_cards_draws_them() -> None:
+    """As former versions let hosts begin; a rematch with as many as people need keeps them."""
+    for cards, kept in ((["camp"], {"cards": ["camp"]}), (["camp", "foundry", "frontier"], {})):
+        options = with_missions() | {"modules": {"missions": {"cards": cards}}}
+        state = replace(begun(**options), totals=((1,) * 7, (2,) * 7))
+        assert GAME.another(options, state, {})["modules"]["missions"] == kept
 
 
 @pytest.mark.rule("M-002")
@@ -293,6 +329,47 @@ def test_three_scientists_of_either_kind_face_up(
     state = holding(face_up(on_mission("camp"), 0, *cards), 0, *tiles)
     state = give(state, 0, hand=("A-08",), resting=(("B-13",), (), (), (), ()))
     assert (SCIENTISTS in offered(state, 0)) is met
+
+
+@pytest.mark.rule("M-014")
+@pytest.mark.parametrize(
+    ("cards", "tiles", "met"),
+    [
+        (("C-08", "B-06", "A-03", "carbon-2", "energy-2"), (), True),
+        (("C-08", "B-06", "A-03", "carbon-2"), (), False),
+        (("C-08", "B-06", "A-03", "carbon-2"), ("field",), True),
+        (("C-08", "B-06", "A-03"), ("research", "energy"), True),
+        (("C-08", "B-06"), ("research", "field", "energy"), True),
+        (("C-08",), ("research", "field", "energy"), False),
+        ((PlacedCard("B-06", plus_one=True), "C-08", "A-03"), ("field", "plus-one"), False),
+        ((PlacedCard("C-08", face_up=False), "B-06", "A-03", "A-09"), ("field",), False),
+    ],
+)
+def test_action_tiles_count_as_cards_of_the_action_area(
+    cards: tuple[str | PlacedCard, ...], tiles: tuple[str, ...], met: bool
+) -> None:
+    """They are action cards of their type (p. 20); the "+1" tile lies on a card."""
+    state = holding(face_up(on_mission("exchange"), 0, *cards), 0, *tiles)
+    assert (ClaimTask("exchange", 0) in offered(state, 0)) is met
+
+
+@pytest.mark.rule("M-014")
+def test_a_used_tile_is_no_card_of_the_action_area() -> None:
+    state = holding(face_up(on_mission("exchange"), 0, "C-08", "B-06", "A-03", "carbon-2"), 0, "field")
+    used = act(state, 0, UseFieldScientist("tile"))
+    assert ClaimTask("exchange", 0) in offered(state, 0) and ClaimTask("exchange", 0) not in offered(used, 0)
+
+
+@pytest.mark.rule("M-015")
+@pytest.mark.parametrize("card", ["A-05", "B-11", "C-01", "D-01", "E-01", "carbon-1", "energy-01"])
+def test_a_card_bought_from_the_discard_pile_counts_by_its_price(card: str) -> None:
+    """E2: it comes to the hand for 2 coins, and counts by what is printed on it, in this turn only."""
+    state = unlocked(with_tracks(on_mission("foundry"), astrogo="E2"), 0, "E2-1")
+    state = replace(give(state, 0, coins=9, hand=("carbon-2",)), discards=(card,))
+    state = act(state, 0, PlaceMarker("E2-1"), Discard("carbon-2"), Fetch(card))
+    cost = INDEX.card[card].cost
+    assert missions_of(state).feats.price == cost
+    assert (ClaimTask("foundry", 2) in offered(state, 0)) is (cost >= 7)
 
 
 @pytest.mark.rule("M-018")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from app.rules.game import Outcome
+from app.rules.game import BadOptions, Outcome
 from app.rules.skymines.board.scoring import score
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import settle
@@ -13,7 +13,7 @@ from app.rules.skymines.modules.threats import looping
 from app.rules.skymines.modules.threats.looping import averaged
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import PrepareRound
-from tests.rules.positions import GAME, asking, begun, give
+from tests.rules.positions import GAME, asking, begun, give, seats
 from tests.rules.threat_positions import dealt_with, threat_of, threatened
 
 OPTIONS: dict[str, Any] = {
@@ -139,3 +139,17 @@ def test_no_host_chooses_a_loop_and_a_rematch_of_a_decided_game_has_none() -> No
 
 def test_a_game_given_up_hands_nothing_on() -> None:
     assert GAME.another(OPTIONS, threatened("anomaly"), {}) == OPTIONS
+
+
+@pytest.mark.rule("M-125")
+@pytest.mark.parametrize(("humans", "lunas"), [(2, 0), (1, 1), (3, 1), (4, 0), (1, 3)])
+@pytest.mark.parametrize("games", [1, 2])
+def test_the_next_game_is_refused_with_other_seats_than_the_loop(humans: int, lunas: int, games: int) -> None:
+    """Three seats have played; nobody is added or removed, so nobody inherits another seat's totals."""
+    options = GAME.another(OPTIONS, over(*[(141, 150, 241)] * (games - 1), coins=(10, 20, 30), lunas=1), {})
+    options["modules"]["missions"] = {}
+    assert len(options["modules"]["threats"]["loop"]) == games
+    GAME.check_options(options, seats(2, 1))
+    with pytest.raises(BadOptions) as bad:
+        GAME.check_options(options, seats(humans, lunas))
+    assert (bad.value.code, bad.value.details) == ("loop-seats", {"seats": 3})

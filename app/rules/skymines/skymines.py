@@ -36,7 +36,8 @@ VERSION = "4"
 begun goes on by its log, and from there by the rules of today. 2: units must be used, a mix holds only cards that its
 price needs, a wild reward passes over tracks at whose end the marker stands. 3: on the Belt too, the rewards of an
 expansion remember the places that they come from; a barrier, units and a threat are asked about also where a mission's
-coins would pay. 4: so is everything that costs CrypCoin."""
+coins would pay. 4: so is everything that costs CrypCoin; Luna ousts on the Belt only where no vacant space lies within
+reach; tiles and cards bought back count for tasks; mission cards are as many as people need, and chapters draw theirs."""
 
 BEGINNINGS = ("1", "2", "3", VERSION)
 """The versions whose games are set up as today's."""
@@ -72,7 +73,7 @@ class Skymines:
         self._index = index
 
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
-        setup.read_options(options, seats, self._index)
+        setup.check_options(options, seats, self._index)
 
     def carries(self, options: dict[str, Any]) -> bool:
         return setup.carries(options)

@@ -13,6 +13,12 @@ problem-chapter-modules = Chapter { $chapter } of the campaign is played with ex
 problem-chapter-set-up = Chapters of the campaign are played with random tracks and with tokens to choose from.
 problem-campaign-seats = A campaign goes on with the { $seats } seats that it began with.
 problem-campaign-level = In the first chapter, Luna plays at level { $usual } or { $lower } with so many people.
+problem-chapter-draws = Chapter { $chapter } of the campaign draws its cards of the module { $module }. None can be named.
+problem-loop-seats = The game that the Time anomaly owes is played with the { $seats } seats of the games before it.
+problem-mission-cards = { $cards ->
+    [one] With { $people } people, one mission card lies on the table. Name one, or none to have it drawn.
+   *[other] With { $people } people, { $cards } different mission cards lie on the table. Name as many, or none to have them drawn.
+}
 problem-level-not-offered = Luna’s level cannot become { $level } now: it moves by one at most, in the direction of the result.
 problem-module-needs = The module { $module } can only be played together with the module { $needs }. Choose both, or neither.
 problem-bad-module-option = These options of the module { $module } cannot be understood: { $reason }

@@ -29,8 +29,16 @@ CHECKING: Hook[Callable[[Options, Sequence[SeatSetup]], None]] = Hook()
 """What modules ask of the options and seats of a game that is to begin. Raises `BadOptions`."""
 
 
+def check_options(options: dict[str, Any], seats: Sequence[SeatSetup], index: Index) -> None:
+    """Refuse options and seats with which no game may begin. Raises `BadOptions`: which option or seat is wrong."""
+    read = read_options(options, seats, index)
+    for check in CHECKING.chosen(() if read.modules is UNSET else read.modules):
+        check(read, seats)
+
+
 def read_options(options: dict[str, Any], seats: Sequence[SeatSetup], index: Index) -> Options:
-    """The options in their typed form. Raises `BadOptions`: which option or seat is wrong."""
+    """The options in their typed form, those of a game, too, that only a former version of the rules let begin: its
+    beginning is drawn again when its log is verified. Raises `BadOptions` where nothing can be set up with them."""
     try:
         read = msgspec.convert(options, Options)
     except msgspec.ValidationError as error:
@@ -38,8 +46,6 @@ def read_options(options: dict[str, Any], seats: Sequence[SeatSetup], index: Ind
     read = msgspec.structs.replace(read, modules=_read_modules(read))
     _check_seats(seats, index)
     _check_tracks(read, index)
-    for check in CHECKING.chosen(() if read.modules is UNSET else read.modules):
-        check(read, seats)
     humans = _of_kind(seats, "human")
     if read.first_player is not None and read.first_player not in humans:
         raise BadOptions("first-player-not-human", seat=read.first_player)

@@ -25,6 +25,8 @@ STANDING: dict[Company, tuple[int, int, int]] = {
 }
 """The sectors that companies hold when the third chapter begins (p. 29)."""
 WITH_OUTPOSTS = 3
+DRAWN = {"missions": "cards", "threats": "threat"}
+"""By module the option that names cards: chapters draw theirs, but for the threat that a loop of games goes on with."""
 LEVEL_ALONE, LEVEL_OF_MORE = 5, 3
 """Luna's level in the first chapter, with one person and with more; one lower is allowed (FR Luna p. 4)."""
 
@@ -70,6 +72,9 @@ def check(options: Options, seats: Sequence[SeatSetup]) -> None:
         raise BadOptions("chapter-modules", chapter=chosen.chapter, modules=names)
     if (options.tracks, options.tokens) != ("random", "dealt"):
         raise BadOptions("chapter-set-up", chapter=chosen.chapter)
+    for name, option in DRAWN.items():
+        if modules.get(name, {}).get(option) is not None and not modules[name].get("loop"):
+            raise BadOptions("chapter-draws", chapter=chosen.chapter, module=name)
     if any(len(points) != len(seats) for points in (*chosen.former, *chosen.loop)):
         raise BadOptions("campaign-seats", seats=len((*chosen.former, *chosen.loop)[0]))
     if chosen.chapter == 1:

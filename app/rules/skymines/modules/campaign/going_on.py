@@ -67,10 +67,12 @@ def levels_to_choose(state: State) -> dict[int, tuple[int, ...]]:
 
 @ANOTHER.of("campaign")
 def next_options(state: State, options: dict[str, Any], levels: dict[int, int]) -> dict[str, Any]:
-    """The next chapter, or the same one again while the Time anomaly holds it; after the last one a new campaign."""
+    """The next chapter, or the same one again while the Time anomaly holds it; after the last one a new campaign. Each
+    is set up by chance, its first player too, whatever the host chose for the first of them (p. 24)."""
     chosen = options_of(state)
     if not state.totals:
         return options
+    options = {**options, **chapter_options(chosen.chapter), "first_player": None}
     if is_undecided(state):
         return _with(options, replace(chosen, loop=(*chosen.loop, points(state))))
     if not is_part(chosen):

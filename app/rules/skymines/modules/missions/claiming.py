@@ -1,11 +1,11 @@
 """Laying mission cards out, and claiming their tasks: whatever one is asked in one's own turn (p. 25)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec import UNSET
 
-from app.rules.game import Line, Move, Refused
+from app.rules.game import BadOptions, Line, Move, Refused, SeatSetup
 from app.rules.skymines.board.coins import COINS_AT_ONCE
 from app.rules.skymines.board.scoring import is_undecided
 from app.rules.skymines.components.further import missions
@@ -13,11 +13,11 @@ from app.rules.skymines.components.shapes.missions import Mission, MissionTask
 from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.extending import extends_all
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.phases.setup import ANOTHER, SETTING_UP, Chance
+from app.rules.skymines.phases.setup import ANOTHER, CHECKING, SETTING_UP, Chance
 from app.rules.skymines.vocabulary.events import CoinsGained
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.questions import Question
-from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.state import Options, State
 
 from .tasks import progress, status_of
 from .vocabulary import (
@@ -43,21 +43,35 @@ def lay_out(ledger: Ledger, chance: Chance) -> None:
     options = ledger.state.options.modules
     assert options is not UNSET
     drawn = chance.order(tuple(missions()))
-    chosen = options["missions"]["cards"] or drawn[: number_of_cards(ledger.state)]
+    people = sum(seat.kind == "human" for seat in ledger.state.seats)
+    chosen = options["missions"]["cards"] or drawn[: number_of_cards(people)]
     ledger.emit(MissionsLaid(tuple(missions()[card] for card in dict.fromkeys(chosen))))
+
+
+@CHECKING.of("missions")
+def check(options: Options, seats: Sequence[SeatSetup]) -> None:
+    """Cards that the host names are as many as would be drawn, each another one; the people's status cards are among
+    the others (p. 25)."""
+    modules = options.modules
+    assert modules is not UNSET
+    named, people = modules["missions"]["cards"], sum(seat.kind == "human" for seat in seats)
+    if named and not (len(named) == len(set(named)) == number_of_cards(people)):
+        raise BadOptions("mission-cards", people=people, cards=number_of_cards(people))
 
 
 @ANOTHER.of("missions")
 def next_options(state: State, options: dict[str, Any], _: dict[int, int]) -> dict[str, Any]:
-    """Another game that this one owes has cards drawn anew, also where the host had chosen them (p. 31)."""
-    if not (state.totals and is_undecided(state)):
+    """Another game that this one owes has cards drawn anew, also where the host had chosen them (p. 31); likewise a
+    rematch of a game of former versions, in which hosts could name any number of cards."""
+    people = sum(seat.kind == "human" for seat in state.seats)
+    owed = bool(state.totals) and is_undecided(state)
+    if not owed and len(part(state, Missions).cards) == number_of_cards(people):
         return options
     return {**options, "modules": {**options["modules"], "missions": {}}}
 
 
-def number_of_cards(state: State) -> int:
-    """How many mission cards are laid out; Luna's seats do not count."""
-    people = sum(seat.kind == "human" for seat in state.seats)
+def number_of_cards(people: int) -> int:
+    """How many mission cards are laid out for so many people; Luna's seats do not count."""
     return 1 if people <= FEW else 2
 
 

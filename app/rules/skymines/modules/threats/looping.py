@@ -4,15 +4,16 @@ A game of the loop is a game like any other, with a log of its own. What is carr
 next one: the totals of those before it.
 """
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import UNSET
 
-from app.rules.game import Line
+from app.rules.game import BadOptions, Line, SeatSetup
 from app.rules.skymines.board.scoring import CHANGED_CATEGORIES, FURTHER_CATEGORIES, UNDECIDED, Category
-from app.rules.skymines.phases.setup import ANOTHER, CARRIED
+from app.rules.skymines.phases.setup import ANOTHER, CARRIED, CHECKING
 from app.rules.skymines.vocabulary.parts import part
-from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.state import Options, State
 
 from .striking import lies, struck_or_shared
 from .vocabulary import Threats
@@ -34,7 +35,8 @@ def own_totals(state: State) -> Totals:
 
 
 def former_totals(state: State) -> tuple[Totals, ...]:
-    """Those of the games of the loop before this one."""
+    """Those of the games of the loop before this one. Games that began by former versions of the rules may have other
+    seats than their loop: those play on without it."""
     options = state.options.modules
     chosen = {} if options is UNSET else options["threats"]
     return tuple(tuple(totals) for totals in chosen.get("loop", ()) if len(totals) == len(state.seats))
@@ -68,6 +70,16 @@ def _lines(former: tuple[Totals, ...], seat: int, own: int) -> tuple[Line, ...]:
     games = [*(totals[seat] for totals in former), own]
     each = [Line("score-loop-game", total, {"game": number}) for number, total in enumerate(games, 1)]
     return (*each, Line("score-loop-mean", averaged(former, seat, own)))
+
+
+@CHECKING.of("threats")
+def check(options: Options, seats: Sequence[SeatSetup]) -> None:
+    """A game that the Time anomaly owes has the seats of those before it, as their totals count for each (p. 31)."""
+    modules = options.modules
+    assert modules is not UNSET
+    loop: list[list[int]] = modules["threats"]["loop"]
+    if any(len(totals) != len(seats) for totals in loop):
+        raise BadOptions("loop-seats", seats=len(loop[0]))
 
 
 @CARRIED.of("threats")
