@@ -157,10 +157,12 @@ class Begun(Struct, frozen=True):
 
 class Outcome(Struct, frozen=True):
     """The end of a game: total of each seat and the seats that won (several: a shared victory; none: it is decided by
-    another game that is owed)."""
+    another game that is owed). `ending`: the messages that say what ended or changed it, where it did not end as
+    usual."""
 
     totals: tuple[int, ...]
     winners: tuple[Seat, ...]
+    ending: tuple[str, ...] = ()
 
 
 class Shapes(Struct, frozen=True, kw_only=True):
@@ -250,7 +252,8 @@ class Game(Protocol):
         At least what every table's page draws: `game`, `components`, `me` (the seat, or null), `round`, `turn` (whose
         it is, or null), `to_move`, `seats` with `seat`, `kind` and `name`, and `winners`, empty before the end; `ready`
         of a seat that has answered in secret, until that is shown, and may still change its answer; `undecided` (true)
-        of a game that is over without a winner, as another one is owed.
+        of a game that is over without a winner, as another one is owed; `ending`, of a game that is over, what its
+        outcome tells besides.
         """
 
     def outcome(self, state: Any) -> Outcome | None: ...

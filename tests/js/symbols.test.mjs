@@ -42,7 +42,10 @@ test("each symbol is drawn once: none looks like another or has two drawings", (
 });
 
 test("the legend says one thing of each symbol, and of a step", async () => {
-  const said = [...(await messages("help")).matchAll(/^symbol-([\w-]+) = (.+)$/gm)].map(([, name, words]) => [name, words]);
+  const said = [...(await messages("help")).matchAll(/^symbol-([\w-]+) = (.+)$/gm)].map(([, name, words]) => [
+    name,
+    words,
+  ]);
   assert.equal(new Set(said.map(([name]) => name)).size, said.length);
   assert.equal(new Set(said.map(([, words]) => words)).size, said.length);
   assert.ok(said.some(([name]) => name === "step"));

@@ -166,6 +166,23 @@ def test_the_singularity_ends_the_game_with_round_6() -> None:
     assert over.round == 6 and GAME.outcome(over) is not None
 
 
+@pytest.mark.parametrize("card", sorted(threats()))
+def test_a_threat_that_struck_is_told_with_the_outcome(card: str) -> None:
+    over = ended(at_the_end(card, number=6 if card == "singularity" else 7))
+    outcome = GAME.outcome(over)
+    assert outcome is not None
+    assert outcome.ending == (f"log-threat-struck-{card}",)
+    assert GAME.view(over, None)["ending"] == [f"log-threat-struck-{card}"]
+
+
+@pytest.mark.parametrize("card", sorted(threats()))
+def test_a_game_without_a_threat_on_the_board_ends_as_usual(card: str) -> None:
+    over = ended(dealt_with(at_the_end(card), 0))
+    outcome = GAME.outcome(over)
+    assert outcome is not None and outcome.ending == ()
+    assert "ending" not in GAME.view(over, None)
+
+
 @pytest.mark.rule("M-119")
 def test_a_singularity_dealt_with_lets_round_7_be_played() -> None:
     state = ended(dealt_with(at_the_end("singularity", number=6), 0))

@@ -8,4 +8,4 @@ intro-planning = Each slot is one thing you can do this round; cards of one type
 intro-action = In turns, use the cards in your slots – several of one type at once – until you stop.
 intro-resting = You are out of this round: pick up a deck, and lay down to rest what you have used.
 intro-preparation = A new round: displays are filled up again, and tiles that you reserved are with you.
-intro-end = The last round is over: cash, shares, the tank and research add up to your score.
+intro-end = The game is over: cash, shares, the tank and research add up to your score.

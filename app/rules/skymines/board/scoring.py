@@ -35,6 +35,8 @@ CHANGED_CATEGORIES: Hook[Callable[[State, int, tuple[Category, ...]], tuple[Cate
 """What modules make of the categories that are already there: (state, seat, categories) to as many in their order."""
 UNDECIDED: Hook[Callable[[State], bool]] = Hook()
 """Whether a game that is over has no winner, as a module wants another one."""
+ENDINGS: Hook[Callable[[State], str | None]] = Hook()
+"""The message with which a module says how it ended or changed a game that is over."""
 
 
 def score(state: State, seat: int) -> tuple[Category, ...]:
@@ -69,7 +71,8 @@ def is_undecided(state: State) -> bool:
 def outcome_of(state: State) -> Outcome:
     """What counts of a game that is over: the seats' totals, and who won; nobody if it is undecided."""
     totals = tuple(sum(categories) for categories in state.totals)
-    return Outcome(totals, () if is_undecided(state) else winners(state.totals))
+    ending = tuple(told for tell in ENDINGS.in_play(state) if (told := tell(state)) is not None)
+    return Outcome(totals, () if is_undecided(state) else winners(state.totals), ending)
 
 
 def track_shares(state: State, player: SeatState, company: Company) -> int:

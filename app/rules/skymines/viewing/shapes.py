@@ -237,6 +237,7 @@ class View(Board):
     """What one seat may see. `me` is its number, null for a spectator. `order` are the seats clockwise, the first
     player of round 1 first. `components` is the digest of the component set. `scores` is null until the end.
     `undecided`: the game is over and nobody has won, as another one is owed; absent otherwise.
+    `ending`: the messages that say what ended or changed a game that is over; absent where it ended as usual.
     `modules`: of each module in play what this seat may see of it; absent without modules.
     """
 
@@ -256,4 +257,5 @@ class View(Board):
     scores: list[Score] | None
     winners: list[int]
     undecided: NotRequired[bool]
+    ending: NotRequired[list[str]]
     modules: NotRequired[dict[str, Any]]

@@ -136,11 +136,15 @@ class _Result(TypedDict):
     scores: list[Score] | None
     winners: list[int]
     undecided: NotRequired[bool]
+    ending: NotRequired[list[str]]
 
 
 def _result(state: State) -> _Result:
     """The final scoring, once there is one (p. 19-20)."""
     if not state.totals:
         return {"scores": None, "winners": []}
-    result: _Result = {"scores": scores(state), "winners": list(outcome_of(state).winners)}
+    outcome = outcome_of(state)
+    result: _Result = {"scores": scores(state), "winners": list(outcome.winners)}
+    if outcome.ending:
+        result["ending"] = list(outcome.ending)
     return {**result, "undecided": True} if is_undecided(state) else result

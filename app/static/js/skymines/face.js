@@ -90,7 +90,7 @@ export const skymines = {
   catchingUp: () => import("./catching-up.js"),
   results: () => import("./end/results.js"),
   charts: () => Promise.all([import("./end/end.js"), loadEnd()]).then(([end]) => end),
-  end: { tab: "score", of: "" },
+  end: { tab: "", of: "" },
   follow(root, store) {
     followZoom(root, store);
     root.addEventListener("focusin", (event) => visit(root, /** @type {Element} */ (event.target)));

@@ -16,6 +16,8 @@ export interface View {
   seats: SeatView[];
   winners: number[];
   undecided?: boolean;
+  /** The messages that say what ended or changed a game that is over. */
+  ending?: string[];
 }
 export interface SeatView {
   seat: number;

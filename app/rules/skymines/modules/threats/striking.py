@@ -7,6 +7,7 @@ from msgspec import UNSET
 
 from app.rules.game import Event, Line
 from app.rules.skymines.board.scoring import (
+    ENDINGS,
     SHARES,
     Category,
     cards_owned,
@@ -60,6 +61,13 @@ def strike(ledger: Ledger) -> None:
     if lies_on_board(ledger.state):
         for event in consequence(ledger.state):
             ledger.emit(event)
+
+
+@ENDINGS.of("threats")
+def told_at_the_end(state: State) -> str | None:
+    """That the card has struck, and how: the log says it in the same words."""
+    kept = part(state, Threats)
+    return f"log-threat-struck-{kept.card.id}" if kept.struck and kept.card is not None else None
 
 
 def consequence(state: State) -> list[Event]:

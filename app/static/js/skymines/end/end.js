@@ -8,7 +8,7 @@ import { again, atEnd } from "../modules.js";
 import { drawIn } from "./charts.js";
 import { companyOf, sharesByRound, valueByRound, worthByRound } from "./data.js";
 import { canShare, pictureOf, save, share } from "./picture.js";
-import { ranked } from "./ranked.js";
+import { endingOf, ranked } from "./ranked.js";
 import { wonBy } from "./scores.js";
 import { categoryTable, kindTable, roundTable } from "./tables.js";
 
@@ -23,13 +23,14 @@ export { drawIn };
 /** @type {readonly EndTab[]} */
 const TABS = ["score", "worth", "value", "shares"];
 
-/** All tabs, those of modules before the picture. */
-const tabs = () => [...TABS, ...atEnd().map((one) => one.tab), "picture"];
+/** All tabs: first what counts in modules. */
+const tabs = () => [...atEnd().map((one) => one.tab), ...TABS, "picture"];
 
 /** @param {Ctx} ctx */
 export function end(ctx) {
   const { view, say, act, state } = ctx;
-  const { tab, history } = state.end;
+  const { history } = state.end;
+  const tab = state.end.tab || (tabs()[0] ?? "");
   if (!view.scores || !history) return nothing;
   return html`<section class="scores end" role="dialog" aria-modal="true" aria-labelledby="end-title" tabindex="-1" data-panel="end" @keydown=${keepInside}>
     <header role="presentation">
@@ -37,6 +38,7 @@ export function end(ctx) {
       <button type="button" data-close @click=${() => act.set({ scores: false })}>${say("back-to-board")}</button>
     </header>
     <p class="winners">${wonBy(ctx)}</p>
+    ${endingOf(ctx)}
     <p class="doors">${rematch(ctx, again(ctx))}</p>
     ${podium(ctx)}
     <div class="end-tabs" role="tablist" aria-label=${say("end-parts")}>

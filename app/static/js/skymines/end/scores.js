@@ -4,6 +4,7 @@ import { keepInside } from "../../table/dialog.js";
 import { rematch } from "../../table/rematch.js";
 import { seatName } from "../../table/seats.js";
 import { again } from "../modules.js";
+import { endingOf } from "./ranked.js";
 import { categoryTable } from "./tables.js";
 
 /** @typedef {import("../types").Ctx} Ctx */
@@ -26,6 +27,7 @@ export function scores(ctx) {
       <button type="button" data-close @click=${() => act.set({ scores: false })}>${say("back-to-board")}</button>
     </header>
     <p class="winners">${wonBy(ctx)}</p>
+    ${endingOf(ctx)}
     <p class="doors">${rematch(ctx, again(ctx))}</p>
     ${categoryTable(ctx, { scores: view.scores, winners: view.winners, caption: say("end-categories") })}
     ${state.end.failed ? html`<p role="status">${say("end-failed")}</p>` : nothing}

@@ -102,7 +102,9 @@ export function mini(ctx, id) {
   const name = cardName(ctx, id);
   return html`<span class="mini kind-${fact?.kind ?? "hidden"}" role="img" aria-label=${name} title=${name}
     ><b aria-hidden="true" data-n=${fact?.value || ""}></b>${icon(fact?.kind ?? "card")}${
-      fact?.share && fact.kind !== "share" ? html`<i class="company-${fact.share}">${icon("share")}${icon(fact.share)}</i>` : nothing
+      fact?.share && fact.kind !== "share"
+        ? html`<i class="company-${fact.share}">${icon("share")}${icon(fact.share)}</i>`
+        : nothing
     }</span
   >`;
 }

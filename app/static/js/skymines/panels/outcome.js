@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { rematch } from "../../table/rematch.js";
 import { SHAPES, seatName } from "../../table/seats.js";
-import { ranked } from "../end/ranked.js";
+import { endingOf, ranked } from "../end/ranked.js";
 import { again } from "../modules.js";
 
 /** @param {import("../types").Ctx} ctx */
@@ -10,6 +10,7 @@ export function outcome(ctx) {
   const { view, say, act } = ctx;
   if (!view.scores || ctx.state.story.past) return nothing;
   return html`<div class="outcome">
+    ${endingOf(ctx)}
     <ol aria-label=${say("end-podium")}>
       ${ranked(view.scores, view.winners).map(
         (one) => html`<li class=${one.won ? "won" : ""}>
