@@ -92,11 +92,12 @@ async def test_a_missed_deadline_brings_a_stand_in_and_one_click_takes_the_seat_
 
 async def test_resigning_asks_first(site: Site, new_person: NewPerson) -> None:
     ada, ben = await at_a_clock(site, new_person, at_deadline="notice")
+    await expect(ada.page.locator(".other header")).to_contain_text(say("is-choosing-token"))
     await ada.press("settings")
     await ada.page.locator("[data-resign]").click()
     await expect(ada.page.get_by_text(say("resign-what"))).to_be_visible()
     await ada.page.locator("[data-resign-do]").click()
-    await ada.page.keyboard.press("Escape")
+    await expect(ada.page.get_by_role("dialog", name=say("settings"))).to_have_count(0)
     await expect(ada.page.locator("[data-take-seat-back]")).to_be_visible()
     await expect(ben.page.locator("[data-stand-in]")).to_be_visible()
 

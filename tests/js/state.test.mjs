@@ -35,6 +35,22 @@ test("planning begins with what is planned already", () => {
   assert.deepEqual(draft, { A: null, B: "carbon-1", C: null, D: null, E: null });
 });
 
+test("a question is asked on the tab where its answers lie, and an open one that holds some of them stays", () => {
+  const expand = whole({ step: "Expand", choices: [{ type: "EnterSector", sector: 4, column: 0 }] });
+  const acquire = whole({ step: "AcquireCard", choices: [{ type: "Acquire", space: 3 }, { type: "Decline" }] });
+  const rest = whole({ step: "RestCards", choices: [{ type: "Rest", slot: "B", to: "B" }] });
+  const asked = (choices, tab) => withChoices({ ...emptyState("x"), choices: turn, tab }, choices, view).tab;
+  assert.deepEqual(
+    ["me", "display", "moon"].map((tab) => [asked(expand, tab), asked(acquire, tab), asked(rest, tab)]),
+    Array(3).fill(["moon", "display", "me"]),
+  );
+  // Who reads the log or looks at the others is left there, and what has only buttons moves nobody.
+  for (const tab of ["others", "log"]) assert.equal(asked(expand, tab), tab);
+  assert.equal(asked(whole({ step: "EndTurn", choices: [{ type: "EndTurn" }] }), "me"), "me");
+  const both = whole({ step: "PlacePlans", choices: [...expand.choices, ...rest.choices] });
+  for (const tab of ["moon", "me"]) assert.equal(asked(both, tab), tab);
+});
+
 test("a proposal that ends before anything was drawn is still remembered", () => {
   const was = { seq: 2, by: 0, agreed: [0], missing: [1] };
   const proposed = { ...emptyState("x"), seq: 5, ...withTakeback(emptyState("x"), was) };

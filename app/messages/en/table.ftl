@@ -47,6 +47,7 @@ not-this = { $reason } – { $thing }
 # --- prompts
 
 prompt-waiting = Waiting for { $names } …
+prompt-stand-in = A stand-in plays for you.
 prompt-stopped = Nothing more is played here.
 prompt-past = To move then: { $names }.
 prompt-watching = You are watching. To move: { $names }.

@@ -276,6 +276,7 @@ first-player = First player
 dropped-out = Dropped out
 is-ready = ready
 is-planning = planning …
+is-choosing-token = choosing a token …
 is-acting = to move
 hand = Hand ({ $count })
 hand-of = { $count ->

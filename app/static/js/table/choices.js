@@ -5,7 +5,7 @@ import { matching, proposed } from "./choose.js";
 import { face } from "./face.js";
 import { playPremove, premovePanel } from "./premove/panel.js";
 import { isPremoving } from "./premove/premove.js";
-import { awaited, isOver, isStopped, seatName } from "./seats.js";
+import { awaited, hasStandIn, isOver, isStopped, seatName } from "./seats.js";
 import { askButton, isProposed, takeback } from "./takeback.js";
 import { lineText, refusalText } from "./words.js";
 
@@ -54,6 +54,7 @@ export function prompt(ctx) {
       thenAsked(ctx) ?? say(`prompt-${state.choices.step}`, face.promptArgs?.(ctx) ?? ctx.state.choices.about),
     );
   if (me === null) return say("prompt-watching", { names: say.list(view.to_move.map((seat) => seatName(ctx, seat))) });
+  if (awaited(view).includes(me.seat) && hasStandIn(ctx.now, me.seat)) return say("prompt-stand-in");
   return say("prompt-waiting", {
     names: named(ctx) || say("nobody"),
   });

@@ -84,7 +84,20 @@ export function withChoices(state, sent, view) {
   const fresh = choices.form !== null && state.choices.form === null;
   const form = (fresh && face.form?.begin(choices, view, state.facts)) || { draft: state.draft };
   const picked = state.picked.length > 0 ? [] : state.picked;
-  return { choices, view, picked, held: null, why: "", ...form };
+  const tab = choices.step === state.choices.step ? state.tab : tabFor(choices, state.tab);
+  return { choices, view, picked, tab, held: null, why: "", ...form };
+}
+
+/**
+ * The tab on which a new question can be answered: the open one, unless all that can be chosen lies on another part of
+ * the board, so that a small screen never asks about what it does not show.
+ * @param {Choices} choices
+ * @param {string} open
+ */
+function tabFor({ choices, about }, open) {
+  const kinds = choices.flatMap((move) => face.targets(move, about)).map((key) => key.split(":")[0] ?? "");
+  const holding = face.tabs.filter((name) => face.holds(name).some((kind) => kinds.includes(kind)));
+  return holding.includes(open) || !face.tabs.includes(open) ? open : (holding[0] ?? open);
 }
 
 /**

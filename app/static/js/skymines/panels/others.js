@@ -117,7 +117,9 @@ function status({ say, view, now }, seat) {
   if (isStopped(now)) return "";
   if (seat.dropped) return say("dropped-out");
   if (view.phase === "planning" || view.phase === "tokens")
-    return seat.luna ? "" : say(seat.ready ? "is-ready" : "is-planning");
+    return seat.luna
+      ? ""
+      : say(seat.ready ? "is-ready" : `is-${view.phase === "tokens" ? "choosing-token" : "planning"}`);
   return view.turn === seat.seat ? say("is-acting") : "";
 }
 

@@ -1,4 +1,6 @@
 /** The clocks of a table: fetched when something has changed, and drawn again as time goes by. */
+
+import { storied } from "../story.js";
 import { bar, menu } from "./drawing.js";
 import { nextTick } from "./due.js";
 
@@ -83,6 +85,8 @@ function tick(store) {
  * @param {() => Promise<unknown>} send
  */
 async function acted(store, send) {
+  // The dialog that asked is done; what comes of it, or why it failed, is said behind it.
+  if (store.get().clocks?.leaving) store.set(storied(store.get(), { menu: false }));
   change(store, { error: "", leaving: "" });
   await send().catch((problem) => change(store, { error: String(problem?.detail || problem) }));
 }
