@@ -1,7 +1,8 @@
 """How many letters may be under way at the same time, so that nobody's channels take the places of others.
 
-Each kind of channel has places of its own. Of these a person, a channel and a host take a few each, channels that have
-never answered not all, and those that did not answer the last time only some.
+Each kind of channel has places of its own. Of these a person and a host take a few each and a channel one. Channels
+that are not known to answer take one a person and not all of the kind; those that did not answer the last time only
+some.
 """
 
 from collections import Counter
@@ -22,7 +23,9 @@ OWN_SERVER = ("email",)
 """The kinds whose letters all go to the operator's own server, which is trusted and may take all places of the kind."""
 PAUSES = tuple(timedelta(seconds=seconds) for seconds in (30, 120, 600))
 """So long a channel is left alone that has not answered once, twice, more often in a row."""
-MAX_SILENT = 10_000
+MAX_SILENT = MAX_HOSTS = 10_000
+HOST_ANSWERED = timedelta(seconds=10)
+"""So long after an answer a host has as many places as letters want to go there."""
 
 Trust = Literal["answers", "unknown", "silent"]
 
@@ -72,6 +75,7 @@ class Places:
         self._kinds = tuple(kinds)
         self._taken: dict[Place, None] = {}
         self._counts: Counter[tuple[str, ...]] = Counter()
+        self._answered: dict[str, datetime] = {}
 
     def wanted(self) -> Wanted | None:
         """What the outbox is asked for; None while no place is free."""
@@ -82,22 +86,38 @@ class Places:
         return Wanted(
             free=free,
             busy_channels=[place.channel_id for place in self._taken],
-            busy_people=[place.user_id for place in self._taken],
+            busy_people=[place.user_id for place in self._taken if place.trust == "answers"],
             per_person=PER_PERSON,
+            waiting_people=[place.user_id for place in self._taken if place.trust != "answers"],
             answering_only=unknown,
+            trusted=[kind for kind in self._kinds if kind in OWN_SERVER],
         )
 
-    def take(self, notice: Claimed, host: str, *, is_silent: bool) -> Place | None:
+    def take(self, notice: Claimed, host: str, now: datetime, *, is_silent: bool) -> Place | None:
         """A place for the letter of a notice to its channel; None while there is none."""
-        own = notice.channel in OWN_SERVER
-        trust: Trust = "silent" if is_silent else "answers" if notice.answers or own else "unknown"
-        place = Place(notice.channel, notice.channel_id, notice.user_id, host, "answers" if own else trust)
-        crowded = not own and self._counts["host", place.kind, host] >= PER_HOST
-        if place in self._taken or crowded or self._is_full_for(place.kind, place.trust):
+        trust: Trust = "silent" if is_silent else "answers" if notice.answers else "unknown"
+        if notice.channel in OWN_SERVER:
+            trust = "answers"
+        place = Place(notice.channel, notice.channel_id, notice.user_id, host, trust)
+        if place in self._taken or self._is_crowded(place, now) or self._is_full_for(place.kind, place.trust):
             return None
         self._taken[place] = None
         self._counts.update(_counted(place))
         return place
+
+    def answered(self, place: Place, now: datetime) -> None:
+        """Note that a letter was taken there."""
+        self._answered.pop(place.host, None)
+        if len(self._answered) >= MAX_HOSTS:
+            del self._answered[next(iter(self._answered))]
+        self._answered[place.host] = now
+
+    def _is_crowded(self, place: Place, now: datetime) -> bool:
+        """Whether enough is under way to a host that has not answered lately."""
+        if place.kind in OWN_SERVER or self._counts["host", place.kind, place.host] < PER_HOST:
+            return False
+        last = self._answered.get(place.host)
+        return last is None or now - last > HOST_ANSWERED
 
     def give_back(self, place: Place) -> None:
         """The letter is under way no more."""

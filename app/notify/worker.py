@@ -43,7 +43,7 @@ PAUSES_WITHOUT_ANSWER = 2
 """After so many pauses a notice is given up if its channel has never answered and does not answer now."""
 SILENT_SECONDS = 5.0
 """A try that fails after so long failed because nobody answered: answers come sooner."""
-CROWDED = timedelta(seconds=5)
+CROWDED = timedelta(seconds=1)
 """So long a notice waits whose host has enough to do."""
 CLAIM_PACE = 2
 """So many times longer than claiming takes the worker waits before it claims again, so that claims get larger while
@@ -120,13 +120,15 @@ class Worker:
         done = 0
         try:
             while True:
+                # Before claiming: a letter that is done meanwhile makes place for another one.
+                self._wake.clear()
                 claimed = await self._begin(clock.now())
                 done += claimed
                 if claimed:
                     continue
-                if not self._sending:
+                if not self._sending and not self._wake.is_set():
                     return done
-                await asyncio.wait(self._sending, return_when=asyncio.FIRST_COMPLETED)
+                await self._wake.wait()
         finally:
             await self._stop()
 
@@ -148,7 +150,7 @@ class Worker:
         verdicts = {one.id: self._verdict(one, now) for one in claimed}
         tables = TablesRead(self._tables)
         for batch in _batches(claimed, verdicts):
-            if not self._begin_letter(batch, tables):
+            if not self._begin_letter(batch, tables, now):
                 verdicts |= {one.id: Verdict("wait", now + CROWDED) for one in batch}
         await self._end([one for one in claimed if verdicts[one.id].what == "withdraw"], "withdrawn")
         for until, waiting in _by_time(claimed, verdicts):
@@ -161,15 +163,15 @@ class Worker:
             return Verdict("wait", silent_until)
         return found
 
-    def _begin_letter(self, batch: list[Claimed], tables: TablesRead) -> bool:
+    def _begin_letter(self, batch: list[Claimed], tables: TablesRead, now: datetime) -> bool:
         """Begin to send one notice, or several of a channel as its digest; False while there is no place for it."""
         first = batch[0]
         channel = self.channels.get(first.channel)
         host = channel.host(first.address) if channel is not None else ""
-        place = self._places.take(first, host, is_silent=first.channel_id in self._silences)
+        place = self._places.take(first, host, now, is_silent=first.channel_id in self._silences)
         if place is None:
             return False
-        task = asyncio.create_task(self._send_safely(batch, channel, tables))
+        task = asyncio.create_task(self._send_safely(batch, channel, tables, place))
         self._sending[task] = [one.id for one in batch]
         task.add_done_callback(lambda task: self._done(task, place))
         return True
@@ -179,16 +181,18 @@ class Worker:
         self._places.give_back(place)
         self._wake.set()
 
-    async def _send_safely(self, batch: list[Claimed], channel: Channel | None, tables: TablesRead) -> None:
+    async def _send_safely(
+        self, batch: list[Claimed], channel: Channel | None, tables: TablesRead, place: Place
+    ) -> None:
         """Send, and leave to the lease what cannot be noted for want of a database."""
         try:
-            await self._send(batch, channel, tables)
+            await self._send(batch, channel, tables, place)
         except StoreUnavailable:
             logger.debug("notices.no-database")
         except Exception:
             logger.exception("notices.not-noted", channel=batch[0].channel)
 
-    async def _send(self, batch: list[Claimed], channel: Channel | None, tables: TablesRead) -> None:
+    async def _send(self, batch: list[Claimed], channel: Channel | None, tables: TablesRead, place: Place) -> None:
         if channel is None:
             await self._end(batch, "failed", "no-channel")
             return
@@ -214,6 +218,7 @@ class Worker:
             await self._later(batch, type(error).__name__)
         else:
             self._silences.remove(first.channel_id)
+            self._places.answered(place, clock.now())
             await self._end(batch, "sent")
 
     async def _end(self, batch: Sequence[Claimed], state: State, why: str | None = None) -> None:

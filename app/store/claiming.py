@@ -1,7 +1,7 @@
 """Which notices of the outbox a worker takes next.
 
 The choice is fair: a person with ten thousand notices that are due takes no more places than one with a single one.
-Each channel offers one letter, each person the best few of their channels', and each kind of channel as many as the
+Each channel offers one letter, each person the first of their channels', and each kind of channel as many as the
 worker has places for. Tests come first, then what nobody has tried yet, then retries.
 """
 
@@ -21,6 +21,7 @@ from sqlalchemy import (
     Text,
     all_,
     and_,
+    any_,
     bindparam,
     case,
     exists,
@@ -53,15 +54,18 @@ class Wanted(Struct, frozen=True, kw_only=True):
     """What a worker has places for.
 
     `free`: how many letters of each kind of channel. `busy_channels`: those with a letter under way. `busy_people`: a
-    person once for each letter of theirs that is under way; `per_person`: how many may be. `answering_only`: the kinds
-    of which only channels are wanted that have answered before.
+    person once for each letter of theirs that is under way; `per_person`: how many may be. `waiting_people`: those with
+    a letter under way to a channel that is not known to answer: they get no other one of that sort. `answering_only`:
+    the kinds of which only channels are wanted that have answered before. `trusted`: the kinds whose channels all do.
     """
 
     free: Mapping[str, int]
     busy_channels: Sequence[str] = ()
     busy_people: Sequence[str] = ()
     per_person: int
+    waiting_people: Sequence[str] = ()
     answering_only: Sequence[str] = ()
+    trusted: Sequence[str] = ()
 
 
 class Claimed(Struct, frozen=True, kw_only=True):
@@ -148,27 +152,36 @@ def _letters() -> Subquery:
     )
 
 
-def _numbered(rows: Subquery, number: str, by: str, *order: str) -> Select[Any]:
+def _numbered(rows: Subquery, number: str, by: Sequence[str], *order: str) -> Select[Any]:
     """The rows with their number among those alike in `by`, in this order."""
-    nth = func.row_number().over(partition_by=rows.c[by], order_by=[rows.c[name] for name in order])
+    nth = func.row_number().over(partition_by=[rows.c[name] for name in by], order_by=[rows.c[name] for name in order])
     return select(*rows.c, nth.label(number))
+
+
+def _first_of_channels() -> Subquery:
+    """The letter that each channel offers, and whether the channel is known to answer."""
+    rows = _numbered(_letters(), "of_channel", ["channel_id"], "rank", "due", "ids").subquery()
+    answers = or_(rows.c.kind == any_(_texts("trusted")), _answers(rows.c.channel_id))
+    return select(*rows.c, answers.label("answers")).where(rows.c.of_channel == literal_column("1")).subquery()
+
+
+def _in_turn() -> Subquery:
+    """The letters whose people may have one more under way."""
+    rows = _numbered(_first_of_channels(), "of_person", ["user_id", "answers"], "rank", "due", "ids").subquery()
+    busy = func.cardinality(func.array_positions(_texts("busy_people"), rows.c.user_id))
+    one_more = and_(rows.c.answers, rows.c.of_person + busy <= bindparam("per_person", type_=Integer))
+    first = and_(
+        ~rows.c.answers,
+        rows.c.of_person == literal_column("1"),
+        rows.c.user_id != all_(_texts("waiting_people")),
+        rows.c.kind != all_(_texts("answering_only")),
+    )
+    return select(*rows.c).where(or_(one_more, first)).subquery()
 
 
 def _picked() -> Select[Any]:
     """The ids of the notices that a worker with these places takes."""
-    of_channel = _numbered(_letters(), "of_channel", "channel_id", "rank", "due", "ids").subquery()
-    first = select(*of_channel.c).where(of_channel.c.of_channel == literal_column("1")).subquery()
-    of_person = _numbered(first, "of_person", "user_id", "rank", "due", "ids").subquery()
-    busy = func.coalesce(
-        func.cardinality(func.array_positions(_texts("busy_people"), of_person.c.user_id)), literal_column("0")
-    )
-    in_turn = (
-        select(*of_person.c)
-        .where(of_person.c.of_person + busy <= bindparam("per_person", type_=Integer))
-        .where(or_(of_person.c.kind != all_(_texts("answering_only")), _answers(of_person.c.channel_id)))
-        .subquery()
-    )
-    of_kind = _numbered(in_turn, "of_kind", "kind", "of_person", "rank", "due", "ids").subquery()
+    of_kind = _numbered(_in_turn(), "of_kind", ["kind"], "of_person", "rank", "due", "ids").subquery()
     free = (
         func.unnest(_texts("kinds"), bindparam("free", type_=ARRAY(Integer)))
         .table_valued("kind", "free")
@@ -212,7 +225,7 @@ def _claim() -> Statement:
             moved.label("moved"),
             shown.c.seq.label("shown"),
             chat_seen.c.chat_id.label("read"),
-            _answers(c.c.id).label("answers"),
+            or_(c.c.kind == any_(_texts("trusted")), _answers(c.c.id)).label("answers"),
         )
         .select_from(mine)
         .join(c, c.c.id == mine.c.channel_id)
@@ -241,7 +254,9 @@ async def claim(db: Database, now: datetime, until: datetime, wanted: Wanted) ->
         busy_channels=list(wanted.busy_channels),
         busy_people=list(wanted.busy_people),
         per_person=wanted.per_person,
+        waiting_people=list(wanted.waiting_people),
         answering_only=list(wanted.answering_only),
+        trusted=list(wanted.trusted),
     )
     return [_claimed(row) for row in rows]
 
