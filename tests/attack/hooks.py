@@ -25,6 +25,7 @@ from tests.support.paths import respelled
 
 Anything = Case[Any]
 MOVES = "/api/games/{game_id}/moves"
+CHANNELS = "/api/users/me/channels"
 SIGNING_OUT = ("/api/users/me/token", "/api/users/me/sessions", "/api/users/me/deletion")
 SHAPELESS = {"malformed-request", "malformed-move"}
 """Codes of bodies, parameters and moves that cannot be read."""
@@ -68,11 +69,15 @@ def _fits(case: Anything, location: ParameterLocation) -> bool:
 
 
 def _offer(case: Anything) -> None:
-    """Put in a move that the table offers, or a number that it has had."""
+    """Put in a move that the table offers, a number that it has had, or a channel that leads into the server."""
     body: Any = case.body
     if case.path == MOVES:
         case.path_parameters["game_id"] = world().draw.choice(world().begun)
         case.body = world().move(case.path_parameters["game_id"], world().tokens["Ada"]) or body
+    elif (case.method, case.path) == ("POST", CHANNELS):
+        channel = world().trap.channel(world().draw)
+        world().refused.append(channel["address"])
+        case.body = {**channel}
     elif isinstance(body, dict) and "seq" in body:
         case.body = {**body, "seq": world().draw.randrange(1, 40)}
 
@@ -162,3 +167,15 @@ def _status(method: str, target: str, headers: Mapping[str, str | bytes]) -> int
         return connection.getresponse().status
     finally:
         connection.close()
+
+
+@schemathesis.check
+def nothing_private_is_asked(context: CheckContext, response: Response, case: Anything) -> bool | None:
+    """A channel that leads into the server's own network, or names its files, is refused, and nobody is asked."""
+    body: Any = case.body
+    if world().trap.callers:
+        raise failure(case, "The server has connected to this machine", response)
+    hostile = isinstance(body, dict) and body.get("address") in world().refused
+    if hostile and (case.method, case.path) == ("POST", CHANNELS) and response.status_code < 400:
+        raise failure(case, "A channel was taken that leads into the server", response)
+    return None

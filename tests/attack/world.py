@@ -6,6 +6,8 @@ from typing import Any
 
 import requests
 
+from tests.attack.outgoing import Trap
+
 Json = dict[str, Any]
 HUMAN: Json = {"kind": "human"}
 OPENED_LATELY = 20
@@ -20,6 +22,8 @@ class World:
         self._session = requests.Session()
         self._session.cookies.set_policy(DefaultCookiePolicy(allowed_domains=[]))
         self.draw = random.Random(seed)
+        self.trap = Trap()
+        self.refused: list[str] = []
         self.tokens = {name: self.guest(name) for name in ("Ada", "Bob", "Eve")}
         self.games: list[str] = []
         self.begun: list[str] = []

@@ -206,3 +206,13 @@ async def test_what_a_mail_server_says_is_the_operators() -> None:
         with pytest.raises(MailDelayed) as refused:
             await sender.send(sender.written("ada@example.org", "Hello", "Hello."))
     assert ("secret" in str(refused.value), refused.value.told) == (True, "the mail server said 554")
+
+
+async def test_the_deadline_is_one_for_the_whole_exchange(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server may not be within it with each of its answers, and beyond it with all of them."""
+    monkeypatch.setattr("app.mail.mailer.SECONDS", 0.5)
+    with postbox() as box:
+        box.pause = 0.35
+        sender = mailer(box)
+        with pytest.raises(MailDelayed, match="not reached"):
+            await sender.send(sender.written("ada@example.org", "Hello", "Hello."))

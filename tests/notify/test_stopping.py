@@ -16,8 +16,15 @@ PATIENCE_SECONDS = 30.0
 
 @pytest_asyncio.fixture
 async def hanging() -> AsyncIterator[Endless]:
-    """What drips for ever."""
-    async with endless(*ENDLESS["dripping headers"]) as told:
+    """A web server that drips for ever."""
+    async with endless(*ENDLESS["dripping body"]) as told:
+        yield told
+
+
+@pytest_asyncio.fixture
+async def hanging_mail() -> AsyncIterator[Endless]:
+    """A mail server that drips for ever."""
+    async with endless(b"220", b"-a", 0.02) as told:
         yield told
 
 
@@ -47,15 +54,19 @@ async def _ask(http: httpx.AsyncClient, channel: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "address"),
-    [("chat", "ntfy://127.0.0.1:{port}/topic"), ("webhook", "http://127.0.0.1:{port}/"), ("email", "ada@example.org")],
+    ("kind", "address"), [("chat", "ntfy://127.0.0.1:{port}/topic"), ("webhook", "http://127.0.0.1:{port}/")]
 )
 async def test_a_server_ends_though_an_exchange_does_not(
     database_url: str, hanging: Endless, kind: str, address: str
 ) -> None:
-    mail = {"SMTP_URL": f"smtp+insecure://127.0.0.1:{hanging.port}", "MAIL_FROM": "games@example.org"}
-    site = Site(database_url, PRIVATE_ADDRESSES="true", LOG_LEVEL="error", **mail)
+    site = Site(database_url, PRIVATE_ADDRESSES="true", LOG_LEVEL="error")
     assert await stopped(site, hanging, {"kind": kind, "address": address.format(port=hanging.port)}) == 0
+
+
+async def test_a_server_ends_though_its_mail_server_does_not(database_url: str, hanging_mail: Endless) -> None:
+    mail = {"SMTP_URL": f"smtp+insecure://127.0.0.1:{hanging_mail.port}", "MAIL_FROM": "games@example.org"}
+    site = Site(database_url, LOG_LEVEL="error", **mail)
+    assert await stopped(site, hanging_mail, {"kind": "email", "address": "ada@example.org"}) == 0
 
 
 async def test_a_server_ends_though_a_name_is_looked_up_for_ever(database_url: str, hanging: Endless) -> None:

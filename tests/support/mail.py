@@ -1,5 +1,6 @@
 """A real SMTP server on loopback, which keeps what it is given. It has a thread of its own, for tests of any kind."""
 
+import asyncio
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,12 +18,14 @@ SECONDS = 10
 
 
 class Postbox:
-    """What has come in. `answers` are what the next messages are told instead of being taken, such as `451 later`."""
+    """What has come in. `answers` are what the next messages are told instead of being taken, such as `451 later`.
+    `pause`: the seconds before each word on a receiver or a message."""
 
     def __init__(self, port: int) -> None:
         self.port = port
         self.messages: list[EmailMessage] = []
         self.answers: list[str] = []
+        self.pause = 0.0
         self.refused: set[str] = set()
         self.refusal = "550 no such mailbox"
         self._came = threading.Condition()
@@ -36,6 +39,7 @@ class Postbox:
         self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
     ) -> str:
         """Take a recipient or not."""
+        await asyncio.sleep(self.pause)
         if address in self.refused:
             return self.refusal
         envelope.rcpt_tos.append(address)
@@ -43,6 +47,7 @@ class Postbox:
 
     async def handle_DATA(self, server: SMTP, session: Session, envelope: Envelope) -> str:  # noqa: N802
         """Take a message or not."""
+        await asyncio.sleep(self.pause)
         if self.answers:
             return self.answers.pop(0)
         assert isinstance(envelope.content, bytes)
