@@ -8,6 +8,8 @@ from urllib.parse import unquote, urlsplit
 
 from msgspec import Struct
 
+from app.mail.addresses import ascii_domain
+
 Safety = Literal["tls", "starttls", "none"]
 _SCHEMES: dict[str, tuple[Safety, int]] = {
     "smtps": ("tls", 465),
@@ -31,7 +33,7 @@ def read_server(url: str) -> MailServer:
     `smtp+insecure://…` (for a server on this machine). Raises ValueError."""
     try:
         parts = urlsplit(url)
-        scheme, host, port = parts.scheme, parts.hostname, parts.port
+        scheme, host, port = parts.scheme, ascii_domain(parts.hostname or ""), parts.port
     except ValueError:
         raise ValueError("an address like smtp://user:password@mail.example.org:587 is needed") from None
     if scheme not in _SCHEMES or not host or parts.path.strip("/") or parts.query or parts.fragment:
@@ -57,4 +59,5 @@ def read_sender(text: str) -> Address:
     found: tuple[Address, ...] = getattr(header, "addresses", ())
     if header is None or header.defects or len(found) != 1 or not (found[0].username and found[0].domain):
         raise ValueError("a sender like Regolith <games@example.org> is needed")
+    ascii_domain(found[0].domain)
     return found[0]

@@ -3,7 +3,7 @@
 import pytest
 
 from app.mail.addresses import checked_address, same_address
-from app.mail.server import MailServer, read_server
+from app.mail.server import MailServer, read_sender, read_server
 from app.problems import Invalid
 from app.settings import SettingsError, load_settings
 
@@ -56,3 +56,11 @@ def test_what_is_no_address_is_refused(text: str) -> None:
     with pytest.raises(Invalid) as refused:
         checked_address(text)
     assert refused.value.code == "bad-address"
+
+
+def test_a_domain_with_other_letters_is_read_and_one_that_cannot_be_is_refused() -> None:
+    assert read_server("smtp://mail.bücher.example").host == "mail.xn--bcher-kva.example"
+    assert read_sender("games@bücher.example").domain == "bücher.example"
+    for wrong in (f"games@ü{'a' * 70}.example", "games@xn--ü.example"):
+        with pytest.raises(ValueError, match="no such domain"):
+            read_sender(wrong)
