@@ -2,9 +2,9 @@
 
 import unicodedata
 
-import idna
 from email_validator import EmailNotValidError, validate_email
 
+from app.net.domains import ascii_domain
 from app.problems import Invalid
 
 LONGEST_ADDRESS = 254
@@ -26,14 +26,6 @@ def checked_address(text: str) -> str:
         return validate_email(text + behind, check_deliverability=False).normalized.removesuffix(behind)
     except EmailNotValidError:
         raise Invalid("bad-address", "This is no e-mail address, such as ada@example.org.") from None
-
-
-def ascii_domain(domain: str) -> str:
-    """A domain as every mail server takes it: `xn--bcher-kva.example` for `bücher.example`. Raises ValueError."""
-    try:
-        return domain if domain.isascii() else idna.encode(domain, uts46=True).decode()
-    except idna.IDNAError:
-        raise ValueError("there is no such domain") from None
 
 
 def sendable_address(address: str) -> str:

@@ -13,9 +13,10 @@ import aiosmtplib
 import structlog
 
 from app import clock
-from app.mail.addresses import ascii_domain, sendable_address
+from app.mail.addresses import sendable_address
 from app.mail.first_mails import FirstMail
 from app.mail.server import MailServer
+from app.net.domains import ascii_domain
 from app.net.lookups import addresses_of, own_name
 
 SECONDS = 20.0

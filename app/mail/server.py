@@ -8,7 +8,7 @@ from urllib.parse import unquote, urlsplit
 
 from msgspec import Struct
 
-from app.mail.addresses import ascii_domain
+from app.net.domains import ascii_domain
 
 Safety = Literal["tls", "starttls", "none"]
 _SCHEMES: dict[str, tuple[Safety, int]] = {

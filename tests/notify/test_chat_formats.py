@@ -74,6 +74,22 @@ def test_every_service_is_tried() -> None:
     assert {type(opened(address)) for address in FIXED} == set(SERVICES)
 
 
+def test_the_host_of_an_address_is_looked_at_where_the_address_names_it() -> None:
+    """That of a service is known; `ntfy.sh.example.org` is somebody's."""
+    for address, host in (
+        ("ntfy://moonbase", None),
+        ("zulip://bot@team/key", None),
+        ("matrixs://t2token", None),
+        ("discord://1/t", None),
+        ("ntfy://ntfy.sh.example.org/a", "ntfy.sh.example.org"),
+        ("ntfy://notntfy.sh/a", "notntfy.sh"),
+        ("zulip://bot@chat.example.org/key", "chat.example.org"),
+        ("matrixs://t@[::1]/a", "::1"),
+        ("workflows://EXAMPLE.org/n/s", "example.org"),
+    ):
+        assert opened(address).own_host == host, address
+
+
 PINGS = ["everyone", "here", "channel", "all", "room", "topic", "durov", "ada:example.org", "**all**", "_**Ada|12**"]
 WICKED = [
     *(f"@{name}" for name in PINGS),

@@ -4,9 +4,10 @@ from email.message import EmailMessage
 from html import escape
 from urllib.parse import urlsplit
 
-from app.mail.addresses import ascii_domain, checked_address
+from app.mail.addresses import checked_address
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
 from app.messages import say
+from app.net.domains import ascii_domain
 from app.notify.channels import Gone, Letter, TryLater
 
 _PAGE = """<!doctype html><html><body style="margin:0;padding:24px;background:#eceef2;color:#14171d;\

@@ -21,7 +21,7 @@ from app.notify.channels.chat.teams import Teams
 from app.notify.channels.chat.telegram import Telegram
 from app.notify.channels.chat.webex import Webex
 from app.notify.channels.chat.zulip import Zulip
-from app.notify.outgoing import Outgoing, host_and_port, origin_of
+from app.notify.outgoing import Outgoing, host_and_port
 from app.problems import Invalid
 
 SERVICES: tuple[type[Place], ...] = (
@@ -56,8 +56,8 @@ class Chat:
     async def check(self, address: str) -> str:
         """An address as it came, if it names a place of a service and nothing else. Raises `Invalid`."""
         place = opened(address, strict=True)
-        if place.IS_SELF_HOSTED:
-            await self._outgoing.check_host(origin_of(place.url)[1])
+        if place.own_host is not None:
+            await self._outgoing.check_host(place.own_host)
         return address.strip()
 
     def host(self, address: str) -> str:

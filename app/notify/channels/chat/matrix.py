@@ -24,6 +24,7 @@ class Matrix(Place, frozen=True, kw_only=True):
     MAX_BYTES = 8_000
     ESCAPE = without_mentions
     IS_SELF_HOSTED = True
+    CLOUD = _T2BOT
 
     server: str
     webhook: str | None = None

@@ -7,7 +7,7 @@ from app.notify.channels.chat.address import BadAddress, Parts, matched
 from app.notify.channels.chat.place import Message, Place, as_json, few
 from app.notify.outgoing import Request
 
-CLOUD = "ntfy.sh"
+_CLOUD = "ntfy.sh"
 _TOPIC = r"[A-Za-z0-9_-]{1,64}"
 
 
@@ -19,6 +19,7 @@ class Ntfy(Place, frozen=True, kw_only=True):
     OPTIONS = frozenset({"to", "token", "mode", "auth"})
     MAX_BYTES = 3_500
     IS_SELF_HOSTED = True
+    CLOUD = _CLOUD
 
     server: str
     topics: tuple[str, ...]
@@ -29,7 +30,7 @@ class Ntfy(Place, frozen=True, kw_only=True):
         """`ntfy://topic` at ntfy.sh, `ntfy://host/topic` and `ntfys://host/topic` elsewhere."""
         named = [*parts.path, *(topic for topic in parts.options.get("to", "").split(",") if topic)]
         is_cloud = parts.options.get("mode", "cloud" if not named else "private").lower() == "cloud"
-        if parts.host.lower() == CLOUD:
+        if parts.host.lower() == _CLOUD:
             is_cloud = True
         elif is_cloud:
             named = [parts.host, *named]
@@ -37,7 +38,7 @@ class Ntfy(Place, frozen=True, kw_only=True):
             raise BadAddress("a topic is needed")
         scheme = "http" if parts.scheme == "ntfy" and not is_cloud else "https"
         return cls(
-            server=f"https://{CLOUD}" if is_cloud else parts.origin(scheme),
+            server=f"https://{_CLOUD}" if is_cloud else parts.origin(scheme),
             topics=tuple(matched(_TOPIC, topic, "the topic") for topic in few([topic for topic in named if topic])),
             authorization=_authorization(parts),
         )
@@ -45,7 +46,7 @@ class Ntfy(Place, frozen=True, kw_only=True):
     @classmethod
     def from_web_address(cls, parts: Parts) -> "Ntfy | None":
         """`https://ntfy.sh/topic`."""
-        is_here = parts.host.lower() == CLOUD and not parts.port
+        is_here = parts.host.lower() == _CLOUD and not parts.port
         return cls.parse(parts) if is_here else None
 
     @property

@@ -11,7 +11,7 @@ from msgspec import Struct
 from app.notify.channels import Gone, TryLater
 from app.notify.channels.chat.address import BadAddress, Parts, joined, taken_apart
 from app.notify.channels.chat.escaping import Escape, as_written, fitted
-from app.notify.outgoing import BUSY, LONGEST_WAIT, Answer, Exchange, Request, host_and_port
+from app.notify.outgoing import BUSY, LONGEST_WAIT, Answer, Exchange, Request, host_and_port, origin_of
 
 MAX_TARGETS = 5
 """So many rooms may one address name."""
@@ -32,7 +32,8 @@ class Place(Struct, frozen=True, kw_only=True):
     """A place where messages go. Each service has a class of it, with a closed set of fields.
 
     `url` is where requests go to. `SCHEMES`: how its addresses begin; `OPTIONS`: the options that they may have;
-    `GONE`: the answers that say that nobody is reached there any more.
+    `GONE`: the answers that say that nobody is reached there any more. `CLOUD`: where those are who run no server of
+    their own, if others do.
     """
 
     SERVICE: ClassVar[str]
@@ -42,6 +43,7 @@ class Place(Struct, frozen=True, kw_only=True):
     MAX_BYTES: ClassVar[int]
     ESCAPE: ClassVar[Escape] = as_written
     IS_SELF_HOSTED: ClassVar[bool] = False
+    CLOUD: ClassVar[str] = ""
 
     @classmethod
     def parse(cls, parts: Parts) -> "Place":
@@ -62,6 +64,13 @@ class Place(Struct, frozen=True, kw_only=True):
     def url(self) -> str:
         """Where requests go to."""
         raise NotImplementedError
+
+    @property
+    def own_host(self) -> str | None:
+        """The host that the address itself names; None where the service says which it is."""
+        host = origin_of(self.url)[1]
+        is_at_cloud = bool(self.CLOUD) and f".{host}".endswith(f".{self.CLOUD}")
+        return host if self.IS_SELF_HOSTED and not is_at_cloud else None
 
     @property
     def shown(self) -> str:

@@ -24,6 +24,7 @@ class Zulip(Place, frozen=True, kw_only=True):
     MAX_BYTES = 9_000
     ESCAPE = with_wide_signs
     IS_SELF_HOSTED = True
+    CLOUD = _CLOUD
 
     bot: str
     server: str
