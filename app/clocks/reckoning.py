@@ -26,15 +26,38 @@ def due(since: datetime, clock: Clock, bank: float, absence: Absence, *, relaxed
     seconds = clock.turn_seconds + bank
     end = since + timedelta(seconds=seconds) if hours is None else in_hours(since, seconds, hours)
     later = after_vacations(since, end, absence.vacations)
-    return later if hours is None or later == end else opening(later, hours)
+    return later if hours is None or later == end else _settled(later, hours, absence.vacations)
 
 
 def after_vacations(since: datetime, end: datetime, vacations: Sequence[Interval]) -> datetime:
-    """The end of a time from which vacations are left out."""
-    for begins, ends in sorted(vacations):
+    """The end of a time from which vacations are left out. Those that overlap count once."""
+    for begins, ends in _joined(vacations):
         if begins < end and ends > since:
             end += ends - max(begins, since)
     return end
+
+
+def _settled(at: datetime, hours: Hours, vacations: Sequence[Interval]) -> datetime:
+    """The first moment from here on that lies in hours of play and in no vacation.
+
+    Each vacation moves it at most once, and only forward, so that this ends.
+    """
+    at = opening(at, hours)
+    for begins, ends in _joined(vacations):
+        if begins <= at < ends:
+            at = opening(ends, hours)
+    return at
+
+
+def _joined(vacations: Sequence[Interval]) -> list[Interval]:
+    """The vacations in their order; those that overlap or touch as one."""
+    joined: list[Interval] = []
+    for begins, ends in sorted(vacations):
+        if joined and begins <= joined[-1][1]:
+            joined[-1] = joined[-1][0], max(ends, joined[-1][1])
+        elif ends > begins:
+            joined.append((begins, ends))
+    return joined
 
 
 def near(since: datetime, end: datetime, clock: Clock) -> datetime | None:

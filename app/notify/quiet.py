@@ -1,6 +1,6 @@
 """Quiet hours: when somebody is left alone, by the clock of where they live."""
 
-from datetime import datetime, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError, available_timezones
 
 from app.problems import Invalid
@@ -30,25 +30,46 @@ def zone(name: str | None) -> ZoneInfo:
 
 def quiet_until(hours: QuietHours, now: datetime) -> datetime | None:
     """When the quiet hours that it is now are over; None while it is none."""
-    if hours.quiet_from is None or hours.quiet_until is None:
+    begins, ends = hours.quiet_from, hours.quiet_until
+    if begins is None or ends is None or not _is_quiet(hours.time_zone, begins, ends, now):
         return None
-    local = now.astimezone(zone(hours.time_zone))
-    minute = local.hour * 60 + local.minute
-    since = (minute - hours.quiet_from) % DAY
-    return next_time(hours.time_zone, hours.quiet_until, now) if since < _length(hours) else None
+    over = next_time(hours.time_zone, ends, now)
+    while _is_quiet(hours.time_zone, begins, ends, over):
+        over = next_time(hours.time_zone, ends, over)
+    return over
 
 
-def _length(hours: QuietHours) -> int:
-    assert hours.quiet_from is not None and hours.quiet_until is not None
-    return (hours.quiet_until - hours.quiet_from) % DAY
+def _is_quiet(time_zone: str, begins: int, ends: int, now: datetime) -> bool:
+    """Whether quiet hours have begun and not ended yet, by moments. In an hour that comes for the second time they are
+    also whenever the clock shows them."""
+    local = now.astimezone(zone(time_zone))
+    if local.fold and (local.hour * 60 + local.minute - begins) % DAY < (ends - begins) % DAY:
+        return True
+    return _last_time(time_zone, begins, now) >= _last_time(time_zone, ends, now)
 
 
 def next_time(time_zone: str | None, minute: int, after: datetime) -> datetime:
-    """The next time that it is that minute of the day there. A minute that a change of clocks leaves out is an hour
-    later."""
+    """The first moment after this one at which it is that minute of the day there. A minute that a change of clocks
+    leaves out comes by as much later as the clocks were put on; one that comes twice counts both times."""
+    local = after.astimezone(zone(time_zone)).date()
+    return min(at for day in _days_around(local) for at in _moments(time_zone, day, minute) if at > after)
+
+
+def _last_time(time_zone: str | None, minute: int, until: datetime) -> datetime:
+    """The last moment up to this one at which it became that minute of the day there."""
+    local = until.astimezone(zone(time_zone)).date()
+    return max(at for day in _days_around(local) for at in _moments(time_zone, day, minute) if at <= until)
+
+
+def _days_around(day: date) -> list[date]:
+    """Days near this one: a country that crosses the date line leaves one out."""
+    return [day + timedelta(days=number) for number in range(-2, 4)]
+
+
+def _moments(time_zone: str | None, day: date, minute: int) -> list[datetime]:
+    """The moments of a day, one or two, at which it is that minute there."""
     here = zone(time_zone)
-    local = after.astimezone(here)
-    at = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0, fold=0)
-    if at.astimezone(after.tzinfo) <= after:
-        at = (local + timedelta(days=1)).replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0)
-    return at.astimezone(after.tzinfo)
+    wall = datetime.combine(day, time(minute // 60, minute % 60), tzinfo=here)
+    first, second = (wall.replace(fold=fold).astimezone(UTC) for fold in (0, 1))
+    # A minute that is left out reads as two moments in the wrong order, of which the first is the later one.
+    return [first, second] if first < second else [first]

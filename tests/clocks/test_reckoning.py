@@ -3,6 +3,8 @@
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from app.clocks.reckoning import bank_after, due, in_hours, near, opening
 from app.store.absence import Absence, Hours
@@ -96,3 +98,34 @@ def test_a_deadline_is_near_for_the_last_quarter_but_not_for_more_than_half_a_da
 
 def test_short_turns_are_not_told_to_be_near() -> None:
     assert near(NOON, NOON + timedelta(minutes=5), Clock(turn_seconds=300)) is None
+
+
+class TestVacationsOneAfterTheOther:
+    """A deadline lies in hours of play and in no vacation, whatever moved it there."""
+
+    def test_hours_that_open_within_a_second_vacation_put_it_off_behind_that_one(self) -> None:
+        away = Absence(BERLIN, ((at(3, 3, 0), at(3, 3, 14)), (at(3, 4, 7), at(3, 5, 10))))
+        assert due(NOON, DAY, 0, away, relaxed=True) == at(3, 5, 10)
+
+    def test_vacations_that_overlap_count_once(self) -> None:
+        away = Absence(vacations=((at(3, 2, 18), at(3, 9, 18)), (at(3, 3, 0), at(3, 4, 0))))
+        assert due(NOON, DAY, 0, away, relaxed=True) == at(3, 10, 12)
+
+    @settings(max_examples=500, deadline=None)
+    @given(
+        st.sampled_from(["Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Africa/Casablanca", "UTC"]),
+        st.integers(0, 1439),
+        st.integers(0, 1439),
+        st.lists(st.tuples(st.integers(0, 500), st.integers(0, 100)), max_size=6),
+        st.integers(60, 10 * 86_400),
+    )
+    def test_no_deadline_falls_into_a_vacation_or_outside_the_hours(
+        self, zone: str, opens: int, closes: int, spans: list[tuple[int, int]], seconds: int
+    ) -> None:
+        hour = timedelta(hours=1)
+        since = datetime(2026, 3, 20, 5, 17, tzinfo=UTC)
+        hours = Hours(zone, opens, closes)
+        vacations = tuple((since + begins * hour, since + (begins + length) * hour) for begins, length in spans)
+        end = due(since, Clock(turn_seconds=seconds), 0, Absence(hours, vacations), relaxed=True)
+        assert not any(begins <= end < ends for begins, ends in vacations)
+        assert opening(end - timedelta(seconds=1), hours) <= end
