@@ -5,6 +5,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
 
+import structlog
+
 from app.accounts.accounts import Accounts
 from app.accounts.passkeys import Passkeys
 from app.accounts.signing_in import SigningIn
@@ -33,6 +35,10 @@ from app.settings import Settings
 from app.store.database import Database
 from app.talk.friends import Friends
 from app.talk.talk import Talk
+
+STOP_SECONDS = 4.0
+"""So long the end waits for what hangs; with the web server's and the database's own it makes less than ten."""
+logger = structlog.get_logger(__name__)
 
 
 class Services:
@@ -115,11 +121,19 @@ class Services:
             self.hub.close()
             for task in tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-            await self.automata.stop()
-            await self.signing_in.close()
-            await self.bus.settle()
-            await self.tables.settle()
-            await self.mailer.close()
-            await self.outgoing.close()
+            try:
+                async with asyncio.timeout(STOP_SECONDS):
+                    await self._close(tasks)
+            except TimeoutError:
+                logger.warning("stop.something-hangs", seconds=STOP_SECONDS)
             await self.db.close()
+
+    async def _close(self, tasks: list[asyncio.Task[None]]) -> None:
+        """End what goes on behind the scenes, one after the other. What reaches out to others may hang."""
+        await self.automata.stop()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.bus.settle()
+        await self.tables.settle()
+        await self.signing_in.close()
+        await self.mailer.close()
+        await self.outgoing.close()

@@ -68,7 +68,7 @@ def uvicorn_config(application: object, settings: Settings) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         server_header=False,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=4,
     )
 
 

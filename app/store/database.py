@@ -15,7 +15,7 @@ from app.store.errors import BadText, Conflict, KeyUsed, StoreUnavailable
 from app.store.gathering import Gathered
 
 CONNECT_SECONDS = 5.0
-CLOSE_SECONDS = 5.0
+CLOSE_SECONDS = 1.0
 STATEMENT_SECONDS = 20.0
 UNREACHABLE = (
     OSError,
