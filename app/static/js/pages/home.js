@@ -2,6 +2,7 @@
 import { html, nothing, render } from "lit-html";
 import { call } from "../table/api.js";
 import { foremost, left, moment } from "../table/clock/due.js";
+import { serverNow } from "../table/server-time.js";
 import { ask, booted, inWords, listed, once, someone, wordsOf } from "./parts/common.js";
 import { dayOf, waited } from "./parts/days.js";
 import { showInvitations } from "./parts/friends.js";
@@ -308,7 +309,7 @@ function remind(boot, say, one, seats) {
 function until(boot, say, one) {
   const due = foremost(one.deadlines, one.seats.find((seat) => seat.you)?.seat ?? null);
   if (!due || one.asleep) return nothing;
-  const now = Date.now();
+  const now = serverNow();
   const { key, count } = left(due.due, now);
   return html`<p class="more"><time datetime=${due.due}>${say("home-due", { at: moment(due.due, now, boot.language), left: say(key, { count }) })}</time></p>`;
 }
@@ -350,7 +351,7 @@ function stateOf(boot, say, one) {
  * @param {Summary} one
  */
 function since(say, { updated }) {
-  const found = waited(Date.now() - Date.parse(updated));
+  const found = waited(serverNow() - Date.parse(updated));
   return found ? say(`home-waits-${found.key}`, { count: found.count }) : "";
 }
 

@@ -1,6 +1,7 @@
 /** What somebody is told of, and where: channels, quiet hours, and what was sent. */
 import { html, nothing, render } from "lit-html";
 import { call } from "../table/api.js";
+import { timeFormat } from "../table/time-format.js";
 import { booted, inTurn, inWords, tell, wordsOf } from "./parts/common.js";
 import { begin, end, ownMark, possible } from "./parts/push.js";
 
@@ -24,8 +25,8 @@ class NoticesPage {
   constructor(place, say, language) {
     this.place = place;
     this.say = say;
-    this.times = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
-    this.days = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+    this.times = timeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+    this.days = timeFormat(language, { dateStyle: "medium" });
     /** What was done last, in words. */
     this.done = "";
     /** @type {Notices | null} */

@@ -1,6 +1,8 @@
 /** The page of one's own time: hours of play, and vacations. */
 import { html, nothing, render } from "lit-html";
 import { call } from "../table/api.js";
+import { serverNow } from "../table/server-time.js";
+import { timeFormat } from "../table/time-format.js";
 import { booted, inTurn, inWords, tell, wordsOf } from "./parts/common.js";
 import { dayOf, vacationOf } from "./parts/own-time.js";
 
@@ -21,7 +23,7 @@ class OwnTimePage {
   constructor(place, say, language) {
     this.place = place;
     this.say = say;
-    this.day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
+    this.day = timeFormat(language, { dateStyle: "medium", timeStyle: "short" });
     this.zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     this.done = "";
   }
@@ -82,14 +84,14 @@ class OwnTimePage {
   /** @param {OwnTime} time */
   vacations({ vacations, days_left }) {
     const { say } = this;
-    const today = dayOf(Date.now());
+    const today = dayOf(serverNow());
     return html`<form class="card" aria-labelledby="vacation-title" @submit=${this.takeVacation.bind(this)}>
       <h2 id="vacation-title">${say("time-vacation")}</h2>
       <ul class="vacations">
         ${vacations.map(
           ({ begins, ends }) => html`<li>
             <span>${say("time-vacation-of", { begins: this.day.format(new Date(begins)), ends: this.day.format(new Date(ends)) })}</span>
-            <button type="button" @click=${() => this.send("POST", "/vacations/end", { begins })}>${say(Date.parse(begins) <= Date.now() ? "time-vacation-end" : "time-vacation-drop")}</button>
+            <button type="button" @click=${() => this.send("POST", "/vacations/end", { begins })}>${say(Date.parse(begins) <= serverNow() ? "time-vacation-end" : "time-vacation-drop")}</button>
           </li>`,
         )}
       </ul>
@@ -112,7 +114,7 @@ class OwnTimePage {
   takeVacation(event) {
     event.preventDefault();
     const data = fields(event);
-    this.send("POST", "/vacations", vacationOf(String(data.get("first")), String(data.get("last")), Date.now()));
+    this.send("POST", "/vacations", vacationOf(String(data.get("first")), String(data.get("last")), serverNow()));
   }
 }
 

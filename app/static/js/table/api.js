@@ -1,4 +1,5 @@
 /** Client of the REST API: JSON in and out, authenticated by the session cookie. */
+import { learnTime } from "./server-time.js";
 
 /** An error response: its status and its problem document. */
 export class Problem extends Error {
@@ -35,6 +36,7 @@ export async function call(method, path, body, headers = {}, signal = null) {
   }).catch(() => {
     throw new Problem(0, { code: "unreachable", detail: "" });
   });
+  learnTime(response.headers);
   const text = await response.text();
   const answer = parsed(text);
   if (!response.ok) throw new Problem(response.status, answer ?? { detail: text.slice(0, 200) });

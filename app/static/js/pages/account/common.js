@@ -1,4 +1,5 @@
 /** Shared by the parts of the account's page. */
+import { timeFormat } from "../../table/time-format.js";
 
 /**
  * A place of the page.
@@ -23,5 +24,5 @@ export function done(text) {
  * @param {string} language
  */
 export function moment(iso, language) {
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
+  return timeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
 }

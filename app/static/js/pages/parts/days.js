@@ -1,4 +1,5 @@
 /** Times in words: a day, and how long something has waited. */
+import { timeFormat } from "../../table/time-format.js";
 
 const MINUTE = 60_000;
 
@@ -8,7 +9,7 @@ const MINUTE = 60_000;
  * @param {string} language
  */
 export function dayOf(time, language) {
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium" }).format(new Date(time));
+  return timeFormat(language, { dateStyle: "medium" }).format(new Date(time));
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Clocks in the bar above the table, and resigning and closing in its menu. */
 import { html, nothing } from "lit-html";
 import { isolated } from "../direction.js";
+import { timeFormat } from "../time-format.js";
 import { left, moment } from "./due.js";
 
 /**
@@ -144,7 +145,7 @@ function times(ctx, table, { deadlines, away }, now, shapes) {
 function deadline({ say }, table, { seat, due, passed }, now, mine, shape) {
   const { key, count } = left(due, now);
   const short = passed || Date.parse(due) - now < SHORT;
-  const whole = new Intl.DateTimeFormat(language(), { dateStyle: "full", timeStyle: "long" }).format(new Date(due));
+  const whole = timeFormat(language(), { dateStyle: "full", timeStyle: "long" }).format(new Date(due));
   return html`<li class=${mine ? "mine" : ""} data-due=${seat}>
     <span class="seat-${seat}" aria-hidden="true">${shape}</span> ${mine ? say("your-turn") : nameOf(table, seat)}:
     <span class=${short ? "short" : ""}>${say(key, { count })}</span>

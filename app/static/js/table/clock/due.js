@@ -1,4 +1,5 @@
 /** Deadlines: which one counts, how much time is left, and how both are said. Pure. */
+import { timeFormat } from "../time-format.js";
 
 /** @typedef {{seat: number, due: string, passed: boolean}} Deadline */
 
@@ -39,7 +40,7 @@ export function moment(due, now, language) {
   const far = Math.abs(Date.parse(due) - now) > 6 * 24 * 60 * MINUTE;
   /** @type {Intl.DateTimeFormatOptions} */
   const day = far ? { day: "numeric", month: "short" } : { weekday: "short" };
-  return new Intl.DateTimeFormat(language, { ...day, hour: "numeric", minute: "2-digit" }).format(new Date(due));
+  return timeFormat(language, { ...day, hour: "numeric", minute: "2-digit" }).format(new Date(due));
 }
 
 /**

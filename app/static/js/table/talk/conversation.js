@@ -1,5 +1,6 @@
 /** The talk at a table, on a page of its own or beside the game: the lines, reactions, a field to say something. */
 import { html, nothing, render } from "lit-html";
+import { timeFormat } from "../time-format.js";
 import { Field } from "./field.js";
 import { drawLine, nameOf, textOf } from "./lines.js";
 
@@ -31,7 +32,7 @@ export class Conversation {
     this.about = about;
     this.say = say;
     this.tools = tools;
-    this.times = new Intl.DateTimeFormat(about.language, { dateStyle: "medium", timeStyle: "short" });
+    this.times = timeFormat(about.language, { dateStyle: "medium", timeStyle: "short" });
     this.path = `${about.path}/chat`;
     /** @type {Chat | null} */
     this.known = null;

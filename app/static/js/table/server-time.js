@@ -1,0 +1,22 @@
+/** What time it is by the server's clock: that of the device may be hours off. */
+
+/** How far the server's clock is ahead of the device's, in milliseconds, as far as answers have said. */
+let ahead = 0;
+
+/**
+ * Learn the server's time from the `Date` of an answer.
+ * @param {{get: (name: string) => string | null} | undefined} headers
+ * @param {number} [device] the device's time in milliseconds
+ */
+export function learnTime(headers, device = Date.now()) {
+  const served = Date.parse(headers?.get("date") ?? "");
+  if (Number.isFinite(served)) ahead = served - device;
+}
+
+/**
+ * The server's time in milliseconds; the device's before the first answer.
+ * @param {number} [device] the device's time in milliseconds
+ */
+export function serverNow(device = Date.now()) {
+  return device + ahead;
+}

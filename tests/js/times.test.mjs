@@ -1,0 +1,41 @@
+/** Times by the reader's region, and "now" by the server's clock. */
+import assert from "node:assert/strict";
+import test from "node:test";
+import { learnTime, serverNow } from "../../app/static/js/table/server-time.js";
+import { timeFormat } from "../../app/static/js/table/time-format.js";
+
+const AT = new Date(2026, 10, 25, 21, 46);
+const TIME = /** @type {const} */ ({ weekday: "short", hour: "numeric", minute: "2-digit" });
+const WHOLE = /** @type {const} */ ({ dateStyle: "medium", timeStyle: "short" });
+
+for (const [locale, time, whole] of [
+  ["en-GB", /21:46/, /^25 Nov 2026/],
+  ["de-DE", /21:46/, /^25 Nov 2026/],
+  ["de", /21:46/, /^25 Nov 2026/],
+  ["fr-FR", /21:46/, /^25 Nov 2026/],
+  ["pt-BR", /21:46/, /^25 Nov 2026/],
+  ["pl-PL", /21:46/, /^25 Nov 2026/],
+  ["en-AU", /9:46\s?pm/i, /^25 Nov 2026/],
+  ["en-US", /9:46\s?PM/, /^Nov 25, 2026/],
+  ["ja-JP", /21:46/, /2026/],
+  ["not a locale", /9:46\s?PM/, /^Nov 25, 2026/],
+]) {
+  test(`times are written as in ${locale}, in the page's words`, () => {
+    const said = timeFormat("en", TIME, [String(locale)]).format(AT);
+    assert.match(said, /** @type {RegExp} */ (time));
+    assert.match(said, /Wed/);
+    assert.match(timeFormat("en", WHOLE, [String(locale)]).format(AT), /** @type {RegExp} */ (whole));
+  });
+}
+
+for (const hours of [-3, 0, 3]) {
+  test(`a device whose clock is ${hours} h off reckons with the server's`, () => {
+    const served = Date.UTC(2026, 10, 25, 12);
+    const device = served + hours * 3_600_000;
+    learnTime(new Headers({ date: new Date(served).toUTCString() }), device);
+    assert.equal(serverNow(device + 5_000), served + 5_000);
+    learnTime(new Headers(), device);
+    learnTime(undefined, device);
+    assert.equal(serverNow(device), served);
+  });
+}
