@@ -86,8 +86,12 @@ class Accounts:
         return drawn
 
     async def delete(self, user: User) -> None:
-        """Forget a user whom no table knows any more."""
+        """Forget a user whom no table knows any more, and sign them out everywhere: last, so that whatever fails leaves
+        an account that its owner still gets into.
+        """
+        sessions = await rows.sessions_of(self._db, user.id)
         await delete_user(self._db, user.id)
+        self._end([session.id for session in sessions])
 
     async def sessions_of(self, user: User) -> list[Session]:
         """All sessions of a user that have not ended, the one seen last first."""
@@ -110,10 +114,6 @@ class Accounts:
     async def end_others(self, session: Session) -> None:
         """End all sessions of the user but this one."""
         self._end(await rows.end_others(self._db, session.user.id, session.id, clock.now()))
-
-    async def end_all(self, user_id: str) -> None:
-        """End all sessions of a user."""
-        self._end(await rows.end_others(self._db, user_id, "", clock.now()))
 
     def _end(self, sessions: list[str]) -> None:
         for session_id in sessions:

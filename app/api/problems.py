@@ -26,7 +26,7 @@ from app.problems import (
     Unknown,
     Unplayable,
 )
-from app.store.errors import BadText, Conflict, StoreUnavailable
+from app.store.errors import BadText, Conflict, StoreUnavailable, UnreadableRow
 from app.web.callers import is_by_own_cookie, services
 from app.web.cookies import delete_cookie
 from app.web.methods import methods_at
@@ -126,7 +126,7 @@ def response_for(error: Exception) -> Response:
             return _ours(422, "malformed-request", "Texts have no character of number 0.")
         case StoreUnavailable():
             return _ours(503, "database-unavailable", "The database cannot be reached; try again soon.")
-        case BrokenLog():
+        case BrokenLog() | UnreadableRow():
             return _ours(503, "game-paused", "This game is paused until its log is mended.")
         case RequestValidationError():
             return _ours(422, "malformed-request", _in_words(error))
@@ -172,6 +172,7 @@ def handle_problems(app: FastAPI) -> None:
         Conflict,
         StoreUnavailable,
         BrokenLog,
+        UnreadableRow,
         RequestValidationError,
         HTTPException,
     )

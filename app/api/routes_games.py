@@ -239,7 +239,7 @@ async def agree(request: Request, game_id: str, seat: int) -> Response:
 @router.post("/{game_id}/seats/{seat}/link", openapi_extra=sends(shapes.SeatLink))
 async def seat_link(request: Request, game_id: str, seat: int) -> Response:
     """A new link with which a player who lost access to a seat returns to it, once. For its owner; for the
-    host only while the owner is not connected and has nothing secret lying there."""
+    host only while the owner is away and holds nothing hidden, or after a day with the consent of all others."""
     here = services(request)
     user = await user_of(request)
     secret = await lobby.seat_link(here.tables, game_id, user, seat)

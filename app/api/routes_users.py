@@ -86,7 +86,6 @@ async def delete(request: Request, body: Deletion) -> Response:
     here = services(request)
     session = await own_session(request)
     await here.signing_in.check_proved(session, body.current)
-    await here.accounts.end_all(session.user.id)
     await people.depart(here.tables, session.user)
     await here.accounts.delete(session.user)
     response = nothing()

@@ -1,8 +1,9 @@
 """Seats that change hands by a link of their own.
 
 A link must not show a player's secrets to somebody else, nor put out a player who is there. So nobody but the seat's
-owner makes or uses one while the owner is connected. While the seat has answered something in secret, others make one
-only after the owner has been away for a day and all of them agree, and it is good once that is shown: who takes the
+owner makes or uses one while the owner is there: connected, or by any request for the table; in a game of days a day
+long. While the seat knows what others may not know, such as a hand of cards, others make and use one only after the
+owner has been away for a day and all of them agree. What the seat has answered in secret is shown first: who takes the
 seat over learns of it with the table.
 """
 
@@ -23,8 +24,9 @@ from app.store.games import Heir
 from app.store.records import User
 
 CONNECTED_SECONDS = 75.0
-"""Who was seen within this time counts as connected: all are noted more often than that."""
+"""Who was seen within this time counts as being there: all are noted more often than that."""
 AWAY = timedelta(days=1)
+"""The same in a game of days, where nobody is there all the time."""
 TRIES = 5
 
 
@@ -38,8 +40,9 @@ async def seat_link(tables: Tables, table: Table, user: User, seat: Seat) -> str
         raise Forbidden("not-the-host", "Only the host of this table and the seat's owner may do that.")
     if owner is not None and user.id != owner:
         unseen = await _check_owner_is_away(tables, table, seat)
-        if holds_secret(table, seat):
-            _check_agreed(table, user, seat, unseen)
+        if knows_hidden(table, seat):
+            await tables.catch_up(table)  # An owner who came back is not agreed about any more.
+            _check_agreed(table, user.id, seat, unseen)
     token = new_token()
     await rows.set_link(tables.db, table.id, seat, hashed(token), from_owner=user.id == owner)
     return token
@@ -53,8 +56,7 @@ async def agree(tables: Tables, table: Table, user: User, seat: Seat) -> None:
         raise Clash("own-seat", "That seat is your own: make a link to it.")
     unseen = await _check_owner_is_away(tables, table, seat)
     if not _is_away_for_a_day(unseen):
-        name = table.row.seats[seat].name
-        raise Clash("owner-not-away", "The seat's owner has been away for less than a day.", name=name)
+        raise _not_away(table, seat)
     await rows.agree(tables.db, table.id, seat, own)
     async with table.lock:
         await tables.catch_up_locked(table, here=True)
@@ -68,9 +70,12 @@ async def claim(tables: Tables, table: Table, user: User, secret: str) -> Seat |
             if linked is None or table.row.seats[linked.seat].user_id == user.id:
                 return None if linked is None else linked.seat
             if not linked.from_owner and table.row.seats[linked.seat].user_id is not None:
-                await _check_owner_is_away(tables, table, linked.seat)
+                unseen = await _check_owner_is_away(tables, table, linked.seat)
                 if holds_secret(table, linked.seat):
                     raise _holds_secret(table, linked.seat)
+                if knows_hidden(table, linked.seat):
+                    await tables.catch_up_locked(table)
+                    _check_agreed(table, table.row.host, linked.seat, unseen)
             try:
                 return await _take(tables, table, user, linked, hashed(secret))
             except Conflict:
@@ -99,31 +104,50 @@ def _by(table: Table, linked: rows.Linked) -> HandedBy:
 
 
 async def _check_owner_is_away(tables: Tables, table: Table, seat: Seat) -> float | None:
-    """For how many seconds a seat's owner has not been seen (None: never). Raises `Clash` while they are connected."""
+    """For how many seconds a seat's owner has not been seen. Raises `Clash` while they are there."""
+    await tables.write_presence()
     unseen = await rows.unseen_seconds(tables.db, table.id, seat)
-    if unseen is not None and unseen < CONNECTED_SECONDS:
+    if unseen is not None and unseen < _counts_as_here(table):
         name = table.row.seats[seat].name
-        raise Clash("owner-connected", "The seat's owner is here, or was a minute ago.", name=name)
+        raise Clash("owner-connected", "The seat's owner is here, or was not long ago.", name=name)
     return unseen
+
+
+def _counts_as_here(table: Table) -> float:
+    """For how many seconds somebody counts as being there after they were seen."""
+    is_of_days = table.row.status == "playing" and table.row.pace != "live"
+    return AWAY.total_seconds() if is_of_days else CONNECTED_SECONDS
 
 
 def _is_away_for_a_day(unseen: float | None) -> bool:
     return unseen is not None and unseen >= AWAY.total_seconds()
 
 
-def _check_agreed(table: Table, host: User, seat: Seat, unseen: float | None) -> None:
+def _check_agreed(table: Table, host: str | None, seat: Seat, unseen: float | None) -> None:
     """Raise `Clash` unless the owner has been away for a day and all others agree; the host who asks does."""
     if not _is_away_for_a_day(unseen):
-        raise _holds_secret(table, seat)
-    asked = [one for one in table.humans() if one.user_id not in (None, host.id) and one.seat != seat]
+        raise _holds_secret(table, seat) if holds_secret(table, seat) else _not_away(table, seat)
+    asked = [one for one in table.humans() if one.user_id not in (None, host) and one.seat != seat]
     if any(one.seat not in table.row.seats[seat].agreed for one in asked):
         name = table.row.seats[seat].name
         raise Clash("others-must-agree", "All others at the table must agree to that first.", name=name)
 
 
+def _not_away(table: Table, seat: Seat) -> Clash:
+    name = table.row.seats[seat].name
+    return Clash("owner-not-away", "The seat's owner has been away for less than a day.", name=name)
+
+
 def _holds_secret(table: Table, seat: Seat) -> Clash:
     detail = "The seat has answered something that is not shown yet."
     return Clash("seat-holds-secret", detail, name=table.row.seats[seat].name)
+
+
+def knows_hidden(table: Table, seat: Seat) -> bool:
+    """Whether the seat sees what spectators do not, such as a hand of cards, while the game is on."""
+    if table.state is None or table.row.status != "playing":
+        return False
+    return {**table.view(seat), "me": None} != table.view(None)
 
 
 def holds_secret(table: Table, seat: Seat) -> bool:

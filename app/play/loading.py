@@ -14,6 +14,7 @@ from app.rules import game as games
 from app.rules.game import Game
 from app.store import log
 from app.store.database import Database
+from app.store.errors import UnreadableRow
 from app.store.games import pause
 from app.store.records import GameRow, LogRow, Snapshot
 
@@ -42,7 +43,10 @@ def pack(game: Game, point: Point) -> Snapshot:
 
 async def load_table(db: Database, game_id: str) -> Table:
     """The table of that id. Raises `NotFound`, `Unavailable`; pauses a game whose log is broken."""
-    found = await log.load(db, game_id)
+    try:
+        found = await log.load(db, game_id)
+    except UnreadableRow as unreadable:
+        raise await paused_for(db, unreadable) from None
     if found is None:
         raise no_such_game()
     row, snapshot, rows = found
@@ -59,6 +63,13 @@ async def load_table(db: Database, game_id: str) -> Table:
     except BrokenLog as broken:
         await pause(db, game_id, str(broken))
         raise paused(str(broken)) from broken
+
+
+async def paused_for(db: Database, unreadable: UnreadableRow) -> Unavailable:
+    """Pause a game whose row cannot be read; the problem that its requests get."""
+    broken = BrokenLog(unreadable.game_id, unreadable.place, unreadable.why)
+    await pause(db, unreadable.game_id, str(broken))
+    return paused(str(broken))
 
 
 def paused(problem: str | None) -> Unavailable:

@@ -158,6 +158,7 @@ async def join(tables: Tables, game_id: str, user: User, invite: str | None = No
     if invite and invite != table.row.invite:
         seat = await handing_over.claim(tables, table, user, invite)
         if seat is not None:
+            tables.note_present(table, seat)
             return seat
     tables.check_visible(table, user, invite)
     own = table.seat_of(user)
@@ -167,7 +168,9 @@ async def join(tables: Tables, game_id: str, user: User, invite: str | None = No
     if user.id in table.row.kicked and invite != table.row.invite:
         raise Forbidden("kicked", "The host has sent you away; a new invite lets you in again.")
     await caps.check(tables, user)
-    return await _take_seat(tables, table, user, wanted)
+    seat = await _take_seat(tables, table, user, wanted)
+    tables.note_present(table, seat)
+    return seat
 
 
 async def _take_seat(tables: Tables, table: Table, user: User, wanted: int | None) -> int:

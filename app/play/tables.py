@@ -15,13 +15,14 @@ from msgspec.structs import replace
 
 from app.accounts.tokens import is_id
 from app.play.entries import read_entry
-from app.play.loading import load_table, pack, paused, replayed
+from app.play.loading import load_table, pack, paused, paused_for, replayed
 from app.play.replaying import Point, Replay, UnknownPoint, advance
 from app.play.table import Change, Table, row_behind, summary_of
 from app.problems import NotFound, no_such_game, table_changed
+from app.rules.game import Seat
 from app.store import games, log
 from app.store.database import Database
-from app.store.errors import Conflict, StoreUnavailable
+from app.store.errors import Conflict, StoreUnavailable, UnreadableRow
 from app.store.records import GameRow, LogRow, User
 
 SNAPSHOT_EVERY = 40
@@ -57,6 +58,8 @@ class Tables:
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._behind: set[asyncio.Task[Any]] = set()
+        self._present: set[tuple[str, Seat]] = set()
+        self._noting = asyncio.Lock()
 
     async def get(self, game_id: str) -> Table:
         """The live table, loaded if need be. Raises `NotFound` or `Unavailable`."""
@@ -119,6 +122,25 @@ class Tables:
             raise no_such_game()
         if table.row.status == "paused":
             raise paused(table.row.problem)
+        self.note_present(table, table.seat_of(user))
+
+    def note_present(self, table: Table, seat: Seat | None) -> None:
+        """Note that a seat's owner is there: they have asked for their table, by whatever means."""
+        if seat is None:
+            return
+        self._present.add((table.id, seat))
+        if len(self._present) == 1:
+            self.behind(self.write_presence())
+
+    async def write_presence(self) -> None:
+        """Write down who has been there until now, at most one batch at a time."""
+        async with self._noting:
+            seats, self._present = self._present, set()
+            if seats:
+                try:
+                    await games.note_seen(self.db, sorted(seats))
+                except StoreUnavailable:
+                    logger.warning("presence.not-noted")
 
     async def refresh(self, table: Table) -> None:
         """Catch up with other processes, if they were here."""
@@ -133,7 +155,11 @@ class Tables:
 
     async def catch_up_locked(self, table: Table, *, here: bool = False) -> None:
         """The same, with the lock held by the caller. `here`: this process has written what is new."""
-        row = await games.find_game(self.db, table.id)
+        try:
+            row = await games.find_game(self.db, table.id)
+        except UnreadableRow as unreadable:
+            self.forget(table)
+            raise await paused_for(self.db, unreadable) from None
         if row is None:
             self.forget(table)
             raise no_such_game()

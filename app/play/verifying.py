@@ -8,6 +8,7 @@ from app.play.table import Table, summary_of
 from app.problems import no_such_game
 from app.store import games
 from app.store.database import Database
+from app.store.errors import UnreadableRow
 from app.store.records import Summary
 from app.store.whole import Whole, load_whole
 
@@ -20,7 +21,12 @@ async def verify_game(db: Database, game_id: str) -> int:
 
     Raises `BrokenLog`, after pausing the game; `NotFound`; `Unavailable` without its rules or components.
     """
-    stored = await load_whole(db, game_id)
+    try:
+        stored = await load_whole(db, game_id)
+    except UnreadableRow as unreadable:
+        broken_row = BrokenLog(game_id, unreadable.place, unreadable.why)
+        await games.pause(db, game_id, str(broken_row))
+        raise broken_row from None
     if stored is None:
         raise no_such_game()
     try:

@@ -15,3 +15,13 @@ class BadText(Exception):
 
 class KeyUsed(Exception):
     """The seat has used this Idempotency-Key before; nothing was written."""
+
+
+class UnreadableRow(Exception):
+    """What a table's row holds cannot be read: `place` names the column. No other table is touched by that."""
+
+    def __init__(self, game_id: str, column: str, why: str) -> None:
+        super().__init__(f"{column}: it cannot be read ({why})")
+        self.game_id = game_id
+        self.place = f"table row, {column}"
+        self.why = f"it cannot be read ({why})"

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
+import structlog
 from sqlalchemy import (
     ColumnElement,
     Float,
@@ -27,7 +28,7 @@ from sqlalchemy import (
 from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
 
 from app.store.database import Database
-from app.store.errors import Conflict
+from app.store.errors import Conflict, UnreadableRow
 from app.store.notices import News, tell_people
 from app.store.records import Clock, GameRow, SeatRow, Secret, StoodInFor, WaitingGame
 from app.store.schema import games as g
@@ -36,6 +37,7 @@ from app.store.schema import users as u
 from app.store.sealing import changing
 from app.store.statements import Statement, given
 
+logger = structlog.get_logger(__name__)
 MOST_BEFORE = 60
 """So many games are looked back upon in a row of rematches."""
 _KEPT = tuple(name for name in SeatRow.__struct_fields__ if name != "picture")
@@ -59,16 +61,34 @@ SUMMARY: Select[Any] = select(
 
 
 def game_row(row: Any) -> GameRow:
-    """A row of SUMMARY as a record."""
+    """A row of SUMMARY as a record. Raises `UnreadableRow`."""
     fields = dict(row)
-    fields["options"] = msgspec.json.decode(fields["options"])
+    fields["options"] = _decoded(fields, "options", dict[str, Any])
     fields["to_move"] = tuple(fields["to_move"])
     fields["kicked"] = tuple(fields["kicked"])
-    fields["clock"] = msgspec.json.decode(fields["clock"], type=Clock) if fields["clock"] else None
-    fields["takeback"] = msgspec.json.decode(fields["takeback"]) if fields["takeback"] else None
+    fields["clock"] = _decoded(fields, "clock", Clock) if fields["clock"] else None
+    fields["takeback"] = _decoded(fields, "takeback", dict[str, Any]) if fields["takeback"] else None
     fields["closing"] = None if fields["closing"] is None else tuple(fields["closing"])
-    fields["seats"] = msgspec.json.decode(fields["seats"], type=tuple[SeatRow, ...])
+    fields["seats"] = _decoded(fields, "seats", tuple[SeatRow, ...])
     return GameRow(**{name: fields[name] for name in GameRow.__struct_fields__})
+
+
+def _decoded(fields: dict[str, Any], name: str, kind: Any) -> Any:
+    try:
+        return msgspec.json.decode(fields[name], type=kind)
+    except (msgspec.MsgspecError, UnicodeError, TypeError) as error:
+        raise UnreadableRow(fields["id"], name, str(error)) from None
+
+
+def _readable(rows: Sequence[Any]) -> list[GameRow]:
+    """The rows as records, without those that cannot be read: one broken table stops no list."""
+    found = []
+    for row in rows:
+        try:
+            found.append(game_row(row))
+        except UnreadableRow as unreadable:
+            logger.error("game.unreadable", game_id=unreadable.game_id, problem=str(unreadable))
+    return found
 
 
 # --- a table and its seats -----------------------------------------------------------------------
@@ -150,15 +170,15 @@ SECRET = Statement(select(g.c.entropy, g.c.nonce).where(g.c.id == bindparam("id"
 
 
 async def find_game(db: Database, game_id: str) -> GameRow | None:
-    """The table of that id."""
+    """The table of that id. Raises `UnreadableRow`."""
     row = await FIND.row(db, id=game_id)
     return game_row(row) if row else None
 
 
 async def find_within(connection: Any, game_id: str) -> GameRow | None:
-    """The same inside a transaction."""
+    """The same inside a transaction; None as well for one that cannot be read."""
     row = await FIND.row_within(connection, id=game_id)
-    return game_row(row) if row else None
+    return next(iter(_readable([row])), None) if row else None
 
 
 async def heads(db: Database, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
@@ -169,17 +189,17 @@ async def heads(db: Database, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
 
 async def games_of(db: Database, user_id: str, limit: int = 100) -> list[GameRow]:
     """The tables at which the user sits or which they host: those that go on first, the one last changed first."""
-    return [game_row(row) for row in await OF_USER.rows(db, user_id=user_id, limit=limit)]
+    return _readable(await OF_USER.rows(db, user_id=user_id, limit=limit))
 
 
 async def open_games(db: Database, limit: int = 100) -> list[GameRow]:
     """Public tables that wait for players, newest first."""
-    return [game_row(row) for row in await OPEN.rows(db, limit=limit)]
+    return _readable(await OPEN.rows(db, limit=limit))
 
 
 async def games_to_watch(db: Database, limit: int = 100) -> list[GameRow]:
     """Public games being played, newest first."""
-    return [game_row(row) for row in await TO_WATCH.rows(db, limit=limit)]
+    return _readable(await TO_WATCH.rows(db, limit=limit))
 
 
 async def all_ids(db: Database) -> list[str]:
@@ -228,18 +248,21 @@ SET_LINK = Statement(
     .where(s.c.game_id == bindparam("of_game"), s.c.seat == bindparam("at"))
     .values(link_hash=bindparam("link_hash"), link_from_owner=bindparam("from_owner"))
 )
+_NOTED_EVERY: ColumnElement[Any] = literal_column("interval '10 seconds'")
+"""Not written down more often than that: each request of a player counts as being there."""
 SEEN = Statement(
     update(s)
     .where(tuple_(s.c.game_id, s.c.seat).in_(select(_pairs.c.game_id, _pairs.c.seat)))
+    .where(or_(s.c.seen.is_(None), s.c.seen < func.now() - _NOTED_EVERY, s.c.agreed != _NOBODY))
     .values(seen=func.now(), agreed=_NOBODY)
 )
 LINKED = Statement(
     select(s.c.seat, s.c.link_from_owner).where(s.c.game_id == bindparam("of_game"), s.c.link_hash == bindparam("link"))
 )
 UNSEEN_SECONDS = Statement(
-    select(func.extract("epoch", func.now() - s.c.seen).label("seconds")).where(
-        s.c.game_id == bindparam("of_game"), s.c.seat == bindparam("at")
-    )
+    select(func.extract("epoch", func.now() - func.coalesce(s.c.seen, g.c.created)).label("seconds"))
+    .join(g, g.c.id == s.c.game_id)
+    .where(s.c.game_id == bindparam("of_game"), s.c.seat == bindparam("at"))
 )
 SET_TAKEBACK = Statement(
     update(g)
@@ -404,13 +427,13 @@ async def find_link(db: Database, game_id: str, link_hash: bytes) -> Linked | No
 
 
 async def unseen_seconds(db: Database, game_id: str, seat: int) -> float | None:
-    """For how long nobody has been connected on a seat; None if nobody ever was."""
+    """For how long nobody has been there on a seat, connected or by requests: not longer than the table is."""
     row = await UNSEEN_SECONDS.row(db, of_game=game_id, at=seat)
     return None if row is None or row["seconds"] is None else float(row["seconds"])
 
 
 async def note_seen(db: Database, seats: Sequence[tuple[str, int]]) -> None:
-    """Note that somebody is connected now on each of these seats, given as game and number."""
+    """Note that somebody is there now on each of these seats, given as game and number."""
     await SEEN.do(db, games=[game for game, _ in seats], at_seats=[seat for _, seat in seats])
 
 
@@ -459,7 +482,7 @@ async def set_closing(
 ) -> None:
     """Note who agrees to the host's wish to end the game (None: there is none), and tell of it. Raises `Conflict` if
     the table has changed since `version`."""
-    async with db.transaction() as connection:
+    async with changing(db, game_id) as connection:
         noted = None if agreeing is None else list(agreeing)
         if not await SET_CLOSING.within(connection, game_id=game_id, known=version, agreeing=noted):
             raise Conflict("the table has changed")
@@ -478,7 +501,7 @@ async def close_lobby(db: Database, game_id: str, version: int, news: News) -> N
 
 async def add_rematch(db: Database, of: str, game: GameRow) -> None:
     """Keep a new table as the rematch of a finished one. Raises `Conflict` if that has one."""
-    async with db.transaction() as connection:
+    async with changing(db, of) as connection:
         if not await SET_REMATCH.within(connection, of_game=of, new_game=game.id):
             raise Conflict("there is a rematch")
         await insert_game(connection, game)

@@ -21,10 +21,22 @@ from app.store.statements import Statement, given
 Fields = dict[str, str | None]
 """Hashes by the names of places: "table row, pace", "seat 1, name"; None for an empty field."""
 
-OF_TABLE = ("host", "pace", "visibility", "invite", "kicked", "created", "takeback", "problem", "clock")
+OF_TABLE = (
+    "host",
+    "pace",
+    "visibility",
+    "invite",
+    "kicked",
+    "created",
+    "takeback",
+    "problem",
+    "clock",
+    "closing",
+    "rematch",
+)
 OF_SEAT = ("kind", "level", "user_id", "name", "former", "link_hash", "link_from_owner", "stand_in")
-MAY_BE_EMPTY = ("table row, takeback",)
-"""What a move empties by the way."""
+MAY_BE_EMPTY = ("table row, takeback", "table row, rematch")
+"""What a move empties by the way, or another table that is closed."""
 
 
 def _hash(column: Column[Any]) -> ColumnElement[str]:

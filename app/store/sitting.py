@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Text, any_, bindparam, func, literal_column, null, or_, select, update
+from sqlalchemy import Text, any_, bindparam, case, func, literal_column, null, or_, select, update
 
 from app.store.database import Database
 from app.store.schema import events as e
@@ -40,7 +40,10 @@ FORGET = Statement(
 LEAVE = Statement(
     update(g)
     .where(g.c.id == bindparam("of_game"))
-    .values(host=bindparam("new_host", type_=Text), kicked=func.array_remove(g.c.kicked, _user))
+    .values(
+        host=case((g.c.host == _user, bindparam("new_host", type_=Text)), else_=g.c.host),
+        kicked=func.array_remove(g.c.kicked, _user),
+    )
 )
 TABLES = Statement(
     select(g.c.id, g.c.game, g.c.status, s.c.seat, s.c.name, g.c.created)
@@ -119,7 +122,7 @@ async def rename(db: Database, game_id: str, user_id: str, name: str) -> None:
 
 
 async def depart(db: Database, game_id: str, user_id: str, name: str, host: str | None) -> None:
-    """Let a table forget somebody: their seat is nobody's and bears this name; this is its host now."""
+    """Let a table forget somebody: their seat is nobody's and bears this name; who hosted has this successor."""
     async with changing(db, game_id) as connection:
         await DEPART.within(connection, of_game=game_id, of_user=user_id, new_name=name)
         await FORGET.within(connection, of_game=game_id, of_user=user_id)

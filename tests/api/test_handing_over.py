@@ -20,6 +20,7 @@ async def link(table: Sitting, by: int, seat: int = 1) -> tuple[int, str]:
 
 async def unseen(server: Server, table: Sitting, hours: int, seat: int = 1) -> None:
     """Let the seat's owner have been away for so long."""
+    await server.settle()
     past = f"UPDATE seats SET seen = now() - interval '{hours} hours' WHERE game_id = '{table.id}' AND seat = {seat}"
     async with server.services.db.transaction() as connection:
         await connection.execute(past)
@@ -28,15 +29,72 @@ async def unseen(server: Server, table: Sitting, hours: int, seat: int = 1) -> N
 async def test_the_host_does_not_read_a_secret_by_a_link(server: Server) -> None:
     table = await server.table("Ada", "Bob")
     await table.players[1].move(table.id, SECRET)
+    await unseen(server, table, hours=1)
     assert await link(table, by=0) == (409, "seat-holds-secret")
     await table.players[0].move(table.id, SECRET)
-    assert (await link(table, by=0))[0] == 200, "it is shown now"
+    assert await link(table, by=0) == (409, "owner-not-away"), "it is shown now, but the card is not"
+    await unseen(server, table, hours=25)
+    assert (await link(table, by=0))[0] == 200
+
+
+async def test_who_plays_by_requests_alone_is_there(server: Server) -> None:
+    table = await server.table("Ada", "Bob")
+    bob = table.players[1]
+    for path in ("", "/choices", "/log", "/chat", "/clocks", "/export"):
+        await unseen(server, table, hours=25)
+        assert (await bob.call("GET", table.path(path))).status_code == 200
+        assert await link(table, by=0) == (409, "owner-connected"), path
+    await unseen(server, table, hours=25)
+    await bob.move(table.id, SECRET)
+    assert await link(table, by=0) == (409, "owner-connected")
+
+
+async def test_who_has_just_sat_down_is_there_though_never_connected(server: Server) -> None:
+    table = await server.table("Ada", "Bob")
+    assert await link(table, by=0) == (409, "owner-connected")
+
+
+async def test_others_at_the_table_do_not_make_the_owner_present(server: Server) -> None:
+    table = await server.table("Ada", "Bob", "Cyd")
+    await unseen(server, table, hours=25)
+    await table.players[2].look(table.id)
+    assert await agree(table, by=2) == 204
+
+
+async def test_in_a_game_of_days_who_was_there_within_a_day_is_there(server: Server) -> None:
+    table = await server.table("Ada", "Bob", pace="relaxed", clock={"turn_seconds": 3 * 86_400})
+    await unseen(server, table, hours=23)
+    assert await link(table, by=0) == (409, "owner-connected")
+    await unseen(server, table, hours=25)
+    assert (await link(table, by=0))[0] == 200
+
+
+async def test_a_hidden_card_is_handed_on_by_consent_alone(server: Server) -> None:
+    table = await server.table("Ada", "Bob", "Cyd")
+    await table.pick()
+    await unseen(server, table, hours=2)
+    assert await link(table, by=0) == (409, "owner-not-away")
+    await unseen(server, table, hours=25)
+    assert await link(table, by=0) == (409, "others-must-agree")
+    assert await agree(table, by=2) == 204
+    status, secret = await link(table, by=0)
+    assert status == 200
+    eve = await server.player("Eve")
+    await note_seen(server.services.db, [(table.id, 1)])
+    assert (await eve.call("POST", table.path("/join"), {"invite": secret})).json()["code"] == "owner-connected"
+    await unseen(server, table, hours=25)
+    assert (await eve.call("POST", table.path("/join"), {"invite": secret})).json()["code"] == "others-must-agree"
+    assert await agree(table, by=2) == 204
+    assert await eve.ok("POST", table.path("/join"), {"invite": secret}) == {"seat": 1}
+    assert await link(table, by=0) == (409, "owner-connected"), "whoever has just sat down is there"
 
 
 async def test_a_link_made_before_shows_no_secret_that_came_later(server: Server) -> None:
     table = await server.table("Ada", "Bob")
+    await unseen(server, table, hours=25)
     _, secret = await link(table, by=0)
     await table.players[1].move(table.id, SECRET)
+    await unseen(server, table, hours=25)
     eve = await server.player("Eve")
     refused = await eve.call("POST", table.path("/join"), {"invite": secret})
     assert (refused.status_code, refused.json()["code"]) == (409, "seat-holds-secret")
@@ -69,6 +127,7 @@ async def test_who_has_been_away_for_a_day_is_replaced_if_all_others_agree(serve
     await unseen(server, table, hours=25)
     assert await link(table, by=0) == (409, "others-must-agree")
     assert await agree(table, by=1) == "own-seat"
+    await unseen(server, table, hours=25)
     assert await agree(table, by=2) == 204
     assert (await table.players[0].look(table.id))["seats"][1]["agreed"] == [2]
     status, secret = await link(table, by=0)
@@ -146,6 +205,7 @@ async def test_who_is_there_is_told_at_once_at_every_process(database_url: str) 
 async def test_nobody_is_put_out_who_is_connected_at_whatever_process(database_url: str) -> None:
     async with process(database_url) as (one, _), process(database_url) as (_, address):
         table = await one.table("Ada", "Bob")
+        await unseen(one, table, hours=25)
         _, before = await link(table, by=0)
         async with watching(address, table.id, table.players[1].token) as bob:
             await bob.next("view")

@@ -5,6 +5,12 @@ import pytest
 from tests.support.server import Server, running
 
 
+async def long_ago(server: Server) -> None:
+    """Let everybody have been away for more than a day."""
+    await server.settle()
+    await server.services.db.do("UPDATE seats SET seen = now() - interval '25 hours'")
+
+
 class TestGuests:
     async def test_a_guest_gets_a_token_and_a_cookie_that_no_script_reads(self, server: Server) -> None:
         async with server.client() as client:
@@ -202,6 +208,7 @@ class TestTables:
     async def test_a_lost_seat_is_given_anew_by_a_link_that_works_once(self, server: Server) -> None:
         table = await server.table("Ada", "Bob")
         old = table.players[1]
+        await long_ago(server)
         link = (await table.players[0].ok("POST", table.path("/seats/1/link")))["url"]
         secret = link.rpartition("=")[2]
         again, eve = await server.player("Bob"), await server.player("Eve")
@@ -215,6 +222,7 @@ class TestTables:
 
     async def test_who_sits_already_does_not_get_a_second_seat_by_a_link(self, server: Server) -> None:
         table = await server.table("Ada", "Bob")
+        await long_ago(server)
         link = (await table.players[0].ok("POST", table.path("/seats/1/link")))["url"]
         assert await table.players[0].ok("POST", table.path("/join"), {"invite": link.rpartition("=")[2]}) == {
             "seat": 0
