@@ -2,7 +2,7 @@
 what a move could need."""
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 
 import structlog
@@ -47,13 +47,14 @@ class Guard:
         bound = bind_contextvars(request_id=request_id)
         try:
             if not is_canonical(scope["path"], scope.get("raw_path")):
-                await _refuse_path(scope, receive, _Answer(send, request_id, []).send)
+                await _refuse_path(scope, receive, _Answer(send, request_id).send)
             elif scope["type"] == "websocket":
                 await self._app(scope, receive, send)
             else:
                 cookies: list[tuple[bytes, bytes]] = []
                 scope[PENDING] = cookies
-                await self._http(scope, receive, _Answer(send, request_id, cookies), headers)
+                answer = _Answer(send, request_id, cookies, is_head=scope["method"] == "HEAD")
+                await self._http(scope, receive, answer, headers)
         finally:
             reset_contextvars(**bound)
 
@@ -74,13 +75,22 @@ class Guard:
         except Problem as problem:
             await response_for(problem)(scope, receive, answer.send)
             return
+        inner = _as_get(scope)
         try:
-            await self._app(scope, _counting(receive), answer.send)
+            await self._app(inner, _counting(receive), answer.send)
         except Exception as error:
             # Here nobody above logs it a second time.
             response = response_for(error)
             if not answer.begun:
                 await response(scope, receive, answer.send)
+        finally:
+            if "route" in inner:
+                scope["route"] = inner["route"]
+
+
+def _as_get(scope: Scope) -> Scope:
+    """HEAD asks for what GET does, at every address, but for the body: routes know GET alone."""
+    return {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
 
 
 def _request_id(given: bytes | None) -> str:
@@ -92,9 +102,12 @@ def _request_id(given: bytes | None) -> str:
 class _Answer:
     """An answer on its way, which gets the request's number and a session cookie that is due; `begun` once it has."""
 
-    def __init__(self, send: Send, request_id: str, cookies: list[tuple[bytes, bytes]]) -> None:
+    def __init__(
+        self, send: Send, request_id: str, cookies: Sequence[tuple[bytes, bytes]] = (), *, is_head: bool = False
+    ) -> None:
         self._send = send
         self._cookies = cookies
+        self._is_head = is_head
         self._pairs = (HEADER.encode(), request_id.encode()), NOSNIFF
         self.begun = False
 
@@ -104,6 +117,8 @@ class _Answer:
             headers = [*message.get("headers", ()), *self._pairs]
             message["headers"] = headers + still_to_set(self._cookies, headers) if self._cookies else headers
             self.begun = True
+        if self._is_head and message["type"] == "http.response.body":
+            message = {**message, "body": b""}
         await self._send(message)
 
 

@@ -22,7 +22,7 @@ from app.services import Services
 from app.store import games, results
 from app.store.records import Clock, User
 from app.store.results import Result
-from app.web.callers import caller_of, services, user_of
+from app.web.callers import caller_of, check_host_scope, services, user_of
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 
@@ -185,8 +185,9 @@ async def start(request: Request, game_id: str) -> Response:
 async def close(request: Request, game_id: str, body: Closed | None = None) -> Response:
     """Close the table; its host only. Before the game that is done at once. Later it is a wish, which stands until
     somebody refuses (`close` false); once all others who play themselves have agreed by the same request, the game is
-    over, and its log stays."""
+    over, and its log stays. A program that does so for the host needs the scope `host`."""
     here, user = services(request), await user_of(request)
+    await check_host_scope(request, (await here.tables.visible(game_id, user)).row.host)
     act = closing.close if body is None or body.close else closing.keep_open
     return answer(await table_for(here, await act(here.tables, game_id, user), user))
 

@@ -16,7 +16,6 @@ application includes it last, after everything else.
 
 from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import HTMLResponse
-from fastapi.routing import APIRoute
 
 from app.pages import (
     account,
@@ -36,14 +35,6 @@ from app.pages import (
 from app.pages.skymines import campaign, preview
 from app.web.methods import methods_at
 
-
-def answer_heads(pages: APIRouter) -> None:
-    """Let HEAD ask for what GET does: monitors, and services that preview links, begin with the head of a page."""
-    for page in pages.routes:
-        if isinstance(page, APIRoute) and page.methods and "GET" in page.methods:
-            page.methods.add("HEAD")
-
-
 router = APIRouter(include_in_schema=False)
 for part in (
     account,
@@ -61,7 +52,6 @@ for part in (
     tables,
     talk,
 ):
-    answer_heads(part.router)
     router.include_router(part.router)
 
 missing = APIRouter(include_in_schema=False)
@@ -76,6 +66,3 @@ async def nowhere(request: Request, path: str) -> HTMLResponse:
     if path.startswith(NO_PAGES):
         raise HTTPException(404)
     return messages.missing(request)
-
-
-answer_heads(missing)

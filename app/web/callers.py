@@ -8,7 +8,7 @@ from app.problems import Forbidden, Unknown
 from app.services import Services
 from app.store.records import Session, User
 from app.web.cookies import SentCookie, delete_cookie, delete_former_cookie, renew_cookie, sent_cookie
-from app.web.scopes import check_scope
+from app.web.scopes import check_scope, require
 
 
 def services(connection: HTTPConnection) -> Services:
@@ -43,6 +43,15 @@ async def _by_cookie(connection: HTTPConnection) -> Session | None:
         raise
     renew_cookie(connection, sent, _public_url(connection))
     return session
+
+
+async def check_host_scope(connection: HTTPConnection, host: str | None) -> None:
+    """Raise `Forbidden` for a program that does for the host of a table what only hosts do, without the scope for it;
+    others at the table may ask the same for themselves.
+    """
+    session = await own_session(connection)
+    if session.user.id == host:
+        require(session, "host")
 
 
 async def own_session(connection: HTTPConnection) -> Session:

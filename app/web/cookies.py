@@ -4,6 +4,7 @@ Browsers share cookies among all ports of a host, so that its name holds the por
 name with `__Host-` counts: any other could have been set by a neighbouring host for the whole domain.
 """
 
+from collections.abc import Sequence
 from http.cookies import SimpleCookie
 from urllib.parse import urlsplit
 
@@ -81,7 +82,9 @@ def renew_cookie(connection: HTTPConnection, sent: SentCookie, public_url: str) 
     pending[:] = [pair for pair in carrier.raw_headers if pair[0] == b"set-cookie"]
 
 
-def still_to_set(pending: list[tuple[bytes, bytes]], headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+def still_to_set(
+    pending: Sequence[tuple[bytes, bytes]], headers: Sequence[tuple[bytes, bytes]]
+) -> list[tuple[bytes, bytes]]:
     """The pending cookies of whose names the headers of an answer say nothing."""
     said = {_name_in(value) for name, value in headers if name.lower() == b"set-cookie"}
     return [(name, value) for name, value in pending if _name_in(value) not in said]

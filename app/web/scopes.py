@@ -35,7 +35,11 @@ def scope_of(kind: str, method: str, path: str) -> Scope:
 def check_scope(session: Session, connection: HTTPConnection) -> None:
     """Raise `Forbidden` unless the session is for what is asked."""
     scope = connection.scope
-    needed = scope_of(scope["type"], scope.get("method", "GET"), scope["path"])
+    require(session, scope_of(scope["type"], scope.get("method", "GET"), scope["path"]))
+
+
+def require(session: Session, needed: Scope) -> None:
+    """Raise `Forbidden` unless the session has this scope."""
     if session.kind == "browser" or needed in session.scopes:
         return
     raise Forbidden("not-in-scope", f"This token is not for that; it needs the scope {needed}.", scope=needed)
