@@ -1,7 +1,7 @@
 """Hosts and origins in the form in which browsers write them, so that two spellings of one are equal as texts."""
 
 import ipaddress
-from functools import cache
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 import idna
@@ -20,7 +20,7 @@ def canonical_host(host: str) -> str:
     return ".".join(_as_punycode(label) for label in mapped.split("."))
 
 
-@cache
+@lru_cache(1000)
 def canonical_origin(url: str) -> str:
     """Scheme, host and port of an address as a browser writes an origin: without the port that the scheme has anyway.
     Raises ValueError for an address without a host."""

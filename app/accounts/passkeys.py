@@ -26,6 +26,7 @@ from webauthn.helpers.structs import (
 from app import clock
 from app.accounts.accounts import Accounts
 from app.accounts.signing_in import SigningIn
+from app.hosts import canonical_origin
 from app.problems import Clash, Forbidden, Invalid, NotFound
 from app.store import passkeys as rows
 from app.store.credentials import credentials_of, prove
@@ -47,9 +48,8 @@ class Passkeys:
         self._db = db
         self._accounts = accounts
         self._signing_in = signing_in
-        where = urlsplit(public_url)
-        self._origin = f"{where.scheme}://{where.netloc}"
-        self._site = where.hostname or "localhost"
+        self._origin = canonical_origin(public_url)
+        self._site = urlsplit(self._origin).hostname or ""
 
     async def of(self, user: User) -> list[Passkey]:
         """A user's passkeys."""
@@ -61,7 +61,7 @@ class Passkeys:
         await self._signing_in.check_proved(session, current)
         there = await self.of(session.user)
         if len(there) >= MOST:
-            raise Clash("too-many-passkeys", f"A person has at most {MOST} passkeys.", most=MOST)
+            raise _too_many()
         return _plain(
             generate_registration_options(
                 rp_id=self._site,
@@ -78,7 +78,7 @@ class Passkeys:
         )
 
     async def add(self, session: Session, sent: dict[str, Any], device: str) -> None:
-        """Keep the passkey that a browser has made. Raises `Invalid`."""
+        """Keep the passkey that a browser has made. Raises `Invalid`, `Clash` for too many."""
         challenge = await self._answered(sent, session.user.id)
         try:
             made = verify_registration_response(
@@ -99,9 +99,11 @@ class Passkeys:
             created=clock.now(),
         )
         try:
-            await rows.add(self._db, passkey)
+            is_kept = await rows.add(self._db, passkey, MOST)
         except Conflict:
             raise _bad() from None
+        if not is_kept:
+            raise _too_many()
         await prove(self._db, session.id, clock.now())
         self._accounts.forget_user(session.user.id)
 
@@ -176,6 +178,10 @@ def _id_of(sent: dict[str, Any]) -> bytes:
 
 def _plain(options: Any) -> Any:
     return msgspec.json.decode(options_to_json(options))
+
+
+def _too_many() -> Clash:
+    return Clash("too-many-passkeys", f"A person has at most {MOST} passkeys.", most=MOST)
 
 
 def _bad() -> Invalid:

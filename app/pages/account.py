@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from app.accounts.pictures import COLOURS, MOTIFS
+from app.hosts import canonical_origin
 from app.messages import say
 from app.pages.messages import missing, refusal
 from app.pages.shell import page, words
@@ -58,6 +59,7 @@ async def use(request: Request, way: str, next: str | None = None) -> HTMLRespon
 
 def _page(request: Request, template: str, key: str, boot: dict[str, Any] | None = None, **values: Any) -> HTMLResponse:
     title = f"{say(key)} – {say('site-name')}"
-    return page(
-        request, template, title=title, heading=say(key), boot={"messages": words(*WORDS), **(boot or {})}, **values
-    )
+    # A passkey is for one origin: browsers and we refuse it at any other.
+    origin = canonical_origin(services(request).settings.public_url)
+    told = {"messages": words(*WORDS), "passkey_origin": origin, **(boot or {})}
+    return page(request, template, title=title, heading=say(key), boot=told, **values)

@@ -4,11 +4,12 @@ from datetime import datetime
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Text, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Text, bindparam, delete, func, insert, or_, select, update
 
 from app.store.database import Database
 from app.store.schema import challenges as ch
 from app.store.schema import passkeys as p
+from app.store.schema import users as u
 from app.store.statements import Statement, given
 
 
@@ -25,6 +26,8 @@ class Passkey(Struct, frozen=True, kw_only=True):
 
 _FIELDS = [p.c[name] for name in Passkey.__struct_fields__]
 ADD = Statement(insert(p).values(given(*Passkey.__struct_fields__)))
+LOCK = Statement(select(u.c.id).where(u.c.id == bindparam("of_user")).with_for_update())
+COUNT = Statement(select(func.count().label("count")).where(p.c.user_id == bindparam("of_user")))
 OF_USER = Statement(select(*_FIELDS).where(p.c.user_id == bindparam("of_user")).order_by(p.c.created, p.c.id))
 FIND = Statement(select(*_FIELDS).where(p.c.id == bindparam("passkey")))
 USED = Statement(update(p).where(p.c.id == bindparam("passkey")).values(count=bindparam("new_count")))
@@ -46,9 +49,15 @@ def _read(row: Any) -> Passkey:
     return Passkey(**dict(row))
 
 
-async def add(db: Database, passkey: Passkey) -> None:
-    """Keep a passkey. Raises `Conflict` for one that is kept already."""
-    await ADD.do(db, **{name: getattr(passkey, name) for name in Passkey.__struct_fields__})
+async def add(db: Database, passkey: Passkey, most: int) -> bool:
+    """Keep a passkey, unless its user has so many; whether it is kept. Of several at once each sees those before it.
+    Raises `Conflict` for one that is kept already."""
+    async with db.transaction() as connection:
+        await LOCK.row_within(connection, of_user=passkey.user_id)
+        if (await COUNT.row_within(connection, of_user=passkey.user_id))["count"] >= most:
+            return False
+        await ADD.within(connection, **{name: getattr(passkey, name) for name in Passkey.__struct_fields__})
+    return True
 
 
 async def of_user(db: Database, user_id: str) -> list[Passkey]:

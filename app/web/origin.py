@@ -8,13 +8,13 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
+from app.hosts import canonical_origin
 from app.problems import Forbidden, NotJson
 from app.web.callers import has_session
 
 FORMS = ("/confirm/", "/unsubscribe/")
 """Pages whose buttons are plain forms; what they do is proved by their address."""
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
-_PORTS = {"http": 80, "https": 443}
 
 
 def check_origin(connection: HTTPConnection, public_url: str) -> None:
@@ -48,19 +48,18 @@ def check_json(connection: HTTPConnection) -> None:
 
 def _is_ours(origin: str, host: str, public_url: str) -> bool:
     """Whether a page of this origin came from the host that is asked, or from the public address."""
-    asking = _place(origin)
+    asking, public = _canonical(origin), canonical_origin(public_url)
     if asking is None:
         return False
-    if asking == _place(public_url):
+    if asking == public:
         return True
-    public_host = urlsplit(public_url).netloc
-    return host != public_host and asking == _place(f"{asking[0]}://{host}")
+    is_public_host = _canonical(f"{urlsplit(public).scheme}://{host}") == public
+    return not is_public_host and asking == _canonical(f"{urlsplit(asking).scheme}://{host}")
 
 
-def _place(address: str) -> tuple[str, str, int | None] | None:
-    """Scheme, host and port of an address; None for what is none ("null", the origin of a page without one)."""
+def _canonical(address: str) -> str | None:
+    """An origin as a browser writes it; None for what is none ("null", the origin of a page without one)."""
     try:
-        parts = urlsplit(address)
-        return (parts.scheme, parts.hostname, parts.port or _PORTS.get(parts.scheme)) if parts.hostname else None
+        return canonical_origin(address)
     except ValueError:
         return None

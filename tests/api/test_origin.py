@@ -7,7 +7,7 @@ from websockets.exceptions import InvalidStatus
 
 from app.web.cookies import cookie_name
 from tests.support.network import process
-from tests.support.server import Server
+from tests.support.server import Server, running
 
 OURS = "http://test"
 FOREIGN = ("http://test:8001", "https://evil.example", "null", "http://test.evil.example", "http://[", "")
@@ -34,6 +34,25 @@ async def test_any_other_page_does_not(server: Server, proof: dict[str, str]) ->
     refused = await ada.post("/api/games", json=SOLO, headers=proof)
     assert (refused.status_code, refused.json()["code"]) == (403, "foreign-origin")
     assert (await ada.get("/api/games?mine")).json()["games"] == []
+
+
+@pytest.mark.parametrize(
+    ("public_url", "host", "ours", "foreign"),
+    [
+        ("http://LocalHost:8143", "localhost:8143", "http://localhost:8143", "https://localhost:8143"),
+        ("https://Play.Example:443", "play.example", "https://play.example", "http://play.example"),
+        ("https://play.example", "play.example:443", "https://play.example", "http://play.example:443"),
+        ("http://bücher.example:80", "10.0.0.1:8000", "http://xn--bcher-kva.example", "http://bucher.example"),
+        ("http://[0:0:0:0:0:0:0:1]:8000", "[::1]:8000", "http://[::1]:8000", "https://[::1]:8000"),
+    ],
+)
+async def test_origins_are_compared_as_browsers_write_them(
+    database_url: str, public_url: str, host: str, ours: str, foreign: str
+) -> None:
+    async with running(database_url, public_url=public_url) as server, server.client() as page:
+        for origin, status in ((ours, 201), (foreign, 403)):
+            made = await page.post("/api/users", json={"name": "Ada"}, headers={"host": host, "origin": origin})
+            assert made.status_code == status
 
 
 async def test_nobody_becomes_a_guest_by_a_foreign_page(server: Server) -> None:

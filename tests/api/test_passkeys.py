@@ -1,11 +1,14 @@
 """Passkeys without a device: what is refused. That they work, Chromium shows (tests/browser/test_account.py)."""
 
+import asyncio
 from typing import Any
 
 import pytest
 from webauthn.helpers import bytes_to_base64url
 
-from tests.support.server import Player, Server
+from app.accounts.passkeys import MOST
+from tests.support.passkeys import made_passkey
+from tests.support.server import Player, Server, running
 from tests.support.time import standing_clock
 
 MINE = "/api/users/me/passkeys"
@@ -67,3 +70,38 @@ async def test_what_signs_in_names_nobody(server: Server) -> None:
 async def test_nobody_removes_what_is_not_there(server: Server) -> None:
     ada = await server.player("Ada")
     assert (await ada.call("DELETE", f"{MINE}/AAAA")).json()["code"] == "no-such-passkey"
+
+
+async def test_of_many_answers_at_once_no_more_are_kept_than_a_person_may_have(server: Server) -> None:
+    ada = await server.player("Ada")
+    asked = [(await ada.ok("POST", "/api/users/me/passkey-options", {}))["options"] for _ in range(MOST + 4)]
+    sent = [{"credential": made_passkey(options, "http://test")} for options in asked]
+    answers = await asyncio.gather(*(ada.call("POST", MINE, body) for body in sent))
+    codes = [answer.json()["code"] for answer in answers if answer.status_code != 204]
+    assert codes == ["too-many-passkeys"] * 4
+    assert len((await ada.ok("GET", MINE))["passkeys"]) == MOST
+
+
+@pytest.mark.parametrize(
+    ("public_url", "origin"),
+    [
+        ("http://LocalHost:8143", "http://localhost:8143"),
+        ("https://Play.Example:443", "https://play.example"),
+        ("https://play.example:8443", "https://play.example:8443"),
+        ("http://play.example:80/", "http://play.example"),
+        ("https://Bücher.example", "https://xn--bcher-kva.example"),
+        ("https://faß.example", "https://xn--fa-hia.example"),
+    ],
+)
+async def test_a_passkey_is_kept_however_the_public_address_is_spelt(
+    database_url: str, public_url: str, origin: str
+) -> None:
+    async with running(database_url, public_url=public_url.rstrip("/")) as server:
+        ada = await server.player("Ada")
+        options = (await ada.ok("POST", "/api/users/me/passkey-options", {}))["options"]
+        foreign = {"credential": made_passkey(options, f"{origin}1")}
+        assert (await ada.call("POST", MINE, foreign)).json()["code"] == "bad-passkey"
+        options = (await ada.ok("POST", "/api/users/me/passkey-options", {}))["options"]
+        assert (await ada.call("POST", MINE, {"credential": made_passkey(options, origin)})).status_code == 204
+        page = await server.client().get("/sign-in", headers={"host": "elsewhere.example"})
+        assert f'"passkey_origin":"{origin}"' in page.text.replace(": ", ":")

@@ -32,7 +32,7 @@ whenSent(say, /** @type {HTMLFormElement} */ (part("with-code")), async (filled)
 });
 
 const passkey = /** @type {HTMLButtonElement} */ (part("passkey"));
-passkey.hidden = !hasPasskeys();
+passkey.hidden = !hasPasskeys(boot);
 passkey.addEventListener("click", () =>
   once(say, passkey, async () => {
     if (await signInByPasskey(say)) on();

@@ -13,9 +13,12 @@ import { done, moment, part } from "./common.js";
 const platform = globalThis.PublicKeyCredential;
 const MINE = "/api/users/me/passkeys";
 
-/** Whether this browser has passkeys. */
-export function hasPasskeys() {
-  return typeof platform?.parseCreationOptionsFromJSON === "function";
+/**
+ * Whether this browser has passkeys, and this page is where they are good: at the server's public address.
+ * @param {{passkey_origin?: string}} boot
+ */
+export function hasPasskeys(boot) {
+  return location.origin === boot.passkey_origin && typeof platform?.parseCreationOptionsFromJSON === "function";
 }
 
 /**
@@ -32,10 +35,10 @@ export async function signInByPasskey(say) {
 
 /**
  * @param {Speaker} say
- * @param {import("../parts/common.js").Boot} boot
+ * @param {import("../parts/common.js").Boot & {passkey_origin?: string}} boot
  */
 export async function passkeys(say, boot) {
-  if (!hasPasskeys()) return;
+  if (!hasPasskeys(boot)) return;
   const place = part("passkeys");
   const load = async () => render(view(say, boot, (await call("GET", MINE)).passkeys, remove), place);
   /** @param {Passkey} passkey */
