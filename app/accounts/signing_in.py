@@ -60,6 +60,10 @@ class SigningIn:
         """How a user signs in again."""
         return await rows.credentials_of(self._db, user.id) or Credentials(user=user)
 
+    async def pending_address(self, user: User) -> str | None:
+        """The address that waits for its user to open the link that was sent there."""
+        return await rows.pending_address(self._db, user.id, clock.now())
+
     async def set_password(self, session: Session, password: str, current: str | None) -> None:
         """Let a user sign in with this password, and end their other sessions. Raises `Invalid` for one that is easily
         guessed, `Forbidden` if it is not proved that the user asks."""

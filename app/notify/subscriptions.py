@@ -7,6 +7,7 @@ from typing import get_args
 
 from app import clock
 from app.accounts.tokens import hashed, is_id, new_id
+from app.mail.addresses import same_address
 from app.mail.first_mails import FirstMail, mail_still_good, name_for_strangers
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
 from app.messages import say
@@ -18,6 +19,7 @@ from app.problems import Clash, Invalid, NotFound
 from app.store import channels, notices
 from app.store.channels import Channel as Kept
 from app.store.channels import QuietHours
+from app.store.credentials import credentials_of
 from app.store.database import Database
 from app.store.records import Session, User
 
@@ -67,6 +69,7 @@ class Subscriptions:
         kept = await channels.of_user(self._db, user.id)
         if len(kept) >= MOST_CHANNELS and all((one.kind, one.address) != (kind, checked) for one in kept):
             raise Clash("too-many-channels", f"Nobody needs more than {MOST_CHANNELS}.", most=MOST_CHANNELS)
+        is_own = kind == "email" and await self._is_own(user, checked)
         now = clock.now()
         new = Kept(
             id=new_id(),
@@ -75,7 +78,7 @@ class Subscriptions:
             address=checked,
             kinds=KINDS,
             digest=False,
-            confirmed=None if kind == "email" else now,
+            confirmed=now if kind != "email" or is_own else None,
             broken=None,
             created=now,
             label=device if is_browser else None,
@@ -83,11 +86,16 @@ class Subscriptions:
         )
         if is_browser:
             await channels.take_over(self._db, new)
-        if kind == "email":
+        if kind == "email" and not is_own:
             return await self._ask(user, new, permit(checked))
         added = await channels.add(self._db, new, None, None)
         assert added is not None, "only a code can be in the way"
         return added
+
+    async def _is_own(self, user: User, address: str) -> bool:
+        """Whether a user signs in with this address: they have confirmed it already."""
+        found = await credentials_of(self._db, user.id)
+        return found is not None and found.address is not None and same_address(found.address) == same_address(address)
 
     async def _ask(self, user: User, new: Kept, permit: FirstMail) -> Kept:
         """Add an address and ask it whether it wants that; once while the link that it got is good."""

@@ -25,11 +25,13 @@ async def account(request: Request) -> Response:
     """Where one is signed in, how one signs in again, and tokens for programs."""
     try:
         user = await viewer(request)
+        pending = None if user is None else await services(request).signing_in.pending_address(user)
     except StoreUnavailable as problem:
         return refusal(request, problem)
     if user is None:
         return RedirectResponse("/sign-in?next=/account", 303, {"Cache-Control": "no-store"})
-    return _page(request, "account.html", "account-title", user=user, motifs=MOTIFS, colours=COLOURS)
+    boot = {"pending": pending}
+    return _page(request, "account.html", "account-title", user=user, motifs=MOTIFS, colours=COLOURS, boot=boot)
 
 
 @router.get("/sign-in")
@@ -49,12 +51,16 @@ async def use(request: Request, way: str, next: str | None = None) -> HTMLRespon
     """A button that uses the secret in the address: merely opening it, as scanners of mails do, uses nothing up."""
     if way not in WAYS:
         return missing(request)
+    try:
+        user = await viewer(request)
+    except StoreUnavailable as problem:
+        return refusal(request, problem)
     words_of = {"link": "sign-in-link", "code": "sign-in-code-do", "confirm": "sign-in-confirm"}[way]
     label = "sign-in-confirm-do" if way == "confirm" else "sign-in-link-do"
     boot = {"next": own_path(next), "to": WAYS[way], "way": way}
-    return _page(
-        request, "use-link.html", f"{words_of}-title", lead=say(f"{words_of}-lead"), label=say(label), boot=boot
-    )
+    on = ("/account", "account-title") if way == "confirm" and user else ("/sign-in", "sign-in")
+    values = {"lead": say(f"{words_of}-lead"), "label": say(label), "on": {"href": on[0], "words": say(on[1])}}
+    return _page(request, "use-link.html", f"{words_of}-title", boot=boot, user=user, **values)
 
 
 def _page(request: Request, template: str, key: str, boot: dict[str, Any] | None = None, **values: Any) -> HTMLResponse:

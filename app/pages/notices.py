@@ -25,11 +25,13 @@ async def notices(request: Request) -> HTMLResponse:
     """What one is told of, and where."""
     try:
         user = await viewer(request)
+        signs_in = await services(request).signing_in.credentials_of(user) if user else None
     except StoreUnavailable as problem:
         return refusal(request, problem)
     if user is None:
         return message(request, 401, "notices-sign-in", sign_in_here(request), HOME)
-    boot = {"messages": words("channels", "trouble", "problems")}
+    address = signs_in.address if signs_in else None
+    boot = {"messages": words("channels", "trouble", "problems"), "address": address}
     title = f"{say('notices-title')} – {say('site-name')}"
     return page(request, "notices.html", title=title, user=user, boot=boot)
 

@@ -60,6 +60,13 @@ TAKE = Statement(
 """What ends a session deletes its codes; one that was being made at that moment is good for nothing either."""
 
 
+PENDING = Statement(
+    select(o.c.address).where(
+        o.c.user_id == bindparam("of_user"), o.c.purpose == bindparam("of_purpose"), o.c.expires > bindparam("now")
+    )
+)
+
+
 def _read(row: Any) -> Credentials:
     user = User(row["id"], row["name"], row["picture"])
     return Credentials(user=user, address=row["address"], password=row["password"], passkey=row["passkey"])
@@ -120,3 +127,10 @@ async def take_secret(db: Database, purpose: Purpose, secret_hash: bytes, now: d
     """What a secret is good for, which it is not again; None for one that is none, is used, or came too late."""
     row = await TAKE.row(db, of_purpose=purpose, of_hash=secret_hash, now=now)
     return OneTimeSecret(user_id=row["user_id"], address=row["address"], session_id=row["session_id"]) if row else None
+
+
+async def pending_address(db: Database, user_id: str, now: datetime) -> str | None:
+    """The address to which a link was sent that confirms it and is still good."""
+    purpose: Purpose = "confirm"
+    row = await PENDING.row(db, of_user=user_id, of_purpose=purpose, now=now)
+    return row["address"] if row else None

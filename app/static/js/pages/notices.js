@@ -20,11 +20,13 @@ class NoticesPage {
   /**
    * @param {HTMLElement} place
    * @param {Speaker} say
-   * @param {string} language
+   * @param {import("./parts/common.js").Boot} boot `address` is the confirmed one with which its owner signs in
    */
-  constructor(place, say, language) {
+  constructor(place, say, { language, address }) {
     this.place = place;
     this.say = say;
+    /** @type {string | null} */
+    this.ownAddress = address ?? null;
     this.times = timeFormat(language, { dateStyle: "medium", timeStyle: "short" });
     this.days = timeFormat(language, { dateStyle: "medium" });
     /** What was done last, in words. */
@@ -66,6 +68,7 @@ class NoticesPage {
           <h2 id="ways-title">${say("notices-ways-title")}</h2>
           ${known.channels.length > 0 ? known.channels.map((channel) => this.channel(channel)) : html`<p class="empty">${say(known.ways.length > 0 ? "notices-ways-none" : "notices-no-ways")}</p>`}
           ${known.ways.includes("push") ? this.here(known) : nothing}
+          ${known.ways.includes("email") ? this.own(known) : nothing}
           ${["email", "chat", "webhook"].filter((kind) => known.ways.includes(kind)).map((kind) => this.adding(kind))}
         </section>
         ${this.hours(known)}
@@ -89,6 +92,18 @@ class NoticesPage {
     const can = possible();
     if (can !== "can") return html`<p class="hint here">${say(`notices-push-${can}`)}</p>`;
     return html`<p class="row here"><button type="button" class="main" @click=${() => this.begin(known.push_key)}>${say("notices-push-begin")}</button></p>`;
+  }
+
+  /**
+   * The button for the address with which one signs in, which is confirmed already; nothing where it is a channel.
+   * @param {Notices} known
+   */
+  own({ channels }) {
+    const address = this.ownAddress;
+    if (address === null) return nothing;
+    const there = channels.some((channel) => channel.kind === "email" && channel.address === address);
+    if (there) return nothing;
+    return html`<p class="row here"><button type="button" data-own-address @click=${() => void this.add("email", address)}>${this.say("notices-own-address", { address })}</button></p>`;
   }
 
   /** @param {string} key */
@@ -177,7 +192,7 @@ class NoticesPage {
     };
     const input =
       kind === "email"
-        ? html`<input id=${id} name="address" type="email" required maxlength="254" autocomplete="email" aria-describedby=${`${id}-hint`} />`
+        ? html`<input id=${id} name="address" type="text" inputmode="email" autocapitalize="off" spellcheck="false" required maxlength="254" autocomplete="email" aria-describedby=${`${id}-hint`} />`
         : html`<input id=${id} name="address" type="text" inputmode="url" required maxlength="2000" autocomplete="off" spellcheck="false" aria-describedby=${`${id}-hint`} />`;
     return html`<form class="adding-way" @submit=${add}>
       <label for=${id}>${say(`notices-address-${kind}`)}</label>
@@ -199,7 +214,8 @@ class NoticesPage {
       added = await call("POST", "/api/users/me/channels", { kind, address });
     });
     if (!added) return false;
-    this.done = this.say(`notices-added-${kind}`, { address: added.address, secret: added.secret ?? "" });
+    const said = kind === "email" && added.confirmed ? "email-own" : kind;
+    this.done = this.say(`notices-added-${said}`, { address: added.address, secret: added.secret ?? "" });
     this.draw();
     return true;
   }
@@ -283,4 +299,4 @@ function clock(minutes) {
 const place = document.getElementById("notices");
 const boot = booted();
 const say = wordsOf(boot);
-if (place) new NoticesPage(place, say, boot.language).load().catch((problem) => tell(inWords(say, problem)));
+if (place) new NoticesPage(place, say, boot).load().catch((problem) => tell(inWords(say, problem)));

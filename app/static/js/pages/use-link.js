@@ -16,7 +16,11 @@ button.addEventListener("click", () =>
     await call("POST", boot.to, { secret });
     if (boot.way !== "confirm") return location.assign(boot.next);
     done(say("sign-in-confirmed"));
-    button.hidden = true;
+    // What was to be done is done: the page says so, and leads on.
+    part("lead").remove();
+    part("using").remove();
+    part("on").classList.add("main");
+    part("done").focus();
   }),
 );
 

@@ -15,7 +15,7 @@ const MINE = "/api/users/me/passkeys";
 
 /**
  * Whether this browser has passkeys, and this page is where they are good: at the server's public address.
- * @param {{passkey_origin?: string}} boot
+ * @param {import("../parts/common.js").Boot} boot
  */
 export function hasPasskeys(boot) {
   return location.origin === boot.passkey_origin && typeof platform?.parseCreationOptionsFromJSON === "function";
@@ -35,7 +35,7 @@ export async function signInByPasskey(say) {
 
 /**
  * @param {Speaker} say
- * @param {import("../parts/common.js").Boot & {passkey_origin?: string}} boot
+ * @param {import("../parts/common.js").Boot} boot
  */
 export async function passkeys(say, boot) {
   if (!hasPasskeys(boot)) return;

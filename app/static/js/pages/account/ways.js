@@ -9,9 +9,14 @@ import { done, part } from "./common.js";
  * @typedef {{address: string | null, password: boolean, mail: boolean}} Ways
  */
 
-/** @param {Speaker} say */
-export async function ways(say) {
+/**
+ * @param {Speaker} say
+ * @param {import("../parts/common.js").Boot} boot `pending` is the address to which a link was sent that is still good
+ */
+export async function ways(say, boot) {
   const place = part("ways");
+  /** @type {string | null} */
+  let pending = boot.pending ?? null;
   place.textContent = "";
   /** @type {(path: string, said: string) => (event: SubmitEvent) => void} */
   const send = (path, said) => (event) => {
@@ -21,6 +26,8 @@ export async function ways(say) {
       done("");
       const filled = Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ""));
       await call("POST", `/api/users/me/${path}`, filled);
+      // A new password ends the links that were sent before.
+      pending = path === "address" ? String(filled.address).trim() : null;
       form.reset();
       await load();
       done(say(said));
@@ -29,7 +36,10 @@ export async function ways(say) {
   const load = async () => {
     /** @type {Ways} */
     const there = await call("GET", "/api/users/me/credentials");
-    render(view(say, there, send("address", "ways-address-sent"), send("password", "ways-password-changed")), place);
+    render(
+      view(say, there, pending, send("address", "ways-address-sent"), send("password", "ways-password-changed")),
+      place,
+    );
   };
   await load();
 }
@@ -37,30 +47,37 @@ export async function ways(say) {
 /**
  * @param {Speaker} say
  * @param {Ways} there
+ * @param {string | null} pending
  * @param {(event: SubmitEvent) => void} setAddress
  * @param {(event: SubmitEvent) => void} setPassword
  */
-function view(say, there, setAddress, setPassword) {
+function view(say, there, pending, setAddress, setPassword) {
   const address = there.address;
   return html`${address || there.password ? nothing : html`<p class="notice">${say("ways-guest")}</p>`}
-    <h3>${say("ways-address")}</h3>
-    <p class="hint">${address ? say("ways-address-is", { address }) : say("ways-address-none")}</p>
-    ${there.mail ? addressForm(say, there, setAddress) : html`<p class="hint">${say("ways-no-mail")}</p>`}
-    <h3>${say("ways-password")}</h3>
-    ${address ? passwordForm(say, there, setPassword) : html`<p class="hint">${say("ways-password-needs-address")}</p>`}`;
+    <div class="part" data-says>
+      <h3>${say("ways-mail-title")}</h3>
+      <p class="hint">${address ? say("ways-address-is", { address }) : say("ways-address-none")}</p>
+      ${pending ? html`<p class="notice" id="pending-address">${say("ways-address-pending", { address: pending })}</p>` : nothing}
+      ${there.mail ? addressForm(say, there, pending, setAddress) : html`<p class="hint">${say("ways-no-mail")}</p>`}
+    </div>
+    <div class="part" data-says>
+      <h3>${say("ways-password")}</h3>
+      ${address ? passwordForm(say, there, setPassword) : html`<p class="hint">${say("ways-password-needs-address")}</p>`}
+    </div>`;
 }
 
 /**
  * @param {Speaker} say
  * @param {Ways} there
+ * @param {string | null} pending
  * @param {(event: SubmitEvent) => void} send
  */
-function addressForm(say, there, send) {
+function addressForm(say, there, pending, send) {
   return html`<form id="set-address" class="stack" @submit=${send}>
     <div class="field"><label for="new-address">${say("ways-address")}</label>
-      <input id="new-address" name="address" type="email" maxlength="254" required autocomplete="email" spellcheck="false" /></div>
+      <input id="new-address" name="address" type="text" inputmode="email" maxlength="254" required autocomplete="email" autocapitalize="off" spellcheck="false" value=${pending ?? ""} /></div>
     ${there.password ? currentField(say, "address") : nothing}
-    <button type="submit">${say("ways-address-set")}</button>
+    <button type="submit">${say(pending ? "ways-address-again" : "ways-address-set")}</button>
   </form>`;
 }
 

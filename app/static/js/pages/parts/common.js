@@ -78,6 +78,19 @@ export function tell(text) {
 }
 
 /**
+ * Let what is said of an action stand beside it, on pages whose place for that moves. It is there before anything is
+ * said, so that screen readers hear of it.
+ * @param {Element} within
+ */
+function bringNear(within) {
+  const said = document.getElementById("said");
+  const place = within.closest("[data-says]");
+  if (!said || !place || said.parentElement === place) return;
+  for (const one of said.children) one.textContent = "";
+  place.append(said);
+}
+
+/**
  * Run an action, one at a time: its buttons are disabled meanwhile, and problems are shown.
  * @param {Speaker} say
  * @param {Element} within
@@ -86,6 +99,7 @@ export function tell(text) {
 export async function once(say, within, work) {
   if (within.hasAttribute("aria-busy")) return;
   within.setAttribute("aria-busy", "true");
+  bringNear(within);
   tell("");
   try {
     await work();
