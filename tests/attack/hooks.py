@@ -69,7 +69,8 @@ def _fits(case: Anything, location: ParameterLocation) -> bool:
 
 
 def _offer(case: Anything) -> None:
-    """Put in a move that the table offers, a number that it has had, or a channel that leads into the server."""
+    """Put in a move that the table offers, a number that it has had, a channel that leads into the server, or names of
+    every script."""
     body: Any = case.body
     if case.path == MOVES:
         case.path_parameters["game_id"] = world().draw.choice(world().begun)
@@ -78,6 +79,10 @@ def _offer(case: Anything) -> None:
         channel = world().trap.channel(world().draw)
         world().refused.append(channel["address"])
         case.body = {**channel}
+    elif isinstance(body, dict) and case.path.endswith("/chat") and "text" in body:
+        case.body = {**body, "text": f"@{world().name()}, {world().name()}@{world().name()}"}
+    elif isinstance(body, dict) and case.path == "/api/users" and "name" in body:
+        case.body = {**body, "name": world().name()}
     elif isinstance(body, dict) and "seq" in body:
         case.body = {**body, "seq": world().draw.randrange(1, 40)}
 

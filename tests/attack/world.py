@@ -14,6 +14,24 @@ OPENED_LATELY = 20
 """So many of the tables that the attack itself opens are attacked, too."""
 
 
+NAMES = {"Ada": "İpek", "Bob": "محمد علي", "Eve": "Groß"}
+"""What the owners of the world are called: names that case, direction and length of folding make hard."""
+OTHER_NAMES = (
+    "I\u015f\u0131l",
+    "ᏣᎳᎩ",
+    "\u0391D\u0391",
+    "ﬁona",
+    "علی‌رضا",
+    "मोहन",
+    "👩‍🚀",
+    "🩷",
+    "太郎",
+    "ｱﾊﾞ",
+    "lan",
+    "1an",
+)
+
+
 class World:
     """People and tables at a server. What is picked from it follows from `seed` and the order of picks."""
 
@@ -24,7 +42,7 @@ class World:
         self.draw = random.Random(seed)
         self.trap = Trap()
         self.refused: list[str] = []
-        self.tokens = {name: self.guest(name) for name in ("Ada", "Bob", "Eve")}
+        self.tokens = {name: self.guest(borne) for name, borne in NAMES.items()}
         self.games: list[str] = []
         self.begun: list[str] = []
         self.opened: list[str] = []
@@ -46,6 +64,11 @@ class World:
     def person(self) -> str:
         """A token of one of the three, mostly the host's."""
         return self.tokens[self.draw.choice(["Ada", "Ada", "Ada", "Bob", "Bob", "Eve"])]
+
+    def name(self) -> str:
+        """A name of some script; that of an owner in one of its cases."""
+        name = self.draw.choice([*NAMES.values(), *OTHER_NAMES])
+        return self.draw.choice([name, name.upper(), name.lower(), name.swapcase()])
 
     def note_opened(self, game_id: str) -> None:
         """Remember a table that the attack has opened."""

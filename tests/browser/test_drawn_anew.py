@@ -8,10 +8,11 @@ import pytest
 
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Person
+from tests.browser.random_moves import move_at_random
 from tests.browser.serving import Site
 
 EVERYTHING: dict[str, Any] = {"modules": {"belt": {}, "missions": {}, "threats": {"threat": "comet"}}}
-LUNA, LEVEL = 2, 2
+LEVEL = 2
 MOVES = 150
 EVERY = 30
 
@@ -50,18 +51,6 @@ async def test_patches_draw_what_a_new_page_draws(site: Site, new_person: NewPer
                 here, there = await watcher.page.evaluate(DRAWN), await drawn_anew(watcher, game, seq)
                 differences = list(unified_diff(here, there, n=0, lineterm=""))
                 assert differences == [], f"{watcher.name}, after {made} moves"
-
-
-async def move_at_random(game: str, draw: random.Random, people: list[Person]) -> int:
-    """Make a random move beside the page for the first who has to move; gives the number once Luna has moved, too."""
-    path = f"/api/games/{game}"
-    mover = people[(await people[0].call("GET", path))["to_move"][0]]
-    asked = await mover.call("GET", f"{path}/choices")
-    move = draw.choice(asked["choices"] or [asked["sample"]])
-    await mover.call("POST", f"{path}/moves", {"seq": asked["seq"], "move": move})
-    while (table := await people[0].call("GET", path))["to_move"] == [LUNA]:
-        continue
-    return int(table["seq"])
 
 
 async def drawn_anew(person: Person, game: str, seq: int) -> list[str]:

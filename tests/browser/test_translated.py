@@ -7,8 +7,8 @@ from playwright.async_api import Page, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Person
+from tests.browser.random_moves import move_at_random
 from tests.browser.serving import Site
-from tests.browser.test_drawn_anew import move_at_random
 from tests.support.words import say
 
 MOVES = 16
