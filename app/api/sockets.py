@@ -10,6 +10,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from msgspec import Struct
 
 from app.api.problems import response_for
+from app.live.shapes import HelloMessage
 from app.live.watcher import Watcher
 from app.play.broken import BrokenLog
 from app.play.shapes import LAST_NUMBER
@@ -19,6 +20,7 @@ from app.services import Services
 from app.store.errors import StoreUnavailable
 from app.web.callers import services, session_of
 from app.web.origin import check_origin
+from app.web.version import browser_version
 
 router = APIRouter()
 CLOSE_SECONDS = 2.0
@@ -44,6 +46,9 @@ async def watch(websocket: WebSocket, game_id: str) -> None:
         await websocket.send_denial_response(response_for(refused))
         return
     await websocket.accept()
+    with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
+        hello = HelloMessage(type="hello", version=browser_version(here.settings))
+        await websocket.send_text(msgspec.json.encode(hello).decode())
     with structlog.contextvars.bound_contextvars(game_id=game_id):
         await _serve(here, websocket, table, watcher)
 

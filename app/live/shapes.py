@@ -6,6 +6,13 @@ from app.play import shapes
 from app.rules.game import Seat
 
 
+class HelloMessage(TypedDict):
+    """The first message: the version of the pages' code that the server gives out. Pages of another one reload."""
+
+    type: Literal["hello"]
+    version: str
+
+
 class ViewMessage(TypedDict):
     """The whole view, for a client that has none."""
 
@@ -74,7 +81,8 @@ class ProblemMessage(TypedDict):
 
 
 AnyMessage = (
-    ViewMessage
+    HelloMessage
+    | ViewMessage
     | PatchMessage
     | TableMessage
     | TakebackMessage

@@ -17,6 +17,7 @@ from app.messages import DEFAULT, files, joints, numbering, say
 from app.settings import Settings
 from app.store.records import User
 from app.web.callers import services
+from app.web.version import browser_version
 
 APP = Path(__file__).resolve().parents[1]
 STATIC = APP / "static"
@@ -155,7 +156,8 @@ def page(
     signs_in = user is None and request.url.path == "/"
     nonce = secrets.token_urlsafe(12)
     known = {"id": user.id, "name": user.name} if user else None
-    told = {"language": DEFAULT, "numbering": numbering(), "joints": joints(), "user": known, **(boot or {})}
+    shared = {"version": browser_version(settings), "language": DEFAULT, "numbering": numbering(), "joints": joints()}
+    told = {**shared, "user": known, **(boot or {})}
     body = (
         templates()
         .get_template(template)

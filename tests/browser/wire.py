@@ -18,6 +18,7 @@ class Wire:
         self.url = f"http://localhost:{self._port}"
         self._server: asyncio.Server | None = None
         self._ends: set[asyncio.StreamWriter] = set()
+        self._frozen: set[asyncio.StreamWriter] = set()
 
     async def mend(self) -> None:
         """Let connections through."""
@@ -31,24 +32,29 @@ class Wire:
         for end in list(self._ends):
             end.transport.abort()
 
+    def freeze(self) -> None:
+        """Pass nothing on any more over the connections that there are, and close none; new ones are let through."""
+        self._frozen |= self._ends
+
     async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         back, there = await asyncio.open_connection("127.0.0.1", self._to)
         self._ends |= {writer, there}
         try:
-            await asyncio.gather(_pass(reader, there), _pass(back, writer))
+            await asyncio.gather(self._pass(reader, there), self._pass(back, writer))
         finally:
             self._ends -= {writer, there}
+            self._frozen -= {writer, there}
 
-
-async def _pass(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    try:
-        while data := await reader.read(CHUNK):
-            writer.write(data)
-            await writer.drain()
-    except OSError:
-        pass
-    finally:
-        writer.close()
+    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            while data := await reader.read(CHUNK):
+                if writer not in self._frozen:
+                    writer.write(data)
+                    await writer.drain()
+        except OSError:
+            pass
+        finally:
+            writer.close()
 
 
 @asynccontextmanager

@@ -80,7 +80,7 @@ async def test_who_has_missed_no_move_is_told_of_a_takeback_proposed_meanwhile(d
             assert (await bob.next("takeback"))["takeback"]["missing"] == [1]
             assert (await bob.next("table"))["table"]["seq"] == seq
             await bob.next("presence")
-        assert [message["type"] for message in bob.messages] == ["takeback", "table", "presence"]
+        assert [message["type"] for message in bob.messages] == ["hello", "takeback", "table", "presence"]
 
 
 async def test_a_lobby_tells_who_sits_down_and_when_it_begins(database_url: str) -> None:

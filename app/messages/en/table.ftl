@@ -19,6 +19,8 @@ connection-lost = Connection lost. Trying again …
 signed-out = You are signed out here.
 signed-out-sign-in = Sign in again
 unsent = No connection: “{ $deed }” has not been sent. It is kept, and sent once as soon as the connection is back.
+version-new = There is a new version.
+version-reload = Reload
 error-unreachable = The server cannot be reached. Once it is back, the table shows whether your move counted.
 error-unknown = Something went wrong on this page.
 

@@ -1,5 +1,6 @@
 # What a page says of the server when it cannot ask for further words.
 
+error-new-version = There is a new version of this page. Reload it to go on.
 problem-unreachable = The server does not answer. Check your connection and try again.
 problem-unknown = That did not work: { $detail }
 problem-database-unavailable = The server cannot reach its records. Your games are safe; please try again in a moment.

@@ -3,6 +3,7 @@ import { render } from "lit-html";
 import { call, Problem } from "../table/api.js";
 import { askedOf } from "../table/signed-out.js";
 import { connect } from "../table/socket.js";
+import { followVersion } from "../table/updating.js";
 import { ask, booted, inWords, once, someone, tell, wordsOf } from "./parts/common.js";
 import { lobbyView } from "./parts/lobby-view.js";
 import { comings, summary } from "./parts/summary.js";
@@ -51,6 +52,7 @@ class Lobby {
   start() {
     void this.refresh();
     setInterval(() => void this.refresh(), EVERY);
+    const greeted = followVersion(this.boot.version, { tell: () => tell(this.say("error-new-version")) });
     connect(`/ws/games/${encodeURIComponent(this.boot.id)}${this.asked}`, {
       seq: () => -1,
       onView: () => location.reload(),
@@ -60,7 +62,10 @@ class Lobby {
         if (status === "lost") void this.refresh();
         else if (status === "signed-out") location.reload(); // The server's page offers to sign in.
       },
-      onOther: (message) => message.type === "table" && void this.refresh(),
+      onOther: (message) => {
+        if (message.type === "table") void this.refresh();
+        if (message.type === "hello") greeted(message.version);
+      },
     });
   }
 

@@ -4,6 +4,7 @@ import { askedOf } from "../table/signed-out.js";
 import { connect } from "../table/socket.js";
 import { Conversation } from "../table/talk/conversation.js";
 import { Notes } from "../table/talk/notes.js";
+import { followVersion } from "../table/updating.js";
 import { booted, inWords, tell, wordsOf } from "./parts/common.js";
 
 const place = document.getElementById("talk");
@@ -25,6 +26,7 @@ if (place) {
   if (notes && boot.user) new Notes(notes, about, say, talk.tools);
   await talk.begin();
   document.addEventListener("visibilitychange", () => void talk.markRead());
+  const greeted = followVersion(boot.version, { tell: () => tell(say("error-new-version")) });
   connect(`/ws/games/${encodeURIComponent(boot.id)}${query}`, {
     seq: () => -1,
     onView: () => {},
@@ -35,6 +37,9 @@ if (place) {
       if (status === "open") void talk.load();
       else if (status === "signed-out") location.reload(); // The server's page offers to sign in.
     },
-    onOther: (message) => message.type === "chat" && void talk.load(),
+    onOther: (message) => {
+      if (message.type === "chat") void talk.load();
+      if (message.type === "hello") greeted(message.version);
+    },
   });
 }

@@ -22,6 +22,12 @@ export function header(ctx) {
       <span class="turn">${state.story.past ? nothing : turn(ctx)}${waited(ctx)}</span>
       ${ctx.now.watchers > 0 ? html`<small class="watchers">${say("watchers", { count: ctx.now.watchers })}</small>` : nothing}
     </div>
+    ${
+      state.outdated
+        ? html`<span class="outdated" role="status">${say("version-new")}
+            <button type="button" class="quiet" @click=${() => location.reload()}>${say("version-reload")}</button></span>`
+        : nothing
+    }
     ${state.connection === "lost" ? html`<span class="lost" role="alert">${say("connection-lost")}</span>` : nothing}
     ${
       isOver(ctx.now.view)

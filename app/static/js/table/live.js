@@ -23,8 +23,9 @@ const PATIENCE = 2000;
  * @param {TableStore} store
  * @param {string} path
  * @param {{id: string, invite: string, facts: string, user: unknown}} boot
+ * @param {(version: string) => void} greeted
  */
-export async function follow(store, path, boot) {
+export async function follow(store, path, boot, greeted) {
   const { id, invite, facts: address } = boot;
   const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
   /** @type {import("./types").TableWithGame} */
@@ -47,7 +48,7 @@ export async function follow(store, path, boot) {
       store.set({ connection, chat: {} }); // What was said before it was there (again) is not told.
       see(true);
     },
-    onOther: (message) => heard(store, message),
+    onOther: (message) => (message.type === "hello" ? greeted(message.version) : heard(store, message)),
     onView: (message) => {
       show(store, message);
       void catchUp(store, path, query);

@@ -7,6 +7,7 @@ import { face } from "./face.js";
 import { fetched, styled } from "./later.js";
 import { NO_STANDING } from "./results.js";
 import { isOver } from "./seats.js";
+import { whyMissing } from "./updating.js";
 
 /**
  * @typedef {import("./types").Ctx} Ctx
@@ -103,7 +104,7 @@ async function loadResults(store, say) {
     results = (await face.results?.()) ?? null;
     store.set({ standing: { ...store.get().standing } });
   } catch {
-    store.set({ standing: NO_STANDING, scores: false, error: say("error-unreachable") });
+    store.set({ standing: NO_STANDING, scores: false, error: await whyMissing(say) });
   }
 }
 

@@ -5,6 +5,7 @@ import { face } from "./face.js";
 import { lookBack } from "./following.js";
 import { fetched, styled } from "./later.js";
 import { point } from "./pointing.js";
+import { whyMissing } from "./updating.js";
 
 /**
  * @typedef {import("./types").Ctx} Ctx
@@ -57,7 +58,7 @@ export function followReturning(root, store, path, query, say, later) {
         lookBack(root, store, path, query, seq, step);
       panel = follow(root, store, told, look, point, (method, rest, body) => call(method, path + rest + query, body));
     } catch {
-      store.set({ error: say("error-unreachable") });
+      store.set({ error: await whyMissing(say) });
     }
   };
   root.addEventListener("click", (event) => {

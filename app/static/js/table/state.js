@@ -32,6 +32,7 @@ export function emptyState(id) {
     sideTab: "others",
     unfolded: [],
     connection: "connecting",
+    outdated: false,
     busy: false,
     error: "",
     unsent: "",
@@ -56,6 +57,27 @@ export function emptyState(id) {
     unread: 0,
     talking: false,
   };
+}
+
+/**
+ * Whether the reader is in the middle of something that a reload would take away.
+ * @param {TableState} state
+ */
+export function isUnderWay({ busy, unsent, picked, held, confirming, choices, draft, undo, help, scores, ...state }) {
+  const drafted = choices.form !== null && Object.values(draft).some((card) => card !== null);
+  const open = help || scores || state.standing.open || state.talking || state.returning !== null;
+  const reading = state.story.past !== null;
+  return (
+    busy ||
+    unsent !== "" ||
+    picked.length > 0 ||
+    held !== null ||
+    confirming !== "" ||
+    undo !== null ||
+    drafted ||
+    open ||
+    reading
+  );
 }
 
 /**

@@ -20,13 +20,14 @@ import { NO_STANDING } from "./results.js";
 import { followReturning } from "./returning.js";
 import { allTabs, screen, tabsOf } from "./screen.js";
 import { backoff } from "./socket.js";
-import { emptyState, withTakeback } from "./state.js";
+import { emptyState, isUnderWay, withTakeback } from "./state.js";
 import { createStore } from "./store.js";
 import { closed } from "./story.js";
 import { beside, followSwipes } from "./swipe.js";
 import { talkWhenWanted } from "./talk-loader.js";
 import { surviveTranslation } from "./translation.js";
 import { deliver, undelivered } from "./unsent.js";
+import { followVersion } from "./updating.js";
 import { isMine } from "./waiting.js";
 
 /**
@@ -37,7 +38,7 @@ import { isMine } from "./waiting.js";
 /**
  * Start the page.
  * @param {HTMLElement} root
- * @param {{id: string, invite: string, facts: string, user: unknown, language: string, numbering: string, joints: Record<string, string>, messages: string, explain: import("./explaining-loader.js").Later, end: import("./later.js").Later, since: import("./returning.js").Since, clock: import("./clock-loader.js").Later, talk: import("./talk-loader.js").Later}} boot the data in the page
+ * @param {{id: string, invite: string, facts: string, user: unknown, language: string, numbering: string, joints: Record<string, string>, version: string, messages: string, explain: import("./explaining-loader.js").Later, end: import("./later.js").Later, since: import("./returning.js").Since, clock: import("./clock-loader.js").Later, talk: import("./talk-loader.js").Later}} boot the data in the page
  */
 export async function start(root, boot) {
   const say = speaker(boot.messages, boot.language, boot.numbering, boot.joints);
@@ -57,10 +58,14 @@ export async function start(root, boot) {
   face.follow?.(root, store);
   keepInSight(root, store);
   followSwipes(root, (way) => store.set(opened(beside(tabsOf(store.get().view), store.get().tab, way))));
+  const greeted = followVersion(boot.version, {
+    isBusy: () => isUnderWay(store.get()) || undelivered(path) !== null,
+    tell: () => store.set({ outdated: true }),
+  });
   const explain = () => contextOf(store.get(), say, actions);
   listenToPage(root, store, say, actions, explainWhenWanted(root, store, explain, say, boot.explain));
   await persistently(
-    () => follow(store, path, boot),
+    () => follow(store, path, boot, greeted),
     (problem) => {
       const told = root.querySelector(":scope > .loading [role=status]");
       if (told) told.textContent = failure(problem, say, null);

@@ -2,6 +2,7 @@
 import { call, newKey, Problem } from "./api.js";
 import { fetched, styled } from "./later.js";
 import { problemText } from "./problems.js";
+import { whyMissing } from "./updating.js";
 
 /** What the panel uses of the table: handed over, as sharing modules would split the first script. */
 const TABLE = { call, newKey, Problem, problemText };
@@ -48,7 +49,7 @@ export function talkWhenWanted(root, store, path, query, say, later) {
       say.learn(words);
       panel = openTalk(root, store, { ...later, path, query }, say, TABLE);
     } catch {
-      store.set({ error: say("error-unreachable") });
+      store.set({ error: await whyMissing(say) });
     }
     loading = false;
   });

@@ -123,6 +123,8 @@ export interface TableState {
   /** Unfolded parts of the other players' boards: "2/research", "0/resting". */
   unfolded: string[];
   connection: "connecting" | "open" | "lost" | "signed-out";
+  /** Whether the server has another version than the page. */
+  outdated: boolean;
   busy: boolean;
   error: string;
   /** That what was done has not reached the server yet; "" if it has. */

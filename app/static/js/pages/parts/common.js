@@ -7,7 +7,7 @@ import { surviveTranslation } from "../../table/translation.js";
 /**
  * @typedef {import("../../table/types").Say & {has: (key: string) => boolean}} Speaker
  * @typedef {{id: string, name: string}} User
- * @typedef {{language: string, numbering: string, joints: Record<string, string>, messages: string, user: User | null, id: string, invite: string | null, [more: string]: any}} Boot
+ * @typedef {{language: string, numbering: string, joints: Record<string, string>, messages: string, version: string, user: User | null, id: string, invite: string | null, [more: string]: any}} Boot
  * @typedef {{seat: number, kind: "human" | "automa" | "robot", name: string, level: number, taken: boolean, you: boolean, host: boolean, agreed: readonly number[], standIn: string | null, picture: string | null}} Seat
  * @typedef {{id: string, status: string, host: string, hosting: boolean, seated: boolean, seats: Seat[], toMove: number[],
  *   updated: string, result: {total: number | null, place: number | null, won: boolean} | null,

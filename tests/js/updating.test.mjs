@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import { followVersion, isTyping, mayReload, whyMissing } from "../../app/static/js/table/updating.js";
+
+let reloads = 0;
+let told = 0;
+let listeners = {};
+let fields = [];
+
+beforeEach(() => {
+  [reloads, told, listeners, fields] = [0, 0, {}, []];
+  const kept = new Map();
+  globalThis.sessionStorage = {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, value) => kept.set(name, value),
+  };
+  globalThis.location = { reload: () => (reloads += 1) };
+  globalThis.document = {
+    hidden: false,
+    addEventListener: (name, run) => (listeners[name] = run),
+    querySelectorAll: () => fields,
+    querySelector: () => null,
+  };
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: 1_000_000_000 });
+});
+
+const pass = (seconds) => {
+  for (let second = 0; second < seconds; second += 1) mock.timers.tick(1000);
+};
+const page = (own, isBusy = () => false) => followVersion(own, { isBusy, tell: () => (told += 1) });
+
+test("a page of another version says so and reloads once nothing is under way", () => {
+  let busy = true;
+  page("old", () => busy)("new");
+  assert.equal(told, 1);
+  pass(30);
+  assert.equal(reloads, 0);
+  busy = false;
+  pass(2);
+  assert.equal(reloads, 1);
+});
+
+test("a page of the same version, or in development, stays", () => {
+  page("old")("old");
+  page("old")("");
+  page("")("new");
+  pass(60);
+  assert.deepEqual([told, reloads], [0, 0]);
+});
+
+test("nobody's typing is taken away", () => {
+  fields = [{ type: "text", value: "hel", defaultValue: "" }];
+  assert.ok(isTyping());
+  page("old")("new");
+  pass(30);
+  assert.equal(reloads, 0);
+  fields = [];
+  pass(2);
+  assert.equal(reloads, 1);
+});
+
+test("a page in use waits until keys and clicks rest, a hidden one does not", () => {
+  const greet = page("old");
+  greet("new");
+  for (let second = 0; second < 20; second += 1) {
+    listeners.keydown();
+    pass(1);
+  }
+  assert.equal(reloads, 0);
+  document.hidden = true;
+  pass(1);
+  assert.equal(reloads, 1);
+});
+
+test("processes of two versions do not make it reload in a loop", () => {
+  for (let time = 0; time < 20; time += 1) {
+    page(time % 2 ? "new" : "old")(time % 2 ? "old" : "new");
+    pass(20);
+  }
+  assert.equal(reloads, 1);
+});
+
+test("an older process that answers after all stops what was about to happen", () => {
+  const greet = page("old", () => false);
+  greet("new");
+  greet("old");
+  pass(60);
+  assert.equal(reloads, 0);
+});
+
+test("it reloads by itself at most once in ten minutes", () => {
+  assert.equal(mayReload(null, 5), true);
+  assert.equal(mayReload("1000", 1000 + 599_999), false);
+  assert.equal(mayReload("1000", 1000 + 600_000), true);
+  assert.equal(mayReload("5000", 1000), true);
+  assert.equal(mayReload("nonsense", 1000), true);
+});
+
+test("a missing file is a new version if the server answers, and else its silence", async () => {
+  const say = (key) => key;
+  globalThis.fetch = async () => ({ status: 200 });
+  assert.equal(await whyMissing(say), "error-new-version");
+  globalThis.fetch = async () => ({ status: 503 });
+  assert.equal(await whyMissing(say), "error-unreachable");
+  globalThis.fetch = async () => {
+    throw new TypeError("no network");
+  };
+  assert.equal(await whyMissing(say), "error-unreachable");
+});
