@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.skymines.board.stations import coins_showing
-from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.modules.belt.vocabulary import BeltEntered, EnterBelt, ExpandOnBelt
 from app.rules.skymines.vocabulary.moves import Decline, Discard, EnterSector, Perform, PlaceMarker, UseEnergy
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
@@ -99,6 +99,21 @@ def test_an_asteroid_at_an_own_shuttle_is_within_reach() -> None:
     assert {"18-1", "18-2", "18-3", "21-1", "21-2"} == set(costs(state, "minerva"))
     with_shuttle = put_on(state, "minerva", "19")
     assert {"14-1", "14-2", "14-3"} <= set(costs(with_shuttle, "minerva"))
+
+
+@pytest.mark.rule("M-040")
+@pytest.mark.parametrize("company", COMPANIES)
+def test_shuttles_of_the_company_alone_bring_asteroids_within_reach(company: Company) -> None:
+    """The printed ones at the beginning; a placed one both asteroids of its path; one of another company none."""
+    printed = {one.asteroid for one in CHART.belt.printed if one.company == company}
+    asteroids = {space.id: space.number for space in CHART.spaces if space.kind == "outpost"}
+    begin = set(costs(on_belt(), company))
+    assert begin == {name for name, number in asteroids.items() if number in printed}
+    other = next(one for one in COMPANIES if one != company)
+    for path in CHART.belt.paths:
+        ends = {name for name, number in asteroids.items() if number in path.ends}
+        assert set(costs(put_on(on_belt(), company, str(path.number)), company)) == begin | ends
+        assert set(costs(put_on(on_belt(), other, str(path.number)), company)) == begin
 
 
 @pytest.mark.rule("M-041")

@@ -184,6 +184,17 @@ def test_an_outpost_returns_to_an_outer_column_of_choice_and_a_shuttle_to_the_mi
     assert outposts_in(act(state, 0, ReturnTo(2)), "tawac") == (5, 5, 6)
 
 
+@pytest.mark.rule("M-071")
+@pytest.mark.parametrize("others", [("tawac", "tawac"), ("tawac", "astrogo"), ("skymine", "tawac")])
+def test_every_ousted_shuttle_returns_to_its_middle_column(others: tuple[Company, Company]) -> None:
+    """Two shuttles ousted in one action."""
+    state = put_on(on_belt(), "minerva", "18-1")
+    state = put_on(put_on(state, others[0], "19"), others[1], "24")
+    after = ended(entered(state, "minerva", "19", "24", energy=5))
+    assert (held(after, "19"), held(after, "24")) == ("minerva", "minerva")
+    assert all(outposts_in(after, company)[1] == 5 for company in others)
+
+
 @pytest.mark.rule("M-072", "M-073")
 @pytest.mark.parametrize(("shuttles", "event"), [(3, ShuttleReturned("tawac")), (4, ShuttleRemoved("tawac"))])
 def test_the_crossed_out_space_of_the_shuttles_is_never_covered_again(shuttles: int, event: Event) -> None:

@@ -9,10 +9,11 @@ from app.rules.game import BadOptions
 from app.rules.skymines.actions.expanding import FURTHER_REWARDS
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.evolving.fold import evolve
 from app.rules.skymines.modules.campaign.beginning import STANDING
 from app.rules.skymines.modules.campaign.points import awards, chapter_points, points, rank
 from app.rules.skymines.modules.campaign.vocabulary import OutpostsLaid
-from app.rules.skymines.modules.missions.vocabulary import Missions
+from app.rules.skymines.modules.missions.vocabulary import Missions, TaskClaimed
 from app.rules.skymines.vocabulary.events import CoinsGained, OutpostPlaced
 from app.rules.skymines.vocabulary.moves import UseFieldScientist
 from app.rules.skymines.vocabulary.parts import part, with_part
@@ -162,12 +163,16 @@ def test_each_chapter_has_its_modules(number: int, modules: set[str]) -> None:
     assert refused({**options_of(number), "modules": {"missions": {}, **wrong}}) == "chapter-modules"
 
 
+PRINTED = {"skymine": (6, 19, 20), "minerva": (16, 21, 23), "astrogo": (1, 7, 11), "tawac": (2, 3, 4)}
+"""The sectors that the rulebook names (p. 29)."""
+
+
 @pytest.mark.rule("K-008", "K-009")
 def test_twelve_outposts_stand_on_the_moon_in_the_third_chapter() -> None:
     state = chapter(3)
     for company in COMPANIES:
         held = tuple(sector for sector, owner in enumerate(state.moon, 1) if owner == company)
-        assert held == STANDING[company]
+        assert held == STANDING[company] == PRINTED[company]
         assert outposts_in(state, company) == (4, 4, 4)
     assert not any(chapter(1).moon)
 
@@ -202,6 +207,20 @@ def test_the_first_own_bonus_space_brings_a_point_in_the_third_chapter() -> None
     assert keys(state, 0)["own-space"] == keys(state, 1)["own-space"] == 0
     opened = with_part(state, replace(part(state, Missions), first=1))
     assert (keys(opened, 0)["own-space"], keys(opened, 1)["own-space"]) == (0, 1)
+
+
+@pytest.mark.rule("K-012")
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_seat_whose_third_claim_came_first_opened_its_space_first(first: int) -> None:
+    """The other one opens its own later, which changes nothing; two claims open none."""
+    state = over(chapter(3), 100, 90)
+    mission = part(state, Missions).cards[0].id
+    for column in range(3):
+        state = evolve(state, TaskClaimed(1 - first, mission, column)) if column < 2 else state
+        state = evolve(state, TaskClaimed(first, mission, column))
+        assert part(state, Missions).first == (first if column == 2 else None)
+    state = evolve(state, TaskClaimed(1 - first, mission, 2))
+    assert (keys(state, first)["own-space"], keys(state, 1 - first)["own-space"]) == (1, 0)
 
 
 @pytest.mark.rule("K-014")
@@ -261,6 +280,32 @@ def test_games_of_the_time_loop_are_averaged_and_rounded_up() -> None:
     options["modules"]["threats"] = {"threat": "anomaly", "loop": [[141, 152]]}
     last = removed_by(over(fold(GAME.new_game(options, seats(2), b"")), 100, 90), 0)
     assert points(last) == (3, 0) and chapter_points(last) == (4, 1)  # (4 + 3) / 2 and (1 + 0) / 2, rounded up
+
+
+@pytest.mark.rule("M-129")
+def test_all_games_of_a_longer_loop_count() -> None:
+    """The second game caught is carried behind the first; the third ends the chapter: (4 + 5 + 3) / 3."""
+    caught = removed_by(over(looped([[4, 1]], [[141, 152]]), 100, 90), None)
+    assert following(caught)["loop"] == [[4, 1], [2, 0]]
+    last = removed_by(over(looped([[4, 1], [5, 0]], [[141, 152], [99, 98]]), 100, 90), 0)
+    assert points(last) == (3, 0) and chapter_points(last) == (4, 1)
+
+
+@pytest.mark.rule("M-129")
+def test_the_last_game_of_a_loop_brings_points_by_its_own_totals() -> None:
+    """Seat 1 scores more in this game alone; the mean of the loop, by which seat 0 leads, brings nobody a point."""
+    last = removed_by(over(looped([[2, 0]], [[300, 10]]), 90, 100), None)
+    categories = ((90, *[0] * 6, 105), (100, *[0] * 6, -45))
+    last = removed_by(replace(last, totals=categories), 0)
+    assert keys(last, 0)["won"] == 0 and keys(last, 1)["won"] == 1
+    assert points(last) == (1, 2)
+
+
+def looped(points: list[list[int]], totals: list[list[int]]) -> State:
+    """The fourth chapter behind games that the Time anomaly has caught."""
+    options = options_of(4, loop=points)
+    options["modules"]["threats"] = {"threat": "anomaly", "loop": totals}
+    return fold(GAME.new_game(options, seats(2), b""))
 
 
 @pytest.mark.rule("K-021")

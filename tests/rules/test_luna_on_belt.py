@@ -136,6 +136,31 @@ def test_what_she_ousts_goes_to_the_main_column_or_the_middle_one() -> None:
     assert outposts_in(after, "astrogo") == (6, 3, 6)
 
 
+@pytest.mark.rule("M-092", "M-089")
+@pytest.mark.parametrize(
+    ("left", "right", "home"),
+    [
+        ((3, False), (4, False), 0),
+        ((4, False), (3, False), 2),
+        ((1, True), (4, False), 2),
+        ((5, False), (1, True), 0),
+        ((2, True), (3, True), 0),
+        ((3, True), (2, True), 2),
+        ((6, False), (2, True), 2),
+    ],
+)
+def test_an_ousted_outpost_goes_to_the_main_column_of_its_own_station(
+    left: tuple[int, bool], right: tuple[int, bool], home: int
+) -> None:
+    """The covered last space first, then the emptier column; a full one gives way. Minerva's own station, whose main
+    column is the other one, does not matter."""
+    state = put_on(put_on(with_luna(), "minerva", "18-1"), "tawac", "18-2", "18-3", "21-1", "21-2")
+    state = put_on(state, "astrogo", "19", "23", "24")
+    state = with_station(with_station(state, "tawac", left, (5, False), right), "minerva", right, (5, False), left)
+    events = luna_expands(behind(state, "tawac"), "minerva", 1, "MIN")[1]
+    assert events_of(events, OutpostReturned) == [OutpostReturned("tawac", home)]
+
+
 @pytest.mark.rule("M-093")
 def test_she_gains_no_reward_and_points_without_a_piece_are_lost() -> None:
     state = put_on(with_luna(), "minerva", "14-1")

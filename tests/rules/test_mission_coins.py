@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from app.rules.skymines.board.coins import with_coins_at_once
 from app.rules.skymines.components.shapes import COMPANIES, OnAnyTrack, OnTrack
 from app.rules.skymines.components.shapes.missions import Mission, MissionId, MissionTask
 from app.rules.skymines.modules.belt.vocabulary import EnterBelt, ExpandOnBelt
@@ -215,6 +216,19 @@ def test_a_claim_pays_for_a_card_fetched_where_the_discarded_one_has_no_action()
     state = act(replace(state, discards=("A-05",)), 0, PlaceMarker("E2-1"), Discard("E-01"))
     assert isinstance(asked(state), PerformOrFetch) and set(offered(state, 0)) == {Decline(), CARDS}
     assert act(state, 0, CARDS, Fetch("A-05")).seats[0].hand == ("A-05",)
+
+
+@pytest.mark.rule("M-013")
+def test_claims_of_two_cards_are_not_summed_as_the_first_links_to_its_card() -> None:
+    """One task of each card is met: 2 coins, not 4, can be had at once; two tasks of one card bring 4."""
+    both = face_up(on_mission("exchange", "institute"), 0, "carbon-2", "minerals-2", "titanium-2", "C-06", "C-07")
+    both = give(both, 0, coins=0)
+    assert {move.mission for move in claims(both, 0) if isinstance(move, ClaimTask)} == {"exchange", "institute"}
+    assert with_coins_at_once(both, 0).seats[0].coins == 2
+    dear = replace(on_space(both, "C2-1"), display=("A-01", *[None] * 11))
+    assert not isinstance(asked(act(dear, 0, PlaceMarker("C2-1"))), BuyCard)
+    asks = act(having_done(dear, tank=3), 0, PlaceMarker("C2-1"))
+    assert asks.seats[0].helium == 0 and asked(asks) == BuyCard(0, tank=1)
 
 
 # --- every action ----------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from app.rules.game import BadOptions, Event, Line, Move
+from app.rules.game import BadOptions, Event, IllegalMove, Line, Move
 from app.rules.skymines.components.further import mission_faults, missions
 from app.rules.skymines.components.shapes.missions import AREA_TASKS, MissionId
 from app.rules.skymines.evolving.fold import evolve
@@ -94,6 +94,7 @@ def test_one_card_for_two_people_and_two_for_more(humans: int, lunas: int, cards
     assert len(missions_of(begun(humans, lunas, **with_missions())).cards) == cards
 
 
+@pytest.mark.rule("M-001", "M-004")
 def test_every_card_is_drawn_now_and_then_and_can_be_chosen() -> None:
     drawn = [missions_of(begun(entropy=bytes([seed]), **with_missions())).cards[0].id for seed in range(60)]
     assert set(drawn) == set(missions()) and len(missions()) == 6
@@ -216,6 +217,17 @@ def test_a_claim_brings_two_coins_and_the_column_s_marker() -> None:
     )
 
 
+@pytest.mark.rule("M-006")
+@pytest.mark.parametrize(("once", "coins"), [(0, 0), (1, 5), (2, 0)])
+def test_every_claim_pays_two_coins_from_the_bank_and_one_marker(once: int, coins: int) -> None:
+    claimed = (1, 0)[:once]
+    state = with_status(give(ready(), 0, coins=coins), 0, mission="camp", claimed=claimed, once=once)
+    after = act(state, 0, ClaimTask("camp", 2))
+    assert status_of(after, 0) == Status("camp", (*claimed, 2), once + 1)
+    assert [after.seats[seat].coins - state.seats[seat].coins for seat in range(2)] == [2, 0]
+    assert (missions_of(after).first == 0) is (once == 2)
+
+
 @pytest.mark.rule("M-007")
 def test_the_first_claim_closes_the_other_cards() -> None:
     state = act(ready("camp", "foundry"), 0, SCIENTISTS)
@@ -256,6 +268,22 @@ def test_nobody_claims_outside_their_own_turn() -> None:
     state = give(state, 0, resting=(("carbon-1",), ("minerals-1",), (), (), ()))
     state = act(state, 0, DropOut())
     assert isinstance(offered(state, 0)[0], PickUp) and claims(state, 0) == []
+
+
+@pytest.mark.rule("M-011")
+def test_no_claim_is_made_once_the_seat_has_dropped_out_or_in_others_turns() -> None:
+    """While the end of the last turn is confirmed, in the turns of others, and in the next Planning phase."""
+    state = give(ready(), 0, resting=(("carbon-1",), (), (), (), ()))
+    state = act(state, 0, DropOut())
+    while not isinstance(asked(state), ConfirmEndOfTurn):
+        assert claims(state, 0) == []
+        state = act(state, 0, offered(state, 0)[0])
+    met = face_up(state, 0, *THREE_SCIENTISTS)
+    refuses(met, 0, SCIENTISTS, "not-your-turn" if GAME.to_move(met) != (0,) else "task-not-there", "p. 25")
+    others = turn_of(face_up(ready(), 1, *THREE_SCIENTISTS), 1)
+    assert claims(others, 1) and claims(others, 0) == []
+    with pytest.raises(IllegalMove):
+        GAME.decide(others, 0, SCIENTISTS)
 
 
 @pytest.mark.rule("M-012")
@@ -382,7 +410,13 @@ def test_the_icon_of_e1_counts_as_a_scientist_once_in_effect() -> None:
 @pytest.mark.rule("M-019")
 @pytest.mark.parametrize(
     ("cards", "met"),
-    [(SEVEN_TITANIUM, True), (("C-01", "C-05"), True), (("C-03", "B-04"), False), (("C-06", "C-07", "A-06"), False)],
+    [
+        (SEVEN_TITANIUM, True),
+        (SEVEN_TITANIUM[:2], False),
+        (("C-01", "C-05"), True),
+        (("C-03", "B-04"), False),
+        (("C-06", "C-07", "A-06"), False),
+    ],
 )
 def test_seven_units_of_a_single_type(cards: tuple[str, ...], met: bool) -> None:
     assert (UNITS in offered(face_up(on_mission("foundry"), 0, *cards), 0)) is met
@@ -395,6 +429,18 @@ def test_the_plus_one_tile_and_the_titanium_bonus_count() -> None:
     five = face_up(on_mission("foundry"), 0, "A-04", "A-03")
     assert UNITS not in offered(five, 0)
     assert UNITS in offered(give(with_tracks(five, skymine="B2"), 0, bonuses=("B2-1", "B2-2")), 0)
+
+
+@pytest.mark.rule("M-021")
+@pytest.mark.parametrize(
+    ("before", "collectors", "met"), [(0, 0, False), (1, 0, False), (2, 0, True), (0, 2, False), (0, 4, True)]
+)
+def test_three_tank_spaces_are_too_few(before: int, collectors: int, met: bool) -> None:
+    """A company field scientist moves 2 spaces and 1 for each 2 collectors; what was moved before in this turn adds."""
+    state = having_done(on_moon(on_mission("institute"), "astrogo", *COLLECTORS[:collectors]), tank=before)
+    after = act(face_up(state, 0, ASTROGO), 0, UseFieldScientist("A"))
+    assert after.seats[0].helium == 2 + collectors // 2
+    assert (TANK in offered(after, 0)) is met
 
 
 @pytest.mark.rule("M-021")

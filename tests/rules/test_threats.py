@@ -153,6 +153,15 @@ def test_the_pirates_are_paid_six_coins() -> None:
     refuses(pirates(coins=5), 0, DEAL, "threat-coins", "p. 31")
 
 
+@pytest.mark.rule("M-101", "M-108")
+@pytest.mark.parametrize(("coins", "pays"), [(5, False), (6, True), (7, True)])
+def test_six_coins_are_just_enough_for_the_pirates(coins: int, pays: bool) -> None:
+    state = pirates(coins=coins)
+    assert (DEAL in offered(state, 0)) is pays
+    if pays:
+        assert act(state, 0, DEAL).seats[0].coins == coins - 6
+
+
 @pytest.mark.rule("M-101")
 def test_what_the_same_expansion_earns_comes_too_late() -> None:
     entered = act(pirates(4, 5, "9"), 0, EnterBelt("4-1", 0))

@@ -88,6 +88,21 @@ def test_games_repeat_until_one_removes_the_card_and_that_one_counts() -> None:
     assert outcome(last).winners
 
 
+@pytest.mark.rule("M-126")
+def test_a_game_whose_card_stays_owes_another_and_one_whose_card_goes_none() -> None:
+    loop: list[tuple[int, int]] = []
+    for _ in range(3):
+        caught = over(*loop)
+        assert outcome(caught).winners == () and GAME.view(caught, None)["undecided"]
+        owed = GAME.another(OPTIONS, caught, {})["modules"]["threats"]["loop"]
+        assert owed == [*map(list, loop), list(own_totals(caught))]
+        loop = [(totals[0], totals[1]) for totals in owed]
+    last = over(*loop, removed=True)
+    assert outcome(last).winners and "undecided" not in GAME.view(last, None)
+    games = [*loop, own_totals(last)]
+    assert outcome(last).totals == tuple(-(-sum(game[seat] for game in games) // 4) for seat in range(2))
+
+
 @pytest.mark.rule("M-127")
 @pytest.mark.parametrize(("loop", "last", "counts"), [((141,), 152, 147), ((150, 150), 151, 151), ((), 7, 7)])
 def test_totals_are_averaged_and_rounded_up_luna_s_too(loop: tuple[int, ...], last: int, counts: int) -> None:

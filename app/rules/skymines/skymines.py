@@ -37,7 +37,8 @@ begun goes on by its log, and from there by the rules of today. 2: units must be
 price needs, a wild reward passes over tracks at whose end the marker stands. 3: on the Belt too, the rewards of an
 expansion remember the places that they come from; a barrier, units and a threat are asked about also where a mission's
 coins would pay. 4: so is everything that costs CrypCoin; Luna ousts on the Belt only where no vacant space lies within
-reach; tiles and cards bought back count for tasks; mission cards are as many as people need, and chapters draw theirs."""
+reach; tiles and cards bought back count for tasks; mission cards are as many as people need, and chapters draw
+theirs."""
 
 BEGINNINGS = ("1", "2", "3", VERSION)
 """The versions whose games are set up as today's."""
