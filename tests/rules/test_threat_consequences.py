@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from app.rules.skymines.board.scoring import CATEGORIES, SHARES, score
 from app.rules.skymines.board.stations import coins_showing
-from app.rules.skymines.components.further import threat_faults, threats
+from app.rules.skymines.components.further import read_further, threat_faults, threats
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.modules.threats.striking import losses
@@ -256,3 +256,10 @@ def test_the_standing_changes_nothing() -> None:
     before = GAME.encode_state(state)
     GAME.standing(state)
     assert GAME.encode_state(state) == before and threat_of(state).struck is False
+
+
+def test_each_card_says_what_is_printed_and_what_is_designed() -> None:
+    found = read_further("threats.toml")
+    assert [one.id for one in found["threats"]] == [one.id for one in found["gains"]] == list(threats())
+    assert {one.source for one in found["threats"]} == {"rulebook"}
+    assert {one.source for one in found["gains"]} == {"reconstructed"}

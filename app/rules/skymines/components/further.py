@@ -11,14 +11,15 @@ from typing import Any, get_args
 from .belt import chart
 from .index import Index, base
 from .read import BadComponents, Fault, Kinds, read_sections
+from .shapes.gains import Gain
 from .shapes.missions import Mission, MissionId
-from .shapes.threats import Threat, ThreatId
+from .shapes.threats import Threat, ThreatGain, ThreatId, ThreatRequirement
 
 MODULES = Path(__file__).parent / "modules"
 
 FILES: dict[str, Kinds] = {
     "missions.toml": {"missions": tuple[Mission, ...]},
-    "threats.toml": {"threats": tuple[Threat, ...]},
+    "threats.toml": {"threats": tuple[ThreatRequirement, ...], "gains": tuple[ThreatGain, ...]},
 }
 """Each file's sections: the key in the file, and its type."""
 
@@ -63,11 +64,30 @@ def mission_faults(cards: tuple[Mission, ...]) -> list[Fault]:
 @cache
 def threats() -> dict[str, Threat]:
     """The six threat cards by id, in the order of the rulebook's list. Raises BadComponents."""
-    cards: tuple[Threat, ...] = read_further("threats.toml")["threats"]
+    found = read_further("threats.toml")
+    gains = {one.id: one.gain for one in found["gains"]}
+    asked: tuple[ThreatRequirement, ...] = found["threats"]
+    faults = [Fault("threats.toml", one.id, "has no gain") for one in asked if one.id not in gains]
+    if faults:
+        raise BadComponents(faults)
+    cards = tuple(_threat(one, gains[one.id]) for one in asked)
     faults = threat_faults(cards, base())
     if faults:
         raise BadComponents(faults)
     return {threat.id: threat for threat in cards}
+
+
+def _threat(asked: ThreatRequirement, gain: Gain) -> Threat:
+    """The whole card."""
+    return Threat(
+        id=asked.id,
+        gain=gain,
+        coins=asked.coins,
+        energy=asked.energy,
+        cards=asked.cards,
+        tank=asked.tank,
+        research=asked.research,
+    )
 
 
 def threat_faults(cards: tuple[Threat, ...], index: Index) -> list[Fault]:

@@ -3,9 +3,29 @@
 from typing import Literal
 
 from .gains import Gain
-from .nouns import Part
+from .nouns import Part, Source
 
 ThreatId = Literal["pirates", "comet", "bridge", "probe", "singularity", "anomaly"]
+
+
+class ThreatRequirement(Part, frozen=True):
+    """What the rulebook prints of a threat card: the fields of `Threat` without its gain."""
+
+    id: ThreatId
+    coins: int = 0
+    energy: int = 0
+    cards: int = 0
+    tank: int = 0
+    research: int = 0
+    source: Source = "rulebook"
+
+
+class ThreatGain(Part, frozen=True):
+    """What dealing with a threat card gives beside the wild share; no text prints it."""
+
+    id: ThreatId
+    gain: Gain
+    source: Source = "rulebook"
 
 
 class Threat(Part, frozen=True):
