@@ -64,3 +64,11 @@ async def test_columns_of_stations_bear_their_numbers(site: Site, new_person: Ne
         if options:
             await ada.show_tab("moon")
         assert await ada.page.evaluate(NUMBERS) == ["1 1", "2 2", "3 3"] * 4
+
+
+async def test_a_phone_that_asks_for_a_sector_shows_the_moon(site: Site, new_person: NewPerson) -> None:
+    ada = await at_first_turn(site, new_person, **PHONE)
+    await ada.show_tab("me")
+    await ada.page.locator(CHOICE).first.tap()
+    await ada.until_asked("Expand")
+    await expect(ada.page.locator(".moon .sector.lit").first).to_be_visible()

@@ -80,7 +80,8 @@ def _borders(kind: str, points: Sequence[Any], borders: Iterable[Shape]) -> str:
 def _station(station: Shape, points: Sequence[Any]) -> str:
     across, down = zip(*(points[index] for index in station["outline"]), strict=True)
     x, y = ((min(part) + max(part)) / 2 for part in (across, down))
-    yard = f'<path class="yard" d="{_ring(station["outline"], points)}"/>'
+    outline = _ring(station["outline"], points)
+    yard = f'<path class="skirt" d="{outline}"/><path class="yard" d="{outline}"/>'
     return f'<g class="company-{station["company"]}">{yard}{emblem(station["company"], x, y, STATION)}</g>'
 
 

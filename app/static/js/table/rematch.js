@@ -19,7 +19,7 @@ export function rematch({ now, say, act, me }, { name, go, open, before, levels 
       <span class="note" role="status">${open ?? say("rematch-open")}</span>`;
   }
   return me
-    ? html`${before ?? nothing}<button type="button" data-rematch ?disabled=${now.busy} @click=${(/** @type {any} */ event) => act.rematch(levels?.(event.currentTarget.parentElement) ?? [])}>${name ?? say(now.view?.undecided ? "rematch-owed" : "rematch")}</button>
+    ? html`${before ?? nothing}<button type="button" class="main" data-rematch ?disabled=${now.busy} @click=${(/** @type {any} */ event) => act.rematch(levels?.(event.currentTarget.parentElement) ?? [])}>${name ?? say(now.view?.undecided ? "rematch-owed" : "rematch")}</button>
       ${now.error ? html`<span class="error" role="alert">${now.error}</span>` : nothing}`
     : html`<a class="button" href="/">${say("another-table")}</a>`;
 }

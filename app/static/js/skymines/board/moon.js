@@ -38,6 +38,7 @@ export function moon(ctx) {
     <g role="list" aria-label=${say("moon-stations")}>
       ${stations.map((one) => station(ctx, one, edgeOf(facts.moon, one)))}
     </g>
+    ${other ? nothing : labels(ctx)}
     <g role="list" aria-label=${say("moon-tracks")}>
       ${stations.map((one) => track(ctx, one.company, edgeOf(facts.moon, one)))}
     </g>
@@ -51,8 +52,13 @@ function places(ctx) {
   const { sectors } = facts.moon;
   return svg`${guard([facts], () => backdrop(facts.moon))}
     <g role="list" aria-label=${say("moon-sectors")}>${sectors.map((one) => sector(ctx, one))}</g>
-    ${marks(ctx)} ${guard([facts], () => borders(ctx))}
-    ${sectors.map((one) => guard([facts, ctx.view.moon[one.number]], () => contents(ctx, one)))}`;
+    ${marks(ctx)} ${guard([facts], () => borders(ctx))}`;
+}
+
+/** What lies in the sectors, over the stations, which would cover what is near them. @param {Ctx} ctx */
+function labels(ctx) {
+  const { facts, view } = ctx;
+  return facts.moon.sectors.map((one) => guard([facts, view.moon[one.number]], () => contents(ctx, one)));
 }
 
 /**

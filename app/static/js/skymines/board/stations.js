@@ -69,8 +69,10 @@ function drawn(ctx, fact, edge) {
     shuttles,
     columns: ctx.say.list(held.columns.map((one) => one.outposts)),
   });
+  const outline = `M${corners.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
   return svg`<g class="station company-${company}" role="listitem">
-    <path class="yard${at.cls}" d="M${corners.map(([x, y]) => `${x} ${y}`).join("L")}Z" data-target=${key}
+    <path class="skirt" d=${outline}></path>
+    <path class="yard${at.cls}" d=${outline} data-target=${key}
       tabindex=${tabStop(key, at.tab)} role=${at.role === nothing ? "img" : at.role} aria-pressed=${at.pressed} aria-label=${label}
     ></path>
     ${fact.columns.map((coins, index) => column(ctx, fact, edge, turn, index, coins))}
