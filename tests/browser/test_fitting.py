@@ -1,7 +1,7 @@
 """What matters for the decision at hand is seen without scrolling, and nothing covers anything."""
 
 from collections.abc import AsyncIterator
-from typing import Final
+from typing import Any, Final
 
 from playwright.async_api import expect
 
@@ -181,7 +181,7 @@ async def test_lunas_card_is_whole_and_leaves_room_for_moon_and_log(site: Site, 
 
 async def test_the_own_board_is_whole_beside_lunas_card_on_laptops(site: Site, new_person: NewPerson) -> None:
     ada = await new_person(site.url, "Ada")
-    seats = [{"kind": "human"}, {"kind": "robot"}, {"kind": "automa", "level": 6}]
+    seats: list[dict[str, Any]] = [{"kind": "human"}, {"kind": "robot"}, {"kind": "automa", "level": 6}]
     game = await ada.open_table(seats, {})
     await ada.call("POST", f"/api/games/{game}/start")
     await ada.page.goto(f"/t/{game}")
