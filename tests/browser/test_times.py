@@ -1,0 +1,27 @@
+"""Times on the front page: written as in the reader's region, and reckoned with the server's clock."""
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.conftest import NewPerson
+from tests.browser.serving import Site
+
+SKEWED = "const now = Date.now; Date.now = () => now() + {hours} * 3600000;"
+CLOCK = {"turn_seconds": 7_200, "at_deadline": "stand-in"}
+
+
+@pytest.mark.parametrize(("locale", "hours"), [("en-GB", 3), ("de-DE", -3), ("en-US", 0)])
+async def test_a_deadline_is_written_and_reckoned_as_the_server_and_the_region_have_it(
+    site: Site, new_person: NewPerson, locale: str, hours: int
+) -> None:
+    ada = await new_person(site.url, "Ada", locale=locale)
+    game = await ada.open_table([{"kind": "human"}, {"kind": "luna"}], {}, pace="live", clock=CLOCK)
+    await ada.call("POST", f"/api/games/{game}/start")
+    await ada.page.add_init_script(SKEWED.format(hours=hours))
+    await ada.page.goto("/")
+    due = ada.page.locator("section.mine time").first
+    await expect(due).to_have_text(re.compile(r"1 hour left|2 hours left|119 minutes|60 minutes"))
+    said = (await due.inner_text()).replace("\u202f", " ")
+    assert bool(re.search(r"\d (AM|PM)", said)) == (locale == "en-US"), said
