@@ -115,3 +115,62 @@ async def test_a_visible_page_needs_no_mail_and_a_hidden_one_does(mailing: Maili
     assert not await bob.page.evaluate("(seq) => told.includes(seq)", done["seq"])
     await bob.page.evaluate("window.away = false; document.dispatchEvent(new Event('visibilitychange'))")
     await bob.page.wait_for_function("(seq) => told.includes(seq)", arg=done["seq"])
+
+
+async def test_an_address_is_confirmed_once_for_signing_in_and_for_notices(
+    mailing: Mailing, new_person: NewPerson
+) -> None:
+    ada = await new_person(mailing.site.url, "Ada")
+    page, address = ada.page, "ada@example.net"
+    await page.goto("/")
+    await ada.call("POST", "/api/users", {"name": "Ada"})
+    await page.goto("/account")
+    await page.get_by_label(say("ways-address")).fill(address)
+    await page.get_by_role("button", name=say("ways-address-set")).click()
+    pending = page.get_by_text(say("ways-address-pending", address=address))
+    await expect(pending).to_be_in_viewport()
+    await expect(page.locator("#done")).to_have_text(say("ways-address-sent"))
+    await expect(page.locator("#done")).to_be_in_viewport()
+    await page.reload()
+    await expect(pending).to_be_visible()
+    await expect(page.get_by_role("button", name=say("ways-address-again"))).to_be_visible()
+    link = await mailing.link(len(mailing.box.messages), "sign-in")
+    await page.goto(link)
+    await page.get_by_role("button", name=say("sign-in-confirm-do")).click()
+    await expect(page.locator("#done")).to_have_text(say("sign-in-confirmed"))
+    await expect(page.get_by_role("button", name=say("sign-in-confirm-do"))).to_have_count(0)
+    await expect(page.get_by_role("link", name=say("sign-in"), exact=True)).to_have_count(0)
+    await page.goto("/account/notices")
+    before = len(mailing.box.messages)
+    await page.get_by_role("button", name=say("notices-own-address", address=address)).click()
+    await expect(page.get_by_text(say("notices-added-email-own", address=address))).to_be_visible()
+    await expect(page.get_by_role("button", name=say("notices-own-address", address=address))).to_have_count(0)
+    assert len(mailing.box.messages) == before
+    await page.set_viewport_size({"width": 390, "height": 844})
+    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    column, cards = page.locator("#content h1"), page.locator("#notices > section")
+    bounds = [await one.bounding_box() for one in (column, cards.first)]
+    assert bounds[0] and bounds[1] and bounds[1]["width"] <= bounds[0]["width"]
+
+
+async def test_a_table_says_that_one_is_signed_out_and_leads_back(mailing: Mailing, new_person: NewPerson) -> None:
+    ada = await new_person(mailing.site.url, "Ada")
+    page = ada.page
+    await page.goto("/")
+    await ada.call("POST", "/api/users", {"name": "Ada"})
+    seats = [{"kind": "human"}, {"kind": "automa", "level": 1}]
+    game = (await ada.call("POST", "/api/games", {"game": "skymines", "seats": seats}))["id"]
+    await ada.call("POST", f"/api/games/{game}/start", {})
+    code = (await ada.call("POST", "/api/users/me/device-code"))["code"]
+    other = await new_person(mailing.site.url, "Ada's phone")
+    await other.page.goto("/")
+    await other.call("POST", "/api/sign-in/code", {"secret": code})
+    await page.goto(f"/t/{game}")
+    await expect(page.locator("main.table")).to_be_visible()
+    await other.call("DELETE", "/api/users/me/sessions")
+    await expect(page.get_by_role("alert").filter(has_text=say("signed-out"))).to_be_visible()
+    # The browser itself notes the refusal from which the page knows.
+    assert all("401" in error for error in ada.errors)
+    ada.errors.clear()
+    await page.get_by_role("link", name=say("signed-out-sign-in")).click()
+    await expect(page).to_have_url(f"{mailing.site.url}/sign-in?next=%2Ft%2F{game}")
