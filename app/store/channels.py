@@ -58,7 +58,8 @@ def _add() -> Statement:
         "created": _TIME,
     }
     new = insert_or_update(c).values({name: bindparam(name, type_=types.get(name, Text())) for name in names})
-    again = {name: new.excluded[name] for name in changing} | {"broken": null()}
+    confirmed = func.coalesce(c.c.confirmed, new.excluded.confirmed)
+    again = {name: new.excluded[name] for name in changing} | {"broken": null(), "confirmed": confirmed}
     is_asked = and_(c.c.code_until > bindparam("created", type_=_TIME), new.excluded.code_until.is_not(None))
     there = [c.c.user_id, c.c.kind, c.c.address]
     kept = new.on_conflict_do_update(index_elements=there, set_=again, where=func.coalesce(not_(is_asked), true()))
