@@ -9,21 +9,6 @@ from tests.browser.wire import wire
 from tests.support.words import say
 
 
-async def test_a_page_reloads_once_by_itself_after_an_update(own_site: Site, new_person: NewPerson) -> None:
-    actor, other = await at_a_table(own_site, new_person)
-    for person in (actor, other):
-        person.forgive(*GONE)
-    own_site.stop()
-    async with other.page.expect_event("load", timeout=60_000):
-        own_site.update()
-    await other.at_table()
-    assert (await other.look()).seq == (await actor.look()).seq
-    await other.page.evaluate("window.neverReloaded = true")
-    await other.page.wait_for_timeout(8000)
-    assert await other.page.evaluate("window.neverReloaded") is True
-    await expect(other.page.get_by_text(say("version-new"))).to_have_count(0)
-
-
 async def test_what_is_under_way_is_not_taken_away_by_an_update(own_site: Site, new_person: NewPerson) -> None:
     actor, other = await at_a_table(own_site, new_person)
     for person in (actor, other):
