@@ -25,6 +25,7 @@ SECONDS = 20.0
 CONNECT_SECONDS = 8.0
 """So long each address of the server has to answer."""
 NAME_SECONDS = 2.0
+MAX_CONNECTIONS = 20
 IDLE_SECONDS = 5.0
 """For so long a connection is kept for the next message; servers end idle ones after some minutes."""
 POLICY = SMTP.clone(max_line_length=998)
@@ -58,6 +59,7 @@ class Mailer:
         self._server = server
         self._sender = sender
         self._open: list[tuple[aiosmtplib.SMTP, float]] = []
+        self._places = asyncio.Semaphore(MAX_CONNECTIONS)
         self._name = ""
 
     @property
@@ -96,7 +98,7 @@ class Mailer:
     async def send(self, message: EmailMessage) -> None:
         """Hand a message over. Raises `MailRefused`, `MailDelayed`."""
         try:
-            async with asyncio.timeout(SECONDS):
+            async with self._places, asyncio.timeout(SECONDS):
                 await self._send(message)
         except aiosmtplib.SMTPNotSupported:
             raise _unsupported() from None

@@ -15,10 +15,13 @@ from msgspec import Struct
 from app.store.claiming import Claimed, Wanted
 
 PER_KIND = 48
+AT_OWN_SERVER = 192
+"""Places of a kind whose letters all go to the operator's own server: they wait for its connections, so that claiming,
+which looks at all that is due, is done seldom."""
 PER_PERSON = 2
 PER_HOST = 32
-PER_TRUST: dict["Trust", int] = {"answers": PER_KIND, "unknown": 42, "silent": 8}
-"""Of the places of a kind, for channels of which so much is known."""
+PER_TRUST: dict["Trust", int] = {"unknown": 42, "silent": 8}
+"""Of the places of a kind, for channels that are not known to answer."""
 OWN_SERVER = ("email",)
 """The kinds whose letters all go to the operator's own server, which is trusted and may take all places of the kind."""
 PAUSES = tuple(timedelta(seconds=seconds) for seconds in (30, 120, 600))
@@ -79,7 +82,7 @@ class Places:
 
     def wanted(self) -> Wanted | None:
         """What the outbox is asked for; None while no place is free."""
-        free = {kind: PER_KIND - self._counts["kind", kind] for kind in self._kinds}
+        free = {kind: _places_of(kind) - self._counts["kind", kind] for kind in self._kinds}
         if not any(free.values()):
             return None
         unknown = [kind for kind in self._kinds if self._is_full_for(kind, "unknown")]
@@ -126,7 +129,12 @@ class Places:
         self._counts += Counter()  # Forget what is zero: hosts are many.
 
     def _is_full_for(self, kind: str, trust: Trust) -> bool:
-        return self._counts["trust", kind, trust] >= PER_TRUST[trust]
+        most = _places_of(kind) if trust == "answers" else PER_TRUST[trust]
+        return self._counts["trust", kind, trust] >= most
+
+
+def _places_of(kind: str) -> int:
+    return AT_OWN_SERVER if kind in OWN_SERVER else PER_KIND
 
 
 def _counted(place: Place) -> list[tuple[str, ...]]:
