@@ -147,16 +147,18 @@ def _in_words(error: RequestValidationError) -> str:
     return "; ".join(lines)
 
 
-def _methods_of_page(error: Exception) -> str:
-    """The methods of an address that is not published: those that its route names, or those of what is only read."""
-    named: str = (getattr(error, "headers", None) or {}).get("Allow", "GET, HEAD")
-    return ", ".join(sorted(named.split(", ")))
+def _allowed(request: Request, error: Exception) -> str:
+    """The methods of an address: of one that is not published those that its route names, or those of what is only
+    read. What answers GET answers HEAD."""
+    named: str = (getattr(error, "headers", None) or {}).get("Allow", "GET")
+    methods = set(methods_at(request.app, request.url.path) or named.split(", "))
+    return ", ".join(sorted(methods | ({"HEAD"} if "GET" in methods else set())))
 
 
 async def _handle(request: Request, error: Exception) -> Response:
     response = response_for(error)
     if response.status_code == 405:
-        response.headers["Allow"] = ", ".join(methods_at(request.app, request.url.path)) or _methods_of_page(error)
+        response.headers["Allow"] = _allowed(request, error)
     if isinstance(error, Unknown) and is_by_own_cookie(request):
         # A session of ours that has ended would only be refused again.
         delete_cookie(response, services(request).settings.public_url)

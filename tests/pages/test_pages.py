@@ -103,7 +103,7 @@ class TestInvitation:
         bo, heir = await server.player("Bo"), await server.player("Bo again")
         await bo.ok("POST", f"/api/games/{made['id']}/join", {"invite": link.rpartition("=")[2]})
         await ada.ok("POST", f"/api/games/{made['id']}/start")
-        own = (await ada.ok("POST", f"/api/games/{made['id']}/seats/1/link"))["url"].removeprefix("http://test")
+        own = (await bo.ok("POST", f"/api/games/{made['id']}/seats/1/link"))["url"].removeprefix("http://test")
         for _ in range(2):
             assert "the seat of Bo" in (await get(server, own, heir)).text
         await heir.ok("POST", f"/api/games/{made['id']}/join", {"invite": own.rpartition("=")[2]})
