@@ -101,7 +101,8 @@ def _with_database(work: Work[T]) -> T:
         try:
             return with_database(database_url, work)
         except (Problem, BrokenLog) as problem:
-            print(f"regolith: {problem}", file=sys.stderr)
+            # What was imported may hold line breaks, which a problem quotes.
+            print("regolith:", *str(problem).split(), file=sys.stderr)
             raise SystemExit(1) from None
 
 

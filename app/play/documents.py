@@ -4,9 +4,9 @@ Format 2 is a chained log: its entries bear hashes (those that a former version 
 says beside them is sealed. Format 1 is what former versions wrote.
 """
 
-from datetime import datetime
+from datetime import UTC, datetime
 from hashlib import sha256
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta, Struct
@@ -19,14 +19,22 @@ from app.play.chain import canonical
 from app.play.entries import read_entry, redacted
 from app.play.loading import known_game, whole
 from app.play.lobby import commitment, setups
+from app.play.pace import Pace, check_clock
 from app.play.starts import DocumentSeat, read_start, seat_rows
+from app.play.storable import why_not_storable
+from app.play.submitting import LONGEST_KEY
 from app.play.table import Table, summary_of
-from app.problems import Clash, Invalid
+from app.problems import Clash, Invalid, Problem
 from app.rules.game import Game, Seat
 from app.store import games, log
 from app.store.database import Database
-from app.store.errors import Conflict
+from app.store.errors import BadText, Conflict, KeyUsed
 from app.store.records import Clock, GameRow, LogRow, Secret
+
+LAST_SEAT = 2**15 - 1
+"""The greatest number of a seat that the database holds."""
+EARLIEST, LATEST = datetime(1970, 1, 1, tzinfo=UTC), datetime(3000, 1, 1, tzinfo=UTC)
+"""Entries of other times were written by no server, and times reckoned from them might be out of range."""
 
 
 class Opening(Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,13 +48,13 @@ class DocumentEntry(Struct, frozen=True, forbid_unknown_fields=True):
     """An entry. `digest` and `hash` in hexadecimal digits; "" where the document does not hold all that happened, as
     `key`, the mover's Idempotency-Key, is null then; `hash` is "" in entries of former versions as well."""
 
-    seq: int
-    seat: int | None
+    seq: Annotated[int, Meta(ge=1, le=log.LAST)]
+    seat: Annotated[int, Meta(ge=0, le=LAST_SEAT)] | None
     move: dict[str, Any] | None
     events: list[dict[str, Any]]
     digest: str
     at: Annotated[datetime, Meta(tz=True)]
-    key: str | None = None
+    key: Annotated[str, Meta(max_length=LONGEST_KEY)] | None = None
     hash: str = ""
 
 
@@ -147,9 +155,20 @@ def _redacted_entry(game: Game, stored: LogRow, seat: Seat | None) -> DocumentEn
 def read_document(data: bytes) -> Document:
     """A document from its JSON. Raises `Invalid`."""
     try:
-        return msgspec.json.decode(data, type=Document)
+        document = msgspec.json.decode(data, type=Document)
+        wrong = why_not_storable(msgspec.json.decode(data)) or _wrong_time(document)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Invalid("malformed-document", f"This is no exported game: {error}") from None
+        wrong = str(error)
+    if wrong:
+        raise Invalid("malformed-document", f"This is no exported game: {wrong}")
+    return document
+
+
+def _wrong_time(document: Document) -> str | None:
+    for entry in document.entries:
+        if not EARLIEST <= entry.at < LATEST:
+            return f"the time of entry {entry.seq} is not between {EARLIEST.year} and {LATEST.year}"
+    return None
 
 
 async def import_document(db: Database, document: Document) -> GameRow:
@@ -163,26 +182,59 @@ async def import_document(db: Database, document: Document) -> GameRow:
     if not document.complete or not document.entries:
         raise Invalid("incomplete-document", "This document leaves out what was secret; it cannot be played on.")
     stored = [_log_row(entry) for entry in document.entries]
-    row, secret = checks.with_chain(document.id, stored, lambda: _checked(document, stored))
+    row, secret = checks.with_chain(document.id, stored, lambda: _checked_or_broken(document, stored))
     try:
         await log.add_whole_game(db, row, secret, stored)
     except Conflict:
         raise Clash("already-here", "A game of that id is on this server already.") from None
+    except KeyUsed:
+        raise Invalid("malformed-document", "Two entries of one seat have the same Idempotency-Key.") from None
+    except BadText:
+        raise Invalid("malformed-document", "The database cannot hold a text of this game.") from None
     return row
+
+
+def _checked_or_broken(document: Document, stored: list[LogRow]) -> tuple[GameRow, Secret | None]:
+    """As `_checked`. The rules are made for what they wrote themselves: on anything else they may fail in any way."""
+    try:
+        return _checked(document, stored)
+    except (Problem, BrokenLog):
+        raise
+    except Exception as error:
+        raise BrokenLog(document.id, "document", f"it cannot be read ({type(error).__name__}: {error})") from error
 
 
 def _checked(document: Document, stored: list[LogRow]) -> tuple[GameRow, Secret | None]:
     """The table of a complete document, and its secret. Raises as `import_document` does."""
-    row = checks.with_stand_ins(_row(document), stored)
+    row = _row(document)
     checks.check_start(row, checks.start_of(row.id, stored))
     _check_seal(document)
+    _check_pace(document)
     game = known_game(row)
-    table = Table(row, game, whole(row, game, stored, every=True).points)
+    points = whole(row, game, stored, every=True).points
+    _check_seats(row, stored)
+    row = checks.with_stand_ins(row, stored)
+    table = Table(row, game, points)
     if row.components != game.components(table.state):
         raise BrokenLog(row.id, 1, "its component set is another")
     summary = checks.ended(summary_of(table, table.state), stored)
     row = replace(row, status=summary.status, to_move=summary.to_move, automatic=summary.automatic)
     return row, _checked_secret(document, game)
+
+
+def _check_pace(document: Document) -> None:
+    """Raise `Invalid` unless tables may have this pace, and its clock if there is one."""
+    if document.pace not in get_args(Pace):
+        raise Invalid("malformed-document", f"No table has the pace {document.pace!r}.")
+    if document.clock is not None:
+        check_clock(document.pace, document.clock)
+
+
+def _check_seats(row: GameRow, stored: list[LogRow]) -> None:
+    """Raise `BrokenLog` for an entry of a seat that the table lacks."""
+    for entry in stored:
+        if entry.seat is not None and entry.seat >= len(row.seats):
+            raise BrokenLog(row.id, entry.seq, f"the table has no seat {entry.seat}")
 
 
 def _check_seal(document: Document) -> None:

@@ -38,6 +38,8 @@ class Ended(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_
 
 STAND_IN = "stand-in"
 """In a move's JSON: that the seat's stand-in made it. No field of a game's move can be called that."""
+CONTROLS = ("start", "undo", "handed", STAND_IN, "ended")
+"""What an entry that is no move says that the table did."""
 
 
 class Entry(Struct, frozen=True, kw_only=True):
@@ -87,6 +89,12 @@ class Entry(Struct, frozen=True, kw_only=True):
         """Whether the table did something that is no part of the game."""
         return any(self._control(name) is not None for name in ("handed", STAND_IN, "ended"))
 
+    def check_control(self) -> None:
+        """Raise `ValueError` unless a move is there, and what the table did, if it did anything, can be read."""
+        if not self.is_move and all(self._control(name) is None for name in CONTROLS):
+            raise ValueError("it does not say what was done")
+        _ = self.handed, self.stand_in, self.ended
+
     def _control(self, name: str) -> Any:
         return self.move.get(name) if self.move and "type" not in self.move else None
 
@@ -105,17 +113,26 @@ def read_entry(game: Game, row: LogRow) -> Entry:
     )
 
 
+class _SaysWhoPlays(Struct, frozen=True, kw_only=True):
+    """The part of an entry's move that tells who plays on its seat."""
+
+    handed: Handed | None = None
+    stand_in: StandIn | None = msgspec.field(default=None, name=STAND_IN)
+
+
 def stood_in(rows: Sequence[LogRow]) -> dict[Seat, StoodInFor]:
-    """For which seats a stand-in plays after these entries of a log, and why."""
+    """For which seats a stand-in plays after these entries of a log, and why.
+
+    Raises `msgspec.ValidationError` for entries that no table has written."""
     found: dict[Seat, StoodInFor] = {}
     for row in rows:
         if row.seat is None or '"type"' in row.move:
             continue
-        move = msgspec.json.decode(row.move)
-        if "handed" in move or move.get(STAND_IN, {}).get("why") == "back":
+        said = msgspec.json.decode(row.move, type=_SaysWhoPlays)
+        if said.handed is not None or (said.stand_in is not None and said.stand_in.why == "back"):
             found.pop(row.seat, None)
-        elif STAND_IN in move:
-            found[row.seat] = msgspec.convert(move[STAND_IN]["why"], StoodInFor)
+        elif said.stand_in is not None:
+            found[row.seat] = msgspec.convert(said.stand_in.why, StoodInFor)
     return found
 
 

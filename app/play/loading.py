@@ -106,6 +106,8 @@ def replayed(game_id: str, game: Game, rows: list[LogRow], *, every: bool = Fals
         try:
             entry = read_entry(game, stored)
             state = replay.add(entry)
+            if every:
+                entry.check_control()
         except Exception as error:
             raise BrokenLog(game_id, number, f"it does not replay ({type(error).__name__}: {error})") from error
         if (every or number == len(rows)) and digest_of(game, state) != stored.digest:

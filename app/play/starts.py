@@ -1,7 +1,7 @@
 """What the first entry of a log says of its game."""
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -17,7 +17,7 @@ class DocumentSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     kind: SeatKind | Literal["luna"]
-    level: int
+    level: Annotated[int, msgspec.Meta(ge=0, le=2**15 - 1)]
     name: str
 
 

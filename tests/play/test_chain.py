@@ -122,6 +122,9 @@ CHANGES = {
     "UPDATE games SET pace = 'days'": "table row, pace",
     "UPDATE games SET host = NULL": "table row, host",
     "UPDATE games SET created = now()": "table row, created",
+    "UPDATE games SET closing = '{0}'": "table row, closing",
+    "UPDATE games SET closing = '{}'": "table row, closing",
+    "UPDATE games SET rematch = 'g1'": "table row, rematch",
     "UPDATE seals SET fields = fields || '{\"table row, spice\": null}'": "seal: it was changed",
     "DELETE FROM seals": "seal: it is missing",
     "UPDATE snapshots SET seq = seq - 1": "snapshot, seq",
@@ -177,6 +180,20 @@ async def test_a_table_of_a_former_version_is_sealed_when_it_changes(server: Ser
     await verify_game(db, table.id)
     await db.do("UPDATE games SET pace = 'days'")
     with pytest.raises(BrokenLog, match="table row, pace"):
+        await verify_game(db, table.id)
+
+
+async def test_a_seal_of_a_former_version_without_closing_and_rematch_is_good_and_gains_them(server: Server) -> None:
+    table = await game(server)
+    db = server.services.db
+    assert await db.do("UPDATE seals SET fields = fields - 'table row, closing' - 'table row, rematch'")
+    await verify_game(db, table.id)
+    await table.players[0].ok("POST", table.path("/close"))
+    await verify_game(db, table.id)
+    await table.players[0].ok("POST", table.path("/invite"))
+    await verify_game(db, table.id)
+    await db.do("UPDATE games SET closing = '{0,1}'")
+    with pytest.raises(BrokenLog, match="table row, closing"):
         await verify_game(db, table.id)
 
 
