@@ -10,6 +10,7 @@ from contextlib import contextmanager
 import uvicorn
 
 from app.commands.connections import MOST, SPARE_FILES, BoundedProtocol, Throttled, raise_file_limit
+from app.commands.websockets import BoundedWebSocket
 from app.listening import bound_sockets
 from app.logs import configure_logs
 from app.postgres.address import read_address
@@ -62,7 +63,7 @@ def uvicorn_config(application: object, settings: Settings) -> uvicorn.Config:
         port=settings.port,
         forwarded_allow_ips=settings.forwarded_allow_ips,
         http=BoundedProtocol,
-        ws="websockets-sansio",
+        ws=BoundedWebSocket,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,
         access_log=False,

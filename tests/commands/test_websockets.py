@@ -1,0 +1,101 @@
+"""A websocket that floods the server with frames is closed; others are not disturbed."""
+
+import asyncio
+import base64
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from websockets.frames import Frame, Opcode
+
+from app.commands.websockets import BURST_FRAMES
+from tests.support.network import process, watching
+
+FLOOD = 5_000
+
+
+@asynccontextmanager
+async def raw_socket(
+    address: str, game_id: str, token: str
+) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    """A websocket whose frames are written by hand."""
+    host, _, port = address.partition(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    lines = (
+        f"GET /ws/games/{game_id} HTTP/1.1",
+        f"Host: {address}",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        f"Sec-WebSocket-Key: {base64.b64encode(os.urandom(16)).decode()}",
+        f"Authorization: Bearer {token}",
+    )
+    writer.write("".join(f"{line}\r\n" for line in (*lines, "")).encode())
+    try:
+        assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101")
+        yield reader, writer
+    finally:
+        writer.close()
+
+
+def frame(opcode: Opcode, data: bytes = b"", *, fin: bool = True) -> bytes:
+    return Frame(opcode, data, fin).serialize(mask=True)
+
+
+FLOODS = {
+    "pings": [frame(Opcode.PING, b"x")] * FLOOD,
+    "pongs": [frame(Opcode.PONG)] * FLOOD,
+    "empty parts of a message": [frame(Opcode.TEXT, fin=False), *[frame(Opcode.CONT, fin=False)] * FLOOD],
+    "messages of the pages": [frame(Opcode.TEXT, b'{"type":"ping"}')] * FLOOD,
+    "pings between parts of a message": [frame(Opcode.TEXT, fin=False), *[frame(Opcode.PING)] * FLOOD],
+}
+
+
+async def ended(reader: asyncio.StreamReader) -> bytes:
+    """What came until the other side closed the connection, which it must do within seconds."""
+    found = b""
+    async with asyncio.timeout(10):
+        try:
+            while part := await reader.read(65536):
+                found += part
+        except ConnectionResetError:
+            pass
+    return found
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+async def test_who_floods_is_closed_and_another_goes_on(database_url: str, kind: str) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob")
+        ada, bob = [player.token for player in table.players]
+        async with watching(address, table.id, bob) as other, raw_socket(address, table.id, ada) as (reader, writer):
+            await other.next("view")
+            writer.write(b"".join(FLOODS[kind]))
+            await ended(reader)
+            await other.connection.send('{"type":"ping"}')
+            await other.next("pong")
+        async with watching(address, table.id, ada) as again:
+            await again.next("view")
+
+
+async def test_who_sends_a_few_frames_too_many_is_told_why(database_url: str) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob")
+        async with raw_socket(address, table.id, table.players[0].token) as (reader, writer):
+            writer.write(frame(Opcode.PONG) * (BURST_FRAMES + 1))
+            assert (await ended(reader)).endswith(b"\x03\xf0broken-frames")
+
+
+async def test_who_sends_two_frames_a_second_is_not_closed(database_url: str) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob")
+        async with watching(address, table.id, table.players[0].token) as ada:
+            seq = (await ada.next("view"))["seq"]
+            for _ in range(4):
+                await ada.connection.send('{"type":"ping"}')
+                await ada.connection.send(f'{{"type":"shown","seq":{seq}}}')
+                await ada.next("pong")
+                await asyncio.sleep(1)
+            await table.act(0, "Pick", number=1)
+            await ada.reach(seq + 1)
