@@ -3,8 +3,8 @@
 from playwright.async_api import Route, expect
 
 from tests.browser.conftest import NewPerson
+from tests.browser.first_action import at_a_table
 from tests.browser.serving import GONE, Site
-from tests.browser.test_live import at_a_table
 from tests.browser.wire import wire
 from tests.support.words import say
 
