@@ -3,6 +3,8 @@ what a move could need."""
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
+from email.utils import formatdate
+from functools import lru_cache
 from random import Random
 
 import structlog
@@ -12,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 from structlog.contextvars import bind_contextvars, reset_contextvars
 
+from app import clock
 from app.api.problems import TooLarge, response_for
 from app.problems import Problem
 from app.web.cookies import PENDING, still_to_set
@@ -108,7 +111,7 @@ class _Answer:
         self._send = send
         self._cookies = cookies
         self._is_head = is_head
-        self._pairs = (HEADER.encode(), request_id.encode()), NOSNIFF
+        self._pairs = (HEADER.encode(), request_id.encode()), NOSNIFF, (b"date", _date(int(clock.now().timestamp())))
         self.begun = False
 
     async def send(self, message: Message) -> None:
@@ -120,6 +123,12 @@ class _Answer:
         if self._is_head and message["type"] == "http.response.body":
             message = {**message, "body": b""}
         await self._send(message)
+
+
+@lru_cache(maxsize=1)
+def _date(seconds: int) -> bytes:
+    """A second since 1970 as HTTP says it (RFC 9110, 5.6.7): pages learn the server's time from it."""
+    return formatdate(seconds, usegmt=True).encode()
 
 
 def _counting(receive: Receive) -> Callable[[], Awaitable[Message]]:

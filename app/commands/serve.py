@@ -69,6 +69,7 @@ def uvicorn_config(application: object, settings: Settings) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         server_header=False,
+        date_header=False,  # `app/api/guard.py` tells the time by the clock that deadlines go by
         timeout_graceful_shutdown=4,
     )
 

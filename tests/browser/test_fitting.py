@@ -1,15 +1,17 @@
 """What matters for the decision at hand is seen without scrolling, and nothing covers anything."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from typing import Any, Final
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.first_turn import PHONE
 from tests.browser.people import Person, Shown
-from tests.browser.serving import Site
+from tests.browser.serving import Site, serving
 from tests.browser.taste import Taste
+from tests.support.postgres import Cluster
 
 SIZES = ((1440, 900), (1024, 768))
 LAPTOPS = ((1366, 650), (1536, 730), (1280, 720))
@@ -96,8 +98,15 @@ OWN_CUT: Final = """async () => {
 LONG_TURNS = 6
 
 
-async def test_cards_of_modules_are_read_without_scrolling(site: Site, new_person: NewPerson) -> None:
-    ada, found = await new_person(site.url, "Ada"), []
+@pytest.fixture
+def site_of_any_missions(migrated_cluster: Cluster) -> Iterator[Site]:
+    """A server on which somebody alone may play with any number of mission cards."""
+    with serving(migrated_cluster, "any_missions_games") as site:
+        yield site
+
+
+async def test_cards_of_modules_are_read_without_scrolling(site_of_any_missions: Site, new_person: NewPerson) -> None:
+    ada, found = await new_person(site_of_any_missions.url, "Ada"), []
     for threat, missions in CARDS:
         modules = {"belt": {}, "missions": {"cards": missions}, "threats": {"threat": threat}}
         await ada.sit_down_with_luna(modules=modules)

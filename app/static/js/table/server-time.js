@@ -1,5 +1,10 @@
 /** What time it is by the server's clock: that of the device may be hours off. */
 
+/**
+ * A `Date` leaves out the part of its second that has passed. The next second is taken, so that what an answer says has
+ * begun has begun.
+ */
+const RESOLUTION = 1000;
 /** How far the server's clock is ahead of the device's, in milliseconds, as far as answers have said. */
 let ahead = 0;
 
@@ -10,7 +15,7 @@ let ahead = 0;
  */
 export function learnTime(headers, device = Date.now()) {
   const served = Date.parse(headers?.get("date") ?? "");
-  if (Number.isFinite(served)) ahead = served - device;
+  if (Number.isFinite(served)) ahead = served + RESOLUTION - device;
 }
 
 /**
