@@ -27,8 +27,6 @@ from app.problems import (
     Unplayable,
 )
 from app.store.errors import BadText, Conflict, StoreUnavailable, UnreadableRow
-from app.web.callers import is_by_own_cookie, services
-from app.web.cookies import delete_cookie
 from app.web.methods import methods_at
 
 MEDIA_TYPE = "application/problem+json"
@@ -159,9 +157,6 @@ async def _handle(request: Request, error: Exception) -> Response:
     response = response_for(error)
     if response.status_code == 405:
         response.headers["Allow"] = _allowed(request, error)
-    if isinstance(error, Unknown) and is_by_own_cookie(request):
-        # A session of ours that has ended would only be refused again.
-        delete_cookie(response, services(request).settings.public_url)
     return response
 
 

@@ -5,6 +5,7 @@ import asyncio
 import socket
 import threading
 from collections.abc import Callable
+from functools import partial
 from ipaddress import ip_address
 from typing import TypeVar
 
@@ -40,9 +41,9 @@ async def in_daemon_thread(work: Callable[[], Result]) -> Result:
         try:
             result = work()
         except Exception as error:
-            _tell(loop, future, lambda error=error: future.set_exception(error))  # type: ignore[misc]
+            _tell(loop, future, partial(future.set_exception, error))
         else:
-            _tell(loop, future, lambda: future.set_result(result))
+            _tell(loop, future, partial(future.set_result, result))
         finally:
             places.release()
 

@@ -7,7 +7,7 @@ from app.accounts.devices import device_of
 from app.problems import Forbidden, Unknown
 from app.services import Services
 from app.store.records import Session, User
-from app.web.cookies import SentCookie, delete_cookie, delete_former_cookie, renew_cookie, sent_cookie
+from app.web.cookies import SentCookie, delete_cookie, delete_former_cookie, drop_cookie, renew_cookie, sent_cookie
 from app.web.scopes import check_scope, require
 
 
@@ -79,10 +79,18 @@ def device(connection: HTTPConnection) -> str:
 
 
 async def viewer(connection: HTTPConnection) -> User | None:
-    """The user of the session cookie; None for a stranger, and for a cookie that is good no more."""
+    """The user of the session cookie; None for a stranger, and for a cookie that is good no more.
+
+    Such a cookie of ours is deleted by pages alone, which are loaded one after another: a request that is on its way
+    while its browser gets another token would delete the new cookie.
+    """
     try:
         return await caller_of(connection)
-    except (Unknown, Forbidden):
+    except Forbidden:
+        return None
+    except Unknown:
+        if is_by_own_cookie(connection):
+            drop_cookie(connection, _public_url(connection))
         return None
 
 

@@ -72,14 +72,26 @@ def delete_former_cookie(response: Response, public_url: str) -> None:
 
 def renew_cookie(connection: HTTPConnection, sent: SentCookie, public_url: str) -> None:
     """Let the answer to this request set a cookie that has proved good anew, if it is time."""
-    pending: list[tuple[bytes, bytes]] | None = connection.scope.get(PENDING)
-    if pending is None or not sent.is_due:
+    if not sent.is_due:
         return
     carrier = Response()
     set_cookie(carrier, sent.token, public_url)
     if sent.is_former:
         delete_former_cookie(carrier, public_url)
-    pending[:] = [pair for pair in carrier.raw_headers if pair[0] == b"set-cookie"]
+    _leave_to_answer(connection, carrier)
+
+
+def drop_cookie(connection: HTTPConnection, public_url: str) -> None:
+    """Let the answer to this request delete this server's cookie, unless it sets it."""
+    carrier = Response()
+    delete_cookie(carrier, public_url)
+    _leave_to_answer(connection, carrier)
+
+
+def _leave_to_answer(connection: HTTPConnection, carrier: Response) -> None:
+    pending: list[tuple[bytes, bytes]] | None = connection.scope.get(PENDING)
+    if pending is not None:
+        pending[:] = [pair for pair in carrier.raw_headers if pair[0] == b"set-cookie"]
 
 
 def still_to_set(

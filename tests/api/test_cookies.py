@@ -80,12 +80,24 @@ async def test_a_cookie_of_another_program_is_neither_heeded_nor_deleted(
             assert "set-cookie" not in answer.headers
 
 
-async def test_a_cookie_of_ours_that_has_ended_is_deleted_and_nothing_else(database_url: str) -> None:
+@pytest.mark.parametrize("path", ["/", "/account", "/sign-in", "/t/nowhere"])
+async def test_a_page_deletes_a_cookie_of_ours_that_has_ended_and_nothing_else(database_url: str, path: str) -> None:
     async with guest(database_url, "http://localhost:8140") as (browser, _):
-        browser.cookies.set("session", "another program's")
         browser.cookies.delete("regolith-8140")
-        refused = await browser.get("/api/users/me", headers={"cookie": "regolith-8140=forged.1; session=x"})
-        assert refused.status_code == 401 and deleted(refused) == {"regolith-8140"}
+        page = await browser.get(path, headers={"cookie": "regolith-8140=forged.1; session=x"})
+        assert deleted(page) == {"regolith-8140"}
+
+
+async def test_a_request_on_its_way_with_the_former_token_does_not_delete_the_new_cookie(database_url: str) -> None:
+    async with guest(database_url, "http://localhost:8140") as (browser, _):
+        former = {"cookie": f"regolith-8140={browser.cookies['regolith-8140']}"}
+        password = {"password": "a long enough passphrase"}
+        changed = await browser.post("/api/users/me/password", json=password)
+        assert changed.status_code == 204 and f"regolith-8140={browser.cookies['regolith-8140']}" != former["cookie"]
+        for method, path in (("GET", "/api/users/me"), ("GET", "/api/games?mine"), ("POST", "/api/users/me/token")):
+            late = await browser.request(method, path, headers=former)
+            assert late.status_code == 401 and "set-cookie" not in late.headers, path
+        assert (await browser.get("/api/users/me")).status_code == 200
 
 
 async def test_a_bad_bearer_token_deletes_no_cookie(database_url: str) -> None:

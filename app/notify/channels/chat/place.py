@@ -29,7 +29,8 @@ class Message(Struct, frozen=True, kw_only=True):
 
 
 class Place(Struct, frozen=True, kw_only=True):
-    """A place where messages go. Each service has a class of it, with a closed set of fields.
+    """A place where messages go. Each service has a class of it, with a closed set of fields, which says at least how
+    to `parse` an address, its `url` and the `requests` of a message.
 
     `url` is where requests go to. `SCHEMES`: how its addresses begin; `OPTIONS`: the options that they may have;
     `GONE`: the answers that say that nobody is reached there any more. `CLOUD`: where those are who run no server of
