@@ -1,15 +1,16 @@
 """Scripts and styles by their names, hashed or not, and words that all exist."""
 
+import os
 import re
 from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from app.messages import catalogue
+from app.messages import catalogue, forget_messages, register_messages
 from app.pages import shell
 from app.pages.scripts import ModuleScripts, modules_in_play, run_at_table, worn_at_table
-from app.pages.shell import APP, MODULES, STATIC, as_script, asset, packed, style_of
+from app.pages.shell import APP, MODULES, STATIC, as_script, asset, packed, style_of, words
 from tests.support.server import settings
 
 SOURCES = [*(APP / "templates").glob("*.html"), *(APP / "static" / "js" / "pages").rglob("*.js")]
@@ -71,6 +72,20 @@ def test_words_say_the_same_without_their_blanks(file: Path) -> None:
 def test_words_are_packed() -> None:
     source = '# Said.\n\nmoves = { $count ->\n    [one] One  move\n   *[other] { $count } moves\n }\n\nnone = { "" }\n'
     assert packed(source) == 'moves={$count ->\n [one] One  move\n *[other] {$count} moves\n}\nnone={ "" }'
+
+
+def test_words_are_read_again_when_their_file_has_changed(tmp_path: Path) -> None:
+    file = tmp_path / "en" / "trouble.ftl"
+    file.parent.mkdir()
+    register_messages(tmp_path)
+    try:
+        file.write_text("trouble-of-a-test = Before\n", encoding="utf-8")
+        assert "trouble-of-a-test=Before" in words("trouble")
+        file.write_text("trouble-of-a-test = After\n", encoding="utf-8")
+        os.utime(file, ns=(0, 1))
+        assert "trouble-of-a-test=After" in words("trouble")
+    finally:
+        forget_messages(tmp_path)
 
 
 def _said(source: str) -> list[object]:
