@@ -99,7 +99,7 @@ class Services:
     def _hears_again(self) -> None:
         """What ended while the bus did not listen is not known here."""
         self.accounts.forget_all()
-        self.hub.catch_up_all()
+        self.hub.begin()
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:

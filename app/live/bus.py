@@ -36,6 +36,13 @@ class Present(Struct, frozen=True, tag="p", tag_field="t"):
     watchers: int
 
 
+class PresenceAnew(Struct, frozen=True, tag="a", tag_field="t"):
+    """What a process has told of its watchers is void: it tells all anew. `wanted`: the others are to do the same."""
+
+    process: str
+    wanted: bool
+
+
 class SessionEnded(Struct, frozen=True, tag="e", tag_field="t"):
     """A session has ended or has another token: what was known by the former one is known no more."""
 
@@ -59,12 +66,13 @@ class Chatted(Struct, frozen=True, tag="c", tag_field="t"):
     room: Literal["players", "spectators"]
 
 
-Message = Moved | Present | SessionEnded | UserChanged | Chatted
+Message = Moved | Present | PresenceAnew | SessionEnded | UserChanged | Chatted
 _decoder = msgspec.json.Decoder(Message)
 
 
 class Bus:
-    """Publishes behind the scenes, many messages in one statement, and hears what others publish."""
+    """Publishes behind the scenes, many messages in one statement, and hears what others publish. `has_lost`: some
+    messages did not leave, since the database could not be reached."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
@@ -74,6 +82,7 @@ class Bus:
         self.heard: Callable[[Message], None] = lambda message: None
         self.ready: Callable[[], None] = lambda: None
         self.listens = False
+        self.has_lost = False
 
     def publish(self, message: Message) -> None:
         """Tell the other processes, in a moment."""
@@ -91,6 +100,7 @@ class Bus:
             try:
                 await notify(self._db, messages)
             except StoreUnavailable:
+                self.has_lost = True
                 logger.debug("bus.not-sent", messages=len(messages))
 
     async def settle(self) -> None:

@@ -8,8 +8,9 @@ from typing import Literal
 import structlog
 
 from app import clock
-from app.live.bus import Bus, Chatted, Message, Moved, Present, SessionEnded, UserChanged
+from app.live.bus import Bus, Chatted, Message, Moved, PresenceAnew, Present, SessionEnded, UserChanged
 from app.live.messages import encode, patch_message, takeback_message
+from app.live.presence import Presence
 from app.live.room import Room
 from app.live.watcher import Watcher
 from app.play.broken import BrokenLog
@@ -18,13 +19,13 @@ from app.play.table import Change, Table
 from app.play.tables import Tables
 from app.problems import Problem
 from app.store import games, log
+from app.store.bus import processes
 from app.store.errors import StoreUnavailable
 from app.store.notices import note_shown
 from app.store.sessions import still_good
 
 FARTHEST_RESUME = 300
 TICK_SECONDS = 5.0
-PRESENCE_SECONDS = 20.0
 SEEN_SECONDS = 30.0
 """How often the store is told which seats are connected."""
 SHOWN_SECONDS = 0.25
@@ -40,6 +41,7 @@ class Hub:
         self._tables = tables
         self._bus = bus
         self._rooms: dict[str, Room] = {}
+        self._presence = Presence(self._rooms, bus)
         self._flushing: set[str] = set()
         self._catching_up: dict[str, list[Moved | None]] = {}
         self._shown: dict[tuple[str, str], int] = {}
@@ -48,7 +50,6 @@ class Hub:
         self.user_changed: Callable[[str], None] = lambda user_id: None
         tables.changed.append(self._changed)
         bus.heard = self._heard
-        bus.ready = self.catch_up_all
 
     # --- watching ---
 
@@ -76,7 +77,7 @@ class Hub:
             room.greet_back(watcher, message)
         elif not watcher.over.is_set():
             room.greet(watcher)
-        self._presence_changed(room)
+        self._presence.changed(room)
 
     async def _resumed(self, room: Room, watcher: Watcher, since: int) -> str | None:
         """One patch from what the watcher has to the present; None where the whole view is the better answer. Without a
@@ -140,7 +141,7 @@ class Hub:
         if watcher.reason == "too-slow":
             self.dropped += 1
         room.leave(watcher)
-        self._presence_changed(room)
+        self._presence.changed(room)
         if room.is_empty():
             del self._rooms[table.id]
 
@@ -174,7 +175,9 @@ class Hub:
             return
         match message:
             case Present():
-                self._other_presence(message)
+                self._presence.heard(message)
+            case PresenceAnew():
+                self._presence.heard_anew(message)
             case SessionEnded():
                 self._let_go(message.session)
             case UserChanged():
@@ -234,35 +237,15 @@ class Hub:
         if room is not None:
             room.tell_chat(message.line, message.room)
 
-    # --- presence ---
-
-    def _presence_changed(self, room: Room) -> None:
-        room.tell_presence()
-        self._announce(room)
-
-    def _announce(self, room: Room) -> None:
-        seats, watchers = room.seats_here()
-        self._bus.publish(Present(self.process, room.table.id, sorted(seats), watchers))
-
-    def _other_presence(self, message: Present) -> None:
-        room = self._rooms.get(message.game)
-        if room is None:
-            return
-        before = room.presence()
-        is_new = message.process not in room.remote
-        now = asyncio.get_running_loop().time()
-        room.remote[message.process] = (frozenset(message.seats), message.watchers, now)
-        if not message.seats and not message.watchers:
-            del room.remote[message.process]
-        elif is_new:
-            self._announce(room)
-        if room.presence() != before:
-            room.tell_presence()
-
     # --- healing ---
 
+    def begin(self) -> None:
+        """The bus listens (again): catch up with what the other processes did meanwhile."""
+        self.catch_up_all()
+        self._presence.begin()
+
     def catch_up_all(self) -> None:
-        """Read what was written elsewhere and not told here: the bus listens (again), or a hint was lost."""
+        """Read what was written elsewhere and not told here, since a hint was lost."""
         self._tables.behind(self._compare_all())
         self._tables.behind(self._end_sessions())
 
@@ -286,12 +269,12 @@ class Hub:
                 self._catch_up(game_id)
 
     async def heal(self) -> None:
-        """Compare watched tables with the store now and then, and forget silent processes, until cancelled."""
+        """Compare watched tables with the store now and then, and forget ended processes, until cancelled."""
         noted = 0.0
         while True:
             await asyncio.sleep(TICK_SECONDS)
             self.catch_up_all()
-            self._forget_the_silent()
+            await self._mend_presence()
             now = asyncio.get_running_loop().time()
             if now - noted >= SEEN_SECONDS:
                 noted = now
@@ -307,15 +290,12 @@ class Hub:
             with suppress(StoreUnavailable):
                 await games.note_seen(self._tables.db, seats)
 
-    def _forget_the_silent(self) -> None:
-        latest = asyncio.get_running_loop().time() - PRESENCE_SECONDS
-        for room in self._rooms.values():
-            self._announce(room)
-            silent = [process for process, (_, _, at) in room.remote.items() if at < latest]
-            for process in silent:
-                del room.remote[process]
-            if silent:
-                room.tell_presence()
+    async def _mend_presence(self) -> None:
+        """Tell again what was lost on its way to other processes, and forget those that have ended."""
+        self._presence.mend()
+        if self._presence.others():
+            with suppress(StoreUnavailable):
+                self._presence.keep(await processes(self._tables.db))
 
     def close(self) -> None:
         """Let everybody go."""

@@ -37,7 +37,7 @@ class Room:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.benches: dict[Seat | None, Bench] = {}
-        self.remote: dict[str, tuple[frozenset[int], int, float]] = {}
+        self.remote: dict[str, tuple[frozenset[int], int]] = {}
         self._pending: list[Entry] = []
         self._table_changed = False
         self._status = table.row.status
@@ -150,7 +150,7 @@ class Room:
         """The seats that are present in any process; robots always are."""
         seats, watchers = self.seats_here()
         seats |= {seat.seat for seat in self.table.row.seats if seat.kind == "robot"}
-        for others, count, _ in self.remote.values():
+        for others, count in self.remote.values():
             seats, watchers = seats | others, watchers + count
         return {"type": "presence", "seats": sorted(seats), "watchers": watchers}
 

@@ -1,0 +1,103 @@
+"""Who is here, across processes: told when it changes, anew when it may have been lost, forgotten with a process."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+import msgspec
+import pytest
+
+from app.live import bus, hub
+from app.store import bus as store_bus
+from app.store.bus import listen
+from app.store.database import Database
+from app.store.errors import StoreUnavailable
+from tests.support.network import Watcher, process, watching
+from tests.support.server import Json
+
+TICK = 0.05
+CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1"
+
+
+@pytest.fixture(autouse=True)
+def quick_ticks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "TICK_SECONDS", TICK)
+
+
+@asynccontextmanager
+async def overheard(db: Database) -> AsyncIterator[list[Json]]:
+    """What processes tell each other from now on."""
+    told: list[Json] = []
+    ready = asyncio.Event()
+    hearing = asyncio.create_task(listen(db, "test", lambda text: told.append(msgspec.json.decode(text)), ready.set))
+    await ready.wait()
+    try:
+        yield told
+    finally:
+        hearing.cancel()
+        await asyncio.gather(hearing, return_exceptions=True)
+
+
+async def present(watcher: Watcher, *seats: int) -> None:
+    """Wait until the watcher is told that just these seats are present."""
+    while (await watcher.next("presence"))["seats"] != list(seats):
+        pass
+
+
+async def test_nothing_is_told_while_nothing_changes(database_url: str) -> None:
+    async with process(database_url) as (server, address), overheard(server.services.db) as told:
+        table = await server.table("Ada", "Bob")
+        async with watching(address, table.id, table.players[0].token) as ada:
+            await present(ada, 0)
+            await server.services.bus.settle()
+            await asyncio.sleep(2 * TICK)
+            assert [message["seats"] for message in told if message["t"] == "p"] == [[0]]
+            told.clear()
+            await asyncio.sleep(10 * TICK)
+            assert [message for message in told if message["t"] in "pa"] == []
+
+
+async def test_a_process_that_did_not_hear_asks_anew(database_url: str) -> None:
+    async with process(database_url) as (first, here), process(database_url) as (_, elsewhere):
+        table = await first.table("Ada", "Bob")
+        async with watching(here, table.id, table.players[0].token) as ada:
+            async with watching(elsewhere, table.id, table.players[1].token):
+                await present(ada, 0, 1)
+                heard, first.services.bus.heard = first.services.bus.heard, lambda message: None
+            await asyncio.sleep(4 * TICK)
+            first.services.bus.heard = heard
+            await first.services.db.rows(CUT, f"regolith-{first.services.bus.process}")
+            await present(ada, 0)
+
+
+async def test_what_did_not_leave_is_told_later(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    notify = store_bus.notify
+    cut = True
+
+    async def cut_off(db: Database, messages: Sequence[str]) -> None:
+        if cut:
+            raise StoreUnavailable("cut off")
+        await notify(db, messages)
+
+    async with process(database_url) as (first, here), process(database_url) as (_, elsewhere):
+        table = await first.table("Ada", "Bob")
+        async with watching(here, table.id, table.players[0].token) as ada:
+            await present(ada, 0)
+            monkeypatch.setattr(bus, "notify", cut_off)
+            async with watching(elsewhere, table.id, table.players[1].token) as bob:
+                await bob.next("presence")
+                await asyncio.sleep(4 * TICK)
+                cut = False
+                await present(ada, 0, 1)
+                await present(bob, 0, 1)
+
+
+async def test_a_process_that_died_is_forgotten(database_url: str) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob")
+        async with watching(address, table.id, table.players[0].token) as ada:
+            await present(ada, 0)
+            dead = bus.Present("0dead0", table.id, [1], 2)
+            server.services.hub._heard(dead)
+            await present(ada, 0, 1)
+            await present(ada, 0)
