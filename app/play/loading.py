@@ -7,7 +7,7 @@ import msgspec
 from app.play.broken import BrokenLog
 from app.play.checks import check_known
 from app.play.entries import read_entry
-from app.play.replaying import Point, Replay, UnknownPoint, advance, digest_of
+from app.play.replaying import Point, Replay, UnknownPoint, digest_of
 from app.play.table import Table
 from app.problems import Unavailable, no_such_game
 from app.rules import game as games
@@ -81,16 +81,21 @@ def from_snapshot(row: GameRow, game: Game, snapshot: Snapshot, rows: list[LogRo
     """The table from its snapshot and the entries from that one on, or None if it cannot be used."""
     if row.status == "paused":
         return None
+    replay = resumed(game, snapshot, rows)
+    return Table(row, game, replay.points, snapshot.seq, rows[-1].hash) if replay else None
+
+
+def resumed(game: Game, snapshot: Snapshot, rows: list[LogRow]) -> Replay | None:
+    """The replay from a snapshot on, by the entries from its own on; None if it cannot be used: it cannot be read, does
+    not lead to the last digest, or something is taken back to before it."""
     try:
-        state = game.decode_state(zlib.decompress(snapshot.state))
-        points: tuple[Point, ...] = (Point(snapshot.seq, None, state),)
+        replay = Replay(game, Point(snapshot.seq, None, game.decode_state(zlib.decompress(snapshot.state))))
         for stored in rows[1:]:
-            points = advance(game, points, read_entry(game, stored))
-        if not rows or rows[-1].digest != digest_of(game, points[-1].state):
-            return None
+            replay.add(read_entry(game, stored))
     except (UnknownPoint, msgspec.MsgspecError, zlib.error):
         return None
-    return Table(row, game, points, snapshot.seq, rows[-1].hash)
+    is_right = rows and rows[-1].digest == digest_of(game, replay.points[-1].state)
+    return replay if is_right else None
 
 
 def replayed(game_id: str, game: Game, rows: list[LogRow], *, every: bool = False) -> Replay:

@@ -82,15 +82,15 @@ def advance(
 
 
 class Replay:
-    """A replay from the first entry. `states` holds the state after every entry."""
+    """A replay from the first entry, or from the state at `start`. `states` holds the state after every entry."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, start: Point | None = None) -> None:
         self.game = game
-        self.points: tuple[Point, ...] = ()
-        self.states: dict[int, Any] = {}
+        self.points: tuple[Point, ...] = (start,) if start else ()
+        self.states: dict[int, Any] = {start.seq: start.state} if start else {}
 
     def add(self, entry: Entry) -> Any:
-        """Fold the next entry in; the state after it."""
+        """Fold the next entry in; the state after it. Raises `UnknownPoint` for an undo to before the start."""
         self.points = advance(self.game, self.points, entry, self.states)
         self.states[entry.seq] = self.points[-1].state
         return self.points[-1].state

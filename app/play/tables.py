@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from app.accounts.tokens import is_id
 from app.play.entries import read_entry
-from app.play.loading import load_table, pack, paused, paused_for, replayed
+from app.play.loading import load_table, pack, paused, paused_for, replayed, resumed
 from app.play.replaying import Point, Replay, UnknownPoint, advance
 from app.play.table import Change, Table, row_behind, summary_of
 from app.problems import NotFound, no_such_game, table_changed
@@ -203,10 +203,16 @@ class Tables:
         try:
             points = advance(table.game, table.points, entry)
         except UnknownPoint:
-            points = (await self._replay(table, entry.seq)).points
+            points = replayed(table.id, table.game, await log.entries(self.db, table.id, 0, entry.seq)).points
         return table.take(entry, after, points, head=stored.hash, here=here)
 
-    async def _replay(self, table: Table, until: int) -> Replay:
+    async def _replay(self, table: Table, since: int, until: int) -> Replay:
+        """A replay that holds the states after the entries `since` to `until`, begun as late as can be."""
+        snapshot = await log.snapshot_at(self.db, table.id, since)
+        if snapshot is not None:
+            replay = resumed(table.game, snapshot, await log.entries(self.db, table.id, snapshot.seq - 1, until))
+            if replay is not None:
+                return replay
         return replayed(table.id, table.game, await log.entries(self.db, table.id, 0, until))
 
     def tell(self, change: Change) -> None:
@@ -248,7 +254,7 @@ class Tables:
         near = {point.seq: point.state for point in table.points} | {table.seq: table.state}
         if wanted <= near.keys():
             return {number: near[number] for number in wanted}
-        replay = await self._replay(table, max(wanted))
+        replay = await self._replay(table, min(wanted), max(wanted))
         return {number: replay.states[number] for number in wanted}
 
     async def state_at(self, table: Table, seq: int) -> Any:
@@ -260,4 +266,4 @@ class Tables:
                 return point.state
         if seq == table.seq:
             return table.state
-        return (await self._replay(table, seq)).states[seq]
+        return (await self._replay(table, seq, seq)).states[seq]

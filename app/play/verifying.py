@@ -55,6 +55,6 @@ def _checked(stored: Whole) -> Summary:
         raise BrokenLog(row.id, "seal", "it is missing")
     if stored.broken_seal:
         raise BrokenLog(row.id, stored.broken_seal, "it was changed, or its seal was")
-    if stored.snapshot:
-        checks.check_snapshot(row.id, stored.snapshot, rows)
+    for snapshot in stored.snapshots:
+        checks.check_snapshot(row.id, snapshot, rows)
     return summary

@@ -83,23 +83,32 @@ ENTRY_BY_KEY = Statement(
         e.c.game_id == bindparam("of_game"), e.c.seat == bindparam("of_seat"), e.c.key == bindparam("with_key")
     )
 )
-SNAPSHOT = Statement(select(n.c.seq, n.c.state).where(n.c.game_id == bindparam("of_game")))
-LOAD = Statement(
-    SUMMARY.add_columns(n.c.seq.label("snapshot_seq"), n.c.state.label("snapshot"))
-    .select_from(g.outerjoin(n, (n.c.game_id == g.c.id) & (bindparam("use_snapshot", type_=true().type) == true())))
-    .where(g.c.id == bindparam("game_id"))
+SNAPSHOTS = Statement(select(n.c.seq, n.c.state).where(n.c.game_id == bindparam("of_game")).order_by(n.c.seq))
+SNAPSHOT_AT = Statement(
+    select(n.c.seq, n.c.state)
+    .where(n.c.game_id == bindparam("of_game"), n.c.seq <= bindparam("until"))
+    .order_by(n.c.seq.desc())
+    .limit(1)
 )
 
 
-def _save_snapshot() -> Statement:
-    new = insert_or_update(n).values(given("game_id", "seq", "state"))
-    newer = {"seq": new.excluded.seq, "state": new.excluded.state}
+def _load() -> Statement:
+    wanted = bindparam("use_snapshot", type_=true().type) == true()
+    newest = select(n.c.seq, n.c.state).where(n.c.game_id == g.c.id, wanted).order_by(n.c.seq.desc()).limit(1)
+    snapshot = newest.lateral("snapshot")
     return Statement(
-        new.on_conflict_do_update(index_elements=[n.c.game_id], set_=newer, where=n.c.seq < new.excluded.seq)
+        SUMMARY.add_columns(snapshot.c.seq.label("snapshot_seq"), snapshot.c.state.label("snapshot"))
+        .select_from(g.outerjoin(snapshot, true()))
+        .where(g.c.id == bindparam("game_id"))
     )
 
 
-SAVE_SNAPSHOT = _save_snapshot()
+LOAD = _load()
+SAVE_SNAPSHOT = Statement(
+    insert_or_update(n)
+    .values(given("game_id", "seq", "state"))
+    .on_conflict_do_nothing(index_elements=[n.c.game_id, n.c.seq])
+)
 SET_SECRET = Statement(update(g).where(g.c.id == bindparam("game_id")).values(given("entropy", "nonce")))
 INSERT_ENTRY = Statement(insert(e).values(given("game_id", *LogRow.__struct_fields__)))
 
@@ -219,7 +228,7 @@ async def entry_by_key(db: Database, game_id: str, seat: int, key: str) -> LogRo
 async def load(
     db: Database, game_id: str, *, use_snapshot: bool = True
 ) -> tuple[GameRow, Snapshot | None, list[LogRow]] | None:
-    """A table with its snapshot, and the entries from the snapshot's own on (without one: all), of one moment."""
+    """A table with its newest snapshot, and the entries from that one's own on (without one: all), of one moment."""
     row = await LOAD.row(db, game_id=game_id, use_snapshot=use_snapshot)
     if row is None:
         return None
@@ -230,8 +239,14 @@ async def load(
 
 
 async def save_snapshot(db: Database, game_id: str, snapshot: Snapshot) -> None:
-    """Keep the newest snapshot of a game."""
+    """Keep a snapshot of a game beside its earlier ones."""
     await SAVE_SNAPSHOT.do(db, game_id=game_id, seq=snapshot.seq, state=snapshot.state)
+
+
+async def snapshot_at(db: Database, game_id: str, until: int) -> Snapshot | None:
+    """The newest snapshot of a game that is not newer than entry `until`."""
+    row = await SNAPSHOT_AT.row(db, of_game=game_id, until=until)
+    return Snapshot(row["seq"], row["state"]) if row else None
 
 
 async def add_whole_game(db: Database, game: GameRow, secret: Secret | None, rows: list[LogRow]) -> None:

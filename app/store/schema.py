@@ -201,7 +201,7 @@ snapshots: Final = Table(
     "snapshots",
     metadata,
     Column("game_id", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("seq", Integer, nullable=False),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
     Column("state", LargeBinary, nullable=False),
 )
 

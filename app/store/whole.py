@@ -5,7 +5,7 @@ from msgspec import Struct
 from app.store import sealing
 from app.store.database import Database
 from app.store.games import FIND, SECRET, game_row
-from app.store.log import ENTRIES, LAST, SNAPSHOT, log_row
+from app.store.log import ENTRIES, LAST, SNAPSHOTS, log_row
 from app.store.records import GameRow, LogRow, Secret, Snapshot
 
 
@@ -15,7 +15,7 @@ class Whole(Struct, frozen=True, kw_only=True):
 
     row: GameRow
     secret: Secret | None
-    snapshot: Snapshot | None
+    snapshots: list[Snapshot]
     is_sealed: bool
     broken_seal: str | None
     entries: list[LogRow]
@@ -28,13 +28,13 @@ async def load_whole(db: Database, game_id: str) -> Whole | None:
         if row is None:
             return None
         secret = await SECRET.row_within(connection, id=game_id)
-        snapshot = await SNAPSHOT.row_within(connection, of_game=game_id)
+        snapshots = await SNAPSHOTS.rows_within(connection, of_game=game_id)
         now, sealed = await sealing.found(connection, game_id)
         entries = await ENTRIES.rows_within(connection, of_game=game_id, after=-LAST, until=LAST)
     return Whole(
         row=game_row(row),
         secret=Secret(secret["entropy"], secret["nonce"]) if secret else None,
-        snapshot=Snapshot(snapshot["seq"], snapshot["state"]) if snapshot else None,
+        snapshots=[Snapshot(snapshot["seq"], snapshot["state"]) for snapshot in snapshots],
         is_sealed=sealed is not None,
         broken_seal=sealing.broken(now, sealed),
         entries=[log_row(entry) for entry in entries],

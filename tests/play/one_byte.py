@@ -121,7 +121,7 @@ class Rows:
         return found
 
     async def _cells(self, table: str, column: str, kind: str) -> Any:
-        key = {"games": "NULL", "seals": "NULL", "snapshots": "NULL", "events": "seq", "seats": "seat"}[table]
+        key = {"games": "NULL", "seals": "NULL", "snapshots": "seq", "events": "seq", "seats": "seat"}[table]
         owner = "id" if table == "games" else "game_id"
         filled = f"{owner} = $1 AND {column}::text ~ '[[:alnum:]]'"
         rows = await self.connection.fetch(f"SELECT {key} FROM {table} WHERE {filled} ORDER BY 1", self.game_id)

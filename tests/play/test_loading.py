@@ -14,6 +14,8 @@ from app.play.verifying import verify_game
 from app.problems import Unavailable
 from app.rules import game as games
 from app.store import log
+from app.store.database import Database
+from app.store.records import LogRow
 from tests.support.server import Server, Sitting, running
 from tests.support.toy import Toy
 
@@ -22,15 +24,20 @@ async def long_game(server: Server, turns: int = SNAPSHOT_EVERY) -> Sitting:
     """A game with a snapshot and entries behind it: undone moves and a turn in progress."""
     table = await server.table("Ada", options={"target": 1000})
     await table.pick()
-    for _ in range(turns // 2):
-        await table.act(0, "Count", by=1)
-        await table.act(0, "Pass")
+    await long_turns(table, turns)
     await table.act(0, "Count", by=2)
     await table.act(0, "Count", by=2)
     seq = (await table.act(0, "Count", by=1))["seq"]
     await table.players[0].ok("POST", table.path("/undo"), {"seq": seq})
     await server.settle()
     return table
+
+
+async def long_turns(table: Sitting, turns: int) -> None:
+    """So many moves of a player who is alone."""
+    for _ in range(turns // 2):
+        await table.act(0, "Count", by=1)
+        await table.act(0, "Pass")
 
 
 class TestReplay:
@@ -71,6 +78,37 @@ class TestReplay:
         live = await server.services.tables.get(table.id)
         await server.services.db.do("UPDATE snapshots SET seq = seq - 1")
         assert (await load_table(server.services.db, table.id)).state == live.state
+
+    async def test_an_earlier_state_is_folded_from_the_snapshot_before_it(
+        self, server: Server, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        table = await long_game(server, 3 * SNAPSHOT_EVERY)
+        live = await server.services.tables.get(table.id)
+        everything = whole(live.row, live.game, await log.entries(server.services.db, table.id))
+        read: list[tuple[int, int]] = []
+        entries = log.entries
+
+        async def counted(db: Database, game_id: str, after: int = 0, until: int = log.LAST) -> list[LogRow]:
+            read.append((after, until))
+            return await entries(db, game_id, after, until)
+
+        monkeypatch.setattr(log, "entries", counted)
+        for seq in (live.seq - 10, live.seq - 2 * SNAPSHOT_EVERY, SNAPSHOT_EVERY + 5):
+            assert await server.services.tables.state_at(live, seq) == everything.states[seq]
+        states = await server.services.tables.states_at(live, [live.seq - 20, live.seq - 9])
+        assert states == {seq: everything.states[seq] for seq in (live.seq - 20, live.seq - 9)}
+        assert len(read) == 4
+        assert all(0 < after and until - after <= SNAPSHOT_EVERY + 15 for after, until in read)
+
+    async def test_an_earlier_state_behind_a_turn_taken_back_past_a_snapshot(self, server: Server) -> None:
+        table = await long_game(server)
+        await table.players[0].ok("POST", table.path("/takeback"), {"seq": 5})
+        taken_back = (await table.players[0].look(table.id))["seq"]
+        await long_turns(table, SNAPSHOT_EVERY // 2)
+        live = await server.services.tables.get(table.id)
+        everything = whole(live.row, live.game, await log.entries(server.services.db, table.id))
+        for seq in (taken_back - 1, taken_back, taken_back + 1, live.seq - 3):
+            assert await server.services.tables.state_at(live, seq) == everything.states[seq]
 
     async def test_what_was_seen_earlier_is_seen_again(self, server: Server) -> None:
         table = await server.table("Ada", "Bob")

@@ -70,7 +70,7 @@ async def test_a_move_writes_little(db: Database, database_url: str) -> None:
     assert sorted(sizes)[len(sizes) // 2] < 1500
 
 
-async def test_the_newest_snapshot_is_kept_and_found_with_its_tail(db: Database) -> None:
+async def test_snapshots_are_kept_and_the_newest_is_found_with_its_tail(db: Database) -> None:
     for number in range(2, 6):
         await log.append(db, "g1", 1, SUMMARY, entry(number))
     await log.save_snapshot(db, "g1", Snapshot(4, b"four"))
@@ -83,6 +83,9 @@ async def test_the_newest_snapshot_is_kept_and_found_with_its_tail(db: Database)
     assert whole is not None
     assert (whole[1], len(whole[2])) == (None, 5)
     assert await log.load(db, "nothing") is None
+    assert await log.snapshot_at(db, "g1", 5) == Snapshot(4, b"four")
+    assert await log.snapshot_at(db, "g1", 3) == Snapshot(3, b"three")
+    assert await log.snapshot_at(db, "g1", 2) is None
 
 
 async def test_users_are_found_by_the_hash_of_their_token(db: Database) -> None:
