@@ -166,4 +166,4 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
     (tmp_path / "missions.toml").write_text('source = "rulebook"\nmissions = []\nmore = 1\n')
     with pytest.raises(BadComponents, match=r"missions.toml: more: unknown key"):
         read_further("missions.toml", tmp_path)
-    assert set(read_further("missions.toml")) == {"missions"}
+    assert set(read_further("missions.toml")) == {"status", "missions"}

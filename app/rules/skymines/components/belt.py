@@ -13,13 +13,16 @@ from typing import Literal
 
 import msgspec
 
-from .check_belt import belt_faults
-from .read import BadComponents, Fault, read_sections
+from .check_belt import belt_faults, source_faults
+from .read import BadComponents, Fault, Kinds, read_sections
 from .shapes import Company
 from .shapes.belt import Asteroid, Belt, BeltStation, FlightPath
+from .shapes.nouns import SourceOf
 
 FOLDER = Path(__file__).parent / "modules"
 FILE = "belt.toml"
+KINDS_OF_FILE: Kinds = {"belt": Belt, "sources": tuple[SourceOf, ...]}
+"""The map, and which of its values are printed: that is no part of the digest."""
 FORMER = FOLDER / "former"
 """Holds `belt-….toml` for each map that was built in once."""
 
@@ -105,11 +108,13 @@ class Chart:
 def load_belt(path: Path = FOLDER / FILE) -> Chart:
     """The map of a file. Raises BadComponents with every fault found."""
     faults: list[Fault] = []
-    found = read_sections(path, {"belt": Belt}, faults)
+    found = read_sections(path, KINDS_OF_FILE, faults)
     if found is None or faults:
         raise BadComponents(faults)
-    belt: Belt = found[1]["belt"]
-    faults = [Fault(path.name, entry, reason) for entry, reason in belt_faults(belt)]
+    source, sections = found
+    belt: Belt = sections["belt"]
+    wrong = (*belt_faults(belt), *source_faults(belt, sections["sources"], source))
+    faults = [Fault(path.name, entry, reason) for entry, reason in wrong]
     if faults:
         raise BadComponents(faults)
     return Chart(belt, hashlib.sha256(msgspec.json.encode(belt, order="sorted")).hexdigest())

@@ -1,16 +1,21 @@
 """What the map of the Belt must hold to: one numbering, a way to every space from every station, the fixed facts."""
 
 import math
+import re
 from collections.abc import Iterator
 
 from .shapes import COMPANIES, Company
 from .shapes.belt import Asteroid, Belt, BeltStation, FlightPath
+from .shapes.nouns import Source, SourceOf, named
 
 COLUMNS = (6, 5, 6)
 LAST_SPACE_COINS = 2
 MOST_COINS = 15
 THREAT = (11, 16)
 """The shuttle spaces beside the place of the threat card (p. 30)."""
+
+ENTRY = re.compile(r"(?P<section>\w+)(\[(?P<name>\w+)\])?\.(?P<field>\w+)")
+"""An entry of the map, "paths[13].track" or "stations.columns" of all."""
 
 Faults = Iterator[tuple[str, str]]
 
@@ -100,3 +105,23 @@ def _overlaps(belt: Belt) -> Faults:
 
 def _is_on(path: FlightPath, asteroid: Asteroid) -> bool:
     return math.dist(path.spot, asteroid.spot) < asteroid.radius
+
+
+def source_faults(belt: Belt, said: tuple[SourceOf, ...], source: Source) -> Iterator[tuple[str, str]]:
+    """Every fault of what a map says of sources, as (entry, reason): that there is no such entry in the map, or that
+    it says nothing new."""
+    for place, one in enumerate(said):
+        if not _is_in(belt, one.entry):
+            yield f"sources[{place}]", f"there is no entry {one.entry}"
+        if one.source == source:
+            yield f"sources[{place}]", f"{one.entry} has the source of the file"
+
+
+def _is_in(belt: Belt, entry: str) -> bool:
+    """Whether "section.field" or "section[name].field" is a field of a part of the map."""
+    found = ENTRY.fullmatch(entry)
+    parts = getattr(belt, found["section"], ()) if found else ()
+    if not found or not isinstance(parts, tuple):
+        return False
+    chosen = [part for place, part in enumerate(parts) if found["name"] in (None, named(part, place))]
+    return bool(chosen) and all(hasattr(part, found["field"]) for part in chosen)

@@ -18,6 +18,7 @@ FURTHER_FACTS: Hook[Callable[[Index], dict[str, Any]]] = Hook()
 """What clients need to know once of a module: of a component set, as plain JSON values."""
 SPARED_FACTS: Hook[Callable[[Facts], Facts]] = Hook()
 """The facts without what tables with a module have no use for: that part is left empty."""
+SOURCES = ("source", "sources")
 GLOBE = 0.484
 """The radius of the Moon's globe, in widths of the board: the outermost sectors reach a little beyond it."""
 
@@ -30,8 +31,8 @@ def table_facts(
     whose. The same set gives the same facts for ever: not to be changed."""
     facts = _all(index, language)
     if modules is not None:
-        of_modules = {name: told(index) for name, told in FURTHER_FACTS.known().items() if name in modules}
-        facts = {**facts, "modules": of_modules}
+        further = {name: _unsourced(told(index)) for name, told in FURTHER_FACTS.known().items() if name in modules}
+        facts = {**facts, "modules": {name: left for name, left in further.items() if left}}
         for without in SPARED_FACTS.chosen(modules):
             facts = without(facts)
         facts = _unsourced(facts)
@@ -85,7 +86,7 @@ def _unsourced(plain: Any) -> Any:
     """The same without where each value comes from, three kilobytes of a page."""
     match plain:
         case dict():
-            return {name: _unsourced(value) for name, value in plain.items() if name != "source"}
+            return {name: _unsourced(value) for name, value in plain.items() if name not in SOURCES}
         case list():
             return [_unsourced(value) for value in plain]
     return plain

@@ -24,6 +24,18 @@ class MissionTask(Part, frozen=True):
     source: Source = "reconstructed"
 
 
+class StatusCard(Part, frozen=True):
+    """What the status card prints, and how many mission cards lie out (p. 25): the CrypCoin of a claim; what the own
+    bonus space costs, and how far it moves on a company track; `cards` with up to `few` people and with more."""
+
+    reward: int
+    own_space_cost: int
+    own_space_spaces: int
+    few: int
+    cards: tuple[int, int]
+    source: Source = "rulebook"
+
+
 class Mission(Part, frozen=True):
     """A mission card (p. 25): a task for each of the three columns of one-time markers."""
 

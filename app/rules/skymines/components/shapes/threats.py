@@ -8,6 +8,18 @@ from .nouns import Part, Source
 ThreatId = Literal["pirates", "comet", "bridge", "probe", "singularity", "anomaly"]
 
 
+class ThreatBoard(Part, frozen=True):
+    """What the pages of the threats print beside the cards' requirements (p. 30, p. 31): the shuttle spaces `beside`
+    the card, the energy points that `reach` it, the coin icons of which the `comet` robs a station, and the
+    `last_round` of a game that the Singularity ends."""
+
+    beside: tuple[int, int]
+    reach: int
+    comet: int
+    last_round: int
+    source: Source = "rulebook"
+
+
 class ThreatRequirement(Part, frozen=True):
     """What the rulebook prints of a threat card: the fields of `Threat` without its gain."""
 

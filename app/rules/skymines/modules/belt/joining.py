@@ -9,10 +9,12 @@ import msgspec
 from app.rules.skymines.actions.field import FURTHER_COLLECTORS
 from app.rules.skymines.board.stations import SHUTTLES, STATIONS, Printed
 from app.rules.skymines.components.belt import Chart, chart, chart_of
+from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import Company
+from app.rules.skymines.components.sources import told_sources
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import SETTING_UP, Chance
-from app.rules.skymines.viewing.facts import SPARED_FACTS
+from app.rules.skymines.viewing.facts import FURTHER_FACTS, SPARED_FACTS
 from app.rules.skymines.viewing.known import Facts
 from app.rules.skymines.viewing.occasions import OCCASIONS
 from app.rules.skymines.viewing.views import FURTHER_VIEWS, Seen
@@ -57,6 +59,12 @@ def _holds_pair(state: State, chart: Chart, company: Company, asteroid: int) -> 
     linked, pieces = chart.asteroid[asteroid].linked, part(state, BeltBoard).pieces
     spaces = chart.of_asteroid[asteroid]
     return bool(linked) and all(pieces[spaces[place - 1].at] == company for place in linked)
+
+
+@FURTHER_FACTS.of("belt")
+def facts(_: Index) -> dict[str, Any]:
+    """Where the values of the module's file come from."""
+    return {"sources": told_sources("belt.toml")}
 
 
 @FURTHER_VIEWS.of("belt")

@@ -8,26 +8,21 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from app.rules.game import BadOptions, SeatSetup
-from app.rules.skymines.components.shapes import COMPANIES, Company
+from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.evolving.board import with_column
 from app.rules.skymines.evolving.fold import on, put
 from app.rules.skymines.phases.setup import CARRIED, CHECKING, SETTING_UP, Chance
 from app.rules.skymines.vocabulary.state import Options, State
 
-from .vocabulary import CHAPTERS, MODULES, CampaignOptions, OutpostsLaid
+from .vocabulary import CHAPTERS, MODULES, PRINTED, CampaignOptions, OutpostsLaid
 
-STANDING: dict[Company, tuple[int, int, int]] = {
-    "skymine": (6, 19, 20),
-    "minerva": (16, 21, 23),
-    "astrogo": (1, 7, 11),
-    "tawac": (2, 3, 4),
-}
+STANDING = PRINTED.standing
 """The sectors that companies hold when the third chapter begins (p. 29)."""
 WITH_OUTPOSTS = 3
 DRAWN = {"missions": "cards", "threats": "threat"}
 """By module the option that names cards: chapters draw theirs, but for the threat that a loop of games goes on with."""
-LEVEL_ALONE, LEVEL_OF_MORE = 5, 3
+LEVEL_ALONE, LEVEL_OF_MORE = PRINTED.levels.alone, PRINTED.levels.more
 """Luna's level in the first chapter, with one person and with more; one lower is allowed (FR Luna p. 4)."""
 
 

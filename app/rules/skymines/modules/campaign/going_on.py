@@ -14,9 +14,9 @@ from app.rules.skymines.vocabulary.state import State, luna_of
 
 from .beginning import chapter_options, first_levels, is_last, is_part, options_of
 from .points import chapter_points, points
-from .vocabulary import CampaignOptions, Points
+from .vocabulary import PRINTED, CampaignOptions, Points
 
-LOWERED, KEPT_AFTER_DEFEAT = 1, 2
+LOWERED, KEPT_AFTER_DEFEAT = PRINTED.levels.lowered, PRINTED.levels.kept
 """The success points that Luna gains for playing one level lower, and for not playing one higher."""
 
 

@@ -15,13 +15,13 @@ from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
 from .beginning import options_of
-from .vocabulary import MODULES, Points
+from .vocabulary import MODULES, PRINTED, Points
 
-MARKERS = 2
+MARKERS = PRINTED.points.markers
 """So many one-time markers must have left the status card (p. 24)."""
 FIRST_OWN_SPACE, THREAT = 3, 4
 """The chapters with a point of their own (p. 29, p. 30)."""
-RANKS = (7, 12, 17, 22)
+RANKS = PRINTED.points.ranks
 """The sums with which the second to the fifth rank begin (p. 24)."""
 
 

@@ -4,6 +4,9 @@ from typing import Any
 
 import msgspec
 
+from app.rules.skymines.components.index import Index
+from app.rules.skymines.components.sources import told_sources
+from app.rules.skymines.viewing.facts import FURTHER_FACTS
 from app.rules.skymines.viewing.views import FURTHER_VIEWS, Seen
 from app.rules.skymines.vocabulary.state import State
 
@@ -11,6 +14,12 @@ from .beginning import is_last, is_part, options_of
 from .going_on import next_levels
 from .points import awards, chapter_points, rank, sums
 from .vocabulary import CHAPTERS
+
+
+@FURTHER_FACTS.of("campaign")
+def facts(_: Index) -> dict[str, Any]:
+    """Where the values of the module's file come from."""
+    return {"sources": told_sources("campaign.toml")}
 
 
 @FURTHER_VIEWS.of("campaign")

@@ -6,9 +6,11 @@ from typing import Annotated
 from msgspec import Meta
 
 from app.rules.game import Event
+from app.rules.skymines.components.further import campaign
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.vocabulary.declaring import ModuleOptions, Part, Vocabulary
 
+PRINTED = campaign()
 CHAPTERS = 4
 MODULES: Mapping[int, frozenset[str]] = {
     1: frozenset({"missions"}),

@@ -25,6 +25,7 @@ from .vocabulary import (
     MISSIONS,
     OWN_SPACE_SPACES,
     REWARD,
+    STATUS,
     ClaimTask,
     Missions,
     MissionsLaid,
@@ -33,8 +34,6 @@ from .vocabulary import (
 )
 
 Why = tuple[str, dict[str, Any]]
-FEW = 2
-"""So many people play with one mission card; more of them with two (p. 25)."""
 
 
 @SETTING_UP.of("missions")
@@ -72,7 +71,7 @@ def next_options(state: State, options: dict[str, Any], _: dict[int, int]) -> di
 
 def number_of_cards(people: int) -> int:
     """How many mission cards are laid out for so many people; Luna's seats do not count."""
-    return 1 if people <= FEW else 2
+    return STATUS.cards[people > STATUS.few]
 
 
 def may_claim(state: State, seat: int) -> bool:

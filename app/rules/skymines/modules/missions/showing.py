@@ -4,7 +4,10 @@ from typing import Any
 
 import msgspec
 
+from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes.missions import AREA_TASKS, Mission
+from app.rules.skymines.components.sources import told_sources
+from app.rules.skymines.viewing.facts import FURTHER_FACTS
 from app.rules.skymines.viewing.seats import adds_up_alike
 from app.rules.skymines.viewing.views import FURTHER_VIEWS, Seen
 from app.rules.skymines.vocabulary.parts import part
@@ -14,6 +17,12 @@ from .tasks import progress
 from .vocabulary import Feats, Missions
 
 Have = dict[str, list[int]]
+
+
+@FURTHER_FACTS.of("missions")
+def facts(_: Index) -> dict[str, Any]:
+    """Where the values of the module's file come from."""
+    return {"sources": told_sources("missions.toml")}
 
 
 @FURTHER_VIEWS.of("missions")

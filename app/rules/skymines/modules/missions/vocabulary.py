@@ -5,13 +5,15 @@ from typing import Literal
 from msgspec import Struct
 
 from app.rules.game import Event, Move
+from app.rules.skymines.components.further import status_card
 from app.rules.skymines.components.shapes.missions import Mission, MissionId
 from app.rules.skymines.vocabulary.declaring import ModuleOptions, Part, Vocabulary
 
-REWARD = 2
+STATUS = status_card()
+REWARD = STATUS.reward
 """The CrypCoin that a claim brings (p. 25)."""
 COLUMNS = 3
-OWN_SPACE_COST, OWN_SPACE_SPACES = 1, 3
+OWN_SPACE_COST, OWN_SPACE_SPACES = STATUS.own_space_cost, STATUS.own_space_spaces
 """What one's own bonus space costs in CrypCoin, and how far it moves on a company track (p. 25)."""
 
 MISSIONS = "missions"

@@ -25,11 +25,11 @@ from app.rules.skymines.vocabulary.events import CoinsPaid
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import SeatState, State
 
-from .vocabulary import ThreatDrawn, Threats, ThreatStruck
+from .vocabulary import BOARD, ThreatDrawn, Threats, ThreatStruck
 
-LAST_OF_SINGULARITY = 6
+LAST_OF_SINGULARITY = BOARD.last_round
 """The round with which the Singularity ends the game (p. 31)."""
-COMET = 2
+COMET = BOARD.comet
 """The coin icons of which the comet robs a station (p. 31)."""
 UNPAID = ("comet", "probe")
 """The cards whose consequence is not an event of its own, but only what it does to scores."""

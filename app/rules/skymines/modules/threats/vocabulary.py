@@ -1,13 +1,15 @@
 """The words of threats."""
 
 from app.rules.game import Event, Move
+from app.rules.skymines.components.further import threat_board
 from app.rules.skymines.components.shapes.threats import Threat, ThreatId
 from app.rules.skymines.vocabulary.declaring import ModuleOptions, Part, Vocabulary
 from app.rules.skymines.vocabulary.tasks import Task
 
-BESIDE = (11, 16)
+BOARD = threat_board()
+BESIDE = BOARD.beside
 """The shuttle spaces beside the card (p. 30)."""
-REACHING = 2
+REACHING = BOARD.reach
 """Energy points that reach the card (p. 31)."""
 
 SETUP, DEALING, LIST = "threats-setup", "threats-dealing", "threats-list"
