@@ -11,6 +11,16 @@ from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State
 from tests.rules.positions import acting, give, offered, turn_of
 
+SCIENTISTS, UNITS, EXPAND, TANK = (
+    ClaimTask("camp", 0),
+    ClaimTask("foundry", 0),
+    ClaimTask("frontier", 1),
+    ClaimTask("institute", 1),
+)
+"""The four tasks that the rulebook names."""
+SEVEN_TITANIUM = ("B-06", "A-04", "titanium-1")
+THREE_SCIENTISTS = ("C-08", "C-11", "A-09")
+
 
 def with_missions(*cards: MissionId, belt: bool = False) -> dict[str, Any]:
     """The options of a game with these mission cards, or with drawn ones; on the Belt if need be."""
