@@ -83,6 +83,24 @@ def test_the_main_outpost_column() -> None:
     assert main_column(opened, "minerva", (0, 2)) == fewer
 
 
+@pytest.mark.rule("M-089")
+def test_coins_decide_between_columns_as_empty_once_both_last_spaces_are_open() -> None:
+    """The one that shows fewer, however near the logo the other is. Under covered last spaces coins do not matter."""
+    told_apart = set()
+    for company in COMPANIES:
+        columns, nearness = CHART.station[company].columns, CHART.station[company].nearness
+        near = min((0, 2), key=lambda at: nearness[at])
+        for left in range(1, 5):
+            coins = {at: sum(columns[at][: 5 - left]) + columns[at][-1] for at in (0, 2)}
+            fewer = near if coins[0] == coins[2] else min((0, 2), key=lambda at: coins[at])
+            state = with_station(with_luna(), company, (left, True), (1, False), (left, True))
+            assert main_column(state, company, (0, 2)) == fewer
+            told_apart.add(fewer == near)
+            covered = with_station(with_luna(), company, (left, False), (1, False), (left, False))
+            assert main_column(covered, company, (0, 2)) == near
+    assert told_apart == {True, False}
+
+
 @pytest.mark.rule("M-090")
 def test_without_a_target_she_adds_an_outpost_where_the_company_is() -> None:
     """Minerva is on 18 and 21, all its shuttle spaces are taken: a further outpost on the lower or higher one."""

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import BadOptions, IllegalMove, Line
+from app.rules.skymines.board.coins import with_coins_at_once
 from app.rules.skymines.components.further import missions
 from app.rules.skymines.components.shapes.missions import AREA_TASKS, MissionId
 from app.rules.skymines.modules.missions.vocabulary import ClaimTask, PlaceOnce, Status, TaskClaimed
@@ -257,6 +258,20 @@ def test_no_claim_is_made_once_the_seat_has_dropped_out_or_in_others_turns() -> 
     assert claims(others, 1) and claims(others, 0) == []
     with pytest.raises(IllegalMove):
         GAME.decide(others, 0, SCIENTISTS)
+
+
+@pytest.mark.rule("M-011")
+def test_coins_of_claims_count_in_the_seats_own_turn_alone() -> None:
+    """Not in the turn of another seat, not in another phase, not after dropping out."""
+
+    def counted(state: State) -> int:
+        return with_coins_at_once(state, 0).seats[0].coins - state.seats[0].coins
+
+    state = ready()
+    assert counted(state) == 4, "three scientists and 8 coins gained"
+    assert counted(replace(state, turn=1)) == 0
+    assert counted(replace(state, phase="planning")) == 0
+    assert counted(give(state, 0, dropped=True)) == 0
 
 
 @pytest.mark.rule("M-012")
