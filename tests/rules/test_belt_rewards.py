@@ -257,6 +257,23 @@ def test_the_example_of_the_field_scientist() -> None:
     assert tank_spaces(put_on(state, "minerva", "8-1")) == (4, 1)
 
 
+@pytest.mark.rule("M-077")
+@pytest.mark.parametrize(
+    ("held", "spaces"),
+    [
+        ((), 3),
+        (("1-1",), 3),
+        (("1-2", "1-3"), 3),
+        (("1-1", "1-2"), 4),
+        (("15-3",), 3),
+        (("15-2",), 4),
+    ],
+)
+def test_only_both_linked_spaces_are_a_collector_more(held: tuple[str, ...], spaces: int) -> None:
+    """On 1 and 15, beside the collectors of 8, 10 and 15, with an outpost on 15-1."""
+    assert tank_spaces(put_on(on_belt(), "minerva", "8-1", "10-1", "15-1", *held)) == (spaces, 1)
+
+
 @pytest.mark.rule("M-075")
 def test_an_asteroid_counts_once_whoever_else_is_there() -> None:
     one = put_on(put_on(on_belt(), "minerva", "10-1", "10-2"), "tawac", "10-3")
