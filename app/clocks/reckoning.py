@@ -25,15 +25,22 @@ def due(since: datetime, clock: Clock, bank: float, absence: Absence, *, relaxed
     hours = absence.hours if relaxed else None
     seconds = clock.turn_seconds + bank
     end = since + timedelta(seconds=seconds) if hours is None else in_hours(since, seconds, hours)
-    later = after_vacations(since, end, absence.vacations)
+    later = after_vacations(since, end, absence.vacations, hours)
     return later if hours is None or later == end else _settled(later, hours, absence.vacations)
 
 
-def after_vacations(since: datetime, end: datetime, vacations: Sequence[Interval]) -> datetime:
-    """The end of a time from which vacations are left out. Those that overlap count once."""
+def after_vacations(
+    since: datetime, end: datetime, vacations: Sequence[Interval], hours: Hours | None = None
+) -> datetime:
+    """The end of a time from which vacations are left out. Those that overlap count once.
+
+    With hours of play there is as much open time behind a vacation as there would have been without it.
+    """
     for begins, ends in _joined(vacations):
         if begins < end and ends > since:
-            end += ends - max(begins, since)
+            begins = max(begins, since)
+            later = end + (ends - begins)
+            end = later if hours is None else max(later, _in_open_hours(ends, _open(begins, end, hours), hours))
     return end
 
 
@@ -70,9 +77,22 @@ def near(since: datetime, end: datetime, clock: Clock) -> datetime | None:
 def bank_after(
     since: datetime, answered: datetime, added: float, clock: Clock, bank: float, absence: Absence, *, relaxed: bool
 ) -> float:
-    """What is left of the bank after a turn: what it took beyond its own time is gone, but for outages."""
+    """What is left of the bank after a turn: what it took beyond its own time is gone, but for outages, vacations and
+    the time outside the hours of play of a relaxed clock."""
     own = due(since, clock, 0.0, absence, relaxed=relaxed) + timedelta(seconds=added)
-    return max(0.0, bank - max(0.0, (answered - own).total_seconds()))
+    spent = _running(own, answered, absence.vacations, absence.hours if relaxed else None)
+    return max(0.0, bank - spent)
+
+
+def _running(begins: datetime, ends: datetime, vacations: Sequence[Interval], hours: Hours | None) -> float:
+    """For how many seconds a clock ran from one moment to another."""
+    found, at = 0.0, begins
+    for away, back in (*_joined(vacations), (ends, ends)):
+        until = min(away, ends)
+        if at < until:
+            found += (until - at).total_seconds() if hours is None else _open(at, until, hours)
+        at = max(at, back)
+    return found
 
 
 def in_hours(since: datetime, seconds: float, hours: Hours) -> datetime:
@@ -80,15 +100,48 @@ def in_hours(since: datetime, seconds: float, hours: Hours) -> datetime:
     days, rest = divmod(seconds, DAY)
     at = opening(since, hours)
     if days:
-        zone = ZoneInfo(hours.time_zone)
-        wall = at.astimezone(zone).replace(tzinfo=None) + timedelta(days=days)
-        at = opening(wall.replace(tzinfo=zone).astimezone(since.tzinfo), hours)
-    for begins, ends in openings(at, hours):
-        left = (ends - max(begins, at)).total_seconds()
-        if rest <= left:
-            return max(begins, at) + timedelta(seconds=rest)
-        rest -= left
+        at = opening(_days_later(at, int(days), ZoneInfo(hours.time_zone)), hours)
+    return _in_open_hours(at, rest, hours)
+
+
+def _days_later(at: datetime, days: int, zone: ZoneInfo) -> datetime:
+    """The same time of day so many days later. A day that a change of clocks leaves out is none."""
+    wall, later = at.astimezone(zone).replace(tzinfo=None), at
+    while days:
+        wall += timedelta(days=1)
+        moment = wall.replace(tzinfo=zone).astimezone(at.tzinfo)
+        if moment > later:
+            later, days = moment, days - 1
+    return later
+
+
+def _in_open_hours(since: datetime, seconds: float, hours: Hours) -> datetime:
+    """The moment at which so many seconds have passed in open hours; the next opening for none."""
+    for begins, ends in _openings_from(since, hours):
+        left = (ends - begins).total_seconds()
+        if seconds <= left:
+            return begins + timedelta(seconds=seconds)
+        seconds -= left
     raise AssertionError("hours of play open every day")
+
+
+def _open(since: datetime, until: datetime, hours: Hours) -> float:
+    """How many seconds from one moment to another lie in open hours."""
+    found = 0.0
+    for begins, ends in _openings_from(since, hours):
+        if begins >= until:
+            break
+        found += (min(ends, until) - begins).total_seconds()
+    return found
+
+
+def _openings_from(at: datetime, hours: Hours) -> Iterator[Interval]:
+    """What is left of the hours of play from a moment on. A change of clocks can let those of one day reach into those
+    of the next: no moment lies in two of them."""
+    for begins, ends in openings(at, hours):
+        if ends > at:
+            yield max(begins, at), ends
+            at = ends
 
 
 def opening(at: datetime, hours: Hours) -> datetime:
