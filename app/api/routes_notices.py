@@ -55,6 +55,7 @@ async def set_hours(request: Request, body: Hours) -> Response:
     """Choose a time zone and quiet hours, in which nothing is sent; it is sent afterwards."""
     here, user = services(request), await user_of(request)
     await here.subscriptions.set_hours(user, body.time_zone, body.quiet_from, body.quiet_until)
+    here.worker.wake()
     return nothing()
 
 
@@ -75,6 +76,7 @@ async def choose(request: Request, channel_id: OneChannel, body: ChannelChoice) 
     """Choose which notices go to a channel."""
     here, user = services(request), await user_of(request)
     await here.subscriptions.choose(user, channel_id, body.kinds, digest=body.digest)
+    here.worker.wake()
     return nothing()
 
 

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
 import msgspec
 from babel.dates import format_skeleton, format_time
@@ -11,6 +10,7 @@ from babel.dates import format_skeleton, format_time
 from app.messages import DEFAULT, UnknownMessage, catalogue, say
 from app.notify.channels import Letter
 from app.notify.leaving import Leaving
+from app.notify.quiet import zone
 from app.play.names import name_of_game
 from app.play.table import Table
 from app.rules.game import Seat
@@ -108,10 +108,10 @@ def _until(notice: Claimed, due: datetime | None) -> list[str]:
     """Until when, as the receiver's clock and calendar say it."""
     if due is None:
         return []
-    zone = notice.time_zone or "UTC"
-    local = due.astimezone(ZoneInfo(zone))
+    here = zone(notice.time_zone)
+    local = due.astimezone(here)
     day, time = format_skeleton("MMMEd", local, locale=DEFAULT), format_time(local, "short", locale=DEFAULT)
-    return [say("notice-by", day=day, time=time, zone=zone)]
+    return [say("notice-by", day=day, time=time, zone=here.key)]
 
 
 def _asked(table: Table, seat: Seat | None) -> str | None:

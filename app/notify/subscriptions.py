@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
-from typing import get_args
+from typing import Any, get_args
 
 from app import clock
 from app.accounts.tokens import hashed, is_id, new_id
@@ -14,6 +14,7 @@ from app.messages import say
 from app.notify.channels import Channel, chat
 from app.notify.leaving import Leaving
 from app.notify.quiet import checked_hours
+from app.notify.verdicts import holds
 from app.play.causing import Kind
 from app.problems import Clash, Invalid, NotFound
 from app.store import channels, notices
@@ -124,8 +125,11 @@ class Subscriptions:
     async def choose(self, user: User, channel_id: str, kinds: Sequence[str], *, digest: bool) -> None:
         """Which notices go there, and whether once a day. Raises `NotFound`."""
         chosen = [kind for kind in KINDS if kind in kinds]
-        if not await channels.set_kinds(self._db, user.id, channel_id, chosen, digest=digest):
-            raise no_such_channel()
+        async with self._db.transaction() as connection:
+            hours = await channels.quiet_hours_within(connection, user.id)
+            await self._let_go(connection, user, hours)
+            if not await channels.set_kinds(connection, user.id, channel_id, chosen, digest=digest):
+                raise no_such_channel()
 
     async def remove(self, user: User, channel_id: str) -> None:
         """Forget a channel. Raises `NotFound`."""
@@ -151,7 +155,17 @@ class Subscriptions:
     async def set_hours(self, user: User, time_zone: str, quiet_from: int | None, quiet_until: int | None) -> None:
         """Leave somebody alone at these times, in minutes of their day. Raises `Invalid`."""
         hours: QuietHours = checked_hours(time_zone, quiet_from, quiet_until)
-        await channels.set_quiet_hours(self._db, user.id, hours)
+        async with self._db.transaction() as connection:
+            await self._let_go(connection, user, await channels.quiet_hours_within(connection, user.id))
+            await channels.set_quiet_hours(connection, user.id, hours)
+
+    async def _let_go(self, connection: Any, user: User, former: QuietHours) -> None:
+        """Let all be due now that is held by hours that change: the worker asks again until when it waits."""
+        now = clock.now()
+        waiting = await notices.not_yet_due(connection, user.id, now)
+        held = [one.id for one in waiting if holds(former, one.created, one.due, now, digest=one.digest)]
+        if held:
+            await notices.let_go(connection, held, now)
 
 
 def address_shown(channel: Kept) -> str:

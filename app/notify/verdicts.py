@@ -1,6 +1,6 @@
 """What becomes of a notice that is due: it is sent, waits on, or is needed no more."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Literal
 
 from msgspec import Struct
@@ -19,6 +19,8 @@ class Verdict(Struct, frozen=True):
 
 SEND, WITHDRAW = Verdict("send"), Verdict("withdraw")
 OF_TURNS = ("turn", "again", "deadline")
+LOOK = timedelta(seconds=10)
+"""So long a notice waits at least for a watch that is late."""
 NOT_OF_WHAT_IS_SHOWN = ("joined", "takeback", "deadline", "late", "invited", "nudged", "closing", "closed")
 """No page has shown these by showing the table as it was then: that time runs out is nothing of the log."""
 
@@ -27,8 +29,11 @@ def verdict(notice: Claimed, now: datetime) -> Verdict:
     """What to do with it now. A test is always sent: who asks for it waits for it."""
     if notice.kind == "test":
         return SEND
-    if notice.confirmed is None or notice.broken is not None or _is_past(notice):
+    if notice.confirmed is None or notice.broken is not None or _is_past(notice, now):
         return WITHDRAW
+    if notice.kind == "deadline" and notice.near is not None:
+        # The deadline has been moved since, by hours of play or a vacation: it is told of once, when it is near again.
+        return Verdict("wait", max(notice.near, now + LOOK))
     hours = QuietHours(
         time_zone=notice.time_zone or "UTC", quiet_from=notice.quiet_from, quiet_until=notice.quiet_until
     )
@@ -39,7 +44,13 @@ def verdict(notice: Claimed, now: datetime) -> Verdict:
     return SEND if until is None else Verdict("wait", until)
 
 
-def _is_past(notice: Claimed) -> bool:
+def holds(hours: QuietHours, created: datetime, due: datetime, now: datetime, *, digest: bool) -> bool:
+    """Whether it is for these hours that a notice which was created then waits until `due`: for the end of quiet hours,
+    or for the morning of who wants a digest."""
+    return due == quiet_until(hours, now) or (digest and due == next_time(hours.time_zone, DIGEST_AT, created))
+
+
+def _is_past(notice: Claimed, now: datetime) -> bool:
     """Whether its person has looked or moved meanwhile, or it is not theirs any more."""
     if notice.game_id is None:
         return False
@@ -55,6 +66,8 @@ def _is_past(notice: Claimed) -> bool:
         return notice.status != "playing"
     if notice.kind == "nudged":
         return notice.status != "playing" or (notice.told or {}).get("seat") not in (notice.to_move or ())
+    if notice.kind == "deadline" and (notice.deadline is None or notice.deadline <= now):
+        return True
     if notice.kind in OF_TURNS:
         asked = notice.status == "playing" and notice.seat in (notice.to_move or ())
         return not (asked and notice.sits) or notice.moved

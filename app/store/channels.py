@@ -208,10 +208,10 @@ async def drop_code(db: Database, channel_id: str) -> None:
     await DROP_CODE.do(db, channel_id=channel_id)
 
 
-async def set_kinds(db: Database, user_id: str, channel_id: str, kinds: Sequence[str], *, digest: bool) -> bool:
-    """Which notices go there, and whether once a day; whether it is the user's channel."""
-    changed = await SET_KINDS.do(db, of_user=user_id, channel_id=channel_id, new_kinds=list(kinds), new_digest=digest)
-    return bool(changed)
+async def set_kinds(connection: Any, user_id: str, channel_id: str, kinds: Sequence[str], *, digest: bool) -> bool:
+    """Which notices go there, and whether once a day, inside a transaction; whether it is the user's channel."""
+    named = {"of_user": user_id, "channel_id": channel_id}
+    return bool(await SET_KINDS.within(connection, **named, new_kinds=list(kinds), new_digest=digest))
 
 
 async def stop(db: Database, channel_id: str) -> bool:
@@ -235,10 +235,16 @@ async def quiet_hours(db: Database, user_id: str) -> QuietHours:
     return QuietHours(**dict(row)) if row else QuietHours()
 
 
-async def set_quiet_hours(db: Database, user_id: str, hours: QuietHours) -> None:
-    """Leave the user alone at other times."""
-    await SET_QUIET.do(
-        db,
+async def quiet_hours_within(connection: Any, user_id: str) -> QuietHours:
+    """The same, inside a transaction."""
+    row = await QUIET.row_within(connection, of_user=user_id)
+    return QuietHours(**dict(row)) if row else QuietHours()
+
+
+async def set_quiet_hours(connection: Any, user_id: str, hours: QuietHours) -> None:
+    """Leave the user alone at other times, inside a transaction."""
+    await SET_QUIET.within(
+        connection,
         user_id=user_id,
         time_zone=hours.time_zone,
         quiet_from=hours.quiet_from,

@@ -36,6 +36,7 @@ from sqlalchemy.dialects.postgresql import ARRAY
 from app.store.database import Database
 from app.store.schema import channels as c
 from app.store.schema import chat_seen, shown, users
+from app.store.schema import deadlines as d
 from app.store.schema import events as e
 from app.store.schema import games as g
 from app.store.schema import notices as n
@@ -70,7 +71,8 @@ class Wanted(Struct, frozen=True, kw_only=True):
 
 class Claimed(Struct, frozen=True, kw_only=True):
     """A notice that is due, with all that decides whether it is sent: what has become of its table, its person and its
-    channel meanwhile. `answers`: whether its channel has taken one of its latest notices."""
+    channel meanwhile. `deadline` and `near` are those of its seat by now, if a clock runs there. `answers`: whether its
+    channel has taken one of its latest notices."""
 
     id: int
     kind: str
@@ -99,6 +101,8 @@ class Claimed(Struct, frozen=True, kw_only=True):
     shown: int | None
     read: int | None
     answers: bool
+    deadline: datetime | None
+    near: datetime | None
 
 
 def _texts(name: str) -> Any:
@@ -226,6 +230,8 @@ def _claim() -> Statement:
             shown.c.seq.label("shown"),
             chat_seen.c.chat_id.label("read"),
             or_(c.c.kind == any_(_texts("trusted")), _answers(c.c.id)).label("answers"),
+            d.c.due.label("deadline"),
+            d.c.near,
         )
         .select_from(mine)
         .join(c, c.c.id == mine.c.channel_id)
@@ -233,6 +239,7 @@ def _claim() -> Statement:
         .outerjoin(q, q.c.user_id == c.c.user_id)
         .outerjoin(g, g.c.id == mine.c.game_id)
         .outerjoin(s, (s.c.game_id == mine.c.game_id) & (s.c.seat == mine.c.seat))
+        .outerjoin(d, (d.c.game_id == mine.c.game_id) & (d.c.seat == mine.c.seat))
         .outerjoin(shown, (shown.c.game_id == mine.c.game_id) & (shown.c.user_id == c.c.user_id))
         .outerjoin(chat_seen, (chat_seen.c.game_id == mine.c.game_id) & (chat_seen.c.user_id == c.c.user_id))
         .order_by(mine.c.due, mine.c.id)

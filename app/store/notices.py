@@ -57,6 +57,15 @@ class News(Struct, frozen=True, kw_only=True):
     told: dict[str, Any] | None = None
 
 
+class NotYetDue(Struct, frozen=True, kw_only=True):
+    """A notice that waits until `due`; whether its channel wants a digest."""
+
+    id: int
+    due: datetime
+    created: datetime
+    digest: bool
+
+
 NOTHING = Caused((), (), datetime.max)
 
 
@@ -164,6 +173,20 @@ PUT_OFF = Statement(
         tries=n.c.tries - bindparam("back", type_=Integer),
     )
 )
+HELD = Statement(
+    select(n.c.id, n.c.due, n.c.created, c.c.digest)
+    .join(c, c.c.id == n.c.channel_id)
+    .where(
+        c.c.user_id == bindparam("of_user"),
+        n.c.state == literal_column("'waiting'"),
+        n.c.due > bindparam("now", type_=_TIME),
+    )
+)
+LET_GO = Statement(
+    update(n)
+    .where(n.c.id == any_(bindparam("ids", type_=ARRAY(BigInteger))), n.c.state == literal_column("'waiting'"))
+    .values(due=bindparam("now", type_=_TIME))
+)
 PUT_OFF_CHANNEL = Statement(
     update(n)
     .where(
@@ -253,6 +276,16 @@ async def put_off(
 ) -> None:
     """Let them wait until then; not `counted`: as if nobody had tried."""
     await PUT_OFF.do(db, ids=list(ids), new_due=due, why=why, back=0 if counted else 1)
+
+
+async def not_yet_due(connection: Any, user_id: str, now: datetime) -> list[NotYetDue]:
+    """The user's notices that wait until later, inside a transaction."""
+    return [NotYetDue(**dict(row)) for row in await HELD.rows_within(connection, of_user=user_id, now=now)]
+
+
+async def let_go(connection: Any, ids: Sequence[int], now: datetime) -> None:
+    """Let these notices be due now, inside a transaction: what held them is not so any more."""
+    await LET_GO.within(connection, ids=list(ids), now=now)
 
 
 async def put_off_channel(db: Database, channel_id: str, now: datetime, due: datetime) -> None:
