@@ -81,9 +81,11 @@ class SigningIn:
         self._check_mail()
         permitted = permit(address)
         await self._proved(session, current)
-        if await rows.has_secret(self._db, session.user.id, "confirm", address, clock.now()):
+        wanted = OneTimeSecret(user_id=session.user.id, address=address, session_id=session.id)
+        secret, now = new_token(), clock.now()
+        if not await rows.add_secret_once(self._db, wanted, "confirm", hashed(secret), now, now + LINK_LIVES):
             raise mail_still_good(address)
-        self._begin(self._send_confirmation(session, permitted))
+        self._begin(self._send_confirmation(session.user, secret, permitted))
 
     async def confirm(self, secret: str) -> str | None:
         """Let the address that a link was sent to be its user's; the id of the session that asked for the link. Raises
@@ -232,10 +234,8 @@ class SigningIn:
         text = self._text("sign-in", where, found.user.name)
         await self._hand_over(self._mailer.written(found.address, say("mail-sign-in-subject"), text))
 
-    async def _send_confirmation(self, session: Session, permit: FirstMail) -> None:
-        wanted = OneTimeSecret(user_id=session.user.id, address=permit.address, session_id=session.id)
-        secret = await self._secret(wanted, "confirm")
-        text = self._text("confirm", f"/sign-in/confirm#{secret}", name_for_strangers(session.user.name))
+    async def _send_confirmation(self, user: User, secret: str, permit: FirstMail) -> None:
+        text = self._text("confirm", f"/sign-in/confirm#{secret}", name_for_strangers(user.name))
         await self._hand_over(self._mailer.first(permit, say("mail-confirm-subject"), text))
 
     async def _tell_former(self, address: str, user: User) -> None:

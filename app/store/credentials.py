@@ -35,6 +35,7 @@ SET_PASSWORD = _set("password")
 SET_ADDRESS = _set("address", "address_key")
 PROVED = Statement(update(s).where(s.c.id == bindparam("session_id")).values(proved=bindparam("now")))
 
+LOCK = Statement(select(u.c.id).where(u.c.id == bindparam("of_user")).with_for_update(key_share=True))
 REPLACE = Statement(delete(o).where(o.c.user_id == bindparam("of_user"), o.c.purpose == bindparam("of_purpose")))
 CLEAR = Statement(delete(o).where(o.c.expires < bindparam("now")))
 INSERT = Statement(insert(o).values(given("hash", "user_id", "purpose", "address", "session_id", "expires")))
@@ -105,22 +106,37 @@ async def add_secret(
 ) -> None:
     """Keep a secret, which takes the place of its user's former ones for the purpose."""
     async with db.transaction() as connection:
-        await CLEAR.within(connection, now=now)
-        await REPLACE.within(connection, of_user=secret.user_id, of_purpose=purpose)
-        await INSERT.within(
-            connection,
-            hash=secret_hash,
-            user_id=secret.user_id,
-            purpose=purpose,
-            address=secret.address,
-            session_id=secret.session_id,
-            expires=expires,
-        )
+        await _add_secret(connection, secret, purpose, secret_hash, now, expires)
 
 
-async def has_secret(db: Database, user_id: str, purpose: Purpose, address: str, now: datetime) -> bool:
-    """Whether a secret that was sent to this address for the purpose is still good."""
-    return await FRESH.row(db, of_user=user_id, of_purpose=purpose, to_address=address, now=now) is not None
+async def add_secret_once(
+    db: Database, secret: OneTimeSecret, purpose: Purpose, secret_hash: bytes, now: datetime, expires: datetime
+) -> bool:
+    """The same unless one that was sent to this address for the purpose is still good; whether it was kept. Of several
+    at the same time one is kept."""
+    async with db.transaction() as connection:
+        await LOCK.row_within(connection, of_user=secret.user_id)
+        fresh = {"of_user": secret.user_id, "of_purpose": purpose, "to_address": secret.address, "now": now}
+        if await FRESH.row_within(connection, **fresh) is not None:
+            return False
+        await _add_secret(connection, secret, purpose, secret_hash, now, expires)
+        return True
+
+
+async def _add_secret(
+    connection: Any, secret: OneTimeSecret, purpose: Purpose, secret_hash: bytes, now: datetime, expires: datetime
+) -> None:
+    await CLEAR.within(connection, now=now)
+    await REPLACE.within(connection, of_user=secret.user_id, of_purpose=purpose)
+    await INSERT.within(
+        connection,
+        hash=secret_hash,
+        user_id=secret.user_id,
+        purpose=purpose,
+        address=secret.address,
+        session_id=secret.session_id,
+        expires=expires,
+    )
 
 
 async def take_secret(db: Database, purpose: Purpose, secret_hash: bytes, now: datetime) -> OneTimeSecret | None:
