@@ -16,8 +16,8 @@ from app.store.claiming import Claimed, Wanted
 
 PER_KIND = 48
 AT_OWN_SERVER = 192
-"""Places of a kind whose letters all go to the operator's own server: they wait for its connections, so that claiming,
-which looks at all that is due, is done seldom."""
+"""Places of a kind whose letters all go to the operator's own server: they wait for its connections, so that claiming
+is done seldom."""
 PER_PERSON = 2
 PER_HOST = 32
 PER_TRUST: dict["Trust", int] = {"unknown": 42, "silent": 8}

@@ -14,7 +14,9 @@ from msgspec import Struct
 from sqlalchemy import (
     CTE,
     ColumnElement,
+    CompoundSelect,
     DateTime,
+    FromClause,
     Integer,
     Select,
     Subquery,
@@ -29,13 +31,16 @@ from sqlalchemy import (
     literal_column,
     or_,
     select,
+    true,
+    union,
+    union_all,
     update,
 )
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from app.store.database import Database
 from app.store.schema import channels as c
-from app.store.schema import chat_seen, shown, users
+from app.store.schema import chat_seen, order_of, shown, users
 from app.store.schema import deadlines as d
 from app.store.schema import events as e
 from app.store.schema import games as g
@@ -47,6 +52,8 @@ from app.store.statements import Statement
 _TIME = DateTime(timezone=True)
 _RECENT: ColumnElement[int] = literal_column("50")
 """Among so many of its latest notices one must have been sent if a channel is to be known to answer."""
+_FEW: ColumnElement[int] = literal_column("2000")
+"""So many notices that are due are read; behind more, channels are walked to."""
 _OF_OTHER_KINDS: ColumnElement[int] = literal_column("8")
 """So many are taken of kinds of channels that the worker does not know, and says so of them."""
 
@@ -109,17 +116,22 @@ def _texts(name: str) -> Any:
     return bindparam(name, type_=ARRAY(Text))
 
 
-def _is_free() -> ColumnElement[bool]:
+def _is_waiting(of: FromClause = n) -> ColumnElement[bool]:
+    return of.c.state == literal_column("'waiting'")
+
+
+def _is_free(of: FromClause = n) -> ColumnElement[bool]:
     """Whether a notice is due and nobody has it."""
     now = bindparam("now", type_=_TIME)
-    return and_(
-        n.c.state == literal_column("'waiting'"), n.c.due <= now, or_(n.c.claimed.is_(None), n.c.claimed <= now)
-    )
+    return and_(_is_waiting(of), of.c.due <= now, or_(of.c.claimed.is_(None), of.c.claimed <= now))
 
 
 def _answers(channel_id: ColumnElement[str]) -> ColumnElement[bool]:
-    """Whether a channel has taken one of its latest notices."""
-    former = n.alias()
+    """Whether a channel has taken one of its latest notices. That it has taken one at all is looked for first: one
+    that has not may have very many others."""
+    taken, former = n.alias("taken"), n.alias("former")
+    sent = literal_column("'sent'")
+    ever = select(taken.c.id).where(taken.c.channel_id == channel_id, taken.c.state == sent).correlate(channel_id.table)
     latest = (
         select(former.c.state)
         .where(former.c.channel_id == channel_id)
@@ -128,30 +140,48 @@ def _answers(channel_id: ColumnElement[str]) -> ColumnElement[bool]:
         .correlate(channel_id.table)
         .subquery()
     )
-    return exists(select(literal_column("1")).select_from(latest).where(latest.c.state == literal_column("'sent'")))
+    return and_(exists(ever), exists(select(literal_column("1")).select_from(latest).where(latest.c.state == sent)))
 
 
-def _letters() -> Subquery:
-    """What would be one letter each: a notice, or all of a channel that wants a digest."""
+def _due_channels() -> CompoundSelect[Any]:
+    """The channels with notices that are due. Where few notices are due, these tell; behind many, every channel for
+    which something waits is walked to, one step of the index `notices_in_turn` each, however much waits for it."""
+    now = bindparam("now", type_=_TIME)
+    few = select(n.c.channel_id).where(_is_waiting(), n.c.due <= now).limit(_FEW).cte("few")
+    are_many = select(func.count()).select_from(few).scalar_subquery() >= _FEW
+    walk = select(func.min(n.c.channel_id).label("id")).where(_is_waiting(), are_many).cte("walk", recursive=True)
+    later = n.alias("later")
+    following = select(func.min(later.c.channel_id)).where(_is_waiting(later), later.c.channel_id > walk.c.id)
+    walk = walk.union_all(select(following.correlate(walk).scalar_subquery()).where(walk.c.id.is_not(None)))
+    return union(select(few.c.channel_id.label("id")), select(walk.c.id))
+
+
+def _first_letters() -> Subquery:
+    """The letter that each channel offers, by its first notice, and whether the channel is known to answer."""
+    due, each = _due_channels().subquery(), n.alias("each")
     rank = case(
-        (n.c.kind == literal_column("'test'"), literal_column("0")),
-        (n.c.tries == literal_column("0"), literal_column("1")),
+        (each.c.kind == literal_column("'test'"), literal_column("0")),
+        (each.c.tries == literal_column("0"), literal_column("1")),
         else_=literal_column("2"),
     )
-    alone = or_(~c.c.digest, n.c.kind == literal_column("'test'"))
+    first = (
+        select(each.c.id, rank.label("rank"), each.c.due)
+        .where(each.c.channel_id == c.c.id, _is_free(each))
+        .order_by(*order_of(each))
+        .limit(literal_column("1"))
+        .correlate(c)
+        .lateral("first")
+    )
+    answers = or_(c.c.kind == any_(_texts("trusted")), _answers(c.c.id))
     return (
         select(
             c.c.id.label("channel_id"),
-            c.c.user_id,
-            c.c.kind,
-            func.array_agg(n.c.id).label("ids"),
-            func.min(rank).label("rank"),
-            func.min(n.c.due).label("due"),
+            *(c.c[name] for name in ("user_id", "kind", "digest")),
+            *(first.c[name] for name in ("id", "rank", "due")),
+            answers.label("answers"),
         )
-        .select_from(n)
-        .join(c, c.c.id == n.c.channel_id)
-        .where(_is_free(), c.c.id != all_(_texts("busy_channels")))
-        .group_by(c.c.id, case((alone, n.c.id)))
+        .select_from(due.join(c, c.c.id == due.c.id).join(first, true()))
+        .where(c.c.id != all_(_texts("busy_channels")))
         .subquery()
     )
 
@@ -162,16 +192,9 @@ def _numbered(rows: Subquery, number: str, by: Sequence[str], *order: str) -> Se
     return select(*rows.c, nth.label(number))
 
 
-def _first_of_channels() -> Subquery:
-    """The letter that each channel offers, and whether the channel is known to answer."""
-    rows = _numbered(_letters(), "of_channel", ["channel_id"], "rank", "due", "ids").subquery()
-    answers = or_(rows.c.kind == any_(_texts("trusted")), _answers(rows.c.channel_id))
-    return select(*rows.c, answers.label("answers")).where(rows.c.of_channel == literal_column("1")).subquery()
-
-
 def _in_turn() -> Subquery:
     """The letters whose people may have one more under way."""
-    rows = _numbered(_first_of_channels(), "of_person", ["user_id", "answers"], "rank", "due", "ids").subquery()
+    rows = _numbered(_first_letters(), "of_person", ["user_id", "answers"], "rank", "due", "id").subquery()
     busy = func.cardinality(func.array_positions(_texts("busy_people"), rows.c.user_id))
     one_more = and_(rows.c.answers, rows.c.of_person + busy <= bindparam("per_person", type_=Integer))
     first = and_(
@@ -183,20 +206,28 @@ def _in_turn() -> Subquery:
     return select(*rows.c).where(or_(one_more, first)).subquery()
 
 
-def _picked() -> Select[Any]:
-    """The ids of the notices that a worker with these places takes."""
-    of_kind = _numbered(_in_turn(), "of_kind", ["kind"], "of_person", "rank", "due", "ids").subquery()
+def _picked() -> CompoundSelect[Any]:
+    """The ids of the notices that a worker with these places takes: a channel's first, with a digest all others."""
+    of_kind = _numbered(_in_turn(), "of_kind", ["kind"], "of_person", "rank", "due", "id").subquery()
     free = (
         func.unnest(_texts("kinds"), bindparam("free", type_=ARRAY(Integer)))
         .table_valued("kind", "free")
         .render_derived()
     )
-    return (
-        select(func.unnest(of_kind.c.ids))
+    picked = (
+        select(of_kind.c.id, of_kind.c.channel_id, of_kind.c.digest, of_kind.c.rank)
         .select_from(of_kind)
         .outerjoin(free, free.c.kind == of_kind.c.kind)
         .where(of_kind.c.of_kind <= func.coalesce(free.c.free, _OF_OTHER_KINDS))
+        .cte("picked")
     )
+    others = n.alias("others")
+    together = (
+        select(others.c.id)
+        .select_from(picked.join(others, others.c.channel_id == picked.c.channel_id))
+        .where(picked.c.digest, picked.c.rank > literal_column("0"), order_of(others)[0], _is_free(others))
+    )
+    return union_all(select(picked.c.id), together)
 
 
 def _taken() -> CTE:

@@ -4,7 +4,7 @@ A change of the schema is a change here and a migration (`make migration NAME="â
 make with what stands here.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import (
     BigInteger,
@@ -15,6 +15,7 @@ from sqlalchemy import (
     DateTime,
     Double,
     ForeignKey,
+    FromClause,
     Identity,
     Index,
     Integer,
@@ -273,6 +274,23 @@ notices: Final = Table(
     UniqueConstraint("channel_id", "game_id", "kind", "seq"),
     Index("notices_waiting", "due", postgresql_where=literal_column("state = 'waiting'")),
     Index("notices_by_channel", "channel_id", literal_column("created DESC")),
+    Index("notices_sent", "channel_id", postgresql_where=literal_column("state = 'sent'")),
+)
+
+
+def order_of(of: FromClause) -> tuple[ColumnElement[Any], ...]:
+    """In which order notices of a channel go out: tests first, then what nobody has tried yet, then retries."""
+    is_no_test = of.c.kind.op("<>")(literal_column("'test'"))
+    is_retry = of.c.tries.op(">")(literal_column("0"))
+    return is_no_test, is_retry, of.c.due, of.c.id
+
+
+# By it a claim goes from channel to channel, and to the first notice of each.
+Index(
+    "notices_in_turn",
+    notices.c.channel_id,
+    *order_of(notices),
+    postgresql_where=literal_column("state = 'waiting'"),
 )
 
 # The last number of a table whose view a visible page of somebody has shown.
