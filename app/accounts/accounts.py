@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from msgspec.structs import replace
 
 from app import clock
-from app.accounts.names import checked_name
+from app.accounts.names import DEPARTED_NAME, checked_name
 from app.accounts.pictures import any_picture, checked_picture
 from app.accounts.tokens import hashed, is_id, new_id, new_token
 from app.problems import Clash, NotFound, Unknown
@@ -90,7 +90,7 @@ class Accounts:
         an account that its owner still gets into.
         """
         sessions = await rows.sessions_of(self._db, user.id)
-        await delete_user(self._db, user.id)
+        await delete_user(self._db, user.id, DEPARTED_NAME)
         self._end([session.id for session in sessions])
 
     async def sessions_of(self, user: User) -> list[Session]:

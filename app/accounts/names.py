@@ -6,6 +6,8 @@ from app.problems import Invalid
 from app.text.characters import MAX_MARKS, has_hidden_characters, has_loose_marks, has_too_many_marks
 
 LONGEST_NAME = 30
+DEPARTED_NAME = "Departed"
+"""Of people who have deleted their account: on their seats, once a game has begun, and in what waits for others."""
 
 
 def checked_name(name: str) -> str:

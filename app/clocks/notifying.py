@@ -8,7 +8,7 @@ from app.clocks.following import Happened
 from app.play.tables import Tables
 from app.rules.game import Seat
 from app.store import games
-from app.store.notices import Caused, News, tell_people, tell_seats
+from app.store.notices import Caused, News, naming, tell_people, tell_seats
 from app.store.records import GameRow
 
 
@@ -30,7 +30,8 @@ class Notices:
             case "stand-in":
                 await self._tell_owner(connection, row, happened.seat, "standin", now)
             case "deadline-passed":
-                told = {"name": row.seats[happened.seat].name}
+                late = row.seats[happened.seat]
+                told = naming(late.name, late.user_id)
                 users = _people(row)
                 news = News(users=users, kind="late", game_id=row.id, seq=row.seq, due=now, at=now, told=told)
                 await tell_people(connection, news)

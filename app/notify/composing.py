@@ -87,7 +87,7 @@ def _part(letters: Sequence[Letter]) -> str:
 
 def _told(notice: Claimed, table: Table | None) -> dict[str, Any]:
     """What titles and sentences mention."""
-    told = dict(notice.told or {})
+    told = {name: value for name, value in (notice.told or {}).items() if name != "of"}
     if table is not None:
         names = [seat.name for seat in table.row.seats if seat.user_id != notice.user_id and seat.name]
         others = catalogue().listed(names) if names else say("notice-nobody")

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import structlog
 
+from app.accounts.names import DEPARTED_NAME
 from app.play.broken import BrokenLog
 from app.play.names import further_name, name_at
 from app.play.standing_in import play_for_nobody
@@ -17,8 +18,6 @@ from app.store.records import SeatRow, User
 logger = structlog.get_logger(__name__)
 UNUSABLE = (Unavailable, BrokenLog, UnreadableRow)
 """Why nobody can use a table at the moment, which stops nothing at the others."""
-DEPARTED_NAME = "Departed"
-"""On the seats of people who have deleted their account, once a game has begun."""
 
 
 async def call(tables: Tables, user: User) -> None:

@@ -69,6 +69,11 @@ class NotYetDue(Struct, frozen=True, kw_only=True):
 NOTHING = Caused((), (), datetime.max)
 
 
+def naming(name: str, user_id: str | None, **more: Any) -> dict[str, Any]:
+    """What a sentence mentions of somebody: their name, and who that is, so that the name is forgotten with them."""
+    return {"name": name, "of": user_id, **more}
+
+
 class Sent(Struct, frozen=True, kw_only=True):
     """A notice as its person is shown it."""
 
@@ -161,7 +166,21 @@ NEXT = Statement(
 END = Statement(
     update(n)
     .where(n.c.id == any_(bindparam("ids", type_=ARRAY(BigInteger))), n.c.state == literal_column("'waiting'"))
-    .values(state=bindparam("new_state"), error=bindparam("why", type_=Text), ended=bindparam("at", type_=_TIME))
+    .values(
+        state=bindparam("new_state"),
+        error=bindparam("why", type_=Text),
+        ended=bindparam("at", type_=_TIME),
+        told=null(),
+    )
+)
+FORGET = Statement(
+    update(n)
+    .where(n.c.state == literal_column("'waiting'"), n.c.told["of"].astext == bindparam("of_user", type_=Text))
+    .values(
+        told=func.jsonb_set(
+            n.c.told, literal_column("'{name}'"), func.to_jsonb(bindparam("departed", type_=Text).cast(Text))
+        )
+    )
 )
 PUT_OFF = Statement(
     update(n)
@@ -267,7 +286,7 @@ async def still_waiting(db: Database, after: datetime) -> tuple[datetime | None,
 
 
 async def end(db: Database, ids: Sequence[int], state: State, at: datetime, why: str | None = None) -> None:
-    """What became of these notices, for good."""
+    """What became of these notices, for good. What they mention is needed no more."""
     await END.do(db, ids=list(ids), new_state=state, at=at, why=why)
 
 

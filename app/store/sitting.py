@@ -9,6 +9,7 @@ from sqlalchemy import Text, any_, bindparam, case, func, literal_column, null, 
 from app.store.database import Database
 from app.store.schema import events as e
 from app.store.schema import games as g
+from app.store.schema import results as r
 from app.store.schema import seats as s
 from app.store.sealing import changing
 from app.store.statements import Statement
@@ -32,6 +33,11 @@ HELD = Statement(
 TOUCH = Statement(update(g).where(g.c.id == bindparam("of_game")).values(version=g.c.version + literal_column("1")))
 RENAME = Statement(update(s).where(*_this_seat).values(name=bindparam("new_name")))
 DEPART = Statement(update(s).where(*_this_seat).values(user_id=null(), name=bindparam("new_name"), link_hash=null()))
+DEPART_FROM_RESULT = Statement(
+    update(r)
+    .where(r.c.game_id == bindparam("of_game"), r.c.user_id == _user)
+    .values(name=bindparam("new_name"), user_id=null())
+)
 FORGET = Statement(
     update(s)
     .where(s.c.game_id == bindparam("of_game"), _user == any_(s.c.former))
@@ -122,9 +128,11 @@ async def rename(db: Database, game_id: str, user_id: str, name: str) -> None:
 
 
 async def depart(db: Database, game_id: str, user_id: str, name: str, host: str | None) -> None:
-    """Let a table forget somebody: their seat is nobody's and bears this name; who hosted has this successor."""
+    """Let a table forget somebody: their seat is nobody's and bears this name, in its result too; who hosted has this
+    successor."""
     async with changing(db, game_id) as connection:
         await DEPART.within(connection, of_game=game_id, of_user=user_id, new_name=name)
+        await DEPART_FROM_RESULT.within(connection, of_game=game_id, of_user=user_id, new_name=name)
         await FORGET.within(connection, of_game=game_id, of_user=user_id)
         await LEAVE.within(connection, of_game=game_id, of_user=user_id, new_host=host)
         await TOUCH.within(connection, of_game=game_id)

@@ -7,6 +7,7 @@ from sqlalchemy import Text, bindparam, delete, insert, select, update
 from sqlalchemy.dialects.postgresql import ARRAY
 
 from app import clock
+from app.store import notices
 from app.store.database import Database
 from app.store.records import Session, TokenScope, User
 from app.store.schema import users
@@ -67,6 +68,9 @@ async def set_shows(db: Database, user_id: str, what: Sequence[str]) -> None:
     await SET_SHOWS.do(db, user_id=user_id, now_shown=list(what))
 
 
-async def delete_user(db: Database, user_id: str) -> None:
-    """Forget a user whom no table knows any more, with all that is theirs alone."""
-    await DELETE.do(db, user_id=user_id)
+async def delete_user(db: Database, user_id: str, departed: str) -> None:
+    """Forget a user whom no table knows any more, with all that is theirs alone. What waits for others calls them by
+    this name."""
+    async with db.transaction() as connection:
+        await DELETE.within(connection, user_id=user_id)
+        await notices.FORGET.within(connection, of_user=user_id, departed=departed)

@@ -10,7 +10,7 @@ from app.problems import Clash, Forbidden, NotFound
 from app.rules.game import Seat
 from app.store import chat, friends, users
 from app.store.friends import Friend, Invitation
-from app.store.notices import News
+from app.store.notices import News, naming
 from app.store.records import User
 from app.talk.shapes import Shown
 
@@ -59,7 +59,7 @@ class Friends:
         check_lobby(table)
         await self._check_friend(host, whom)
         now = clock.now()
-        told = {"name": host.name}
+        told = naming(host.name, host.id)
         news = News(users=(whom,), kind="invited", game_id=table.id, seq=0, due=now, at=now, told=told)
         if await friends.invite(self._db, host.id, whom, news):
             self._tables.due(now)
@@ -81,7 +81,7 @@ class Friends:
             raise Forbidden("no-seat", "You have no seat at this table.")
         whom = _awaited(table, own, seat)
         now = clock.now()
-        told = {"name": table.row.seats[own].name, "seat": seat}
+        told = naming(table.row.seats[own].name, user.id, seat=seat)
         # A number of its own for each day: a turn may last longer than one.
         news = News(users=(whom,), kind="nudged", game_id=table.id, seq=now.toordinal(), due=now, at=now, told=told)
         if not await friends.nudge(self._db, user.id, whom, news, now - NUDGED_FOR):

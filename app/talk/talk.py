@@ -15,7 +15,7 @@ from app.problems import Clash, Forbidden, Invalid, NotFound
 from app.store import chat
 from app.store.chat import Line, Room
 from app.store.database import Database
-from app.store.notices import News
+from app.store.notices import News, naming
 from app.store.records import User
 from app.talk import wording
 from app.talk.mentions import with_mentions
@@ -33,7 +33,7 @@ def _mentioned(table: Table, user: User, room: Room, mentions: tuple[str, ...], 
     whom = tuple(one for one in dict.fromkeys(mentions) if one != user.id)
     if room != "players" or not whom:
         return None
-    told = {"name": user.name}
+    told = naming(user.name, user.id)
     return News(users=whom, kind="mentioned", game_id=table.id, seq=0, due=now + UNREAD, at=now, told=told)
 
 

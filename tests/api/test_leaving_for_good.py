@@ -6,6 +6,7 @@ import msgspec
 
 from app.clock import now
 from app.play.verifying import verify_game
+from app.store import notices
 from app.store.database import Database
 from tests.support.server import Player, Server, until
 from tests.support.sessions import elsewhere
@@ -49,6 +50,50 @@ class TestName:
     async def test_a_bad_one_is_refused(self, server: Server) -> None:
         ada = await server.player("Ada")
         assert (await ada.call("POST", "/api/users/me/name", {"name": "\u202eadA"})).json()["code"] == "bad-name"
+
+
+class TestNoticesOfOthers:
+    """Bob hosts a table, and Ada's joining it is told to his webhook, which takes nothing."""
+
+    CHANNEL = """
+        INSERT INTO channels (id, user_id, kind, address, kinds, confirmed, created)
+        VALUES ('of-bob', $1, 'webhook', 'http://127.0.0.1:9/', '{joined}', now(), now())
+    """
+    KEPT = "SELECT id, state, coalesce(told->>'name', '') AS name FROM notices"
+
+    async def join(self, server: Server) -> Player:
+        ada, bob = await server.player("Ada"), await server.player("Bob")
+        await server.services.db.do(self.CHANNEL, bob.id)
+        made = await bob.make({"game": "toy", "seats": [{"kind": "human"}] * 2})
+        await ada.ok("POST", f"/api/games/{made['id']}/join", {"invite": made["invite_url"].rpartition("=")[2]})
+        [kept] = await server.services.db.rows(self.KEPT)
+        assert (kept["state"], kept["name"]) == ("waiting", "Ada")
+        return ada
+
+    async def test_what_waits_names_nobody_who_has_gone(self, server: Server) -> None:
+        ada = await self.join(server)
+        await ada.ok("POST", "/api/users/me/deletion", GONE)
+        [kept] = await server.services.db.rows(self.KEPT)
+        assert (kept["state"], kept["name"]) == ("waiting", "Departed")
+
+    async def test_what_has_ended_names_nobody(self, server: Server) -> None:
+        await self.join(server)
+        [kept] = await server.services.db.rows(self.KEPT)
+        await notices.end(server.services.db, [kept["id"]], "sent", now())
+        [kept] = await server.services.db.rows(self.KEPT)
+        assert (kept["state"], kept["name"]) == ("sent", "")
+
+
+async def test_the_result_of_a_game_names_nobody_who_has_gone(server: Server) -> None:
+    table = await server.table("Ada", "Bob")
+    await server.services.db.do(
+        "INSERT INTO results (game_id, seat, user_id, kind, name, game, won, ended) "
+        "SELECT game_id, seat, user_id, 'human', name, 'toy', false, now() FROM seats WHERE game_id = $1",
+        table.id,
+    )
+    await table.players[0].ok("POST", "/api/users/me/deletion", GONE)
+    rows = await server.services.db.rows("SELECT name FROM results WHERE game_id = $1 ORDER BY seat", table.id)
+    assert [row["name"] for row in rows] == ["Departed", "Bob"]
 
 
 async def test_all_that_is_kept_of_one_is_one_document(server: Server) -> None:
