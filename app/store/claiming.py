@@ -130,7 +130,7 @@ def _answers(channel_id: ColumnElement[str]) -> ColumnElement[bool]:
     """Whether a channel has taken one of its latest notices. That it has taken one at all is looked for first: one
     that has not may have very many others."""
     taken, former = n.alias("taken"), n.alias("former")
-    sent = literal_column("'sent'")
+    sent: ColumnElement[str] = literal_column("'sent'")
     ever = select(taken.c.id).where(taken.c.channel_id == channel_id, taken.c.state == sent).correlate(channel_id.table)
     latest = (
         select(former.c.state)
