@@ -1,5 +1,6 @@
 """`python -m app serve`: the database, the migrations, then the web server until a signal ends it."""
 
+import asyncio
 import gc
 import logging
 import socket
@@ -18,6 +19,7 @@ from app.postgres.lifetime import database
 from app.postgres.migrate import upgrade
 from app.settings import Settings, load_settings
 from app.stopping import stopping
+from app.threads import UnjoinedThreads, end_without
 
 LONGEST_MESSAGE = 64 * 1024
 COLLECTING = (20_000, 20, 20)
@@ -36,6 +38,11 @@ def serve(host: str | None = None, port: int | None = None) -> None:
     configure_logs(settings.log_format, settings.log_level)
     # Before the database starts: what is wrong with the address is said at once.
     sockets = bound_sockets(settings.host, settings.port)
+    _serve(settings, sockets)
+    end_without(code=0)
+
+
+def _serve(settings: Settings, sockets: list[socket.socket]) -> None:
     with stopping.installed(code=0), database(settings) as database_url:
         upgrade(database_url)
         stopping.check()
@@ -89,6 +96,7 @@ class AnnouncingServer(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen, then say so."""
+        asyncio.get_running_loop().set_default_executor(UnjoinedThreads(thread_name_prefix="job"))
         await super().startup(sockets=sockets)
         if self.started:
             print(

@@ -1,7 +1,8 @@
-"""SIGTERM ends a server soon, whatever an outgoing exchange of its hangs at."""
+"""SIGTERM ends a server soon, whatever an outgoing exchange or a thread of its hangs at."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
+from typing import Any
 
 import httpx
 import pytest
@@ -28,8 +29,8 @@ async def hanging_mail() -> AsyncIterator[Endless]:
         yield told
 
 
-async def stopped(site: Site, told: Endless, channel: dict[str, str]) -> int:
-    """The exit code of a server that is told to stop while it sends a test to a channel, or a mail that asks for it."""
+async def stopped(site: Site, told: Endless, ask: Callable[[httpx.AsyncClient], Coroutine[Any, Any, None]]) -> int:
+    """The exit code of a server that is told to stop once what it was asked for hangs."""
     await asyncio.to_thread(site.start)
     process = site._process
     assert process is not None
@@ -37,7 +38,7 @@ async def stopped(site: Site, told: Endless, channel: dict[str, str]) -> int:
         async with httpx.AsyncClient(base_url=site.url, timeout=PATIENCE_SECONDS) as http:
             user = (await http.post("/api/users", json={"name": "Ada"})).json()
             http.headers["authorization"] = f"Bearer {user['token']}"
-            asking = asyncio.create_task(_ask(http, channel))
+            asking = asyncio.create_task(ask(http))
             async with asyncio.timeout(PATIENCE_SECONDS):
                 await told.came.wait()
             process.terminate()
@@ -48,9 +49,19 @@ async def stopped(site: Site, told: Endless, channel: dict[str, str]) -> int:
         await asyncio.to_thread(site.kill)
 
 
-async def _ask(http: httpx.AsyncClient, channel: dict[str, str]) -> None:
-    added = await http.post("/api/users/me/channels", json=channel)
-    await http.post(f"/api/users/me/channels/{added.json()['id']}/test")
+def trial_of(kind: str, address: str) -> Callable[[httpx.AsyncClient], Coroutine[Any, Any, None]]:
+    """Ask for a test to a channel, or a mail that asks for it."""
+
+    async def ask(http: httpx.AsyncClient) -> None:
+        added = await http.post("/api/users/me/channels", json={"kind": kind, "address": address})
+        await http.post(f"/api/users/me/channels/{added.json()['id']}/test")
+
+    return ask
+
+
+async def new_password(http: httpx.AsyncClient) -> None:
+    """Ask for a password."""
+    await http.post("/api/users/me/password", json={"password": "correct horse battery staple"})
 
 
 @pytest.mark.parametrize(
@@ -60,15 +71,21 @@ async def test_a_server_ends_though_an_exchange_does_not(
     database_url: str, hanging: Endless, kind: str, address: str
 ) -> None:
     site = Site(database_url, PRIVATE_ADDRESSES="true", LOG_LEVEL="error")
-    assert await stopped(site, hanging, {"kind": kind, "address": address.format(port=hanging.port)}) == 0
+    assert await stopped(site, hanging, trial_of(kind, address.format(port=hanging.port))) == 0
 
 
 async def test_a_server_ends_though_its_mail_server_does_not(database_url: str, hanging_mail: Endless) -> None:
     mail = {"SMTP_URL": f"smtp+insecure://127.0.0.1:{hanging_mail.port}", "MAIL_FROM": "games@example.org"}
     site = Site(database_url, LOG_LEVEL="error", **mail)
-    assert await stopped(site, hanging_mail, {"kind": "email", "address": "ada@example.org"}) == 0
+    assert await stopped(site, hanging_mail, trial_of("email", "ada@example.org")) == 0
 
 
 async def test_a_server_ends_though_a_name_is_looked_up_for_ever(database_url: str, hanging: Endless) -> None:
     site = Site(database_url, "hanging_names", LOG_LEVEL="error", HANGING_PORT=str(hanging.port))
-    assert await stopped(site, hanging, {"kind": "webhook", "address": "https://hangs.invalid/"}) == 0
+    assert await stopped(site, hanging, trial_of("webhook", "https://hangs.invalid/")) == 0
+
+
+@pytest.mark.parametrize("where", ["passwords", "asyncio"])
+async def test_a_server_ends_though_a_thread_does_not(database_url: str, hanging: Endless, where: str) -> None:
+    site = Site(database_url, "hanging_jobs", HANGING_IN=where, LOG_LEVEL="error", HANGING_PORT=str(hanging.port))
+    assert await stopped(site, hanging, new_password) == 0
