@@ -159,12 +159,20 @@ class ChannelChoice(Body):
     digest: bool = False
 
 
+Locale = Annotated[
+    str, Field(max_length=60, pattern=r"^[A-Za-z0-9]{1,8}(-[A-Za-z0-9]{1,8})*$", examples=["de-DE", "en-US-u-hc-h23"])
+]
+"""A locale by BCP 47."""
+
+
 class Hours(Body):
-    """When the caller is left alone, in minutes of their day: both or neither."""
+    """When the caller is left alone, in minutes of their day: both or neither; and by which `locale` notices write
+    times, the former one if none is told."""
 
     time_zone: Annotated[str, Field(max_length=60, examples=["Europe/Berlin"])]
     quiet_from: Minute | None = None
     quiet_until: Minute | None = None
+    locale: Locale | None = None
 
 
 class Code(Body):

@@ -36,11 +36,12 @@ class OwnChannel(TypedDict):
 
 
 class OwnQuietHours(TypedDict):
-    """The caller's time zone, and from when until when they are left alone, in minutes of their day."""
+    """The caller's time zone and locale, and from when until when they are left alone, in minutes of their day."""
 
     time_zone: str
     quiet_from: int | None
     quiet_until: int | None
+    locale: str | None
 
 
 class OwnPasskey(TypedDict):
@@ -119,6 +120,7 @@ async def own_data(here: Services, own: Session) -> OwnData:
             "time_zone": quiet.time_zone,
             "quiet_from": quiet.quiet_from,
             "quiet_until": quiet.quiet_until,
+            "locale": quiet.locale,
         },
         passkeys=[{"name": one.name, "created": one.created} for one in await passkeys.of_user(here.db, user.id)],
         hours=await _hours(here, user),

@@ -37,6 +37,7 @@ async def look(request: Request) -> Response:
             time_zone=hours.time_zone,
             quiet_from=hours.quiet_from,
             quiet_until=hours.quiet_until,
+            locale=hours.locale,
             channels=[seen(one) for one in kept],
             notices=[_noticed(one) for one in sent],
         )
@@ -54,7 +55,7 @@ async def waiting(request: Request) -> Response:
 async def set_hours(request: Request, body: Hours) -> Response:
     """Choose a time zone and quiet hours, in which nothing is sent; it is sent afterwards."""
     here, user = services(request), await user_of(request)
-    await here.subscriptions.set_hours(user, body.time_zone, body.quiet_from, body.quiet_until)
+    await here.subscriptions.set_hours(user, body.time_zone, body.quiet_from, body.quiet_until, body.locale)
     here.worker.wake()
     return nothing()
 

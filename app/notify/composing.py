@@ -5,12 +5,12 @@ from datetime import datetime
 from typing import Any
 
 import msgspec
-from babel.dates import format_skeleton, format_time
 
 from app.messages import DEFAULT, UnknownMessage, catalogue, say
 from app.notify.channels import Letter
 from app.notify.leaving import Leaving
 from app.notify.quiet import zone
+from app.notify.times import day_and_time
 from app.play.names import name_of_game
 from app.play.table import Table
 from app.rules.game import Seat
@@ -109,8 +109,7 @@ def _until(notice: Claimed, due: datetime | None) -> list[str]:
     if due is None:
         return []
     here = zone(notice.time_zone)
-    local = due.astimezone(here)
-    day, time = format_skeleton("MMMEd", local, locale=DEFAULT), format_time(local, "short", locale=DEFAULT)
+    day, time = day_and_time(due.astimezone(here), notice.locale)
     return [say("notice-by", day=day, time=time, zone=here.key)]
 
 

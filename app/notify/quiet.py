@@ -11,13 +11,15 @@ DIGEST_AT = 8 * 60
 """The minute of the day at which what is sent once a day is sent."""
 
 
-def checked_hours(time_zone: str, quiet_from: int | None, quiet_until: int | None) -> QuietHours:
+def checked_hours(
+    time_zone: str, quiet_from: int | None, quiet_until: int | None, locale: str | None = None
+) -> QuietHours:
     """Quiet hours as somebody wants them. Raises `Invalid` for an unknown time zone and for half of a time."""
     if time_zone not in available_timezones():
         raise Invalid("bad-time-zone", "There is no such time zone; one is called Europe/Berlin.")
     if (quiet_from is None) != (quiet_until is None) or (quiet_from is not None and quiet_from == quiet_until):
         raise Invalid("bad-quiet-hours", "Quiet hours have a beginning and another end, or neither.")
-    return QuietHours(time_zone=time_zone, quiet_from=quiet_from, quiet_until=quiet_until)
+    return QuietHours(time_zone=time_zone, quiet_from=quiet_from, quiet_until=quiet_until, locale=locale)
 
 
 def zone(name: str | None) -> ZoneInfo:

@@ -44,7 +44,7 @@ class NoticeSeen(TypedDict):
 class Notices(TypedDict):
     """All that the caller has chosen of notices, and the last ones. `ways`: the kinds of channels that this server has;
     `push_key`: the `applicationServerKey` of a browser's subscription; `kinds`: what one can be told of; quiet hours in
-    minutes of the day in `time_zone`."""
+    minutes of the day in `time_zone`; `locale`: as the browser told it, by which notices write times."""
 
     ways: Sequence[str]
     push_key: str
@@ -52,6 +52,7 @@ class Notices(TypedDict):
     time_zone: str
     quiet_from: int | None
     quiet_until: int | None
+    locale: str | None
     channels: Sequence[ChannelSeen]
     notices: Sequence[NoticeSeen]
 

@@ -152,9 +152,11 @@ class Subscriptions:
         if not (good and await channels.stop(self._db, channel_id)):
             raise no_such_channel()
 
-    async def set_hours(self, user: User, time_zone: str, quiet_from: int | None, quiet_until: int | None) -> None:
+    async def set_hours(
+        self, user: User, time_zone: str, quiet_from: int | None, quiet_until: int | None, locale: str | None
+    ) -> None:
         """Leave somebody alone at these times, in minutes of their day. Raises `Invalid`."""
-        hours: QuietHours = checked_hours(time_zone, quiet_from, quiet_until)
+        hours: QuietHours = checked_hours(time_zone, quiet_from, quiet_until, locale)
         async with self._db.transaction() as connection:
             await self._let_go(connection, user, await channels.quiet_hours_within(connection, user.id))
             await channels.set_quiet_hours(connection, user.id, hours)

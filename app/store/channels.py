@@ -37,11 +37,13 @@ class Channel(Struct, frozen=True, kw_only=True):
 
 
 class QuietHours(Struct, frozen=True, kw_only=True):
-    """A time zone, and from when until when somebody is left alone, in minutes of their day."""
+    """A time zone, and from when until when somebody is left alone, in minutes of their day; and the locale of their
+    browser, None while it has not told."""
 
     time_zone: str = "UTC"
     quiet_from: int | None = None
     quiet_until: int | None = None
+    locale: str | None = None
 
 
 _FIELDS = [c.c[name] for name in Channel.__struct_fields__]
@@ -118,15 +120,18 @@ END_WITH_SESSION = Statement(
 )
 HAND_ON = Statement(update(c).where(c.c.session_id == bindparam("former")).values(session_id=bindparam("new_session")))
 REMOVE = Statement(delete(c).where(c.c.id == bindparam("channel_id"), c.c.user_id == bindparam("of_user")))
-QUIET = Statement(select(q.c.time_zone, q.c.quiet_from, q.c.quiet_until).where(q.c.user_id == bindparam("of_user")))
+QUIET = Statement(
+    select(*(q.c[name] for name in QuietHours.__struct_fields__)).where(q.c.user_id == bindparam("of_user"))
+)
 KEY = Statement(select(k.c.value).where(k.c.name == bindparam("of_name")))
 ADD_KEY = Statement(insert_or_update(k).values(given("name", "value")).on_conflict_do_nothing())
 
 
 def _set_quiet() -> Statement:
-    new = insert_or_update(q).values(given("user_id", "time_zone", "quiet_from", "quiet_until"))
+    new = insert_or_update(q).values(given("user_id", *QuietHours.__struct_fields__))
     changed = {name: new.excluded[name] for name in ("time_zone", "quiet_from", "quiet_until")}
-    return Statement(new.on_conflict_do_update(index_elements=[q.c.user_id], set_=changed))
+    known = {"locale": func.coalesce(new.excluded.locale, q.c.locale)}
+    return Statement(new.on_conflict_do_update(index_elements=[q.c.user_id], set_={**changed, **known}))
 
 
 SET_QUIET = _set_quiet()
@@ -242,13 +247,14 @@ async def quiet_hours_within(connection: Any, user_id: str) -> QuietHours:
 
 
 async def set_quiet_hours(connection: Any, user_id: str, hours: QuietHours) -> None:
-    """Leave the user alone at other times, inside a transaction."""
+    """Leave the user alone at other times, inside a transaction. A locale that is known stays if none is told."""
     await SET_QUIET.within(
         connection,
         user_id=user_id,
         time_zone=hours.time_zone,
         quiet_from=hours.quiet_from,
         quiet_until=hours.quiet_until,
+        locale=hours.locale,
     )
 
 

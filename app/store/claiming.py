@@ -101,6 +101,7 @@ class Claimed(Struct, frozen=True, kw_only=True):
     time_zone: str | None
     quiet_from: int | None
     quiet_until: int | None
+    locale: str | None
     status: str | None
     to_move: tuple[int, ...] | None
     sits: bool
@@ -253,7 +254,7 @@ def _claim() -> Statement:
             c.c.kind.label("channel"),
             *(c.c[name] for name in ("address", "digest", "broken", "confirmed", "user_id")),
             users.c.name,
-            *(q.c[name] for name in ("time_zone", "quiet_from", "quiet_until")),
+            *(q.c[name] for name in ("time_zone", "quiet_from", "quiet_until", "locale")),
             g.c.status,
             g.c.to_move,
             sits.label("sits"),

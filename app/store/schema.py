@@ -244,6 +244,7 @@ quiet_hours: Final = Table(
     Column("time_zone", Text, nullable=False),
     Column("quiet_from", SmallInteger),
     Column("quiet_until", SmallInteger),
+    Column("locale", Text),
 )
 
 # The outbox: written with what causes a notice, emptied by a worker of any process. The key allows one notice for a

@@ -7,6 +7,7 @@ from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.serving import Site
+from tests.support.words import say
 
 SKEWED = "const now = Date.now; Date.now = () => now() + {hours} * 3600000;"
 CLOCK = {"turn_seconds": 7_200, "at_deadline": "stand-in"}
@@ -25,3 +26,16 @@ async def test_a_deadline_is_written_and_reckoned_as_the_server_and_the_region_h
     await expect(due).to_have_text(re.compile(r"1 hour left|2 hours left|119 minutes|60 minutes"))
     said = (await due.inner_text()).replace("\u202f", " ")
     assert bool(re.search(r"\d (AM|PM)", said)) == (locale == "en-US"), said
+
+
+@pytest.mark.parametrize("locale", ["de-DE", "en-US"])
+async def test_the_page_of_notices_tells_how_times_are_written_there(
+    site: Site, new_person: NewPerson, locale: str
+) -> None:
+    ada = await new_person(site.url, "Ada", locale=locale)
+    await ada.call("POST", "/api/users", {"name": "Ada"})
+    await ada.page.goto("/account/notices")
+    await ada.page.get_by_role("button", name=say("notices-hours-save")).click()
+    await expect(ada.page.get_by_text(say("notices-saved"))).to_be_visible()
+    kept = await ada.call("GET", "/api/users/me/notices")
+    assert kept["locale"] == {"de-DE": "de-DE-u-hc-h23", "en-US": "en-US-u-hc-h12"}[locale]

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { learnTime, serverNow } from "../../app/static/js/table/server-time.js";
-import { timeFormat } from "../../app/static/js/table/time-format.js";
+import { ownLocale, timeFormat } from "../../app/static/js/table/time-format.js";
 
 const AT = new Date(2026, 10, 25, 21, 46);
 const TIME = /** @type {const} */ ({ weekday: "short", hour: "numeric", minute: "2-digit" });
@@ -27,6 +27,18 @@ for (const [locale, time, whole] of [
     assert.match(timeFormat("en", WHOLE, [String(locale)]).format(AT), /** @type {RegExp} */ (whole));
   });
 }
+
+test("the server is told the locale with the cycle of its hours, whatever the browser names", () => {
+  const told = [["de-DE"], ["en-GB"], ["en-US"], ["en-US-u-hc-h23"], ["not a locale"], []].map((one) => ownLocale(one));
+  assert.deepEqual(told, [
+    "de-DE-u-hc-h23",
+    "en-GB-u-hc-h23",
+    "en-US-u-hc-h12",
+    "en-US-u-hc-h23",
+    "en-u-hc-h12",
+    "en-u-hc-h12",
+  ]);
+});
 
 for (const hours of [-3, 0, 3]) {
   test(`a device whose clock is ${hours} h off reckons with the server's`, () => {

@@ -1,7 +1,7 @@
 /** What somebody is told of, and where: channels, quiet hours, and what was sent. */
 import { html, nothing, render } from "lit-html";
 import { call } from "../table/api.js";
-import { timeFormat } from "../table/time-format.js";
+import { ownLocale, timeFormat } from "../table/time-format.js";
 import { booted, inTurn, inWords, tell, wordsOf } from "./parts/common.js";
 import { begin, end, ownMark, possible } from "./parts/push.js";
 
@@ -14,6 +14,7 @@ import { begin, end, ownMark, possible } from "./parts/push.js";
 
 const LOOK_AGAIN = 3000;
 const MINUTES = 60;
+const HOURS = "/api/users/me/notices/hours";
 
 /** The page: draws all that is known, and asks again after each change. */
 class NoticesPage {
@@ -51,10 +52,19 @@ class NoticesPage {
   change(work, done = "") {
     return inTurn(this.say, this.place, async () => {
       this.done = "";
+      await this.tellLocale();
       await work();
       this.done = done;
       await this.load();
     });
+  }
+
+  /** Tell the server once how times are written here, and in which zone, unless one was chosen. */
+  async tellLocale() {
+    const { known } = this;
+    if (!known || known.locale !== null) return;
+    const { quiet_from, quiet_until } = known;
+    await call("PUT", HOURS, { time_zone: zoneOf(known), quiet_from, quiet_until, locale: ownLocale() });
   }
 
   draw() {
@@ -223,10 +233,9 @@ class NoticesPage {
   /** @param {Notices} known */
   hours(known) {
     const { say } = this;
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-    const zones = [...new Set([known.time_zone, own, ...Intl.supportedValuesOf("timeZone")])];
+    const zones = [...new Set([known.time_zone, ownZone(), ...Intl.supportedValuesOf("timeZone")])];
     const on = known.quiet_from !== null;
-    const chosen = known.quiet_from === null && known.time_zone === "UTC" ? own : known.time_zone;
+    const chosen = zoneOf(known);
     /** @param {SubmitEvent} event */
     const save = (event) => {
       event.preventDefault();
@@ -236,8 +245,9 @@ class NoticesPage {
         time_zone: form.get("zone"),
         quiet_from: quiet ? minute(form.get("begins")) : null,
         quiet_until: quiet ? minute(form.get("ends")) : null,
+        locale: ownLocale(),
       };
-      void this.change(() => call("PUT", "/api/users/me/notices/hours", body), say("notices-saved"));
+      void this.change(() => call("PUT", HOURS, body), say("notices-saved"));
     };
     return html`<section aria-labelledby="hours-title">
       <h2 id="hours-title">${say("notices-hours-title")}</h2>
@@ -276,6 +286,19 @@ class NoticesPage {
     const time = this.times.format(new Date(notice.ended ?? notice.due));
     return this.say(`notices-state-${state}`, { time });
   }
+}
+
+/** The time zone of this browser. */
+function ownZone() {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/**
+ * The time zone that was chosen, else that of this browser.
+ * @param {Notices} known
+ */
+function zoneOf(known) {
+  return known.quiet_from === null && known.time_zone === "UTC" ? ownZone() : known.time_zone;
 }
 
 /**

@@ -17,6 +17,18 @@ export function timeFormat(language, options, languages = globalThis.navigator?.
 }
 
 /**
+ * The locale by which this browser's reader writes times, for the server: with the cycle of its hours.
+ * @param {readonly string[]} [languages] that the browser asks for, the first one decides
+ * @returns {string}
+ */
+export function ownLocale(languages = globalThis.navigator?.languages ?? []) {
+  const own = known(languages[0]) ?? "en";
+  const { hourCycle } = new Intl.DateTimeFormat(own, { hour: "numeric" }).resolvedOptions();
+  const { baseName } = new Intl.Locale(own);
+  return hourCycle ? `${baseName}-u-hc-${hourCycle}` : baseName;
+}
+
+/**
  * The locale of a language in the region of another locale; where nobody writes that language there, one whose dates
  * have the same order.
  * @param {string} language
