@@ -1,6 +1,9 @@
 """A page that stands open while the server is updated, and one whose connection dies in silence."""
 
-from playwright.async_api import Route, expect
+import asyncio
+
+import pytest
+from playwright.async_api import Page, Route, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.first_action import at_a_table
@@ -25,16 +28,82 @@ async def test_what_is_under_way_is_not_taken_away_by_an_update(own_site: Site, 
     assert (await actor.look()).seq == made.seq
 
 
-async def test_a_file_of_a_former_version_asks_for_a_reload(site: Site, new_person: NewPerson) -> None:
-    actor, _ = await at_a_table(site, new_person)
-    actor.forgive("404")
+async def test_an_idle_page_reloads_once_by_itself_after_an_update(own_site: Site, new_person: NewPerson) -> None:
+    actor, other = await at_a_table(own_site, new_person)
+    for person in (actor, other):
+        person.forgive(*GONE)
+    shown = await actor.look()
+    await expect(other.page.locator("[data-since]")).to_be_visible()
+    reloads = asyncio.gather(*(person.page.wait_for_event("load", timeout=60_000) for person in (actor, other)))
+    await asyncio.to_thread(own_site.stop)
+    await asyncio.to_thread(own_site.update)
+    await reloads
+    for person in (actor, other):
+        await person.at_table()
+        assert (await person.look()).seq == shown.seq
+        await expect(person.page.get_by_text(say("version-new"))).to_have_count(0)
+    # What the page had offered before is offered still, though the server takes it as seen.
+    await expect(other.page.locator("[data-since]")).to_be_visible()
+
+
+async def test_half_a_move_keeps_a_page_of_a_former_version_open(own_site: Site, new_person: NewPerson) -> None:
+    actor, other = await at_a_table(own_site, new_person)
+    for person in (actor, other):
+        person.forgive(*GONE)
+    shown = await actor.look()
+    await actor.pick(next(offer for offer in shown.offers if len(offer.targets) > 1).targets[0])
+    await other.page.locator("[data-talk]").click()
+    line = other.page.get_by_label(say("talk-field"))
+    await line.fill("half a line")
+    await asyncio.to_thread(own_site.stop)
+    await asyncio.to_thread(own_site.update)
+    for person in (actor, other):
+        await expect(person.page.get_by_text(say("version-new"))).to_be_visible(timeout=30_000)
+    await rested(actor.page)
+    for person in (actor, other):
+        assert await person.page.evaluate("window.neverReloaded") is True
+    await expect(line).to_have_value("half a line")
+    async with actor.page.expect_event("load", timeout=60_000):
+        await actor.page.keyboard.press("Escape")
+    await actor.at_table()
+    assert (await actor.look()).seq == shown.seq
+
+
+async def rested(page: Page) -> None:
+    """Wait for longer than keys and clicks have to rest before a page reloads by itself."""
+    await page.wait_for_timeout(8000)
+
+
+PARTS = {
+    "talk": ("**/panel-*.js", "[data-talk]"),
+    "words of the talk": ("**/words/**", "[data-talk]"),
+    "results": ("**/results-*.js", "[data-standing]"),
+    "standing": ("**/words/**", "[data-standing]"),
+    "explanations": ("**/explaining-*.js", ".bar"),
+    "what was missed": ("**/catching-up-*.js", "[data-since]"),
+}
+
+
+@pytest.mark.parametrize("part", PARTS)
+async def test_a_part_of_a_former_version_offers_to_reload(part: str, site: Site, new_person: NewPerson) -> None:
+    _, person = await at_a_table(site, new_person)
+    person.forgive("404")
+    files, opener = PARTS[part]
+    lost: list[str] = []
 
     async def gone(route: Route) -> None:
+        lost.append(route.request.url)
         await route.fulfill(status=404, body="")
 
-    await actor.page.route("**/panel-*.js", gone)
-    await actor.page.locator("[data-talk]").click()
-    await expect(actor.page.get_by_text(say("error-new-version"))).to_be_visible()
+    await person.page.route(files, gone)
+    await person.page.locator(opener).click()
+    await expect(person.page.get_by_role("button", name=say("version-reload")).first).to_be_visible()
+    assert lost
+    await expect(person.page.get_by_text(say("problem-unreachable"))).to_have_count(0)
+    await person.page.unroute(files, gone)
+    async with person.page.expect_event("load"):
+        await person.page.get_by_role("button", name=say("version-reload")).last.click()
+    await person.at_table()
 
 
 async def test_a_connection_that_froze_is_made_anew_while_the_page_is_seen(site: Site, new_person: NewPerson) -> None:

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
-import { emptyState, whole, withChoices, withTakeback } from "../../app/static/js/table/state.js";
+import { emptyState, isUnderWay, whole, withChoices, withTakeback } from "../../app/static/js/table/state.js";
 
 const view = { me: 0, seats: [{ planned: [null, "carbon-1", null, null, null] }] };
 const turn = whole({ step: "TakeTurn", choices: [{ type: "DropOut" }] });
@@ -56,4 +56,31 @@ test("a proposal that ends before anything was drawn is still remembered", () =>
   const proposed = { ...emptyState("x"), seq: 5, ...withTakeback(emptyState("x"), was) };
   assert.deepEqual(withTakeback(proposed, null), { takeback: null, takebackEnded: { was, after: 5 } });
   assert.deepEqual(withTakeback(emptyState("x"), null), { takeback: null });
+});
+
+test("a page with nothing but offers has nothing under way", () => {
+  const idle = emptyState("x");
+  assert.equal(isUnderWay(idle), false);
+  assert.equal(isUnderWay({ ...idle, returning: { after: 3, turns: 2, told: null, at: 0 } }), false);
+  assert.equal(isUnderWay({ ...idle, returning: { after: 3, turns: 2, told: { turns: [] }, at: 0 } }), true);
+});
+
+test("a plan is under way while it is other than the server keeps it", () => {
+  const facts = { slots: ["A", "B", "C", "D", "E"] };
+  const form = { kind: "plan", slots: ["B", "C"], cards: [] };
+  const planning = { ...emptyState("x"), view, facts, choices: whole({ step: "Planning", form }) };
+  assert.equal(isUnderWay({ ...planning, draft: { B: "carbon-1", C: null } }), false);
+  assert.equal(isUnderWay({ ...planning, draft: { B: "carbon-1", C: "energy-2" } }), true);
+  assert.equal(isUnderWay({ ...planning, draft: { B: null, C: null } }), true);
+});
+
+test("a move half made is under way", () => {
+  for (const part of [
+    { picked: ["slot:B"] },
+    { held: "carbon-1" },
+    { confirming: "DropOut" },
+    { busy: true },
+    { unsent: "a move" },
+  ])
+    assert.equal(isUnderWay({ ...emptyState("x"), ...part }), true, JSON.stringify(part));
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { followVersion, isTyping, mayReload, whyMissing } from "../../app/static/js/table/updating.js";
+import { followVersion, isTyping, mayReload } from "../../app/static/js/table/updating.js";
 
 let reloads = 0;
 let told = 0;
@@ -95,16 +95,4 @@ test("it reloads by itself at most once in ten minutes", () => {
   assert.equal(mayReload("1000", 1000 + 600_000), true);
   assert.equal(mayReload("5000", 1000), true);
   assert.equal(mayReload("nonsense", 1000), true);
-});
-
-test("a missing file is a new version if the server answers, and else its silence", async () => {
-  const say = (key) => key;
-  globalThis.fetch = async () => ({ status: 200 });
-  assert.equal(await whyMissing(say), "error-new-version");
-  globalThis.fetch = async () => ({ status: 503 });
-  assert.equal(await whyMissing(say), "error-unreachable");
-  globalThis.fetch = async () => {
-    throw new TypeError("no network");
-  };
-  assert.equal(await whyMissing(say), "error-unreachable");
 });

@@ -1,6 +1,7 @@
 /** Loads the clocks, code, messages and styles, once the table has something of theirs to show. */
 import { call } from "./api.js";
 import { fetched, styled } from "./later.js";
+import { partMissing } from "./missing-part.js";
 import { isStopped, SHAPES } from "./seats.js";
 
 /** What the clocks use of the table: handed over, as sharing modules would split the first script. */
@@ -24,8 +25,8 @@ export function clocksWhenWanted(store, path, query, say, later) {
     loading = true;
     Promise.all([import("./clock/clocks.js"), fetched(later.words).then(say.learn), styled(later.style)])
       .then(([{ followClocks }]) => followClocks(store, path, query, { ...TABLE, hosting: later.hosting }))
-      .catch(() => {
-        loading = false;
+      .catch(async (problem) => {
+        loading = await partMissing(store, say, problem, false);
       });
   });
 }

@@ -1,6 +1,7 @@
 /** Loads explanations, code and messages, lazily: on the first interaction with the table. */
 import { face } from "./face.js";
 import { fetched } from "./later.js";
+import { partMissing } from "./missing-part.js";
 
 /**
  * @typedef {import("./store.js").Store<import("./types").TableState>} TableStore
@@ -46,9 +47,10 @@ export function explainWhenWanted(root, store, context, say, later) {
       store.set({ learnt: true });
       explain = followExplaining(root, store, context, say, last);
       if (aloud) explain();
-    } catch {
+    } catch (problem) {
       failures += 1;
-      loading = false; // The next interaction tries again.
+      // Unless it is gone for good, the next interaction tries again.
+      loading = await partMissing(store, say, problem, aloud || store.get().help);
     }
   };
   /** @param {Event} event */

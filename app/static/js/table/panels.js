@@ -5,9 +5,9 @@ import { call } from "./api.js";
 import { focusKeeper } from "./dialog.js";
 import { face } from "./face.js";
 import { fetched, styled } from "./later.js";
+import { partMissing } from "./missing-part.js";
 import { NO_STANDING } from "./results.js";
 import { isOver } from "./seats.js";
-import { whyMissing } from "./updating.js";
 
 /**
  * @typedef {import("./types").Ctx} Ctx
@@ -81,10 +81,10 @@ export function followPanels(root, store, contextOf, path, query, say, later) {
       !state.end.failed &&
       !(state.end.ready && state.end.history)
     ) {
-      void once("end", () => loadEnd(store, `${path}/history${query}`, dress));
+      void once("end", () => loadEnd(store, `${path}/history${query}`, dress, say));
     }
     if (state.standing.open && !state.standing.failed && (state.standing.data?.seq ?? -1) < state.seq) {
-      void once("standing", () => loadStanding(store, `${path}/standing${query}`, dress));
+      void once("standing", () => loadStanding(store, `${path}/standing${query}`, dress, say));
     }
     const ctx = loaded && state.scores ? contextOf(state) : null;
     if (loaded) loaded.drawIn(root, ctx);
@@ -103,8 +103,9 @@ async function loadResults(store, say) {
   try {
     results = (await face.results?.()) ?? null;
     store.set({ standing: { ...store.get().standing } });
-  } catch {
-    store.set({ standing: NO_STANDING, scores: false, error: await whyMissing(say) });
+  } catch (problem) {
+    store.set({ standing: NO_STANDING, scores: false });
+    await partMissing(store, say, problem);
   }
 }
 
@@ -112,14 +113,16 @@ async function loadResults(store, say) {
  * @param {TableStore} store
  * @param {string} address
  * @param {() => Promise<unknown>} dress
+ * @param {import("./types").Say} say
  */
-async function loadEnd(store, address, dress) {
+async function loadEnd(store, address, dress, say) {
   try {
     /** @type {[import("./types").Charts | undefined, import("./types").History, unknown]} */
     const [charts, history] = await Promise.all([face.charts?.(), call("GET", address), dress()]);
     loaded = charts ?? null;
     store.set({ end: { ...store.get().end, history, ready: true } });
-  } catch {
+  } catch (problem) {
+    await partMissing(store, say, problem, false);
     store.set({ end: { ...store.get().end, failed: true } });
   }
 }
@@ -128,13 +131,15 @@ async function loadEnd(store, address, dress) {
  * @param {TableStore} store
  * @param {string} address
  * @param {() => Promise<unknown>} dress
+ * @param {import("./types").Say} say
  */
-async function loadStanding(store, address, dress) {
+async function loadStanding(store, address, dress, say) {
   try {
     /** @type {[import("./types").Standings, unknown]} */
     const [data] = await Promise.all([call("GET", address), dress()]);
     store.set({ standing: { ...store.get().standing, data } });
-  } catch {
+  } catch (problem) {
+    await partMissing(store, say, problem, false);
     store.set({ standing: { ...store.get().standing, failed: true } });
   }
 }

@@ -3,9 +3,10 @@ import { html, nothing } from "lit-html";
 import { call } from "./api.js";
 import { face } from "./face.js";
 import { lookBack } from "./following.js";
+import { keptBy } from "./kept.js";
 import { fetched, styled } from "./later.js";
+import { partMissing } from "./missing-part.js";
 import { point } from "./pointing.js";
-import { whyMissing } from "./updating.js";
 
 /**
  * @typedef {import("./types").Ctx} Ctx
@@ -16,6 +17,7 @@ import { whyMissing } from "./updating.js";
 /** Milliseconds: who has not looked for so long has been away, and news that come so soon came meanwhile. */
 const AWAY = 60_000;
 const BACK = 10_000;
+const KEPT = "regolith-since";
 
 /** @type {((ctx: Ctx) => unknown) | null} */
 let panel = null;
@@ -43,7 +45,9 @@ export function returning(ctx) {
  */
 export function followReturning(root, store, path, query, say, later) {
   if (!face.catchingUp) return;
-  store.set({ returning: later.missed && { ...later.missed, told: null, at: 0 } });
+  const missed = later.missed ?? keptOffer(path);
+  store.set({ returning: missed && { ...missed, told: null, at: 0 } });
+  keepOffer(store, path);
   const begin = async () => {
     const after = store.get().returning?.after ?? 0;
     try {
@@ -57,8 +61,8 @@ export function followReturning(root, store, path, query, say, later) {
       const look = (/** @type {number} */ seq, /** @type {boolean} */ step) =>
         lookBack(root, store, path, query, seq, step);
       panel = follow(root, store, told, look, point, (method, rest, body) => call(method, path + rest + query, body));
-    } catch {
-      store.set({ error: await whyMissing(say) });
+    } catch (problem) {
+      await partMissing(store, say, problem);
     }
   };
   root.addEventListener("click", (event) => {
@@ -67,6 +71,42 @@ export function followReturning(root, store, path, query, say, later) {
     else if (target.closest("[data-since-end]") && !panel) store.set({ returning: null });
   });
   followAbsence(store);
+}
+
+/**
+ * Keep an offer over a reload of the page: the server takes all as seen that a visible page has shown.
+ * @param {TableStore} store
+ * @param {string} path
+ */
+function keepOffer(store, path) {
+  addEventListener("pagehide", () => {
+    const { returning: offer } = store.get();
+    if (!offer || offer.told) return;
+    try {
+      sessionStorage.setItem(KEPT, JSON.stringify({ path, after: offer.after, turns: offer.turns }));
+    } catch {
+      // Where nothing can be kept, the offer ends with the page.
+    }
+  });
+}
+
+/**
+ * The offer that this page made before it was reloaded.
+ * @param {string} path
+ * @returns {Since["missed"]}
+ */
+function keptOffer(path) {
+  const [how] = performance.getEntriesByType("navigation");
+  const isReload = /** @type {PerformanceNavigationTiming | undefined} */ (how)?.type === "reload";
+  return keptBy(
+    () => sessionStorage,
+    KEPT,
+    (text) => {
+      const kept = JSON.parse(text ?? "null");
+      sessionStorage.removeItem(KEPT);
+      return isReload && kept?.path === path ? { after: kept.after, turns: kept.turns } : null;
+    },
+  );
 }
 
 /** @param {TableStore} store */

@@ -60,24 +60,24 @@ export function emptyState(id) {
 }
 
 /**
- * Whether the reader is in the middle of something that a reload would take away.
+ * Whether the reader is in the middle of something that a reload would take away. What is merely offered is not.
  * @param {TableState} state
  */
-export function isUnderWay({ busy, unsent, picked, held, confirming, choices, draft, undo, help, scores, ...state }) {
-  const drafted = choices.form !== null && Object.values(draft).some((card) => card !== null);
-  const open = help || scores || state.standing.open || state.talking || state.returning !== null;
-  const reading = state.story.past !== null;
-  return (
-    busy ||
-    unsent !== "" ||
-    picked.length > 0 ||
-    held !== null ||
-    confirming !== "" ||
-    undo !== null ||
-    drafted ||
-    open ||
-    reading
-  );
+export function isUnderWay(state) {
+  const { busy, unsent, picked, held, confirming, undo, help, scores, standing, talking, returning, story } = state;
+  const acting = busy || unsent !== "" || picked.length > 0 || held !== null || confirming !== "" || undo !== null;
+  const reading = help || scores || standing.open || talking || Boolean(returning?.told) || story.past !== null;
+  return acting || reading || isDrafted(state);
+}
+
+/**
+ * Whether a form is filled in otherwise than it would begin anew.
+ * @param {TableState} state
+ */
+function isDrafted({ choices, view, facts, draft }) {
+  if (choices.form === null) return false;
+  const kept = face.form?.begin(choices, view, facts).draft ?? {};
+  return Object.keys({ ...kept, ...draft }).some((slot) => (draft[slot] ?? null) !== (kept[slot] ?? null));
 }
 
 /**

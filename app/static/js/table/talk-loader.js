@@ -1,8 +1,8 @@
 /** The talk at the table: counts what is unread; the panel, its words and styles are loaded when it is first opened. */
 import { call, newKey, Problem } from "./api.js";
 import { fetched, styled } from "./later.js";
+import { partMissing } from "./missing-part.js";
 import { problemText } from "./problems.js";
-import { whyMissing } from "./updating.js";
 
 /** What the panel uses of the table: handed over, as sharing modules would split the first script. */
 const TABLE = { call, newKey, Problem, problemText };
@@ -48,8 +48,8 @@ export function talkWhenWanted(root, store, path, query, say, later) {
       ]);
       say.learn(words);
       panel = openTalk(root, store, { ...later, path, query }, say, TABLE);
-    } catch {
-      store.set({ error: await whyMissing(say) });
+    } catch (problem) {
+      await partMissing(store, say, problem);
     }
     loading = false;
   });

@@ -70,16 +70,3 @@ function claim() {
     return false;
   }
 }
-
-/**
- * What to say when a file of ours did not come: the server has another version if it answers at all.
- * @param {import("./types").Say} say
- * @returns {Promise<string>}
- */
-export async function whyMissing(say) {
-  const answers = await fetch("/healthz", { cache: "no-store" }).then(
-    ({ status }) => status < 500,
-    () => false,
-  );
-  return say(answers ? "error-new-version" : "error-unreachable");
-}

@@ -4,6 +4,7 @@ import { keepInside } from "../../table/dialog.js";
 import { rematch } from "../../table/rematch.js";
 import { seatName } from "../../table/seats.js";
 import { again } from "../modules.js";
+import { failed } from "./failed.js";
 import { endingOf } from "./ranked.js";
 import { categoryTable } from "./tables.js";
 
@@ -30,7 +31,7 @@ export function scores(ctx) {
     ${endingOf(ctx)}
     <p class="doors">${rematch(ctx, again(ctx))}</p>
     ${categoryTable(ctx, { scores: view.scores, winners: view.winners, caption: say("end-categories") })}
-    ${state.end.failed ? html`<p role="status">${say("end-failed")}</p>` : nothing}
+    ${state.end.failed ? failed(ctx, "end-failed") : nothing}
   </section>`;
 }
 

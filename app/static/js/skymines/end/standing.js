@@ -2,6 +2,7 @@
 import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.js";
 import { hasChanged } from "./data.js";
+import { failed } from "./failed.js";
 import { categoryTable } from "./tables.js";
 
 /** @typedef {import("../types").Ctx} Ctx */
@@ -9,7 +10,7 @@ import { categoryTable } from "./tables.js";
 /** @param {Ctx} ctx */
 export function standingPanel(ctx) {
   const { state, view, say, act } = ctx;
-  const { open, data, lines, failed } = state.standing;
+  const { open, data, lines } = state.standing;
   if (!open || view.phase === "finished") return nothing;
   return html`<section class="scores standing-panel" role="dialog" aria-modal="true" aria-labelledby="standing-title" tabindex="-1" data-panel="standing" @keydown=${keepInside}>
     <header role="presentation">
@@ -18,6 +19,6 @@ export function standingPanel(ctx) {
     </header>
     <p class="lead">${say("standing-lead")} ${data && hasChanged(data.since, data.now.seats) ? say("standing-lead-changes") : nothing}</p>
     <button type="button" class="toggle" data-lines aria-pressed=${String(lines)} @click=${() => act.set({ standing: { ...state.standing, lines: !lines } })}>${say("standing-lines")}</button>
-    ${data ? categoryTable(ctx, { scores: data.now.seats, since: data.since, lines, caption: say("standing-caption", { round: data.now.round }) }) : html`<p role="status">${say(failed ? "standing-failed" : "end-loading")}</p>`}
+    ${data ? categoryTable(ctx, { scores: data.now.seats, since: data.since, lines, caption: say("standing-caption", { round: data.now.round }) }) : state.standing.failed ? failed(ctx, "standing-failed") : html`<p role="status">${say("end-loading")}</p>`}
   </section>`;
 }

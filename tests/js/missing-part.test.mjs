@@ -1,0 +1,78 @@
+/** What is said of a part of the table's page that could not be loaded. */
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+import "./support/skymines.mjs";
+import { Problem } from "../../app/static/js/table/api.js";
+import { clocksWhenWanted } from "../../app/static/js/table/clock-loader.js";
+import { explainWhenWanted } from "../../app/static/js/table/explaining-loader.js";
+import { face } from "../../app/static/js/table/face.js";
+import { partMissing } from "../../app/static/js/table/missing-part.js";
+import { emptyState } from "../../app/static/js/table/state.js";
+import { createStore } from "../../app/static/js/table/store.js";
+
+const say = Object.assign((key) => key, { has: () => true, learn: () => {} });
+let store;
+let asked = [];
+
+/** A server with these answers: `health` of itself, null where it is silent; each file is gone. */
+const serving = (health) => {
+  globalThis.fetch = async (address) => {
+    asked.push(address);
+    if (health === null) throw new TypeError("no network");
+    return address === "/healthz" ? { ok: health < 400, status: health } : { ok: false, status: 404 };
+  };
+};
+const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+
+beforeEach(() => {
+  asked = [];
+  store = createStore(emptyState("x"), (draw) => draw());
+  globalThis.document = { createElement: () => ({}), head: { append: (link) => link.onload() } };
+});
+
+test("a part that is gone from a server that answers is one of a former version", async () => {
+  serving(200);
+  assert.equal(await partMissing(store, say, new Error("404")), true);
+  assert.deepEqual([store.get().outdated, store.get().error], [true, "error-new-version"]);
+});
+
+test("the silence of a server is no new version", async () => {
+  for (const health of [503, null]) {
+    serving(health);
+    assert.equal(await partMissing(store, say, new Error("404")), false);
+    assert.deepEqual([store.get().outdated, store.get().error], [false, "problem-unreachable"]);
+  }
+});
+
+test("what the server refuses is said as it is", async () => {
+  serving(200);
+  assert.equal(await partMissing(store, say, new Problem(404, { code: "no-such-table" })), false);
+  assert.deepEqual([store.get().outdated, store.get().error], [false, "problem-no-such-table"]);
+});
+
+test("the clock's part that is gone is asked for once, and offers to reload without a word of trouble", async () => {
+  serving(200);
+  clocksWhenWanted(store, "/api/games/x", "", say, { words: "/words/clock.ftl", style: null, hosting: false });
+  const table = { clock: {}, seats: [] };
+  for (let time = 0; time < 3; time += 1) {
+    store.set({ table: { ...table } });
+    await settled();
+    await settled();
+  }
+  assert.deepEqual([store.get().outdated, store.get().error], [true, ""]);
+  assert.equal(asked.filter((address) => address === "/words/clock.ftl").length, 1);
+});
+
+test("explanations that are gone are not asked for at each movement of the pointer", async () => {
+  serving(200);
+  mock.method(face, "explaining", async () => ({ followExplaining: () => () => {} }));
+  const heard = [];
+  const root = { addEventListener: (_, run) => heard.push(run), removeEventListener: () => {} };
+  explainWhenWanted(root, store, () => null, say, { words: "/words/explain.ftl", script: "/explaining.js" });
+  for (let time = 0; time < 3; time += 1) {
+    heard[0]({ type: "pointermove" });
+    await settled();
+  }
+  assert.equal(store.get().outdated, true);
+  assert.equal(asked.filter((address) => address === "/words/explain.ftl").length, 1);
+});
