@@ -2,12 +2,18 @@
 
 import re
 
+import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.people import Person
 from tests.browser.serving import Site
 from tests.support.words import say
+
+PLACE_OF_TITLE = """(title) => {
+  const { x, y, width } = title.getBoundingClientRect();
+  return [...[x, y, width].map(Math.round), getComputedStyle(title).fontSize];
+}"""
 
 
 async def heading(person: Person, key: str) -> None:
@@ -170,3 +176,16 @@ async def test_an_address_without_a_page_shows_the_way_home(site: Site, new_pers
     await heading(eve, "lost-title")
     await eve.press("way-home")
     await expect(eve.page.get_by_role("heading", level=1)).to_have_text(say("site-tagline"))
+
+
+@pytest.mark.parametrize("width", [390, 1440])
+async def test_pages_about_oneself_have_their_titles_at_one_place(
+    site: Site, new_person: NewPerson, width: int
+) -> None:
+    ada = await new_person(site.url, "Ada", viewport={"width": width, "height": 900})
+    await ada.call("POST", "/api/users", {"name": "Ada"})
+    found = set()
+    for path in ("/account", "/account/notices", "/time", "/me/games", "/friends", "/sign-in"):
+        await ada.page.goto(path)
+        found.add(tuple(await ada.page.locator("h1").evaluate(PLACE_OF_TITLE)))
+    assert len(found) == 1, found
