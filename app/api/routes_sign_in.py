@@ -7,12 +7,11 @@ from starlette.responses import Response
 from app.accounts import shapes
 from app.api.answers import answer, nothing
 from app.api.bodies import AskLink, NewAddress, NewPassword, SignIn, UseSecret
+from app.api.following import follow_session
 from app.api.schema import sends
 from app.mail.addresses import same_address
 from app.problems import Forbidden, Unknown
-from app.store import channels
 from app.store.records import Session, User
-from app.store.sessions import SIGNED_OUT
 from app.web.callers import device, is_by_cookie, own_session, services, session_of
 from app.web.cookies import set_cookie
 from app.web.paths import own_path
@@ -101,21 +100,10 @@ async def device_code(request: Request) -> Response:
 
 
 async def signed_in(request: Request, user: User, token: str) -> Response:
-    """Let the browser keep the new session; its former one ends if it was the same user's. What somebody else was told
-    in this browser ends with their being signed in there."""
-    here = services(request)
-    try:
-        former = await session_of(request)
-    except (Unknown, Forbidden):
-        former = None
-    if former is not None and former.kind == "browser":
-        if former.user.id == user.id:
-            await channels.hand_on(here.db, former.id, (await here.accounts.by_token(token)).id)
-            await here.accounts.end(user, former.id)
-        elif is_by_cookie(request):
-            await channels.end_with_session(here.db, former.id, SIGNED_OUT)
+    """Let the browser keep the new session; its former one ends if it was the same user's."""
+    await follow_session(request, user, token)
     response = answer(shapes.Whom(user=user))
-    set_cookie(response, token, here.settings.public_url)
+    set_cookie(response, token, services(request).settings.public_url)
     return response
 
 

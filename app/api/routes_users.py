@@ -6,6 +6,7 @@ from starlette.responses import Response
 from app.accounts import shapes
 from app.api.answers import answer, nothing
 from app.api.bodies import Deletion, NewPicture, NewUser
+from app.api.following import follow_session
 from app.api.own_data import OwnData, own_data
 from app.api.schema import sends
 from app.play import people
@@ -17,9 +18,11 @@ router = APIRouter(prefix="/api", tags=["users"])
 
 @router.post("/users", status_code=201, openapi_extra=sends(shapes.NewcomerWithToken, 201))
 async def add_user(request: Request, body: NewUser) -> Response:
-    """Become a guest with a name. The token is shown this once; browsers keep it in a cookie."""
+    """Become a guest with a name. The token is shown this once; browsers keep it in a cookie. What somebody else was
+    told in the browser ends."""
     here = services(request)
     user, token = await here.accounts.add_guest(body.name, device(request))
+    await follow_session(request, user, token)
     response = answer(shapes.NewcomerWithToken(user=user, token=token), 201)
     set_cookie(response, token, here.settings.public_url)
     return response

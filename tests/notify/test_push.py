@@ -160,6 +160,30 @@ async def test_a_browser_that_somebody_else_signs_in_at_is_not_told_of_the_forme
         assert (await known(bob))["channels"] == [], "nobody asked for that"
 
 
+async def test_a_browser_that_becomes_a_new_guest_is_not_told_of_the_former_ones_games(
+    server: Server, browser: Browser
+) -> None:
+    async with server.client() as page:
+        page.headers["sec-fetch-site"] = "same-origin"
+        ada = await page.post("/api/users", json={"name": "Ada"})
+        assert (await page.post(CHANNELS, json=browser.channel)).is_success
+        bob = await page.post("/api/users", json={"name": "Bob"})
+        assert (await page.get("/api/users/me")).json()["user"]["id"] == bob.json()["user"]["id"]
+        async with server.client(ada.json()["token"]) as elsewhere:
+            kept = (await elsewhere.get("/api/users/me/notices")).json()
+        assert [one["broken"] for one in kept["channels"]] == ["signed-out"]
+        renewal = await page.post(CHANNELS, json={**browser.channel, "renews": True})
+        assert (renewal.status_code, renewal.json()["code"]) == (409, "no-such-channel")
+        assert (await page.get("/api/users/me/notices")).json()["channels"] == [], "nobody asked for that"
+
+
+async def test_a_program_that_makes_guests_leaves_its_own_browser_told(server: Server, browser: Browser) -> None:
+    ada = await server.player("Ada")
+    await ada.ok("POST", CHANNELS, browser.channel)
+    await ada.ok("POST", "/api/users", {"name": "Bob"})
+    assert [one["broken"] for one in (await known(ada))["channels"]] == [None]
+
+
 async def test_a_renewed_subscription_is_the_same_channel_with_what_was_chosen(
     server: Server, service: PushService, browser: Browser
 ) -> None:
