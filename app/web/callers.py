@@ -96,9 +96,9 @@ async def viewer(connection: HTTPConnection) -> User | None:
 
 def session_or_bearer(connection: HTTPConnection) -> str | None:
     """What may be a token, whatever it is worth: for counting callers. Never refuses."""
-    header = connection.headers.get("authorization")
-    if header is not None:
-        return header.rpartition(" ")[2]
+    token = _bearer(connection)
+    if token is not None:
+        return token
     sent = _sent(connection)
     return None if sent is None else sent.token
 
@@ -108,15 +108,20 @@ def has_session(connection: HTTPConnection) -> bool:
     return _sent(connection) is not None
 
 
+def has_bearer(connection: HTTPConnection) -> bool:
+    """Whether a token came along in a header, as only programs send it."""
+    return _bearer(connection) is not None
+
+
 def is_by_cookie(connection: HTTPConnection) -> bool:
     """Whether the caller is known by a cookie, and not by a token that a program sends."""
-    return "authorization" not in connection.headers and has_session(connection)
+    return not has_bearer(connection) and has_session(connection)
 
 
 def is_by_own_cookie(connection: HTTPConnection) -> bool:
     """Whether the caller is known by a cookie that is this server's by its name."""
     sent = _sent(connection)
-    return "authorization" not in connection.headers and sent is not None and not sent.is_former
+    return not has_bearer(connection) and sent is not None and not sent.is_former
 
 
 def forget(connection: HTTPConnection, response: Response) -> None:
@@ -128,14 +133,11 @@ def forget(connection: HTTPConnection, response: Response) -> None:
 
 
 def _bearer(connection: HTTPConnection) -> str | None:
-    """The token of the Authorization header. Raises `Unknown` for another scheme."""
-    header = connection.headers.get("authorization")
-    if header is None:
-        return None
-    scheme, _, token = header.partition(" ")
-    if scheme.lower() != "bearer" or not token.strip():
-        raise Unknown("bad-token", "The Authorization header must be: Bearer <token>.")
-    return token.strip()
+    """The token of the Authorization header, whatever it is worth; None where the header is a proxy's that signs people
+    in by itself. Such a proxy passes on a name and password, or a signed token, which has dots as ours never have."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    token = token.strip()
+    return token if scheme.lower() == "bearer" and "." not in token else None
 
 
 def _public_url(connection: HTTPConnection) -> str:

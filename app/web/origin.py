@@ -1,7 +1,8 @@
 """Proof of origin: what a browser sends by itself counts only when a page of ours asked for it.
 
 Cookies are kept by host and not by port, and websockets know no same-origin policy: without a proof another page on
-this host could act for whoever is signed in here. A bearer token is sent by nobody's browser; it needs no proof.
+this host could act for whoever is signed in here. A bearer token is sent by nobody's browser; it needs no proof. Names
+and passwords that a proxy asks for are sent by browsers, to whoever asks, and prove nothing.
 """
 
 from urllib.parse import urlsplit
@@ -10,7 +11,7 @@ from starlette.requests import HTTPConnection
 
 from app.hosts import canonical_origin
 from app.problems import Forbidden, NotJson
-from app.web.callers import has_session
+from app.web.callers import has_bearer, has_session
 
 FORMS = ("/confirm/", "/unsubscribe/")
 """Pages whose buttons are plain forms; what they do is proved by their address."""
@@ -22,7 +23,7 @@ def check_origin(connection: HTTPConnection, public_url: str) -> None:
     cookie nor any word of a browser.
     """
     headers = connection.headers
-    if "authorization" in headers:
+    if has_bearer(connection):
         return
     origin, site = headers.get("origin"), headers.get("sec-fetch-site")
     if origin is not None:

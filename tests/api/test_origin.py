@@ -36,6 +36,35 @@ async def test_any_other_page_does_not(server: Server, proof: dict[str, str]) ->
     assert (await ada.get("/api/games?mine")).json()["games"] == []
 
 
+STRANGE = ("Basic eDp5", "Bearer eyJhbGciOiJub25lIn0.e30.c2lnbmVk", "Digest username=x", "Negotiate YII=")
+"""What proxies that sign people in leave in the Authorization header, or browsers send there by themselves."""
+
+
+@pytest.mark.parametrize("header", STRANGE)
+async def test_what_a_proxy_signs_people_in_by_neither_hides_the_cookie_nor_proves_an_origin(
+    server: Server, header: str
+) -> None:
+    ada = await browser(server)
+    ada.headers["authorization"] = header
+    assert (await ada.get("/api/users/me")).status_code == 200
+    assert "Ada" in (await ada.get("/account")).text
+    assert (await ada.post("/api/games", json=SOLO, headers={"origin": OURS})).status_code == 201
+    for proof in ({"origin": "https://evil.example"}, {}):
+        refused = await ada.post("/api/games", json=SOLO, headers=proof)
+        assert (refused.status_code, refused.json()["code"]) == (403, "foreign-origin")
+
+
+@pytest.mark.parametrize("header", STRANGE)
+async def test_people_whom_a_proxy_has_signed_in_alike_are_counted_one_by_one(database_url: str, header: str) -> None:
+    async with running(database_url, limits=True) as server:
+        ada, bob = await browser(server), await browser(server, "Bob")
+        for page in (ada, bob):
+            page.headers.update({"authorization": header, "origin": OURS})
+        made = [await ada.post("/api/games", json=SOLO) for _ in range(31)]
+        assert made[-1].status_code == 429
+        assert (await bob.post("/api/games", json=SOLO)).status_code == 201
+
+
 @pytest.mark.parametrize(
     ("public_url", "host", "ours", "foreign"),
     [

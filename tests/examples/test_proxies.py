@@ -160,12 +160,13 @@ def proxying(command: list[str], folder: Path) -> Iterator[subprocess.Popen[byte
             proxy.wait(10)
 
 
-def _installed(name: str) -> Any:
+def installed(name: str) -> Any:
+    """Skips a test where that program is not installed."""
     there = shutil.which(name, path="/usr/sbin:/usr/bin:/usr/local/bin")
     return pytest.mark.skipif(not there or not shutil.which("openssl"), reason=f"{name} is not installed")
 
 
-@pytest.fixture(params=[pytest.param(nginx, marks=_installed("nginx")), pytest.param(caddy, marks=_installed("caddy"))])
+@pytest.fixture(params=[pytest.param(nginx, marks=installed("nginx")), pytest.param(caddy, marks=installed("caddy"))])
 async def behind(request: pytest.FixtureRequest, database_url: str) -> AsyncIterator[Behind]:
     prepared: Callable[[Path, int, list[int]], list[str]] = request.param
     folder, port = public_folder("regolith-proxy-"), free_port()
@@ -177,7 +178,7 @@ async def behind(request: pytest.FixtureRequest, database_url: str) -> AsyncIter
         command = prepared(folder, port, [backend.port for backend in backends])
         with proxying(command, folder) as proxy:
             found = Behind(url, folder / "fullchain.pem", backends)
-            await _answers(found, proxy, folder)
+            await answering(found, proxy, folder)
             async with found.clients:
                 yield found
     finally:
@@ -186,7 +187,7 @@ async def behind(request: pytest.FixtureRequest, database_url: str) -> AsyncIter
         shutil.rmtree(folder)
 
 
-async def _answers(behind: Behind, proxy: subprocess.Popen[bytes], folder: Path) -> None:
+async def answering(behind: Behind, proxy: subprocess.Popen[bytes], folder: Path) -> None:
     """Wait until the proxy answers; a failure tells what it said."""
     heard = ""
     async with behind.client() as client:

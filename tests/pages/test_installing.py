@@ -10,7 +10,7 @@ from tools.icons import IMAGES, icons
 async def test_a_browser_can_install_it(server: Server) -> None:
     async with server.client() as browser:
         page = (await browser.get("/")).text
-        assert '<link rel="manifest" href="/manifest.webmanifest">' in page
+        assert '<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials">' in page
         answer = await browser.get("/manifest.webmanifest")
         assert answer.headers["content-type"] == "application/manifest+json"
         said = answer.json()
