@@ -157,3 +157,43 @@ async def test_a_turn_is_shown_by_the_browser_and_opens_the_table(
     await expect(page.get_by_text(say("notices-ways-none"))).to_be_visible()
     assert await page.evaluate("localStorage.getItem('subscribed')") is None
     audit.rests()
+
+
+async def test_permission_that_is_withdrawn_and_given_again_mends_the_same_channel(
+    pushing: Site, service: PushService, new_person: NewPerson
+) -> None:
+    bob = await new_person(pushing.url, "Bob")
+    page, context = bob.page, bob.page.context
+    await bob.call("POST", "/api/users", {"name": "Bob"})
+
+    async def channels() -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = (await bob.call("GET", "/api/users/me/notices"))["channels"]
+        return found
+
+    async def says_what_is_so() -> None:
+        await page.reload()
+        permission = await page.evaluate("Notification.permission")
+        said = {"denied": say("notices-push-denied"), "default": say("notices-push-begin")}[permission]
+        await expect(page.get_by_text(said)).to_be_visible()
+
+    await context.grant_permissions(["notifications"])
+    await page.add_init_script(f"({SUBSCRIBED})({json.dumps(service.browser().subscription)})")
+    await page.goto("/account/notices")
+    begin = page.get_by_role("button", name=say("notices-push-begin"))
+    await begin.press("Enter")
+    await expect(page.get_by_text(say("notices-push-begun"))).to_be_visible()
+    [channel] = await channels()
+    await bob.call("PUT", f"/api/users/me/channels/{channel['id']}", {"kinds": ["turn"], "digest": False})
+
+    await context.clear_permissions()
+    await says_what_is_so()
+    await page.evaluate("localStorage.removeItem('subscribed')")
+    await says_what_is_so()
+
+    await context.grant_permissions(["notifications"])
+    await page.reload()
+    await begin.press("Enter")
+    await expect(page.get_by_text(say("notices-push-begun"))).to_be_visible()
+    await expect(begin).to_have_count(0)
+    [mended] = await channels()
+    assert (mended["id"], mended["kinds"], mended["broken"]) == (channel["id"], ["turn"], None)

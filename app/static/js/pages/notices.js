@@ -3,7 +3,7 @@ import { html, nothing, render } from "lit-html";
 import { call } from "../table/api.js";
 import { ownLocale, timeFormat } from "../table/time-format.js";
 import { booted, inTurn, inWords, tell, wordsOf } from "./parts/common.js";
-import { begin, end, ownMark, possible } from "./parts/push.js";
+import { begin, end, isPermitted, ownMark, possible } from "./parts/push.js";
 
 /**
  * @typedef {import("../schema").components["schemas"]["Notices"]} Notices
@@ -98,7 +98,8 @@ class NoticesPage {
    */
   here(known) {
     const { say } = this;
-    if (known.channels.some((channel) => this.isHere(channel) && channel.broken === null)) return nothing;
+    if (isPermitted() && known.channels.some((channel) => this.isHere(channel) && channel.broken === null))
+      return nothing;
     const can = possible();
     if (can !== "can") return html`<p class="hint here">${say(`notices-push-${can}`)}</p>`;
     return html`<p class="row here"><button type="button" class="main" @click=${() => this.begin(known.push_key)}>${say("notices-push-begin")}</button></p>`;

@@ -15,6 +15,11 @@ export function possible() {
   return Notification.permission === "denied" ? "denied" : "can";
 }
 
+/** Whether what comes may be shown: people take that back in their browser's settings, and a subscription may outlive it. */
+export function isPermitted() {
+  return possible() === "can" && Notification.permission === "granted";
+}
+
 /**
  * By what this browser knows its own channel: the first half of its endpoint's hash. Null where it has no subscription.
  * @returns {Promise<string | null>}
