@@ -27,5 +27,5 @@ if __name__ == "__main__":
     if os.environ["HANGING_IN"] == "passwords":
         passwords._made = hang
     else:
-        signing_in.hash_of = hang_elsewhere
+        signing_in.hash_of = hang_elsewhere  # type: ignore[attr-defined]
     app()

@@ -98,7 +98,7 @@ class TestReplay:
         states = await server.services.tables.states_at(live, [live.seq - 20, live.seq - 9])
         assert states == {seq: everything.states[seq] for seq in (live.seq - 20, live.seq - 9)}
         assert len(read) == 4
-        assert all(0 < after and until - after <= SNAPSHOT_EVERY + 15 for after, until in read)
+        assert all(after > 0 and until - after <= SNAPSHOT_EVERY + 15 for after, until in read)
 
     async def test_an_earlier_state_behind_a_turn_taken_back_past_a_snapshot(self, server: Server) -> None:
         table = await long_game(server)
