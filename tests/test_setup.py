@@ -16,7 +16,6 @@ import structlog
 from app.logs import configure_logs, log_context
 from app.postgres.address import read_address
 from app.settings import SYSTEM_DATA_DIR, Settings, SettingsError, default_data_dir, load_settings
-from tests.support.checklist import Tally, statement_ids
 
 PROJECT = Path(__file__).resolve().parents[1]
 
@@ -220,50 +219,6 @@ class TestMachine:
             "firefox-esr",
             "webkit2gtk-driver xvfb",
         ]
-
-
-class TestChecklist:
-    def test_it_has_the_257_statements_of_the_base_game_first(self) -> None:
-        ids = statement_ids()
-        assert ids[:257] == [f"B-{n:03}" for n in range(1, 208)] + [f"L-{n:03}" for n in range(1, 51)]
-        assert len(set(ids)) == len(ids)
-
-    def test_a_failing_test_refutes_what_another_proves(self) -> None:
-        tally = Tally(["B-001", "B-002", "B-003"], strict=True)
-        tally.record(["B-001", "B-002"], passed=True)
-        tally.record(["B-002"], passed=False)
-        assert tally.proved() == ["B-001"]
-        assert tally.unproved() == ["B-002", "B-003"]
-
-    @pytest.mark.parametrize(("options", "code"), [((), 0), (("--checklist",), 1), (("--checklist", "-n", "1"), 1)])
-    def test_a_strict_run_fails_while_statements_are_missing(
-        self, tmp_path: Path, options: tuple[str, ...], code: int
-    ) -> None:
-        (tmp_path / "test_one.py").write_text(
-            "import pytest\n@pytest.mark.rule('B-001', 'L-050')\ndef test_one() -> None:\n    assert True\n"
-        )
-        result = subprocess.run(
-            [
-                sys.executable,
-                "-m",
-                "pytest",
-                "-p",
-                "tests.support.checklist",
-                *options,
-                "--rootdir",
-                str(tmp_path),
-                "-c",
-                str(PROJECT / "pyproject.toml"),
-                str(tmp_path),
-            ],
-            cwd=PROJECT,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert result.returncode == code, result.stdout + result.stderr
-        assert f"checklist: 2 of {len(statement_ids())} statements proved" in result.stdout
-        assert ("not proved: B-002 B-003" in result.stdout) is bool(code)
 
 
 class TestCompose:
