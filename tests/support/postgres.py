@@ -1,7 +1,8 @@
 """One throw-away Postgres for a whole test run, and a fresh migrated database for whoever asks.
 
 All workers of a run share one cluster: the first that needs it starts it, the last that ends stops it. Databases are
-clones of a template that was migrated once.
+clones of a template that was migrated once. A clone costs a third of a second of a processor, so it is emptied after
+use and lent again, unless a test has changed more than rows.
 """
 
 import os
@@ -9,12 +10,13 @@ import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from itertools import count
 from pathlib import Path
 
 import pytest
 
-from app.postgres import EmbeddedPostgres
+from app.postgres import EmbeddedPostgres, PostgresError
 from app.postgres.handles import Handles
 from app.postgres.migrate import upgrade
 from app.store import database
@@ -30,6 +32,37 @@ FAST = {
     "max_wal_senders": "0",
     "max_connections": "300",
 }
+SHAPE = """
+SELECT md5(concat_ws(' ',
+    (SELECT string_agg(c::text, ' ' ORDER BY c) FROM (
+        SELECT oid::text, relname, relkind, relpersistence, relrowsecurity, reloptions
+        FROM pg_class WHERE relnamespace = 'public'::regnamespace) c),
+    (SELECT string_agg(a::text, ' ' ORDER BY a) FROM (
+        SELECT attrelid::text, attnum, attname, atttypid::text, attnotnull, atthasdef
+        FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
+        WHERE relnamespace = 'public'::regnamespace) a),
+    (SELECT string_agg(oid::text || pg_get_constraintdef(oid), ' ' ORDER BY oid) FROM pg_constraint),
+    (SELECT string_agg(oid::text || adbin::text, ' ' ORDER BY oid) FROM pg_attrdef),
+    (SELECT string_agg(oid::text || tgenabled::text, ' ' ORDER BY oid) FROM pg_trigger),
+    (SELECT string_agg(oid::text, ' ' ORDER BY oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace),
+    (SELECT string_agg(nspname, ' ' ORDER BY nspname) FROM pg_namespace WHERE nspname !~ '^pg_t'),
+    (SELECT string_agg(s::text, ' ' ORDER BY s) FROM (
+        SELECT setrole, setconfig FROM pg_db_role_setting JOIN pg_database ON pg_database.oid = setdatabase
+        WHERE datname = current_database()) s),
+    (SELECT string_agg(version_num, ' ') FROM alembic_version)))
+"""
+"""One line that tells all of a database that is no row: tables, columns, constraints, settings, migration."""
+EMPTY = f"""
+SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid();
+SET session_replication_role = replica;
+DO $$ DECLARE name text; BEGIN
+    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'alembic_version'
+    LOOP EXECUTE format('DELETE FROM %I', name); END LOOP;
+END $$;
+SELECT setval(format('%I', sequencename)::regclass, start_value, false) FROM pg_sequences;
+{SHAPE}
+"""
 _numbers = count(1)
 database.CONNECT_SECONDS = 60.0
 """A machine that is busy with tests may take its time; no player waits."""
@@ -55,10 +88,11 @@ def public_folder(prefix: str) -> Path:
 
 
 class Cluster:
-    """The running test cluster; `create` and `drop` make and remove databases in a few hundredths of a second."""
+    """The running test cluster. `create` and `drop` make and remove databases, `lend` and `take_back` reuse them."""
 
     def __init__(self, server: EmbeddedPostgres) -> None:
         self.server = server
+        self._empty: list[str] = []
 
     def create(self, template: str = TEMPLATE) -> str:
         """Clone the migrated template (or `template0` for an empty one) and return the new database's name."""
@@ -69,6 +103,25 @@ class Cluster:
     def drop(self, name: str) -> None:
         """Remove a database, even when somebody is still connected."""
         self.server.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)')
+
+    def lend(self) -> str:
+        """Return the name of a migrated database without a row: one that was taken back, or a new clone."""
+        return self._empty.pop() if self._empty else self.create()
+
+    def take_back(self, name: str) -> None:
+        """Empty a lent database for its next user; drop it if it is not as it was lent."""
+        try:
+            is_as_lent = self.server.execute(EMPTY, name).splitlines()[-1] == self._shape
+        except PostgresError:
+            is_as_lent = False
+        if is_as_lent:
+            self._empty.append(name)
+        else:
+            self.drop(name)
+
+    @cached_property
+    def _shape(self) -> str:
+        return self.server.execute(SHAPE, TEMPLATE)
 
     def ensure_template(self) -> None:
         """Migrate the template database once for all workers."""
@@ -96,9 +149,19 @@ def migrated_cluster(cluster: Cluster) -> Cluster:
 
 
 @contextmanager
-def fresh_database(cluster: Cluster, template: str = TEMPLATE) -> Iterator[str]:
-    """Lend a database of its own; gives its SQLAlchemy address."""
-    name = cluster.create(template)
+def fresh_database(cluster: Cluster) -> Iterator[str]:
+    """Lend a migrated, empty database; gives its SQLAlchemy address."""
+    name = cluster.lend()
+    try:
+        yield cluster.server.url(name)
+    finally:
+        cluster.take_back(name)
+
+
+@contextmanager
+def bare_database(cluster: Cluster) -> Iterator[str]:
+    """Make a database without any table and drop it afterwards; gives its SQLAlchemy address."""
+    name = cluster.create("template0")
     try:
         yield cluster.server.url(name)
     finally:
@@ -122,5 +185,5 @@ def module_database_url(migrated_cluster: Cluster) -> Iterator[str]:
 @pytest.fixture
 def empty_database_url(cluster: Cluster) -> Iterator[str]:
     """A database without any table, for tests of the migrations themselves."""
-    with fresh_database(cluster, "template0") as url:
+    with bare_database(cluster) as url:
         yield url
