@@ -56,8 +56,8 @@ mutants: $(VENV)/.dev ## the rules broken on purpose: which breaks no test of th
 soak: $(VENV)/.dev ## servers stopped and killed, a thousand bytes changed in a game, ten thousand random games, as many with modules, generated requests
 	$(BIN)/python -m tests.operating_soak
 	CHANGES=1000 $(BIN)/python -m pytest -n 0 -q tests/play/test_one_byte.py
-	$(BIN)/python -m tests.rules.soak
-	$(BIN)/python -m tests.rules.soak --modules
+	$(BIN)/python -m tests.support.rules.soak
+	$(BIN)/python -m tests.support.rules.soak --modules
 	$(BIN)/python -m tests.attack.soak
 
 bench: $(VENV)/.dev assets ## measure speed and memory

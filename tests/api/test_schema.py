@@ -19,9 +19,9 @@ from app.play.table import Table
 from app.rules.game import Move, Shapes
 from app.server import create_app
 from app.store.records import GameRow, SeatRow
-from tests.rules.playing import Played, play
-from tests.rules.positions import GAME
 from tests.support.published import Published
+from tests.support.rules.playing import Played, play
+from tests.support.rules.positions import GAME
 from tests.support.server import settings
 from tests.support.toy import Toy
 from tools.schema import NOWHERE

@@ -3,7 +3,7 @@
 import re
 
 from tests.attack.running import attack
-from tests.browser.serving import Site
+from tests.support.browser.serving import Site
 
 SEED = 9
 """Always the same requests here; the long one draws its own."""

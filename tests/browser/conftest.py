@@ -9,9 +9,9 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Playwright, async_playwright, expect
 
-from tests.browser.people import Person
-from tests.browser.serving import Site, serving
-from tests.browser.slow import slow_down
+from tests.support.browser.people import Person
+from tests.support.browser.serving import Site, serving
+from tests.support.browser.slow import slow_down
 from tests.support.ports import free_port
 from tests.support.postgres import Cluster
 

@@ -5,11 +5,11 @@ from typing import Any
 
 from playwright.async_api import Locator, expect
 
-from tests.browser.auditing import Audit
 from tests.browser.conftest import NewPerson
-from tests.browser.missed_turns import back_at, both_sit, until_missed
-from tests.browser.people import Person
-from tests.browser.serving import Site
+from tests.support.browser.auditing import Audit
+from tests.support.browser.missed_turns import back_at, both_sit, until_missed
+from tests.support.browser.people import Person
+from tests.support.browser.serving import Site
 from tests.support.words import say
 
 MOVES_AT_MOST = 900

@@ -4,11 +4,11 @@ import re
 
 from playwright.async_api import expect
 
-from tests.browser.auditing import Audit
 from tests.browser.conftest import NewPerson
-from tests.browser.first_turn import ENERGY
-from tests.browser.people import Offered
-from tests.browser.serving import Site
+from tests.support.browser.auditing import Audit
+from tests.support.browser.first_turn import ENERGY
+from tests.support.browser.people import Offered
+from tests.support.browser.serving import Site
 
 OVERLAPPING = """(all) => all.filter((one) =>
   one.getBoundingClientRect().right > one.closest('.sector-row').querySelector('.takes').getBoundingClientRect().left

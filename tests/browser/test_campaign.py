@@ -5,11 +5,11 @@ from typing import Any
 
 from playwright.async_api import expect
 
-from tests.browser.auditing import Audit
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Person
-from tests.browser.serving import Site
-from tests.browser.short_games import quickest
+from tests.support.browser.auditing import Audit
+from tests.support.browser.people import Person
+from tests.support.browser.serving import Site
+from tests.support.browser.short_games import quickest
 from tests.support.words import say
 
 

@@ -5,11 +5,11 @@ from typing import Any
 import asyncpg
 from playwright.async_api import expect
 
-from tests.browser.auditing import Audit
 from tests.browser.conftest import NewPerson
-from tests.browser.first_turn import PHONE
-from tests.browser.people import Person
-from tests.browser.serving import GONE, Site
+from tests.support.browser.auditing import Audit
+from tests.support.browser.first_turn import PHONE
+from tests.support.browser.people import Person
+from tests.support.browser.serving import GONE, Site
 from tests.support.words import say
 
 SEATS = [{"kind": "human"}] * 2

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Person
-from tests.browser.random_moves import move_at_random
-from tests.browser.serving import Site
+from tests.support.browser.people import Person
+from tests.support.browser.random_moves import move_at_random
+from tests.support.browser.serving import Site
 
 EVERYTHING: dict[str, Any] = {"modules": {"belt": {}, "missions": {}, "threats": {"threat": "comet"}}}
 LEVEL = 2

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.browser.auditing import Audit
 from tests.browser.conftest import NewPerson
-from tests.browser.ending import shows_the_final_scores
-from tests.browser.serving import Site, serving
-from tests.browser.taste import Taste
+from tests.support.browser.auditing import Audit
+from tests.support.browser.ending import shows_the_final_scores
+from tests.support.browser.serving import Site, serving
+from tests.support.browser.taste import Taste
 from tests.support.postgres import Cluster
 
 MODULES = {"belt": {}, "missions": {"cards": ["camp", "frontier"]}, "threats": {"threat": "probe"}}

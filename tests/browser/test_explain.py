@@ -6,11 +6,11 @@ from typing import Final, Literal
 
 from playwright.async_api import Page, Route, expect
 
-from tests.browser.auditing import AXE, RUN
 from tests.browser.conftest import NewPerson
-from tests.browser.fingers import fingers, sweep
-from tests.browser.first_turn import MIDDLE, PHONE, at_first_turn
-from tests.browser.serving import Site
+from tests.support.browser.auditing import AXE, RUN
+from tests.support.browser.fingers import fingers, sweep
+from tests.support.browser.first_turn import MIDDLE, PHONE, at_first_turn
+from tests.support.browser.serving import Site
 from tests.support.words import say
 
 CARD: Final = "aside.explain"

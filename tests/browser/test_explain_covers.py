@@ -5,8 +5,8 @@ from typing import Final
 import pytest
 
 from tests.browser.conftest import NewPerson
-from tests.browser.first_turn import at_first_turn
-from tests.browser.serving import Site
+from tests.support.browser.first_turn import at_first_turn
+from tests.support.browser.serving import Site
 
 SIZES: Final = ((1920, 1080), (1440, 900), (1024, 768), (844, 390), (390, 844))
 AT_ONCE: Final = """(() => {

@@ -7,9 +7,9 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Playwright
 
-from tests.browser.a_round import DESK, PHONE, plays_a_round
 from tests.browser.conftest import SESSION, NewPerson
-from tests.browser.serving import Site
+from tests.support.browser.a_round import DESK, PHONE, plays_a_round
+from tests.support.browser.serving import Site
 
 
 @pytest_asyncio.fixture(loop_scope=SESSION)

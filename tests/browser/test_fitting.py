@@ -7,10 +7,10 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.first_turn import PHONE
-from tests.browser.people import Person, Shown
-from tests.browser.serving import Site, serving
-from tests.browser.taste import Taste
+from tests.support.browser.first_turn import PHONE
+from tests.support.browser.people import Person, Shown
+from tests.support.browser.serving import Site, serving
+from tests.support.browser.taste import Taste
 from tests.support.postgres import Cluster
 
 SIZES = ((1440, 900), (1024, 768))

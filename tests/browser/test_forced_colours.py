@@ -4,8 +4,8 @@ from itertools import combinations
 from typing import Final
 
 from tests.browser.conftest import NewPerson
-from tests.browser.first_turn import at_first_turn
-from tests.browser.serving import Site
+from tests.support.browser.first_turn import at_first_turn
+from tests.support.browser.serving import Site
 
 CHOSEN: Final = ("lit", "picked", "refused", "pointed")
 STATES: Final = {

@@ -2,11 +2,11 @@
 
 from playwright.async_api import expect
 
-from tests.browser.auditing import Audit
 from tests.browser.conftest import NewPerson
-from tests.browser.first_turn import PHONE, begun
-from tests.browser.people import Person
-from tests.browser.serving import Site
+from tests.support.browser.auditing import Audit
+from tests.support.browser.first_turn import PHONE, begun
+from tests.support.browser.people import Person
+from tests.support.browser.serving import Site
 from tests.support.words import say
 
 

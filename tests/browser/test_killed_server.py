@@ -7,8 +7,8 @@ import asyncpg
 from playwright.async_api import Route, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Move, Person, Shown
-from tests.browser.serving import GONE, Site
+from tests.support.browser.people import Move, Person, Shown
+from tests.support.browser.serving import GONE, Site
 from tests.support.words import say
 
 CUT = (

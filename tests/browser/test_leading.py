@@ -5,8 +5,8 @@ from typing import Final
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.first_turn import PHONE, at_first_turn
-from tests.browser.serving import Site
+from tests.support.browser.first_turn import PHONE, at_first_turn
+from tests.support.browser.serving import Site
 
 CHOICE: Final = "[data-move*='\"UseEnergy\"'][data-shows]"
 SECTORS: Final = """(how) => [...document.querySelectorAll(`.moon .sector.${how}`)].map((one) => one.dataset.target)"""

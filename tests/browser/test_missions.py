@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.auditing import Audit
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Offered
-from tests.browser.serving import Site, serving
+from tests.support.browser.auditing import Audit
+from tests.support.browser.people import Offered
+from tests.support.browser.serving import Site, serving
 from tests.support.postgres import Cluster
 from tests.support.words import say
 

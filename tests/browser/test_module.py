@@ -6,8 +6,8 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Offered, Person
-from tests.browser.serving import Site, serving
+from tests.support.browser.people import Offered, Person
+from tests.support.browser.serving import Site, serving
 from tests.support.postgres import Cluster
 
 LOOK = Offered({"type": "LookForDust"}, ("cloud",))

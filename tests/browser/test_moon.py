@@ -5,10 +5,10 @@ from typing import Final
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.fingers import fingers, sweep
-from tests.browser.first_turn import MIDDLE, PHONE, at_first_turn
-from tests.browser.people import Person
-from tests.browser.serving import Site
+from tests.support.browser.fingers import fingers, sweep
+from tests.support.browser.first_turn import MIDDLE, PHONE, at_first_turn
+from tests.support.browser.people import Person
+from tests.support.browser.serving import Site
 from tests.support.words import say
 
 SIGHT: Final = "() => document.querySelector('svg.moon').getAttribute('viewBox').split(' ').map(Number)"

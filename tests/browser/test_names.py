@@ -6,7 +6,7 @@ from typing import Any
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.serving import Site
+from tests.support.browser.serving import Site
 from tests.support.words import say
 
 NAME = "محمد علي"

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.auditing import Audit
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Person
-from tests.browser.serving import Site
+from tests.support.browser.auditing import Audit
+from tests.support.browser.people import Person
+from tests.support.browser.serving import Site
 from tests.support.mail import Postbox, postbox, words
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.words import say

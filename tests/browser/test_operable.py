@@ -5,9 +5,9 @@ import re
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.keyboard import Keys
-from tests.browser.people import Person
-from tests.browser.serving import Site
+from tests.support.browser.keyboard import Keys
+from tests.support.browser.people import Person
+from tests.support.browser.serving import Site
 from tests.support.words import say
 
 WALK = """() => {

@@ -6,8 +6,8 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Person
-from tests.browser.serving import Site, serving
+from tests.support.browser.people import Person
+from tests.support.browser.serving import Site, serving
 from tests.support.postgres import Cluster
 
 TARGET = 3

@@ -3,11 +3,11 @@
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.ending import shows_the_final_scores
-from tests.browser.first_turn import PHONE
-from tests.browser.people import Person
-from tests.browser.serving import Site
-from tests.browser.taste import CORE, Taste
+from tests.support.browser.ending import shows_the_final_scores
+from tests.support.browser.first_turn import PHONE
+from tests.support.browser.people import Person
+from tests.support.browser.serving import Site
+from tests.support.browser.taste import CORE, Taste
 from tests.support.words import say
 
 TABS = ("moon", "display", "me", "others", "log")

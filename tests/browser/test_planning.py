@@ -6,9 +6,9 @@ import re
 from playwright.async_api import Locator, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.first_turn import PHONE, begun
-from tests.browser.people import Offered, Person, Shown
-from tests.browser.serving import Site
+from tests.support.browser.first_turn import PHONE, begun
+from tests.support.browser.people import Offered, Person, Shown
+from tests.support.browser.serving import Site
 from tests.support.words import say
 
 MAIN = re.compile(r"\bmain\b")

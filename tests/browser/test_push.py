@@ -13,10 +13,10 @@ import pytest
 from playwright import async_api as playwright
 from playwright.async_api import CDPSession, Page, expect
 
-from tests.browser.auditing import Audit
 from tests.browser.conftest import SESSION, NewPerson
-from tests.browser.serving import Site
-from tests.browser.subscribing import SUBSCRIBED
+from tests.support.browser.auditing import Audit
+from tests.support.browser.serving import Site
+from tests.support.browser.subscribing import SUBSCRIBED
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.push import Browser, PushService, push_service
 from tests.support.words import say

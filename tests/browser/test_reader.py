@@ -5,11 +5,11 @@ from typing import Any
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.ending import CELLS, shows_the_final_scores
-from tests.browser.people import Move, Shown
-from tests.browser.reader import ASKS, Heard, Reader
-from tests.browser.serving import Site
-from tests.browser.taste import CORE, Taste
+from tests.support.browser.ending import CELLS, shows_the_final_scores
+from tests.support.browser.people import Move, Shown
+from tests.support.browser.reader import ASKS, Heard, Reader
+from tests.support.browser.serving import Site
+from tests.support.browser.taste import CORE, Taste
 from tests.support.words import say
 
 Table = dict[str, Any]

@@ -5,8 +5,8 @@ import json
 from playwright.async_api import Route, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.first_turn import at_first_turn
-from tests.browser.serving import Site
+from tests.support.browser.first_turn import at_first_turn
+from tests.support.browser.serving import Site
 from tests.support.words import say
 
 

@@ -5,9 +5,9 @@ import re
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.first_turn import PHONE
-from tests.browser.serving import Site
-from tests.browser.short_games import finished
+from tests.support.browser.first_turn import PHONE
+from tests.support.browser.serving import Site
+from tests.support.browser.short_games import finished
 from tests.support.words import say
 
 LINK = "a[data-rematch]"

@@ -6,8 +6,8 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.missed_turns import back_at, both_sit, until_missed
-from tests.browser.serving import Site
+from tests.support.browser.missed_turns import back_at, both_sit, until_missed
+from tests.support.browser.serving import Site
 from tests.support.words import say
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True}

@@ -6,10 +6,10 @@ import pytest_asyncio
 from playwright.async_api import Browser, expect
 
 from tests.browser.conftest import SESSION, NewPerson, OpenBrowser
-from tests.browser.filling import fills_its_window, has_wide_scrollbars
-from tests.browser.first_turn import at_first_turn
-from tests.browser.people import Person
-from tests.browser.serving import Site
+from tests.support.browser.filling import fills_its_window, has_wide_scrollbars
+from tests.support.browser.first_turn import at_first_turn
+from tests.support.browser.people import Person
+from tests.support.browser.serving import Site
 
 DESKS = ((1024, 768), (1440, 900))
 

@@ -4,9 +4,9 @@ from playwright.async_api import expect
 
 from app.pages.styles import colours
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Person
-from tests.browser.serving import Site
-from tests.browser.short_games import finished
+from tests.support.browser.people import Person
+from tests.support.browser.serving import Site
+from tests.support.browser.short_games import finished
 from tests.support.words import say
 
 SHARES = """

@@ -6,8 +6,8 @@ import re
 from playwright.async_api import WebSocket, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Person
-from tests.browser.serving import Site
+from tests.support.browser.people import Person
+from tests.support.browser.serving import Site
 from tests.support.words import say
 
 

@@ -7,9 +7,9 @@ from typing import Any
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Offered, Person, Shown
-from tests.browser.serving import Site
-from tests.browser.taste import Taste
+from tests.support.browser.people import Offered, Person, Shown
+from tests.support.browser.serving import Site
+from tests.support.browser.taste import Taste
 from tests.support.words import say
 
 DRAWN, KEPT = 30, 40

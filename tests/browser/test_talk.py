@@ -4,11 +4,11 @@ import re
 
 from playwright.async_api import Locator, expect
 
-from tests.browser.auditing import Audit
 from tests.browser.conftest import NewPerson
-from tests.browser.first_turn import begun
-from tests.browser.people import Person
-from tests.browser.serving import Site
+from tests.support.browser.auditing import Audit
+from tests.support.browser.first_turn import begun
+from tests.support.browser.people import Person
+from tests.support.browser.serving import Site
 from tests.support.words import say
 
 SCRIPT = '<img src=x onerror="document.title=1"><script>document.title=2</script>'

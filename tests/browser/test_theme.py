@@ -6,7 +6,7 @@ from playwright.async_api import Page, expect
 
 from app.pages.styles import colours
 from tests.browser.conftest import NewPerson
-from tests.browser.serving import Site
+from tests.support.browser.serving import Site
 from tests.support.words import say
 
 GROUND: Final = "rgb(13, 16, 22)"

@@ -7,9 +7,9 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Offered, Person
-from tests.browser.serving import Site, serving
-from tests.browser.short_games import quickest
+from tests.support.browser.people import Offered, Person
+from tests.support.browser.serving import Site, serving
+from tests.support.browser.short_games import quickest
 from tests.support.postgres import Cluster
 from tests.support.words import say
 

@@ -20,11 +20,11 @@ from playwright import async_api as playwright
 from playwright.async_api import expect
 
 from tests.browser.conftest import SESSION, NewPerson
-from tests.browser.first_turn import PHONE
-from tests.browser.people import Person
-from tests.browser.serving import Site
-from tests.browser.subscribing import SUBSCRIBED
-from tests.browser.taste import Taste
+from tests.support.browser.first_turn import PHONE
+from tests.support.browser.people import Person
+from tests.support.browser.serving import Site
+from tests.support.browser.subscribing import SUBSCRIBED
+from tests.support.browser.taste import Taste
 from tests.support.mail import Postbox, postbox, words
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.push import Browser, PushService, push_service

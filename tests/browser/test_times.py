@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.serving import Site
+from tests.support.browser.serving import Site
 from tests.support.words import say
 
 SKEWED = "const now = Date.now; Date.now = () => now() + {hours} * 3600000;"

@@ -6,9 +6,9 @@ from typing import Any
 from playwright.async_api import Page, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Person
-from tests.browser.random_moves import move_at_random
-from tests.browser.serving import Site
+from tests.support.browser.people import Person
+from tests.support.browser.random_moves import move_at_random
+from tests.support.browser.serving import Site
 from tests.support.words import say
 
 MOVES = 16

@@ -6,9 +6,9 @@ import pytest
 from playwright.async_api import Page, Route, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.first_action import at_a_table
-from tests.browser.serving import GONE, Site
-from tests.browser.wire import wire
+from tests.support.browser.first_action import at_a_table
+from tests.support.browser.serving import GONE, Site
+from tests.support.browser.wire import wire
 from tests.support.words import say
 
 

@@ -4,10 +4,10 @@ import json
 
 from playwright.async_api import Locator, expect
 
-from tests.browser.auditing import DESK, Audit
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Move, Offered, Person, Shown
-from tests.browser.serving import Site
+from tests.support.browser.auditing import DESK, Audit
+from tests.support.browser.people import Move, Offered, Person, Shown
+from tests.support.browser.serving import Site
 from tests.support.words import say
 
 

@@ -7,11 +7,11 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Page
 
-from tests.browser.a_round import DESK, PHONE, plays_a_round
 from tests.browser.conftest import SESSION
-from tests.browser.people import Person
-from tests.browser.serving import Site, serving
-from tests.browser.webkit import NARROWEST, WebKitPage, unseen_screen, webkit
+from tests.support.browser.a_round import DESK, PHONE, plays_a_round
+from tests.support.browser.people import Person
+from tests.support.browser.serving import Site, serving
+from tests.support.browser.webkit import NARROWEST, WebKitPage, unseen_screen, webkit
 from tests.support.postgres import Cluster
 
 BREAK = "() => { console.error('broken'); setTimeout(() => { throw new Error('thrown'); }); }"

@@ -3,10 +3,10 @@
 from playwright.async_api import expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.ending import shows_the_final_scores
-from tests.browser.people import next_to_act
-from tests.browser.serving import Site
-from tests.browser.taste import CORE, Taste
+from tests.support.browser.ending import shows_the_final_scores
+from tests.support.browser.people import next_to_act
+from tests.support.browser.serving import Site
+from tests.support.browser.taste import CORE, Taste
 from tests.support.words import say
 
 MOVES_AT_MOST = 700

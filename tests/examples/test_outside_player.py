@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from examples import outside_player
-from tests.browser.serving import PROJECT, Site
+from tests.support.browser.serving import PROJECT, Site
 from tests.support.postgres import Cluster, fresh_database
 
 Json = dict[str, Any]

@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from structlog.testing import capture_logs
 from websockets.asyncio.client import connect
 
-from tests.browser.serving import PROJECT
+from tests.support.browser.serving import PROJECT
 from tests.support.network import Watcher, on_port
 from tests.support.paths import respelled
 from tests.support.ports import free_port

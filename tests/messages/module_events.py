@@ -13,10 +13,10 @@ from app.rules.skymines.modules.campaign.vocabulary import OutpostsLaid
 from app.rules.skymines.modules.missions.vocabulary import MissionsLaid, OnceMarkerPlaced, OwnSpaceUsed, TaskClaimed
 from app.rules.skymines.modules.threats.vocabulary import ThreatDealtWith, ThreatDrawn, ThreatStruck, ThreatTaken
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.belt_positions import on_belt
-from tests.rules.mission_positions import on_mission
-from tests.rules.positions import on_track
-from tests.rules.threat_positions import threatened
+from tests.support.rules.belt_positions import on_belt
+from tests.support.rules.mission_positions import on_mission
+from tests.support.rules.positions import on_track
+from tests.support.rules.threat_positions import threatened
 
 THREATS: list[Event] = [
     *(ThreatDrawn(card) for card in threats().values()),

@@ -16,8 +16,8 @@ from app.rules.skymines.vocabulary.state import State
 from app.rules.telling import Amount, Argument, Phrase, Sentence, Several, Thing
 from tests.messages.module_events import module_positions
 from tests.messages.written import variables
-from tests.rules.playing import play
-from tests.rules.positions import GAME, begun
+from tests.support.rules.playing import play
+from tests.support.rules.positions import GAME, begun
 from tests.support.words import spoken_in
 
 APP = Path(__file__).parents[2] / "app"

@@ -14,8 +14,8 @@ from app.rules.game import Line, Refused
 from app.rules.skymines.board.scoring import score
 from app.rules.skymines.vocabulary.state import State
 from tests.messages import keys
-from tests.rules.playing import play
-from tests.rules.positions import GAME
+from tests.support.rules.playing import play
+from tests.support.rules.positions import GAME
 from tests.support.words import say, spoken_in
 
 KEYS = re.compile(r"^([a-zA-Z][\w-]*) =", re.MULTILINE)

@@ -13,7 +13,7 @@ from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.engine.answering import questions
 from app.rules.skymines.vocabulary import moves
 from app.rules.skymines.vocabulary.questions import Question
-from tests.rules.positions import GAME
+from tests.support.rules.positions import GAME
 
 SAID = catalogue(DEFAULT, GAME.name)
 BASE = components.base().components

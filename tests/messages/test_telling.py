@@ -20,8 +20,8 @@ from app.rules.skymines.vocabulary import events as happened
 from app.rules.skymines.vocabulary.moves import PlanCards
 from app.rules.skymines.vocabulary.state import State
 from app.rules.telling import Amount, Argument, Phrase, Sentence, Several, Thing, Who
-from tests.rules.playing import play
-from tests.rules.positions import GAME, act, begun, decide, planning
+from tests.support.rules.playing import play
+from tests.support.rules.positions import GAME, act, begun, decide, planning
 from tests.support.words import spoken_in
 
 NAMES = ["Lin", "Malik"]

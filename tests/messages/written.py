@@ -6,7 +6,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import BaseNode, Message, VariableReference
 
 from app.messages import DEFAULT, source
-from tests.rules.positions import GAME
+from tests.support.rules.positions import GAME
 
 
 def mentions(node: object) -> set[str]:

@@ -8,7 +8,7 @@ import httpx
 import pytest
 import pytest_asyncio
 
-from tests.browser.serving import Site
+from tests.support.browser.serving import Site
 from tests.support.endless import ENDLESS, Endless, endless
 
 STOP_SECONDS = 10.0

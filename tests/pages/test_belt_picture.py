@@ -3,8 +3,8 @@
 from xml.etree import ElementTree
 
 from app.pages.skymines.link_picture import picture_svg, table_picture
-from tests.rules.belt_positions import on_belt, put_on
-from tests.rules.positions import GAME
+from tests.support.rules.belt_positions import on_belt, put_on
+from tests.support.rules.positions import GAME
 
 
 def test_a_table_on_the_belt_shows_asteroids_and_pieces() -> None:

@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 from app.play.entries import Entry
 from app.play.history import History
 from app.rules.game import View
-from tests.rules.playing import NAMES, Played, play
-from tests.rules.positions import GAME
+from tests.support.rules.playing import NAMES, Played, play
+from tests.support.rules.positions import GAME
 from tests.support.server import Server, Sitting, plain
 
 AT = datetime(2030, 1, 1, tzinfo=UTC)

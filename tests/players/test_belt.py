@@ -15,8 +15,8 @@ from app.rules.skymines.modules.belt.vocabulary import BeltBoard, EnterBelt
 from app.rules.skymines.vocabulary.moves import Decline
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.belt_positions import expanding, on_belt, put_on
-from tests.rules.positions import GAME, act, give, on_track
+from tests.support.rules.belt_positions import expanding, on_belt, put_on
+from tests.support.rules.positions import GAME, act, give, on_track
 
 
 def outlook(state: State) -> Outlook:

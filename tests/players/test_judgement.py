@@ -14,7 +14,18 @@ from app.players.skymines.weights import WEIGHTS
 from app.players.skymines.worth import worth
 from app.rules.skymines.vocabulary.moves import KeepToken
 from app.rules.skymines.vocabulary.state import PlacedPlan, State
-from tests.rules.positions import GAME, INDEX, acting, begun, face_up, give, on_moon, on_track, planning, plans_on
+from tests.support.rules.positions import (
+    GAME,
+    INDEX,
+    acting,
+    begun,
+    face_up,
+    give,
+    on_moon,
+    on_track,
+    planning,
+    plans_on,
+)
 
 STARTING = tuple(sorted(INDEX.starting_cards))
 

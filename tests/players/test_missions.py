@@ -11,8 +11,8 @@ from app.players.skymines.worth import worth
 from app.rules.skymines.components.shapes.missions import MissionId
 from app.rules.skymines.modules.missions.vocabulary import ClaimTask
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.mission_positions import having_done, on_mission, with_missions
-from tests.rules.positions import GAME, act, face_up, give, planning
+from tests.support.rules.mission_positions import having_done, on_mission, with_missions
+from tests.support.rules.positions import GAME, act, face_up, give, planning
 
 UNITS = ("C-01", "A-01", "carbon-1")
 """Seven units of carbon in three cards."""

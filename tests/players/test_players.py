@@ -11,8 +11,8 @@ from app.players.skymines.worth import between, worth
 from app.rules.game import tag_of
 from app.rules.skymines import components
 from app.rules.skymines.evolving.fold import evolve
-from tests.rules.positions import GAME, acting, give, seats
-from tests.rules.secrets import exchanged
+from tests.support.rules.positions import GAME, acting, give, seats
+from tests.support.rules.secrets import exchanged
 
 
 def finished(first: str, second: str, seed: int) -> tuple[int, ...]:

@@ -18,10 +18,10 @@ from app.rules.skymines.modules.threats.dealing import cost
 from app.rules.skymines.modules.threats.vocabulary import DealWithThreat
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.belt_positions import expanding, put_on
-from tests.rules.boards import with_station
-from tests.rules.positions import GAME, INDEX, act, give, on_track, planning
-from tests.rules.threat_positions import dealt_with, threat_of, threatened, with_threat
+from tests.support.rules.belt_positions import expanding, put_on
+from tests.support.rules.boards import with_station
+from tests.support.rules.positions import GAME, INDEX, act, give, on_track, planning
+from tests.support.rules.threat_positions import dealt_with, threat_of, threatened, with_threat
 
 
 def position(card: str, number: int = 5) -> State:

@@ -10,7 +10,7 @@ from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.modules.belt.vocabulary import BeltEntered, EnterBelt, ExpandOnBelt
 from app.rules.skymines.vocabulary.moves import Decline, Discard, EnterSector, Perform, PlaceMarker, UseEnergy
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
-from tests.rules.belt_positions import (
+from tests.support.rules.belt_positions import (
     CHART,
     ON_BELT,
     costs,
@@ -23,8 +23,8 @@ from tests.rules.belt_positions import (
     pieces_of,
     put_on,
 )
-from tests.rules.boards import face_down_slots, outposts_in, with_station
-from tests.rules.positions import (
+from tests.support.rules.boards import face_down_slots, outposts_in, with_station
+from tests.support.rules.positions import (
     act,
     acting,
     asked,

@@ -10,10 +10,10 @@ from app.rules.skymines.evolving.fold import evolve
 from app.rules.skymines.modules.belt.vocabulary import BeltBoard
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.belt_positions import ON_BELT, pieces_of
-from tests.rules.invariants import check_coins, check_end, check_places, check_sampled, check_who_moves
-from tests.rules.playing import Played, one_move, table
-from tests.rules.positions import GAME
+from tests.support.rules.belt_positions import ON_BELT, pieces_of
+from tests.support.rules.invariants import check_coins, check_end, check_places, check_sampled, check_who_moves
+from tests.support.rules.playing import Played, one_move, table
+from tests.support.rules.positions import GAME
 
 
 def games(seed: int) -> list[Played]:

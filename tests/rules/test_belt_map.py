@@ -12,7 +12,7 @@ from app.rules.skymines.components.further import read_further
 from app.rules.skymines.components.read import BadComponents
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.components.shapes.belt import Asteroid, Belt
-from tests.rules.putting import put
+from tests.support.rules.putting import put
 
 BELT = chart().belt
 STATION = f"belt.stations[{BELT.stations[0].company}]"

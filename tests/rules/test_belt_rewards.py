@@ -17,9 +17,20 @@ from app.rules.skymines.vocabulary.questions import (
     Utilise,
 )
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.belt_positions import CHART, expanding, held, on_belt, pieces_of, put_on
-from tests.rules.boards import gaining, kinds_of, outposts_in, with_station
-from tests.rules.positions import GAME, act, asked, decide, events_of, face_up, give, offered, refuses, with_tracks
+from tests.support.rules.belt_positions import CHART, expanding, held, on_belt, pieces_of, put_on
+from tests.support.rules.boards import gaining, kinds_of, outposts_in, with_station
+from tests.support.rules.positions import (
+    GAME,
+    act,
+    asked,
+    decide,
+    events_of,
+    face_up,
+    give,
+    offered,
+    refuses,
+    with_tracks,
+)
 
 FIELD = "C-10"
 """The field scientist of Minerva."""

@@ -25,8 +25,8 @@ from app.rules.skymines.vocabulary.moves import (
 from app.rules.skymines.vocabulary.questions import AcquireCard, Expand, Planning, TakeTurn
 from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard
 from app.rules.skymines.vocabulary.tasks import PrepareRound
-from tests.rules.positions import act, asked, asking, face_up, give, holding, offered, refuses, with_tracks
-from tests.rules.tables import done, table, unlocked
+from tests.support.rules.positions import act, asked, asking, face_up, give, holding, offered, refuses, with_tracks
+from tests.support.rules.tables import done, table, unlocked
 
 EITHER = (Requirement(kind="scientist", amount=1),)
 

@@ -18,10 +18,10 @@ from app.rules.skymines.vocabulary.events import CoinsGained, OutpostPlaced
 from app.rules.skymines.vocabulary.moves import UseFieldScientist
 from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.boards import outposts_in
-from tests.rules.campaign_positions import chapter, options_of, over, removed_by
-from tests.rules.mission_positions import with_status
-from tests.rules.positions import GAME, INDEX, act, begun, face_up, fold, give, on_track, seats, turn_of
+from tests.support.rules.boards import outposts_in
+from tests.support.rules.campaign_positions import chapter, options_of, over, removed_by
+from tests.support.rules.mission_positions import with_status
+from tests.support.rules.positions import GAME, INDEX, act, begun, face_up, fold, give, on_track, seats, turn_of
 
 SOLO: dict[str, Any] = {"humans": 1, "lunas": 1, "level": 5}
 

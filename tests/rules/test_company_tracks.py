@@ -33,7 +33,7 @@ from app.rules.skymines.vocabulary.questions import (
 )
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
-from tests.rules.positions import (
+from tests.support.rules.positions import (
     INDEX,
     act,
     asked,
@@ -47,7 +47,7 @@ from tests.rules.positions import (
     refuses,
     with_tracks,
 )
-from tests.rules.tables import acquiring, done, past, places, table, unlocked
+from tests.support.rules.tables import acquiring, done, past, places, table, unlocked
 
 
 def settled(state: State, *steps: Step) -> State:

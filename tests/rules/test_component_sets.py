@@ -8,7 +8,7 @@ import pytest
 from app.rules.skymines.components import BASE, base, known, load, of
 from app.rules.skymines.components.load import FORMER
 from app.rules.skymines.skymines import skymines
-from tests.rules.positions import fold, seats
+from tests.support.rules.positions import fold, seats
 
 
 def test_games_of_both_sets_are_known_and_each_keeps_its_own(tmp_path: Path) -> None:

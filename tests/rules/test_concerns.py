@@ -14,9 +14,9 @@ from app.rules.skymines.vocabulary import events as happened
 from app.rules.skymines.vocabulary.moves import PlaceMarker
 from app.rules.skymines.vocabulary.state import State
 from app.rules.telling import Amount, Sentence, Thing, Who
-from tests.rules.playing import play
-from tests.rules.positions import GAME, acting, face_up, give, on_track
-from tests.rules.secrets import exchanged
+from tests.support.rules.playing import play
+from tests.support.rules.positions import GAME, acting, face_up, give, on_track
+from tests.support.rules.secrets import exchanged
 
 LIN, MALIK = 0, 1
 

@@ -2,8 +2,8 @@
 
 from app.rules.skymines.board.prices import cost_of_card, prices_shown
 from app.rules.skymines.components.displays import CARD_SPACES, PLAN_SPACES, card_column, card_space, plan_place
-from tests.rules.positions import GAME
-from tests.rules.tables import table, unlocked
+from tests.support.rules.positions import GAME
+from tests.support.rules.tables import table, unlocked
 
 
 def test_the_right_column_holds_the_lowest_numbers() -> None:

@@ -17,7 +17,7 @@ from app.rules.skymines.vocabulary.moves import (
 )
 from app.rules.skymines.vocabulary.questions import AcquireCard, ConfirmEndOfTurn, PickUpDeck, RestCards, TakeTurn
 from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard, State
-from tests.rules.positions import (
+from tests.support.rules.positions import (
     INDEX,
     act,
     acting,

@@ -44,8 +44,8 @@ from app.rules.skymines.vocabulary.moves import (
 from app.rules.skymines.vocabulary.questions import DiscardCard, PassBarrier, PickUpDeck, Research, Utilise
 from app.rules.skymines.vocabulary.state import PlacedPlan, State, luna_of
 from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
-from tests.rules.luna_positions import LUNA, luna_acting
-from tests.rules.positions import (
+from tests.support.rules.luna_positions import LUNA, luna_acting
+from tests.support.rules.positions import (
     GAME,
     INDEX,
     act,
@@ -61,7 +61,7 @@ from tests.rules.positions import (
     refuses,
     with_tracks,
 )
-from tests.rules.tables import past, table, unlocked
+from tests.support.rules.tables import past, table, unlocked
 
 
 def moved_as_far_as_paid(state: State, amount: int) -> State:

@@ -37,12 +37,23 @@ from app.rules.skymines.vocabulary.events import (
 from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.questions import TakeTurn
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.belt_positions import costs, enterable, expanding, on_belt, put_on
-from tests.rules.boards import with_station
-from tests.rules.campaign_positions import chapter, over, removed_by
-from tests.rules.mission_positions import having_done, missions_of, on_mission, with_status
-from tests.rules.positions import GAME, INDEX, act, acting, face_up, give, holding, on_track, turn_of, with_tracks
-from tests.rules.threat_positions import threatened
+from tests.support.rules.belt_positions import costs, enterable, expanding, on_belt, put_on
+from tests.support.rules.boards import with_station
+from tests.support.rules.campaign_positions import chapter, over, removed_by
+from tests.support.rules.mission_positions import having_done, missions_of, on_mission, with_status
+from tests.support.rules.positions import (
+    GAME,
+    INDEX,
+    act,
+    acting,
+    face_up,
+    give,
+    holding,
+    on_track,
+    turn_of,
+    with_tracks,
+)
+from tests.support.rules.threat_positions import threatened
 
 ALL_MISSIONS: tuple[MissionId, ...] = ("camp", "foundry", "frontier", "institute", "exchange", "vanguard")
 

@@ -57,8 +57,8 @@ from app.rules.skymines.vocabulary.questions import (
 )
 from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard, State
 from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
-from tests.rules.luna_positions import LUNA, her, luna_acting
-from tests.rules.positions import (
+from tests.support.rules.luna_positions import LUNA, her, luna_acting
+from tests.support.rules.positions import (
     GAME,
     INDEX,
     act,
@@ -74,7 +74,7 @@ from tests.rules.positions import (
     planning,
     with_tracks,
 )
-from tests.rules.tables import table, unlocked
+from tests.support.rules.tables import table, unlocked
 
 
 def codes(state: State, seat: int = 0) -> dict[str, set[str]]:

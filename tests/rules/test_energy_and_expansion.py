@@ -22,8 +22,8 @@ from app.rules.skymines.vocabulary.moves import (
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, Expand, PassBarrier, TakeRewards, Utilise
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import CloseTurn
-from tests.rules.boards import expanding, face_down_slots, next_turn, outposts_in, sectors_of, with_station
-from tests.rules.positions import (
+from tests.support.rules.boards import expanding, face_down_slots, next_turn, outposts_in, sectors_of, with_station
+from tests.support.rules.positions import (
     GAME,
     INDEX,
     act,

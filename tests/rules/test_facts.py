@@ -9,7 +9,7 @@ from app.rules.skymines.components.plane import is_inside
 from app.rules.skymines.components.roomiest import farthest, room_at
 from app.rules.skymines.viewing.facts import table_facts
 from app.rules.skymines.vocabulary import events as happened
-from tests.rules.positions import GAME
+from tests.support.rules.positions import GAME
 
 INDEX = components.base()
 

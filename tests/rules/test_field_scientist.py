@@ -5,8 +5,8 @@ import pytest
 from app.rules.skymines.components.shapes import Company, Slot
 from app.rules.skymines.vocabulary.moves import UseFieldScientist
 from app.rules.skymines.vocabulary.state import PlacedCard, State
-from tests.rules.positions import INDEX, act, face_up, offered, on_moon, refuses
-from tests.rules.tables import ASTROGO, COLLECTORS, NEUTRAL, done, table
+from tests.support.rules.positions import INDEX, act, face_up, offered, on_moon, refuses
+from tests.support.rules.tables import ASTROGO, COLLECTORS, NEUTRAL, done, table
 
 
 def used(state: State, slot: Slot = "A") -> tuple[int, int]:

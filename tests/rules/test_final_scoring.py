@@ -9,7 +9,7 @@ from app.rules.skymines.vocabulary.events import GameEnded
 from app.rules.skymines.vocabulary.moves import EndTurn
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
 from app.rules.skymines.vocabulary.state import Column, PlacedPlan, State
-from tests.rules.positions import INDEX, act, acting, asking, decide, events_of, give, on_track, plans_on
+from tests.support.rules.positions import INDEX, act, acting, asking, decide, events_of, give, on_track, plans_on
 
 
 def category(state: State, seat: int, key: str) -> Category:

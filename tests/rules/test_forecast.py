@@ -11,8 +11,8 @@ from app.rules.skymines.board.spaces import bonus_spaces
 from app.rules.skymines.vocabulary.moves import PlanCards
 from app.rules.skymines.vocabulary.questions import Planning, TakeTurn
 from app.rules.skymines.vocabulary.state import HeldTile, State
-from tests.rules.playing import play
-from tests.rules.positions import GAME, INDEX, act, asked, give, on_track, planning, with_tracks
+from tests.support.rules.playing import play
+from tests.support.rules.positions import GAME, INDEX, act, asked, give, on_track, planning, with_tracks
 
 HAND = ("carbon-1", "energy-1", "research-1", "titanium-2", "minerals-2")
 

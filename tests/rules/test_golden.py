@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules.golden import GAMES, WITH_MODULES, digests_of, read, replay, views_of
-from tests.rules.positions import GAME
+from tests.support.rules.positions import GAME
 
 
 @pytest.mark.parametrize("name", [*GAMES, *WITH_MODULES])

@@ -22,8 +22,8 @@ from app.rules.skymines.vocabulary.events import (
     OutpostPlaced,
 )
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.luna_positions import HUMAN, LUNA, at, carried_out, holders, luna_acting, ranked
-from tests.rules.positions import INDEX, events_of, give
+from tests.support.rules.luna_positions import HUMAN, LUNA, at, carried_out, holders, luna_acting, ranked
+from tests.support.rules.positions import INDEX, events_of, give
 
 
 class Effect(Struct, frozen=True, kw_only=True):

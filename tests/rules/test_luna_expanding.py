@@ -20,7 +20,7 @@ from app.rules.skymines.vocabulary.events import (
 from app.rules.skymines.vocabulary.questions import ReturnOutpost
 from app.rules.skymines.vocabulary.state import Column, State
 from app.rules.skymines.vocabulary.tasks import SendHome
-from tests.rules.luna_positions import (
+from tests.support.rules.luna_positions import (
     HUMAN,
     LUNA,
     Stock,
@@ -32,7 +32,7 @@ from tests.rules.luna_positions import (
     ranked,
     with_stock,
 )
-from tests.rules.positions import INDEX, asked, events_of, give
+from tests.support.rules.positions import INDEX, asked, events_of, give
 
 Lines = dict[int | Company, tuple[tuple[int | Company, int], ...]]
 

@@ -12,9 +12,9 @@ from app.rules.skymines.modules.belt.vocabulary import BeltEntered, EnterBelt, S
 from app.rules.skymines.vocabulary.events import LunaSkipped, OutpostReturned
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.belt_positions import CHART, costs, expanding, full, held, luna_expands, on_belt, put_on
-from tests.rules.boards import kinds_of, outposts_in, with_station
-from tests.rules.positions import act, asked, events_of, give
+from tests.support.rules.belt_positions import CHART, costs, expanding, full, held, luna_expands, on_belt, put_on
+from tests.support.rules.boards import kinds_of, outposts_in, with_station
+from tests.support.rules.positions import act, asked, events_of, give
 
 LUNA = 2
 

@@ -11,8 +11,8 @@ from app.rules.skymines.luna.deck import renew_deck
 from app.rules.skymines.vocabulary.events import CardsRevealed, LunaCardPlaced, LunaDeckShuffled, LunaMajorityShown
 from app.rules.skymines.vocabulary.moves import PlaceMarker, PlanCards, PlayLunaCard
 from app.rules.skymines.vocabulary.state import LunaSlot, State
-from tests.rules.luna_positions import HUMAN, LUNA, her, her_turn, luna_acting, with_luna
-from tests.rules.positions import (
+from tests.support.rules.luna_positions import HUMAN, LUNA, her, her_turn, luna_acting, with_luna
+from tests.support.rules.positions import (
     INDEX,
     act,
     decide,

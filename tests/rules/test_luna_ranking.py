@@ -7,7 +7,7 @@ from app.rules.skymines.components.shapes import COMPANIES, Choice, Company, Lun
 from app.rules.skymines.luna.ranking import by_lead, by_value, chosen, farthest_behind, margin
 from app.rules.skymines.vocabulary.events import CoinsPaid, MarkerAdvanced
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.luna_positions import (
+from tests.support.rules.luna_positions import (
     HUMAN,
     LUNA,
     at,
@@ -19,7 +19,7 @@ from tests.rules.luna_positions import (
     with_stock,
     with_value,
 )
-from tests.rules.positions import INDEX, acting, events_of, give, with_tracks
+from tests.support.rules.positions import INDEX, acting, events_of, give, with_tracks
 
 OWN_ORDER: tuple[Company, ...] = ("minerva", "tawac", "skymine", "astrogo")
 """The values that `valued` gives, best company first."""

@@ -9,8 +9,8 @@ from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, PlayLunaCard
 from app.rules.skymines.vocabulary.questions import LunaTurn, TakeTurn
 from app.rules.skymines.vocabulary.state import PlacedPlan, State
-from tests.rules.luna_positions import HUMAN, LUNA, at, luna_acting, with_luna, with_value
-from tests.rules.positions import GAME, INDEX, act, asked, give
+from tests.support.rules.luna_positions import HUMAN, LUNA, at, luna_acting, with_luna, with_value
+from tests.support.rules.positions import GAME, INDEX, act, asked, give
 
 
 def categories(state: State) -> dict[str, int]:

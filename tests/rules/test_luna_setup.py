@@ -7,8 +7,8 @@ from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna import apply_starting_bonus
 from app.rules.skymines.luna.tracks import advance_tank, advance_upload
-from tests.rules.luna_positions import HUMAN, LUNA, her, with_luna
-from tests.rules.positions import GAME, INDEX, begun, give, planning, seats
+from tests.support.rules.luna_positions import HUMAN, LUNA, her, with_luna
+from tests.support.rules.positions import GAME, INDEX, begun, give, planning, seats
 
 GRADE_ONE = {card.id for card in INDEX.components.luna.cards if card.grade == 1}
 GRADE_TWO = {card.id for card in INDEX.components.luna.cards if card.grade == 2}

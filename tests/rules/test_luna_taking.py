@@ -24,8 +24,18 @@ from app.rules.skymines.vocabulary.events import (
 )
 from app.rules.skymines.vocabulary.moves import PlaceMarker, PlayLunaCard
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.luna_positions import HUMAN, LUNA, card_with, carried_out, did, her, her_turn, luna_acting, ranked
-from tests.rules.positions import INDEX, act, events_of, give, refuses
+from tests.support.rules.luna_positions import (
+    HUMAN,
+    LUNA,
+    card_with,
+    carried_out,
+    did,
+    her,
+    her_turn,
+    luna_acting,
+    ranked,
+)
+from tests.support.rules.positions import INDEX, act, events_of, give, refuses
 
 ROW = "AE B C D"
 RED = INDEX.components.research_display.red_framed

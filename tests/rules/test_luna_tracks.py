@@ -7,8 +7,8 @@ from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.tracks import advance_company
 from app.rules.skymines.vocabulary.events import CoinsGained, CoinsPaid, SlotSwitchedOn
 from app.rules.skymines.vocabulary.moves import PlayLunaCard
-from tests.rules.luna_positions import HUMAN, LUNA, at, card_with, carried_out, her_turn, luna_acting, place
-from tests.rules.positions import INDEX, act, events_of, give, with_tracks
+from tests.support.rules.luna_positions import HUMAN, LUNA, at, card_with, carried_out, her_turn, luna_acting, place
+from tests.support.rules.positions import INDEX, act, events_of, give, with_tracks
 
 TANK = INDEX.components.tank
 RESEARCH = INDEX.components.research

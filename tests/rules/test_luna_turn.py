@@ -22,8 +22,8 @@ from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, PlanCards, Pla
 from app.rules.skymines.vocabulary.questions import LunaTurn, TakeTurn
 from app.rules.skymines.vocabulary.state import LunaSlot, State
 from app.rules.skymines.vocabulary.tasks import BeginRound, PrepareRound
-from tests.rules.luna_positions import HUMAN, LUNA, her, her_turn, kinds, luna_acting, with_luna
-from tests.rules.positions import GAME, INDEX, act, acting, asked, asking, decide, events_of, give, offered
+from tests.support.rules.luna_positions import HUMAN, LUNA, her, her_turn, kinds, luna_acting, with_luna
+from tests.support.rules.positions import GAME, INDEX, act, acting, asked, asking, decide, events_of, give, offered
 
 UP = {card: LunaSlot(card, face_up=True) for card in INDEX.luna_card}
 

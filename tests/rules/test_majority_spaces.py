@@ -7,7 +7,7 @@ from app.rules.skymines.vocabulary.events import CardsUsed
 from app.rules.skymines.vocabulary.moves import Acquire, DropOut, EndTurn, PlaceMarker, RemoveFrom, TakeTier
 from app.rules.skymines.vocabulary.questions import ChooseTier, RemoveOutpost, TakeTurn, Utilise
 from app.rules.skymines.vocabulary.state import PlacedCard, State
-from tests.rules.positions import (
+from tests.support.rules.positions import (
     INDEX,
     act,
     asked,
@@ -21,7 +21,7 @@ from tests.rules.positions import (
     refuses,
     with_tracks,
 )
-from tests.rules.tables import done, places, table, unlocked
+from tests.support.rules.tables import done, places, table, unlocked
 
 TITANIUM = PlaceMarker("majority-titanium")
 SCIENTIST = PlaceMarker("majority-scientist")

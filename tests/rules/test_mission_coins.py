@@ -40,11 +40,11 @@ from app.rules.skymines.vocabulary.questions import (
     Utilise,
 )
 from app.rules.skymines.vocabulary.state import PlacedPlan, State
-from tests.rules.belt_positions import expanding, put_on
-from tests.rules.boards import gaining, with_station
-from tests.rules.mission_positions import claims, having_done, missions_of, on_mission, with_status
-from tests.rules.playing import one_move
-from tests.rules.positions import (
+from tests.support.rules.belt_positions import expanding, put_on
+from tests.support.rules.boards import gaining, with_station
+from tests.support.rules.mission_positions import claims, having_done, missions_of, on_mission, with_status
+from tests.support.rules.playing import one_move
+from tests.support.rules.positions import (
     GAME,
     act,
     acting,
@@ -61,8 +61,8 @@ from tests.rules.positions import (
     turn_of,
     with_tracks,
 )
-from tests.rules.tables import unlocked
-from tests.rules.threat_positions import threat_of
+from tests.support.rules.tables import unlocked
+from tests.support.rules.threat_positions import threat_of
 
 CARDS, EXPAND = ClaimTask("exchange", 0), ClaimTask("frontier", 1)
 

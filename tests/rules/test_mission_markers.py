@@ -15,8 +15,8 @@ from app.rules.skymines.vocabulary.moves import Advance, PayBarrier, PlaceMarker
 from app.rules.skymines.vocabulary.questions import ChooseTrack, ConfirmEndOfTurn, PassBarrier
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import PrepareRound
-from tests.rules.mission_positions import having_done, missions_of, on_mission, status_of, with_status
-from tests.rules.positions import (
+from tests.support.rules.mission_positions import having_done, missions_of, on_mission, status_of, with_status
+from tests.support.rules.positions import (
     GAME,
     INDEX,
     act,

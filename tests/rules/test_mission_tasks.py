@@ -29,9 +29,9 @@ from app.rules.skymines.vocabulary.questions import (
     Expand,
 )
 from app.rules.skymines.vocabulary.state import PlacedCard, State
-from tests.rules.belt_positions import put_on
-from tests.rules.boards import outposts_in
-from tests.rules.mission_positions import (
+from tests.support.rules.belt_positions import put_on
+from tests.support.rules.boards import outposts_in
+from tests.support.rules.mission_positions import (
     EXPAND,
     SCIENTISTS,
     SEVEN_TITANIUM,
@@ -42,7 +42,7 @@ from tests.rules.mission_positions import (
     on_mission,
     with_status,
 )
-from tests.rules.positions import (
+from tests.support.rules.positions import (
     GAME,
     INDEX,
     act,
@@ -58,7 +58,7 @@ from tests.rules.positions import (
     turn_of,
     with_tracks,
 )
-from tests.rules.tables import ASTROGO, COLLECTORS, PLAIN, unlocked
+from tests.support.rules.tables import ASTROGO, COLLECTORS, PLAIN, unlocked
 
 
 @pytest.mark.rule("M-017")

@@ -25,7 +25,7 @@ from app.rules.skymines.vocabulary.questions import (
     TakeTurn,
 )
 from app.rules.skymines.vocabulary.state import PlacedCard, State
-from tests.rules.mission_positions import (
+from tests.support.rules.mission_positions import (
     SCIENTISTS,
     SEVEN_TITANIUM,
     TANK,
@@ -39,8 +39,8 @@ from tests.rules.mission_positions import (
     with_missions,
     with_status,
 )
-from tests.rules.playing import play
-from tests.rules.positions import (
+from tests.support.rules.playing import play
+from tests.support.rules.positions import (
     GAME,
     act,
     acting,

@@ -11,8 +11,8 @@ from app.rules.game import BadOptions, Event
 from app.rules.skymines.evolving.fold import also_on
 from app.rules.skymines.vocabulary.declaring import names
 from app.rules.skymines.vocabulary.events import Answered, Asked
-from tests.rules.playing import table
-from tests.rules.positions import GAME
+from tests.support.rules.playing import table
+from tests.support.rules.positions import GAME
 
 PROJECT = Path(__file__).resolve().parents[2]
 

@@ -8,7 +8,7 @@ from app.rules.skymines.vocabulary.events import CardsRevealed
 from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, PlanCards
 from app.rules.skymines.vocabulary.questions import Planning, TakeTurn
 from app.rules.skymines.vocabulary.state import HeldTile
-from tests.rules.positions import GAME, act, acting, asked, decide, events_of, give, planning
+from tests.support.rules.positions import GAME, act, acting, asked, decide, events_of, give, planning
 
 CARDS = ("carbon-1", "minerals-2", "research-1")
 

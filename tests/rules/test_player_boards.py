@@ -8,8 +8,8 @@ from app.rules.skymines.vocabulary.moves import EnterScreen, TakePlan, UseFieldS
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, Utilise
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import CloseTurn
-from tests.rules.boards import gaining
-from tests.rules.positions import (
+from tests.support.rules.boards import gaining
+from tests.support.rules.positions import (
     INDEX,
     act,
     acting,

@@ -21,9 +21,9 @@ from app.rules.skymines.vocabulary.moves import (
 )
 from app.rules.skymines.vocabulary.questions import ReturnOutpost
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.noninterference import foreseen
-from tests.rules.playing import Played, play
-from tests.rules.positions import (
+from tests.support.rules.noninterference import foreseen
+from tests.support.rules.playing import Played, play
+from tests.support.rules.positions import (
     GAME,
     INDEX,
     act,

@@ -16,7 +16,7 @@ from app.rules.skymines.vocabulary.events import (
 from app.rules.skymines.vocabulary.moves import EndTurn
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
 from app.rules.skymines.vocabulary.state import HeldTile, State
-from tests.rules.positions import GAME, act, acting, asking, decide, events_of, give, planning
+from tests.support.rules.positions import GAME, act, acting, asking, decide, events_of, give, planning
 
 
 def last_drop_out(state: State) -> State:

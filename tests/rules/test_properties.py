@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from tests.rules.invariants import check_end, check_every, check_sampled
-from tests.rules.playing import play
+from tests.support.rules.invariants import check_end, check_every, check_sampled
+from tests.support.rules.playing import play
 
 GAMES = range(27)
-"""Three of every mixture of seats; `tests.rules.soak` plays thousands."""
+"""Three of every mixture of seats; `tests.support.rules.soak` plays thousands."""
 
 
 @pytest.mark.rule("B-201", "B-202")

@@ -23,8 +23,8 @@ from app.rules.skymines.vocabulary.moves import (
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, PlacePlans, Utilise
 from app.rules.skymines.vocabulary.state import PlacedPlan, State
 from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
-from tests.rules.boards import gaining, next_turn, played_to_round, settled
-from tests.rules.positions import (
+from tests.support.rules.boards import gaining, next_turn, played_to_round, settled
+from tests.support.rules.positions import (
     GAME,
     act,
     acting,

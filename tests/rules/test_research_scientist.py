@@ -27,8 +27,8 @@ from app.rules.skymines.vocabulary.moves import (
 from app.rules.skymines.vocabulary.questions import ChooseTrack, ConfirmEndOfTurn, RemoveOutpost, Research, Utilise
 from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard, PlacedPlan, State
 from app.rules.skymines.vocabulary.tasks import CloseTurn
-from tests.rules.boards import face_down_slots, gaining, kinds_of
-from tests.rules.positions import (
+from tests.support.rules.boards import face_down_slots, gaining, kinds_of
+from tests.support.rules.positions import (
     GAME,
     act,
     acting,

@@ -9,8 +9,19 @@ from app.rules.skymines.vocabulary.events import CardAcquired
 from app.rules.skymines.vocabulary.moves import Acquire, Advance, Decline, EndTurn, UseResources
 from app.rules.skymines.vocabulary.questions import AcquireCard, SpendUnits
 from app.rules.skymines.vocabulary.state import PlacedCard
-from tests.rules.positions import act, asked, decide, events_of, face_up, give, offered, on_track, refuses, with_tracks
-from tests.rules.tables import acquiring, done, places, table, unlocked
+from tests.support.rules.positions import (
+    act,
+    asked,
+    decide,
+    events_of,
+    face_up,
+    give,
+    offered,
+    on_track,
+    refuses,
+    with_tracks,
+)
+from tests.support.rules.tables import acquiring, done, places, table, unlocked
 
 
 def of_type(state_moves: tuple[object, ...], kind: type) -> list[object]:

@@ -3,8 +3,8 @@
 import pytest
 
 from app.rules.skymines.vocabulary import rulebook
-from tests.rules.playing import play
-from tests.rules.positions import GAME
+from tests.support.rules.playing import play
+from tests.support.rules.positions import GAME
 
 PLACES = {value for name, value in vars(rulebook).items() if name.isupper() and isinstance(value, str)}
 

@@ -24,7 +24,7 @@ from app.rules.skymines.vocabulary.moves import (
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, PlacePlans, Planning, ReturnOutpost, Utilise
 from app.rules.skymines.vocabulary.state import Column, PlacedCard, PlacedPlan
 from app.rules.skymines.vocabulary.tasks import CloseTurn, SendHome
-from tests.rules.positions import (
+from tests.support.rules.positions import (
     INDEX,
     act,
     acting,

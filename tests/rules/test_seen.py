@@ -15,8 +15,8 @@ from app.rules.skymines.viewing.facts import table_facts
 from app.rules.skymines.viewing.views import view
 from app.rules.skymines.vocabulary.moves import KeepToken, PlanCards
 from app.rules.skymines.vocabulary.state import HeldTile, LunaSlot, PlacedCard, PlacedPlan, State
-from tests.rules.luna_positions import LUNA, luna_acting, with_luna
-from tests.rules.positions import INDEX, act, acting, begun, face_up, give, offered, on_moon, on_track, planning
+from tests.support.rules.luna_positions import LUNA, luna_acting, with_luna
+from tests.support.rules.positions import INDEX, act, acting, begun, face_up, give, offered, on_moon, on_track, planning
 
 
 def seat_of(state: State, number: int, seer: int | None = None) -> dict[str, Any]:

@@ -24,7 +24,7 @@ from app.rules.skymines.components.shapes import (
     StartingBonus,
     Structure,
 )
-from tests.rules.putting import put
+from tests.support.rules.putting import put
 
 BASE = base().components
 

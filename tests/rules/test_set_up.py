@@ -13,7 +13,7 @@ from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.vocabulary.moves import KeepToken
 from app.rules.skymines.vocabulary.questions import ChooseToken, Planning
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.positions import (
+from tests.support.rules.positions import (
     GAME,
     INDEX,
     act,

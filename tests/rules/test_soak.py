@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.rules import soak, soaked
-from tests.rules.soaked import ROOT, Result
+from tests.support.rules import soak, soaked
+from tests.support.rules.soaked import ROOT, Result
 
 
 def test_a_soak_plays_only_what_is_missing(tmp_path: Path) -> None:
@@ -71,7 +71,7 @@ def test_games_of_other_rules_or_other_checks_do_not_count(tmp_path: Path) -> No
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
 def test_a_soak_that_is_killed_leaves_no_process_and_goes_on(tmp_path: Path, how: signal.Signals) -> None:
     file = tmp_path / "games.jsonl"
-    command = [sys.executable, "-m", "tests.rules.soak", "60", "--workers", "2", "--file", str(file)]
+    command = [sys.executable, "-m", "tests.support.rules.soak", "60", "--workers", "2", "--file", str(file)]
     first = subprocess.Popen(
         command,
         cwd=ROOT,

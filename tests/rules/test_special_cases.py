@@ -15,7 +15,7 @@ from app.rules.skymines.vocabulary.moves import Acquire, Advance, DropOut, Place
 from app.rules.skymines.vocabulary.questions import SpendUnits
 from app.rules.skymines.vocabulary.state import PlacedCard, State
 from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll, NextTurn
-from tests.rules.positions import (
+from tests.support.rules.positions import (
     GAME,
     act,
     asked,
@@ -29,7 +29,7 @@ from tests.rules.positions import (
     refuses,
     with_tracks,
 )
-from tests.rules.tables import ASTROGO, COLLECTORS, acquiring, done, table, unlocked
+from tests.support.rules.tables import ASTROGO, COLLECTORS, acquiring, done, table, unlocked
 
 TRACKS = {"skymine": "C2", "minerva": "D2", "astrogo": "E2", "tawac": "A1"}
 

@@ -10,8 +10,8 @@ from app.rules.skymines.vocabulary.moves import Acquire, Decline, Discard, EndTu
 from app.rules.skymines.vocabulary.questions import TakeTurn, Utilise
 from app.rules.skymines.vocabulary.state import HeldTile, State
 from app.rules.skymines.vocabulary.tasks import BeginRound, PrepareRound
-from tests.rules.positions import INDEX, act, asked, asking, give, holding, offered, refuses, with_tracks
-from tests.rules.tables import done, table, unlocked
+from tests.support.rules.positions import INDEX, act, asked, asking, give, holding, offered, refuses, with_tracks
+from tests.support.rules.tables import done, table, unlocked
 
 FIRST, BUY, DISCARD = PlaceMarker("first-player"), PlaceMarker("buy"), PlaceMarker("discard")
 

@@ -10,8 +10,8 @@ from app.rules.skymines.vocabulary.moves import Decline, EnterSector, RemoveFrom
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, RemoveOutpost, ReturnOutpost
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import CloseTurn, SendHome
-from tests.rules.boards import expanding, gaining, outposts_in, sectors_of, settled, with_station
-from tests.rules.positions import GAME, INDEX, act, acting, asked, asking, on_moon, refuses
+from tests.support.rules.boards import expanding, gaining, outposts_in, sectors_of, settled, with_station
+from tests.support.rules.positions import GAME, INDEX, act, acting, asked, asking, on_moon, refuses
 
 FULL = (5, False)
 EMPTIED = (0, True)

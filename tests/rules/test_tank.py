@@ -6,8 +6,8 @@ from app.rules.skymines.actions.movement import advance_helium, tank_lines
 from app.rules.skymines.board.scoring import value_passed
 from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.engine.ledger import Ledger
-from tests.rules.positions import INDEX, give
-from tests.rules.tables import table
+from tests.support.rules.positions import INDEX, give
+from tests.support.rules.tables import table
 
 TANK = INDEX.components.tank
 MOST = 5

@@ -15,9 +15,9 @@ from app.rules.skymines.vocabulary.moves import DropOut
 from app.rules.skymines.vocabulary.questions import PickUpDeck
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import PrepareRound
-from tests.rules.boards import with_station
-from tests.rules.positions import GAME, INDEX, act, asked, asking, events_of, give, on_track, turn_of
-from tests.rules.threat_positions import dealt_with, threat_of, threatened
+from tests.support.rules.boards import with_station
+from tests.support.rules.positions import GAME, INDEX, act, asked, asking, events_of, give, on_track, turn_of
+from tests.support.rules.threat_positions import dealt_with, threat_of, threatened
 
 WITH_SHARE = next(card for card, face in INDEX.card.items() if face.kind == "energy" and face.share == "minerva")
 """An energy card with a share of Minerva."""

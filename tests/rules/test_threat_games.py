@@ -8,12 +8,18 @@ import pytest
 
 from app.rules.skymines.components.further import threats
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.belt_positions import put_on
-from tests.rules.invariants import check_coins, check_places, check_sampled, check_tiles_and_markers, check_who_moves
-from tests.rules.noninterference import check_hidden
-from tests.rules.playing import Played, one_move
-from tests.rules.positions import GAME, begun
-from tests.rules.threat_positions import threat_of, with_threat
+from tests.support.rules.belt_positions import put_on
+from tests.support.rules.invariants import (
+    check_coins,
+    check_places,
+    check_sampled,
+    check_tiles_and_markers,
+    check_who_moves,
+)
+from tests.support.rules.noninterference import check_hidden
+from tests.support.rules.playing import Played, one_move
+from tests.support.rules.positions import GAME, begun
+from tests.support.rules.threat_positions import threat_of, with_threat
 
 
 def game(card: str) -> Iterator[Played]:

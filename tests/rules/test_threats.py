@@ -28,10 +28,10 @@ from app.rules.skymines.vocabulary.questions import (
     Utilise,
 )
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.belt_positions import energy_left, expanding, pieces_of, put_on
-from tests.rules.boards import with_station
-from tests.rules.playing import one_move
-from tests.rules.positions import (
+from tests.support.rules.belt_positions import energy_left, expanding, pieces_of, put_on
+from tests.support.rules.boards import with_station
+from tests.support.rules.playing import one_move
+from tests.support.rules.positions import (
     GAME,
     INDEX,
     act,
@@ -48,7 +48,7 @@ from tests.rules.positions import (
     turn_of,
     with_tracks,
 )
-from tests.rules.threat_positions import dealt_with, near, threat_of, threatened, with_threat
+from tests.support.rules.threat_positions import dealt_with, near, threat_of, threatened, with_threat
 
 DEAL = DealWithThreat()
 

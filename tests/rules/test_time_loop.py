@@ -13,8 +13,8 @@ from app.rules.skymines.modules.threats import looping
 from app.rules.skymines.modules.threats.looping import averaged
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import PrepareRound
-from tests.rules.positions import GAME, asking, begun, give, seats
-from tests.rules.threat_positions import dealt_with, threat_of, threatened
+from tests.support.rules.positions import GAME, asking, begun, give, seats
+from tests.support.rules.threat_positions import dealt_with, threat_of, threatened
 
 OPTIONS: dict[str, Any] = {
     "tracks": "first-game",

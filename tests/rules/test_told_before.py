@@ -48,8 +48,8 @@ from app.rules.skymines.vocabulary.questions import (
     Utilise,
 )
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.playing import play
-from tests.rules.positions import (
+from tests.support.rules.playing import play
+from tests.support.rules.positions import (
     GAME,
     INDEX,
     act,

@@ -41,7 +41,7 @@ from app.rules.skymines.vocabulary.questions import (
 )
 from app.rules.skymines.vocabulary.state import PlacedCard, State
 from app.rules.skymines.vocabulary.tasks import PrepareRound
-from tests.rules.positions import (
+from tests.support.rules.positions import (
     INDEX,
     act,
     asked,
@@ -55,7 +55,7 @@ from tests.rules.positions import (
     refuses,
     with_tracks,
 )
-from tests.rules.tables import acquiring, done, past, places, table, unlocked
+from tests.support.rules.tables import acquiring, done, past, places, table, unlocked
 
 COLLECTORS = [
     sector.number

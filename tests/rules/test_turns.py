@@ -19,7 +19,19 @@ from app.rules.skymines.vocabulary.moves import (
 )
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, Planning, TakeTurn
 from app.rules.skymines.vocabulary.state import PlacedCard
-from tests.rules.positions import GAME, act, acting, asked, begun, decide, dropping_out, face_up, give, offered, refuses
+from tests.support.rules.positions import (
+    GAME,
+    act,
+    acting,
+    asked,
+    begun,
+    decide,
+    dropping_out,
+    face_up,
+    give,
+    offered,
+    refuses,
+)
 
 
 @pytest.mark.rule("B-019")

@@ -9,10 +9,10 @@ import pytest
 from app.rules.skymines.vocabulary import moves
 from app.rules.skymines.vocabulary.events import CardAcquired, CardsPlanned, GameStarted, TokenKept
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.noninterference import check_hidden, seen_by, told_to, watchers
-from tests.rules.playing import play
-from tests.rules.positions import GAME, act, acting, begun, give, planning, seats
-from tests.rules.secrets import exchanged
+from tests.support.rules.noninterference import check_hidden, seen_by, told_to, watchers
+from tests.support.rules.playing import play
+from tests.support.rules.positions import GAME, act, acting, begun, give, planning, seats
+from tests.support.rules.secrets import exchanged
 
 GAMES = range(18)
 

@@ -10,8 +10,8 @@ import msgspec
 
 from app.rules.skymines.evolving.fold import evolve
 from app.rules.skymines.vocabulary.state import State
-from tests.rules.playing import play, table
-from tests.rules.positions import GAME
+from tests.support.rules.playing import play, table
+from tests.support.rules.positions import GAME
 
 HERE = Path(__file__).parent
 GAMES = {"one-human": 0, "two-humans": 1, "two-humans-and-luna": 2, "four-seats": 6}

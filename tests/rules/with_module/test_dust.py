@@ -12,9 +12,9 @@ import pytest
 from app.rules.game import BadOptions, Event, IllegalMove, SeatSetup
 from app.rules.skymines.vocabulary.rulebook import EDITIONS
 from app.rules.telling import Thing, Who
-from tests.rules.offering import check_offered
-from tests.rules.playing import one_move, play, table
-from tests.rules.positions import GAME
+from tests.support.rules.offering import check_offered
+from tests.support.rules.playing import one_move, play, table
+from tests.support.rules.positions import GAME
 
 DUST = import_module("app.rules.skymines.modules.dust.vocabulary")
 SEATS = [SeatSetup(kind="human", name="Lin"), SeatSetup(kind="human", name="Malik"), SeatSetup(kind="automa", name="L")]

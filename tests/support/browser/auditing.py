@@ -1,0 +1,81 @@
+"""axe-core looks at a page: on screens large and small, dark and light."""
+
+from pathlib import Path
+from typing import Literal
+
+from playwright.async_api import ViewportSize
+
+from tests.support.browser.people import Person
+from tests.support.browser.serving import PROJECT
+
+AXE = PROJECT / "node_modules" / "axe-core" / "axe.min.js"
+
+
+DESK: ViewportSize = {"width": 1440, "height": 900}
+
+
+TABLET: ViewportSize = {"width": 1024, "height": 768}
+
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+
+
+Palette = Literal["dark", "light"]
+
+
+PALETTES: tuple[Palette, Palette] = ("dark", "light")
+
+
+TABS = ("moon", "display", "me", "others", "log")
+
+
+RUN = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+  const why = ({ any, all, none }) => [...any, ...all, ...none][0]?.message ?? '';
+  const drawn = (id, { target }) =>
+    id === 'label-content-name-mismatch' && document.querySelector(target.at(-1))?.closest('svg.moon');
+  const shown = violations.flatMap(({ id, nodes }) => nodes.filter((one) => !drawn(id, one)).map((one) => [id, one]));
+  return shown.map(([id, one]) => `${id}: ${one.target.join(' ')} ${why(one)} ${one.html.slice(0, 160)}`);
+}"""
+"""Everything that axe-core objects to, save that the numbers drawn on a track of the Moon are not in its name."""
+
+
+class Audit:
+    """Looks at the page of a person in one way after the other; `found` is everything that axe-core objects to."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.looks = 0
+        self.found: list[str] = []
+        self._axe = Path(AXE).read_text(encoding="utf-8")
+
+    async def look(self, where: str) -> None:
+        """Run axe-core in every size; a phone shows another region of the table each time.
+
+        The palettes change places from size to size and from look to look. The page is at its widest then.
+        """
+        page = self.person.page
+        await page.evaluate(f"() => {{ {self._axe} }}")
+        one, other = PALETTES[self.looks % 2], PALETTES[1 - self.looks % 2]
+        await self._measure(where, PHONE, one)
+        await self._measure(where, TABLET, other)
+        await self._measure(where, DESK, one)
+        self.looks += 1
+
+    async def _measure(self, where: str, size: ViewportSize, scheme: Palette) -> None:
+        page = self.person.page
+        await page.set_viewport_size(size)
+        await page.emulate_media(color_scheme=scheme)
+        if size is PHONE:
+            await self._open_a_tab()
+        self.found += [f"{where} ({size['width']}, {scheme}) {one}" for one in await page.evaluate(RUN)]
+
+    async def _open_a_tab(self) -> None:
+        tab = TABS[self.looks % len(TABS)]
+        over = await self.person.page.locator("[role=dialog]").count()
+        if not over and await self.person.page.locator(f".tabs [data-tab={tab}]").is_visible():
+            await self.person.show_tab(tab)
+
+    def rests(self) -> None:
+        """Nothing was found."""
+        assert self.found == [], "\n".join(self.found)

@@ -1,0 +1,30 @@
+"""The command line of `same_games`, by a clock that a test turns: it stands at the moment in the file `CLOCK`.
+
+What looks every other second or half minute looks all the time here, so that a test does not wait for it.
+"""
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+from app import clock
+from app.cli import app
+from app.clocks import watching
+from app.notify import worker
+from app.play import tables
+from tests.support.browser.same_games import same_secret
+
+LOOKS_SECONDS = 0.1
+
+
+def moment() -> datetime:
+    """What the file says."""
+    return datetime.fromisoformat(Path(os.environ["CLOCK"]).read_text())
+
+
+if __name__ == "__main__":
+    tables.draw_secret = same_secret
+    clock.turn(moment)
+    watching.TICK_SECONDS = LOOKS_SECONDS
+    worker.LOOK *= LOOKS_SECONDS / worker.LOOK.total_seconds()
+    app()

@@ -1,0 +1,15 @@
+"""The command line of the other browser tests' server, where games with missions and a threat begin near both."""
+
+from app.cli import app
+from app.play import tables
+from app.rules.skymines.phases.setup import CHECKING, SETTING_UP
+from tests.support.browser.mission_games import near_the_third_task
+from tests.support.browser.same_games import same_secret
+from tests.support.browser.threat_games import near_the_threat
+
+if __name__ == "__main__":
+    SETTING_UP.known()  # modules have been found before some of them are replaced
+    del CHECKING._joined["missions"]  # which has a person alone play with one mission card
+    SETTING_UP._joined |= {"missions": near_the_third_task, "threats": near_the_threat}
+    tables.draw_secret = same_secret
+    app()

@@ -1,0 +1,31 @@
+"""Games that are over as soon as the rules allow."""
+
+from typing import Any
+
+from tests.support.browser.people import Person
+
+
+async def finished(people: list[Person]) -> str:
+    """A game of these two, over after seven rounds in which both drop out at once; gives its id."""
+    ada, ben = people
+    game = await ada.open_table([{"kind": "human"}] * 2, {})
+    invite = (await ada.call("GET", f"/api/games/{game}"))["invite_url"].rpartition("=")[2]
+    await ben.call("POST", "/api/users", {"name": ben.name})
+    await ben.call("POST", f"/api/games/{game}/join", {"invite": invite})
+    await ada.call("POST", f"/api/games/{game}/start")
+    while True:
+        for person in people:
+            table = await person.call("GET", f"/api/games/{game}")
+            if table["status"] == "finished":
+                return game
+            if table["me"] in table["to_move"]:
+                body = {"seq": table["seq"], "move": quickest(table["choices"])}
+                await person.call("POST", f"/api/games/{game}/moves", body)
+
+
+def quickest(choices: dict[str, Any]) -> dict[str, Any]:
+    """The move with which the round is over soonest."""
+    if choices["form"]:
+        return {"type": "Plan", "cards": [None] * 5}
+    moves: list[dict[str, Any]] = choices["choices"]
+    return next((move for move in moves if move["type"] == "DropOut"), moves[0])

@@ -1,0 +1,25 @@
+"""The command line of the other browser tests' server, where seat 0 begins near the threat: a shuttle of Minerva lies
+beside it, and the seat's tank marker has passed 40."""
+
+from app.cli import app
+from app.play import tables
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.modules.belt.vocabulary import BeltEntered
+from app.rules.skymines.modules.threats.striking import draw_threat
+from app.rules.skymines.phases.setup import SETTING_UP, Chance
+from app.rules.skymines.vocabulary.events import HeliumAdvanced
+from tests.support.browser.same_games import same_secret
+
+
+def near_the_threat(ledger: Ledger, chance: Chance) -> None:
+    """The usual set-up, and what would take rounds to come to."""
+    draw_threat(ledger, chance)
+    ledger.emit(BeltEntered(0, "minerva", "11", 1, 1))
+    ledger.emit(HeliumAdvanced(0, 20, 20))
+
+
+if __name__ == "__main__":
+    SETTING_UP.known()  # modules have been found before one of them is replaced
+    SETTING_UP._joined["threats"] = near_the_threat
+    tables.draw_secret = same_secret
+    app()
