@@ -1,5 +1,6 @@
 # make run    everything a fresh machine needs, then the server on http://localhost:8000
 # make test   everything a fresh machine needs, then linters and all tests
+# make quick  tests of rules, play and scripts alone
 # make help   the rest
 
 # The first one that starts and is new enough: some machines have names that only point to a version manager.
@@ -11,7 +12,7 @@ BIN := $(VENV)/bin
 PIP_INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check --root-user-action=ignore --no-input --require-hashes
 SOURCES := $(shell find app/static -path app/static/dist -prune -o -type f ! -name schema.d.ts -print 2>/dev/null)
 
-.PHONY: help checks setup assets run wheel test types lint format soak mutants bench screenshots migration lock browsers chromium clean
+.PHONY: help checks setup assets run wheel test quick types lint format soak mutants bench screenshots migration lock browsers chromium clean
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
@@ -32,6 +33,10 @@ assets: node_modules/.assets ## bundle the browser's code
 test: $(VENV)/.dev assets browsers lint ## all linters and tests
 	node --test --test-reporter=dot tests/js/*.test.mjs
 	$(BIN)/python -m pytest -n 2 --maxprocesses 2 --dist worksteal --checklist
+
+quick: $(VENV)/.dev node_modules/.installed ## tests of rules, play and scripts alone, in a minute or so
+	node --test --test-reporter=dot tests/js/*.test.mjs
+	$(BIN)/python -m pytest -n 2 --maxprocesses 2 --dist worksteal tests/rules tests/play
 
 types: $(VENV)/.runtime node_modules/.installed ## make the types of the browser's code from the API's document
 	@$(BIN)/python -m tools.client_types
