@@ -9,6 +9,7 @@ from app.rules.skymines.components.shapes import SLOTS, Requirement
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.vocabulary.moves import (
+    Advance,
     Decline,
     Discard,
     DropOut,
@@ -22,10 +23,22 @@ from app.rules.skymines.vocabulary.moves import (
     UseResearchScientist,
     UseResources,
 )
-from app.rules.skymines.vocabulary.questions import AcquireCard, Expand, Planning, TakeTurn
+from app.rules.skymines.vocabulary.questions import AcquireCard, ConfirmEndOfTurn, Expand, Planning, TakeTurn
 from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard
 from app.rules.skymines.vocabulary.tasks import PrepareRound
-from tests.support.rules.positions import act, asked, asking, face_up, give, holding, offered, refuses, with_tracks
+from tests.support.rules.positions import (
+    act,
+    acting,
+    asked,
+    asking,
+    dropping_out,
+    face_up,
+    give,
+    holding,
+    offered,
+    refuses,
+    with_tracks,
+)
 from tests.support.rules.tables import done, table, unlocked
 
 EITHER = (Requirement(kind="scientist", amount=1),)
@@ -159,3 +172,35 @@ def test_energy_tile() -> None:
     assert done(ended)
     assert ended.seats[0].tiles == (HeldTile("energy", face_up=False),)
     act(ended, 0, EndTurn())
+
+
+def test_plus_one_on_a_used_card_goes_back_to_the_board() -> None:
+    """p. 18, p. 20: the tile is turned with its card and returned with the other tiles."""
+    state = holding(face_up(acting(), 0, None, "carbon-1"), 0, "plus-one")
+    state = act(state, 0, PlacePlusOne("B"), UseResources(("B",)))
+    while not isinstance(asked(state), ConfirmEndOfTurn):
+        state = act(state, 0, next(m for m in offered(state, 0) if isinstance(m, Advance | Decline)))
+    assert state.seats[0].area[1] == PlacedCard("carbon-1", face_up=False, plus_one=True)
+    assert "plus-one" not in state.tiles
+    state = act(act(state, 0, EndTurn()), 1, PlaceMarker("first-player"))
+    while not isinstance(asked(state), ConfirmEndOfTurn):
+        state = act(state, 1, offered(state, 1)[-1])
+    state = dropping_out(act(state, 1, EndTurn()), 0)
+    assert state.seats[0].tiles == ()
+    assert state.tiles.count("plus-one") == 1
+
+
+def test_plus_one_never_placed_goes_back_too() -> None:
+    """p. 20: the tile serves one Action phase only, used or not."""
+    state = dropping_out(holding(acting(), 0, "plus-one"), 0)
+    assert (state.seats[0].tiles, state.tiles.count("plus-one")) == ((), 1)
+
+
+def test_tile_held_can_be_reserved_again() -> None:
+    """p. 17, p. 19: returned on dropping out, it comes back with the marker in the preparation phase."""
+    state = give(holding(acting(), 0, "energy"), 0, coins=5)
+    state = act(state, 0, PlaceMarker("tile-energy"), EndTurn())
+    state = dropping_out(dropping_out(state, 1), 0)
+    assert state.round == 2
+    assert [held.tile for held in state.seats[0].tiles] == ["energy"]
+    assert "energy" not in state.tiles

@@ -12,7 +12,7 @@ from app.rules.skymines.components.shapes import Coins, Company, OnAnyTrack, OnT
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.vocabulary.agenda import Step
-from app.rules.skymines.vocabulary.events import CoinsPaid
+from app.rules.skymines.vocabulary.events import CoinsGained, CoinsPaid
 from app.rules.skymines.vocabulary.moves import (
     Advance,
     Decline,
@@ -22,6 +22,7 @@ from app.rules.skymines.vocabulary.moves import (
     TakeOption,
     TakeReward,
     TakeTier,
+    UseResources,
 )
 from app.rules.skymines.vocabulary.questions import (
     ConfirmEndOfTurn,
@@ -36,6 +37,7 @@ from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
 from tests.support.rules.positions import (
     INDEX,
     act,
+    acting,
     asked,
     asking,
     decide,
@@ -293,3 +295,14 @@ def test_the_end_of_a_track_and_its_shares() -> None:
     for space, shares in ((3, icons[3]), (4, icons[3]), (10, icons[10]), (18, icons[18]), (1, 0)):
         owner = on_track(table(), 0, "skymine", space).seats[0]
         assert track_shares(state, owner, "skymine") == shares
+
+
+def test_threshold_pays_a_seat_that_has_dropped_out() -> None:
+    """p. 21: everyone past it is paid, out of the Action phase or not."""
+    state = on_track(on_track(face_up(acting(), 0, None, "carbon-1"), 0, "skymine", 7), 1, "skymine", 12)
+    state = give(state, 1, dropped=True)
+    state = act(state, 0, UseResources(("B",)))
+    if Decline() in offered(state, 0):
+        state = act(state, 0, Decline())
+    gained = {event.seat: event.amount for event in events_of(decide(state, 0, Advance("skymine")), CoinsGained)}
+    assert gained == {0: 1, 1: 1}

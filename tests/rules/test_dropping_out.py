@@ -11,11 +11,19 @@ from app.rules.skymines.vocabulary.moves import (
     EndTurn,
     PickUp,
     PlaceMarker,
+    PlanCards,
     Rest,
     UseFieldScientist,
     UseResources,
 )
-from app.rules.skymines.vocabulary.questions import AcquireCard, ConfirmEndOfTurn, PickUpDeck, RestCards, TakeTurn
+from app.rules.skymines.vocabulary.questions import (
+    AcquireCard,
+    ConfirmEndOfTurn,
+    PickUpDeck,
+    Planning,
+    RestCards,
+    TakeTurn,
+)
 from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard, State
 from tests.support.rules.positions import (
     INDEX,
@@ -23,6 +31,7 @@ from tests.support.rules.positions import (
     acting,
     asked,
     decide,
+    dropping_out,
     events_of,
     face_up,
     give,
@@ -165,3 +174,17 @@ def test_a_used_field_tile_goes_back_with_the_others() -> None:
     state = act(state, 0, UseFieldScientist("tile"))
     assert state.seats[0].tiles == (HeldTile("field", face_up=False),)
     assert not events_of(decide(state, 0, EndTurn()), CoinsGained)
+
+
+NO_CARDS: PlanCards = PlanCards((None,) * 5)
+
+
+def test_deck_of_share_cards_alone_can_be_picked_up_and_plans_nothing() -> None:
+    """p. 18, p. 19: share cards rest nowhere by themselves, but a hand of nothing else is a legal hand."""
+    state = give(acting(), 0, hand=("D-01",), resting=((), (), ("E-02",), (), ("carbon-1",)))
+    state = act(state, 0, DropOut(), PickUp("C"), EndTurn())
+    state = dropping_out(state, 1)
+    assert isinstance(asked(state), Planning)
+    assert state.seats[0].hand == ("D-01", "E-02")
+    assert state.seats[0].resting[4] == ("carbon-1",)
+    assert act(state, 0, NO_CARDS).seats[0].planned == NO_CARDS.cards

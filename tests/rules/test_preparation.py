@@ -16,7 +16,7 @@ from app.rules.skymines.vocabulary.events import (
 from app.rules.skymines.vocabulary.moves import EndTurn
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
 from app.rules.skymines.vocabulary.state import HeldTile, State
-from tests.support.rules.positions import GAME, act, acting, asking, decide, events_of, give, planning
+from tests.support.rules.positions import GAME, act, acting, asking, decide, dropping_out, events_of, give, planning
 
 
 def last_drop_out(state: State) -> State:
@@ -115,3 +115,26 @@ def test_the_holder_of_the_marker_begins_the_next_round() -> None:
     assert (kept.round, kept.starter, kept.first_player) == (3, 1, 1), "nobody took it in round 2"
     handed, _ = end(replace(acting(3), round=3, first_player=2, starter=1))
     assert (handed.round, handed.starter) == (4, 2)
+
+
+def test_gaps_of_the_display_close_to_the_right_row_by_row() -> None:
+    """p. 19: the right column goes, every row slides on its own, new cards come in the order of the spaces."""
+    display: tuple[str | None, ...] = (
+        "A-01",
+        None,
+        "A-03",
+        None,
+        None,
+        "A-06",
+        None,
+        None,
+        "B-01",
+        "B-02",
+        None,
+        "B-04",
+    )
+    state = replace(acting(), display=display, stack=("C-01", "C-02"))
+    state = dropping_out(dropping_out(state, 0), 1)
+    assert state.display[:4] == ("B-01", "A-06", "C-01", "B-04")
+    assert state.display[4:] == ("C-02", "B-02", *[None] * 6)
+    assert state.discards == ("A-01", "A-03")

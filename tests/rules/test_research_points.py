@@ -26,6 +26,7 @@ from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
 from tests.support.rules.boards import gaining, next_turn, played_to_round, settled
 from tests.support.rules.positions import (
     GAME,
+    INDEX,
     act,
     acting,
     asked,
@@ -325,3 +326,43 @@ def test_events_of_a_plan_and_a_coin() -> None:
     assert events_of(decide(state, 0, TakePlan("A1")), PlanTaken) == [PlanTaken(0, "A1", "plan-A-01")]
     assert events_of(decide(state, 0, TakeCoin()), CoinsGained) == [CoinsGained(0, 1, "research-points")]
     refuses(state, 0, FlipPlan(0), "another-question", "p. 14")
+
+
+def plan_of_letter(letter: str, place: int = 0) -> str:
+    """The id of a plan of this letter."""
+    return [plan.id for plan in INDEX.components.plans if plan.letter == letter][place]
+
+
+def test_who_reaches_the_last_screen_gets_two_for_each_point_at_once() -> None:
+    """p. 23: the reward of the last plan and the scientist's own points both come after the marker has arrived."""
+    rewarded = next(
+        plan.id
+        for plan in INDEX.components.plans
+        if plan.letter != "A" and any(isinstance(gain, ResearchPoints) for gain in plan.reward)
+    )
+    free = PlacedPlan(plan_of_letter("B"), face_up=False)
+    state = plans_on(give(face_up(acting(), 0, None, "A-08"), 0, upload=13), 0, {15: rewarded})
+    screens = state.seats[0].screens
+    state = give(state, 0, screens=(*screens[:14], free, PlacedPlan(free.plan, face_up=False)))
+    state = act(state, 0, UseResearchScientist("B"), EnterScreen(14))
+    events = decide(state, 0, EnterScreen(15))
+    assert [event.amount for event in events_of(events, CoinsGained)] == [2 * INDEX.card["A-08"].value]
+
+
+def test_a_plan_without_a_screen_covers_a_plan_placed_before_it() -> None:
+    """p. 14: on empty crossed-out screens only the B plan of the same turn makes room for the A plan."""
+    a, b = plan_of_letter("A"), plan_of_letter("B")
+    state = give(acting(), 0, upload=13, acquired=(a, b))
+    state = asking(state, PlacePlans(0), ConfirmEndOfTurn(0))
+    assert {move.plan for move in offered(state, 0) if isinstance(move, PlacePlan)} == {b}
+    state = act(state, 0, PlacePlan(b, 15))
+    assert offered(state, 0) == (PlacePlan(a, 15),)
+    state = act(state, 0, PlacePlan(a, 15))
+    assert state.seats[0].screens[15] == PlacedPlan(a, covers=(b,))
+
+
+def test_an_a_plan_becomes_takeable_by_the_b_plan_taken_before_it() -> None:
+    """p. 14: what could not be placed alone can be placed after the other plan of this turn."""
+    state = asking(give(acting(), 0, upload=13), Utilise(0, 2), CloseTurn(0))
+    assert TakePlan("A1") not in offered(state, 0)
+    assert TakePlan("A1") in offered(act(state, 0, TakePlan("B1")), 0)

@@ -6,11 +6,21 @@ from msgspec.structs import replace
 from app.rules.skymines.board.prices import cost_of_card
 from app.rules.skymines.components.shapes import SLOTS, Slot
 from app.rules.skymines.vocabulary.events import CardAcquired
-from app.rules.skymines.vocabulary.moves import Acquire, Advance, Decline, EndTurn, UseResources
+from app.rules.skymines.vocabulary.moves import (
+    Acquire,
+    Advance,
+    Decline,
+    Discard,
+    EndTurn,
+    Fetch,
+    PlaceMarker,
+    UseResources,
+)
 from app.rules.skymines.vocabulary.questions import AcquireCard, SpendUnits
 from app.rules.skymines.vocabulary.state import PlacedCard
 from tests.support.rules.positions import (
     act,
+    acting,
     asked,
     decide,
     events_of,
@@ -190,3 +200,10 @@ def test_five_units_buy_a_card_for_four_and_one_space() -> None:
     assert state.seats[0].hand.count("A-02") == 1
     assert places(state, 0) == (0, 1, 0, 0)
     assert [placed.face_up for placed in state.seats[0].area if placed] == [False, False]
+
+
+def test_discarded_card_can_be_bought_back_for_the_price() -> None:
+    """p. 23 (E2): the discard comes first, then any card of the pile may be bought."""
+    state = with_tracks(give(acting(), 0, hand=("D-01",), bonuses=("E2-1",), coins=2), tawac="E2")
+    state = act(state, 0, PlaceMarker("E2-1"), Discard("D-01"), Fetch("D-01"))
+    assert (state.seats[0].hand, state.seats[0].coins, state.discards) == (("D-01",), 0, ())

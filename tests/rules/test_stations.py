@@ -6,12 +6,25 @@ from msgspec.structs import replace
 from app.rules.game import Line, tag_of
 from app.rules.skymines.board.stations import coins_showing, icons_under_top, return_columns, top_columns, vacant
 from app.rules.skymines.components.shapes import COMPANIES, Company, RemoveOutposts
+from app.rules.skymines.vocabulary.events import OutpostRemoved, OutpostReturned
 from app.rules.skymines.vocabulary.moves import Decline, EnterSector, RemoveFrom, ReturnTo, TakeCoin
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, RemoveOutpost, ReturnOutpost
-from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.state import Column, State
 from app.rules.skymines.vocabulary.tasks import CloseTurn, SendHome
 from tests.support.rules.boards import expanding, gaining, outposts_in, sectors_of, settled, with_station
-from tests.support.rules.positions import GAME, INDEX, act, acting, asked, asking, on_moon, refuses
+from tests.support.rules.positions import (
+    GAME,
+    INDEX,
+    act,
+    acting,
+    asked,
+    asking,
+    decide,
+    events_of,
+    offered,
+    on_moon,
+    refuses,
+)
 
 FULL = (5, False)
 EMPTIED = (0, True)
@@ -226,3 +239,16 @@ def test_every_piece_is_in_exactly_one_place(humans: int, lunas: int, seed: int)
         state = act(state, seat, move)
         assert [outposts_of(state, company) for company in COMPANIES] == [15] * 4
         assert pieces(state) == first
+
+
+def test_of_two_ousted_outposts_only_one_finds_a_space() -> None:
+    """p. 13: the first takes the last valid space, the second leaves the game."""
+    columns = (Column(4, opened=True), Column(3, opened=True), Column(4, opened=True))
+    at = COMPANIES.index("tawac")
+    state = acting()
+    stations = (*state.stations[:at], columns, *state.stations[at + 1 :])
+    state = asking(state, ReturnOutpost(0, "tawac"), SendHome(0), CloseTurn(0))
+    state = replace(state, stations=stations, ousted=("tawac", "tawac"))
+    events = decide(state, 0, offered(state, 0)[0])
+    assert [event.column for event in events_of(events, OutpostReturned)] == [1]
+    assert [event.column for event in events_of(events, OutpostRemoved)] == [None]

@@ -44,13 +44,16 @@ from app.rules.skymines.vocabulary.tasks import PrepareRound
 from tests.support.rules.positions import (
     INDEX,
     act,
+    acting,
     asked,
     asking,
+    dropping_out,
     face_up,
     give,
     holding,
     offered,
     on_moon,
+    on_track,
     plans_on,
     refuses,
     with_tracks,
@@ -474,3 +477,10 @@ def test_e2_refusals() -> None:
     both = act(discarding("carbon-1"), 0, Perform())
     refuses(both, 0, Fetch("carbon-1"), "another-question", "p. 11")
     assert asking(both, TakeTurn(0)).seats[0].coins == 9
+
+
+def test_bonus_unlocked_between_two_turns_is_there_when_dropping_out_began_the_turn() -> None:
+    """p. 21: the bonus takes effect with the owner's next turn, whatever is done in it."""
+    state = on_track(acting(), 1, "skymine", 9)
+    assert state.seats[1].bonuses == ()
+    assert dropping_out(state, 0).seats[1].bonuses == ("A1-1",)
