@@ -5,10 +5,21 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from app.rules.game import Event, Line
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES, Company
-from app.rules.skymines.modules.belt.vocabulary import BeltEntered, EnterBelt, ExpandOnBelt
+from app.rules.skymines.evolving.fold import evolve
+from app.rules.skymines.modules.belt.expanding import reach_line
+from app.rules.skymines.modules.belt.vocabulary import (
+    BeltBoard,
+    BeltEntered,
+    EnterBelt,
+    ExpandOnBelt,
+    ShuttleRemoved,
+    ShuttleReturned,
+)
 from app.rules.skymines.vocabulary.moves import Decline, Discard, EnterSector, Perform, PlaceMarker, UseEnergy
+from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
 from tests.support.rules.belt_positions import (
     CHART,
@@ -24,7 +35,9 @@ from tests.support.rules.belt_positions import (
     put_on,
 )
 from tests.support.rules.boards import face_down_slots, outposts_in, with_station
+from tests.support.rules.choices import amounts, told
 from tests.support.rules.positions import (
+    GAME,
     act,
     acting,
     asked,
@@ -313,3 +326,63 @@ def test_sectors_are_not_entered_on_the_belt_and_all_else_is_as_on_the_moon() ->
     for cards in (("titanium-2",), ("research-1",), ("energy-1", "carbon-1")):
         moon, belt = face_up(acting(), 0, *cards), face_up(acting(**ON_BELT), 0, *cards)
         assert offered(moon, 0) == offered(belt, 0)
+
+
+@pytest.mark.rule("M-046", "M-047", "M-049")
+@pytest.mark.parametrize(
+    ("space", "costs"),
+    [
+        ("18-2", {"energy-entry": -1}),
+        ("18-1", {"energy-entry": -1, "energy-ousting": -1}),
+        ("14-2", {"energy-entry": -1, "energy-entry-crossed": -1}),
+        ("14-1", {"energy-entry": -1, "energy-entry-crossed": -1, "energy-ousting": -1}),
+    ],
+)
+def test_each_point_that_a_belt_space_costs_is_told(space: str, costs: dict[str, int]) -> None:
+    """Over an extra energy from 19, and against a piece of TaWaC; what is left with it (p. 27)."""
+    state = expanding(put_on(put_on(on_belt(), "minerva", "19"), "tawac", "14-1", "18-1"), "minerva", 6)
+    lines = told(state, EnterBelt(space, 0))
+    assert amounts(lines, "energy-") == {**costs, "energy-left": 6 + sum(costs.values())}
+    assert [line.args for line in lines if line.key == "energy-ousting"] in ([], [{"company": "tawac"}])
+
+
+@pytest.mark.rule("M-053")
+def test_each_belt_space_is_offered_or_refused_and_never_both() -> None:
+    """A space that costs exactly what is left is offered (p. 27)."""
+    for energy in (1, 2, 3):
+        state = expanding(
+            put_on(put_on(on_belt(), "minerva", "19", "18-2"), "tawac", "14-1", "18-1"), "minerva", energy
+        )
+        refused = {one.what["space"]: one.code for one in GAME.choices(state, 0).refused if "space" in one.what}
+        assert not enterable(state) & set(refused)
+        assert {space for space, code in refused.items() if code == "belt-space-too-dear"} == {
+            space for space, cost in {"18-1": 2, "14-2": 2, "14-1": 3, "14-3": 2}.items() if cost > energy
+        }
+
+
+@pytest.mark.rule("M-055")
+def test_an_empty_column_says_whether_shuttles_or_outposts_are_missing() -> None:
+    state = with_station(put_on(on_belt(), "minerva", "18-1"), "minerva", (0, True), (0, True), (5, False))
+    refused = GAME.choices(expanding(state, "minerva", 4), 0).refused
+    columns = {one.what["column"]: one.code for one in refused if "column" in one.what}
+    assert columns == {0: "column-empty", 1: "shuttle-column-empty"}
+
+
+@pytest.mark.rule("M-048")
+def test_a_shuttle_space_is_entered_from_the_cheaper_of_two_asteroids() -> None:
+    """19 lies between 18, without an energy on the way, and 14, with one (p. 27)."""
+    assert costs(put_on(on_belt(), "minerva", "14-1"), "minerva")["19"] == 2
+    assert costs(put_on(on_belt(), "minerva", "14-1", "18-1"), "minerva")["19"] == 1
+
+
+def test_an_expansion_says_before_which_belt_spaces_are_within_reach() -> None:
+    line = reach_line(on_belt(), "minerva", 1)
+    assert (line.key, line.args["sectors"]) == ("energy-reach-spaces", [18, 21])
+    assert reach_line(on_belt(), "minerva", 0) == Line("energy-reaches-no-space")
+
+
+@pytest.mark.parametrize("event", [ShuttleReturned("tawac"), ShuttleRemoved("tawac")])
+def test_of_two_ousted_shuttles_one_goes_at_a_time(event: Event) -> None:
+    state = with_station(on_belt(), "tawac", (6, False), (4, False), (6, False))
+    state = with_part(state, replace(part(state, BeltBoard), ousted=("astrogo", "tawac", "tawac", "minerva")))
+    assert part(evolve(state, event), BeltBoard).ousted == ("astrogo", "tawac", "minerva")

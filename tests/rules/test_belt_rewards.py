@@ -19,6 +19,7 @@ from app.rules.skymines.vocabulary.questions import (
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.belt_positions import CHART, expanding, held, on_belt, pieces_of, put_on
 from tests.support.rules.boards import gaining, kinds_of, outposts_in, with_station
+from tests.support.rules.choices import amounts, told
 from tests.support.rules.positions import (
     GAME,
     act,
@@ -338,3 +339,15 @@ def test_a_shuttle_never_leaves_like_this_and_the_reward_lapses_without_outposts
     last = with_station(bare, "tawac", (1, False), (5, False), (0, True))
     once = act(gaining(last, 0, RemoveOutposts(amount=2)), 0, RemoveFrom("tawac", 0))
     assert not isinstance(asked(once), RemoveOutpost)
+
+
+@pytest.mark.rule("M-061", "M-066")
+def test_a_belt_space_tells_what_it_brings_itself_and_nothing_of_those_entered_before() -> None:
+    """Research points are summed when they come, and told by asteroid; a second outpost brings nothing (p. 28)."""
+    state = expanding(put_on(on_belt(), "minerva", "19", column=2), "minerva", 6)
+    alone = {space: amounts(told(state, EnterBelt(space, 0)), "gain-") for space in ("14-1", "18-1", "21-1")}
+    assert alone["14-1"] == {"gain-coins": 1, "gain-research-points": 1}
+    state = act(state, 0, EnterBelt("14-1", 0))
+    for space in ("18-1", "21-1"):
+        assert amounts(told(state, EnterBelt(space, 0)), "gain-") == alone[space] != {}
+    assert amounts(told(state, EnterBelt("14-2", 0)), "gain-") == {}

@@ -11,6 +11,7 @@ from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.evolving.fold import evolve
 from app.rules.skymines.modules.campaign.beginning import STANDING
+from app.rules.skymines.modules.campaign.going_on import levels_to_choose
 from app.rules.skymines.modules.campaign.points import awards, chapter_points, points, rank
 from app.rules.skymines.modules.campaign.vocabulary import OutpostsLaid
 from app.rules.skymines.modules.missions.vocabulary import Missions, TaskClaimed
@@ -403,3 +404,19 @@ def test_a_chapter_can_be_played_alone() -> None:
 def test_a_game_that_was_given_up_leads_nowhere() -> None:
     state = chapter(2, former=[[1, 2]])
     assert GAME.another(plain(state), state, {}) == plain(state)
+
+
+@pytest.mark.rule("K-028")
+@pytest.mark.parametrize(
+    ("level", "totals", "levels"), [(1, (90, 100), [1, 0]), (7, (100, 90), [7, 8]), (7, (90, 100), [7, 6])]
+)
+def test_lunas_last_levels_can_be_reached(level: int, totals: tuple[int, int], levels: list[int]) -> None:
+    state = over(chapter(2, 1, 1, level, former=[[1, 1]]), *totals)
+    assert levels_to_choose(state) == {1: tuple(levels)}
+
+
+@pytest.mark.rule("K-022")
+def test_another_campaign_begins_at_levels_for_its_number_of_people() -> None:
+    former = [[0, 0, 0]] * 3
+    state = over(chapter(4, 2, 1, 5, threat="probe", former=former), 100, 90, 80)
+    assert levels_to_choose(removed_by(state, 0)) == {2: (3, 2)}

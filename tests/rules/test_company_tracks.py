@@ -1,14 +1,17 @@
 """Company tracks: money barriers, bonus thresholds, ends (p. 21). First-game tracks: A1, B1, C1, D1."""
 
+from itertools import product
+
 import pytest
 from msgspec.structs import replace
 
 from app.rules.game import IllegalMove
+from app.rules.skymines.actions.movement import advance, advance_lines
 from app.rules.skymines.board.bonuses import passed_bonuses
 from app.rules.skymines.board.prices import cost_of_card
 from app.rules.skymines.board.scoring import track_shares
 from app.rules.skymines.board.totals import total_of
-from app.rules.skymines.components.shapes import Coins, Company, OnAnyTrack, OnTrack
+from app.rules.skymines.components.shapes import COMPANIES, Coins, Company, OnAnyTrack, OnTrack
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.vocabulary.agenda import Step
@@ -34,6 +37,7 @@ from app.rules.skymines.vocabulary.questions import (
 )
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
+from tests.support.rules.choices import before_barriers, codes
 from tests.support.rules.positions import (
     INDEX,
     act,
@@ -306,3 +310,72 @@ def test_threshold_pays_a_seat_that_has_dropped_out() -> None:
         state = act(state, 0, Decline())
     gained = {event.seat: event.amount for event in events_of(decide(state, 0, Advance("skymine")), CoinsGained)}
     assert gained == {0: 1, 1: 1}
+
+
+def moved_as_far_as_paid(state: State, amount: int) -> State:
+    """The state after a reward that moves seat 0 on skymine's track, every barrier paid for that can be."""
+    ledger = Ledger(asking(state, GainAll(0, (OnTrack(company="skymine", amount=amount),)), CloseTurn(0)))
+    settle(ledger)
+    state = ledger.state
+    while isinstance(asked(state), PassBarrier):
+        state = act(state, 0, PayBarrier())
+    return state
+
+
+@pytest.mark.rule("B-132", "B-136", "B-145")
+@pytest.mark.parametrize("track", sorted(INDEX.track))
+def test_a_way_on_a_track_costs_and_brings_what_is_told_before(track: str) -> None:
+    """From every space, of every length, with few coins and with many: place, coins, shares and what is lost."""
+    company = COMPANIES[0]
+    for start, amount, coins in product(range(INDEX.track[track].last + 1), (1, 3, 6), (0, 2, 20)):
+        state = on_track(with_tracks(table(coins=coins), skymine=track), 0, company, start)
+        after = moved_as_far_as_paid(state, amount)
+        lines = advance_lines(state, 0, company, amount)
+        told = {line.key: line for line in lines}
+        lost = told["spaces-lost"].amount if "spaces-lost" in told else 0
+        changes = [line.amount or 0 for line in lines if line.key.startswith(("pay-barrier", "gain-threshold"))]
+        shares = track_shares(after, after.seats[0], company)
+        more = shares if shares > track_shares(state, state.seats[0], company) else None
+        assert told["gain-on-track"].amount == amount
+        assert start + amount - (lost or 0) == after.seats[0].tracks[0], (start, amount, coins)
+        assert coins + sum(changes) == after.seats[0].coins, (start, amount, coins)
+        assert (told["gain-shares"].args["shares"] if "gain-shares" in told else None) == more, (start, amount, coins)
+
+
+@pytest.mark.rule("B-136")
+def test_a_marker_that_stops_before_a_threshold_has_not_passed_it() -> None:
+    """A1 has its first after space 7: nobody is paid, no bonus is there, and who stands there gains nothing later."""
+    state = past(past(table(coins=0), "skymine", 6, 0), "skymine", 8, 1)
+    stopped = moved_as_far_as_paid(state, 1)
+    assert stopped.seats[0].tracks[0] == INDEX.track["A1"].thresholds[0].after
+    assert [seat.coins for seat in stopped.seats] == [0, 0]
+    assert passed_bonuses(stopped, 0) == ()
+    both = past(table(3), "skymine", 7, 0, 1)
+    (crossed,) = [line for line in advance_lines(both, 0, "skymine", 1) if line.key.startswith("gain-threshold")]
+    assert crossed.key == "gain-threshold", "the other one stands before it, too"
+
+
+@pytest.mark.rule("B-133")
+def test_a_track_whose_barrier_can_be_paid_is_offered_and_not_refused() -> None:
+    """All markers before a barrier, with coins for each of them and with none (p. 21)."""
+    state = asking(before_barriers(table(coins=9)), SpendUnits(0, 2))
+    assert {move.company for move in offered(state, 0) if isinstance(move, Advance)} == set(COMPANIES)
+    assert "Advance" not in codes(state)
+    assert codes(give(state, 0, coins=0))["Advance"] == {"barrier-too-dear"}
+
+
+@pytest.mark.rule("B-132", "B-138")
+@pytest.mark.parametrize("track", sorted(INDEX.track))
+def test_coins_paid_at_the_first_barrier_are_not_there_at_the_second(track: str) -> None:
+    """The whole track at once, with each number of coins: as many spaces are lost as is told before."""
+    for coins in range(9):
+        state = with_tracks(table(coins=coins), skymine=track)
+        ledger = Ledger(asking(state, CloseTurn(0)))
+        last = INDEX.track[track].last
+        advance(ledger, 0, "skymine", last)
+        settle(ledger)
+        after = ledger.state
+        while isinstance(asked(after), PassBarrier):
+            after = act(after, 0, PayBarrier())
+        lost = [line.amount for line in advance_lines(state, 0, "skymine", last) if line.key == "spaces-lost"]
+        assert after.seats[0].tracks[0] == last - sum(one or 0 for one in lost), coins

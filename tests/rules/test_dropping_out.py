@@ -3,7 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from app.rules.skymines.vocabulary.events import CardRested, CoinsGained, DeckPickedUp, TilesReturned
+from app.rules.skymines.evolving.fold import evolve
+from app.rules.skymines.vocabulary.events import CardRested, CoinsGained, DeckPickedUp, DroppedOut, TilesReturned
 from app.rules.skymines.vocabulary.moves import (
     Advance,
     Decline,
@@ -41,6 +42,7 @@ from tests.support.rules.positions import (
     refuses,
     turn_of,
 )
+from tests.support.rules.tables import table
 
 DECKS = ((), ("carbon-2", "energy-2"), ("minerals-1",), ("titanium-1",), ())
 
@@ -188,3 +190,23 @@ def test_deck_of_share_cards_alone_can_be_picked_up_and_plans_nothing() -> None:
     assert state.seats[0].hand == ("D-01", "E-02")
     assert state.seats[0].resting[4] == ("carbon-1",)
     assert act(state, 0, NO_CARDS).seats[0].planned == NO_CARDS.cards
+
+
+@pytest.mark.parametrize("held", [1, 2])
+def test_the_only_deck_is_picked_up_unasked_and_of_two_one_is_chosen(held: int) -> None:
+    decks = (("carbon-1",), ("carbon-2",) if held == 2 else (), (), (), ())
+    state = give(table(), 0, resting=decks, hand=(), area=(None,) * 5)
+    events = decide(state, 0, DropOut())
+    assert [event.slot for event in events_of(events, DeckPickedUp)] == (["A"] if held == 1 else [])
+    after = act(state, 0, DropOut())
+    assert after.seats[0].hand == (("carbon-1",) if held == 1 else ())
+    assert isinstance(asked(after), PickUpDeck) == (held == 2)
+
+
+def test_whoever_drops_out_turns_cards_and_tiles_up() -> None:
+    state = give(table(), 0, area=(PlacedCard("carbon-1", face_up=False), None, None, None, None))
+    state = give(state, 0, tiles=(HeldTile("energy", False),))
+    after = evolve(state, DroppedOut(0)).seats[0]
+    assert after.dropped
+    assert after.area[0] == PlacedCard("carbon-1", face_up=True)
+    assert after.tiles == (HeldTile("energy", True),)

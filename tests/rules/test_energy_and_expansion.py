@@ -8,6 +8,7 @@ from app.rules.skymines.actions.expanding import Entry, entries, sector_gains
 from app.rules.skymines.components.shapes import Coins, OnTrack, ResearchPoints, Tank
 from app.rules.skymines.vocabulary.events import CardsUsed, OutpostPlaced
 from app.rules.skymines.vocabulary.moves import (
+    Advance,
     Decline,
     EndTurn,
     EnterSector,
@@ -19,7 +20,14 @@ from app.rules.skymines.vocabulary.moves import (
     TakeReward,
     UseEnergy,
 )
-from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, Expand, PassBarrier, TakeRewards, Utilise
+from app.rules.skymines.vocabulary.questions import (
+    ChooseTrack,
+    ConfirmEndOfTurn,
+    Expand,
+    PassBarrier,
+    TakeRewards,
+    Utilise,
+)
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import CloseTurn
 from tests.support.rules.boards import expanding, face_down_slots, next_turn, outposts_in, sectors_of, with_station
@@ -41,6 +49,7 @@ from tests.support.rules.positions import (
     refuses,
     turn_of,
 )
+from tests.support.rules.tables import table
 
 FIVE = ("energy-2", "B-11")
 """Cards of 2 and 3 energy points."""
@@ -364,3 +373,9 @@ def test_the_same_action_rewards_and_ousts() -> None:
 def test_the_turn_ends_only_after_the_expansion() -> None:
     state = expanding(acting(), 0, "minerva", 5)
     refuses(state, 0, EndTurn(), "another-question", "p. 12")
+
+
+def test_the_company_of_a_reward_is_asked_for_once() -> None:
+    state = act(asking(table(), ChooseTrack(0, 1), CloseTurn(0)), 0, Advance("tawac", 1))
+    assert state.seats[0].tracks == (0, 0, 0, 1)
+    assert not any(isinstance(step, ChooseTrack) for step in state.agenda)

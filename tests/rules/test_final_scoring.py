@@ -3,13 +3,30 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.skymines.actions.utilising import utilise
 from app.rules.skymines.board.scoring import CATEGORIES, Category, card_shares, score, track_shares, winners
 from app.rules.skymines.board.stations import coins_showing
-from app.rules.skymines.vocabulary.events import GameEnded
+from app.rules.skymines.components.shapes import CoinsForTitanium
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.engine.settling import settle
+from app.rules.skymines.vocabulary.events import CoinsGained, GameEnded
 from app.rules.skymines.vocabulary.moves import EndTurn
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
 from app.rules.skymines.vocabulary.state import Column, PlacedPlan, State
-from tests.support.rules.positions import INDEX, act, acting, asking, decide, events_of, give, on_track, plans_on
+from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
+from tests.support.rules.positions import (
+    INDEX,
+    act,
+    acting,
+    asking,
+    decide,
+    events_of,
+    face_up,
+    give,
+    on_track,
+    plans_on,
+)
+from tests.support.rules.tables import table
 
 
 def category(state: State, seat: int, key: str) -> Category:
@@ -141,3 +158,13 @@ def test_a_face_down_special_plan_adds_nothing() -> None:
 def test_the_highest_total_wins_and_a_tie_is_shared() -> None:
     assert winners([[142], [142], [120]]) == (0, 1)
     assert winners([[100, 1], [100, 2]]) == (1,)
+
+
+def test_no_coins_are_gained_where_there_are_none() -> None:
+    """Titanium below what is taken off, and no research points."""
+    ledger = Ledger(asking(face_up(table(), 0, "titanium-1"), GainAll(0, (CoinsForTitanium(1),)), CloseTurn(0)))
+    settle(ledger)
+    assert events_of(list(ledger.events), CoinsGained) == []
+    ledger = Ledger(asking(table(), CloseTurn(0)))
+    utilise(ledger, 0, 0)
+    assert ledger.events == []

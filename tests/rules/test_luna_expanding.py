@@ -296,3 +296,9 @@ def test_a_human_who_ousts_chooses_the_column_with_luna_in_the_game() -> None:
     ledger = Ledger(replace(state, agenda=(SendHome(HUMAN),), ousted=("astrogo",)))
     settle(ledger)
     assert asked(ledger.state) == ReturnOutpost(HUMAN, "astrogo")
+
+
+def test_lunas_outposts_cost_her_a_point_each() -> None:
+    ledger = Ledger(luna_acting())
+    expand(ledger, LUNA, "skymine", 2, "MIN")
+    assert [event.energy for event in events_of(list(ledger.events), OutpostPlaced)] == [1, 1]

@@ -5,10 +5,18 @@ from msgspec.structs import replace
 
 from app.rules.skymines.board.totals import TotalKind, research_scientists, total_of
 from app.rules.skymines.components.shapes import LunaCard, LunaTank
+from app.rules.skymines.engine.chance import shuffled
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.evolving.fold import evolve
 from app.rules.skymines.luna import fill_slots, prepare, show_majority
 from app.rules.skymines.luna.deck import renew_deck
-from app.rules.skymines.vocabulary.events import CardsRevealed, LunaCardPlaced, LunaDeckShuffled, LunaMajorityShown
+from app.rules.skymines.vocabulary.events import (
+    CardsRevealed,
+    LunaCardPlaced,
+    LunaCardsDiscarded,
+    LunaDeckShuffled,
+    LunaMajorityShown,
+)
 from app.rules.skymines.vocabulary.moves import PlaceMarker, PlanCards, PlayLunaCard
 from app.rules.skymines.vocabulary.state import LunaSlot, State
 from tests.support.rules.luna_positions import HUMAN, LUNA, her, her_turn, luna_acting, with_luna
@@ -243,3 +251,19 @@ def test_at_level_two_the_third_round_makes_the_first_new_deck() -> None:
             ledger.state = give(ledger.state, LUNA, helium=0, upload=0, slots=("B", "C", "D"))
     assert len(new_decks[0].deck) == 11
     assert len(her(ledger.state).deck) == 8
+
+
+def test_each_of_lunas_shuffles_is_a_draw_of_its_own() -> None:
+    """Her new deck, and her cards gathered, are shuffled with the next number, so that no shuffle comes twice."""
+    state, cards = luna_acting(), tuple(INDEX.luna_card)
+    for event in (LunaDeckShuffled(LUNA, her(state).deck), LunaCardsDiscarded(LUNA, her(state).deck)):
+        after = evolve(state, event)
+        assert after.draws == state.draws + 1
+        assert shuffled(cards, state.seed, state.draws) != shuffled(cards, state.seed, after.draws)
+
+
+def test_lunas_majority_cards_are_shown_anew_in_each_round() -> None:
+    """Shown once the plans are; hidden again by the first card that she places for the next round."""
+    state = luna_acting()
+    assert her(state).shown
+    assert not her(evolve(state, LunaCardPlaced(LUNA, "B"))).shown

@@ -4,9 +4,18 @@ import pytest
 
 from app.rules.skymines.components.shapes import COMPANIES, LunaAdvance, LunaCoins, LunaResearch, LunaTank
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.luna import tracks
 from app.rules.skymines.luna.tracks import advance_company
-from app.rules.skymines.vocabulary.events import CoinsGained, CoinsPaid, SlotSwitchedOn
+from app.rules.skymines.vocabulary.events import (
+    CoinsGained,
+    CoinsPaid,
+    LunaGradeTwoAdded,
+    MarkerAdvanced,
+    SlotSwitchedOn,
+    UploadAdvanced,
+)
 from app.rules.skymines.vocabulary.moves import PlayLunaCard
+from app.rules.skymines.vocabulary.state import luna_of
 from tests.support.rules.luna_positions import HUMAN, LUNA, at, card_with, carried_out, her_turn, luna_acting, place
 from tests.support.rules.positions import INDEX, act, events_of, give, with_tracks
 
@@ -128,3 +137,27 @@ def test_coins_of_an_earlier_line_pay_a_barrier() -> None:
     ledger = carried_out(state, card_with(LunaCoins(amount=3), LunaAdvance(who="LEAD", amount=1)))
     assert place(ledger.state, LUNA, "skymine") == barrier.after + 1
     assert ledger.seat(LUNA).coins == 3 - barrier.cost
+
+
+def test_lunas_markers_say_how_far_they_went_and_meet_each_token_once() -> None:
+    """Her track marker goes space by space; her upload marker stops at the end, and slot E goes on once."""
+    state = luna_acting(level=5)
+    ledger = Ledger(state)
+    tracks.advance_company(ledger, LUNA, "skymine", 2)
+    assert [event.spaces for event in events_of(list(ledger.events), MarkerAdvanced)] == [1, 1]
+    at, last = INDEX.components.research.slot_at, INDEX.components.research.last
+    ledger = Ledger(give(state, LUNA, upload=at - 1))
+    tracks.advance_upload(ledger, LUNA, 1)
+    tracks.advance_upload(ledger, LUNA, 1)
+    assert [(one.spaces, one.to) for one in events_of(list(ledger.events), UploadAdvanced)] == [(1, at), (1, at + 1)]
+    assert len(events_of(list(ledger.events), SlotSwitchedOn)) == 1
+    ledger = Ledger(give(state, LUNA, upload=last))
+    tracks.advance_upload(ledger, LUNA, 2)
+    assert events_of(list(ledger.events), UploadAdvanced) == []
+    (token, *_) = luna_of(state, LUNA).tank_tokens
+    standing = Ledger(give(state, LUNA, helium=token))
+    tracks.advance_tank(standing, LUNA, 1)
+    passing = Ledger(give(state, LUNA, helium=token - 1))
+    tracks.advance_tank(passing, LUNA, 1)
+    assert events_of(list(standing.events), LunaGradeTwoAdded) == []
+    assert [one.at for one in events_of(list(passing.events), LunaGradeTwoAdded)] == [token]

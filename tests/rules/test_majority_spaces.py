@@ -3,11 +3,18 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.game import Line
+from app.rules.skymines.actions.gaining import gain_lines
+from app.rules.skymines.actions.markers import exceeded
+from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.vocabulary.events import CardsUsed
 from app.rules.skymines.vocabulary.moves import Acquire, DropOut, EndTurn, PlaceMarker, RemoveFrom, TakeTier
 from app.rules.skymines.vocabulary.questions import ChooseTier, RemoveOutpost, TakeTurn, Utilise
 from app.rules.skymines.vocabulary.state import PlacedCard, State
+from app.rules.skymines.vocabulary.tasks import CloseTurn
+from tests.support.rules.choices import told
 from tests.support.rules.positions import (
+    GAME,
     INDEX,
     act,
     asked,
@@ -282,3 +289,44 @@ def test_luna_counts_as_a_rival() -> None:
     assert may_place(face_up(state, 0, "C-03"), TITANIUM)
     refuses(face_up(state, 0, "A-09"), 0, SCIENTIST, "majority-exceeded", "p. 16")
     assert may_place(face_up(state, 0, "A-08"), SCIENTIST)
+
+
+@pytest.mark.rule("B-102")
+def test_who_has_more_is_named_and_not_who_has_as_much() -> None:
+    state = face_up(face_up(face_up(table(3), 0, "carbon-1"), 1, "carbon-1"), 2, "carbon-2")
+    why = exceeded(state, 0, INDEX.majority["majority-carbon"])
+    assert why is not None
+    assert why[2] == {"seat": 2, "theirs": 2, "own": 1}
+
+
+def test_a_tier_that_is_reached_exactly_misses_nothing() -> None:
+    tiers = INDEX.majority["majority-carbon"].tiers
+    state = face_up(table(), 0, "carbon-2")
+    assert tiers[0].at == 2
+    choices = GAME.choices(state, 0)
+    lines = dict(zip(choices.moves, choices.lines, strict=True))[PlaceMarker("majority-carbon")]
+    missing = [line for line in lines if line.key == "tier-missing"]
+    assert missing == [Line("tier-missing", tiers[1].at - 2, {"at": tiers[1].at})]
+
+
+@pytest.mark.rule("B-108")
+def test_further_outposts_leave_as_long_as_one_company_has_any() -> None:
+    """One column is left; the two empty ones beside it are refused, the last one too."""
+    state = table()
+    stations = [tuple(replace(column, outposts=0) for column in columns) for columns in state.stations]
+    stations[0] = (replace(stations[0][0], outposts=2), *stations[0][1:])
+    state = asking(replace(state, stations=tuple(stations)), RemoveOutpost(0, 2), CloseTurn(0))
+    choices = GAME.choices(state, 0)
+    assert choices.moves == (RemoveFrom(COMPANIES[0], 0),)
+    refused = {(one.what["company"], one.what["column"]) for one in choices.refused}
+    assert refused == {(company, at) for company in COMPANIES for at in range(3)} - {(COMPANIES[0], 0)}
+    after = act(state, 0, RemoveFrom(COMPANIES[0], 0))
+    assert asked(after) == RemoveOutpost(0, 1)
+
+
+def test_a_tier_tells_what_it_gives_and_no_other() -> None:
+    space = INDEX.majority["majority-carbon"]
+    state = asking(face_up(table(), 0, "carbon-2", "carbon-2", "carbon-2"), ChooseTier(0, space.id))
+    assert len(space.tiers) == 3
+    for tier in space.tiers:
+        assert told(state, TakeTier(tier.at)) == gain_lines(state, 0, tier.gains)

@@ -12,9 +12,10 @@ from app.rules.skymines.modules.missions.vocabulary import ClaimTask, PlaceOnce,
 from app.rules.skymines.phases.flow import prepare_round
 from app.rules.skymines.vocabulary.events import CoinsPaid
 from app.rules.skymines.vocabulary.moves import Advance, PayBarrier, PlaceMarker
-from app.rules.skymines.vocabulary.questions import ChooseTrack, ConfirmEndOfTurn, PassBarrier
+from app.rules.skymines.vocabulary.questions import ChooseTrack, ConfirmEndOfTurn, PassBarrier, TakeTurn
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import PrepareRound
+from tests.support.rules.choices import told
 from tests.support.rules.mission_positions import having_done, missions_of, on_mission, status_of, with_status
 from tests.support.rules.positions import (
     GAME,
@@ -182,3 +183,13 @@ def test_it_can_be_used_in_the_turn_of_the_third_claim() -> None:
     state = act(state, 0, ClaimTask("camp", 2), UseOwnSpace(once=True), Advance("minerva", 3))
     assert state.seats[0].tracks == (0, 3, 0, 0)
     refuses(having_done(state, coins=9), 0, ClaimTask("camp", 2), "task-claimed", "p. 25")
+
+
+@pytest.mark.rule("M-027", "M-033")
+def test_a_marker_of_missions_is_the_turns_action_and_says_what_is_left() -> None:
+    """No further action follows; the own bonus space costs 1 coin of 4."""
+    state = give(with_status(on_mission("camp"), 0, mission="camp", claimed=(0, 1, 2), once=1), 0, coins=4)
+    lines = {line.key: line.amount for line in told(state, UseOwnSpace(False))}
+    assert (lines["pay-space"], lines["coins-left"]) == (-1, 3)
+    for move in (UseOwnSpace(False), UseOwnSpace(True), PlaceOnce("discard")):
+        assert not any(isinstance(step, TakeTurn) for step in act(state, 0, move).agenda)

@@ -3,9 +3,12 @@
 import pytest
 
 from app.rules.game import Event, Line
-from app.rules.skymines.board.requirements import are_met
+from app.rules.skymines.actions.research_lines import arrival_lines, reach, way_lines
+from app.rules.skymines.actions.researching import advance_upload, refused_flip
+from app.rules.skymines.board.requirements import are_met, missing
 from app.rules.skymines.board.scoring import score
 from app.rules.skymines.components.shapes import (
+    SLOTS,
     CoinsForTitanium,
     OnAnyTrack,
     OnTrack,
@@ -13,12 +16,15 @@ from app.rules.skymines.components.shapes import (
     ResearchPoints,
     Tank,
 )
-from app.rules.skymines.vocabulary.events import CoinsGained, CoinsPaid, PlanFlipped, UploadAdvanced
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.phases.forecast import forecast
+from app.rules.skymines.vocabulary.events import CardsPlanned, CoinsGained, CoinsPaid, PlanFlipped, UploadAdvanced
 from app.rules.skymines.vocabulary.moves import (
     Advance,
     Decline,
     EnterScreen,
     FlipPlan,
+    PlanCards,
     RemoveFrom,
     TakeCoin,
     TakePlan,
@@ -30,6 +36,7 @@ from app.rules.skymines.vocabulary.tasks import CloseTurn
 from tests.support.rules.boards import face_down_slots, gaining, kinds_of
 from tests.support.rules.positions import (
     GAME,
+    INDEX,
     act,
     acting,
     asked,
@@ -40,10 +47,13 @@ from tests.support.rules.positions import (
     give,
     holding,
     offered,
+    on_track,
+    planning,
     plans_on,
     refuses,
     with_tracks,
 )
+from tests.support.rules.tables import table
 
 DOWN = PlacedCard("titanium-2", face_up=False)
 
@@ -420,3 +430,133 @@ def test_the_research_tile_is_a_scientist_of_one_point() -> None:
 
 def test_a_research_reward_of_points_is_utilised_at_once() -> None:
     assert asked(gaining(before({}), 0, ResearchPoints(amount=2))) == Utilise(0, 2)
+
+
+def scientist(coins: int = 0, *, upload: int = 0, **plans: str) -> tuple[State, Research]:
+    """A scientist in slot A, and plans on screens: s1="…"."""
+    state = face_up(give(table(), 0, coins=coins, upload=upload), 0, "research-1")
+    return plans_on(state, 0, {int(at[1:]): plan for at, plan in plans.items()}), Research(0, "A")
+
+
+def free_of(kind: str) -> str:
+    """A plan that asks for this alone, once."""
+    return next(
+        plan.id for plan in INDEX.plan.values() if [(r.kind, r.amount) for r in plan.requirements] == [(kind, 2)]
+    )
+
+
+@pytest.mark.rule("B-077")
+def test_how_far_the_marker_goes_counts_coins_spent_on_the_way() -> None:
+    """Two special plans in a row: exactly the coins of both, one coin less, and a flip that costs its own."""
+    first, second = list(INDEX.special.values())[:2]
+    both = first.cost + second.cost
+    state, research = scientist(both, s1=first.id, s2=second.id)
+    assert reach(state, research) == 2
+    short, _ = scientist(both - 1, s1=first.id, s2=second.id)
+    assert reach(short, research) == 1
+    flip_cost = INDEX.components.research.flip_cost
+    flipping, _ = scientist(first.cost + flip_cost, s1=first.id, s2=second.id)
+    assert reach(flipping, research, flipped=2) == 2
+    assert reach(give(flipping, 0, coins=first.cost + flip_cost - 1), research, flipped=2) == 0
+
+
+def test_the_marker_goes_to_the_end_when_nothing_stops_it() -> None:
+    last = len(table().seats[0].screens) - 1
+    state, research = scientist()
+    state = plans_on(state, 0, {at: free_of("carbon") for at in range(1, last + 1)})
+    assert reach(face_up(state, 0, "research-1", "carbon-2"), research) == last
+    down = tuple(PlacedPlan(placed.plan, face_up=False) if placed else None for placed in state.seats[0].screens)
+    assert reach(give(state, 0, screens=down), research) == last
+
+
+def test_a_flip_that_opens_nothing_more_is_not_spoken_of() -> None:
+    """The first plan is met, the second screen is empty: a flip of the first leads no further."""
+    state, research = scientist(9, s1=free_of("carbon"))
+    met = face_up(state, 0, "research-1", "carbon-2")
+    assert [line.key for line in way_lines(met, research)].count("research-reach-flip") == 0
+    assert "research-reach-flip" in {line.key for line in way_lines(state, research)}
+
+
+@pytest.mark.rule("B-091")
+def test_a_screen_tells_what_it_is_worth_and_the_slot_when_it_brings_more() -> None:
+    """On every screen, from every screen before it: a higher value is told, the slot once, at or behind its mark."""
+    track = INDEX.components.research
+    last = len(table().seats[0].screens) - 1
+    for start in range(-1, last):
+        for screen in range(start + 1, last + 1):
+            state = give(table(), 0, upload=start)
+            told = {line.key: line for line in arrival_lines(state, 0, screen)}
+            worth = max((value.value for value in track.values if value.at <= screen), default=0)
+            before = max((value.value for value in track.values if value.at <= start), default=0)
+            assert ("research-worth" in told) == (worth > before), (start, screen)
+            if worth > before:
+                assert told["research-worth"].amount == worth
+            assert ("slot-switched-on" in told) == (start < track.slot_at <= screen), (start, screen)
+            has_it = give(state, 0, slots=SLOTS)
+            assert "slot-switched-on" not in {line.key for line in arrival_lines(has_it, 0, screen)}
+
+
+def test_special_plans_on_the_way_are_told_and_those_behind_are_not() -> None:
+    first, second, third = list(INDEX.special.values())[:3]
+    state, _ = scientist(9, upload=1, s1=first.id, s2=second.id, s3=third.id)
+    told = [line.args["round"] for line in arrival_lines(state, 0, 3) if line.key == "special-plan-worth"]
+    assert told == [second.round, third.round]
+
+
+@pytest.mark.rule("B-077", "B-078")
+def test_a_flip_is_paid_with_exactly_its_price() -> None:
+    cost = INDEX.components.research.flip_cost
+    state, research = scientist(cost, s1=free_of("carbon"))
+    assert refused_flip(state, research) == ()
+    assert [one.code for one in refused_flip(give(state, 0, coins=cost - 1), research)] == ["flip-too-dear"]
+
+
+@pytest.mark.rule("B-091")
+def test_a_marker_set_forward_says_how_far_and_switches_the_slot_on_once() -> None:
+    at = INDEX.components.research.slot_at
+    ledger = Ledger(give(table(), 0, upload=at - 2))
+    advance_upload(ledger, 0, at)
+    advance_upload(ledger, 0, at + 1)
+    assert [event for event in ledger.events if isinstance(event, UploadAdvanced)] == [
+        UploadAdvanced(0, 2, at),
+        UploadAdvanced(0, 1, at + 1),
+    ]
+    assert len(ledger.events) == 3
+    standing = Ledger(give(table(), 0, upload=at))
+    advance_upload(standing, 0, at + 1)
+    assert len(standing.events) == 1, "it has passed the mark before"
+
+
+@pytest.mark.rule("B-087")
+@pytest.mark.parametrize(
+    ("cards", "lacking"),
+    [((), 6), (("carbon-1",), 5), (("carbon-2",), 4), (("carbon-2", "minerals-2"), 2), (("minerals-2",), 4)],
+)
+def test_what_is_missing_of_carbon_and_any_type_adds_up(cards: tuple[str, ...], lacking: int) -> None:
+    """Three carbon and as much again of one type (p. 32)."""
+    asks = Requirement(kind="carbon-and-any", amount=3)
+    assert missing(face_up(table(), 0, *cards), 0, asks, None) == lacking
+
+
+def test_a_plan_counts_what_a_tile_and_track_bonuses_add_to_each_type() -> None:
+    """B2's second for titanium alone, A1 and the tile for energy alone; a field scientist is one scientist."""
+    state = with_tracks(holding(planning(), 0, "energy"), skymine="A1", minerva="B2")
+    for company, track in (("skymine", "A1"), ("minerva", "B2")):
+        state = on_track(state, 0, company, INDEX.track[track].last)  # type: ignore[arg-type]
+    hand = ("carbon-2", "titanium-2", "energy-2", "research-1", "A-09")
+    totals = {one["kind"]: one for one in forecast(state, 0, hand)["totals"]}
+    extra, energy = (INDEX.track[track].thresholds[1].bonus.amount for track in ("B2", "A1"))  # type: ignore[union-attr]
+    assert totals["titanium"]["adds"] == {"titanium-2": 2 + extra}
+    assert totals["carbon"]["adds"] == {"carbon-2": 2}
+    assert totals["energy"]["base"] == energy + INDEX.tile["energy"].value
+    assert {kind: one["open"] for kind, one in totals.items() if one["open"]} == {"energy": True}
+    assert totals["scientist"]["adds"] == {"research-1": 1, "A-09": 1}
+    assert totals["scientist"]["compares"] == {"research-1": 1}
+
+
+def test_a_plan_is_said_to_be_another_one_only_where_one_was_there() -> None:
+    state, nothing = planning(), PlanCards((None,) * 5)
+    once = GAME.decide(state, 0, nothing)
+    assert [event.again for event in events_of(once, CardsPlanned)] == [False]
+    twice = GAME.decide(act(state, 0, nothing), 0, nothing)
+    assert [event.again for event in events_of(twice, CardsPlanned)] == [True]

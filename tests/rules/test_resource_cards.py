@@ -3,8 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.game import Line
+from app.rules.skymines.actions.resources import resource_lines, tracks_line
 from app.rules.skymines.board.prices import cost_of_card
-from app.rules.skymines.components.shapes import SLOTS, Slot
+from app.rules.skymines.components.shapes import COMPANIES, SLOTS, Slot
 from app.rules.skymines.vocabulary.events import CardAcquired
 from app.rules.skymines.vocabulary.moves import (
     Acquire,
@@ -18,10 +20,13 @@ from app.rules.skymines.vocabulary.moves import (
 )
 from app.rules.skymines.vocabulary.questions import AcquireCard, SpendUnits
 from app.rules.skymines.vocabulary.state import PlacedCard
+from tests.support.rules.choices import before_barriers
 from tests.support.rules.positions import (
+    GAME,
     act,
     acting,
     asked,
+    asking,
     decide,
     events_of,
     face_up,
@@ -207,3 +212,29 @@ def test_discarded_card_can_be_bought_back_for_the_price() -> None:
     state = with_tracks(give(acting(), 0, hand=("D-01",), bonuses=("E2-1",), coins=2), tawac="E2")
     state = act(state, 0, PlaceMarker("E2-1"), Discard("D-01"), Fetch("D-01"))
     assert (state.seats[0].hand, state.seats[0].coins, state.discards) == (("D-01",), 0, ())
+
+
+def test_each_card_of_the_display_is_offered_or_refused() -> None:
+    """Units of one type against all twelve spaces."""
+    choices = GAME.choices(asking(table(), AcquireCard(0, 4, ("carbon",))), 0)
+    offered = {move.space for move in choices.moves if isinstance(move, Acquire)}
+    refused = {one.what["space"] for one in choices.refused if one.what["type"] == "Acquire"}
+    assert offered and offered | refused == set(range(1, 13)) and not offered & refused
+
+
+@pytest.mark.rule("B-152")
+def test_a_mix_of_two_types_is_for_a_card_and_tells_no_tracks() -> None:
+    state = unlocked(with_tracks(table(), minerva="B1"), 0, "B1-1", "B1-2")
+    state = face_up(state, 0, "carbon-2", "titanium-2")
+    keys = {line.key for line in resource_lines(state, 0, UseResources(("A", "B")))}
+    assert "cards-payable" in keys and not keys & {"units-could-go", "units-could-go-nowhere"}
+    alone = {line.key for line in resource_lines(state, 0, UseResources(("A",)))}
+    assert "units-could-go" in alone
+
+
+@pytest.mark.rule("B-133")
+def test_a_unit_can_go_on_a_track_whose_barrier_can_be_paid() -> None:
+    """All markers before a barrier: nowhere without coins, on each of them with coins enough."""
+    state = before_barriers(table(coins=0))
+    assert tracks_line(state, 0) == Line("units-could-go-nowhere")
+    assert tracks_line(give(state, 0, coins=9), 0) == Line("units-could-go", None, {"companies": list(COMPANIES)})

@@ -13,6 +13,7 @@ from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.vocabulary.moves import KeepToken
 from app.rules.skymines.vocabulary.questions import ChooseToken, Planning
 from app.rules.skymines.vocabulary.state import State
+from tests.support.rules.choices import kept
 from tests.support.rules.positions import (
     GAME,
     INDEX,
@@ -210,3 +211,27 @@ def test_the_same_entropy_sets_up_the_same_game() -> None:
         return begun(2, 1, entropy=entropy, tracks="random", tokens="dealt", first_player=None)
 
     assert drawn(b"one") == drawn(b"one") != drawn(b"two")
+
+
+def test_a_token_is_asked_for_until_all_have_chosen_and_never_again() -> None:
+    state = begun()
+    for seat in (0, 1):
+        assert any(isinstance(step, ChooseToken) for step in state.agenda)
+        state = act(state, seat, KeepToken(*next((move.token, move.rest) for move in kept(state, seat))))
+    assert not any(isinstance(step, ChooseToken) for step in state.agenda)
+
+
+@pytest.mark.parametrize(
+    ("options", "lunas", "level", "code"),
+    [
+        ({"tracks": {"skymine": "A1", "minerva": "B1", "astrogo": "C1", "tawac": "Z9"}}, 0, 2, "bad-tracks"),
+        ({"tracks": {"skymine": "A1", "minerva": "B1", "astrogo": "C1"}}, 0, 2, "bad-tracks"),
+        ({}, 1, 99, "unknown-level"),
+    ],
+)
+def test_options_of_which_one_thing_is_wrong_are_refused(
+    options: dict[str, Any], lunas: int, level: int, code: str
+) -> None:
+    with pytest.raises(BadOptions) as refused:
+        begun(2, lunas, level, **options)
+    assert refused.value.code == code

@@ -3,14 +3,36 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.skymines.actions.marker_lines import rivals
 from app.rules.skymines.board.prices import cost_of_card
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import settle
-from app.rules.skymines.vocabulary.moves import Acquire, Decline, Discard, EndTurn, PlaceMarker, TakeTier
+from app.rules.skymines.vocabulary.moves import (
+    Acquire,
+    Decline,
+    Discard,
+    EndTurn,
+    PlaceMarker,
+    TakePlan,
+    TakeTier,
+    UseEnergy,
+)
 from app.rules.skymines.vocabulary.questions import TakeTurn, Utilise
 from app.rules.skymines.vocabulary.state import HeldTile, State
 from app.rules.skymines.vocabulary.tasks import BeginRound, PrepareRound
-from tests.support.rules.positions import INDEX, act, asked, asking, give, holding, offered, refuses, with_tracks
+from tests.support.rules.positions import (
+    GAME,
+    INDEX,
+    act,
+    asked,
+    asking,
+    face_up,
+    give,
+    holding,
+    offered,
+    refuses,
+    with_tracks,
+)
 from tests.support.rules.tables import done, table, unlocked
 
 FIRST, BUY, DISCARD = PlaceMarker("first-player"), PlaceMarker("buy"), PlaceMarker("discard")
@@ -167,3 +189,23 @@ def test_in_round_seven_no_tile_follows() -> None:
     assert over.phase == "finished"
     assert HeldTile("field") not in over.seats[0].tiles
     assert not any(isinstance(step, BeginRound) for step in over.agenda)
+
+
+def test_whoever_has_exactly_the_coins_could_take_a_space_too() -> None:
+    space = INDEX.standard["buy"]
+    exact = give(table(coins=0), 1, coins=space.cost)
+    assert rivals(exact, 0, "buy", space) == [1]
+    assert rivals(give(table(coins=0), 1, coins=space.cost - 1), 0, "buy", space) == []
+
+
+def test_nothing_is_refused_that_is_offered() -> None:
+    """Sectors whose cost is exactly the energy, plans whose price is exactly the points."""
+    energy = act(face_up(table(coins=9), 0, "energy-2"), 0, UseEnergy("skymine"))
+    utilising = asking(table(), Utilise(0, 2))
+    for state in (energy, utilising):
+        choices = GAME.choices(state, 0)
+        names = {"EnterSector": "sector", "TakePlan": "space"}
+        open_to = {getattr(move, names[type(move).__name__]) for move in choices.moves if type(move).__name__ in names}
+        shut = {one.what.get(names.get(one.what["type"], "")) for one in choices.refused}
+        assert open_to and not open_to & shut
+    assert any(isinstance(move, TakePlan) for move in offered(utilising, 0))

@@ -4,7 +4,14 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Line, tag_of
-from app.rules.skymines.board.stations import coins_showing, icons_under_top, return_columns, top_columns, vacant
+from app.rules.skymines.board.stations import (
+    coins_showing,
+    icons_under_top,
+    outposts_left,
+    return_columns,
+    top_columns,
+    vacant,
+)
 from app.rules.skymines.components.shapes import COMPANIES, Company, RemoveOutposts
 from app.rules.skymines.vocabulary.events import OutpostRemoved, OutpostReturned
 from app.rules.skymines.vocabulary.moves import Decline, EnterSector, RemoveFrom, ReturnTo, TakeCoin
@@ -25,6 +32,7 @@ from tests.support.rules.positions import (
     on_moon,
     refuses,
 )
+from tests.support.rules.tables import table
 
 FULL = (5, False)
 EMPTIED = (0, True)
@@ -252,3 +260,12 @@ def test_of_two_ousted_outposts_only_one_finds_a_space() -> None:
     events = decide(state, 0, offered(state, 0)[0])
     assert [event.column for event in events_of(events, OutpostReturned)] == [1]
     assert [event.column for event in events_of(events, OutpostRemoved)] == [None]
+
+
+@pytest.mark.parametrize(
+    ("heights", "left"), [((2, 1, 1), 4), ((1, 2, 1), 4), ((1, 1, 2), 4), ((1, 1, 0), 2), ((0, 1, 1), 2)]
+)
+def test_all_columns_of_a_station_count(heights: tuple[int, int, int], left: int) -> None:
+    state = table()
+    columns = tuple(replace(one, outposts=n) for one, n in zip(state.stations[0], heights, strict=True))
+    assert outposts_left(replace(state, stations=(columns, *state.stations[1:])), COMPANIES[0]) == left

@@ -6,7 +6,8 @@ from app.rules.skymines.actions.movement import advance_helium, tank_lines
 from app.rules.skymines.board.scoring import value_passed
 from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.engine.ledger import Ledger
-from tests.support.rules.positions import INDEX, give
+from app.rules.skymines.vocabulary.events import CoinsGained
+from tests.support.rules.positions import INDEX, events_of, give
 from tests.support.rules.tables import table
 
 TANK = INDEX.components.tank
@@ -33,3 +34,13 @@ def test_the_lines_say_what_the_spaces_bring(start: int, slots: tuple[str, ...])
         worth, was = value_passed(TANK.values, after.helium), value_passed(TANK.values, start)
         assert (said["tank-worth"].amount if "tank-worth" in said else was) == worth
         assert ("tank-worth" in said) == (worth > was)
+
+
+def test_the_tank_pays_beyond_its_last_space_only() -> None:
+    tank = INDEX.components.tank
+    for start, coins in ((0, []), (tank.last - 2, []), (tank.last - 1, [tank.excess])):
+        ledger = Ledger(give(table(), 0, helium=start))
+        advance_helium(ledger, 0, 2)
+        assert [event.amount for event in events_of(list(ledger.events), CoinsGained)] == coins
+        lines = tank_lines(give(table(), 0, helium=start), 0, 2)
+        assert [line.amount for line in lines if line.key == "gain-tank-end"] == coins

@@ -3,6 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.skymines.actions.marker_lines import rivals
+from app.rules.skymines.actions.performing import performance_lines
 from app.rules.skymines.board.requirements import are_met
 from app.rules.skymines.board.totals import scientists_rewarded, total_of
 from app.rules.skymines.components.shapes import COMPANIES, Coins, Requirement
@@ -31,6 +33,7 @@ from app.rules.skymines.vocabulary.questions import (
     AdvanceOthers,
     BuyCard,
     ConfirmEndOfTurn,
+    DiscardCard,
     Expand,
     PassBarrier,
     PerformOrFetch,
@@ -41,7 +44,9 @@ from app.rules.skymines.vocabulary.questions import (
 )
 from app.rules.skymines.vocabulary.state import PlacedCard, State
 from app.rules.skymines.vocabulary.tasks import PrepareRound
+from tests.support.rules.choices import codes
 from tests.support.rules.positions import (
+    GAME,
     INDEX,
     act,
     acting,
@@ -484,3 +489,75 @@ def test_bonus_unlocked_between_two_turns_is_there_when_dropping_out_began_the_t
     state = on_track(acting(), 1, "skymine", 9)
     assert state.seats[1].bonuses == ()
     assert dropping_out(state, 0).seats[1].bonuses == ("A1-1",)
+
+
+@pytest.mark.rule("B-144")
+def test_whoever_has_a_marker_on_a_track_could_not_take_its_other_space() -> None:
+    """C1 has two spaces; somebody else's marker on one keeps nobody from the other."""
+    space = INDEX.track["C1"].thresholds[1].bonus
+    beyond = INDEX.track["C1"].thresholds[1].after + 1
+    state = past(with_tracks(table(3, coins=9), skymine="C1"), "skymine", beyond, 1, 2)
+    state = unlocked(unlocked(state, 1, "C1-1", "C1-2"), 2, "C1-1", "C1-2")
+    taken = replace(state, markers=(("C1-1", 1),))
+    assert rivals(taken, 0, "C1-2", space) == [2]  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("B-158")
+def test_a_space_that_only_discards_one_kind_tells_it() -> None:
+    """The bonus spaces of the tracks where a hand card is discarded for coins."""
+    told = set()
+    for track, number in ((t, n) for t in INDEX.track.values() for n, _ in enumerate(t.thresholds, 1)):
+        state = unlocked(with_tracks(give(table(coins=9), 0, hand=tuple(INDEX.card)), astrogo=track.id), 0)
+        state = unlocked(state, 0, f"{track.id}-{number}")
+        choices = GAME.choices(state, 0)
+        lines = dict(zip(choices.moves, choices.lines, strict=True)).get(PlaceMarker(f"{track.id}-{number}"), ())
+        only = getattr(track.thresholds[number - 1].bonus, "only", None)
+        for line in lines:
+            if line.key == "gain-for-discard":
+                assert line.args == {"only": only or ""}
+                told.add(only)
+    assert any(told)
+
+
+@pytest.mark.rule("B-151")
+def test_a_mix_of_three_is_held_against_every_part_and_not_against_single_cards() -> None:
+    """Carbon 2, titanium 2 and minerals 2 against 4 - 1: two of them are enough, one is not."""
+    state = unlocked(with_tracks(table(), minerva="B1"), 0, "B1-1", "B1-2")
+    state = face_up(
+        replace(state, display=(*[None] * 4, state.display[4], *[None] * 7)), 0, "carbon-2", "titanium-2", "minerals-2"
+    )
+    pairs = [move for move in offered(state, 0) if isinstance(move, UseResources) and len(move.slots) == 2]
+    assert len(pairs) == 3
+    refuses(state, 0, UseResources(("A", "B", "C")), "mix-of-more-than-needed", "p. 22")
+
+
+def test_a_discarded_card_tells_its_cost_and_what_comes_on_top() -> None:
+    card = next(card for card in INDEX.card.values() if card.cost > 1)
+    state = asking(give(table(), 0, hand=(card.id,)), DiscardCard(0, extra=2))
+    choices = GAME.choices(state, 0)
+    lines = {line.key: line.amount for line in dict(zip(choices.moves, choices.lines, strict=True))[Discard(card.id)]}
+    assert lines["gain-coins"] == card.cost + 2
+
+
+@pytest.mark.rule("B-156")
+@pytest.mark.parametrize(("tank", "acted", "is_refused"), [(2, False, True), (2, True, False), (0, False, False)])
+def test_only_the_first_of_a_purchase_and_a_way_on_the_tank_cannot_be_waived(
+    tank: int, acted: bool, is_refused: bool
+) -> None:
+    state = asking(table(coins=9), BuyCard(0, tank=tank, acted=acted))
+    assert (Decline() in GAME.choices(state, 0).moves) != is_refused
+    assert codes(state).get("Decline", set()) == ({"one-of-the-two"} if is_refused else set())
+
+
+@pytest.mark.rule("B-164")
+def test_a_card_that_has_been_performed_is_not_said_to_have_no_action() -> None:
+    step = PerformOrFetch(0, "carbon-2", 2, may_perform=False, may_fetch=True, both=True)
+    state = replace(table(coins=9), discards=("carbon-2",))
+    assert codes(asking(state, step)).get("Perform") == {"card-has-no-action"}
+    assert "Perform" not in codes(asking(state, replace(step, acted=True)))
+
+
+def test_a_card_performed_alone_tells_the_energy_that_it_gives() -> None:
+    for card in ("energy-1", "energy-2"):
+        lines = {line.key: line for line in performance_lines(table(), 0, card, Perform("tawac"))}
+        assert lines["energy-total"].amount == INDEX.card[card].value

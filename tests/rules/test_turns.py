@@ -5,7 +5,9 @@ from msgspec.structs import replace
 
 from app.rules.game import IllegalMove, Move, tag_of
 from app.rules.skymines.board.totals import total_of
+from app.rules.skymines.board.turns import next_seat
 from app.rules.skymines.vocabulary import rulebook
+from app.rules.skymines.vocabulary.events import TurnEnded
 from app.rules.skymines.vocabulary.moves import (
     Advance,
     Decline,
@@ -17,21 +19,27 @@ from app.rules.skymines.vocabulary.moves import (
     UseResearchScientist,
     UseResources,
 )
-from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, Planning, TakeTurn
+from app.rules.skymines.vocabulary.questions import ChooseTrack, ConfirmEndOfTurn, Planning, TakeTurn
 from app.rules.skymines.vocabulary.state import PlacedCard
+from tests.support.rules.choices import kept
 from tests.support.rules.positions import (
     GAME,
+    INDEX,
     act,
     acting,
     asked,
+    asking,
     begun,
     decide,
     dropping_out,
+    events_of,
     face_up,
     give,
     offered,
+    on_track,
     refuses,
 )
+from tests.support.rules.tables import table
 
 
 @pytest.mark.rule("B-019")
@@ -150,3 +158,28 @@ def test_a_move_of_another_question_is_refused_with_the_one_that_is_asked() -> N
 
 def test_a_turn_that_has_no_action_yet_cannot_be_ended() -> None:
     refuses(acting(), 0, EndTurn(), "action-first", "p. 10")
+
+
+def test_the_end_of_a_turn_is_noted_once() -> None:
+    state = act(table(coins=9), 0, PlaceMarker("tile-field"))
+    assert events_of(decide(state, 0, EndTurn()), TurnEnded) == [TurnEnded(0)]
+
+
+def test_the_same_question_is_answered_anew_at_another_state_and_seat() -> None:
+    """What was offered last is remembered: neither for the state before, nor for the seat before."""
+    step = ChooseTrack(0, 1)
+    free = asking(table(), step)
+    ended = asking(on_track(table(), 0, "skymine", INDEX.track[table().tracks[0]].last), step)
+    for state, companies in ((free, 4), (ended, 3), (free, 4)):
+        assert len(GAME.choices(state, 0).moves) == companies
+    state = begun()
+    for seat in (0, 1, 0):
+        assert {move.token for move in kept(state, seat)} == set(state.seats[seat].dealt)
+
+
+def test_before_the_first_turn_the_first_in_order_is_next() -> None:
+    state = begun(3, first_player=1)
+    assert state.order == (1, 2, 0)
+    assert (state.starter, state.first_player) == (1, 1)
+    assert next_seat(replace(state, turn=None)) == 1
+    assert [next_seat(replace(state, turn=seat)) for seat in state.order] == [2, 0, 1]
