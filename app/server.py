@@ -42,10 +42,12 @@ from app.rules.games import register_games
 from app.services import Services
 from app.settings import Settings
 from app.web.limits import Limits
+from app.web.needs import needs
 
 __all__ = ["create_app"]
 
 STATIC = Path(__file__).resolve().parent / "static"
+FILES = needs(scope=None, limit=None)
 PACKAGES = Path(__file__).resolve().parents[1] / "node_modules"
 DESCRIPTION = """Play Skymines with friends, or let a program play. Become a guest, open or join a table, and make
 moves that the table offers. Programs send their token as `Authorization: Bearer`; a browser's cookie counts only for
@@ -72,6 +74,7 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
         version=__version__,
         description=DESCRIPTION,
         lifespan=lifespan,
+        openapi_url=None,
         docs_url=None,
         redoc_url=None,
         # Measured and logged by ourselves; looking for others who do costs each request a sixtieth.
@@ -110,11 +113,11 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
     app.include_router(routes_passkeys.own)
     app.include_router(pages)
     add_documentation(app)
-    app.mount("/static", Assets(directory=STATIC, check_dir=False), name="static")
+    app.mount("/static", FILES(Assets(directory=STATIC, check_dir=False)), name="static")
     for name, folder in folders():
-        app.mount(f"/games/{name}", Assets(directory=folder), name=f"{name}-files")
+        app.mount(f"/games/{name}", FILES(Assets(directory=folder)), name=f"{name}-files")
     if settings.dev and PACKAGES.is_dir():
         # Without a bundle the browser loads the packages' modules as they are.
-        app.mount("/npm", StaticFiles(directory=PACKAGES), name="npm")
+        app.mount("/npm", FILES(StaticFiles(directory=PACKAGES)), name="npm")
     app.include_router(missing)
     return app

@@ -1,4 +1,5 @@
-"""/docs: the OpenAPI document as one page of our own, without scripts and without anything from third parties."""
+"""/openapi.json and /docs: the OpenAPI document, and the same as one page of our own, without scripts and without
+anything from third parties."""
 
 import json
 from html import escape
@@ -6,9 +7,10 @@ from typing import Any
 
 from fastapi import FastAPI
 from starlette.requests import Request
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, JSONResponse
 
 from app.api.shapes_page import kind_of, shapes, text_of
+from app.web.needs import SCOPES, needs
 
 STYLE = """
 :root{color-scheme:light dark}li,p{overflow-wrap:anywhere}
@@ -27,9 +29,16 @@ SOCKET = (
 
 
 def add_documentation(app: FastAPI) -> None:
-    """Serve /docs."""
+    """Serve /openapi.json and /docs."""
+
+    @app.get("/openapi.json", include_in_schema=False)
+    @needs(scope=None, limit="reads")
+    async def openapi() -> JSONResponse:
+        """The document for programs."""
+        return JSONResponse(app.openapi())
 
     @app.api_route("/docs", methods=["GET", "HEAD"], include_in_schema=False)
+    @needs(scope=None, limit="reads")
     async def docs(request: Request) -> HTMLResponse:
         """All routes, what they take, and examples."""
         return HTMLResponse(page(app.openapi()), headers={"Content-Security-Policy": POLICY})
@@ -44,7 +53,7 @@ def page(document: dict[str, Any]) -> str:
         f'<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
         f"<title>{escape(info['title'])} API</title><style>{STYLE}</style><h1>{escape(info['title'])} API</h1>"
         f'<p>{escape(info["description"])}</p><p>The same for programs: <a href="/openapi.json">openapi.json</a>.</p>'
-        f"<h2>REST</h2>{''.join(parts)}<h2>Websocket</h2>{socket}<h2>Shapes</h2>{shapes(document)}</html>"
+        f"{_scopes()}<h2>REST</h2>{''.join(parts)}<h2>Websocket</h2>{socket}<h2>Shapes</h2>{shapes(document)}</html>"
     )
 
 
@@ -58,7 +67,8 @@ def _operation(document: dict[str, Any], method: str, path: str, about: dict[str
         for p in about.get("parameters", ())
     )
     extra = f"<ul>{parameters}</ul>" if parameters else ""
-    return _article(method.upper(), path, about.get("description", ""), extra + _body(document, about) + _answer(about))
+    said = extra + _body(document, about) + _answer(about) + _needed(about)
+    return _article(method.upper(), path, about.get("description", ""), said)
 
 
 def _article(method: str, path: str, text: str, extra: str = "") -> str:
@@ -82,6 +92,24 @@ def _answer(about: dict[str, Any]) -> str:
     content = answer.get("content", {}).get("application/json")
     kind = kind_of(content["schema"]) if content else "nothing"
     return f"<p>Answers {status}: <code>{kind}</code></p>"
+
+
+def _needed(about: dict[str, Any]) -> str:
+    """Who may call it, and as what it is counted."""
+    ways, limit = about["security"], about.get("x-limit")
+    scopes = {scope for way in ways for needed in way.values() for scope in needed}
+    known = (
+        f"Scope <code>{escape(', '.join(scopes))}</code>{', or no token' if {} in ways else ''}" if ways else "Anybody"
+    )
+    return f"<p>{known}{f'; counted as <code>{escape(limit)}</code>' if limit else ''}.</p>"
+
+
+def _scopes() -> str:
+    """What each scope of a token allows."""
+    rows = (f"<li><code>{escape(scope)}</code>: {escape(allows)}</li>" for scope, allows in SCOPES.items())
+    return (
+        f"<h2>Scopes</h2><p>What a token is good for. A browser's session has all scopes.</p><ul>{''.join(rows)}</ul>"
+    )
 
 
 def example_of(document: dict[str, Any], schema: dict[str, Any]) -> Any:

@@ -1,5 +1,5 @@
-"""The outermost ring: a number for every request, one spelling of its path, proof of its origin, and no body beyond
-what a move could need."""
+"""The outermost ring: a number for every request, one spelling of its path, what its route needs, proof of its origin,
+and no body beyond what a move could need."""
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
@@ -17,10 +17,14 @@ from structlog.contextvars import bind_contextvars, reset_contextvars
 from app import clock
 from app.api.problems import TooLarge, response_for
 from app.problems import Problem
+from app.store.errors import StoreUnavailable
+from app.web.callers import own_session
 from app.web.cookies import PENDING, still_to_set
 from app.web.limits import Limits
+from app.web.needs import NEEDS, needs_of
 from app.web.origin import SAFE, check_json, check_origin
 from app.web.paths import is_canonical
+from app.web.route_table import RouteTable, routes
 
 LARGEST_BODY = 64 * 1024
 HEADER = "x-request-id"
@@ -38,6 +42,7 @@ class Guard:
         self._app = app
         self._limits = limits
         self._public_url = public_url
+        self._routes: RouteTable | None = None
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let one request through."""
@@ -52,8 +57,10 @@ class Guard:
             if not is_canonical(scope["path"], scope.get("raw_path")):
                 await _refuse_path(scope, receive, _Answer(send, request_id).send)
             elif scope["type"] == "websocket":
-                await self._app(scope, receive, send)
+                scope[NEEDS] = self._table(scope).needs_of("websocket", "GET", scope["path"])
+                await self._websocket(scope, receive, send)
             else:
+                scope[NEEDS] = self._table(scope).needs_of("http", scope["method"], scope["path"])
                 cookies: list[tuple[bytes, bytes]] = []
                 scope[PENDING] = cookies
                 answer = _Answer(send, request_id, cookies, is_head=scope["method"] == "HEAD")
@@ -61,12 +68,27 @@ class Guard:
         finally:
             reset_contextvars(**bound)
 
-    def _check(self, request: HTTPConnection) -> None:
+    def _table(self, scope: Scope) -> RouteTable:
+        """The application's routes, all of which are there by its first request."""
+        if self._routes is None:
+            self._routes = RouteTable(routes(scope["app"].routes))
+        return self._routes
+
+    async def _check(self, request: HTTPConnection) -> None:
         """Raise `Problem` for what is too much, and for what would change something and is not from a page of ours."""
         self._limits.count(request)
         if request.scope["method"] not in SAFE:
             check_origin(request, self._public_url)
             check_json(request)
+        await _check_declared(request)
+
+    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await _check_declared(HTTPConnection(scope))
+        except Exception as error:
+            await WebSocket(scope, receive, send).send_denial_response(response_for(error))
+        else:
+            await self._app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, answer: "_Answer", headers: dict[bytes, bytes]) -> None:
         declared = headers.get(b"content-length", b"0")
@@ -74,8 +96,8 @@ class Guard:
             await _refuse(scope, receive, answer.send)
             return
         try:
-            self._check(HTTPConnection(scope))
-        except Problem as problem:
+            await self._check(HTTPConnection(scope))
+        except (Problem, StoreUnavailable) as problem:
             await response_for(problem)(scope, receive, answer.send)
             return
         inner = _as_get(scope)
@@ -89,6 +111,12 @@ class Guard:
         finally:
             if "route" in inner:
                 scope["route"] = inner["route"]
+
+
+async def _check_declared(connection: HTTPConnection) -> None:
+    """Raise `Unknown` or `Forbidden` at a route that declares nothing, unless a browser's session asks."""
+    if not needs_of(connection.scope).declared:
+        await own_session(connection)
 
 
 def _as_get(scope: Scope) -> Scope:

@@ -22,6 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from app.api.access import route_of
 from app.play.table import Change
 from app.services import Services
+from app.web.needs import needs
 
 PATH = "/metrics"
 LAG_SECONDS = 0.5
@@ -166,6 +167,7 @@ def add_metrics(app: FastAPI, here: Services) -> Metrics:
     app.add_middleware(Measured, metrics=metrics)
 
     @app.get(PATH, include_in_schema=False)
+    @needs(scope=None, limit="reads")
     async def page(_: Request) -> Response:
         return metrics.page()
 

@@ -12,6 +12,8 @@ from app.api.signing import schemes, security_of
 from app.rules import game as games
 from app.rules.game import Game
 from app.web.cookies import cookie_name
+from app.web.needs import Needs
+from app.web.route_table import routes
 
 
 def document_of(app: FastAPI, known: Sequence[Game]) -> dict[str, Any]:
@@ -24,17 +26,20 @@ def document_of(app: FastAPI, known: Sequence[Game]) -> dict[str, Any]:
     taken |= ours
     cookie = cookie_name(app.state.services.settings.public_url)
     document["components"] |= {"securitySchemes": schemes(cookie), "responses": {"Problem": PROBLEM}}
-    for path, operations in document["paths"].items():
-        for method, about in operations.items():
-            _complete(about, path, method)
+    for route in routes(app.routes):
+        for method, about in document["paths"].get(route.path, {}).items():
+            if method.upper() in (route.methods or ()):
+                _complete(about, route.needs, route.path, method)
     return document
 
 
-def _complete(about: dict[str, Any], path: str, method: str) -> None:
-    """Add to an operation who may call it and how it may fail, both the same for all of a kind."""
-    about["security"] = security_of(path, method)
+def _complete(about: dict[str, Any], needs: Needs, path: str, method: str) -> None:
+    """Add to an operation who may call it, as what it is counted and how it may fail."""
+    about["security"] = security_of(needs)
+    if needs.limit is not None:
+        about["x-limit"] = needs.limit
     about["responses"].pop("422", None)
-    about["responses"] |= failures_of(path, method, about)
+    about["responses"] |= failures_of(needs, path, method, about)
 
 
 class Application(FastAPI):

@@ -19,12 +19,14 @@ from app.store import absence
 from app.store.absence import Hours
 from app.store.records import User
 from app.web.callers import caller_of, services, user_of
+from app.web.needs import needs
 
 router = APIRouter(prefix="/api/games/{game_id}", tags=["clocks"])
 people = APIRouter(prefix="/api/users/me", tags=["clocks"])
 
 
 @router.get("/clocks", openapi_extra=sends(shapes.Clocks))
+@needs(scope="read", limit="reads", strangers=True)
 async def clocks(request: Request, game_id: str, invite: Invite = None) -> Response:
     """Until when each seat that is asked something has to move, and the time of the server. The deadlines of a move
     follow a moment behind it: `seq` says up to which entry they have."""
@@ -34,6 +36,7 @@ async def clocks(request: Request, game_id: str, invite: Invite = None) -> Respo
 
 
 @router.post("/stand-in", openapi_extra=sends(Reached))
+@needs(scope="play", limit="changes")
 async def resign(request: Request, game_id: str) -> Response:
     """Resign: a stand-in, which is a robot, plays on the caller's seat, until they take it back."""
     here = services(request)
@@ -42,6 +45,7 @@ async def resign(request: Request, game_id: str) -> Response:
 
 
 @router.delete("/stand-in", openapi_extra=sends(Reached))
+@needs(scope="play", limit="changes")
 async def take_back(request: Request, game_id: str) -> Response:
     """Take the caller's seat back from its stand-in, at any time, and play on."""
     here = services(request)
@@ -50,6 +54,7 @@ async def take_back(request: Request, game_id: str) -> Response:
 
 
 @router.post("/end-vote", openapi_extra=sends(shapes.Clocks))
+@needs(scope="play", limit="changes")
 async def end_vote(request: Request, game_id: str, body: EndVote) -> Response:
     """Vote to end the game, or withdraw that, while somebody's time is up at a table that chose so. More than half of
     those whose time is not up end it."""
@@ -59,6 +64,7 @@ async def end_vote(request: Request, game_id: str, body: EndVote) -> Response:
 
 
 @router.post("/wake", openapi_extra=sends(Reached))
+@needs(scope="play", limit="changes")
 async def wake_up(request: Request, game_id: str) -> Response:
     """Wake a game that sleeps; for its players and its host. Who is asked something has the whole time for it."""
     here = services(request)
@@ -68,12 +74,14 @@ async def wake_up(request: Request, game_id: str) -> Response:
 
 
 @people.get("/time", openapi_extra=sends(shapes.OwnTime))
+@needs(scope="account", limit="reads")
 async def own_time(request: Request) -> Response:
     """The caller's hours of play and vacations."""
     return answer(await _own_time(request, await user_of(request)))
 
 
 @people.put("/hours", openapi_extra=sends(shapes.OwnTime))
+@needs(scope="account", limit="changes")
 async def set_hours(request: Request, body: HoursOfPlay) -> Response:
     """Say when one plays: relaxed clocks run in these hours alone."""
     user = await user_of(request)
@@ -84,6 +92,7 @@ async def set_hours(request: Request, body: HoursOfPlay) -> Response:
 
 
 @people.delete("/hours", openapi_extra=sends(shapes.OwnTime))
+@needs(scope="account", limit="changes")
 async def drop_hours(request: Request) -> Response:
     """Play at any time: relaxed clocks run all day."""
     user = await user_of(request)
@@ -92,6 +101,7 @@ async def drop_hours(request: Request) -> Response:
 
 
 @people.post("/vacations", openapi_extra=sends(shapes.OwnTime))
+@needs(scope="account", limit="changes", fails=(404,))
 async def take_vacation(request: Request, body: NewVacation) -> Response:
     """Take a vacation, from now on or later: no clock of the caller's runs meanwhile, at any table."""
     user = await user_of(request)
@@ -100,6 +110,7 @@ async def take_vacation(request: Request, body: NewVacation) -> Response:
 
 
 @people.post("/vacations/end", openapi_extra=sends(shapes.OwnTime))
+@needs(scope="account", limit="changes", fails=(404,))
 async def end_vacation(request: Request, body: OneVacation) -> Response:
     """End a vacation now, or drop one that has not begun."""
     user = await user_of(request)

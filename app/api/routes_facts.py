@@ -17,6 +17,7 @@ from app.problems import NotFound
 from app.rules import game as games
 from app.store.readiness import check_writable, newest_migration
 from app.web.callers import services
+from app.web.needs import needs
 
 router = APIRouter()
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
@@ -30,6 +31,7 @@ Automa = Annotated[bool, Query(description="`false`: without what only tables wi
 
 
 @router.get("/api/components/{digest}", tags=["games"], openapi_extra=sends(shapes.Facts))
+@needs(scope=None, limit="reads")
 async def components(request: Request, digest: str, modules: Modules = None, automa: Automa = True) -> Response:
     """Texts, numbers and geometry of a component set; the same address means the same for ever."""
     for name in games.names():
@@ -64,6 +66,7 @@ def _encoded(game: str, digest: str, modules: frozenset[str] | None, automa: boo
 
 
 @router.get("/healthz", tags=["health"], openapi_extra=sends(shapes.Health))
+@needs(scope=None, limit=None)
 async def health(request: Request) -> Response:
     """The process is alive and its database answers; 503 otherwise."""
     await services(request).db.row("SELECT 1")
@@ -71,6 +74,7 @@ async def health(request: Request) -> Response:
 
 
 @router.get("/readyz", tags=["health"], openapi_extra=sends(shapes.Readiness))
+@needs(scope=None, limit=None)
 async def ready(request: Request) -> Response:
     """The database answers, has our tables and can be written; 503 otherwise."""
     db = services(request).db

@@ -10,6 +10,7 @@ from app.api.bodies import ID, Invited, Nudged, ShownToFriends
 from app.api.schema import sends
 from app.talk.shapes import Friends, Invitations, Shown
 from app.web.callers import services, user_of
+from app.web.needs import needs
 
 router = APIRouter(prefix="/api", tags=["friends"])
 Beside = Annotated[
@@ -20,6 +21,7 @@ Table = Annotated[str, Path(pattern=ID, max_length=100, description="A table's i
 
 
 @router.get("/users/me/friends", openapi_extra=sends(Friends))
+@needs(scope="account", limit="reads", fails=(404,))
 async def friends(request: Request, table: Beside = None) -> Response:
     """With whom the caller has begun games, the latest first: whom they can invite with one click."""
     here, user = services(request), await user_of(request)
@@ -48,6 +50,7 @@ async def friends(request: Request, table: Beside = None) -> Response:
 
 
 @router.put("/users/me/blocks/{user_id}", status_code=204)
+@needs(scope="account", limit="changes")
 async def block(request: Request, user_id: Whom) -> Response:
     """Read nothing of a friend any more, at any table; they are no friend then, and are not told."""
     here, user = services(request), await user_of(request)
@@ -56,6 +59,7 @@ async def block(request: Request, user_id: Whom) -> Response:
 
 
 @router.get("/users/me/shows", openapi_extra=sends(Shown))
+@needs(scope="account", limit="reads")
 async def shows(request: Request) -> Response:
     """What the caller lets friends see."""
     here, user = services(request), await user_of(request)
@@ -63,6 +67,7 @@ async def shows(request: Request) -> Response:
 
 
 @router.put("/users/me/shows", openapi_extra=sends(Shown))
+@needs(scope="account", limit="changes")
 async def show(request: Request, body: ShownToFriends) -> Response:
     """Let friends see this, and no more; at once."""
     here, user = services(request), await user_of(request)
@@ -72,6 +77,7 @@ async def show(request: Request, body: ShownToFriends) -> Response:
 
 
 @router.get("/users/me/invitations", openapi_extra=sends(Invitations))
+@needs(scope="account", limit="reads")
 async def invitations(request: Request) -> Response:
     """The tables to which the caller is invited, the latest first."""
     here, user = services(request), await user_of(request)
@@ -92,6 +98,7 @@ async def invitations(request: Request) -> Response:
 
 
 @router.delete("/users/me/invitations/{table_id}", status_code=204)
+@needs(scope="account", limit="changes")
 async def decline(request: Request, table_id: Table) -> Response:
     """Forget an invitation. Who invited is not told."""
     here, user = services(request), await user_of(request)
@@ -100,6 +107,7 @@ async def decline(request: Request, table_id: Table) -> Response:
 
 
 @router.post("/games/{game_id}/invitations", status_code=204)
+@needs(scope="host", limit="calls")
 async def invite(request: Request, game_id: str, body: Invited) -> Response:
     """For the host of a table that has not begun: invite a friend, who is told of it; once is enough."""
     here, user = services(request), await user_of(request)
@@ -108,6 +116,7 @@ async def invite(request: Request, game_id: str, body: Invited) -> Response:
 
 
 @router.post("/games/{game_id}/nudge", status_code=204)
+@needs(scope="play", limit="calls")
 async def nudge(request: Request, game_id: str, body: Nudged) -> Response:
     """Remind another player that it is their turn: at most once a day, whoever does so."""
     here, user = services(request), await user_of(request)

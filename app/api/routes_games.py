@@ -23,6 +23,7 @@ from app.store import games, results
 from app.store.records import Clock, User
 from app.store.results import Result
 from app.web.callers import caller_of, check_host_scope, services, user_of
+from app.web.needs import needs
 
 router = APIRouter(prefix="/api/games", tags=["games"])
 
@@ -64,6 +65,7 @@ def known_of(
 
 
 @router.post("", status_code=201, openapi_extra=sends(shapes.Table, 201))
+@needs(scope="host", limit="tables")
 async def create(request: Request, body: NewGame) -> Response:
     """Open a table."""
     here = services(request)
@@ -92,6 +94,7 @@ LISTS = flags(
 
 
 @router.get("", openapi_extra={**LISTS, **sends(shapes.Tables)})
+@needs(scope="read", limit="reads", strangers=True)
 async def list_games(request: Request) -> Response:
     """Tables: `?mine` (the caller's), `?open` (public ones with free seats) or `?watch` (public ones being played)."""
     here = services(request)
@@ -115,6 +118,7 @@ async def list_games(request: Request) -> Response:
 
 
 @router.get("/{game_id}", openapi_extra=sends(shapes.TableWithGame))
+@needs(scope="read", limit="reads", strangers=True)
 async def look(request: Request, game_id: str, at: At = None, invite: Invite = None) -> Response:
     """A table and, once it has begun, what the caller sees and may do; with `at` what they saw then."""
     here = services(request)
@@ -139,6 +143,7 @@ async def _with_game(
 
 
 @router.get("/{game_id}/choices", openapi_extra=sends(shapes.Choices))
+@needs(scope="read", limit="reads", strangers=True)
 async def choices(request: Request, game_id: str) -> Response:
     """What the caller may do now; nothing is offered to seats that may not move."""
     here = services(request)
@@ -150,6 +155,7 @@ async def choices(request: Request, game_id: str) -> Response:
 
 
 @router.post("/{game_id}/join", openapi_extra=sends(shapes.OwnSeat))
+@needs(scope="play", limit="changes")
 async def join(request: Request, game_id: str, body: Join | None = None) -> Response:
     """Take a seat; a caller who has one gets it again. A private table wants its invite."""
     here = services(request)
@@ -159,6 +165,7 @@ async def join(request: Request, game_id: str, body: Join | None = None) -> Resp
 
 
 @router.post("/{game_id}/invite", openapi_extra=sends(shapes.Table))
+@needs(scope="host", limit="changes")
 async def renew_invite(request: Request, game_id: str) -> Response:
     """A new invite link for the table; the former one is good no more. The host only."""
     here = services(request)
@@ -167,6 +174,7 @@ async def renew_invite(request: Request, game_id: str) -> Response:
 
 
 @router.post("/{game_id}/leave", status_code=204)
+@needs(scope="play", limit="changes")
 async def leave(request: Request, game_id: str) -> Response:
     """Give one's seat up before the game begins."""
     here = services(request)
@@ -175,6 +183,7 @@ async def leave(request: Request, game_id: str) -> Response:
 
 
 @router.post("/{game_id}/start", openapi_extra=sends(shapes.Reached))
+@needs(scope="host", limit="changes")
 async def start(request: Request, game_id: str) -> Response:
     """Begin the game; the host only."""
     here = services(request)
@@ -182,6 +191,7 @@ async def start(request: Request, game_id: str) -> Response:
 
 
 @router.post("/{game_id}/close", openapi_extra=sends(shapes.Table))
+@needs(scope="play", limit="changes")
 async def close(request: Request, game_id: str, body: Closed | None = None) -> Response:
     """Close the table; its host only. Before the game that is done at once. Later it is a wish, which stands until
     somebody refuses (`close` false); once all others who play themselves have agreed by the same request, the game is
@@ -193,6 +203,7 @@ async def close(request: Request, game_id: str, body: Closed | None = None) -> R
 
 
 @router.post("/{game_id}/rematch", openapi_extra=sends(shapes.Table))
+@needs(scope="host", limit="tables")
 async def rematch(request: Request, game_id: str, body: Rematch | None = None) -> Response:
     """The rematch of a finished game: a new table with the same people, seats and options, which the first player to
     ask for it hosts; everybody who was there is told by the `rematch` of the finished table. Asked again, the same
@@ -204,6 +215,7 @@ async def rematch(request: Request, game_id: str, body: Rematch | None = None) -
 
 
 @router.post("/{game_id}/seats", status_code=201, openapi_extra=sends(shapes.OwnSeat, 201))
+@needs(scope="host", limit="changes")
 async def add_seat(request: Request, game_id: str, body: NewSeat) -> Response:
     """Add a seat before the game begins; the host only."""
     here = services(request)
@@ -213,6 +225,7 @@ async def add_seat(request: Request, game_id: str, body: NewSeat) -> Response:
 
 
 @router.delete("/{game_id}/seats/{seat}", status_code=204)
+@needs(scope="host", limit="changes")
 async def remove_seat(request: Request, game_id: str, seat: int) -> Response:
     """Remove a free or automated seat before the game begins; the host only."""
     here = services(request)
@@ -221,6 +234,7 @@ async def remove_seat(request: Request, game_id: str, seat: int) -> Response:
 
 
 @router.post("/{game_id}/seats/{seat}/kick", status_code=204)
+@needs(scope="host", limit="changes")
 async def kick(request: Request, game_id: str, seat: int) -> Response:
     """Send somebody away before the game begins; the host only. The table's invite link is a new one then."""
     here = services(request)
@@ -229,6 +243,7 @@ async def kick(request: Request, game_id: str, seat: int) -> Response:
 
 
 @router.post("/{game_id}/seats/{seat}/agree", status_code=204)
+@needs(scope="play", limit="changes")
 async def agree(request: Request, game_id: str, seat: int) -> Response:
     """Agree that another's seat is handed on by the host although it holds a secret: its owner has been away for a
     day. All others at the table have to."""
@@ -238,6 +253,7 @@ async def agree(request: Request, game_id: str, seat: int) -> Response:
 
 
 @router.post("/{game_id}/seats/{seat}/link", openapi_extra=sends(shapes.SeatLink))
+@needs(scope="host", limit="changes")
 async def seat_link(request: Request, game_id: str, seat: int) -> Response:
     """A new link with which a player who lost access to a seat returns to it, once. For its owner; for the
     host only while the owner is away and holds nothing hidden, or after a day with the consent of all others."""

@@ -18,6 +18,7 @@ from app.play.telling import voice
 from app.problems import Clash
 from app.services import Services
 from app.web.callers import caller_of, services
+from app.web.needs import needs
 
 router = APIRouter(prefix="/api/games/{game_id}", tags=["games"])
 
@@ -31,6 +32,7 @@ async def begun(request: Request, here: Services, game_id: str, invite: str | No
 
 
 @router.get("/history", openapi_extra=sends(shapes.History))
+@needs(scope="read", limit="reads", strangers=True, fails=(409,))
 async def history(request: Request, game_id: str, invite: Invite = None) -> Response:
     """The standing at the end of each finished round: scores by category, shares, values of the companies."""
     here = services(request)
@@ -39,6 +41,7 @@ async def history(request: Request, game_id: str, invite: Invite = None) -> Resp
 
 
 @router.get("/standing", openapi_extra=sends(shapes.Standings))
+@needs(scope="read", limit="reads", strangers=True, fails=(409,))
 async def standing(request: Request, game_id: str, invite: Invite = None) -> Response:
     """What each seat would score if the game ended now, and what it would have when the round began."""
     here = services(request)
@@ -47,6 +50,7 @@ async def standing(request: Request, game_id: str, invite: Invite = None) -> Res
 
 
 @router.get("/since", openapi_extra=sends(shapes.Missed))
+@needs(scope="read", limit="reads", strangers=True, fails=(409,))
 async def since(
     request: Request,
     game_id: str,

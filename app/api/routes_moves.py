@@ -26,6 +26,7 @@ from app.play.undoing import agree_to_takeback, proposal_of, refuse_takeback, un
 from app.problems import Clash, Invalid
 from app.store import log
 from app.web.callers import caller_of, services, user_of
+from app.web.needs import needs
 
 T = TypeVar("T")
 Number = Annotated[int, Query(ge=0, le=shapes.LAST_NUMBER)]
@@ -102,6 +103,7 @@ async def body_of(request: Request, decoder: msgspec.json.Decoder[T]) -> T:
 
 
 @moves.post("/moves", openapi_extra=MOVE_DOCUMENTATION)
+@needs(scope="play", limit="changes", packed=False)
 async def move(request: Request, game_id: str) -> Response:
     """Make a move. It is stale only if the caller's own choices have changed since `seq`."""
     here = services(request)
@@ -126,6 +128,7 @@ def moved(done: Answer) -> Response:
     "/premove",
     openapi_extra={**takes(shapes.PremoveRequest, {"moves": [{"type": "DropOut"}]}), **sends(shapes.Premove)},
 )
+@needs(scope="play", limit="changes")
 async def premove(request: Request, game_id: str) -> Response:
     """What the caller would be asked after these moves of their turn: of the one that they are taking, else of their
     next one, as if it began now with what stands there. Nothing is played: it is a question, too long for an address.
@@ -145,6 +148,7 @@ async def premove(request: Request, game_id: str) -> Response:
 
 
 @router.post("/undo", openapi_extra=sends(shapes.Reached))
+@needs(scope="play", limit="changes")
 async def undo_move(request: Request, game_id: str, body: Seen) -> Response:
     """Take back the caller's last move, as long as it showed nothing hidden and did not end the turn."""
     here = services(request)
@@ -153,6 +157,7 @@ async def undo_move(request: Request, game_id: str, body: Seen) -> Response:
 
 
 @router.post("/takeback", openapi_extra=sends(shapes.TakebackAnswer))
+@needs(scope="play", limit="changes")
 async def takeback(request: Request, game_id: str, body: BackTo) -> Response:
     """Propose to go back to `seq`, or agree to that proposal. It happens once every human at the table has agreed."""
     here = services(request)
@@ -163,6 +168,7 @@ async def takeback(request: Request, game_id: str, body: BackTo) -> Response:
 
 
 @router.delete("/takeback", openapi_extra=sends(shapes.TakebackAnswer))
+@needs(scope="play", limit="changes")
 async def no_takeback(request: Request, game_id: str) -> Response:
     """Refuse the proposed take-back, or withdraw it."""
     here = services(request)
@@ -172,6 +178,7 @@ async def no_takeback(request: Request, game_id: str) -> Response:
 
 
 @router.get("/log", openapi_extra=sends(shapes.Log))
+@needs(scope="read", limit="reads", strangers=True)
 async def read_log(
     request: Request,
     game_id: str,
@@ -196,6 +203,7 @@ async def read_log(
 
 
 @router.get("/export", openapi_extra=sends(Document))
+@needs(scope="read", limit="reads", strangers=True, fails=(409,))
 async def export(request: Request, game_id: str, invite: Invite = None) -> Response:
     """The whole game as one document; before its end without anything that the caller may not know."""
     here = services(request)

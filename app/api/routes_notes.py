@@ -10,11 +10,13 @@ from app.api.schema import sends
 from app.store.notes import Note
 from app.talk import notes
 from app.web.callers import services, user_of
+from app.web.needs import needs
 
 router = APIRouter(prefix="/api", tags=["talk"])
 
 
 @router.get("/games/{game_id}/note", openapi_extra=sends(Note))
+@needs(scope="read", limit="reads")
 async def read(request: Request, game_id: str, invite: Invite = None) -> Response:
     """What the caller has written about the table for themselves; nobody else reads it."""
     here, user = services(request), await user_of(request)
@@ -22,6 +24,7 @@ async def read(request: Request, game_id: str, invite: Invite = None) -> Respons
 
 
 @router.put("/games/{game_id}/note", openapi_extra=sends(Note))
+@needs(scope="play", limit="changes")
 async def write(request: Request, game_id: str, body: NewNote, invite: Invite = None) -> Response:
     """Write it anew, over the version that the caller has seen."""
     here, user = services(request), await user_of(request)

@@ -17,12 +17,14 @@ from app.store.channels import Channel
 from app.store.notices import Sent
 from app.store.sitting import how_many_wait
 from app.web.callers import device, own_session, services, user_of
+from app.web.needs import needs
 
 router = APIRouter(prefix="/api", tags=["notices"])
 OneChannel = Annotated[str, Path(pattern=ID, max_length=100, description="A channel's id.")]
 
 
 @router.get("/users/me/notices", openapi_extra=sends(Notices))
+@needs(scope="account", limit="reads")
 async def look(request: Request) -> Response:
     """What the caller has chosen, and the last fifty notices."""
     here, user = services(request), await user_of(request)
@@ -45,6 +47,7 @@ async def look(request: Request) -> Response:
 
 
 @router.get("/users/me/waiting", openapi_extra=sends(Waiting))
+@needs(scope="account", limit="reads")
 async def waiting(request: Request) -> Response:
     """At how many tables it is the caller's turn: the number on the icon of the installed app."""
     here, user = services(request), await user_of(request)
@@ -52,6 +55,7 @@ async def waiting(request: Request) -> Response:
 
 
 @router.put("/users/me/notices/hours", status_code=204)
+@needs(scope="account", limit="changes")
 async def set_hours(request: Request, body: Hours) -> Response:
     """Choose a time zone and quiet hours, in which nothing is sent; it is sent afterwards."""
     here, user = services(request), await user_of(request)
@@ -61,6 +65,7 @@ async def set_hours(request: Request, body: Hours) -> Response:
 
 
 @router.post("/users/me/channels", status_code=201, openapi_extra=sends(ChannelSeen, 201))
+@needs(scope="account", limit="changes")
 async def add(request: Request, body: NewChannel) -> Response:
     """Add a way to be told of things. An e-mail address is asked for its consent first, and not again while the link
     that it got is good; a browser is told until the session ends by which it asks, and another subscription of it takes
@@ -73,6 +78,7 @@ async def add(request: Request, body: NewChannel) -> Response:
 
 
 @router.put("/users/me/channels/{channel_id}", status_code=204)
+@needs(scope="account", limit="changes")
 async def choose(request: Request, channel_id: OneChannel, body: ChannelChoice) -> Response:
     """Choose which notices go to a channel."""
     here, user = services(request), await user_of(request)
@@ -82,6 +88,7 @@ async def choose(request: Request, channel_id: OneChannel, body: ChannelChoice) 
 
 
 @router.delete("/users/me/channels/{channel_id}", status_code=204)
+@needs(scope="account", limit="changes")
 async def remove(request: Request, channel_id: OneChannel) -> Response:
     """Remove a channel, and what is known of notices to it."""
     here, user = services(request), await user_of(request)
@@ -90,6 +97,7 @@ async def remove(request: Request, channel_id: OneChannel) -> Response:
 
 
 @router.post("/users/me/channels/{channel_id}/test", status_code=204)
+@needs(scope="account", limit="tests")
 async def test(request: Request, channel_id: OneChannel) -> Response:
     """Send a test to a channel; the list of notices tells how it went."""
     here, user = services(request), await user_of(request)
@@ -99,6 +107,7 @@ async def test(request: Request, channel_id: OneChannel) -> Response:
 
 
 @router.post("/channels/{channel_id}/confirm", status_code=204)
+@needs(scope=None, limit="changes")
 async def confirm(request: Request, channel_id: OneChannel, body: Code) -> Response:
     """Confirm an address by the link that was sent there. Whoever has the link need not be signed in."""
     await services(request).subscriptions.confirm(channel_id, body.code)

@@ -10,24 +10,28 @@ from app.api.bodies import Deletion, PasskeyAnswer
 from app.api.routes_sign_in import signed_in
 from app.api.schema import sends
 from app.web.callers import device, own_session, services, user_of
+from app.web.needs import needs
 
 router = APIRouter(prefix="/api/sign-in/passkey", tags=["users"])
 own = APIRouter(prefix="/api/users/me", tags=["users"])
 
 
 @router.post("/options", openapi_extra=sends(shapes.PasskeyOptions))
+@needs(scope=None, limit="sign-ins")
 async def options(request: Request) -> Response:
     """What `navigator.credentials.get` needs, as JSON of the Web Authentication standard."""
     return answer(shapes.PasskeyOptions(options=await services(request).passkeys.options()))
 
 
 @router.post("", openapi_extra=sends(shapes.Whom))
+@needs(scope=None, limit="sign-ins")
 async def sign_in(request: Request, body: PasskeyAnswer) -> Response:
     """Sign in by what `navigator.credentials.get` gave."""
     return await signed_in(request, *await services(request).passkeys.sign_in(body.credential, device(request)))
 
 
 @own.get("/passkeys", openapi_extra=sends(shapes.Passkeys))
+@needs(scope="account", limit="reads")
 async def passkeys(request: Request) -> Response:
     """The caller's passkeys."""
     found = await services(request).passkeys.of(await user_of(request))
@@ -36,6 +40,7 @@ async def passkeys(request: Request) -> Response:
 
 
 @own.post("/passkey-options", openapi_extra=sends(shapes.PasskeyOptions))
+@needs(scope="account", limit="changes")
 async def new_options(request: Request, body: Deletion) -> Response:
     """What `navigator.credentials.create` needs, as JSON of the Web Authentication standard."""
     session = await own_session(request)
@@ -44,6 +49,7 @@ async def new_options(request: Request, body: Deletion) -> Response:
 
 
 @own.post("/passkeys", status_code=204)
+@needs(scope="account", limit="changes")
 async def add(request: Request, body: PasskeyAnswer) -> Response:
     """Keep what `navigator.credentials.create` gave."""
     await services(request).passkeys.add(await own_session(request), body.credential, device(request))
@@ -51,6 +57,7 @@ async def add(request: Request, body: PasskeyAnswer) -> Response:
 
 
 @own.delete("/passkeys/{passkey_id}", status_code=204)
+@needs(scope="account", limit="changes")
 async def remove(request: Request, passkey_id: str) -> Response:
     """Forget a passkey: it signs nobody in any more."""
     await services(request).passkeys.remove(await user_of(request), passkey_id)

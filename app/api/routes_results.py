@@ -11,6 +11,7 @@ from app.play import shapes
 from app.play.looking_back import CURSOR, MOST_RIVALS, page_of, result_document
 from app.store import results
 from app.web.callers import services, user_of
+from app.web.needs import needs
 
 router = APIRouter(prefix="/api/users/me", tags=["users"])
 
@@ -22,6 +23,7 @@ Before = Annotated[
 
 
 @router.get("/results", openapi_extra=sends(shapes.Results))
+@needs(scope="account", limit="reads")
 async def my_results(request: Request, game: Game = None, against: Against = None, before: Before = None) -> Response:
     """The caller's finished games with place and score, newest first, a page at a time."""
     db, user = services(request).db, await user_of(request)
@@ -33,6 +35,7 @@ async def my_results(request: Request, game: Game = None, against: Against = Non
 
 
 @router.get("/rivals", openapi_extra=sends(shapes.Rivals))
+@needs(scope="account", limit="reads")
 async def my_rivals(request: Request) -> Response:
     """With whom the caller has finished games, and who came in before whom how often."""
     db, user = services(request).db, await user_of(request)

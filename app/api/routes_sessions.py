@@ -9,11 +9,13 @@ from app.api.answers import answer, nothing
 from app.api.bodies import NewToken
 from app.api.schema import sends
 from app.web.callers import forget, own_session, services
+from app.web.needs import needs
 
 router = APIRouter(prefix="/api/users/me", tags=["users"])
 
 
 @router.get("/sessions", openapi_extra=sends(shapes.Sessions))
+@needs(scope="account", limit="reads")
 async def sessions(request: Request) -> Response:
     """Where the caller is signed in: browsers, and programs with tokens."""
     own = await own_session(request)
@@ -22,6 +24,7 @@ async def sessions(request: Request) -> Response:
 
 
 @router.delete("/sessions", status_code=204)
+@needs(scope="account", limit="changes")
 async def end_others(request: Request) -> Response:
     """Sign out everywhere else: browsers and programs. What they watch ends at once."""
     await services(request).accounts.end_others(await own_session(request))
@@ -29,6 +32,7 @@ async def end_others(request: Request) -> Response:
 
 
 @router.delete("/sessions/{session_id}", status_code=204)
+@needs(scope="account", limit="changes")
 async def end(request: Request, session_id: str) -> Response:
     """Sign one browser out, or revoke one token. What it watches ends at once."""
     own = await own_session(request)
@@ -40,6 +44,7 @@ async def end(request: Request, session_id: str) -> Response:
 
 
 @router.post("/tokens", status_code=201, openapi_extra=sends(shapes.TokenMade, 201))
+@needs(scope="account", limit="changes")
 async def add_token(request: Request, body: NewToken) -> Response:
     """A token for a program of the caller's, shown this once. It may do what its scopes say: look (`read`), make moves
     and talk (`play`), open and run tables (`host`); never anything with the account itself."""

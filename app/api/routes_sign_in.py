@@ -14,6 +14,7 @@ from app.problems import Forbidden, Unknown
 from app.store.records import Session, User
 from app.web.callers import device, is_by_cookie, own_session, services, session_of
 from app.web.cookies import set_cookie
+from app.web.needs import needs
 from app.web.paths import own_path
 
 router = APIRouter(prefix="/api/sign-in", tags=["users"])
@@ -21,6 +22,7 @@ own = APIRouter(prefix="/api/users/me", tags=["users"])
 
 
 @router.post("/password", openapi_extra=sends(shapes.Whom))
+@needs(scope=None, limit="sign-ins")
 async def with_password(request: Request, body: SignIn) -> Response:
     """Sign in with an address and a password. The answer is the same for whatever of them is wrong."""
     request.app.state.limits.count_sign_in(same_address(body.address))
@@ -29,6 +31,7 @@ async def with_password(request: Request, body: SignIn) -> Response:
 
 
 @router.post("/link", status_code=204)
+@needs(scope=None, limit="sign-ins")
 async def ask_link(request: Request, body: AskLink) -> Response:
     """Ask for a link by mail. The answer is the same whether anybody has this address."""
     request.app.state.limits.count_mail(request, body.address)
@@ -37,18 +40,21 @@ async def ask_link(request: Request, body: AskLink) -> Response:
 
 
 @router.post("/link/use", openapi_extra=sends(shapes.Whom))
+@needs(scope=None, limit="sign-ins")
 async def use_link(request: Request, body: UseSecret) -> Response:
     """Sign in by the secret of a link from a mail, which is good once."""
     return await signed_in(request, *await services(request).signing_in.with_link(body.secret, device(request)))
 
 
 @router.post("/code", openapi_extra=sends(shapes.Whom))
+@needs(scope=None, limit="sign-ins")
 async def use_code(request: Request, body: UseSecret) -> Response:
     """Sign in by the code that another device shows, which is good once."""
     return await signed_in(request, *await services(request).signing_in.with_code(body.secret, device(request)))
 
 
 @router.post("/confirm", status_code=204)
+@needs(scope=None, limit="sign-ins", fails=(409,))
 async def confirm(request: Request, body: UseSecret) -> Response:
     """Confirm an address by the secret of the link that was sent there, which is good once. Signs nobody in. The
     browser that asked for the link gets a new token: the former one is good no more, wherever it is kept."""
@@ -63,6 +69,7 @@ async def confirm(request: Request, body: UseSecret) -> Response:
 
 
 @own.get("/credentials", openapi_extra=sends(shapes.Ways))
+@needs(scope="account", limit="reads")
 async def credentials(request: Request) -> Response:
     """How the caller can sign in again."""
     here = services(request)
@@ -71,6 +78,7 @@ async def credentials(request: Request) -> Response:
 
 
 @own.post("/password", status_code=204)
+@needs(scope="account", limit="sign-ins")
 async def set_password(request: Request, body: NewPassword) -> Response:
     """Set or change the caller's password. All their other sessions end, and a browser that asks gets a new token."""
     session = await own_session(request)
@@ -80,6 +88,7 @@ async def set_password(request: Request, body: NewPassword) -> Response:
 
 
 @own.post("/address", status_code=204)
+@needs(scope="account", limit="sign-ins")
 async def set_address(request: Request, body: NewAddress) -> Response:
     """Send a link to an address, with which it becomes the caller's; not again while the last one is good. A browser
     that asks gets a new token."""
@@ -90,6 +99,7 @@ async def set_address(request: Request, body: NewAddress) -> Response:
 
 
 @own.post("/device-code", status_code=201, openapi_extra=sends(shapes.DeviceCode, 201))
+@needs(scope="account", limit="changes")
 async def device_code(request: Request) -> Response:
     """A code with which another device signs in as the caller: good once, for five minutes, and as a picture, too."""
     here = services(request)

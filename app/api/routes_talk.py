@@ -14,6 +14,7 @@ from app.store import chat
 from app.talk.shapes import Blocks, Chat, Said, Symbol
 from app.talk.talk import LATEST, people
 from app.web.callers import caller_of, services, user_of
+from app.web.needs import needs
 
 router = APIRouter(prefix="/api", tags=["talk"])
 TABLE = "/games/{game_id}/chat"
@@ -24,6 +25,7 @@ Before = Annotated[int, Query(ge=1, le=LATEST, description="Lines before this on
 
 
 @router.get(TABLE, openapi_extra=sends(Chat))
+@needs(scope="read", limit="reads", strangers=True)
 async def look(request: Request, game_id: str, before: Before = LATEST, invite: Invite = None) -> Response:
     """The last fifty lines that the caller may read. Players read what spectators say after the game only."""
     here, user = services(request), await caller_of(request)
@@ -32,6 +34,7 @@ async def look(request: Request, game_id: str, before: Before = LATEST, invite: 
 
 
 @router.post(TABLE, status_code=201, openapi_extra=sends(Said, 201))
+@needs(scope="play", limit="chat")
 async def say(request: Request, game_id: str, body: NewLine, key: Key = None, invite: Invite = None) -> Response:
     """Say something at the table: a player to all, a spectator to spectators. `@name` mentions who sits there."""
     here, user = services(request), await user_of(request)
@@ -41,6 +44,7 @@ async def say(request: Request, game_id: str, body: NewLine, key: Key = None, in
 
 
 @router.put(TABLE + "/read", status_code=204)
+@needs(scope="play", limit="changes")
 async def read(request: Request, game_id: str, body: ReadUpTo, invite: Invite = None) -> Response:
     """The caller has read up to a line; on all devices."""
     here, user = services(request), await user_of(request)
@@ -49,6 +53,7 @@ async def read(request: Request, game_id: str, body: ReadUpTo, invite: Invite = 
 
 
 @router.put(TABLE + "/{line}/reactions/{symbol}", status_code=204)
+@needs(scope="play", limit="changes")
 async def react(request: Request, game_id: str, line: Line, symbol: Symbol, invite: Invite = None) -> Response:
     """React to a line."""
     here, user = services(request), await user_of(request)
@@ -57,6 +62,7 @@ async def react(request: Request, game_id: str, line: Line, symbol: Symbol, invi
 
 
 @router.delete(TABLE + "/{line}/reactions/{symbol}", status_code=204)
+@needs(scope="play", limit="changes")
 async def unreact(request: Request, game_id: str, line: Line, symbol: Symbol, invite: Invite = None) -> Response:
     """Take a reaction back."""
     here, user = services(request), await user_of(request)
@@ -65,6 +71,7 @@ async def unreact(request: Request, game_id: str, line: Line, symbol: Symbol, in
 
 
 @router.post(TABLE + "/{line}/mute", status_code=204)
+@needs(scope="host", limit="changes")
 async def mute(request: Request, game_id: str, line: Line) -> Response:
     """For the host: let the writer of a line say nothing more at this table."""
     here, user = services(request), await user_of(request)
@@ -73,6 +80,7 @@ async def mute(request: Request, game_id: str, line: Line) -> Response:
 
 
 @router.delete(TABLE + "/muted/{user_id}", status_code=204)
+@needs(scope="host", limit="changes")
 async def unmute(request: Request, game_id: str, user_id: Whom) -> Response:
     """For the host: let somebody speak again."""
     here, user = services(request), await user_of(request)
@@ -81,6 +89,7 @@ async def unmute(request: Request, game_id: str, user_id: Whom) -> Response:
 
 
 @router.put(TABLE + "/closed", status_code=204)
+@needs(scope="host", limit="changes")
 async def close(request: Request, game_id: str) -> Response:
     """For the host: once the game is over, only those who sat there read what was said."""
     here, user = services(request), await user_of(request)
@@ -89,6 +98,7 @@ async def close(request: Request, game_id: str) -> Response:
 
 
 @router.delete(TABLE + "/closed", status_code=204)
+@needs(scope="host", limit="changes")
 async def reopen(request: Request, game_id: str) -> Response:
     """For the host: let all read the talk who may see the table."""
     here, user = services(request), await user_of(request)
@@ -97,6 +107,7 @@ async def reopen(request: Request, game_id: str) -> Response:
 
 
 @router.post(TABLE + "/{line}/block", status_code=204)
+@needs(scope="play", limit="changes")
 async def block(request: Request, game_id: str, line: Line, invite: Invite = None) -> Response:
     """Read nothing of the writer of a line any more, at any table. They are not told."""
     here, user = services(request), await user_of(request)
@@ -105,6 +116,7 @@ async def block(request: Request, game_id: str, line: Line, invite: Invite = Non
 
 
 @router.get("/users/me/blocks", openapi_extra=sends(Blocks))
+@needs(scope="account", limit="reads")
 async def blocks(request: Request) -> Response:
     """Whom the caller has blocked."""
     here, user = services(request), await user_of(request)
@@ -112,6 +124,7 @@ async def blocks(request: Request) -> Response:
 
 
 @router.delete("/users/me/blocks/{user_id}", status_code=204)
+@needs(scope="account", limit="changes")
 async def unblock(request: Request, user_id: Whom) -> Response:
     """Read somebody again."""
     here, user = services(request), await user_of(request)

@@ -12,11 +12,13 @@ from app.api.schema import sends
 from app.play import people
 from app.web.callers import device, forget, own_session, services, user_of
 from app.web.cookies import set_cookie
+from app.web.needs import needs
 
 router = APIRouter(prefix="/api", tags=["users"])
 
 
 @router.post("/users", status_code=201, openapi_extra=sends(shapes.NewcomerWithToken, 201))
+@needs(scope=None, limit="newcomers")
 async def add_user(request: Request, body: NewUser) -> Response:
     """Become a guest with a name. The token is shown this once; browsers keep it in a cookie. What somebody else was
     told in the browser ends."""
@@ -29,6 +31,7 @@ async def add_user(request: Request, body: NewUser) -> Response:
 
 
 @router.post("/users/me/token", status_code=201, openapi_extra=sends(shapes.NewcomerWithToken, 201))
+@needs(scope="account", limit="changes")
 async def renew_token(request: Request) -> Response:
     """A new token for the caller's session. The former one is good no more, wherever it is kept, and what it watches
     ends."""
@@ -41,6 +44,7 @@ async def renew_token(request: Request) -> Response:
 
 
 @router.delete("/users/me/token", status_code=204)
+@needs(scope="account", limit="changes")
 async def sign_out(request: Request) -> Response:
     """Sign out: the caller's token is good no more. Seats stay taken; the host can give a new link to each."""
     session = await own_session(request)
@@ -51,12 +55,14 @@ async def sign_out(request: Request) -> Response:
 
 
 @router.get("/users/me", openapi_extra=sends(shapes.Whom))
+@needs(scope="read", limit="reads")
 async def me(request: Request) -> Response:
     """Who the caller is."""
     return answer(shapes.Whom(user=await user_of(request)))
 
 
 @router.post("/users/me/name", openapi_extra=sends(shapes.Whom))
+@needs(scope="account", limit="changes")
 async def rename(request: Request, body: NewUser) -> Response:
     """Bear another name, at tables that are not over as well: with a number behind it where another has it already."""
     here = services(request)
@@ -66,6 +72,7 @@ async def rename(request: Request, body: NewUser) -> Response:
 
 
 @router.put("/users/me/picture", openapi_extra=sends(shapes.Whom))
+@needs(scope="account", limit="changes")
 async def draw(request: Request, body: NewPicture) -> Response:
     """Go by another picture, at all tables."""
     here = services(request)
@@ -75,6 +82,7 @@ async def draw(request: Request, body: NewPicture) -> Response:
 
 
 @router.get("/users/me/export", openapi_extra=sends(OwnData))
+@needs(scope="account", limit="reads")
 async def export(request: Request) -> Response:
     """All that this server keeps of the caller, as one document."""
     own = await own_session(request)
@@ -83,6 +91,7 @@ async def export(request: Request) -> Response:
 
 
 @router.post("/users/me/deletion", status_code=204)
+@needs(scope="account", limit="changes")
 async def delete(request: Request, body: Deletion) -> Response:
     """Delete the caller's account: name, address, sessions, tokens, notices. Their seats stay, as those of somebody who
     has departed; games stay whole, and their logs as they are."""

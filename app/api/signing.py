@@ -1,30 +1,35 @@
-"""What the published document says of who may call what."""
+"""What the published document says of who may call what: as each route has declared it (`web/needs.py`)."""
 
 from typing import Any
 
-CALLER: list[dict[str, list[str]]] = [{"token": []}, {"session": []}]
+from app.web.needs import SCOPES, Needs
+
 ANYBODY: dict[str, list[str]] = {}
 
 
 def schemes(cookie: str) -> dict[str, Any]:
     """The two ways to say who one is; `cookie` is the name of this server's."""
+    scopes = "; ".join(f"`{scope}`: {allows}" for scope, allows in SCOPES.items())
     return {
         "token": {
             "type": "http",
             "scheme": "bearer",
-            "description": "What POST /api/users or POST /api/users/me/tokens answers.",
+            "description": "What POST /api/users or POST /api/users/me/tokens answers. The former is a browser's, with "
+            f"every scope; the latter has the scopes that its owner chose. Scopes: {scopes}.",
         },
         "session": {
             "type": "apiKey",
             "in": "cookie",
             "name": cookie,
-            "description": "A browser's, named after the port of PUBLIC_URL. It counts for pages of this server only.",
+            "description": "A browser's, named after the port of PUBLIC_URL, with every scope. It counts for pages of "
+            "this server only.",
         },
     }
 
 
-def security_of(path: str, method: str) -> list[dict[str, list[str]]]:
-    """The ways to say who one is; none where nobody is asked. Whoever only looks at a table may be a stranger."""
-    if not path.startswith(("/api/games", "/api/users/me")):
+def security_of(needs: Needs) -> list[dict[str, list[str]]]:
+    """The ways to say who one is, each with the scope that it must have; none where nobody is asked."""
+    if needs.scope is None:
         return []
-    return [*CALLER, ANYBODY] if path.startswith("/api/games") and method == "get" else CALLER
+    caller: list[dict[str, list[str]]] = [{"token": [needs.scope]}, {"session": [needs.scope]}]
+    return [*caller, ANYBODY] if needs.strangers else caller

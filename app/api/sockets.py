@@ -19,6 +19,7 @@ from app.problems import Problem
 from app.services import Services
 from app.store.errors import StoreUnavailable
 from app.web.callers import services, session_of
+from app.web.needs import needs
 from app.web.origin import check_origin
 from app.web.version import browser_version
 
@@ -37,6 +38,7 @@ logger = structlog.get_logger(__name__)
 
 
 @router.websocket("/ws/games/{game_id}")
+@needs(scope="read", limit="sockets", strangers=True)
 async def watch(websocket: WebSocket, game_id: str) -> None:
     """Greet, then push until one side ends it. `?since=SEQ` goes on where the caller was."""
     here = services(websocket)

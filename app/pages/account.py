@@ -12,6 +12,7 @@ from app.pages.messages import missing, refusal
 from app.pages.shell import page, words
 from app.store.errors import StoreUnavailable
 from app.web.callers import services, viewer
+from app.web.needs import needs
 from app.web.paths import own_path
 
 router = APIRouter(include_in_schema=False)
@@ -21,6 +22,7 @@ WAYS = {"link": "/api/sign-in/link/use", "code": "/api/sign-in/code", "confirm":
 
 
 @router.get("/account")
+@needs(scope="account", limit="reads", strangers=True)
 async def account(request: Request) -> Response:
     """Where one is signed in, how one signs in again, and tokens for programs."""
     try:
@@ -35,6 +37,7 @@ async def account(request: Request) -> Response:
 
 
 @router.get("/sign-in")
+@needs(scope="read", limit="reads", strangers=True)
 async def sign_in(request: Request, next: str | None = None) -> HTMLResponse:
     """Be somebody again, by password, link or code."""
     try:
@@ -47,6 +50,7 @@ async def sign_in(request: Request, next: str | None = None) -> HTMLResponse:
 
 
 @router.get("/sign-in/{way}")
+@needs(scope="read", limit="reads", strangers=True)
 async def use(request: Request, way: str, next: str | None = None) -> HTMLResponse:
     """A button that uses the secret in the address: merely opening it, as scanners of mails do, uses nothing up."""
     if way not in WAYS:

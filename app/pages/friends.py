@@ -9,12 +9,14 @@ from app.pages.shell import page, words
 from app.rules import game as games
 from app.store.errors import StoreUnavailable
 from app.web.callers import viewer
+from app.web.needs import needs
 
 router = APIRouter(include_in_schema=False)
 WORDS = ("pages", "friends", "trouble", "problems")
 
 
 @router.get("/friends")
+@needs(scope="read", limit="reads", strangers=True)
 async def friends(request: Request) -> HTMLResponse:
     """People with whom the visitor has played."""
     try:

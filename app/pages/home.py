@@ -14,6 +14,7 @@ from app.pages.shell import page, words
 from app.rules import game as games
 from app.store.errors import StoreUnavailable
 from app.web.callers import viewer
+from app.web.needs import needs
 
 UNITS = (("time-days", 86_400), ("time-hours", 3_600), ("time-minutes", 60))
 
@@ -21,6 +22,7 @@ router = APIRouter(include_in_schema=False)
 
 
 @router.get("/")
+@needs(scope="read", limit="reads", strangers=True)
 async def home(request: Request) -> HTMLResponse:
     """What this is, hosting a table, one's own tables, open ones, and those to watch."""
     try:

@@ -8,6 +8,7 @@ from starlette.responses import FileResponse, Response
 
 from app.messages import DEFAULT, say
 from app.pages.shell import STATIC
+from app.web.needs import needs
 
 router = APIRouter(include_in_schema=False)
 WORKER = STATIC / "worker" / "service-worker.js"
@@ -20,6 +21,7 @@ ICONS = (
 
 
 @router.get("/manifest.webmanifest")
+@needs(scope=None, limit=None)
 async def manifest() -> Response:
     """What the app is called, and how it looks."""
     said: dict[str, Any] = {
@@ -45,6 +47,7 @@ async def manifest() -> Response:
 
 
 @router.get("/service-worker.js")
+@needs(scope=None, limit=None)
 async def service_worker() -> FileResponse:
     """At the top, since a worker serves the pages below its own address."""
     return FileResponse(WORKER, media_type="text/javascript", headers={"Cache-Control": "no-cache"})

@@ -11,6 +11,7 @@ from fastapi.responses import PlainTextResponse
 from app.pages.scripts import modules_of
 from app.pages.shell import words
 from app.rules import game as games
+from app.web.needs import needs
 
 LAZY = {
     "clock": ("clock",),
@@ -26,6 +27,7 @@ router = APIRouter(include_in_schema=False)
 
 
 @router.get("/words/{name}")
+@needs(scope=None, limit=None)
 async def lazy_words(name: str, modules: str = "") -> PlainTextResponse:
     """Files of messages as Fluent source; `modules`: those in play, joined by "+"."""
     for game, file in product(games.names(), LAZY):

@@ -17,12 +17,14 @@ from app.store.errors import StoreUnavailable
 from app.store.records import User
 from app.store.results import Ending, Result, Rival
 from app.web.callers import services, viewer
+from app.web.needs import needs
 
 router = APIRouter(include_in_schema=False)
 ADDRESS = "/me/games"
 
 
 @router.get(ADDRESS)
+@needs(scope="read", limit="reads", strangers=True)
 async def my_games(request: Request) -> HTMLResponse:
     """The visitor's finished games: of one kind (`game`), with one person (`with`), earlier ones (`before`)."""
     user = None

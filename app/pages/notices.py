@@ -15,12 +15,14 @@ from app.pages.shell import page, words
 from app.problems import NotFound
 from app.store.errors import StoreUnavailable
 from app.web.callers import services, viewer
+from app.web.needs import needs
 
 router = APIRouter(include_in_schema=False)
 NOTICES = ("/account/notices", "notices-link")
 
 
 @router.get("/account/notices")
+@needs(scope="account", limit="reads", strangers=True)
 async def notices(request: Request) -> HTMLResponse:
     """What one is told of, and where."""
     try:
@@ -37,24 +39,28 @@ async def notices(request: Request) -> HTMLResponse:
 
 
 @router.get("/confirm/{channel_id}/{code}")
+@needs(scope=None, limit="reads")
 async def ask_to_confirm(request: Request, channel_id: str, code: str) -> HTMLResponse:
     """A button that confirms an address."""
     return _button(request, "confirm", "confirm-do")
 
 
 @router.post("/confirm/{channel_id}/{code}")
+@needs(scope=None, limit="changes", forms=True)
 async def confirm(request: Request, channel_id: str, code: str) -> HTMLResponse:
     """Confirm an address."""
     return await _done(request, services(request).subscriptions.confirm(channel_id, code), "confirmed")
 
 
 @router.get("/unsubscribe/{channel_id}/{proof}")
+@needs(scope=None, limit="reads")
 async def ask_to_leave(request: Request, channel_id: str, proof: str) -> HTMLResponse:
     """A button that ends a channel's notices."""
     return _button(request, "leave", "leave-do")
 
 
 @router.post("/unsubscribe/{channel_id}/{proof}")
+@needs(scope=None, limit="changes", forms=True)
 async def leave(request: Request, channel_id: str, proof: str) -> HTMLResponse:
     """End a channel's notices, for people and for mail programs."""
     return await _done(request, services(request).subscriptions.leave(channel_id, proof), "left")

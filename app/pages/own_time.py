@@ -8,11 +8,13 @@ from app.pages.messages import HOME, message, refusal, sign_in_here
 from app.pages.shell import page, words
 from app.store.errors import StoreUnavailable
 from app.web.callers import viewer
+from app.web.needs import needs
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/time")
+@needs(scope="read", limit="reads", strangers=True)
 async def own_time(request: Request) -> HTMLResponse:
     """Hours of play and vacations of who asks."""
     try:

@@ -8,6 +8,7 @@ from fastapi import APIRouter, HTTPException
 from fastapi.responses import Response
 
 from app.accounts.pictures import PICTURES
+from app.web.needs import needs
 
 A_DAY = {"Cache-Control": "public, max-age=86400"}
 SKIES = {
@@ -68,6 +69,7 @@ router = APIRouter(include_in_schema=False)
 
 
 @router.get("/people/{name}.svg")
+@needs(scope=None, limit=None)
 async def portrait(name: str) -> Response:
     """A picture by its name. Raises HTTPException for another name."""
     if name not in PICTURES:

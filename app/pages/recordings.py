@@ -9,6 +9,7 @@ from fastapi.responses import Response
 
 from app.pages.games import pages_of, recordings
 from app.rules.game import View
+from app.web.needs import needs
 
 FOR_EVER = "public, max-age=31536000, immutable"
 DIGITS = 16
@@ -31,6 +32,7 @@ def recording_of(game: str, facts: View) -> dict[str, str] | None:
 
 
 @router.get("/recorded/{name}")
+@needs(scope=None, limit="reads")
 async def recorded(name: str) -> Response:
     """The recording as JSON. Raises HTTPException for another name."""
     for pages in recordings():

@@ -34,6 +34,7 @@ from app.pages import (
 )
 from app.pages.skymines import campaign, preview
 from app.web.methods import methods_at
+from app.web.needs import needs
 
 router = APIRouter(include_in_schema=False)
 for part in (
@@ -59,6 +60,7 @@ NO_PAGES = ("api/", "ws/", "static/", "npm/")
 
 
 @missing.get("/{path:path}")
+@needs(scope=None, limit="reads")
 async def nowhere(request: Request, path: str) -> HTMLResponse:
     """There is nothing here: a page for people. Raises HTTPException for programs' addresses."""
     if methods_at(request.app, request.url.path):

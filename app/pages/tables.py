@@ -26,6 +26,7 @@ from app.store.errors import StoreUnavailable
 from app.store.games import find_link
 from app.store.records import GameRow, User
 from app.web.callers import services, viewer
+from app.web.needs import needs
 
 LONGEST_SECRET = 200
 TABLE_WORDS = ("components", "intro", "log", "rules", "story", "table", "trouble")
@@ -38,6 +39,7 @@ pictures = Pictures()
 
 
 @router.get("/t/{game_id}")
+@needs(scope="read", limit="reads", strangers=True)
 async def table(
     request: Request, game_id: str, invite: str | None = None, watch: str | None = None, mine: str | None = None
 ) -> Response:
@@ -60,6 +62,7 @@ async def table(
 
 
 @router.get("/t/{game_id}/seats")
+@needs(scope="read", limit="reads", strangers=True)
 async def seats(request: Request, game_id: str) -> HTMLResponse:
     """New links to seats that somebody lost, for the host; to one's own seat, for another device."""
     user = None
@@ -213,6 +216,7 @@ def has_picture(found: Table) -> bool:
 
 
 @router.get("/t/{game_id}/{seq}.png")
+@needs(scope=None, limit="pictures")
 async def picture(request: Request, game_id: str, seq: int) -> Response:
     """A public table for chats, as it is now: the number makes it a new picture, and is one that the log has."""
     try:

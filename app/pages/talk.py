@@ -10,11 +10,13 @@ from app.pages.tables import boot_of, here
 from app.problems import Problem
 from app.store.errors import StoreUnavailable
 from app.web.callers import services, viewer
+from app.web.needs import needs
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/t/{game_id}/talk")
+@needs(scope="read", limit="reads", strangers=True)
 async def talk(request: Request, game_id: str, invite: str | None = None) -> HTMLResponse:
     """What is said at the table, and a place to say something."""
     user = None

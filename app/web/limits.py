@@ -1,4 +1,5 @@
-"""How much one caller may ask for: the whole policy, in one place.
+"""How much one caller may ask for: the whole policy, in one place. As what a request is counted says its route
+(`web/needs.py`).
 
 Generous for friends who share an address, and a bound for a stranger who asks without end. Counted by each process for
 itself, in windows of a minute and an hour.
@@ -9,7 +10,6 @@ import time
 from collections.abc import Callable
 from functools import partial
 from math import ceil
-from typing import Literal, NamedTuple
 
 from limits import RateLimitItem, parse_many
 from limits.storage import MemoryStorage
@@ -20,6 +20,7 @@ from app.accounts.tokens import hashed
 from app.mail.first_mails import FirstMail, mailbox_of
 from app.problems import TooMany
 from app.web.callers import session_or_bearer
+from app.web.needs import Limit, needs_of
 
 ALLOWED: dict[str, str] = {
     "newcomers": "30/minute; 200/hour",
@@ -41,21 +42,8 @@ ALLOWED: dict[str, str] = {
 """What is counted, and how much of it is allowed."""
 BY_ADDRESS_AS_WELL = 4
 """So many callers at one address may each ask for all that is allowed to one."""
-_FILES = (
-    "/static/",
-    "/games/",
-    "/words/",
-    "/people/",
-    "/recordings/",
-    "/npm/",
-    "/manifest.webmanifest",
-    "/service-worker.js",
-)
-
-
-class _Kind(NamedTuple):
-    name: str
-    by: Literal["address", "caller"]
+BY_CALLER: frozenset[Limit] = frozenset({"tables", "changes", "chat", "calls", "tests"})
+"""What is counted by caller; all other requests are counted by address."""
 
 
 class Limits:
@@ -67,15 +55,14 @@ class Limits:
         self._allowed = {name: parse_many(text) for name, text in ALLOWED.items()}
 
     def count(self, asked: HTTPConnection) -> None:
-        """Count a request or a websocket. Raises `TooMany`, which says when to come again."""
-        kind = _kind_of(asked) if self._enabled else None
-        if kind is None:
+        """Count a request or a websocket as its route has declared. Raises `TooMany`, which says when to come again."""
+        limit = needs_of(asked.scope).limit if self._enabled else None
+        if limit is None:
             return
-        address = _address(asked)
-        token = session_or_bearer(asked) if kind.by == "caller" else None
-        self._hit(kind.name, "address", address, 1 if token is None else BY_ADDRESS_AS_WELL)
+        token = session_or_bearer(asked) if limit in BY_CALLER else None
+        self._hit(limit, "address", _address(asked), 1 if token is None else BY_ADDRESS_AS_WELL)
         if token is not None:
-            self._hit(kind.name, "caller", hashed(token).hex(), 1)
+            self._hit(limit, "caller", hashed(token).hex(), 1)
 
     def count_sign_in(self, whom: str) -> None:
         """Count a try to sign in as somebody, whether they exist or not. Raises `TooMany`."""
@@ -113,31 +100,6 @@ class Limits:
 
     def _seconds_left(self, item: RateLimitItem, *key: str) -> int:
         return max(1, ceil(self._counter.get_window_stats(item, *key).reset_time - time.time()))
-
-
-def _kind_of(asked: HTTPConnection) -> _Kind | None:
-    """What is counted; None for files, which cost nothing, and for questions about the server's health."""
-    path = asked.scope["path"]
-    if asked.scope["type"] == "websocket":
-        return _Kind("sockets", "address")
-    method = asked.scope["method"]
-    if method in ("GET", "HEAD", "OPTIONS"):
-        if path.startswith(_FILES) or path in ("/healthz", "/readyz"):
-            return None
-        return _Kind("pictures" if path.endswith(".png") else "reads", "address")
-    if method == "POST" and path == "/api/users":
-        return _Kind("newcomers", "address")
-    if method == "POST" and path.startswith(("/api/sign-in", "/api/users/me/password", "/api/users/me/address")):
-        return _Kind("sign-ins", "address")
-    if method == "POST" and (path == "/api/games" or path.endswith("/rematch")):
-        return _Kind("tables", "caller")
-    if method == "POST" and path.startswith("/api/users/me/channels/") and path.endswith("/test"):
-        return _Kind("tests", "caller")
-    if method == "POST" and path.endswith("/chat"):
-        return _Kind("chat", "caller")
-    if method == "POST" and path.endswith(("/invitations", "/nudge")):
-        return _Kind("calls", "caller")
-    return _Kind("changes", "caller")
 
 
 def _address(asked: HTTPConnection) -> str:

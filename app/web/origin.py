@@ -12,9 +12,8 @@ from starlette.requests import HTTPConnection
 from app.hosts import canonical_origin
 from app.problems import Forbidden, NotJson
 from app.web.callers import has_bearer, has_session
+from app.web.needs import needs_of
 
-FORMS = ("/confirm/", "/unsubscribe/")
-"""Pages whose buttons are plain forms; what they do is proved by their address."""
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -37,9 +36,10 @@ def check_origin(connection: HTTPConnection, public_url: str) -> None:
 
 
 def check_json(connection: HTTPConnection) -> None:
-    """Raise `NotJson` for a body that does not call itself JSON: forms of other pages can send nothing else."""
+    """Raise `NotJson` for a body that does not call itself JSON, unless the route takes forms: those of other pages can
+    send nothing else."""
     headers = connection.headers
-    if connection.scope["path"].startswith(FORMS):
+    if needs_of(connection.scope).forms:
         return
     if headers.get("content-length", "0") == "0" and "transfer-encoding" not in headers:
         return

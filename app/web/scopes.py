@@ -1,41 +1,20 @@
-"""What a token is good for: which scope a request needs, for all routes and websockets in this one place.
+"""Whether a token is good for what is asked of it: the scope that the request's route has declared (`web/needs.py`).
 
 Who calls is found out in `callers.py` alone, and it asks here; a route that does not ask who calls needs no scope.
 A browser's session has every scope and its user's account as well, a program's token what its owner chose.
 """
 
-import re
-from typing import Literal
-
 from starlette.requests import HTTPConnection
 
 from app.problems import Forbidden
 from app.store.records import Session
-
-Scope = Literal["read", "play", "host", "account"]
-_SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
-_OF_HOSTS = re.compile(
-    r"/api/games(/[^/]+/(invite|invitations|start|rematch|chat/([^/]+/mute|muted/[^/]+|closed)|seats(/[^/]+(/(kick|link))?)?))?/?"
-)
-"""Opening a table, and what only its host does there."""
-_OF_ACCOUNTS = ("/api/users/me/", "/api/account", "/account")
-
-
-def scope_of(kind: str, method: str, path: str) -> Scope:
-    """The scope that is needed: by the kind of connection ("http" or "websocket"), its method and its path."""
-    if path.startswith(_OF_ACCOUNTS):
-        return "account"
-    if kind == "websocket" or method in _SAFE:
-        return "read"
-    if not path.startswith("/api/games"):
-        return "account"
-    return "host" if _OF_HOSTS.fullmatch(path) else "play"
+from app.web.needs import Scope, needs_of
 
 
 def check_scope(session: Session, connection: HTTPConnection) -> None:
-    """Raise `Forbidden` unless the session is for what is asked."""
-    scope = connection.scope
-    require(session, scope_of(scope["type"], scope.get("method", "GET"), scope["path"]))
+    """Raise `Forbidden` unless the session is for what is asked. Where nobody needs to say who they are, a browser's
+    session alone counts."""
+    require(session, needs_of(connection.scope).scope or "account")
 
 
 def require(session: Session, needed: Scope) -> None:

@@ -94,7 +94,7 @@ async def test_files_and_health_are_never_too_much(database_url: str, path: str)
     async with running(database_url, limits=True) as server, from_address(server, "192.0.2.1") as eve:
         for _ in range(100):
             assert (await eve.get(path)).status_code == 200
-        await until_refused(lambda: eve.get("/nothing.png"), a_minute("pictures"))
+        await until_refused(lambda: eve.get("/t/none/1.png"), a_minute("pictures"))
         assert (await eve.get(path)).status_code == 200
 
 

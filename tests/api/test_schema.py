@@ -161,6 +161,6 @@ class TestSchema:
         known, games = document["components"]["schemas"], document["paths"]["/api/games"]
         assert known["NewSeat"]["properties"]["level"].items() >= {"minimum": 0, "maximum": 20}.items()
         assert known["Seen"]["properties"]["seq"].items() >= {"minimum": 0, "maximum": 2**31 - 1}.items()
-        assert games["post"]["security"] == [{"token": []}, {"session": []}]
+        assert games["post"]["security"] == [{"token": ["host"]}, {"session": ["host"]}]
         assert {} in games["get"]["security"]
         assert {"400", "401", "403", "413", "415", "422", "429", "500", "503"} < games["post"]["responses"].keys()

@@ -22,6 +22,7 @@ from app.problems import Problem
 from app.rules.skymines.modules.campaign.vocabulary import CHAPTERS
 from app.store.errors import StoreUnavailable
 from app.web.callers import services, viewer
+from app.web.needs import needs
 
 router = APIRouter(include_in_schema=False)
 pictures = Pictures()
@@ -50,6 +51,7 @@ class Chapter(Struct, frozen=True):
 
 
 @router.get("/t/{game_id}/campaign")
+@needs(scope="read", limit="reads", strangers=True)
 async def campaign(request: Request, game_id: str, invite: str | None = None) -> HTMLResponse:
     """The campaign that the table is a chapter of."""
     user = None
@@ -82,6 +84,7 @@ async def campaign(request: Request, game_id: str, invite: str | None = None) ->
 
 
 @router.get("/t/{game_id}/campaign.png")
+@needs(scope="read", limit="pictures", strangers=True)
 async def picture(request: Request, game_id: str, invite: str | None = None) -> Response:
     """The standing of the campaign in PNG, for all who may see the table."""
     try:

@@ -16,6 +16,7 @@ from app.rules import game as games
 from app.rules.skymines.components.belt import chart
 from app.rules.skymines.modules.belt.joining import drawn
 from app.rules.skymines.modules.campaign.beginning import STANDING, WITH_OUTPOSTS
+from app.web.needs import needs
 
 router = APIRouter(include_in_schema=False)
 MARGIN, SIZE = 90, 1000
@@ -28,6 +29,7 @@ LONGEST = 60
 
 
 @router.get("/board.svg")
+@needs(scope=None, limit="reads")
 async def board(side: str = "moon", tracks: str = "", chapter: int = 0, threat: bool = False) -> Response:
     """The side of the board, with the tracks at its edges ("tawac:A1,minerva:?") and what stands on it first."""
     svg = _drawn("belt" if side == "belt" else "moon", tracks[:LONGEST], chapter, threat)
