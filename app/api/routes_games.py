@@ -12,6 +12,7 @@ from app.clocks.telling import Deadlines, deadlines_of
 from app.live.messages import choices_document, choices_now, table_document
 from app.play import closing, lobby, shapes
 from app.play import rematch as rematches
+from app.play.access import Access
 from app.play.lobby import SeatWish
 from app.play.results import results_of
 from app.play.table import NOTHING, Table
@@ -36,31 +37,28 @@ def invite_url(here: Services, table: Table, secret: str | None = None) -> str:
     return f"{here.settings.public_url}/t/{table.id}?invite={secret or table.row.invite}"
 
 
-async def table_for(here: Services, table: Table, user: User | None, *, invited: bool = False) -> shapes.Table:
+async def table_for(here: Services, table: Table, user: User | None, invite: str | None = None) -> shapes.Table:
     """A table as the caller may know it."""
-    return known_of(here, table, user, await deadlines_of(here.db, [table.row]), invited=invited)
+    return known_of(here, table, table.access(user, invite), await deadlines_of(here.db, [table.row]))
 
 
 def known_of(
     here: Services,
     table: Table,
-    user: User | None,
+    access: Access,
     deadlines: Deadlines,
     *,
-    invited: bool = False,
     result: Result | None = None,
 ) -> shapes.Table:
     """The same with the deadlines that run: only its players and host get the invite link. `result`: how it ended for
     them, where that cannot be seen from its state."""
-    seat = table.seat_of(user)
-    own = result or next((one for one in results_of(table) if one.seat == seat), None)
-    hosts = user is not None and user.id == table.row.host
+    own = result or next((one for one in results_of(table) if one.seat == access.seat), None)
     return {
-        **table_document(table, seat),
-        "is_host": hosts,
+        **table_document(table, access.seat),
+        "is_host": access.is_host,
         "deadlines": deadlines.get(table.id, []),
         "result": {"total": own.total, "place": own.place, "won": own.won} if own else None,
-        "invite_url": invite_url(here, table) if hosts or seat is not None or invited else None,
+        "invite_url": invite_url(here, table) if access.may_invite else None,
     }
 
 
@@ -113,7 +111,7 @@ async def list_games(request: Request) -> Response:
     running = await deadlines_of(here.db, rows)
     over = [row.id for row in rows if row.status == "finished"]
     ended = await results.of_games(here.db, user.id, over) if user and over else {}
-    listed = [known_of(here, table, user, running, result=ended.get(table.id)) for table in tables]
+    listed = [known_of(here, table, table.access(user), running, result=ended.get(table.id)) for table in tables]
     return answer(shapes.Tables(games=listed))
 
 
@@ -124,15 +122,15 @@ async def look(request: Request, game_id: str, at: At = None, invite: Invite = N
     here = services(request)
     user = await caller_of(request)
     table = await here.tables.visible(game_id, user, invite)
-    known = await table_for(here, table, user, invited=invite == table.row.invite)
-    return answer(await _with_game(here, table, user, known, at))
+    known = await table_for(here, table, user, invite)
+    return answer(await _with_game(here, table, table.access(user), known, at))
 
 
 async def _with_game(
-    here: Services, table: Table, user: User | None, known: shapes.Table, at: int | None
+    here: Services, table: Table, access: Access, known: shapes.Table, at: int | None
 ) -> shapes.TableWithGame:
     """What is known of a table with its game as it is now, or as it was at a number of the log."""
-    seat, lost, takeback = table.seat_of(user), table.lost_by(user), proposal_of(table)
+    seat, lost, takeback = access.seat, access.lost_seat, proposal_of(table)
     if table.state is not None and at is None:
         view, choices, undo = table.view(seat), choices_now(table, seat), table.undo_target(seat)
         return {**known, "view": view, "choices": choices, "undo": undo, "takeback": takeback, "lost": lost}

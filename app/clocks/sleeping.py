@@ -15,7 +15,7 @@ from app.store.records import User
 async def wake(tables: Tables, game_id: str, user: User) -> Table:
     """Wake a game: whoever is asked something has the whole time for it from now on. Raises `Clash`, `Forbidden`."""
     table = await tables.visible(game_id, user)
-    if table.seat_of(user) is None and table.row.host != user.id:
+    if not table.access(user).takes_part:
         raise Forbidden("no-seat", "You have no seat at this table.")
     async with table.lock:
         check_playing(table)

@@ -8,6 +8,7 @@ from app.live import shapes as sent
 from app.live.diff import diff
 from app.messages import DEFAULT
 from app.play import shapes
+from app.play.access import may_follow
 from app.play.closing import closing_of
 from app.play.entries import Entry, redacted
 from app.play.table import Table
@@ -113,7 +114,7 @@ def table_document(table: Table, seat: Seat | None = None) -> shapes.PlainTable:
             for s in row.seats
         ],
         "me": seat,
-        "rematch": row.rematch if seat is not None or row.visibility == "public" else None,
+        "rematch": row.rematch if may_follow(row, seat) else None,
         "created": row.created,
         "updated": row.updated,
     }

@@ -129,8 +129,9 @@ class Room:
     def _reseat(self) -> None:
         """Move watchers to the seats that are theirs now, and drop those who may not watch any more."""
         for watcher in self.watchers():
-            seat = self.table.seat_of(watcher.user)
-            if self.table.row.status == "paused" or not self.table.may_be_seen_by(watcher.user, watcher.invite):
+            access = self.table.access(watcher.user, watcher.invite)
+            seat = access.seat
+            if self.table.row.status == "paused" or not access.may_see:
                 self.leave(watcher)
                 watcher.drop("not-visible")
             elif seat != watcher.seat:

@@ -17,7 +17,7 @@ from app.pages.messages import HOME, Way, message, no_such_table, refusal, sign_
 from app.pages.pictures import Pictures
 from app.pages.scripts import modules_in_play, run_at_table, scripts_of, worn_at_table
 from app.pages.shell import asset, page, style_at, words
-from app.pages.which_page import STATUS, TablePage, belongs, host_name, which_page
+from app.pages.which_page import STATUS, TablePage, host_name, which_page
 from app.play import returning
 from app.play.table import Table
 from app.problems import Problem, no_such_game
@@ -72,7 +72,7 @@ async def seats(request: Request, game_id: str) -> HTMLResponse:
         services(request).tables.check_visible(found, user)
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem, user)
-    if user is None or not belongs(found.row, user):
+    if not found.access(user).belongs:
         return message(
             request, 403, "not-allowed", (f"/t/{game_id}", "seats-back"), HOME, user=user, lead="seats-only-host"
         )
@@ -152,21 +152,21 @@ def answer(
         "style": asset("css/returning.css", services(request).settings),
         "missed": missed,
     }
-    hosting = user is not None and row.host == user.id
+    access = found.access(user, invite)
     clock = {
         "words": address("clock", row.game),
         "style": asset("css/clock.css", services(request).settings),
-        "hosting": hosting,
+        "hosting": access.is_host,
     }
     talk = {
         "words": address("talk", row.game),
         "style": asset("css/talk.css", services(request).settings),
         "writes": user is not None,
-        "hosting": hosting,
+        "hosting": access.is_host,
     }
     later = {"explain": explain, "end": end, "since": since, "clock": clock, "talk": talk}
     facts = facts_of(row, automa=automa)
-    boot = boot_of(row, None if belongs(row, user) else invite, *table_words, facts=facts, **later)
+    boot = boot_of(row, None if access.belongs else invite, *table_words, facts=facts, **later)
     title = page_title(row, "table-page-title")
     automa_styles = (style,) if automa and (style := style_at(row.game, "automa")) else ()
     return page(
@@ -212,7 +212,7 @@ def facts_of(row: GameRow, *, automa: bool) -> str:
 def has_picture(found: Table) -> bool:
     """Whether everybody may see this table, and its game draws one."""
     drawn = pages_of(found.game.name).link_picture is not None
-    return drawn and found.row.visibility == "public" and found.state is not None
+    return drawn and found.access(None).may_see and found.state is not None
 
 
 @router.get("/t/{game_id}/{seq}.png")

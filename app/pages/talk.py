@@ -30,7 +30,6 @@ async def talk(request: Request, game_id: str, invite: str | None = None) -> HTM
         seat for seat in found.row.seats if seat.user_id is not None and (user is None or seat.user_id != user.id)
     )
     seats = [seat.name for seat in others]
-    hosting = user is not None and found.row.host == user.id
-    boot = boot_of(found.row, invite, "talk", "trouble", "problems", seats=seats, hosting=hosting)
+    boot = boot_of(found.row, invite, "talk", "trouble", "problems", seats=seats, hosting=found.access(user).is_host)
     title = f"{say('talk-title')} – {say('site-name')}"
     return page(request, "talk.html", title=title, user=user, boot=boot)

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from app.play.access import access_to
 from app.store.records import GameRow, User
 
 TablePage = Literal["lobby", "join", "seat", "full", "started", "table", "closed", "unknown"]
@@ -26,13 +27,15 @@ def which_page(
     Who sits or hosts here sees lobby or table. Everybody else needs an invitation, a link to one seat (`linked`), or a
     public table; `watching` is for the invited who only want to look.
     """
-    now = _now(row)
-    if linked is not None and not is_seated(row, user) and now != "closed":
+    now, access = _now(row), access_to(row, user, invite)
+    if linked is not None and access.seat is None and now != "closed":
         return "seat"
-    if belongs(row, user):
+    if access.belongs:
         return now
-    if invite != row.invite:
-        return now if row.visibility == "public" else "unknown"
+    if not access.may_see:
+        return "unknown"
+    if not access.is_invited:
+        return now
     if watching or now == "closed":
         return now
     if row.status != "lobby":
@@ -46,21 +49,6 @@ def _now(row: GameRow) -> TablePage:
             return row.status
         case _:
             return "table"
-
-
-def is_seated(row: GameRow, user: User | None) -> bool:
-    """Whether the visitor has a seat."""
-    return user is not None and any(seat.user_id == user.id for seat in row.seats)
-
-
-def belongs(row: GameRow, user: User | None) -> bool:
-    """Whether the visitor has or had a seat, or hosts the table."""
-    return is_seated(row, user) or (user is not None and (user.id == row.host or has_lost_seat(row, user)))
-
-
-def has_lost_seat(row: GameRow, user: User) -> bool:
-    """Whether a seat of the visitor's has changed hands."""
-    return any(user.id in seat.former for seat in row.seats)
 
 
 def has_free_seat(row: GameRow) -> bool:

@@ -152,4 +152,4 @@ def knows_hidden(table: Table, seat: Seat) -> bool:
 
 def holds_secret(table: Table, seat: Seat) -> bool:
     """Whether the seat has answered in secret what is not shown yet."""
-    return table.state is not None and bool(table.view(None)["seats"][seat].get("ready"))
+    return table.state is not None and table.game.holds_secret(table.state, seat)

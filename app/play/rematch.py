@@ -22,7 +22,7 @@ async def rematch(tables: Tables, game_id: str, user: User, levels: dict[int, in
     One person among automated seats waits for nobody: the game begins. Raises problems.
     """
     table = await tables.visible(game_id, user)
-    if table.seat_of(user) is None and table.row.host != user.id:
+    if not table.access(user).takes_part:
         raise Forbidden("no-seat", "You have no seat at this table.")
     if table.row.status != "finished":
         raise Clash("not-over", "This game is not over yet.")

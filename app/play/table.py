@@ -4,13 +4,13 @@ import asyncio
 from collections import Counter
 from collections.abc import Sequence
 from math import inf
-from secrets import compare_digest
 from time import monotonic
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.play.access import Access, access_to, seat_of
 from app.play.entries import Entry
 from app.play.replaying import Point
 from app.rules.game import Choices, Game, Move, Premove, Seat, View
@@ -96,27 +96,13 @@ class Table:
         """The state now; None in a lobby."""
         return self.points[-1].state if self.points else None
 
+    def access(self, user: User | None, invite: str | None = None) -> Access:
+        """What a user is at this table, with the secret that they bring."""
+        return access_to(self.row, user, invite)
+
     def seat_of(self, user: User | None) -> Seat | None:
         """Where the user sits."""
-        if user is None:
-            return None
-        return next((seat.seat for seat in self.row.seats if seat.user_id == user.id), None)
-
-    def lost_by(self, user: User | None) -> Seat | None:
-        """The seat that the user had, if it has changed hands since and they have no other."""
-        if user is None or self.seat_of(user) is not None:
-            return None
-        return next((seat.seat for seat in self.row.seats if user.id in seat.former), None)
-
-    def may_be_seen_by(self, user: User | None, invite: str | None = None) -> bool:
-        """Whether the user may see the table: anybody a public one; any other its host, its players, those whose seat
-        has changed hands, and holders of the invite."""
-        return (
-            self.row.visibility == "public"
-            or (invite is not None and compare_digest(invite.encode(), self.row.invite.encode()))
-            or (user is not None and (user.id == self.row.host or self.seat_of(user) is not None))
-            or self.lost_by(user) is not None
-        )
+        return seat_of(self.row, user)
 
     def humans(self) -> list[SeatRow]:
         """The seats of people."""

@@ -118,11 +118,12 @@ class Tables:
 
     def check_visible(self, table: Table, user: User | None, invite: str | None = None) -> None:
         """Raise `NotFound` if the caller may not see the table, `Unavailable` if nobody can."""
-        if not table.may_be_seen_by(user, invite):
+        access = table.access(user, invite)
+        if not access.may_see:
             raise no_such_game()
         if table.row.status == "paused":
             raise paused(table.row.problem)
-        self.note_present(table, table.seat_of(user))
+        self.note_present(table, access.seat)
 
     def note_present(self, table: Table, seat: Seat | None) -> None:
         """Note that a seat's owner is there: they have asked for their table, by whatever means."""

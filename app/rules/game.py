@@ -256,6 +256,9 @@ class Game(Protocol):
         outcome tells besides.
         """
 
+    def holds_secret(self, state: Any, seat: Seat) -> bool:
+        """Whether the seat has answered in secret what is not shown yet; everybody may know that."""
+
     def outcome(self, state: Any) -> Outcome | None: ...
 
     def round_of(self, state: Any) -> int:

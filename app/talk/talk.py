@@ -84,8 +84,7 @@ class Talk:
         rooms, reader = readable(table, user, closed=closed), user.id if user else None
         lines = await chat.page(self._db, table.id, rooms, reader, before, PAGE + 1)
         unread, mentioned = await chat.unread(self._db, table.id, rooms, reader) if reader else (0, 0)
-        is_host = reader is not None and reader == table.row.host
-        muted = await chat.muted(self._db, table.id) if is_host else []
+        muted = await chat.muted(self._db, table.id) if table.access(user).is_host else []
         return {
             "lines": await self._shown(table, lines[-PAGE:], reader),
             "more": len(lines) > PAGE,
@@ -176,8 +175,7 @@ def readable(table: Table, user: User | None, *, closed: bool = False) -> list[R
     """What somebody may read. Before the game is over, players read nothing of spectators, and neither does a visitor
     without a name: that might be a player who has signed out. `closed`: afterwards only who sat there reads anything.
     """
-    sits = user is not None and (user.id == table.row.host or table.seat_of(user) is not None)
-    if closed and table.row.status == "finished" and not sits:
+    if closed and table.row.status == "finished" and not table.access(user).takes_part:
         return []
     is_spectator = user is not None and room_of(table, user) == "spectators"
     if is_spectator or table.row.status == "finished":

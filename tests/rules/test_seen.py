@@ -16,7 +16,19 @@ from app.rules.skymines.viewing.views import view
 from app.rules.skymines.vocabulary.moves import KeepToken, PlanCards
 from app.rules.skymines.vocabulary.state import HeldTile, LunaSlot, PlacedCard, PlacedPlan, State
 from tests.support.rules.luna_positions import LUNA, luna_acting, with_luna
-from tests.support.rules.positions import INDEX, act, acting, begun, face_up, give, offered, on_moon, on_track, planning
+from tests.support.rules.positions import (
+    GAME,
+    INDEX,
+    act,
+    acting,
+    begun,
+    face_up,
+    give,
+    offered,
+    on_moon,
+    on_track,
+    planning,
+)
 
 
 def seat_of(state: State, number: int, seer: int | None = None) -> dict[str, Any]:
@@ -67,6 +79,19 @@ def test_whoever_has_made_a_secret_choice_is_ready_and_luna_always() -> None:
     planned = act(state, 0, PlanCards((None,) * 5))
     assert [seat["ready"] for seat in view(planned, None)["seats"]] == [True, False, True]
     assert not any(seat["ready"] for seat in view(acting(2, 1), None)["seats"])
+
+
+def test_a_seat_holds_a_secret_from_its_choice_until_all_are_shown_and_luna_never() -> None:
+    def holding(state: State) -> list[bool]:
+        return [GAME.holds_secret(state, seat) for seat in range(len(state.seats))]
+
+    state = begun(2, 1)
+    assert holding(state) == [False, False, False]
+    kept = next(move for move in offered(state, 1) if isinstance(move, KeepToken))
+    assert holding(act(state, 1, kept)) == [False, True, False]
+    planned = act(planning(2, 1), 0, PlanCards((None,) * 5))
+    assert holding(planned) == [True, False, False]
+    assert holding(act(planned, 1, PlanCards((None,) * 5))) == [False, False, False]
 
 
 def test_a_seat_sees_its_own_secrets_in_their_phase_only() -> None:

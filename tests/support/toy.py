@@ -282,6 +282,10 @@ class Toy:
                 return replace(state, over=True)
         raise TypeError(event)
 
+    def holds_secret(self, state: State, seat: int) -> bool:
+        """Whether the seat has picked what is not shown yet."""
+        return state.picks[seat] is not None and not state.shown
+
     def view(self, state: State, seat: int | None) -> View:
         """What the seat may see."""
         return {
@@ -299,7 +303,7 @@ class Toy:
                     "kind": state.kinds[number],
                     "name": state.names[f"seat {len(state.kinds) - number}"],
                     "count": state.counts[number],
-                    "ready": state.picks[number] is not None and not state.shown,
+                    "ready": self.holds_secret(state, number),
                     "pick": state.picks[number] if state.shown or number == seat else None,
                     "card": state.cards[number] if state.over or number == seat else None,
                 }

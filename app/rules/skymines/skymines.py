@@ -20,6 +20,7 @@ from app.rules.skymines.viewing import shapes as seen
 from app.rules.skymines.viewing.facts import table_facts
 from app.rules.skymines.viewing.hiding import SHOWN, hides, is_boundary
 from app.rules.skymines.viewing.premove import can_premove, has_turns, premove
+from app.rules.skymines.viewing.seats import holds_secret
 from app.rules.skymines.viewing.standing import standing
 from app.rules.skymines.viewing.views import view
 from app.rules.skymines.vocabulary import asking, rulebook
@@ -128,6 +129,9 @@ class Skymines:
 
     def view(self, state: State, seat: int | None) -> seen.View:
         return view(state, seat)
+
+    def holds_secret(self, state: State, seat: int) -> bool:
+        return holds_secret(state, state.seats[seat])
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome_of(state) if state.totals else None

@@ -75,6 +75,11 @@ def is_ready(state: State, seat: SeatState) -> bool:
     return state.phase == "planning" and (seat.kind == "luna" or seat.planned is not None)
 
 
+def holds_secret(state: State, seat: SeatState) -> bool:
+    """Whether the seat has chosen what is not shown yet; Luna chooses nothing."""
+    return seat.kind != "luna" and is_ready(state, seat)
+
+
 def area(state: State, number: int) -> list[shapes.PlacedCard | None]:
     """The cards in a seat's action slots."""
     return [_placed(state, number, slot, card) for slot, card in zip(SLOTS, state.seats[number].area, strict=True)]

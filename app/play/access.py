@@ -1,0 +1,76 @@
+"""Who somebody is at a table, and what that lets them see: decided here for REST, websockets, pages and pictures."""
+
+from secrets import compare_digest
+
+from msgspec import Struct
+
+from app.rules.game import Seat
+from app.store.records import GameRow, User
+
+
+class Access(Struct, frozen=True, kw_only=True):
+    """What somebody is at a table.
+
+    `seat`: where they sit. `lost_seat`: the seat that they had, if it has changed hands since and they have no other.
+    `is_invited`: they bring the secret of the invite link. `is_public`: anybody may see the table.
+    """
+
+    seat: Seat | None
+    lost_seat: Seat | None
+    is_host: bool
+    is_invited: bool
+    is_public: bool
+
+    @property
+    def takes_part(self) -> bool:
+        """Whether they sit here or host the table."""
+        return self.is_host or self.seat is not None
+
+    @property
+    def belongs(self) -> bool:
+        """Whether they have or had a seat, or host the table."""
+        return self.takes_part or self.lost_seat is not None
+
+    @property
+    def may_see(self) -> bool:
+        """Whether they may see the table: anybody a public one, any other who belongs to it or is invited."""
+        return self.is_public or self.is_invited or self.belongs
+
+    @property
+    def may_invite(self) -> bool:
+        """Whether they may know the invite link: who takes part, and who has it."""
+        return self.takes_part or self.is_invited
+
+
+def access_to(row: GameRow, user: User | None, invite: str | None = None) -> Access:
+    """What a user (None: a stranger) is at a table, with the secret that they bring."""
+    seat = seat_of(row, user)
+    return Access(
+        seat=seat,
+        lost_seat=_lost_by(row, user) if seat is None else None,
+        is_host=user is not None and user.id == row.host,
+        is_invited=invite is not None and compare_digest(invite.encode(), row.invite.encode()),
+        is_public=_is_public(row),
+    )
+
+
+def seat_of(row: GameRow, user: User | None) -> Seat | None:
+    """Where the user sits."""
+    if user is None:
+        return None
+    return next((seat.seat for seat in row.seats if seat.user_id == user.id), None)
+
+
+def may_follow(row: GameRow, seat: Seat | None) -> bool:
+    """Whether somebody is told which table is the rematch of this one: who sits here, and anybody at a public one."""
+    return seat is not None or _is_public(row)
+
+
+def _lost_by(row: GameRow, user: User | None) -> Seat | None:
+    if user is None:
+        return None
+    return next((seat.seat for seat in row.seats if user.id in seat.former), None)
+
+
+def _is_public(row: GameRow) -> bool:
+    return row.visibility == "public"
