@@ -85,8 +85,8 @@ class Guard:
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
             await _check_declared(HTTPConnection(scope))
-        except Exception as error:
-            await WebSocket(scope, receive, send).send_denial_response(response_for(error))
+        except (Problem, StoreUnavailable) as problem:
+            await WebSocket(scope, receive, send).send_denial_response(response_for(problem))
         else:
             await self._app(scope, receive, send)
 

@@ -12,6 +12,7 @@ from starlette.types import Scope as ASGIScope
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from app.api.documentation import example_of
 from app.server import create_app
 from app.web.limits import ALLOWED
 from app.web.needs import SCOPES, UNDECLARED, Limit, Scope, needs
@@ -95,6 +96,37 @@ def test_scope_and_limit_of_each_operation_are_published(app: FastAPI) -> None:
     for route, operation in published:
         scopes = {scope for way in operation["security"] for needed in way.values() for scope in needed}
         assert scopes == ({route.needs.scope} if route.needs.scope else set()), route.path
+
+
+A_DAY = "2030-01-01T00:00:00Z"
+BODIES = {
+    "/api/games/{game_id}/takeback": {"seq": 1},
+    "/api/games/{game_id}/chat/read": {"line": 1},
+    "/api/games/{game_id}/invitations": {"user": "7"},
+    "/api/users/me/vacations": {"ends": A_DAY},
+    "/api/users/me/vacations/end": {"begins": A_DAY},
+}
+"""Bodies that fit where the schema names no example: one that does not fit is refused first."""
+
+
+async def test_every_operation_that_needs_a_scope_refuses_strangers(server: Server) -> None:
+    """What is declared is also asked: each function finds out who calls."""
+    document = server.app.openapi()
+    tried, answered = 0, []
+    async with server.client() as stranger:
+        for path, operations in document["paths"].items():
+            for method, about in operations.items():
+                if not about["security"] or {} in about["security"]:
+                    continue
+                content = about.get("requestBody", {}).get("content", {}).get("application/json")
+                made = content and (content.get("example") or example_of(document, content["schema"]))
+                there = re.sub(r"\{[^}]*\}", "7", path.replace("{symbol}", "like"))
+                response = await stranger.request(method, there, json=BODIES.get(path, made))
+                tried += 1
+                if response.status_code != 401:
+                    answered.append((method, path, response.status_code))
+    assert answered == []
+    assert tried > 60
 
 
 async def test_the_page_of_the_api_says_scopes_and_limits(server: Server) -> None:
