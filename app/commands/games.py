@@ -20,7 +20,8 @@ from app.rules.games import register_games
 from app.settings import Settings, load_settings
 from app.stopping import stopping
 from app.store.database import Database
-from app.store.games import all_ids, set_link
+from app.store.games import all_ids
+from app.store.seat_links import set_link
 
 __all__ = ["export", "import_", "verify"]
 

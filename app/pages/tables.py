@@ -23,8 +23,8 @@ from app.play.table import Table
 from app.problems import Problem, no_such_game
 from app.settings import Settings
 from app.store.errors import StoreUnavailable
-from app.store.games import find_link
 from app.store.records import GameRow, User
+from app.store.seat_links import find_link
 from app.web.callers import services, viewer
 from app.web.needs import needs
 

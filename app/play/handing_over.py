@@ -19,9 +19,10 @@ from app.play.writing import write_handover
 from app.problems import Clash, Forbidden, table_changed
 from app.rules.game import Seat
 from app.store import games as rows
+from app.store import seat_links
 from app.store.errors import Conflict
-from app.store.games import Heir
 from app.store.records import User
+from app.store.seat_links import Heir
 
 CONNECTED_SECONDS = 75.0
 """Who was seen within this time counts as being there: all are noted more often than that."""
@@ -44,7 +45,7 @@ async def seat_link(tables: Tables, table: Table, user: User, seat: Seat) -> str
             await tables.catch_up(table)  # An owner who came back is not agreed about any more.
             _check_agreed(table, user.id, seat, unseen)
     token = new_token()
-    await rows.set_link(tables.db, table.id, seat, hashed(token), from_owner=user.id == owner)
+    await seat_links.set_link(tables.db, table.id, seat, hashed(token), from_owner=user.id == owner)
     return token
 
 
@@ -66,7 +67,7 @@ async def claim(tables: Tables, table: Table, user: User, secret: str) -> Seat |
     """Take the seat that a link leads to; None if it is none (any more). Raises `Clash` while it may not be used."""
     async with table.lock:
         for _ in range(TRIES):
-            linked = await rows.find_link(tables.db, table.id, hashed(secret))
+            linked = await seat_links.find_link(tables.db, table.id, hashed(secret))
             if linked is None or table.row.seats[linked.seat].user_id == user.id:
                 return None if linked is None else linked.seat
             if not linked.from_owner and table.row.seats[linked.seat].user_id is not None:
@@ -83,18 +84,18 @@ async def claim(tables: Tables, table: Table, user: User, secret: str) -> Seat |
     raise table_changed()
 
 
-async def _take(tables: Tables, table: Table, user: User, linked: rows.Linked, link_hash: bytes) -> Seat | None:
+async def _take(tables: Tables, table: Table, user: User, linked: seat_links.Linked, link_hash: bytes) -> Seat | None:
     """Seat the user, the lock held; while the game is on, the log says so."""
     seat = linked.seat
     heir = Heir(user.id, name_at(table.game, table.row.seats, seat, user.name))
     if table.row.status != "playing":
-        taken = await rows.claim_link(tables.db, table.id, link_hash, heir)
+        taken = await seat_links.claim_link(tables.db, table.id, link_hash, heir)
         await tables.catch_up_locked(table, here=True)
         return taken
     return seat if await write_handover(tables, table, seat, link_hash, heir, _by(table, linked)) else None
 
 
-def _by(table: Table, linked: rows.Linked) -> HandedBy:
+def _by(table: Table, linked: seat_links.Linked) -> HandedBy:
     seat = table.row.seats[linked.seat]
     if seat.user_id is None:
         return "free"

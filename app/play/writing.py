@@ -14,9 +14,9 @@ from app.play.tables import Tables
 from app.rules.game import Event, Move, Seat
 from app.store import log
 from app.store.errors import StoreUnavailable
-from app.store.games import Heir
 from app.store.notices import Caused
 from app.store.records import LogRow, SeatRow, StoodInFor, Summary
+from app.store.seat_links import Heir
 
 
 async def write_move(

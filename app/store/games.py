@@ -221,16 +221,16 @@ async def find_secret(db: Database, game_id: str) -> Secret | None:
 
 # --- changing a table ----------------------------------------------------------------------------
 
-_NOBODY = literal_column("'{}'", ARRAY(SmallInteger))
-_NEXT_VERSION = g.c.version + literal_column("1")
+NOBODY = literal_column("'{}'", ARRAY(SmallInteger))
+NEXT_VERSION = g.c.version + literal_column("1")
 
 TOUCH_LOBBY = Statement(
     update(g)
     .where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known"), g.c.status == "lobby")
-    .values(version=_NEXT_VERSION, updated=func.now())
+    .values(version=NEXT_VERSION, updated=func.now())
 )
 SET_INVITE = Statement(
-    update(g).where(g.c.id == bindparam("game_id")).values(invite=bindparam("new_invite"), version=_NEXT_VERSION)
+    update(g).where(g.c.id == bindparam("game_id")).values(invite=bindparam("new_invite"), version=NEXT_VERSION)
 )
 KICK = Statement(
     update(g)
@@ -243,21 +243,13 @@ _pairs = (
     .table_valued("game_id", "seat")
     .render_derived()
 )
-SET_LINK = Statement(
-    update(s)
-    .where(s.c.game_id == bindparam("of_game"), s.c.seat == bindparam("at"))
-    .values(link_hash=bindparam("link_hash"), link_from_owner=bindparam("from_owner"))
-)
 _NOTED_EVERY: ColumnElement[Any] = literal_column("interval '10 seconds'")
 """Not written down more often than that: each request of a player counts as being there."""
 SEEN = Statement(
     update(s)
     .where(tuple_(s.c.game_id, s.c.seat).in_(select(_pairs.c.game_id, _pairs.c.seat)))
-    .where(or_(s.c.seen.is_(None), s.c.seen < func.now() - _NOTED_EVERY, s.c.agreed != _NOBODY))
-    .values(seen=func.now(), agreed=_NOBODY)
-)
-LINKED = Statement(
-    select(s.c.seat, s.c.link_from_owner).where(s.c.game_id == bindparam("of_game"), s.c.link_hash == bindparam("link"))
+    .where(or_(s.c.seen.is_(None), s.c.seen < func.now() - _NOTED_EVERY, s.c.agreed != NOBODY))
+    .values(seen=func.now(), agreed=NOBODY)
 )
 UNSEEN_SECONDS = Statement(
     select(func.extract("epoch", func.now() - func.coalesce(s.c.seen, g.c.created)).label("seconds"))
@@ -267,25 +259,25 @@ UNSEEN_SECONDS = Statement(
 SET_TAKEBACK = Statement(
     update(g)
     .where(g.c.id == bindparam("game_id"), g.c.seq == bindparam("known"))
-    .values(takeback=bindparam("takeback"), version=_NEXT_VERSION)
+    .values(takeback=bindparam("takeback"), version=NEXT_VERSION)
 )
 SET_CLOSING = Statement(
     update(g)
     .where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known"), g.c.status == "playing")
-    .values(closing=bindparam("agreeing", type_=ARRAY(SmallInteger)), version=_NEXT_VERSION)
+    .values(closing=bindparam("agreeing", type_=ARRAY(SmallInteger)), version=NEXT_VERSION)
 )
 CLOSE_LOBBY = Statement(
     update(g)
     .where(g.c.id == bindparam("game_id"), g.c.version == bindparam("known"), g.c.status == "lobby")
-    .values(status="closed", updated=func.now(), version=_NEXT_VERSION)
+    .values(status="closed", updated=func.now(), version=NEXT_VERSION)
 )
 FORGET_REMATCH = Statement(
-    update(g).where(g.c.rematch == bindparam("game_id")).values(rematch=null(), version=_NEXT_VERSION)
+    update(g).where(g.c.rematch == bindparam("game_id")).values(rematch=null(), version=NEXT_VERSION)
 )
 SET_REMATCH = Statement(
     update(g)
     .where(g.c.id == bindparam("of_game"), g.c.status == "finished", g.c.rematch.is_(None))
-    .values(rematch=bindparam("new_game"), version=_NEXT_VERSION)
+    .values(rematch=bindparam("new_game"), version=NEXT_VERSION)
 )
 _before = (
     select(g.c.id, literal(1).label("steps")).where(g.c.rematch == bindparam("of_game")).cte("before", recursive=True)
@@ -296,12 +288,12 @@ BEFORE = Statement(select(_row.c.id).order_by(_row.c.steps.desc()))
 PAUSE = Statement(
     update(g)
     .where(g.c.id == bindparam("game_id"))
-    .values(status="paused", problem=bindparam("problem"), version=_NEXT_VERSION)
+    .values(status="paused", problem=bindparam("problem"), version=NEXT_VERSION)
 )
 RESUME = Statement(
     update(g)
     .where(g.c.id == bindparam("game_id"), g.c.status == "paused")
-    .values(status=bindparam("status"), problem=null(), version=_NEXT_VERSION)
+    .values(status=bindparam("status"), problem=null(), version=NEXT_VERSION)
 )
 
 
@@ -316,47 +308,10 @@ def _agree() -> Statement:
         .cte("noted")
     )
     touched = update(g).where(g.c.id == bindparam("of_game"), exists(select(noted.c.seat)))
-    return Statement(touched.values(version=_NEXT_VERSION))
+    return Statement(touched.values(version=NEXT_VERSION))
 
 
 AGREE = _agree()
-
-
-def _claim_link() -> Statement:
-    """Seat a user by a link and use it up, unless they sit at the table already; the table has changed then."""
-    other = s.alias("other")
-    sits_elsewhere = exists().where(
-        other.c.game_id == bindparam("of_game"),
-        other.c.user_id == bindparam("user_id"),
-        other.c.link_hash.is_distinct_from(bindparam("link")),
-    )
-    taken = (
-        update(s)
-        .where(s.c.game_id == bindparam("of_game"), s.c.link_hash == bindparam("link"), s.c.kind == "human")
-        .where(~sits_elsewhere)
-        .values(
-            user_id=bindparam("user_id"),
-            name=bindparam("called"),
-            link_hash=null(),
-            former=func.array_remove(func.array_append(s.c.former, s.c.user_id), null()),
-            agreed=_NOBODY,
-            stand_in=null(),
-        )
-        .returning(s.c.seat)
-        .cte("taken")
-    )
-    # What the seat agreed to, its former owner did.
-    agreed = func.array_remove(g.c.closing, select(taken.c.seat).scalar_subquery())
-    touched = (
-        update(g)
-        .where(g.c.id == bindparam("of_game"), exists(select(taken.c.seat)))
-        .values(version=_NEXT_VERSION, closing=agreed)
-        .cte("touched")
-    )
-    return Statement(select(taken.c.seat).add_cte(touched))
-
-
-CLAIM_LINK = _claim_link()
 
 
 def _set_stand_in() -> Statement:
@@ -369,7 +324,7 @@ def _set_stand_in() -> Statement:
         .cte("noted")
     )
     touched = update(g).where(g.c.id == bindparam("of_game"), exists(select(noted.c.seat)))
-    return Statement(touched.values(version=_NEXT_VERSION))
+    return Statement(touched.values(version=NEXT_VERSION))
 
 
 SET_STAND_IN = _set_stand_in()
@@ -407,25 +362,6 @@ async def set_invite(db: Database, game_id: str, invite: str) -> None:
         await SET_INVITE.within(connection, game_id=game_id, new_invite=invite)
 
 
-async def set_link(db: Database, game_id: str, seat: int, link_hash: bytes, *, from_owner: bool = False) -> None:
-    """Keep the hash of a one-time link to a seat; an older link to it is void. `from_owner`: its owner has made it."""
-    async with changing(db, game_id) as connection:
-        await SET_LINK.within(connection, of_game=game_id, at=seat, link_hash=link_hash, from_owner=from_owner)
-
-
-class Linked(NamedTuple):
-    """The seat that a link leads to, and whether the seat's owner has made it."""
-
-    seat: int
-    from_owner: bool
-
-
-async def find_link(db: Database, game_id: str, link_hash: bytes) -> Linked | None:
-    """Where a link leads, without using it up."""
-    row = await LINKED.row(db, of_game=game_id, link=link_hash)
-    return Linked(row["seat"], row["link_from_owner"]) if row else None
-
-
 async def unseen_seconds(db: Database, game_id: str, seat: int) -> float | None:
     """For how long nobody has been there on a seat, connected or by requests: not longer than the table is."""
     row = await UNSEEN_SECONDS.row(db, of_game=game_id, at=seat)
@@ -435,25 +371,6 @@ async def unseen_seconds(db: Database, game_id: str, seat: int) -> float | None:
 async def note_seen(db: Database, seats: Sequence[tuple[str, int]]) -> None:
     """Note that somebody is there now on each of these seats, given as game and number."""
     await SEEN.do(db, games=[game for game, _ in seats], at_seats=[seat for _, seat in seats])
-
-
-class Heir(NamedTuple):
-    """Who takes a seat over, and what they are called there."""
-
-    user_id: str
-    called: str
-
-
-async def claim_link(db: Database, game_id: str, link_hash: bytes, heir: Heir) -> int | None:
-    """Seat somebody by a link, using it up. The seat, or None if the link is not good (any more)."""
-    async with changing(db, game_id) as connection:
-        row = await CLAIM_LINK.row_within(connection, of_game=game_id, link=link_hash, **heir._asdict())
-    return row["seat"] if row else None
-
-
-async def claim_link_within(connection: Any, game_id: str, link_hash: bytes, heir: Heir) -> bool:
-    """The same inside a transaction, for what is written with it; whether the link was good."""
-    return bool(await CLAIM_LINK.within(connection, of_game=game_id, link=link_hash, **heir._asdict()))
 
 
 async def set_stand_in(connection: Any, game_id: str, seat: int | None, why: StoodInFor | None) -> None:

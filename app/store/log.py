@@ -13,7 +13,7 @@ from sqlalchemy.dialects.postgresql import insert as insert_or_update
 from app.store import notices
 from app.store.database import Database
 from app.store.errors import Conflict
-from app.store.games import SUMMARY, Heir, claim_link_within, game_row, insert_game, set_stand_in
+from app.store.games import SUMMARY, game_row, insert_game, set_stand_in
 from app.store.notices import NOTHING, Caused
 from app.store.records import GameRow, LogRow, Secret, Snapshot, StoodInFor, Summary
 from app.store.schema import events as e
@@ -21,6 +21,7 @@ from app.store.schema import games as g
 from app.store.schema import notices as outbox
 from app.store.schema import snapshots as n
 from app.store.sealing import changing
+from app.store.seat_links import Heir, claim_link_within
 from app.store.statements import Statement, given
 
 _AT = bindparam("at", type_=e.c.at.type)

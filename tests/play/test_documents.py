@@ -11,7 +11,8 @@ from app.play.broken import BrokenLog
 from app.play.documents import export_all, import_document, read_document
 from app.play.verifying import verify_game
 from app.problems import Clash, Invalid, Unavailable
-from app.store.games import find_game, set_link
+from app.store.games import find_game
+from app.store.seat_links import set_link
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.server import Server, Sitting, plain, running
 

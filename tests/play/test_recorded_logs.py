@@ -21,8 +21,9 @@ from app.rules.game import Game
 from app.rules.games import register_games
 from app.rules.skymines.skymines import VERSION, skymines
 from app.store.database import Database
-from app.store.games import find_game, set_link
+from app.store.games import find_game
 from app.store.records import User
+from app.store.seat_links import set_link
 from app.store.users import add_user
 from tests.support.server import plain
 

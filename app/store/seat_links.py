@@ -1,0 +1,96 @@
+"""One-time links to seats: who holds one takes the seat over."""
+
+from typing import Any, NamedTuple
+
+from sqlalchemy import bindparam, exists, func, null, select, update
+
+from app.store.database import Database
+from app.store.games import NEXT_VERSION, NOBODY
+from app.store.schema import games as g
+from app.store.schema import seats as s
+from app.store.sealing import changing
+from app.store.statements import Statement
+
+SET_LINK = Statement(
+    update(s)
+    .where(s.c.game_id == bindparam("of_game"), s.c.seat == bindparam("at"))
+    .values(link_hash=bindparam("link_hash"), link_from_owner=bindparam("from_owner"))
+)
+LINKED = Statement(
+    select(s.c.seat, s.c.link_from_owner).where(s.c.game_id == bindparam("of_game"), s.c.link_hash == bindparam("link"))
+)
+
+
+def _claim_link() -> Statement:
+    """Seat a user by a link and use it up, unless they sit at the table already; the table has changed then."""
+    other = s.alias("other")
+    sits_elsewhere = exists().where(
+        other.c.game_id == bindparam("of_game"),
+        other.c.user_id == bindparam("user_id"),
+        other.c.link_hash.is_distinct_from(bindparam("link")),
+    )
+    taken = (
+        update(s)
+        .where(s.c.game_id == bindparam("of_game"), s.c.link_hash == bindparam("link"), s.c.kind == "human")
+        .where(~sits_elsewhere)
+        .values(
+            user_id=bindparam("user_id"),
+            name=bindparam("called"),
+            link_hash=null(),
+            former=func.array_remove(func.array_append(s.c.former, s.c.user_id), null()),
+            agreed=NOBODY,
+            stand_in=null(),
+        )
+        .returning(s.c.seat)
+        .cte("taken")
+    )
+    # What the seat agreed to, its former owner did.
+    agreed = func.array_remove(g.c.closing, select(taken.c.seat).scalar_subquery())
+    touched = (
+        update(g)
+        .where(g.c.id == bindparam("of_game"), exists(select(taken.c.seat)))
+        .values(version=NEXT_VERSION, closing=agreed)
+        .cte("touched")
+    )
+    return Statement(select(taken.c.seat).add_cte(touched))
+
+
+CLAIM_LINK = _claim_link()
+
+
+async def set_link(db: Database, game_id: str, seat: int, link_hash: bytes, *, from_owner: bool = False) -> None:
+    """Keep the hash of a one-time link to a seat; an older link to it is void. `from_owner`: its owner has made it."""
+    async with changing(db, game_id) as connection:
+        await SET_LINK.within(connection, of_game=game_id, at=seat, link_hash=link_hash, from_owner=from_owner)
+
+
+class Linked(NamedTuple):
+    """The seat that a link leads to, and whether the seat's owner has made it."""
+
+    seat: int
+    from_owner: bool
+
+
+async def find_link(db: Database, game_id: str, link_hash: bytes) -> Linked | None:
+    """Where a link leads, without using it up."""
+    row = await LINKED.row(db, of_game=game_id, link=link_hash)
+    return Linked(row["seat"], row["link_from_owner"]) if row else None
+
+
+class Heir(NamedTuple):
+    """Who takes a seat over, and what they are called there."""
+
+    user_id: str
+    called: str
+
+
+async def claim_link(db: Database, game_id: str, link_hash: bytes, heir: Heir) -> int | None:
+    """Seat somebody by a link, using it up. The seat, or None if the link is not good (any more)."""
+    async with changing(db, game_id) as connection:
+        row = await CLAIM_LINK.row_within(connection, of_game=game_id, link=link_hash, **heir._asdict())
+    return row["seat"] if row else None
+
+
+async def claim_link_within(connection: Any, game_id: str, link_hash: bytes, heir: Heir) -> bool:
+    """The same inside a transaction, for what is written with it; whether the link was good."""
+    return bool(await CLAIM_LINK.within(connection, of_game=game_id, link=link_hash, **heir._asdict()))
