@@ -87,6 +87,6 @@ def _play(rules: Game, begin: Callable[..., list[Event]], draw: random.Random, *
     count = 0
     while asked := rules.to_move(state):
         seat = asked[draw.randrange(len(asked))]
-        state = rules.fold(state, rules.decide(state, seat, drawn_move(rules, state, seat, draw, words=words)))
+        state = rules.decide(state, seat, drawn_move(rules, state, seat, draw, words=words)).after
         count += 1
     return count

@@ -52,6 +52,7 @@ def script(number: int, humans: int, lunas: int = 0, *, options: Mapping[str, An
     while asked := rules.to_move(state):
         seat = asked[draw.randrange(len(asked))]
         move = drawn_move(rules, state, seat, draw)
-        steps.append(Step(state, seat, move, rules.decide(state, seat, move)))
-        state = rules.fold(state, steps[-1].events)
+        decision = rules.decide(state, seat, move)
+        steps.append(Step(state, seat, move, decision.events))
+        state = decision.after
     return Script(opening, steps, state)

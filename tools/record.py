@@ -48,7 +48,7 @@ def _shown(game: Game) -> Iterator[tuple[int | None, View, list[int]]]:
             turn = view["turn"]
         if not asked:
             return
-        events = game.decide(state, asked[0], _chosen(mind, game, state, asked[0], draw))
+        events = game.decide(state, asked[0], _chosen(mind, game, state, asked[0], draw)).events
 
 
 def _chosen(mind: Player, game: Game, state: Any, seat: int, draw: random.Random) -> Any:

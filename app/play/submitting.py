@@ -171,12 +171,12 @@ async def play(
         if seen is not None and await is_stale(tables, table, seat, seen):
             raise stale(table)
         try:
-            events = table.game.decide(table.state, seat, move)
+            decision = table.game.decide(table.state, seat, move)
         except IllegalMove as refusal:
             if seen is not None and await asked_otherwise(tables, table, seat, seen):
                 raise stale(table) from refusal
             raise
-        after = table.game.fold(table.state, events)
+        events, after = decision.events, decision.after
         if ahead is not None:
             ahead.prepare(table.seq + 1, table.state, events, after)
         try:

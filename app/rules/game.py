@@ -53,6 +53,13 @@ def tag_of(kind: Struct | type[Struct]) -> str:
     return str(kind.__struct_config__.tag)
 
 
+class Decision(Struct, frozen=True):
+    """A legal move decided: the events, and the state after them."""
+
+    events: list[Event]
+    after: Any
+
+
 class SeatSetup(Struct, frozen=True, kw_only=True):
     """A seat as the table hands it to a new game. `kind`: "human" (robots included: someone decides) or "automa"
     (the game itself knows its moves)."""
@@ -237,8 +244,8 @@ class Game(Protocol):
     def random_move(self, state: Any, seat: Seat, draw: "Draw") -> Move:
         """One legal move, drawn evenly enough for play tests; samples forms whose moves are not listed."""
 
-    def decide(self, state: Any, seat: Seat, move: Move) -> list[Event]:
-        """The events of a legal move. Raises `IllegalMove`."""
+    def decide(self, state: Any, seat: Seat, move: Move) -> Decision:
+        """What comes of a legal move. Raises `IllegalMove`."""
 
     def evolve(self, state: Any, event: Event) -> Any:
         """The state after an event. Never refuses, decides or draws."""

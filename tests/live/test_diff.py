@@ -60,7 +60,7 @@ def test_patches_of_a_whole_game_are_right_and_small() -> None:
     views = {seat: game.view(state, seat) for seat in (0, 1, 2, None)}
     while game.to_move(state):
         seat = game.to_move(state)[0]
-        state = game.fold(state, game.decide(state, seat, game.random_move(state, seat, draw)))
+        state = game.decide(state, seat, game.random_move(state, seat, draw)).after
         for watcher, view in views.items():
             fresh = game.view(state, watcher)
             assert jsonpatch.apply_patch(view, diff(view, fresh)) == fresh

@@ -136,7 +136,7 @@ def test_the_same_version_of_the_rules_decides_as_it_did(file: Path, game: Game)
             state = states[move["undo"]]
         events = game.decode_events(msgspec.json.encode(entry.events))
         if entry.seat is not None and "undo" not in move:
-            decided = game.decide(state, entry.seat, game.decode_move(msgspec.json.encode(move)))
+            decided = game.decide(state, entry.seat, game.decode_move(msgspec.json.encode(move))).events
             assert msgspec.json.decode(game.encode_events(decided)) == entry.events, entry.seq
         state = game.fold(state, events)
         seq = entry.seq

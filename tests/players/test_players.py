@@ -29,7 +29,7 @@ def finished(first: str, second: str, seed: int) -> tuple[int, ...]:
             assert outcome is not None
             return outcome.totals
         seat = asked[0]
-        events = GAME.decide(state, seat, minds[seat].choose(GAME, state, seat, draw))
+        events = GAME.decide(state, seat, minds[seat].choose(GAME, state, seat, draw)).events
 
 
 def opening(seed: int, moves: int) -> list[Any]:
@@ -43,7 +43,7 @@ def opening(seed: int, moves: int) -> list[Any]:
             state = evolve(state, event)
         seat = GAME.to_move(state)[0]
         made.append(mind.choose(GAME, state, seat, draw))
-        events = GAME.decide(state, seat, made[-1])
+        events = GAME.decide(state, seat, made[-1]).events
     return made
 
 
@@ -82,13 +82,13 @@ def test_the_greedy_player_does_not_look_at_what_is_hidden(modules: dict[str, An
         if not (asked := GAME.to_move(state)):
             break
         if (seat := draw.choice(asked)) == GAME.automatic(state):
-            events = GAME.decide(state, seat, GAME.automatic_move(state))
+            events = GAME.decide(state, seat, GAME.automatic_move(state)).events
             continue
         move = (mind if seat == 0 else chance).choose(GAME, state, seat, random.Random(state.round))
         if seat == 0 and draw.randrange(2):
             compared.add(tag_of(move))
             assert mind.choose(GAME, exchanged(state, 0, draw), 0, random.Random(state.round)) == move
-        events = GAME.decide(state, seat, move)
+        events = GAME.decide(state, seat, move).events
     assert compared >= {"Plan", "UseEnergy", "PlaceMarker", "UseResources"}
 
 

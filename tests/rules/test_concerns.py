@@ -77,7 +77,7 @@ def test_a_marker_that_is_placed_says_so_to_those_whom_its_line_named() -> None:
     assert placing
     for move, lines in placing:
         open_to: list[int] = next((line.args["seats"] for line in lines if line.key == "could-also-take"), [])
-        found = GAME.concerns(state, GAME.decide(state, LIN, move), MALIK)
+        found = GAME.concerns(state, GAME.decide(state, LIN, move).events, MALIK)
         assert ("concern-space-taken" in [one.key for one in found]) == (MALIK in open_to)
 
 

@@ -88,7 +88,7 @@ def comes_as_foreseen(state: State, seat: int, answers: list[Premove]) -> None:
         assert (GAME.choices(state, seat), GAME.view(state, seat)) == (expected.choices, expected.view)
         told = dict(zip(expected.choices.moves, expected.choices.lines, strict=True))
         assert after.steps[-1].lines == told[after.steps[-1].move]
-        events = GAME.decide(state, seat, after.steps[-1].move)
+        events = GAME.decide(state, seat, after.steps[-1].move).events
         assert GAME.is_boundary(events) == (after.choices == Choices())
         state = act(state, seat, after.steps[-1].move)
 

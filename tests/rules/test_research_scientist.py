@@ -556,7 +556,7 @@ def test_a_plan_counts_what_a_tile_and_track_bonuses_add_to_each_type() -> None:
 
 def test_a_plan_is_said_to_be_another_one_only_where_one_was_there() -> None:
     state, nothing = planning(), PlanCards((None,) * 5)
-    once = GAME.decide(state, 0, nothing)
+    once = GAME.decide(state, 0, nothing).events
     assert [event.again for event in events_of(once, CardsPlanned)] == [False]
-    twice = GAME.decide(act(state, 0, nothing), 0, nothing)
+    twice = GAME.decide(act(state, 0, nothing), 0, nothing).events
     assert [event.again for event in events_of(twice, CardsPlanned)] == [True]

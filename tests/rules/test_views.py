@@ -71,7 +71,7 @@ def test_dealt_tokens_are_shown_to_their_owner_only() -> None:
 def test_a_kept_token_stays_secret_until_all_have_kept_one() -> None:
     state = begun()
     token = GAME.choices(state, 0).moves[0]
-    events = GAME.decide(state, 0, token)
+    events = GAME.decide(state, 0, token).events
     kept = [event for event in events if isinstance(event, TokenKept)]
     assert [GAME.hides(event, 1) for event in kept] == [TokenKept(0, "", ("", "", ""))]
     state = act(state, 0, token)
@@ -88,7 +88,9 @@ def test_neither_the_view_nor_the_log_tells_how_many_cards_were_planned() -> Non
     state = planning()
     card = state.seats[0].hand[0]
     plans = [moves.PlanCards((None,) * 5), moves.PlanCards((None, card, None, None, None))]
-    sent = {(told_to(state, GAME.decide(state, 0, plan), 1)[0], seen_by(act(state, 0, plan), 1)) for plan in plans}
+    sent = {
+        (told_to(state, GAME.decide(state, 0, plan).events, 1)[0], seen_by(act(state, 0, plan), 1)) for plan in plans
+    }
     assert len(sent) == 1
     after = GAME.view(act(state, 0, plans[1]), 1)["seats"][0]
     assert after["hand"]["count"] == 7 and after["planned"] is None and after["ready"] is True

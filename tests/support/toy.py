@@ -18,6 +18,7 @@ from app.rules.game import (
     BadOptions,
     Begun,
     Choices,
+    Decision,
     Draw,
     Event,
     Gone,
@@ -217,7 +218,7 @@ class Toy:
             if state.turn != seat or not isinstance(move, Count | Pass):
                 return self._behind(state, seat, steps, Gone(index, "not-offered", "counting"))
             steps += (PremoveStep(step="turn", about={}, move=move, lines=lines_of(move)),)
-            state = self.fold(state, self.decide(state, seat, move))
+            state = self.decide(state, seat, move).after
         return self._behind(state, seat, steps)
 
     def _is_turn_ahead(self, state: State, seat: int) -> bool:
@@ -233,8 +234,12 @@ class Toy:
             return Pick(1 + draw.randrange(3))
         return (Count(1), Count(2), Pass())[draw.randrange(3)]
 
-    def decide(self, state: State, seat: int, move: Move) -> list[Event]:
-        """The events of a legal move."""
+    def decide(self, state: State, seat: int, move: Move) -> Decision:
+        """What comes of a legal move."""
+        events = self._events(state, seat, move)
+        return Decision(events, self.fold(state, events))
+
+    def _events(self, state: State, seat: int, move: Move) -> list[Event]:
         if seat not in (*self.to_move(state), self.automatic(state)):
             raise IllegalMove("not-your-turn", "turns")
         match move:

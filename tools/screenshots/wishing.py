@@ -63,9 +63,7 @@ def entropy_of(chance: int) -> bytes:
 
 def after(game: Game, state: Any, seat: Seat, move: Move) -> Any:
     """The state after a move."""
-    for event in game.decide(state, seat, move):
-        state = game.evolve(state, event)
-    return state
+    return game.decide(state, seat, move).after
 
 
 def chance_for(

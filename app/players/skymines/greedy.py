@@ -95,7 +95,7 @@ def _some(moves: Sequence[Move], draw: Draw, most: int) -> list[Move]:
 def _after(game: Game, state: State, seat: Seat, move: Move) -> State:
     """The position after a move as far as anybody can foresee it: up to the first event that shows what is hidden."""
     after = state
-    for event in game.decide(state, seat, move):
+    for event in game.decide(state, seat, move).events:
         if game.is_boundary((event,)):
             break
         after = game.evolve(after, event)

@@ -1,19 +1,19 @@
 """The game as the registry knows it: the contract of `app.rules.game`, kept by the modules of this package."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from app.rules.game import Begun, Choices, Draw, Event, Move, Outcome, Premove, SeatSetup, Shapes, View
+from app.rules.game import Begun, Choices, Decision, Draw, Event, Move, Outcome, Premove, SeatSetup, Shapes, View
 from app.rules.skymines import components, evolving, modules, steps, telling
 from app.rules.skymines.board.scoring import outcome_of
 from app.rules.skymines.components.index import Index, of
-from app.rules.skymines.engine.deciding import decide, fold_decided, question
+from app.rules.skymines.engine.deciding import decide, question
 from app.rules.skymines.engine.extending import answerer
-from app.rules.skymines.evolving.fold import evolve
+from app.rules.skymines.evolving.fold import evolve, fold
 from app.rules.skymines.phases import setup
 from app.rules.skymines.viewing import known
 from app.rules.skymines.viewing import shapes as seen
@@ -119,13 +119,14 @@ class Skymines:
         assert step is not None
         return answerer(state, step).random_move(state, step, seat, draw)
 
-    def decide(self, state: State, seat: int, move: Move) -> list[Event]:
+    def decide(self, state: State, seat: int, move: Move) -> Decision:
         return decide(state, seat, move)
 
     def evolve(self, state: State | Before, event: Event) -> State:
         return evolve(state, event)
 
-    fold = staticmethod(fold_decided)
+    def fold(self, state: State | Before, events: Iterable[Event]) -> State:
+        return fold(state, events)
 
     def view(self, state: State, seat: int | None) -> seen.View:
         return view(state, seat)

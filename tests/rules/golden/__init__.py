@@ -52,8 +52,7 @@ def replay(document: dict[str, Any]) -> list[State]:
         state = evolve(state, event)
     states = [state]
     for seat, move in document["moves"]:
-        for event in GAME.decide(state, seat, GAME.decode_move(json.dumps(move).encode())):
-            state = evolve(state, event)
+        state = GAME.decide(state, seat, GAME.decode_move(json.dumps(move).encode())).after
         states.append(state)
     return states
 

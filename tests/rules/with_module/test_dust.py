@@ -35,7 +35,7 @@ def folded(state: Any, events: list[Event]) -> Any:
 
 
 def after(state: Any, seat: int, move: bytes) -> Any:
-    return folded(state, GAME.decide(state, seat, GAME.decode_move(move)))
+    return folded(state, GAME.decide(state, seat, GAME.decode_move(move)).events)
 
 
 def in_turn(seed: int = 1) -> tuple[Any, int]:
@@ -90,7 +90,7 @@ def test_what_is_not_offered_again_says_why() -> None:
 
 def test_what_happens_of_it_is_told_as_data() -> None:
     state, seat = in_turn()
-    [seen] = GAME.tell(state, GAME.decide(state, seat, GAME.decode_move(LOOK)))
+    [seen] = GAME.tell(state, GAME.decide(state, seat, GAME.decode_move(LOOK)).events)
     assert (seen.key, seen.args) == ("log-dust-seen", {"seat": Who(seat)})
     moved = DUST.CloudMoved(7)
     assert GAME.tell(state, [moved])[0].args == {"sector": Thing("sector", "7")}
@@ -101,7 +101,7 @@ def test_its_moves_are_foreseen_and_undone_like_any_other() -> None:
     state, seat = in_turn()
     ahead = GAME.premove(state, seat, [GAME.decode_move(LOOK)])
     assert ahead.gone is None and ahead.choices.step == "HowMuch"
-    assert not GAME.is_boundary(GAME.decide(state, seat, GAME.decode_move(LOOK)))
+    assert not GAME.is_boundary(GAME.decide(state, seat, GAME.decode_move(LOOK)).events)
 
 
 def test_a_price_has_its_line() -> None:

@@ -61,6 +61,6 @@ def _tells_the_same(played: Played, draw: random.Random) -> None:
     before, mover = played.before, played.seat
     assert before is not None and mover is not None and played.move is not None
     other = exchanged(before, mover, draw)
-    events = GAME.decide(other, mover, played.move)
+    events = GAME.decide(other, mover, played.move).events
     for seat in watchers(before):
         assert told_to(other, events, seat) == told_to(before, played.events, seat)

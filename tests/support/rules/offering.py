@@ -32,13 +32,13 @@ def check_offered(state: State, draw: random.Random) -> None:
         assert (plain.step, plain.moves, plain.ends) == (choices.step, choices.moves, choices.ends)
         assert (plain.sample, plain.premove) == (choices.sample, choices.premove)
         assert not plain.lines and not plain.refused and (plain.form is None) == (choices.form is None)
-        happened = [GAME.decide(copy, seat, move) for move in choices.moves]
+        happened = [GAME.decide(copy, seat, move).events for move in choices.moves]
         ends = [number for number, events in enumerate(happened) if TurnEnded in map(type, events)]
         assert ends == ([] if choices.ends is None else [choices.ends])
         for move in choices.moves:
             assert GAME.decode_move(GAME.encode_move(move)) == move
         if choices.sample is not None:
-            assert GAME.decide(copy, seat, choices.sample)
+            assert GAME.decide(copy, seat, choices.sample).events
         offered = set(map(GAME.encode_move, choices.moves))
         for move in _sample(state, seat, draw):
             if GAME.encode_move(move) not in offered and not (choices.form and isinstance(move, moves.PlanCards)):

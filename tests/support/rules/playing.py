@@ -105,11 +105,12 @@ def one_move(state: State, seat: int, draw: random.Random) -> Played:
     """A move of the seat, random unless the game knows it."""
     known = GAME.automatic(state) == seat
     move = GAME.automatic_move(state) if known else _drawn(state, seat, draw)
-    events = GAME.decide(state, seat, move)
+    decision = GAME.decide(state, seat, move)
     after = state
-    for event in events:
+    for event in decision.events:
         after = evolve(after, event)
-    return Played(state, seat, move, events, after)
+    assert decision.after == after
+    return Played(state, seat, move, decision.events, after)
 
 
 def _drawn(state: State, seat: int, draw: random.Random) -> Move:

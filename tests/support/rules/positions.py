@@ -66,13 +66,13 @@ def acting(humans: int = 2, lunas: int = 0, **options: Any) -> State:
 
 def decide(state: State, seat: int, move: Move) -> list[Event]:
     """The events of a move."""
-    return GAME.decide(state, seat, move)
+    return GAME.decide(state, seat, move).events
 
 
 def act(state: State, seat: int, *moves: Move) -> State:
     """The state after these moves of one seat."""
     for move in moves:
-        for event in GAME.decide(state, seat, move):
+        for event in GAME.decide(state, seat, move).events:
             state = evolve(state, event)
     return state
 

@@ -7,6 +7,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from app.rules.game import Line, Refused
+from app.rules.kit.memo import kept_with_state
 from app.rules.skymines.board.stations import coins_showing, outposts_left, top_columns
 from app.rules.skymines.board.totals import total_of
 from app.rules.skymines.components import Index, Place, of
@@ -25,7 +26,6 @@ from app.rules.skymines.components.shapes import (
 )
 from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.remembering import of_latest_state
 from app.rules.skymines.engine.settling import carries_out
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.moves import EnterSector, UseEnergy
@@ -80,7 +80,7 @@ class Entry(Struct, frozen=True):
 # --- the action ----------------------------------------------------------------------------------
 
 
-@of_latest_state
+@kept_with_state
 def energy_in_use(state: State, seat: int) -> tuple[tuple[Slot, ...], tuple[Tile, ...]]:
     """The slots and tiles that the action uses: all face-up energy cards and the energy tile (p. 12, p. 20)."""
     index, owner = of(state.components), state.seats[seat]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from app.rules.game import Line
+from app.rules.kit.memo import kept_with_state
 from app.rules.skymines.actions.gaining import gain_lines
 from app.rules.skymines.actions.markers import (
     compared,
@@ -28,7 +29,6 @@ from app.rules.skymines.components.shapes import (
     StandardSpace,
 )
 from app.rules.skymines.engine.hooks import Hook
-from app.rules.skymines.engine.remembering import of_latest_state
 from app.rules.skymines.vocabulary.moves import PlaceMarker
 from app.rules.skymines.vocabulary.state import State
 
@@ -113,7 +113,7 @@ def rivals(state: State, seat: int, space: str, what: Space) -> list[int]:
     return [other for other in _with_markers(state, seat) if _could_place(state, other, space, what)]
 
 
-@of_latest_state
+@kept_with_state
 def _with_markers(state: State, seat: int) -> tuple[int, ...]:
     """The other seats, clockwise, that still have a turn in this round and a marker to place in it."""
     at = state.order.index(seat)

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any
 
 from app.rules.game import Refused
+from app.rules.kit.memo import kept_with_state
 from app.rules.skymines import components
 from app.rules.skymines.actions.purchases import offer_purchase
 from app.rules.skymines.board.bonuses import company_of_bonus, track_of_bonus
@@ -26,7 +27,6 @@ from app.rules.skymines.components.shapes import (
     Tier,
 )
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.remembering import of_latest_state
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import BonusMarkerPlaced, CoinsPaid, FirstPlayerTaken
 from app.rules.skymines.vocabulary.moves import PlaceMarker
@@ -59,14 +59,14 @@ def compared(state: State, space: MajoritySpace) -> tuple[int, ...]:
     return _compared_by_all(state)[space.kind]
 
 
-@of_latest_state
+@kept_with_state
 def _compared_by_all(state: State) -> Mapping[str, tuple[int, ...]]:
     """What each kind of majority space compares, of each seat by number."""
     of_seats = [_compared_of(state, seat) for seat in range(len(state.seats))]
     return dict(zip(("scientist", *_TOTALS), zip(*of_seats, strict=True), strict=True))
 
 
-@of_latest_state
+@kept_with_state
 def _compared_of(state: State, seat: int) -> tuple[int, ...]:
     totals = totals_of(state, seat)
     return research_scientists(state, seat), *(totals[kind].amount for kind in _TOTALS)
@@ -128,7 +128,7 @@ def _obstacles(state: State, seat: int) -> dict[str, Why | None]:
     return obstacles(state, seat)
 
 
-@of_latest_state
+@kept_with_state
 def obstacles(state: State, seat: int) -> dict[str, Why | None]:
     """What keeps the seat from using each space with a marker that it has, None where nothing does."""
     taken: dict[str, Why] = {

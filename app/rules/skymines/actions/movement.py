@@ -1,13 +1,13 @@
 """Moving the markers of company tracks and the tank: barriers, thresholds, ends (p. 21, p. 23)."""
 
 from app.rules.game import Line, Refused
+from app.rules.kit.memo import kept_with_state
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import track_of
 from app.rules.skymines.board.coins import with_coins_at_once
 from app.rules.skymines.board.scoring import value_passed
 from app.rules.skymines.components.shapes import COMPANIES, Company, Track
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.remembering import of_latest_state
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import CoinsGained, CoinsPaid, HeliumAdvanced, MarkerAdvanced, SlotSwitchedOn
 from app.rules.skymines.vocabulary.questions import PassBarrier
@@ -66,7 +66,7 @@ def open_tracks(state: State, seat: int, *, pay: bool) -> tuple[Company, ...]:
     return _open_tracks(state, seat, pay)
 
 
-@of_latest_state
+@kept_with_state
 def _open_tracks(state: State, seat: int, pay: bool) -> tuple[Company, ...]:
     return tuple(company for company in COMPANIES if can_advance(state, seat, company, pay))
 

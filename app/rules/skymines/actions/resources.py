@@ -4,13 +4,13 @@ from collections.abc import Iterable, Mapping
 from itertools import combinations
 
 from app.rules.game import Line, Refused
+from app.rules.kit.memo import kept_with_state
 from app.rules.skymines import components
 from app.rules.skymines.actions.movement import could_advance_any, open_tracks
 from app.rules.skymines.board.prices import Price, affordable
 from app.rules.skymines.board.totals import bonus_of, card_lines, card_value, face_up_cards, has_tile, total_of
 from app.rules.skymines.components.shapes import RESOURCES, MixedPayment, Resource, Slot
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.remembering import of_latest_state
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import PlusOnePlaced
 from app.rules.skymines.vocabulary.moves import PlacePlusOne, UseResources
@@ -19,7 +19,7 @@ from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import TurnDown
 
 
-@of_latest_state
+@kept_with_state
 def resource_cards(state: State, seat: int) -> Mapping[Slot, Resource]:
     """The face-up resource cards in the action slots, with their types."""
     return {slot: kind for slot, card in face_up_cards(state, seat) for kind in RESOURCES if kind == card.kind}

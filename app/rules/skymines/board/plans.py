@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from functools import lru_cache
 
+from app.rules.kit.memo import kept_with_state
 from app.rules.skymines.components import Index, of
 from app.rules.skymines.components.displays import PLAN_SPACES
 from app.rules.skymines.components.shapes import Plan, Requirement, SpecialPlan, StartingToken
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.remembering import of_latest_state
 from app.rules.skymines.vocabulary.events import PlanTaken, ResearchDisplayFilled, SupplementTaken
 from app.rules.skymines.vocabulary.state import State
 
@@ -43,7 +43,7 @@ def _special_plans(components: str, left: tuple[int, ...], now: int, face_up: bo
     return {f"S{plan.round}": plan.id for plan in specials if plan.round in left and (plan.round <= now) == face_up}
 
 
-@of_latest_state
+@kept_with_state
 def plans_on_offer(state: State) -> Mapping[str, str]:
     """All plans that lie face up for all, by display space and round track place (p. 14)."""
     display = {space: plan for space, plan in zip(PLAN_SPACES, state.plans, strict=True) if plan}
@@ -108,7 +108,7 @@ def placeable_on(state: State, seat: int, plan: str) -> tuple[int, ...]:
     return _placeable(state, seat, is_a_plan(of(state.components), plan))
 
 
-@of_latest_state
+@kept_with_state
 def _placeable(state: State, seat: int, is_a: bool) -> tuple[int, ...]:
     ahead = screens_ahead(state, seat)
     return tuple(screen for screen in ahead if not (is_a and refuses_a(state, seat, screen)))

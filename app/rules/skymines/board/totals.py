@@ -6,6 +6,7 @@ from typing import Literal, TypeVar
 from msgspec import Struct
 
 from app.rules.game import Line
+from app.rules.kit.memo import kept_with_state
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import bonuses_in_effect
 from app.rules.skymines.components.shapes import (
@@ -21,7 +22,6 @@ from app.rules.skymines.components.shapes import (
     TitaniumValue,
 )
 from app.rules.skymines.engine.hooks import Hook
-from app.rules.skymines.engine.remembering import of_latest_state
 from app.rules.skymines.vocabulary.state import LunaState, State
 
 TotalKind = Literal["carbon", "minerals", "titanium", "energy"]
@@ -52,7 +52,7 @@ def bonus_of(state: State, seat: int, kind: type[B]) -> B | None:
     return None
 
 
-@of_latest_state
+@kept_with_state
 def face_up_cards(state: State, seat: int) -> tuple[tuple[Slot, Card], ...]:
     """The face-up cards in the seat's action slots; face-down ones count for nothing (p. 11)."""
     cards = components.of(state.components).card
@@ -107,7 +107,7 @@ def total_of(state: State, seat: int, kind: TotalKind) -> Total:
     return totals_of(state, seat)[kind]
 
 
-@of_latest_state
+@kept_with_state
 def totals_of(state: State, seat: int) -> Mapping[TotalKind, Total]:
     """All four totals of a seat."""
     luna = state.seats[seat].luna
@@ -166,7 +166,7 @@ def action_tiles(state: State, seat: int) -> int:
     return sum(has_tile(state, seat, tile) for tile in ACTION_TILES)
 
 
-@of_latest_state
+@kept_with_state
 def research_scientists(state: State, seat: int) -> int:
     """Face-up research scientists, cards and tile (p. 16, 20); for Luna, the icons of her majority cards."""
     luna = state.seats[seat].luna

@@ -30,7 +30,6 @@ class Answerer(Generic[Q]):
     code: str = "not-offered"
     codes: ClassVar[Mapping[type[Move], tuple[str, str]]] = {}
     ends: ClassVar[int | None] = None
-    _latest: ClassVar[tuple[State, Question, int, list[Move]] | None] = None
 
     def seats(self, state: State, step: Q) -> tuple[int, ...]:
         """Who is asked."""
@@ -67,18 +66,17 @@ class Answerer(Generic[Q]):
         return move in self.listed(state, step, seat)
 
     def listed(self, state: State, step: Q, seat: int) -> list[Move]:
-        """All legal moves, worked out once for a question that is shown and then answered. Not to be changed."""
+        """All legal moves, kept with the state for a question that is shown and then answered. Not to be changed."""
         known = self.just_listed(state, step, seat)
         if known is None:
             known = self.moves(state, step, seat)
-            Answerer._latest = state, step, seat, known
+            state.__dict__["listed"] = self, step, seat, known
         return known
 
-    @staticmethod
-    def just_listed(state: State, step: Question, seat: int) -> list[Move] | None:
-        """The legal moves if nothing else has been asked since they were worked out."""
-        latest = Answerer._latest
-        if latest is None or latest[0] is not state or latest[1] is not step or latest[2] != seat:
+    def just_listed(self, state: State, step: Question, seat: int) -> list[Move] | None:
+        """The legal moves, if the state keeps them: those of the question and the seat listed last."""
+        latest: tuple[Answerer[Any], Question, int, list[Move]] | None = state.__dict__.get("listed")
+        if latest is None or latest[0] is not self or latest[1] is not step or latest[2] != seat:
             return None
         return latest[3]
 

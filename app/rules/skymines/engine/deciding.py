@@ -1,20 +1,15 @@
 """Decide: the only place that refuses a move."""
 
-from collections.abc import Iterable
 from typing import Any
 
-from app.rules.game import Event, IllegalMove, Move, tag_of
+from app.rules.game import Decision, IllegalMove, Move, tag_of
 from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.extending import answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import settle
-from app.rules.skymines.evolving.fold import fold
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.questions import Question
-from app.rules.skymines.vocabulary.state import Before, State
-
-_latest: list[Any] = [None, None, None]
-"""The state, the events and the state after them of the decision made last."""
+from app.rules.skymines.vocabulary.state import State
 
 
 def question(state: State) -> Question | None:
@@ -23,8 +18,8 @@ def question(state: State) -> Question | None:
     return top if isinstance(top, Question) else None
 
 
-def decide(state: State, seat: int, move: Move) -> list[Event]:
-    """The events of a legal move. Raises `IllegalMove`, naming the rule that forbids it."""
+def decide(state: State, seat: int, move: Move) -> Decision:
+    """What comes of a legal move. Raises `IllegalMove`, naming the rule that forbids it."""
     step = question(state)
     if step is None:
         raise IllegalMove("game-over", rulebook.END_OF_THE_GAME)
@@ -36,16 +31,7 @@ def decide(state: State, seat: int, move: Move) -> list[Event]:
     ledger = Ledger(state)
     asked.resolve(ledger, step, seat, move)
     settle(ledger)
-    _latest[:] = state, ledger.events, ledger.state
-    return ledger.events
-
-
-def fold_decided(state: State | Before, events: Iterable[Event]) -> State:
-    """The state after these events. After those just decided it is known: each was folded as it was recorded."""
-    if events is _latest[1] and state is _latest[0]:
-        after: State = _latest[2]
-        return after
-    return fold(state, events)
+    return Decision(ledger.events, ledger.state)
 
 
 def _refusal(asked: Answerer[Any], state: State, step: Question, seat: int, move: Move) -> IllegalMove:

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from app.rules.game import Event, Gone, IllegalMove, Move, Premove, PremoveStep, tag_of
+from app.rules.game import Decision, Gone, IllegalMove, Move, Premove, PremoveStep, tag_of
 from app.rules.skymines.board.bonuses import in_effect_next_turn, markers_gained
 from app.rules.skymines.board.turns import is_out
 from app.rules.skymines.engine.deciding import decide, question
 from app.rules.skymines.engine.extending import answerer
-from app.rules.skymines.evolving.fold import evolve, fold
+from app.rules.skymines.evolving.fold import evolve
 from app.rules.skymines.viewing.hiding import is_boundary
 from app.rules.skymines.viewing.views import view
 from app.rules.skymines.vocabulary import rulebook
@@ -32,11 +32,11 @@ def premove(state: State, seat: int, moves: Sequence[Move] = ()) -> Premove:
             return Premove(steps=steps, gone=Gone(index, "premove-ends", rulebook.TURNS))
         then, step = asked
         try:
-            events = decide(then, seat, move)
+            decision = decide(then, seat, move)
         except IllegalMove as refusal:
             return _answer(asked, seat, steps, Gone(index, refusal.code, refusal.rule, refusal.details))
         steps = (*steps, _step(then, step, seat, move))
-        asked = _asked(_after(then, events), seat)
+        asked = _asked(_after(decision), seat)
     return _answer(asked, seat, steps)
 
 
@@ -66,9 +66,9 @@ def _step(state: State, step: Question, seat: int, move: Move) -> PremoveStep:
     )
 
 
-def _after(state: State, events: Sequence[Event]) -> State | None:
-    """The state after these events; None where they show something hidden or hand the turn on."""
-    return None if is_boundary(events) else fold(state, events)
+def _after(decision: Decision) -> State | None:
+    """The state after a decision; None where its events show something hidden or hand the turn on."""
+    return None if is_boundary(decision.events) else decision.after
 
 
 def _turn(state: State, seat: int) -> State:

@@ -124,8 +124,8 @@ class SeatState(Struct, frozen=True, kw_only=True, gc=False):
     luna: LunaState | None = None
 
 
-class State(Struct, frozen=True, kw_only=True, weakref=True):
-    """A whole game.
+class State(Struct, frozen=True, kw_only=True, weakref=True, dict=True):
+    """A whole game. Its `__dict__` keeps what has been worked out of it (`app.rules.kit.memo`).
 
     `order` are all seats clockwise, the first player of round 1 first. `starter` began this round, `first_player`
     holds the marker. `display` are spaces 1 to 12. `plans` are the twelve spaces A1 to C4. `specials` are the rounds
