@@ -15,7 +15,6 @@ from app.rules.game import Event
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.steps.planning import EMPTY
-from app.rules.skymines.telling.page import is_silent, is_told
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.skymines.vocabulary.moves import PlanCards
 from app.rules.skymines.vocabulary.state import State
@@ -45,7 +44,7 @@ def read(events: Sequence[Event], state: State = STATE, names: Sequence[str] = N
 
 @pytest.mark.parametrize("kind", get_args(happened.AnyEvent), ids=lambda kind: kind.__name__)
 def test_every_event_is_told_or_silent(kind: type[Event]) -> None:
-    assert is_told(kind) is not is_silent(kind)
+    assert GAME.rules.sentences.is_told(kind) is not GAME.rules.sentences.is_silent(kind)
 
 
 @pytest.mark.parametrize("seed", range(9))

@@ -9,7 +9,6 @@ from app.rules.game import Event
 from app.rules.skymines.board.scoring import track_shares
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.telling import concerning
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.skymines.vocabulary.moves import PlaceMarker
 from app.rules.skymines.vocabulary.state import State
@@ -112,7 +111,7 @@ def test_the_end_tells_each_seat_its_place() -> None:
 
 def test_every_kind_of_event_that_can_concern_has_a_test_here() -> None:
     """Whoever registers another one of the base game adds it; those of modules have theirs beside their rules."""
-    assert {kind for kind in concerning.kinds() if kind.__module__ == happened.__name__} == {
+    assert {kind for kind in GAME.rules.concerns.kinds() if kind.__module__ == happened.__name__} == {
         happened.OutpostPlaced,
         happened.OutpostRemoved,
         happened.CoinsGained,

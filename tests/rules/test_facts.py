@@ -7,7 +7,6 @@ from app.rules.game import Event, Move, tag_of
 from app.rules.skymines import components
 from app.rules.skymines.components.plane import is_inside
 from app.rules.skymines.components.roomiest import farthest, room_at
-from app.rules.skymines.viewing.facts import table_facts
 from app.rules.skymines.vocabulary import events as happened
 from tests.support.rules.positions import GAME
 
@@ -15,15 +14,15 @@ INDEX = components.base()
 
 
 def test_facts_are_plain_and_name_their_component_set() -> None:
-    facts = table_facts(INDEX)
+    facts = GAME.table_facts()
     assert msgspec.json.decode(msgspec.json.encode(facts)) == facts
     assert facts["digest"] == INDEX.digest
     assert facts == GAME.table_facts()
 
 
 def test_tables_on_the_belt_are_spared_the_moon_but_for_its_size() -> None:
-    every, spared = table_facts(INDEX, modules=[]), table_facts(INDEX, modules=["threats", "belt"])
-    assert table_facts(INDEX, modules=["no-module"]) == every
+    every, spared = GAME.table_facts(None, modules=[]), GAME.table_facts(None, modules=["threats", "belt"])
+    assert GAME.table_facts(None, modules=["no-module"]) == every
     assert {name for name in every if every[name] != spared[name]} == {"moon"}
     assert every["moon"]["sectors"] and every["moon"]["stations"]
     kept = {name: value for name, value in spared["moon"].items() if value}
@@ -31,21 +30,21 @@ def test_tables_on_the_belt_are_spared_the_moon_but_for_its_size() -> None:
 
 
 def test_tables_are_spared_where_values_come_from() -> None:
-    every, spared = table_facts(INDEX), table_facts(INDEX, modules=[])
+    every, spared = GAME.table_facts(), GAME.table_facts(None, modules=[])
     assert every["cards"]["carbon-1"]["source"] == "rulebook" and every["tank"]["source"]
     assert b'"source"' not in msgspec.json.encode(spared)
     assert every["cards"]["carbon-1"] == {**spared["cards"]["carbon-1"], "source": "rulebook"}
 
 
 def test_tables_without_luna_are_spared_her_cards_and_levels() -> None:
-    every, spared = table_facts(INDEX), table_facts(INDEX, automa=False)
+    every, spared = GAME.table_facts(), GAME.table_facts(None, automa=False)
     assert {name for name in every if every[name] != spared[name]} == {"luna"}
     assert spared["luna"] == {**every["luna"], "cards": {}, "levels": {}}
     assert every["luna"]["cards"] and every["luna"]["levels"]
 
 
 def test_every_component_is_among_the_facts() -> None:
-    facts = table_facts(INDEX)
+    facts = GAME.table_facts()
     for kind, parts in (("cards", INDEX.card), ("plans", INDEX.plan), ("specials", INDEX.special)):
         assert set(facts[kind]) == set(parts)
     assert set(facts["luna"]["cards"]) == set(INDEX.luna_card)
@@ -59,7 +58,7 @@ def test_every_component_is_among_the_facts() -> None:
 
 def test_the_facts_say_when_things_are_asked_for_at_all() -> None:
     """What a question says of its own comes before the occasion, and both name moves and pages."""
-    facts = table_facts(INDEX)
+    facts = GAME.table_facts()
     assert facts["occasions"]["Acquire"] == {"code": "card-needs-units", "rule": "p. 11"}
     assert facts["occasions"][""]["code"] == "not-your-turn"
     assert facts["reasons"]["Research"]["EnterScreen"] == {"code": "screens-one-by-one", "rule": "p. 15"}
@@ -69,7 +68,7 @@ def test_the_facts_say_when_things_are_asked_for_at_all() -> None:
 
 def test_the_borders_drawn_are_those_that_the_rules_read() -> None:
     drawn = {
-        (frozenset(border["between"]), 2 if border["double"] else 1) for border in table_facts(INDEX)["moon"]["borders"]
+        (frozenset(border["between"]), 2 if border["double"] else 1) for border in GAME.table_facts()["moon"]["borders"]
     }
     ruled = {(frozenset((place, near)), cost) for place, lines in INDEX.lines.items() for near, cost in lines}
     assert drawn == ruled
@@ -94,7 +93,7 @@ def test_a_hole_is_outside() -> None:
 
 def test_what_stands_in_a_sector_is_drawn_inside_it_and_beside_its_hole() -> None:
     moon = INDEX.components.moon
-    middles = table_facts(INDEX)["moon"]["middles"]
+    middles = GAME.table_facts()["moon"]["middles"]
     assert set(middles) == {str(sector.number) for sector in moon.sectors}
     for sector in moon.sectors:
         middle = tuple(middles[str(sector.number)])

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from app.rules.skymines.board.prices import prices_shown
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS
-from app.rules.skymines.viewing.facts import table_facts
 from app.rules.skymines.viewing.views import view
 from app.rules.skymines.vocabulary.moves import KeepToken, PlanCards
 from app.rules.skymines.vocabulary.state import HeldTile, LunaSlot, PlacedCard, PlacedPlan, State
@@ -61,7 +60,7 @@ def test_special_plans_lie_face_up_up_to_this_round() -> None:
 
 
 def test_the_moons_facts_are_all_but_the_double_lines_which_the_borders_say() -> None:
-    facts, moon = table_facts(INDEX)["moon"], INDEX.components.moon
+    facts, moon = GAME.table_facts()["moon"], INDEX.components.moon
     assert set(facts) == (set(moon.__struct_fields__) - {"double"}) | {"globe", "borders", "middles"}
     assert (facts["width"], facts["height"]) == (moon.width, moon.height)
 

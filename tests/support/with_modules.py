@@ -10,3 +10,10 @@ from app.rules.skymines import modules
 MODULES = Path(__file__).parent / "modules"
 
 modules.__path__.append(str(MODULES))
+
+from app.rules.skymines.modules.dust.module import DUST  # type: ignore[import-not-found]  # noqa: E402  (found there)
+
+from app.rules.skymines.ruleset import RULES  # noqa: E402
+
+RULES_WITH_DUST = RULES.with_module(DUST)
+"""The rules of the game with dust as one more module."""

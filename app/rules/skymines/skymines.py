@@ -8,17 +8,20 @@ import msgspec
 from msgspec.structs import replace
 
 from app.rules.game import Begun, Choices, Decision, Draw, Event, Move, Outcome, Premove, SeatSetup, Shapes, View
-from app.rules.skymines import components, evolving, modules, steps, telling
+from app.rules.kit.ruleset import Ruleset
+from app.rules.skymines import components, evolving, modules, steps
 from app.rules.skymines.board.scoring import outcome_of
 from app.rules.skymines.components.index import Index, of
 from app.rules.skymines.engine.deciding import decide, question
 from app.rules.skymines.engine.extending import answerer
 from app.rules.skymines.evolving.fold import evolve, fold
 from app.rules.skymines.phases import setup
+from app.rules.skymines.ruleset import RULES
+from app.rules.skymines.telling.concerning import changes
 from app.rules.skymines.viewing import known
 from app.rules.skymines.viewing import shapes as seen
 from app.rules.skymines.viewing.facts import table_facts
-from app.rules.skymines.viewing.hiding import SHOWN, hides, is_boundary
+from app.rules.skymines.viewing.hiding import SHOWN
 from app.rules.skymines.viewing.premove import can_premove, has_turns, premove
 from app.rules.skymines.viewing.seats import holds_secret
 from app.rules.skymines.viewing.standing import standing
@@ -71,8 +74,9 @@ class Skymines:
         event=SHOWN,
     )
 
-    def __init__(self, index: Index) -> None:
+    def __init__(self, index: Index, rules: Ruleset[State] = RULES) -> None:
         self._index = index
+        self.rules = rules
 
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
         setup.check_options(options, seats, self._index)
@@ -112,7 +116,7 @@ class Skymines:
         return replace(choices, premove=True) if has_turns(state, seat) else choices
 
     def premove(self, state: State, seat: int, moves: Sequence[Move] = ()) -> Premove:
-        return premove(state, seat, moves)
+        return premove(self.rules, state, seat, moves)
 
     def random_move(self, state: State, seat: int, draw: Draw) -> Move:
         step = question(state)
@@ -144,19 +148,19 @@ class Skymines:
         return standing(state)
 
     def hides(self, event: Event, seat: int | None) -> Event | None:
-        return hides(event, seat)
+        return self.rules.redaction.redact(event, seat)
 
     def tell(self, state: State, events: Sequence[Event]) -> tuple[Sentence, ...]:
-        return telling.tell(events)
+        return self.rules.sentences.tell(events)
 
     def concerns(self, before: State | Before, events: Sequence[Event], seat: int) -> tuple[Sentence, ...]:
-        return telling.concerns(before, events, seat) if isinstance(before, State) else ()
+        return self.rules.concerns.tell(before, events, seat) if isinstance(before, State) else ()
 
     def changes(self, before: State, after: State, seat: int) -> tuple[Sentence, ...]:
-        return telling.changes(before, after, seat)
+        return changes(before, after, seat)
 
     def phrase(self, state: State, thing: Thing) -> Phrase | str:
-        return telling.named(state, thing)
+        return self.rules.names.name(state, thing)
 
     def begun(self, events: Sequence[Event]) -> tuple[Begun, ...]:
         return tuple(
@@ -166,7 +170,7 @@ class Skymines:
         )
 
     def is_boundary(self, events: Sequence[Event]) -> bool:
-        return is_boundary(events)
+        return self.rules.redaction.is_boundary(events)
 
     def components(self, state: State) -> str:
         return state.components
@@ -208,19 +212,19 @@ class Skymines:
         automa: bool = True,
     ) -> View:
         index = self._index if components is None else of(components)
-        return table_facts(index, language, modules=modules, automa=automa)
+        return table_facts(self.rules, index, language, modules=modules, automa=automa)
 
     def page(self, rule: str, language: str) -> str:
         return rulebook.page(rule, language)
 
 
-def skymines(folder: Path | None = None) -> Skymines:
+def skymines(folder: Path | None = None, rules: Ruleset[State] = RULES) -> Skymines:
     """The game with the built-in component set, or with that of `folder`. Raises `BadComponents`.
 
     Games begun with the built-in set go on whatever the folder holds.
     """
     base = components.base()
-    return Skymines(base if folder is None else components.use(folder))
+    return Skymines(base if folder is None else components.use(folder), rules)
 
 
 __all__ = ["Skymines", "evolving", "skymines", "steps"]

@@ -1,5 +1,13 @@
-"""These tests are collected only where the modules for tests are there."""
+"""These tests are collected only where the modules for tests are there; the game of their helpers has dust, too."""
 
 import sys
 
-collect_ignore_glob = [] if "tests.support.with_modules" in sys.modules else ["test_*.py"]
+from tests.rules.positions import GAME
+
+collect_ignore_glob = ["test_*.py"]
+
+if "tests.support.with_modules" in sys.modules:
+    from tests.support.with_modules import RULES_WITH_DUST
+
+    collect_ignore_glob = []
+    GAME.rules = RULES_WITH_DUST

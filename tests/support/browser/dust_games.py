@@ -1,5 +1,7 @@
 """The command line of the other browser tests' server, with the module for tests: its rules, words and face."""
 
+from functools import partial
+
 from msgspec.structs import replace
 
 import tests.support.with_modules  # noqa: F401  (before the game is imported)
@@ -7,14 +9,16 @@ from app.cli import app
 from app.messages import register_messages
 from app.pages.scripts import ModuleScripts, register_scripts, scripts_of
 from app.play import tables
+from app.rules import games
+from app.rules.skymines.skymines import skymines
 from tests.support.browser.same_games import same_secret
-from tests.support.with_modules import MODULES
+from tests.support.with_modules import MODULES, RULES_WITH_DUST
 
 DUST = MODULES / "dust"
 
 
 def register_dust() -> None:
-    """Make the words and the face of dust known; its rules were found by their place."""
+    """Make the words and the face of dust known; its folds, questions and hooks were found by their place."""
     register_messages(DUST / "messages")
     brought = {"dust": ModuleScripts("/games/skymines/face.js", "/games/skymines/dust.css")}
     register_scripts("skymines", replace(scripts_of("skymines"), folder=DUST, modules=brought))
@@ -23,4 +27,5 @@ def register_dust() -> None:
 if __name__ == "__main__":
     register_dust()
     tables.draw_secret = same_secret
+    games.skymines = partial(skymines, rules=RULES_WITH_DUST)  # type: ignore[attr-defined]  # what `register_games` calls
     app()

@@ -8,9 +8,9 @@ A module's folder holds
   that it cites, named in one `VOCABULARY` (`app.rules.skymines.vocabulary.declaring`). It imports no other room than
   `vocabulary` and `components`;
 - any further files. They register folds (`evolving.fold.on`), tasks (`engine.settling.carries_out`), answerers of the
-  module's questions (`engine.answering.answers`), further answers to questions of the base
-  (`engine.extending.extends`), redactions and boundaries (`viewing.hiding`), sentences (`telling.page`) and names
-  (`telling.naming.names`), and join in at the hooks of the base (`engine.hooks`).
+  module's questions (`engine.answering.answers`) and further answers to questions of the base
+  (`engine.extending.extends`), and join in at the hooks of the base (`engine.hooks`). Their sentences, concerns, names,
+  redaction and occasions are values, which `app.rules.skymines.ruleset` lists for each module.
 
 A module is in play where the options of a game name it: `{"modules": {"<name>": {...}}}`. In a game without it nothing
 of it is asked, kept or called.

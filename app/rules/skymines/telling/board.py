@@ -1,37 +1,39 @@
 """What is told of the six actions: coins, cards, tracks, outposts, plans and bonus markers."""
 
+from app.rules.kit.sentences import Sentences, said
 from app.rules.skymines.telling import things
-from app.rules.skymines.telling.page import each, said, together
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.telling import Args, Phrase, Who
 
+SENTENCES = Sentences()
 
-@together(happened.CoinsGained, "seat", "why")
+
+@SENTENCES.together(happened.CoinsGained, "seat", "why")
 def _coins_gained(events: list[happened.CoinsGained]) -> Phrase:
     amount = sum(event.amount for event in events)
     return said("log-coins-gained", seat=Who(events[0].seat), coins=things.coins(amount), why=things.why(events[0].why))
 
 
-@each(happened.CoinsPaid)
+@SENTENCES.each(happened.CoinsPaid)
 def _coins_paid(event: happened.CoinsPaid) -> list[Phrase]:
     """A price of 0 is no payment; a bought card's price is told with the card."""
     told: Args = {"seat": Who(event.seat), "coins": things.coins(event.amount), "why": things.why(event.why)}
     return [said("log-coins-paid", **told)] if event.amount and event.why != "card" else []
 
 
-@each(happened.CardsUsed)
+@SENTENCES.each(happened.CardsUsed)
 def _cards_used(event: happened.CardsUsed) -> list[Phrase]:
     seat, slots = Who(event.seat), things.several(event.slots)
     cards = [said("log-cards-used", seat=seat, count=len(event.slots), slots=slots)] if event.slots else []
     return cards + [said("log-tiles-used", seat=seat, tile=things.tile(tile)) for tile in event.tiles]
 
 
-@each(happened.PlusOnePlaced)
+@SENTENCES.each(happened.PlusOnePlaced)
 def _plus_one_placed(event: happened.PlusOnePlaced) -> list[Phrase]:
     return [said("log-plus-one-placed", seat=Who(event.seat), slot=event.slot)]
 
 
-@each(happened.CardAcquired)
+@SENTENCES.each(happened.CardAcquired)
 def _card_acquired(event: happened.CardAcquired) -> list[Phrase]:
     told: Args = {"seat": Who(event.seat), "card": things.card(event.card)}
     if event.units:
@@ -41,17 +43,17 @@ def _card_acquired(event: happened.CardAcquired) -> list[Phrase]:
     return [said("log-card-free", **told)]
 
 
-@each(happened.CardDiscarded)
+@SENTENCES.each(happened.CardDiscarded)
 def _card_discarded(event: happened.CardDiscarded) -> list[Phrase]:
     return [said("log-card-discarded", seat=Who(event.seat), card=things.card(event.card))]
 
 
-@each(happened.CardFetched)
+@SENTENCES.each(happened.CardFetched)
 def _card_fetched(event: happened.CardFetched) -> list[Phrase]:
     return [said("log-card-fetched", seat=Who(event.seat), card=things.card(event.card))]
 
 
-@together(happened.MarkerAdvanced, "seat", "company")
+@SENTENCES.together(happened.MarkerAdvanced, "seat", "company")
 def _marker_advanced(events: list[happened.MarkerAdvanced]) -> Phrase:
     last, spaces = events[-1], things.spaces(sum(event.spaces for event in events))
     return said(
@@ -59,23 +61,23 @@ def _marker_advanced(events: list[happened.MarkerAdvanced]) -> Phrase:
     )
 
 
-@together(happened.HeliumAdvanced, "seat")
+@SENTENCES.together(happened.HeliumAdvanced, "seat")
 def _helium_advanced(events: list[happened.HeliumAdvanced]) -> Phrase:
     last, spaces = events[-1], things.spaces(sum(event.spaces for event in events))
     return said("log-helium-advanced", seat=Who(last.seat), spaces=spaces, to=last.to)
 
 
-@together(happened.UploadAdvanced, "seat")
+@SENTENCES.together(happened.UploadAdvanced, "seat")
 def _upload_advanced(events: list[happened.UploadAdvanced]) -> Phrase:
     return said("log-upload-advanced", seat=Who(events[-1].seat), to=events[-1].to)
 
 
-@each(happened.SlotSwitchedOn)
+@SENTENCES.each(happened.SlotSwitchedOn)
 def _slot_switched_on(event: happened.SlotSwitchedOn) -> list[Phrase]:
     return [said("log-slot-switched-on", seat=Who(event.seat), slot=event.slot)]
 
 
-@each(happened.OutpostPlaced)
+@SENTENCES.each(happened.OutpostPlaced)
 def _outpost_placed(event: happened.OutpostPlaced) -> list[Phrase]:
     told: Args = {
         "seat": Who(event.seat),
@@ -88,19 +90,19 @@ def _outpost_placed(event: happened.OutpostPlaced) -> list[Phrase]:
     return [said("log-outpost-ousted", **told, ousted=things.company(event.ousts))]
 
 
-@each(happened.OutpostReturned)
+@SENTENCES.each(happened.OutpostReturned)
 def _outpost_returned(event: happened.OutpostReturned) -> list[Phrase]:
     return [said("log-outpost-returned", company=things.company(event.company))]
 
 
-@each(happened.OutpostRemoved)
+@SENTENCES.each(happened.OutpostRemoved)
 def _outpost_removed(event: happened.OutpostRemoved) -> list[Phrase]:
     if event.column is None:
         return [said("log-outpost-removed-ousted", company=things.company(event.company))]
     return [said("log-outpost-removed", company=things.company(event.company), column=event.column + 1)]
 
 
-@each(happened.PlanTaken)
+@SENTENCES.each(happened.PlanTaken)
 def _plan_taken(event: happened.PlanTaken) -> list[Phrase]:
     told: Args = {"seat": Who(event.seat), "plan": things.plan(event.plan)}
     if event.space.startswith("S"):
@@ -108,33 +110,33 @@ def _plan_taken(event: happened.PlanTaken) -> list[Phrase]:
     return [said("log-plan-taken", **told, space=event.space)]
 
 
-@each(happened.SupplementTaken)
+@SENTENCES.each(happened.SupplementTaken)
 def _supplement_taken(event: happened.SupplementTaken) -> list[Phrase]:
     told: Args = {"seat": Who(event.seat), "coins": things.coins(event.amount)}
     return [said("log-supplement-taken", **told)] if event.amount else []
 
 
-@each(happened.PlanPlaced)
+@SENTENCES.each(happened.PlanPlaced)
 def _plan_placed(event: happened.PlanPlaced) -> list[Phrase]:
     return [said("log-plan-placed", seat=Who(event.seat), plan=things.plan(event.plan), screen=event.screen + 1)]
 
 
-@each(happened.PlanFlipped)
+@SENTENCES.each(happened.PlanFlipped)
 def _plan_flipped(event: happened.PlanFlipped) -> list[Phrase]:
     return [said("log-plan-flipped", seat=Who(event.seat), screen=event.screen + 1)]
 
 
-@each(happened.ResearchDisplayFilled)
+@SENTENCES.each(happened.ResearchDisplayFilled)
 def _research_display_filled(event: happened.ResearchDisplayFilled) -> list[Phrase]:
     plans = [said("log-plan-at", plan=things.plan(plan), space=space) for space, plan in event.plans]
     return [said("log-research-display-filled", plans=things.several(plans))] if plans else []
 
 
-@each(happened.BonusMarkerPlaced)
+@SENTENCES.each(happened.BonusMarkerPlaced)
 def _bonus_marker_placed(event: happened.BonusMarkerPlaced) -> list[Phrase]:
     return [said("log-bonus-marker-placed", seat=Who(event.seat), space=things.space(event.space))]
 
 
-@each(happened.FirstPlayerTaken)
+@SENTENCES.each(happened.FirstPlayerTaken)
 def _first_player_taken(event: happened.FirstPlayerTaken) -> list[Phrase]:
     return [said("log-first-player-taken", seat=Who(event.seat))]

@@ -1,55 +1,24 @@
-"""What others did that touches one seat, said to that seat: the registry by event, and what changed in the long run.
+"""What others did that touches one seat, said to that seat: by event, and what changed in the long run.
 
 A concern depends only on what its seat may know: events come as it may see them, and of the state only what is open to
 everyone, or the seat's own, is read.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeVar
+from collections.abc import Iterator
 
-from app.rules.game import Event
+from app.rules.kit.concerns import Concerns
+from app.rules.kit.sentences import said
 from app.rules.skymines.actions.marker_lines import rivals
 from app.rules.skymines.board.scoring import shares_of
 from app.rules.skymines.board.spaces import bonus_spaces
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.telling import things
-from app.rules.skymines.telling.page import said
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.skymines.vocabulary.state import State
 from app.rules.telling import Phrase, Sentence, Who
 
-E = TypeVar("E", bound=Event)
-Teller = Callable[[State, Any, int], Phrase | None]
-
-_tellers: dict[type[Event], Teller] = {}
-
-
-def concern(kind: type[E]) -> Callable[[Callable[[State, E, int], Phrase | None]], None]:
-    """Register how an event touches a seat, by the state before the entry that it is of; None: not at all."""
-
-    def register(function: Callable[[State, E, int], Phrase | None]) -> None:
-        _tellers[kind] = function
-
-    return register
-
-
-def kinds() -> frozenset[type[Event]]:
-    """The events that can touch a seat."""
-    return frozenset(_tellers)
-
-
-def concerns(before: State, events: Sequence[Event], seat: int) -> tuple[Sentence, ...]:
-    """What of the events of one entry touches the seat."""
-    return tuple(_concerns(before, events, seat))
-
-
-def _concerns(before: State, events: Sequence[Event], seat: int) -> Iterator[Sentence]:
-    for place, event in enumerate(events):
-        teller = _tellers.get(type(event))
-        told = teller(before, event, seat) if teller else None
-        if told is not None:
-            yield Sentence(told.key, told.args, (place,))
+CONCERNS: Concerns[State] = Concerns()
 
 
 def changes(before: State, after: State, seat: int) -> tuple[Sentence, ...]:
@@ -68,7 +37,7 @@ def _changes(before: State, after: State, seat: int) -> Iterator[Sentence]:
             yield Sentence(key, {"company": things.company(company), "shares": held, "now": now, "worth": worth})
 
 
-@concern(happened.OutpostPlaced)
+@CONCERNS.of(happened.OutpostPlaced)
 def _ousted(before: State, event: happened.OutpostPlaced, seat: int) -> Phrase | None:
     """Outposts are their companies': whose shares the seat holds is its own concern."""
     held = shares_of(before, seat, event.ousts) if event.ousts and event.seat != seat else 0
@@ -78,13 +47,13 @@ def _ousted(before: State, event: happened.OutpostPlaced, seat: int) -> Phrase |
     return said("concern-ousted", seat=Who(event.seat), company=company, sector=sector, shares=held)
 
 
-@concern(happened.OutpostRemoved)
+@CONCERNS.of(happened.OutpostRemoved)
 def _removed(before: State, event: happened.OutpostRemoved, seat: int) -> Phrase | None:
     held = shares_of(before, seat, event.company)
     return said("concern-removed", company=things.company(event.company), shares=held) if held else None
 
 
-@concern(happened.CoinsGained)
+@CONCERNS.of(happened.CoinsGained)
 def _paid(before: State, event: happened.CoinsGained, seat: int) -> Phrase | None:
     """In others' turns this is what thresholds pay to whoever has passed them."""
     if event.seat != seat:
@@ -92,7 +61,7 @@ def _paid(before: State, event: happened.CoinsGained, seat: int) -> Phrase | Non
     return said("concern-paid", coins=things.coins(event.amount), why=things.why(event.why))
 
 
-@concern(happened.BonusMarkerPlaced)
+@CONCERNS.of(happened.BonusMarkerPlaced)
 def _space_taken(before: State, event: happened.BonusMarkerPlaced, seat: int) -> Phrase | None:
     return space_taken(before, event.space, event.seat, seat)
 
@@ -104,31 +73,31 @@ def space_taken(before: State, space: str, by: int, seat: int) -> Phrase | None:
     return said("concern-space-taken", seat=Who(by), space=things.space(space))
 
 
-@concern(happened.FirstPlayerTaken)
+@CONCERNS.of(happened.FirstPlayerTaken)
 def _first_player_lost(before: State, event: happened.FirstPlayerTaken, seat: int) -> Phrase | None:
     if event.seat == seat or before.first_player != seat:
         return None
     return said("concern-first-player-lost", seat=Who(event.seat))
 
 
-@concern(happened.RoundBegan)
+@CONCERNS.of(happened.RoundBegan)
 def _begins_round(before: State, event: happened.RoundBegan, seat: int) -> Phrase | None:
     return said("concern-begins-round", round=event.round) if event.starter == seat else None
 
 
-@concern(happened.TileGained)
+@CONCERNS.of(happened.TileGained)
 def _tile_came(before: State, event: happened.TileGained, seat: int) -> Phrase | None:
     return said("concern-tile-came", tile=things.tile(event.tile)) if event.seat == seat else None
 
 
-@concern(happened.TurnBegan)
+@CONCERNS.of(happened.TurnBegan)
 def _extra_markers(before: State, event: happened.TurnBegan, seat: int) -> Phrase | None:
     if event.seat != seat or not event.markers:
         return None
     return said("concern-extra-markers", count=event.markers)
 
 
-@concern(happened.GameEnded)
+@CONCERNS.of(happened.GameEnded)
 def _over(before: State, event: happened.GameEnded, seat: int) -> Phrase | None:
     totals = [sum(categories) for categories in event.totals]
     place = 1 + sum(total > totals[seat] for total in totals)

@@ -1,37 +1,16 @@
 """The names of Skymines' components, made from what is printed on them: the one place on the server that knows them."""
 
-from collections.abc import Callable
-
+from app.rules.kit.names import Names
 from app.rules.skymines.components.index import of
 from app.rules.skymines.components.shapes import COMPANIES, Card, CoinsForTitanium, Gain, OnTrack, Requirement
 from app.rules.skymines.telling import things
 from app.rules.skymines.vocabulary.state import State
-from app.rules.telling import Phrase, Several, Thing
+from app.rules.telling import Phrase, Several
 
-Namer = Callable[[State, str], Phrase | str]
-_namers: dict[str, Namer] = {}
-
-
-def names(kind: str) -> Callable[[Namer], Namer]:
-    """Register how things of a kind are called, by the game's state and their id; without one, `<kind>-<id>`."""
-
-    def register(namer: Namer) -> Namer:
-        _namers[kind] = namer
-        return namer
-
-    return register
+NAMES: Names[State] = Names()
 
 
-def named(state: State, thing: Thing) -> Phrase | str:
-    """What a thing is called: a phrase, or its id for one that the game's set does not have.
-
-    Kinds without a namer have a message for every id: company "tawac" is `company-tawac`.
-    """
-    name = _namers.get(thing.kind)
-    return Phrase(f"{thing.kind}-{thing.id}") if name is None else name(state, thing.id)
-
-
-@names("card")
+@NAMES.of("card")
 def _card(state: State, card: str) -> Phrase | str:
     index = of(state.components)
     if card in index.luna_card:
@@ -52,7 +31,7 @@ def _face(face: Card) -> Phrase:
     return Phrase(f"card-{face.kind}", {"value": face.value})
 
 
-@names("plan")
+@NAMES.of("plan")
 def _plan(state: State, plan: str) -> Phrase | str:
     index = of(state.components)
     if plan in index.special:
@@ -80,7 +59,7 @@ def _gain(gain: Gain) -> Phrase:
     return Phrase(f"gain-{gain.__struct_config__.tag}", {"amount": number, **track})
 
 
-@names("space")
+@NAMES.of("space")
 def _space(state: State, space: str) -> Phrase | str:
     """A bonus space: one on the board, or "C1-2" for the second of the company whose track is C1."""
     track, _, number = space.partition("-")
@@ -90,6 +69,6 @@ def _space(state: State, space: str) -> Phrase | str:
     return Phrase("space-of-track", {"company": things.company(owner), "number": number})
 
 
-@names("sector")
+@NAMES.of("sector")
 def _sector(_: State, sector: str) -> Phrase | str:
     return Phrase("sector-name", {"sector": int(sector)})

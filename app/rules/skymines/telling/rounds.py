@@ -1,44 +1,47 @@
 """What is told of set-up, rounds and turns."""
 
+from app.rules.kit.sentences import Sentences, said
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.telling import things
-from app.rules.skymines.telling.page import each, said, silent
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.telling import Args, Phrase, Who
 
-silent(happened.Asked, happened.Answered, happened.TurnEnded, happened.DisplayMoved)
+SENTENCES = Sentences()
 
 
-@each(happened.GameStarted)
+SENTENCES.silent(happened.Asked, happened.Answered, happened.TurnEnded, happened.DisplayMoved)
+
+
+@SENTENCES.each(happened.GameStarted)
 def _game_started(event: happened.GameStarted) -> list[Phrase]:
     places = zip(event.tracks, map(things.company, COMPANIES), strict=True)
     tracks = things.several(said("log-track-at", track=track, company=company) for track, company in places)
     return [said("log-game-started", tracks=tracks)]
 
 
-@each(happened.TokenKept)
+@SENTENCES.each(happened.TokenKept)
 def _token_kept(event: happened.TokenKept) -> list[Phrase]:
     return [said("log-token-kept", seat=Who(event.seat))]
 
 
-@each(happened.TokenPlaced)
+@SENTENCES.each(happened.TokenPlaced)
 def _token_placed(event: happened.TokenPlaced) -> list[Phrase]:
     told: Args = {"seat": Who(event.seat), "token": things.plan(event.token), "cards": things.cards(event.rest)}
     return [said("log-token-placed", **told)]
 
 
-@each(happened.RoundBegan)
+@SENTENCES.each(happened.RoundBegan)
 def _round_began(event: happened.RoundBegan) -> list[Phrase]:
     return [said("log-round-began", round=event.round, starter=Who(event.starter))]
 
 
-@each(happened.CardsPlanned)
+@SENTENCES.each(happened.CardsPlanned)
 def _cards_planned(event: happened.CardsPlanned) -> list[Phrase]:
     """Who plans again is not ready a second time."""
     return [said("log-cards-planned-again" if event.again else "log-cards-planned", seat=Who(event.seat))]
 
 
-@each(happened.CardsRevealed)
+@SENTENCES.each(happened.CardsRevealed)
 def _cards_revealed(event: happened.CardsRevealed) -> list[Phrase]:
     return [_revealed(seat, cards) for seat, cards in enumerate(event.cards) if cards]
 
@@ -49,54 +52,54 @@ def _revealed(seat: int, cards: tuple[str | None, ...]) -> Phrase:
     return said("log-cards-revealed", seat=Who(seat), cards=things.cards(cards))
 
 
-@each(happened.TurnBegan)
+@SENTENCES.each(happened.TurnBegan)
 def _turn_began(event: happened.TurnBegan) -> list[Phrase]:
     """Only extra markers are worth a word."""
     return [said("log-extra-markers", seat=Who(event.seat), count=event.markers)] if event.markers else []
 
 
-@each(happened.DroppedOut)
+@SENTENCES.each(happened.DroppedOut)
 def _dropped_out(event: happened.DroppedOut) -> list[Phrase]:
     return [said("log-dropped-out", seat=Who(event.seat))]
 
 
-@each(happened.DeckPickedUp)
+@SENTENCES.each(happened.DeckPickedUp)
 def _deck_picked_up(event: happened.DeckPickedUp) -> list[Phrase]:
     return [said("log-deck-picked-up", seat=Who(event.seat), slot=event.slot)]
 
 
-@each(happened.CardRested)
+@SENTENCES.each(happened.CardRested)
 def _card_rested(event: happened.CardRested) -> list[Phrase]:
     return [said("log-card-rested", seat=Who(event.seat), slot=event.slot, to=event.to)]
 
 
-@each(happened.TilesReturned)
+@SENTENCES.each(happened.TilesReturned)
 def _tiles_returned(event: happened.TilesReturned) -> list[Phrase]:
     return [said("log-tiles-returned", seat=Who(event.seat))]
 
 
-@each(happened.SpecialPlanRevealed)
+@SENTENCES.each(happened.SpecialPlanRevealed)
 def _special_plan_revealed(event: happened.SpecialPlanRevealed) -> list[Phrase]:
     return [said("log-special-plan-revealed", round=event.round)]
 
 
-@each(happened.MarkersReturned)
+@SENTENCES.each(happened.MarkersReturned)
 def _markers_returned(event: happened.MarkersReturned) -> list[Phrase]:
     return [said("log-markers-returned")]
 
 
-@each(happened.TileGained)
+@SENTENCES.each(happened.TileGained)
 def _tile_gained(event: happened.TileGained) -> list[Phrase]:
     return [said("log-tile-gained", seat=Who(event.seat), tile=things.tile(event.tile))]
 
 
-@each(happened.DisplayFilled)
+@SENTENCES.each(happened.DisplayFilled)
 def _display_filled(event: happened.DisplayFilled) -> list[Phrase]:
     cards = things.cards(card for _, card in event.cards)
     return [said("log-display-filled", count=len(event.cards), cards=cards)] if event.cards else []
 
 
-@each(happened.GameEnded)
+@SENTENCES.each(happened.GameEnded)
 def _game_ended(event: happened.GameEnded) -> list[Phrase]:
     totals = [
         said("log-final-total", seat=Who(seat), coins=things.coins(sum(categories)))

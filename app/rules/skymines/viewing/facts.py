@@ -7,12 +7,14 @@ from typing import Any
 import msgspec
 
 from app.rules.game import View
+from app.rules.kit.ruleset import Ruleset
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.roomiest import roomiest
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, SLOTS, Moon
 from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.viewing.known import BonusFact, Facts, LunaFact, MoonFact
 from app.rules.skymines.viewing.occasions import occasions, reasons
+from app.rules.skymines.vocabulary.state import State
 
 FURTHER_FACTS: Hook[Callable[[Index], dict[str, Any]]] = Hook()
 """What clients need to know once of a module: of a component set, as plain JSON values."""
@@ -24,12 +26,17 @@ GLOBE = 0.484
 
 
 def table_facts(
-    index: Index, language: str = "en", *, modules: Collection[str] | None = None, automa: bool = True
+    rules: Ruleset[State],
+    index: Index,
+    language: str = "en",
+    *,
+    modules: Collection[str] | None = None,
+    automa: bool = True,
 ) -> View:
     """The component set by kind and id, its parts as plain values, rules cited by the pages of the language's edition:
     all of it, or what tables with these modules, with or without Luna, need, where no page says which values are
     whose. The same set gives the same facts for ever: not to be changed."""
-    facts = _all(index, language)
+    facts = _all(rules, index, language)
     if modules is not None:
         further = {name: _unsourced(told(index)) for name, told in FURTHER_FACTS.known().items() if name in modules}
         facts = {**facts, "modules": {name: left for name, left in further.items() if left}}
@@ -40,7 +47,7 @@ def table_facts(
 
 
 @cache
-def _all(index: Index, language: str) -> Facts:
+def _all(rules: Ruleset[State], index: Index, language: str) -> Facts:
     parts = index.components
     facts: Facts = {
         "digest": index.digest,
@@ -61,7 +68,7 @@ def _all(index: Index, language: str) -> Facts:
         "field_scientist": _plain(parts.field_scientist),
         "luna": luna(index),
         "modules": {name: told(index) for name, told in FURTHER_FACTS.known().items()},
-        "occasions": occasions(language),
+        "occasions": occasions(rules.occasions, language),
         "reasons": reasons(language),
     }
     return facts

@@ -1,15 +1,17 @@
 """When the things of the table can be chosen at all: what a player is told who asks for one at another time.
 
-A question tells what it refuses of its own. All other things are asked for by other questions: `OCCASIONS` says by
+A question tells what it refuses of its own. All other things are asked for by other questions: the occasions say by
 which rule, once for the whole game, so that no question needs to list them.
 """
+
+from collections.abc import Mapping
 
 from app.rules.game import Move, tag_of
 from app.rules.skymines.engine.answering import questions
 from app.rules.skymines.viewing.known import Reason
 from app.rules.skymines.vocabulary import moves, rulebook
 
-OCCASIONS: dict[type[Move], tuple[str, str]] = {
+OCCASIONS: Mapping[type[Move], tuple[str, str]] = {
     moves.KeepToken: ("token-at-set-up", rulebook.STARTING_TOKENS),
     moves.UseResources: ("one-action-a-turn", rulebook.TURNS),
     moves.Acquire: ("card-needs-units", rulebook.RESOURCE_CARDS),
@@ -31,9 +33,9 @@ OCCASIONS: dict[type[Move], tuple[str, str]] = {
 """The occasion of each type of move that names a thing: a refusal's code and its place in the rulebook."""
 
 
-def occasions(language: str) -> dict[str, Reason]:
+def occasions(occasions: Mapping[type[Move], tuple[str, str]], language: str) -> dict[str, Reason]:
     """The occasions by the names of the moves; "" is that of all for who does not move."""
-    named = {tag_of(move): _reason(*why, language) for move, why in OCCASIONS.items()}
+    named = {tag_of(move): _reason(*why, language) for move, why in occasions.items()}
     return {"": _reason("not-your-turn", rulebook.TURNS, language), **named}
 
 

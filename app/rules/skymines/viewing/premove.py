@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from app.rules.game import Decision, Gone, IllegalMove, Move, Premove, PremoveStep, tag_of
+from app.rules.kit.ruleset import Ruleset
 from app.rules.skymines.board.bonuses import in_effect_next_turn, markers_gained
 from app.rules.skymines.board.turns import is_out
 from app.rules.skymines.engine.deciding import decide, question
 from app.rules.skymines.engine.extending import answerer
 from app.rules.skymines.evolving.fold import evolve
-from app.rules.skymines.viewing.hiding import is_boundary
 from app.rules.skymines.viewing.views import view
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import TurnBegan
@@ -18,7 +18,7 @@ from app.rules.skymines.vocabulary.questions import Question, TakeTurn
 from app.rules.skymines.vocabulary.state import State
 
 
-def premove(state: State, seat: int, moves: Sequence[Move] = ()) -> Premove:
+def premove(rules: Ruleset[State], state: State, seat: int, moves: Sequence[Move] = ()) -> Premove:
     """The turn after these moves, as far as it can be premoved.
 
     A move that shows something hidden or hands the turn on is the last one: nothing is kept of what it leads to.
@@ -36,7 +36,7 @@ def premove(state: State, seat: int, moves: Sequence[Move] = ()) -> Premove:
         except IllegalMove as refusal:
             return _answer(asked, seat, steps, Gone(index, refusal.code, refusal.rule, refusal.details))
         steps = (*steps, _step(then, step, seat, move))
-        asked = _asked(_after(decision), seat)
+        asked = _asked(_after(rules, decision), seat)
     return _answer(asked, seat, steps)
 
 
@@ -66,9 +66,9 @@ def _step(state: State, step: Question, seat: int, move: Move) -> PremoveStep:
     )
 
 
-def _after(decision: Decision) -> State | None:
+def _after(rules: Ruleset[State], decision: Decision) -> State | None:
     """The state after a decision; None where its events show something hidden or hand the turn on."""
-    return None if is_boundary(decision.events) else decision.after
+    return None if rules.redaction.is_boundary(decision.events) else decision.after
 
 
 def _turn(state: State, seat: int) -> State:

@@ -2,20 +2,20 @@
 
 from msgspec.structs import replace
 
+from app.rules.kit.redaction import Redaction
 from app.rules.skymines.evolving.fold import on, put
-from app.rules.skymines.viewing.hiding import no_undo_past, redacts
 from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State
 
 from .vocabulary import CloudMoved, Dust, DustDealt, DustSeen, DustSwept
 
-no_undo_past(CloudMoved)
 
-
-@redacts(DustDealt)
 def dealt_to(event: DustDealt, seat: int | None) -> DustDealt:
     """Only one's own secret."""
     return replace(event, secrets=tuple(one if at == seat else 0 for at, one in enumerate(event.secrets)))
+
+
+REDACTION = Redaction(redacted={DustDealt: dealt_to}, boundaries=(CloudMoved,))
 
 
 @on(DustDealt)

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from app.rules.game import Move
 from app.rules.skymines.actions.field import FURTHER_COLLECTORS
 from app.rules.skymines.board.stations import SHUTTLES, STATIONS, Printed
 from app.rules.skymines.components.belt import Chart, chart, chart_of
@@ -16,7 +17,6 @@ from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import SETTING_UP, Chance
 from app.rules.skymines.viewing.facts import FURTHER_FACTS, SPARED_FACTS
 from app.rules.skymines.viewing.known import Facts
-from app.rules.skymines.viewing.occasions import OCCASIONS
 from app.rules.skymines.viewing.views import FURTHER_VIEWS, Seen
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
@@ -24,7 +24,7 @@ from app.rules.skymines.vocabulary.state import State
 from .reach import map_of, present_on
 from .vocabulary import SPACES, BeltBoard, BeltLaid, EnterBelt
 
-OCCASIONS[EnterBelt] = ("belt-needs-energy", SPACES)
+OCCASIONS: dict[type[Move], tuple[str, str]] = {EnterBelt: ("belt-needs-energy", SPACES)}
 
 
 @SETTING_UP.of("belt")

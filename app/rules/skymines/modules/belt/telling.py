@@ -1,16 +1,21 @@
 """What is told of the Belt."""
 
+from app.rules.kit.concerns import Concerns
+from app.rules.kit.names import Names
+from app.rules.kit.sentences import Sentences, said
 from app.rules.skymines.board.scoring import shares_of
 from app.rules.skymines.telling import things
-from app.rules.skymines.telling.concerning import concern
-from app.rules.skymines.telling.naming import names
-from app.rules.skymines.telling.page import each, said, silent
 from app.rules.skymines.vocabulary.state import State
 from app.rules.telling import Args, Phrase, Thing, Who
 
 from .vocabulary import BeltEntered, BeltLaid, ShuttleRemoved, ShuttleReturned
 
-silent(BeltLaid)
+SENTENCES = Sentences()
+CONCERNS: Concerns[State] = Concerns()
+NAMES: Names[State] = Names()
+
+
+SENTENCES.silent(BeltLaid)
 
 
 def belt_space(space: str) -> Thing:
@@ -18,7 +23,7 @@ def belt_space(space: str) -> Thing:
     return Thing("belt", space)
 
 
-@names("belt")
+@NAMES.of("belt")
 def _belt_space(state: State, space: str) -> Phrase | str:
     number, _, place = space.partition("-")
     if place:
@@ -26,7 +31,7 @@ def _belt_space(state: State, space: str) -> Phrase | str:
     return Phrase("belt-shuttle-name", {"number": int(number)})
 
 
-@each(BeltEntered)
+@SENTENCES.each(BeltEntered)
 def _entered(event: BeltEntered) -> list[Phrase]:
     told: Args = {
         "seat": Who(event.seat),
@@ -39,17 +44,17 @@ def _entered(event: BeltEntered) -> list[Phrase]:
     return [said("log-belt-ousted", **told, ousted=things.company(event.ousts))]
 
 
-@each(ShuttleReturned)
+@SENTENCES.each(ShuttleReturned)
 def _returned(event: ShuttleReturned) -> list[Phrase]:
     return [said("log-shuttle-returned", company=things.company(event.company))]
 
 
-@each(ShuttleRemoved)
+@SENTENCES.each(ShuttleRemoved)
 def _removed(event: ShuttleRemoved) -> list[Phrase]:
     return [said("log-shuttle-removed", company=things.company(event.company))]
 
 
-@concern(BeltEntered)
+@CONCERNS.of(BeltEntered)
 def _ousted(before: State, event: BeltEntered, seat: int) -> Phrase | None:
     """Pieces are their companies': whose shares the seat holds is its own concern."""
     held = shares_of(before, seat, event.ousts) if event.ousts and event.seat != seat else 0

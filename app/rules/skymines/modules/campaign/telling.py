@@ -1,14 +1,16 @@
 """What is told of the campaign."""
 
+from app.rules.kit.sentences import Sentences, said
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.telling import things
-from app.rules.skymines.telling.page import each, said
 from app.rules.telling import Phrase, Several
 
 from .vocabulary import OutpostsLaid
 
+SENTENCES = Sentences()
 
-@each(OutpostsLaid)
+
+@SENTENCES.each(OutpostsLaid)
 def _outposts_laid(event: OutpostsLaid) -> list[Phrase]:
     """A sentence for each company."""
     return [

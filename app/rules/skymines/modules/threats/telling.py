@@ -1,13 +1,16 @@
 """What is told of the threat."""
 
+from app.rules.kit.concerns import Concerns
+from app.rules.kit.sentences import Sentences, said
 from app.rules.skymines.telling import things
-from app.rules.skymines.telling.concerning import concern
-from app.rules.skymines.telling.page import each, said
 from app.rules.skymines.vocabulary.state import State
 from app.rules.telling import Args, Phrase, Thing, Who
 
 from .striking import losses
 from .vocabulary import ThreatDealtWith, ThreatDrawn, ThreatStruck, ThreatTaken
+
+SENTENCES = Sentences()
+CONCERNS: Concerns[State] = Concerns()
 
 
 def threat(card: str) -> Thing:
@@ -15,22 +18,22 @@ def threat(card: str) -> Thing:
     return Thing("threat", card)
 
 
-@each(ThreatDrawn)
+@SENTENCES.each(ThreatDrawn)
 def _threat_drawn(event: ThreatDrawn) -> list[Phrase]:
     return [said("log-threat-drawn", threat=threat(event.card.id))]
 
 
-@each(ThreatDealtWith)
+@SENTENCES.each(ThreatDealtWith)
 def _threat_dealt_with(event: ThreatDealtWith) -> list[Phrase]:
     return [said("log-threat-dealt-with", seat=Who(event.seat), energy=things.energy(event.energy))]
 
 
-@each(ThreatTaken)
+@SENTENCES.each(ThreatTaken)
 def _threat_taken(event: ThreatTaken) -> list[Phrase]:
     return [said("log-threat-taken", seat=Who(event.seat), threat=threat(event.card))]
 
 
-@concern(ThreatTaken)
+@CONCERNS.of(ThreatTaken)
 def _threat_gone(before: State, event: ThreatTaken, seat: int) -> Phrase | None:
     """What the threat would have cost the seat at the end, as things stood."""
     loss = losses(before)[seat]
@@ -40,7 +43,7 @@ def _threat_gone(before: State, event: ThreatTaken, seat: int) -> Phrase | None:
     return said("concern-threat-gone", **told)
 
 
-@each(ThreatStruck)
+@SENTENCES.each(ThreatStruck)
 def _threat_struck(event: ThreatStruck) -> list[Phrase]:
     """What came over all, then the cards that each seat lost; coins are told where they are paid."""
     cards = [
