@@ -10,7 +10,6 @@ from app.pages.shell import STATIC
 from app.rules.game import Move, tag_of
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.engine.answering import questions
 from app.rules.skymines.vocabulary import moves
 from app.rules.skymines.vocabulary.questions import Question
 from tests.support.rules.positions import GAME
@@ -30,7 +29,7 @@ def test_every_move_has_the_words_of_its_button(move: str) -> None:
     assert f"move-{move}" in SAID, f"say move-{move} in table.ftl"
 
 
-@pytest.mark.parametrize("question", questions(), ids=tag_of)
+@pytest.mark.parametrize("question", GAME.rules.answerers, ids=tag_of)
 def test_every_question_has_its_prompt_and_says_what_is_asked(question: type[Question]) -> None:
     step = tag_of(question)
     assert f"prompt-{step}" in SAID, f"say prompt-{step} in table.ftl"

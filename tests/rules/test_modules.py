@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from app.rules.game import BadOptions, Event
-from app.rules.skymines.evolving.fold import also_on
+from app.rules.kit.folds import Folds
+from app.rules.kit.ruleset import Module
 from app.rules.skymines.vocabulary.declaring import names
 from app.rules.skymines.vocabulary.events import Answered, Asked
+from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.playing import table
 from tests.support.rules.positions import GAME
 
@@ -30,8 +32,10 @@ def test_the_module_for_tests_is_not_part_of_the_game() -> None:
 
 @pytest.mark.parametrize("kind", [Asked, Answered])
 def test_nothing_can_be_folded_behind_what_the_fold_keeps_beside_the_state(kind: type[Event]) -> None:
+    folds: Folds[State] = Folds()
+    folds.behind(kind)(lambda before, after, event: after)
     with pytest.raises(ValueError, match=kind.__name__):
-        also_on(kind, "dust")
+        GAME.rules.with_module(Module(name="dust", folds=(folds,)))
 
 
 def test_an_unknown_module_is_refused() -> None:

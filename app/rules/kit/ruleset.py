@@ -1,12 +1,14 @@
 """The rules of a game as a value: a base and modules, each of which says what it brings."""
 
-from collections.abc import Mapping, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from types import new_class
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
 from app.rules.game import Move
 from app.rules.kit.concerns import Concerns
+from app.rules.kit.folds import Folds, joined
 from app.rules.kit.names import Names
 from app.rules.kit.redaction import Redaction
 from app.rules.kit.sentences import Sentences
@@ -22,19 +24,43 @@ class Module(Struct, Generic[S], frozen=True, kw_only=True, eq=False):
     concerns: Sequence[Concerns[S]] = ()
     names: Sequence[Names[S]] = ()
     redaction: Redaction = Redaction()
+    folds: Sequence[Folds[S]] = ()
+    questions: Sequence[tuple[type[Any], Any]] = ()
+    """Questions with their answerers."""
+    extensions: Sequence[tuple[type[Any], Any]] = ()
+    """Questions of others, or the base class of all questions, with what answers them besides."""
+    tasks: Sequence[tuple[type[Any], Callable[[Any, Any], None]]] = ()
     occasions: Mapping[type[Move], tuple[str, str]] = {}
     """When a type of move that names a thing can be made at all: a refusal's code and its place in the rulebook, said
     to who asks for the thing at another time."""
 
 
 class Ruleset(Generic[S]):
-    """The base and the modules of a game, in the order in which they act. A value: two can be used side by side."""
+    """The base and the modules of a game, in the order in which they act. A value: two can be used side by side.
 
-    def __init__(self, base: Module[S], modules: Sequence[Module[S]] = ()) -> None:
+    `state` and `before` are the types of states: of a game, and before its first event. A ruleset makes a class of its
+    own of each, by which a state knows the rules it is played by.
+    """
+
+    def __init__(
+        self,
+        base: Module[S],
+        modules: Sequence[Module[S]] = (),
+        *,
+        state: type[Any] = Struct,
+        before: type[Any] = Struct,
+    ) -> None:
         parts = (base, *modules)
         if len({part.name for part in parts}) < len(parts):
             raise ValueError(f"two modules have one name: {[part.name for part in parts]}")
         self.base, self.modules = base, tuple(modules)
+        self._kinds = state, before
+        self.state, self.before = self._played(state), self._played(before)
+        self.folds = joined([(part.name, part.folds) for part in parts])
+        self.answerers: dict[type[Any], Any] = {kind: answerer for part in parts for kind, answerer in part.questions}
+        self.extended: dict[tuple[type[Any], tuple[str, ...]], Any] = {}
+        """Answerers with what modules in play answer besides, by question and modules, as they are first asked for."""
+        self.tasks = {kind: work for part in parts for kind, work in part.tasks}
         self.sentences = Sentences(each for part in parts for each in part.sentences)
         self.concerns = Concerns(each for part in parts for each in part.concerns)
         self.names = Names(each for part in parts for each in part.names)
@@ -43,4 +69,9 @@ class Ruleset(Generic[S]):
 
     def with_module(self, module: Module[S]) -> "Ruleset[S]":
         """These rules with one more module, which acts after those that are there."""
-        return Ruleset(self.base, (*self.modules, module))
+        state, before = self._kinds
+        return Ruleset(self.base, (*self.modules, module), state=state, before=before)
+
+    def _played(self, kind: type[Any]) -> type[Any]:
+        """The class of states of games that are played by these rules: they know them as `rules`."""
+        return new_class(kind.__name__, (kind,), {"frozen": True}, lambda body: body.update(rules=self))

@@ -1,18 +1,155 @@
 """What the base of Skymines and each of its modules bring to the rules, in the order in which they act."""
 
 from app.rules.kit.ruleset import Module, Ruleset
+from app.rules.skymines.actions import expanding, gaining, performing, using
+from app.rules.skymines.board import stations
+from app.rules.skymines.engine.answering import answers
+from app.rules.skymines.engine.settling import carries_out
+from app.rules.skymines.evolving import board as evolving_board
+from app.rules.skymines.evolving import cards as evolving_cards
+from app.rules.skymines.evolving import fold, setup
+from app.rules.skymines.evolving import luna as evolving_luna
+from app.rules.skymines.evolving import rounds as evolving_rounds
+from app.rules.skymines.modules.belt import entering as belt_entering
+from app.rules.skymines.modules.belt import expanding as belt_expanding
+from app.rules.skymines.modules.belt import folding as belt_folding
 from app.rules.skymines.modules.belt import joining as belt_joining
 from app.rules.skymines.modules.belt import telling as belt_telling
+from app.rules.skymines.modules.belt.vocabulary import ExpandOnBelt, RewardOnBelt, SendShuttlesHome
+from app.rules.skymines.modules.campaign import beginning as campaign_beginning
 from app.rules.skymines.modules.campaign import telling as campaign_telling
+from app.rules.skymines.modules.missions import claiming as missions_claiming
+from app.rules.skymines.modules.missions import folding as missions_folding
+from app.rules.skymines.modules.missions import marking as missions_marking
 from app.rules.skymines.modules.missions import telling as missions_telling
+from app.rules.skymines.modules.threats import dealing as threats_dealing
+from app.rules.skymines.modules.threats import folding as threats_folding
 from app.rules.skymines.modules.threats import telling as threats_telling
+from app.rules.skymines.modules.threats.vocabulary import TakeThreat
+from app.rules.skymines.phases import flow
+from app.rules.skymines.steps import (
+    acquire_card,
+    advance_others,
+    buy_card,
+    choose_option,
+    choose_tier,
+    choose_token,
+    choose_track,
+    confirm_end_of_turn,
+    discard_card,
+    discard_to_perform,
+    expand,
+    luna_turn,
+    pass_barrier,
+    perform_or_fetch,
+    pick_up_deck,
+    place_plans,
+    planning,
+    remove_outpost,
+    research,
+    rest_cards,
+    return_outpost,
+    spend_units,
+    take_rewards,
+    take_turn,
+    utilise,
+)
 from app.rules.skymines.telling import board, concerning, luna, naming, rounds
 from app.rules.skymines.viewing.hiding import REDACTION
 from app.rules.skymines.viewing.occasions import OCCASIONS
-from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.questions import (
+    AcquireCard,
+    AdvanceOthers,
+    BuyCard,
+    ChooseOption,
+    ChooseTier,
+    ChooseToken,
+    ChooseTrack,
+    ConfirmEndOfTurn,
+    DiscardCard,
+    DiscardToPerform,
+    Expand,
+    LunaTurn,
+    PassBarrier,
+    PerformOrFetch,
+    PickUpDeck,
+    PlacePlans,
+    Planning,
+    Question,
+    RemoveOutpost,
+    Research,
+    RestCards,
+    ReturnOutpost,
+    SpendUnits,
+    TakeRewards,
+    TakeTurn,
+    Utilise,
+)
+from app.rules.skymines.vocabulary.state import Before, State
+from app.rules.skymines.vocabulary.tasks import (
+    BeginRound,
+    CloseTurn,
+    DroppingOut,
+    GainAll,
+    LunaPlans,
+    NextTurn,
+    OfferFetch,
+    PrepareRound,
+    Reward,
+    SendHome,
+    TurnDown,
+)
 
 BASE: Module[State] = Module(
     name="skymines",
+    folds=(
+        setup.FOLDS,
+        evolving_rounds.FOLDS,
+        evolving_cards.FOLDS,
+        evolving_board.FOLDS,
+        evolving_luna.FOLDS,
+        fold.FOLDS,
+    ),
+    questions=(
+        answers(AcquireCard, acquire_card.AcquireCardAnswerer),
+        answers(AdvanceOthers, advance_others.AdvanceOthersAnswerer),
+        answers(BuyCard, buy_card.BuyCardAnswerer),
+        answers(ChooseOption, choose_option.ChooseOptionAnswerer),
+        answers(ChooseTier, choose_tier.ChooseTierAnswerer),
+        answers(ChooseToken, choose_token.ChooseTokenAnswerer),
+        answers(ChooseTrack, choose_track.ChooseTrackAnswerer),
+        answers(ConfirmEndOfTurn, confirm_end_of_turn.ConfirmEndOfTurnAnswerer),
+        answers(DiscardCard, discard_card.DiscardCardAnswerer),
+        answers(DiscardToPerform, discard_to_perform.DiscardToPerformAnswerer),
+        answers(Expand, expand.Expanding),
+        answers(LunaTurn, luna_turn.PlayNextCard),
+        answers(PassBarrier, pass_barrier.PassBarrierAnswerer),
+        answers(PerformOrFetch, perform_or_fetch.PerformOrFetchAnswerer),
+        answers(PickUpDeck, pick_up_deck.PickUpDeckAnswerer),
+        answers(PlacePlans, place_plans.PlacingPlans),
+        answers(Planning, planning.PlanningAnswerer),
+        answers(RemoveOutpost, remove_outpost.RemovingOutpost),
+        answers(Research, research.Researching),
+        answers(RestCards, rest_cards.RestCardsAnswerer),
+        answers(ReturnOutpost, return_outpost.ReturningOutpost),
+        answers(SpendUnits, spend_units.SpendUnitsAnswerer),
+        answers(TakeRewards, take_rewards.TakingRewards),
+        answers(TakeTurn, take_turn.TakeTurnAnswerer),
+        answers(Utilise, utilise.Utilising),
+    ),
+    tasks=(
+        carries_out(GainAll, gaining.gain_all),
+        carries_out(TurnDown, using.turn_down),
+        carries_out(OfferFetch, performing.offer_fetch),
+        carries_out(Reward, expanding.reward),
+        carries_out(SendHome, stations.carry_home),
+        carries_out(CloseTurn, flow.close_turn),
+        carries_out(DroppingOut, flow.drop_out),
+        carries_out(NextTurn, flow.next_turn),
+        carries_out(BeginRound, flow.begin_round),
+        carries_out(LunaPlans, flow.reveal),
+        carries_out(PrepareRound, flow.prepare_round),
+    ),
     sentences=(rounds.SENTENCES, board.SENTENCES, luna.SENTENCES),
     concerns=(concerning.CONCERNS,),
     names=(naming.NAMES,),
@@ -22,16 +159,31 @@ BASE: Module[State] = Module(
 
 BELT: Module[State] = Module(
     name="belt",
+    folds=(belt_folding.FOLDS,),
+    questions=(answers(ExpandOnBelt, belt_entering.ExpandingOnBelt),),
+    tasks=(
+        carries_out(RewardOnBelt, belt_expanding.reward),
+        carries_out(SendShuttlesHome, belt_expanding.send_shuttles_home),
+    ),
     sentences=(belt_telling.SENTENCES,),
     concerns=(belt_telling.CONCERNS,),
     names=(belt_telling.NAMES,),
     occasions=belt_joining.OCCASIONS,
 )
 
-CAMPAIGN: Module[State] = Module(name="campaign", sentences=(campaign_telling.SENTENCES,))
+CAMPAIGN: Module[State] = Module(
+    name="campaign",
+    folds=(campaign_beginning.FOLDS,),
+    sentences=(campaign_telling.SENTENCES,),
+)
 
 MISSIONS: Module[State] = Module(
     name="missions",
+    folds=(missions_folding.FOLDS,),
+    extensions=(
+        answers(TakeTurn, missions_marking.Marking),
+        answers(Question, missions_claiming.Claiming),
+    ),
     sentences=(missions_telling.SENTENCES,),
     concerns=(missions_telling.CONCERNS,),
     names=(missions_telling.NAMES,),
@@ -39,9 +191,12 @@ MISSIONS: Module[State] = Module(
 
 THREATS: Module[State] = Module(
     name="threats",
+    folds=(threats_folding.FOLDS,),
+    extensions=(answers(ExpandOnBelt, threats_dealing.Dealing),),
+    tasks=(carries_out(TakeThreat, threats_dealing.take_threat),),
     sentences=(threats_telling.SENTENCES,),
     concerns=(threats_telling.CONCERNS,),
 )
 
-RULES: Ruleset[State] = Ruleset(BASE, (BELT, CAMPAIGN, MISSIONS, THREATS))
+RULES: Ruleset[State] = Ruleset(BASE, (BELT, CAMPAIGN, MISSIONS, THREATS), state=State, before=Before)
 """All that a game of Skymines can be played with."""

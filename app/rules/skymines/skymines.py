@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from app.rules.game import Begun, Choices, Decision, Draw, Event, Move, Outcome, Premove, SeatSetup, Shapes, View
 from app.rules.kit.ruleset import Ruleset
-from app.rules.skymines import components, evolving, modules, steps
+from app.rules.skymines import components, modules
 from app.rules.skymines.board.scoring import outcome_of
 from app.rules.skymines.components.index import Index, of
 from app.rules.skymines.engine.deciding import decide, question
@@ -54,7 +54,6 @@ WAITING = Choices(premove=True)
 _encoder = msgspec.json.Encoder(order="deterministic")
 _only = msgspec.json.Encoder(order="sorted")
 """Of events and moves. States keep the order of their fields, for the digests of games that have begun."""
-_states = msgspec.json.Decoder(State)
 _events = msgspec.json.Decoder(list[AnyEvent])
 _moves: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyMove)
 
@@ -91,10 +90,11 @@ class Skymines:
         self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes, components: str | None = None
     ) -> list[Event]:
         index = self._index if components is None else of(components)
-        return setup.new_game(setup.read_options(options, seats, index), seats, entropy, index)
+        return setup.new_game(self.initial(), setup.read_options(options, seats, index), seats, entropy, index)
 
     def initial(self) -> Before:
-        return Before()
+        before: Before = self.rules.before()
+        return before
 
     def to_move(self, state: State) -> tuple[int, ...]:
         step = question(state)
@@ -185,7 +185,8 @@ class Skymines:
         return _encoder.encode(state)
 
     def decode_state(self, data: bytes) -> State:
-        return _states.decode(data)
+        state: State = msgspec.json.decode(data, type=self.rules.state)
+        return state
 
     def encode_events(self, events: Sequence[Event]) -> bytes:
         return _only.encode(events)
@@ -225,6 +226,3 @@ def skymines(folder: Path | None = None, rules: Ruleset[State] = RULES) -> Skymi
     """
     base = components.base()
     return Skymines(base if folder is None else components.use(folder), rules)
-
-
-__all__ = ["Skymines", "evolving", "skymines", "steps"]

@@ -26,7 +26,6 @@ from app.rules.skymines.components.shapes import (
 )
 from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.settling import carries_out
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.moves import EnterSector, UseEnergy
 from app.rules.skymines.vocabulary.questions import Expand, TakeRewards
@@ -287,7 +286,6 @@ def _structure_gain(company: Company, structure: Structure) -> Gain | None:
             return None
 
 
-@carries_out(Reward)
 def reward(ledger: Ledger, task: Reward) -> None:
     """Have the rewards taken, then the ousted outposts returned (p. 13)."""
     if ledger.state.ousted:

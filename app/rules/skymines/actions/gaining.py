@@ -19,14 +19,12 @@ from app.rules.skymines.components.shapes import (
     Tank,
 )
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.settling import carries_out
 from app.rules.skymines.vocabulary.events import CoinsGained
 from app.rules.skymines.vocabulary.questions import ChooseTrack, RemoveOutpost
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import GainAll
 
 
-@carries_out(GainAll)
 def gain_all(ledger: Ledger, task: GainAll) -> None:
     """Gain coins first, as they may pay for what follows, then the rest in the printed order."""
     gains = sorted(task.gains, key=lambda gain: not isinstance(gain, Coins | CoinsForTitanium))

@@ -15,7 +15,6 @@ from app.rules.skymines.board.stations import outposts_left
 from app.rules.skymines.board.totals import energy_extra, titanium_extra
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, Card, Resource
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.settling import carries_out
 from app.rules.skymines.vocabulary.moves import Perform
 from app.rules.skymines.vocabulary.questions import DiscardToPerform, PerformOrFetch
 from app.rules.skymines.vocabulary.state import State
@@ -77,7 +76,6 @@ def offer_choice(ledger: Ledger, seat: int, card: str, step: DiscardToPerform) -
         ledger.ask(PerformOrFetch(seat, card, step.price, may_perform, may_fetch=True, both=step.both))
 
 
-@carries_out(OfferFetch)
 def offer_fetch(ledger: Ledger, task: OfferFetch) -> None:
     """After the performance, ask whether a card is to be bought, if its price could be paid."""
     if could_fetch(ledger.state, task.seat, task.price):

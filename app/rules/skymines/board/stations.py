@@ -13,7 +13,6 @@ from app.rules.skymines.components import of
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.settling import carries_out
 from app.rules.skymines.vocabulary.events import OutpostRemoved, OutpostReturned
 from app.rules.skymines.vocabulary.questions import ReturnOutpost
 from app.rules.skymines.vocabulary.state import Column, State
@@ -130,7 +129,6 @@ def has_room(state: State, company: Company, at: int) -> bool:
     return column.outposts < len(printed(state, company).columns[at]) - (1 if column.opened else 0)
 
 
-@carries_out(SendHome)
 def carry_home(ledger: Ledger, task: SendHome) -> None:
     """Return every ousted outpost; the seat whose turn it is chooses where columns differ (p. 13)."""
     send_home(ledger, task.seat)

@@ -4,7 +4,7 @@ A step's file gives an `Answerer`: who is asked, what is offered, how an answer 
 `decide` accepts exactly what `offers` accepts, and `offers` is membership in `moves` wherever those are listed.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar, get_args, get_type_hints
 
@@ -122,24 +122,6 @@ class Answerer(Generic[Q]):
         return moves[draw.randrange(len(moves))]
 
 
-_answerers: dict[type[Question], Answerer[Any]] = {}
-
-
-def answers(question: type[Q]) -> Callable[[type[Answerer[Q]]], type[Answerer[Q]]]:
-    """Register a class as the answerer of a question."""
-
-    def register(answerer: type[Answerer[Q]]) -> type[Answerer[Q]]:
-        _answerers[question] = answerer()
-        return answerer
-
-    return register
-
-
-def answerer_of_base(step: Question) -> Answerer[Any]:
-    """The answerer of a question, without what modules add to it (see `extending.answerer`)."""
-    return _answerers[type(step)]
-
-
-def questions() -> Mapping[type[Question], Answerer[Any]]:
-    """All questions with their answerers."""
-    return _answerers
+def answers(question: type[Q], answerer: type[Answerer[Q]]) -> tuple[type[Question], Answerer[Any]]:
+    """A question with its answerer, or with what a module answers besides."""
+    return question, answerer()

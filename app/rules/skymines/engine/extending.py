@@ -2,67 +2,48 @@
 
 A module answers for its own moves with an `Answerer` of the base's question: `moves`, `resolve`, and what it likes of
 `lines`, `refused`, `codes`. Who is asked stays the base's business, and so do `about` and the form, if there is one.
-What can be done whatever is asked extends every question, those of modules too.
+What can be done whatever is asked extends `Question`: every question, those of modules too.
 """
 
-from collections.abc import Callable
+from collections.abc import Collection
 from typing import Any
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
 from app.rules.game import Choices, Draw, Line, Move, Refused
-from app.rules.skymines.engine.answering import Answerer, Q, answerer_of_base
+from app.rules.kit.ruleset import Ruleset
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.asking import About
-from app.rules.skymines.vocabulary.declaring import declared
-from app.rules.skymines.vocabulary.parts import modules_in_play
 from app.rules.skymines.vocabulary.questions import Question
 from app.rules.skymines.vocabulary.state import State
-
-_extensions: dict[tuple[type[Question] | None, str], Answerer[Any]] = {}
-"""By question and module; None: by whatever is asked."""
-_answerers: dict[tuple[type[Question], tuple[str, ...]], Answerer[Any]] = {}
-"""By question and modules in play, as they have been asked for."""
-
-
-def extends(question: type[Q], module: str) -> Callable[[type[Answerer[Q]]], type[Answerer[Q]]]:
-    """Register a class that gives a module's further answers to a question."""
-    return _registers(question, module)
-
-
-def extends_all(module: str) -> Callable[[type[Answerer[Question]]], type[Answerer[Question]]]:
-    """Register a class that gives a module's further answers to every question."""
-    return _registers(None, module)
-
-
-def _registers(question: type[Question] | None, module: str) -> Callable[[type[Answerer[Q]]], type[Answerer[Q]]]:
-    if module not in declared():
-        raise KeyError(module)
-
-    def register(extension: type[Answerer[Q]]) -> type[Answerer[Q]]:
-        _extensions[question, module] = extension()
-        _answerers.clear()
-        return extension
-
-    return register
 
 
 def answerer(state: State, step: Question) -> Answerer[Any]:
     """Who answers for a question in this game: the base's answerer, with the answers of modules in play."""
+    rules = state.rules
     if state.modules is UNSET:
-        return answerer_of_base(step)
+        of_base: Answerer[Any] = rules.answerers[type(step)]
+        return of_base
     asked = type(step), tuple(state.modules)
-    known = _answerers.get(asked)
+    known = rules.extended.get(asked)
     if known is None:
-        known = _answerers[asked] = _extended(step, modules_in_play(state))
-    return known
+        known = rules.extended[asked] = _extended(rules, *asked)
+    found: Answerer[Any] = known
+    return found
 
 
-def _extended(step: Question, modules: tuple[str, ...]) -> Answerer[Any]:
-    base, kinds = answerer_of_base(step), (type(step), None)
-    found = (_extensions.get((kind, module)) for module in modules for kind in kinds)
-    more = tuple(extension for extension in found if extension is not None)
+def _extended(rules: Ruleset[State], question: type[Question], names: Collection[str]) -> Answerer[Any]:
+    base: Answerer[Any] = rules.answerers[question]
+    more = tuple(
+        extension
+        for module in rules.modules
+        if module.name in names
+        for kind in (question, Question)
+        for extended, extension in module.extensions
+        if extended is kind
+    )
     return _Extended(base, more) if more else base
 
 

@@ -6,7 +6,6 @@ Rules act by emitting events. Each event is folded at once, so that what follows
 from app.rules.game import Event
 from app.rules.skymines import components
 from app.rules.skymines.components.index import Index
-from app.rules.skymines.evolving.fold import FOLDS
 from app.rules.skymines.vocabulary.agenda import Step
 from app.rules.skymines.vocabulary.events import Answered, Asked
 from app.rules.skymines.vocabulary.state import Before, SeatState, State
@@ -32,7 +31,7 @@ class Ledger:
     def emit(self, event: Event) -> None:
         """Record an event and fold it."""
         self.events.append(event)
-        self.state = FOLDS[type(event)](self.state, event)
+        self.state = self.state.rules.folds[type(event)](self.state, event)
 
     def ask(self, *steps: Step) -> None:
         """Put steps on the agenda; the first one named comes first (it ends on top)."""

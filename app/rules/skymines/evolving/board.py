@@ -2,9 +2,10 @@
 
 from msgspec.structs import replace
 
+from app.rules.kit.folds import Folds
 from app.rules.skymines.components.displays import plan_place
 from app.rules.skymines.components.shapes import COMPANIES, Company
-from app.rules.skymines.evolving.fold import on, put, with_seat
+from app.rules.skymines.evolving.fold import put, with_seat
 from app.rules.skymines.vocabulary.events import (
     OutpostPlaced,
     OutpostRemoved,
@@ -17,6 +18,8 @@ from app.rules.skymines.vocabulary.events import (
     UploadAdvanced,
 )
 from app.rules.skymines.vocabulary.state import Column, PlacedPlan, State
+
+FOLDS: Folds[State] = Folds()
 
 
 def with_column(state: State, company: Company, at: int, outposts: int) -> State:
@@ -33,7 +36,7 @@ def _without_ousted(state: State, company: Company) -> State:
     return replace(state, ousted=state.ousted[:first] + state.ousted[first + 1 :])
 
 
-@on(OutpostPlaced)
+@FOLDS.on(OutpostPlaced)
 def outpost_placed(state: State, event: OutpostPlaced) -> State:
     """The company holds the sector at once; whom it ousts waits to go home."""
     state = with_column(state, event.company, event.column, -1)
@@ -41,13 +44,13 @@ def outpost_placed(state: State, event: OutpostPlaced) -> State:
     return replace(state, moon=put(state.moon, event.sector - 1, event.company), ousted=ousted)
 
 
-@on(OutpostReturned)
+@FOLDS.on(OutpostReturned)
 def outpost_returned(state: State, event: OutpostReturned) -> State:
     """An ousted outpost lies in its station again."""
     return with_column(_without_ousted(state, event.company), event.company, event.column, 1)
 
 
-@on(OutpostRemoved)
+@FOLDS.on(OutpostRemoved)
 def outpost_removed(state: State, event: OutpostRemoved) -> State:
     """An outpost is out of the game: one that waited to go home, or the top one of a column."""
     if event.column is None:
@@ -58,13 +61,13 @@ def outpost_removed(state: State, event: OutpostRemoved) -> State:
     return replace(state, removed=put(state.removed, row, state.removed[row] + 1))
 
 
-@on(UploadAdvanced)
+@FOLDS.on(UploadAdvanced)
 def upload_advanced(state: State, event: UploadAdvanced) -> State:
     """The upload marker stands on another screen."""
     return with_seat(state, event.seat, upload=event.to)
 
 
-@on(PlanTaken)
+@FOLDS.on(PlanTaken)
 def plan_taken(state: State, event: PlanTaken) -> State:
     """The plan waits beside its owner's board; its space stays empty for now."""
     if event.space.startswith("S"):
@@ -75,14 +78,14 @@ def plan_taken(state: State, event: PlanTaken) -> State:
     return with_seat(state, event.seat, acquired=(*state.seats[event.seat].acquired, event.plan))
 
 
-@on(SupplementTaken)
+@FOLDS.on(SupplementTaken)
 def supplement_taken(state: State, event: SupplementTaken) -> State:
     """The coins of the supplement space belong to the seat."""
     coins = state.seats[event.seat].coins + event.amount
     return with_seat(replace(state, supplement=state.supplement - event.amount), event.seat, coins=coins)
 
 
-@on(PlanPlaced)
+@FOLDS.on(PlanPlaced)
 def plan_placed(state: State, event: PlanPlaced) -> State:
     """The plan lies on its screen, on top of what may have lain there."""
     seat = state.seats[event.seat]
@@ -97,7 +100,7 @@ def plan_placed(state: State, event: PlanPlaced) -> State:
     )
 
 
-@on(PlanFlipped)
+@FOLDS.on(PlanFlipped)
 def plan_flipped(state: State, event: PlanFlipped) -> State:
     """The plan lies face down for good."""
     screens = state.seats[event.seat].screens
@@ -106,7 +109,7 @@ def plan_flipped(state: State, event: PlanFlipped) -> State:
     return with_seat(state, event.seat, screens=put(screens, event.screen, replace(placed, face_up=False)))
 
 
-@on(ResearchDisplayFilled)
+@FOLDS.on(ResearchDisplayFilled)
 def research_display_filled(state: State, event: ResearchDisplayFilled) -> State:
     """Plans came from the tops of the supplies of their letters."""
     plans, supplies = state.plans, dict(state.supplies)

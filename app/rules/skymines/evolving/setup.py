@@ -4,23 +4,26 @@ from typing import Any
 
 from msgspec import UNSET
 
+from app.rules.kit.folds import Folds
 from app.rules.skymines import components
 from app.rules.skymines.components.displays import CARD_SPACES, PLANS_OF_A_LETTER
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.evolving.fold import on, with_seat
+from app.rules.skymines.evolving.fold import with_seat
 from app.rules.skymines.vocabulary.events import GameStarted, SeatStart, TokenKept, TokenPlaced
 from app.rules.skymines.vocabulary.parts import first_parts
 from app.rules.skymines.vocabulary.state import LunaState, PlacedPlan, SeatState, State
 
+FOLDS: Folds[State] = Folds()
 
-@on(GameStarted)
-def game_started(_: Any, event: GameStarted) -> State:
+
+@FOLDS.on(GameStarted)
+def game_started(before: Any, event: GameStarted) -> State:
     """The table as it stands after steps 1 to 12 (p. 4-8)."""
     index = components.of(event.components)
     setup = index.components.setup
     count = setup.markers[str(len(event.seats))]
-    return State(
+    begun: State = before.rules.state(
         components=event.components,
         options=event.options,
         seed=event.seed,
@@ -40,6 +43,7 @@ def game_started(_: Any, event: GameStarted) -> State:
         tracks=event.tracks,
         modules=first_parts(event.options) or UNSET,
     )
+    return begun
 
 
 def _human(start: SeatStart, markers: int, index: Index) -> SeatState:
@@ -76,12 +80,12 @@ def _luna(start: SeatStart, index: Index) -> SeatState:
     )
 
 
-@on(TokenKept)
+@FOLDS.on(TokenKept)
 def token_kept(state: State, event: TokenKept) -> State:
     return with_seat(state, event.seat, token=event.token, rest=event.rest)
 
 
-@on(TokenPlaced)
+@FOLDS.on(TokenPlaced)
 def token_placed(state: State, event: TokenPlaced) -> State:
     """The token comes on screen 0, its three cards into the resting slots in the middle; others leave the game."""
     player = state.seats[event.seat]

@@ -7,10 +7,8 @@ A module's folder holds
 - `vocabulary.py`: its moves, events, questions, tasks, options, its part of the state and the places of the rulebook
   that it cites, named in one `VOCABULARY` (`app.rules.skymines.vocabulary.declaring`). It imports no other room than
   `vocabulary` and `components`;
-- any further files. They register folds (`evolving.fold.on`), tasks (`engine.settling.carries_out`), answerers of the
-  module's questions (`engine.answering.answers`) and further answers to questions of the base
-  (`engine.extending.extends`), and join in at the hooks of the base (`engine.hooks`). Their sentences, concerns, names,
-  redaction and occasions are values, which `app.rules.skymines.ruleset` lists for each module.
+- any further files. They join in at the hooks of the base (`engine.hooks`) as they are imported. All else that they
+  bring is listed in `app.rules.skymines.ruleset`, by modules in the order in which they act.
 
 A module is in play where the options of a game name it: `{"modules": {"<name>": {...}}}`. In a game without it nothing
 of it is asked, kept or called.

@@ -10,7 +10,6 @@ from app.rules.skymines.board.turns import next_seat
 from app.rules.skymines.components.shapes import SLOTS, Slot
 from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.settling import carries_out
 from app.rules.skymines.vocabulary.events import (
     CardRested,
     CardsRevealed,
@@ -50,7 +49,6 @@ SCORING_BEGINS: Hook[Callable[[Ledger], None]] = Hook()
 # --- phase 1: planning (p. 10) -------------------------------------------------------------------
 
 
-@carries_out(BeginRound)
 def begin_round(ledger: Ledger, _: BeginRound) -> None:
     """The holder of the first player marker will begin; everyone plans."""
     state = ledger.state
@@ -59,7 +57,6 @@ def begin_round(ledger: Ledger, _: BeginRound) -> None:
     ledger.ask(Planning(), LunaPlans())
 
 
-@carries_out(LunaPlans)
 def reveal(ledger: Ledger, _: LunaPlans) -> None:
     """The Lunas fill their slots, all humans turn their cards up, the Lunas show their majority cards."""
     lunas = [seat for seat in ledger.state.order if ledger.seat(seat).kind == "luna"]
@@ -85,7 +82,6 @@ def begin_turn(ledger: Ledger, seat: int) -> None:
     ledger.ask(TakeTurn(seat))
 
 
-@carries_out(CloseTurn)
 def close_turn(ledger: Ledger, task: CloseTurn) -> None:
     """Acquired plans are placed, then the end of the turn is confirmed (p. 14)."""
     if ledger.seat(task.seat).acquired:
@@ -94,7 +90,6 @@ def close_turn(ledger: Ledger, task: CloseTurn) -> None:
         ledger.ask(ConfirmEndOfTurn(task.seat))
 
 
-@carries_out(NextTurn)
 def next_turn(ledger: Ledger, _: NextTurn) -> None:
     """The research display is refilled; the next seat clockwise that is still in takes its turn (p. 14, 18)."""
     refill_display(ledger)
@@ -108,7 +103,6 @@ def next_turn(ledger: Ledger, _: NextTurn) -> None:
 # --- dropping out (p. 18) ------------------------------------------------------------------------
 
 
-@carries_out(DroppingOut)
 def drop_out(ledger: Ledger, task: DroppingOut) -> None:
     """Take a resting deck, rest the cards, return the tiles. Nobody is asked without a choice or in the last round."""
     seat = task.seat
@@ -151,7 +145,6 @@ def is_last_round(ledger: Ledger) -> bool:
 # --- phase 3: preparation (p. 18-19), and the end ------------------------------------------------
 
 
-@carries_out(PrepareRound)
 def prepare_round(ledger: Ledger, _: PrepareRound) -> None:
     """Turn up the next special plan, return markers and hand out tiles, fill the card display."""
     for end in ROUND_ENDING.in_play(ledger.state):

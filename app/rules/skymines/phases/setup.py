@@ -155,9 +155,9 @@ SETTING_UP: Hook[Callable[[Ledger, Chance], None]] = Hook()
 """What modules set up, once the base stands and before anything is asked."""
 
 
-def new_game(options: Options, seats: Sequence[SeatSetup], entropy: bytes, index: Index) -> list[Event]:
+def new_game(before: Before, options: Options, seats: Sequence[SeatSetup], entropy: bytes, index: Index) -> list[Event]:
     """The events of the set-up up to the first question."""
-    ledger = Ledger(Before())
+    ledger = Ledger(before)
     seed = hashlib.sha256(b"skymines" + entropy).hexdigest()
     ledger.emit(_start(options, seats, seed, index))
     for module, set_up in SETTING_UP.by_module(ledger.state).items():

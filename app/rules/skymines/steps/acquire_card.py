@@ -4,7 +4,7 @@ from app.rules.game import Line, Move, Refused
 from app.rules.skymines.actions.movement import open_tracks
 from app.rules.skymines.actions.resources import payable_with_all, spend_units, tracks_line
 from app.rules.skymines.board.prices import Price, affordable, cost_of_card, share_of_card
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -14,7 +14,6 @@ from app.rules.skymines.vocabulary.questions import AcquireCard
 from app.rules.skymines.vocabulary.state import State
 
 
-@answers(AcquireCard)
 class AcquireCardAnswerer(Answerer[AcquireCard]):
     """At most one card whose total cost the units cover; what is left advances markers. None only where a marker can
     move instead."""

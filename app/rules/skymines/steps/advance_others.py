@@ -3,7 +3,7 @@
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.actions.movement import advance, advance_lines
 from app.rules.skymines.components.shapes import COMPANIES, Company, OnTrack
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -13,7 +13,6 @@ from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import GainAll
 
 
-@answers(AdvanceOthers)
 class AdvanceOthersAnswerer(Answerer[AdvanceOthers]):
     """Each amount goes to a different other track, in the player's order."""
 

@@ -4,7 +4,7 @@ from app.rules.game import Line, Move, Refused
 from app.rules.skymines.actions.movement import advance_helium, tank_lines
 from app.rules.skymines.actions.purchases import offer_purchase, purchasable
 from app.rules.skymines.board.prices import cost_of_card, share_of_card
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.steps.acquire_card import refused_card
 from app.rules.skymines.vocabulary import rulebook
@@ -15,7 +15,6 @@ from app.rules.skymines.vocabulary.questions import BuyCard
 from app.rules.skymines.vocabulary.state import State
 
 
-@answers(BuyCard)
 class BuyCardAnswerer(Answerer[BuyCard]):
     """A purchase may be waived; with C2 at least one of the two is done, in any order."""
 

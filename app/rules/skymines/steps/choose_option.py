@@ -4,7 +4,7 @@ from msgspec import to_builtins
 
 from app.rules.game import Line, Move
 from app.rules.skymines.actions.gaining import gain_lines
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -14,7 +14,6 @@ from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import GainAll
 
 
-@answers(ChooseOption)
 class ChooseOptionAnswerer(Answerer[ChooseOption]):
     """Either one reward or the other."""
 

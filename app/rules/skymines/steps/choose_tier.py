@@ -5,7 +5,7 @@ from app.rules.skymines import components
 from app.rules.skymines.actions.gaining import gain_lines
 from app.rules.skymines.actions.markers import rewarded, tiers_reached
 from app.rules.skymines.components.shapes import MajoritySpace
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -15,7 +15,6 @@ from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import GainAll
 
 
-@answers(ChooseTier)
 class ChooseTierAnswerer(Answerer[ChooseTier]):
     """Exactly one tier: the highest reached or a lower one. Without any the marker only blocks the space."""
 

@@ -5,7 +5,7 @@ from itertools import permutations
 from app.rules.game import Line, Move
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import StartingToken
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import reveal_tokens
 from app.rules.skymines.vocabulary import rulebook
@@ -15,7 +15,6 @@ from app.rules.skymines.vocabulary.questions import ChooseToken
 from app.rules.skymines.vocabulary.state import State
 
 
-@answers(ChooseToken)
 class ChooseTokenAnswerer(Answerer[ChooseToken]):
     """All humans choose at once and in secret; until the last has, a choice can be changed."""
 

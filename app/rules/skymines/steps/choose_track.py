@@ -3,7 +3,7 @@
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.actions.movement import advance, advance_lines, is_at_end, refused_at_end
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -12,7 +12,6 @@ from app.rules.skymines.vocabulary.questions import ChooseTrack
 from app.rules.skymines.vocabulary.state import State
 
 
-@answers(ChooseTrack)
 class ChooseTrackAnswerer(Answerer[ChooseTrack]):
     """The whole number of spaces on one track, of those at whose end the marker does not stand."""
 

@@ -1,7 +1,7 @@
 """The end of a turn is confirmed; until then every step of it can be taken back."""
 
 from app.rules.game import Move
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import TurnEnded
@@ -11,7 +11,6 @@ from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import NextTurn
 
 
-@answers(ConfirmEndOfTurn)
 class ConfirmEndOfTurnAnswerer(Answerer[ConfirmEndOfTurn]):
     """One choice, made on purpose."""
 

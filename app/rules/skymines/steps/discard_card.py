@@ -4,7 +4,7 @@ from app.rules.game import Line, Move, Refused
 from app.rules.skymines import components
 from app.rules.skymines.actions.markers import discardable
 from app.rules.skymines.board.prices import share_lost
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -14,7 +14,6 @@ from app.rules.skymines.vocabulary.questions import DiscardCard
 from app.rules.skymines.vocabulary.state import State
 
 
-@answers(DiscardCard)
 class DiscardCardAnswerer(Answerer[DiscardCard]):
     """One card from hand, of the type asked for if one is; its printed cost counts, not the surcharge."""
 

@@ -4,7 +4,7 @@ from app.rules.game import Line, Move
 from app.rules.skymines.actions.markers import discardable
 from app.rules.skymines.actions.performing import card_lines, offer_choice
 from app.rules.skymines.board.prices import share_lost
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -14,7 +14,6 @@ from app.rules.skymines.vocabulary.questions import DiscardToPerform
 from app.rules.skymines.vocabulary.state import State
 
 
-@answers(DiscardToPerform)
 class DiscardToPerformAnswerer(Answerer[DiscardToPerform]):
     """Any one card in hand."""
 

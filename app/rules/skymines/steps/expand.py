@@ -7,7 +7,7 @@ from app.rules.skymines.actions import expanding
 from app.rules.skymines.actions.gaining import icon_lines
 from app.rules.skymines.board.stations import icons_under_top, share_lines
 from app.rules.skymines.components import of
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -17,7 +17,6 @@ from app.rules.skymines.vocabulary.questions import Expand
 from app.rules.skymines.vocabulary.state import State
 
 
-@answers(Expand)
 class Expanding(Answerer[Expand]):
     """Enter one more sector, or stop and forfeit the energy left."""
 

@@ -2,7 +2,7 @@
 
 from app.rules.game import Move
 from app.rules.skymines import luna
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.moves import PlayLunaCard
@@ -11,7 +11,6 @@ from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import NextTurn
 
 
-@answers(LunaTurn)
 class PlayNextCard(Answerer[LunaTurn]):
     """Luna plays the leftmost of her face-down cards."""
 

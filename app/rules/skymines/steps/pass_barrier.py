@@ -2,7 +2,7 @@
 
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.actions.movement import advance, advance_lines, advance_one, barrier_ahead
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -11,7 +11,6 @@ from app.rules.skymines.vocabulary.questions import PassBarrier
 from app.rules.skymines.vocabulary.state import State
 
 
-@answers(PassBarrier)
 class PassBarrierAnswerer(Answerer[PassBarrier]):
     """Stopping before a barrier is always allowed; what is left of the movement is lost then."""
 

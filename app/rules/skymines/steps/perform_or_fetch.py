@@ -2,7 +2,7 @@
 
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.actions.performing import fetchable, perform_card, performance_lines, performances
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -13,7 +13,6 @@ from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import OfferFetch
 
 
-@answers(PerformOrFetch)
 class PerformOrFetchAnswerer(Answerer[PerformOrFetch]):
     """Either one, and with the second bonus both, in any order. A purchase may be waived; the first thing done may
     not be nothing while the card can be performed."""

@@ -2,7 +2,7 @@
 
 from app.rules.game import Line, Move
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.flow import rest_cards
 from app.rules.skymines.vocabulary import rulebook
@@ -12,7 +12,6 @@ from app.rules.skymines.vocabulary.questions import PickUpDeck
 from app.rules.skymines.vocabulary.state import State
 
 
-@answers(PickUpDeck)
 class PickUpDeckAnswerer(Answerer[PickUpDeck]):
     """Any resting slot that holds cards."""
 

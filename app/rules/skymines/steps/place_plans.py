@@ -3,7 +3,7 @@
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.board.plans import is_a_plan, placeable_on, refuses_a, screens_ahead
 from app.rules.skymines.components import of
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -13,7 +13,6 @@ from app.rules.skymines.vocabulary.questions import PlacePlans
 from app.rules.skymines.vocabulary.state import State
 
 
-@answers(PlacePlans)
 class PlacingPlans(Answerer[PlacePlans]):
     """Each acquired plan on a screen ahead of the marker, one after the other in any order."""
 

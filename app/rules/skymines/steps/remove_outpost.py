@@ -3,7 +3,7 @@
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.board.stations import icons_under_top, printed, share_lines, top_columns
 from app.rules.skymines.components.shapes import COMPANIES, Company
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -13,7 +13,6 @@ from app.rules.skymines.vocabulary.questions import RemoveOutpost
 from app.rules.skymines.vocabulary.state import State
 
 
-@answers(RemoveOutpost)
 class RemovingOutpost(Answerer[RemoveOutpost]):
     """The top outpost of any column of any station; several may come from one station or from two."""
 

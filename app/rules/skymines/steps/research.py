@@ -5,7 +5,7 @@ from typing import ClassVar
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.actions import research_lines, researching
 from app.rules.skymines.actions.gaining import gain_lines
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -14,7 +14,6 @@ from app.rules.skymines.vocabulary.questions import Research
 from app.rules.skymines.vocabulary.state import State
 
 
-@answers(Research)
 class Researching(Answerer[Research]):
     """Flip at most one plan first, then enter plan after plan, and stop wherever the marker stands."""
 

@@ -2,7 +2,7 @@
 
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.board.stations import column_icons, columns_of, printed, return_columns, share_lines
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -12,7 +12,6 @@ from app.rules.skymines.vocabulary.questions import ReturnOutpost
 from app.rules.skymines.vocabulary.state import Column, State
 
 
-@answers(ReturnOutpost)
 class ReturningOutpost(Answerer[ReturnOutpost]):
     """The lowest vacant space of any column that has a valid one; crossed-out spaces stay uncovered."""
 

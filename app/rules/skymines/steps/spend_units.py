@@ -11,7 +11,7 @@ from app.rules.skymines.actions.movement import (
 )
 from app.rules.skymines.actions.resources import spend_units
 from app.rules.skymines.components.shapes import COMPANIES, Company
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -20,7 +20,6 @@ from app.rules.skymines.vocabulary.questions import SpendUnits
 from app.rules.skymines.vocabulary.state import State
 
 
-@answers(SpendUnits)
 class SpendUnitsAnswerer(Answerer[SpendUnits]):
     """Every unit that can move a marker must; only before barriers may the owner stop, unless nothing would be done
     with the units at all (p. 11, 21)."""

@@ -5,7 +5,7 @@ from msgspec import to_builtins
 from app.rules.game import Line, Move
 from app.rules.skymines.actions.expanding import Due, origin_line, take_rewards
 from app.rules.skymines.actions.gaining import gain_lines
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -15,7 +15,6 @@ from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import GainAll
 
 
-@answers(TakeRewards)
 class TakingRewards(Answerer[TakeRewards]):
     """Take one of the rewards that are due; none can be left. Of equal ones the first is offered."""
 

@@ -22,7 +22,7 @@ from app.rules.skymines.actions.resources import (
 )
 from app.rules.skymines.board.totals import face_up_cards
 from app.rules.skymines.components.shapes import SLOTS, Tile
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.forecast import drop_out_lines
 from app.rules.skymines.vocabulary import moves, rulebook
@@ -108,7 +108,6 @@ _USED_BY: dict[Tile, type[Move]] = {"research": moves.UseResearchScientist, "fie
 """The actions that tiles are used for by themselves."""
 
 
-@answers(TakeTurn)
 class TakeTurnAnswerer(Answerer[TakeTurn]):
     """The six actions, and laying the "+1" tile, which is none of them."""
 

@@ -11,7 +11,7 @@ from app.rules.skymines.actions.utilising import (
 )
 from app.rules.skymines.board.plans import price_of, take_plan
 from app.rules.skymines.components import of
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -20,7 +20,6 @@ from app.rules.skymines.vocabulary.questions import Utilise
 from app.rules.skymines.vocabulary.state import State
 
 
-@answers(Utilise)
 class Utilising(Answerer[Utilise]):
     """Take a plan, or CrypCoin for one point; every point must be spent."""
 

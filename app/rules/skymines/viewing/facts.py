@@ -69,7 +69,7 @@ def _all(rules: Ruleset[State], index: Index, language: str) -> Facts:
         "luna": luna(index),
         "modules": {name: told(index) for name, told in FURTHER_FACTS.known().items()},
         "occasions": occasions(rules.occasions, language),
-        "reasons": reasons(language),
+        "reasons": reasons(rules.answerers, language),
     }
     return facts
 

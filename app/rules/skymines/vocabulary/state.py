@@ -3,10 +3,11 @@
 What changes most is made with `gc=False`: nothing frozen can be part of a cycle, so the collector need not look at it.
 """
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from app.rules.kit.ruleset import Ruleset
 from app.rules.skymines.components.shapes import Company, Slot, Tile
 from app.rules.skymines.vocabulary.agenda import Step
 from app.rules.skymines.vocabulary.declaring import Part, declared, with_declared
@@ -135,6 +136,9 @@ class State(Struct, frozen=True, kw_only=True, weakref=True, dict=True):
     return home. `tiles` are the bonus tiles on the common board. `seed` and `draws` make what chance is left.
     """
 
+    rules: ClassVar["Ruleset[State]"]
+    """Those that the game is played by: each ruleset has its own class of states."""
+
     components: str
     options: Options
     seed: str
@@ -172,6 +176,8 @@ class State(Struct, frozen=True, kw_only=True, weakref=True, dict=True):
 
 class Before(Struct, frozen=True):
     """The state before the first event."""
+
+    rules: ClassVar[Ruleset[State]]
 
 
 def luna_of(state: State, seat: int) -> LunaState:

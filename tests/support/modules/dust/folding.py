@@ -2,12 +2,15 @@
 
 from msgspec.structs import replace
 
+from app.rules.kit.folds import Folds
 from app.rules.kit.redaction import Redaction
-from app.rules.skymines.evolving.fold import on, put
+from app.rules.skymines.evolving.fold import put
 from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State
 
 from .vocabulary import CloudMoved, Dust, DustDealt, DustSeen, DustSwept
+
+FOLDS: Folds[State] = Folds()
 
 
 def dealt_to(event: DustDealt, seat: int | None) -> DustDealt:
@@ -18,23 +21,23 @@ def dealt_to(event: DustDealt, seat: int | None) -> DustDealt:
 REDACTION = Redaction(redacted={DustDealt: dealt_to}, boundaries=(CloudMoved,))
 
 
-@on(DustDealt)
+@FOLDS.on(DustDealt)
 def dust_dealt(state: State, event: DustDealt) -> State:
     return with_part(state, Dust(event.cloud, (0,) * len(event.secrets), event.secrets))
 
 
-@on(CloudMoved)
+@FOLDS.on(CloudMoved)
 def cloud_moved(state: State, event: CloudMoved) -> State:
     return with_part(state, replace(part(state, Dust), cloud=event.cloud, looked=()))
 
 
-@on(DustSeen)
+@FOLDS.on(DustSeen)
 def dust_seen(state: State, event: DustSeen) -> State:
     dust = part(state, Dust)
     return with_part(state, replace(dust, looked=(*dust.looked, event.seat)))
 
 
-@on(DustSwept)
+@FOLDS.on(DustSwept)
 def dust_swept(state: State, event: DustSwept) -> State:
     dust = part(state, Dust)
     return with_part(state, replace(dust, swept=put(dust.swept, event.seat, dust.swept[event.seat] + event.amount)))

@@ -1,10 +1,8 @@
 """The further answer to a turn, the module's own question, and the task behind it."""
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines.engine.answering import Answerer, answers
-from app.rules.skymines.engine.extending import extends
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.settling import carries_out
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import CoinsGained
 from app.rules.skymines.vocabulary.parts import part
@@ -14,7 +12,6 @@ from app.rules.skymines.vocabulary.state import State
 from .vocabulary import ClearAir, Dust, DustSeen, DustSwept, HowMuch, LookForDust, Sweep
 
 
-@extends(TakeTurn, "dust")
 class Looking(Answerer[TakeTurn]):
     """Beside the six actions: look for dust, once a round."""
 
@@ -36,7 +33,6 @@ class Looking(Answerer[TakeTurn]):
         ledger.ask(HowMuch(seat))
 
 
-@answers(HowMuch)
 class Sweeping(Answerer[HowMuch]):
     """Little or much."""
 
@@ -52,7 +48,6 @@ class Sweeping(Answerer[HowMuch]):
         ledger.emit(DustSwept(seat, move.amount))
 
 
-@carries_out(ClearAir)
 def clear_air(ledger: Ledger, task: ClearAir) -> None:
     """Clean air is worth a coin."""
     ledger.emit(CoinsGained(task.seat, 1, "dust"))

@@ -8,7 +8,7 @@ from app.rules.skymines.actions.expanding import Due
 from app.rules.skymines.actions.gaining import icon_lines
 from app.rules.skymines.board.stations import columns_of, icons_under_top, share_lines
 from app.rules.skymines.components.belt import KINDS
-from app.rules.skymines.engine.answering import Answerer, answers
+from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -22,7 +22,6 @@ from .reach import Entry, affordable, columns_for, entries, map_of
 from .vocabulary import CASES, SPACES, BeltBoard, EnterBelt, ExpandOnBelt
 
 
-@answers(ExpandOnBelt)
 class ExpandingOnBelt(Answerer[ExpandOnBelt]):
     """Enter one more Belt space, or stop and forfeit the energy left."""
 

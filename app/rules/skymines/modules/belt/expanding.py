@@ -15,7 +15,6 @@ from app.rules.skymines.board.stations import has_room
 from app.rules.skymines.components.belt import Chart
 from app.rules.skymines.components.shapes import Company, OnTrack
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.settling import carries_out
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import SendHome
@@ -85,7 +84,6 @@ def rewards_of(chart: Chart, company: Company, entered: tuple[str, ...], present
     return (*moved, *structure_rewards(company, screens))
 
 
-@carries_out(RewardOnBelt)
 def reward(ledger: Ledger, task: RewardOnBelt) -> None:
     """Have the rewards taken, then the ousted pieces returned (p. 28)."""
     if part(ledger.state, BeltBoard).ousted:
@@ -107,7 +105,6 @@ def origin_line(state: State, places: tuple[int, ...]) -> Line:
     return Line(key, None, {"sectors": places, "count": len(places), "things": things})
 
 
-@carries_out(SendShuttlesHome)
 def send_shuttles_home(ledger: Ledger, _: SendShuttlesHome) -> None:
     """Each ousted shuttle returns to the lowest vacant space of its column; without a valid one it leaves the game."""
     while ousted := part(ledger.state, BeltBoard).ousted:

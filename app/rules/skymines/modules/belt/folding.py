@@ -2,20 +2,24 @@
 
 from msgspec.structs import replace
 
+from app.rules.kit.folds import Folds
 from app.rules.skymines.components.belt import chart_of
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.evolving.board import with_column
-from app.rules.skymines.evolving.fold import on, put
+from app.rules.skymines.evolving.fold import put
 from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import Column, State
 
 from .vocabulary import BeltBoard, BeltEntered, BeltLaid, ShuttleRemoved, ShuttleReturned
 
+FOLDS: Folds[State] = Folds()
+
+
 SHUTTLES = 1
 """The column of the shuttles."""
 
 
-@on(BeltLaid)
+@FOLDS.on(BeltLaid)
 def belt_laid(state: State, event: BeltLaid) -> State:
     """All home spaces hold a piece (p. 26)."""
     chart = chart_of(event.map)
@@ -24,7 +28,7 @@ def belt_laid(state: State, event: BeltLaid) -> State:
     return with_part(replace(state, stations=stations), BeltBoard(event.map, (None,) * len(chart.spaces)))
 
 
-@on(BeltEntered)
+@FOLDS.on(BeltEntered)
 def belt_entered(state: State, event: BeltEntered) -> State:
     """The company holds the space at once; whom it ousts waits to go home."""
     state = with_column(state, event.company, event.column, -1)
@@ -38,13 +42,13 @@ def belt_entered(state: State, event: BeltEntered) -> State:
     return with_part(state, board)
 
 
-@on(ShuttleReturned)
+@FOLDS.on(ShuttleReturned)
 def shuttle_returned(state: State, event: ShuttleReturned) -> State:
     """An ousted shuttle lies in its station again."""
     return with_column(_without_ousted(state, event.company), event.company, SHUTTLES, 1)
 
 
-@on(ShuttleRemoved)
+@FOLDS.on(ShuttleRemoved)
 def shuttle_removed(state: State, event: ShuttleRemoved) -> State:
     """An ousted shuttle is out of the game."""
     state = _without_ousted(state, event.company)

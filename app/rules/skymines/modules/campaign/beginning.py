@@ -8,15 +8,17 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from app.rules.game import BadOptions, SeatSetup
+from app.rules.kit.folds import Folds
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.evolving.board import with_column
-from app.rules.skymines.evolving.fold import on, put
+from app.rules.skymines.evolving.fold import put
 from app.rules.skymines.phases.setup import CARRIED, CHECKING, SETTING_UP, Chance
 from app.rules.skymines.vocabulary.state import Options, State
 
 from .vocabulary import CHAPTERS, MODULES, PRINTED, CampaignOptions, OutpostsLaid
 
+FOLDS: Folds[State] = Folds()
 STANDING = PRINTED.standing
 """The sectors that companies hold when the third chapter begins (p. 29)."""
 WITH_OUTPOSTS = 3
@@ -97,7 +99,7 @@ def set_up(ledger: Ledger, _: Chance) -> None:
         ledger.emit(OutpostsLaid(STANDING))
 
 
-@on(OutpostsLaid)
+@FOLDS.on(OutpostsLaid)
 def outposts_laid(state: State, event: OutpostsLaid) -> State:
     """One outpost comes from the top of each column of each station."""
     for company in COMPANIES:

@@ -11,7 +11,6 @@ from app.rules.skymines.board.scoring import is_undecided
 from app.rules.skymines.components.further import missions
 from app.rules.skymines.components.shapes.missions import Mission, MissionTask
 from app.rules.skymines.engine.answering import Answerer
-from app.rules.skymines.engine.extending import extends_all
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import ANOTHER, CHECKING, SETTING_UP, Chance
 from app.rules.skymines.vocabulary.events import CoinsGained
@@ -120,7 +119,6 @@ def claimable(state: State, seat: int, card: Mission) -> list[int]:
     ]
 
 
-@extends_all("missions")
 class Claiming(Answerer[Question]):
     """Beside whatever is asked: claim a task that is met. It is no action, and the question stays."""
 

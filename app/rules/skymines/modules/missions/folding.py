@@ -6,9 +6,10 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from app.rules.game import Event
+from app.rules.kit.folds import Folds
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES, Company
-from app.rules.skymines.evolving.fold import also_on, on, put, with_seat
+from app.rules.skymines.evolving.fold import put, with_seat
 from app.rules.skymines.modules.belt.vocabulary import BeltEntered
 from app.rules.skymines.vocabulary.events import (
     CardAcquired,
@@ -28,6 +29,8 @@ from app.rules.skymines.vocabulary.state import State
 
 from .vocabulary import COLUMNS, Feats, Missions, MissionsLaid, OnceMarkerPlaced, OwnSpaceUsed, Status, TaskClaimed
 
+FOLDS: Folds[State] = Folds()
+
 
 def _with_status(state: State, seat: int, **changes: Any) -> State:
     kept = part(state, Missions)
@@ -42,13 +45,13 @@ def _status(state: State, seat: int) -> Status:
 # --- missions ------------------------------------------------------------------------------------
 
 
-@on(MissionsLaid)
+@FOLDS.on(MissionsLaid)
 def missions_laid(state: State, event: MissionsLaid) -> State:
     """Nobody has claimed anything yet."""
     return with_part(state, Missions(event.cards, (Status(),) * len(state.seats)))
 
 
-@on(TaskClaimed)
+@FOLDS.on(TaskClaimed)
 def task_claimed(state: State, event: TaskClaimed) -> State:
     """The status card is linked, and the column's marker is in reserve; the third claim opens the own bonus space."""
     own = _status(state, event.seat)
@@ -60,7 +63,7 @@ def task_claimed(state: State, event: TaskClaimed) -> State:
     return state
 
 
-@on(OnceMarkerPlaced)
+@FOLDS.on(OnceMarkerPlaced)
 def once_marker_placed(state: State, event: OnceMarkerPlaced) -> State:
     """It lies on its space like any marker, until the round is over."""
     own = _status(state, event.seat)
@@ -68,7 +71,7 @@ def once_marker_placed(state: State, event: OnceMarkerPlaced) -> State:
     return replace(state, markers=(*state.markers, (event.space, event.seat)))
 
 
-@on(OwnSpaceUsed)
+@FOLDS.on(OwnSpaceUsed)
 def own_space_used(state: State, event: OwnSpaceUsed) -> State:
     """A marker of either kind lies on the seat's own bonus space."""
     if event.once:
@@ -77,7 +80,7 @@ def own_space_used(state: State, event: OwnSpaceUsed) -> State:
     return _with_status(with_seat(state, event.seat, markers=markers), event.seat, own="usual")
 
 
-@also_on(MarkersReturned, "missions")
+@FOLDS.behind(MarkersReturned)
 def markers_returned(before: State, after: State, _: MarkersReturned) -> State:
     """One-time markers leave the game; a usual one comes home from the own bonus space, too (p. 25)."""
     for seat, status in enumerate(part(after, Missions).status):
@@ -104,7 +107,7 @@ def counts(kind: type[E]) -> Callable[[Counting[E]], Counting[E]]:
     """Register what an event with a `seat` adds to the feats of the turn; what comes to others in it does not count."""
 
     def register(count: Counting[E]) -> Counting[E]:
-        @also_on(kind, "missions")
+        @FOLDS.behind(kind)
         def counted(before: State, after: State, event: E) -> State:
             if after.turn != event.seat:  # type: ignore[attr-defined]  # registered for events with a seat
                 return after
@@ -116,7 +119,7 @@ def counts(kind: type[E]) -> Callable[[Counting[E]], Counting[E]]:
     return register
 
 
-@also_on(TurnBegan, "missions")
+@FOLDS.behind(TurnBegan)
 def turn_began(before: State, after: State, event: TurnBegan) -> State:
     """Nothing has been done yet."""
     kept = part(after, Missions)
@@ -172,13 +175,13 @@ def _placed(feats: Feats, company: Company, ousts: Company | None) -> Feats:
     return replace(feats, pieces=put(feats.pieces, at, feats.pieces[at] + 1), ousted=feats.ousted + (ousts is not None))
 
 
-@also_on(CardAcquired, "missions")
+@FOLDS.behind(CardAcquired)
 def card_acquired(before: State, after: State, event: CardAcquired) -> State:
     """The dearest card counts, by its printed price."""
     return _with_price(after, event.seat, components.of(after.components).card[event.card].cost)
 
 
-@also_on(CardFetched, "missions")
+@FOLDS.behind(CardFetched)
 def card_fetched(before: State, after: State, event: CardFetched) -> State:
     """A card bought from the discard pile counts by its printed price, too (p. 23)."""
     return _with_price(after, event.seat, event.cost) if event.cost else after

@@ -8,7 +8,6 @@ from app.rules.skymines.actions.marker_lines import FURTHER_MARKERS, marker_line
 from app.rules.skymines.actions.markers import obstacles, use_space
 from app.rules.skymines.components.shapes import OnAnyTrack
 from app.rules.skymines.engine.answering import Answerer
-from app.rules.skymines.engine.extending import extends
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.events import CoinsPaid
 from app.rules.skymines.vocabulary.moves import PlaceMarker
@@ -52,7 +51,6 @@ def own_space_hindrance(state: State, seat: int, once: bool) -> Why | None:
     return None
 
 
-@extends(TakeTurn, "missions")
 class Marking(Answerer[TakeTurn]):
     """Beside the six actions: the same bonus marker action with a one-time marker, or on the own bonus space."""
 

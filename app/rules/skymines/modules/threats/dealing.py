@@ -15,9 +15,7 @@ from app.rules.skymines.components import of
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.components.shapes.threats import Threat
 from app.rules.skymines.engine.answering import Answerer
-from app.rules.skymines.engine.extending import extends
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.settling import carries_out
 from app.rules.skymines.modules.belt.expanding import go_on
 from app.rules.skymines.modules.belt.vocabulary import ExpandOnBelt
 from app.rules.skymines.vocabulary.asking import About
@@ -100,7 +98,6 @@ def could_deal(state: State, expand: Spending) -> bool:
     return hindrance(with_coins_at_once(state, expand.seat), expand) is None
 
 
-@extends(ExpandOnBelt, "threats")
 class Dealing(Answerer[ExpandOnBelt]):
     """Beside entering: deal with the threat, once in the game."""
 
@@ -153,7 +150,6 @@ def ask_reward(ledger: Ledger, seat: int) -> None:
         ledger.ask(TakeThreat(seat))
 
 
-@carries_out(TakeThreat)
 def take_threat(ledger: Ledger, task: TakeThreat) -> None:
     """The card is taken, and what it gives is gained by itself (p. 31)."""
     card = part(ledger.state, Threats).card

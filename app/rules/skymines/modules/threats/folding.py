@@ -2,32 +2,35 @@
 
 from msgspec.structs import replace
 
-from app.rules.skymines.evolving.fold import on, with_seat
+from app.rules.kit.folds import Folds
+from app.rules.skymines.evolving.fold import with_seat
 from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State
 
 from .vocabulary import ThreatDealtWith, ThreatDrawn, Threats, ThreatStruck, ThreatTaken
 
+FOLDS: Folds[State] = Folds()
 
-@on(ThreatDrawn)
+
+@FOLDS.on(ThreatDrawn)
 def threat_drawn(state: State, event: ThreatDrawn) -> State:
     """The card lies on the board."""
     return with_part(state, Threats(event.card))
 
 
-@on(ThreatDealtWith)
+@FOLDS.on(ThreatDealtWith)
 def threat_dealt_with(state: State, event: ThreatDealtWith) -> State:
     """Its requirement is met; the card stays until the rewards are taken."""
     return with_part(state, replace(part(state, Threats), dealing=event.seat))
 
 
-@on(ThreatTaken)
+@FOLDS.on(ThreatTaken)
 def threat_taken(state: State, event: ThreatTaken) -> State:
     """The card is a wild share of the seat's now."""
     return with_part(state, replace(part(state, Threats), dealing=None, owner=event.seat))
 
 
-@on(ThreatStruck)
+@FOLDS.on(ThreatStruck)
 def threat_struck(state: State, event: ThreatStruck) -> State:
     """Cards are on the discard pile; what else the card does to scores is reckoned with them."""
     for seat, cards in enumerate(event.cards):

@@ -1,0 +1,73 @@
+"""How events are folded into a state: one function for each kind of event, and what modules count behind it."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+from msgspec import UNSET, UnsetType
+
+from app.rules.game import Event
+
+
+class Modular(Protocol):
+    """A state that says which modules are in play; `UNSET`: none is."""
+
+    @property
+    def modules(self) -> Mapping[str, Any] | UnsetType: ...
+
+
+S = TypeVar("S")
+E = TypeVar("E", bound=Event)
+Fold = Callable[[Any, Any], Any]
+"""From the state before an event, and the event, to the state after it."""
+Behind = Callable[[S, S, E], S]
+"""From the states before and after an event, and the event, to the state with what a module keeps."""
+
+
+class Folds(Generic[S]):
+    """The folds of some kinds of events. `alone` are events behind which no module may fold."""
+
+    def __init__(self, *, alone: Iterable[type[Event]] = ()) -> None:
+        self.alone = frozenset(alone)
+        self.usual: dict[type[Event], Fold] = {}
+        self.behind_usual: list[tuple[type[Event], Behind[S, Any]]] = []
+
+    def on(self, kind: type[E]) -> Callable[[Callable[[S, E], S]], Callable[[S, E], S]]:
+        """The fold of `kind`."""
+
+        def add(function: Callable[[S, E], S]) -> Callable[[S, E], S]:
+            self.usual[kind] = function
+            return function
+
+        return add
+
+    def behind(self, kind: type[E]) -> Callable[[Behind[S, E]], Behind[S, E]]:
+        """What a module in play does behind the fold of `kind`, in the order in which modules and folds are listed."""
+
+        def add(function: Behind[S, E]) -> Behind[S, E]:
+            self.behind_usual.append((kind, function))
+            return function
+
+        return add
+
+
+def joined(parts: Sequence[tuple[str, Sequence[Folds[Any]]]]) -> dict[type[Event], Fold]:
+    """The folds of all parts, by the names of those who bring them. Raises ValueError for what may not be folded."""
+    brought = [(name, folds) for name, each in parts for folds in each]
+    found = {kind: function for _, folds in brought for kind, function in folds.usual.items()}
+    alone = frozenset(kind for _, folds in brought for kind in folds.alone)
+    for name, folds in brought:
+        for kind, function in folds.behind_usual:
+            if kind in alone:
+                raise ValueError(f"module {name}: nothing is folded behind {kind.__name__}")
+            found[kind] = _both(found[kind], name, function)
+    return found
+
+
+def _both(usual: Fold, name: str, function: Behind[Any, Any]) -> Fold:
+    def both(before: Any, event: Any) -> Any:
+        after = usual(before, event)
+        if after.modules is UNSET or name not in after.modules:
+            return after
+        return function(before, after, event)
+
+    return both
