@@ -185,7 +185,7 @@ def test_they_bring_nobody_a_reward() -> None:
     assert not any(isinstance(event, CoinsGained | OutpostPlaced) for event in events)
     before = fold([event for event in events if not isinstance(event, OutpostsLaid)])
     assert fold(events).seats == before.seats
-    assert FURTHER_REWARDS.known().keys() <= {"threats"}
+    assert FURTHER_REWARDS.known(GAME.rules).keys() <= {"threats"}
 
 
 @pytest.mark.rule("K-011")

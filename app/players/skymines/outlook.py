@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from functools import cached_property, lru_cache
 
+from app.players.skymines.hooks import Hook
 from app.players.skymines.owned import Owned, owned, strength
 from app.players.skymines.weights import Weights
 from app.rules.skymines import components
@@ -37,7 +38,6 @@ from app.rules.skymines.components.shapes import (
     TrackBonus,
     Value,
 )
-from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.vocabulary.state import State
 
 MOST_SHARES = 9.0

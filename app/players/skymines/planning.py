@@ -7,11 +7,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.players.skymines.chances import chances
+from app.players.skymines.hooks import Hook
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.weights import Weights
 from app.rules.skymines.board.bonuses import in_effect_next_turn
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.vocabulary.moves import PlanCards
 from app.rules.skymines.vocabulary.state import PlacedCard, State
 

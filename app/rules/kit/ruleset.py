@@ -7,8 +7,10 @@ from typing import Any, Generic, TypeVar
 from msgspec import Struct
 
 from app.rules.game import Move
+from app.rules.kit import folds, hooks
 from app.rules.kit.concerns import Concerns
-from app.rules.kit.folds import Folds, joined
+from app.rules.kit.folds import Folds
+from app.rules.kit.hooks import Join
 from app.rules.kit.names import Names
 from app.rules.kit.redaction import Redaction
 from app.rules.kit.sentences import Sentences
@@ -30,6 +32,8 @@ class Module(Struct, Generic[S], frozen=True, kw_only=True, eq=False):
     extensions: Sequence[tuple[type[Any], Any]] = ()
     """Questions of others, or the base class of all questions, with what answers them besides."""
     tasks: Sequence[tuple[type[Any], Callable[[Any, Any], None]]] = ()
+    joins: Sequence[Join] = ()
+    """The functions with which it joins in at hooks."""
     occasions: Mapping[type[Move], tuple[str, str]] = {}
     """When a type of move that names a thing can be made at all: a refusal's code and its place in the rulebook, said
     to who asks for the thing at another time."""
@@ -56,7 +60,8 @@ class Ruleset(Generic[S]):
         self.base, self.modules = base, tuple(modules)
         self._kinds = state, before
         self.state, self.before = self._played(state), self._played(before)
-        self.folds = joined([(part.name, part.folds) for part in parts])
+        self.folds = folds.joined([(part.name, part.folds) for part in parts])
+        self.hooks = hooks.joined([(part.name, part.joins) for part in parts])
         self.answerers: dict[type[Any], Any] = {kind: answerer for part in parts for kind, answerer in part.questions}
         self.extended: dict[tuple[type[Any], tuple[str, ...]], Any] = {}
         """Answerers with what modules in play answer besides, by question and modules, as they are first asked for."""

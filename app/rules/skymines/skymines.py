@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from app.rules.game import Begun, Choices, Decision, Draw, Event, Move, Outcome, Premove, SeatSetup, Shapes, View
 from app.rules.kit.ruleset import Ruleset
-from app.rules.skymines import components, modules
+from app.rules.skymines import components
 from app.rules.skymines.board.scoring import outcome_of
 from app.rules.skymines.components.index import Index, of
 from app.rules.skymines.engine.deciding import decide, question
@@ -32,8 +32,6 @@ from app.rules.skymines.vocabulary.moves import AnyMove, PlayLunaCard
 from app.rules.skymines.vocabulary.questions import LunaTurn
 from app.rules.skymines.vocabulary.state import Before, State
 from app.rules.telling import Phrase, Sentence, Thing
-
-modules.load()
 
 VERSION = "4"
 """Raised whenever moves are decided differently; logs replay through `evolve` and do not depend on it. A game that has
@@ -78,10 +76,10 @@ class Skymines:
         self.rules = rules
 
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
-        setup.check_options(options, seats, self._index)
+        setup.check_options(self.rules, options, seats, self._index)
 
     def carries(self, options: dict[str, Any]) -> bool:
-        return setup.carries(options)
+        return setup.carries(self.rules, options)
 
     def another(self, options: dict[str, Any], state: State, levels: dict[int, int]) -> dict[str, Any]:
         return setup.another(options, state, levels)

@@ -1,10 +1,12 @@
 """A ruleset is a value: what a base and its modules bring, and nothing besides."""
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from app.rules.game import Event
+from app.rules.kit.hooks import Hook
 from app.rules.kit.redaction import Redaction
 from app.rules.kit.ruleset import Module, Ruleset
 from app.rules.kit.sentences import Sentences, said
@@ -63,6 +65,23 @@ def test_a_module_brings_sentences_redaction_and_boundaries() -> None:
 
 def test_things_without_a_name_of_their_own_are_called_by_kind_and_id() -> None:
     assert GAME.rules.names.name(acting(), Thing("company", "tawac")) == Phrase("company-tawac")
+
+
+def test_a_hook_has_the_functions_of_the_ruleset_alone() -> None:
+    hook: Hook[Callable[[], int]] = Hook()
+    hedge: Module[Any] = Module(name="hedge", joins=(hook.joined_by(lambda: 1),))
+    with_garden = Ruleset(Module(name="base"), (hedge, Module(name="pond", joins=(hook.joined_by(lambda: 2),))))
+    assert [function() for function in hook.known(with_garden).values()] == [1, 2]
+    assert [function() for function in hook.chosen(with_garden, ("pond", "hedge"))] == [1, 2]
+    assert [function() for function in hook.chosen(with_garden, ("pond",))] == [2]
+    assert hook.known(GAME.rules) == {}
+
+
+def test_a_module_that_joins_in_twice_at_one_hook_is_refused() -> None:
+    hook: Hook[Callable[[], int]] = Hook()
+    twice = (hook.joined_by(lambda: 1), hook.joined_by(lambda: 2))
+    with pytest.raises(TypeError, match="garden joins in twice"):
+        Ruleset(Module(name="base"), (Module(name="garden", joins=twice),))
 
 
 def test_two_modules_of_one_name_are_refused() -> None:

@@ -7,6 +7,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from app.rules.game import Line, Refused
+from app.rules.kit.hooks import Hook
 from app.rules.kit.memo import kept_with_state
 from app.rules.skymines.board.stations import coins_showing, outposts_left, top_columns
 from app.rules.skymines.board.totals import total_of
@@ -24,7 +25,6 @@ from app.rules.skymines.components.shapes import (
     Tank,
     Tile,
 )
-from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.moves import EnterSector, UseEnergy

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from app.rules.game import Line
+from app.rules.kit.hooks import Hook
 from app.rules.skymines import components
 from app.rules.skymines.actions.movement import advance_helium, tank_lines
 from app.rules.skymines.board.totals import bonus_of, face_up_cards, field_scientists, has_tile
 from app.rules.skymines.components.shapes import SLOTS, Card, Company, FieldIcon
-from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.events import CardsUsed, CoinsGained
 from app.rules.skymines.vocabulary.moves import UseFieldScientist

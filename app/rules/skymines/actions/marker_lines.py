@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from app.rules.game import Line
+from app.rules.kit.hooks import Hook
 from app.rules.kit.memo import kept_with_state
 from app.rules.skymines.actions.gaining import gain_lines
 from app.rules.skymines.actions.markers import (
@@ -28,7 +29,6 @@ from app.rules.skymines.components.shapes import (
     SpaceBonus,
     StandardSpace,
 )
-from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.vocabulary.moves import PlaceMarker
 from app.rules.skymines.vocabulary.state import State
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from app.rules.skymines.engine.hooks import Hook
+from app.rules.kit.hooks import Hook
 from app.rules.skymines.vocabulary.state import State
 
 COINS_AT_ONCE: Hook[Callable[[State, int], int]] = Hook()

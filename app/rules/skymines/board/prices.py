@@ -6,6 +6,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from app.rules.game import Line
+from app.rules.kit.hooks import Hook
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import bonuses_in_effect
 from app.rules.skymines.board.stations import coins_showing
@@ -17,7 +18,6 @@ from app.rules.skymines.components.shapes import (
     TitaniumDiscount,
     TrackBonus,
 )
-from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.vocabulary.state import State
 
 FLOOR = "price-floor"

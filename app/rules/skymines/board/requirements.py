@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable
 from typing import Literal
 
 from app.rules.game import Line
+from app.rules.kit.hooks import Hook
 from app.rules.skymines.board.totals import field_scientists, research_scientists, resource_totals, total_of
 from app.rules.skymines.components.shapes import Requirement, Slot
-from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.vocabulary.state import State
 
 InUse = Slot | Literal["tile"] | None

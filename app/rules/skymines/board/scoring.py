@@ -7,10 +7,10 @@ from typing import Literal
 from msgspec import Struct
 
 from app.rules.game import Line, Outcome
+from app.rules.kit.hooks import Hook
 from app.rules.skymines import components
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES, Company, Value
-from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.vocabulary.state import SeatState, State
 
 CategoryKey = Literal["cash", "astrogo", "tawac", "skymine", "minerva", "tank", "research"]

@@ -9,9 +9,9 @@ from functools import lru_cache
 from typing import Protocol
 
 from app.rules.game import Line
+from app.rules.kit.hooks import Hook
 from app.rules.skymines.components import of
 from app.rules.skymines.components.shapes import COMPANIES, Company
-from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.events import OutpostRemoved, OutpostReturned
 from app.rules.skymines.vocabulary.questions import ReturnOutpost

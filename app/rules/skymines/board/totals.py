@@ -6,6 +6,7 @@ from typing import Literal, TypeVar
 from msgspec import Struct
 
 from app.rules.game import Line
+from app.rules.kit.hooks import Hook
 from app.rules.kit.memo import kept_with_state
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import bonuses_in_effect
@@ -21,7 +22,6 @@ from app.rules.skymines.components.shapes import (
     Tile,
     TitaniumValue,
 )
-from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.vocabulary.state import LunaState, State
 
 TotalKind = Literal["carbon", "minerals", "titanium", "energy"]

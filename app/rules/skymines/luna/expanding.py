@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Literal
 
+from app.rules.kit.hooks import Hook
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import Company
-from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.columns import giving_column, taking_column
 from app.rules.skymines.luna.ranking import farthest_behind

@@ -7,22 +7,10 @@ A module's folder holds
 - `vocabulary.py`: its moves, events, questions, tasks, options, its part of the state and the places of the rulebook
   that it cites, named in one `VOCABULARY` (`app.rules.skymines.vocabulary.declaring`). It imports no other room than
   `vocabulary` and `components`;
-- any further files. They join in at the hooks of the base (`engine.hooks`) as they are imported. All else that they
-  bring is listed in `app.rules.skymines.ruleset`, by modules in the order in which they act.
+- any further files: folds, tasks, answerers, redaction, sentences and what joins in at the hooks of the base.
+
+`app.rules.skymines.ruleset` lists what each module brings, in the order in which modules act.
 
 A module is in play where the options of a game name it: `{"modules": {"<name>": {...}}}`. In a game without it nothing
 of it is asked, kept or called.
 """
-
-import pkgutil
-from importlib import import_module
-
-from app.rules.skymines.vocabulary.declaring import names
-
-
-def load() -> None:
-    """Import all files of all modules, so that they register what they bring."""
-    for name in names():
-        package = import_module(f"{__name__}.{name}")
-        for file in pkgutil.iter_modules(package.__path__):
-            import_module(f"{package.__name__}.{file.name}")

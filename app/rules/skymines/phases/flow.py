@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
+from app.rules.kit.hooks import Hook
 from app.rules.skymines import luna
 from app.rules.skymines.board import scoring
 from app.rules.skymines.board.bonuses import in_effect_next_turn, markers_gained
 from app.rules.skymines.board.plans import refill_display
 from app.rules.skymines.board.turns import next_seat
 from app.rules.skymines.components.shapes import SLOTS, Slot
-from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.events import (
     CardRested,

@@ -10,11 +10,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.rules.game import Line
+from app.rules.kit.hooks import Hook
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import in_effect_next_turn
 from app.rules.skymines.board.totals import bonus_of, energy_extra, has_tile, titanium_extra
 from app.rules.skymines.components.shapes import RESOURCES, SLOTS, Card, FieldIcon, Tile
-from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.vocabulary.asking import Forecast, PlannedKind, PlanningTotal, Resting
 from app.rules.skymines.vocabulary.moves import DropOut
 from app.rules.skymines.vocabulary.state import State

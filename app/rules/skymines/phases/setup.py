@@ -8,12 +8,13 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from app.rules.game import BadOptions, Event, SeatSetup
+from app.rules.kit.hooks import Hook
+from app.rules.kit.ruleset import Ruleset
 from app.rules.skymines import luna
 from app.rules.skymines.actions.movement import advance, advance_helium
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import COMPANIES, MOST_SEATS, PLAN_LETTERS
 from app.rules.skymines.engine.chance import shuffled
-from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.declaring import declared
 from app.rules.skymines.vocabulary.events import GameStarted, SeatStart, TokenPlaced
@@ -29,10 +30,10 @@ CHECKING: Hook[Callable[[Options, Sequence[SeatSetup]], None]] = Hook()
 """What modules ask of the options and seats of a game that is to begin. Raises `BadOptions`."""
 
 
-def check_options(options: dict[str, Any], seats: Sequence[SeatSetup], index: Index) -> None:
+def check_options(rules: Ruleset[State], options: dict[str, Any], seats: Sequence[SeatSetup], index: Index) -> None:
     """Refuse options and seats with which no game may begin. Raises `BadOptions`: which option or seat is wrong."""
     read = read_options(options, seats, index)
-    for check in CHECKING.chosen(() if read.modules is UNSET else read.modules):
+    for check in CHECKING.chosen(rules, () if read.modules is UNSET else read.modules):
         check(read, seats)
 
 
@@ -132,11 +133,13 @@ NEXT_LEVELS: Hook[Callable[[State], dict[int, tuple[int, ...]]]] = Hook()
 """The levels that a module lets the table choose among for another game, by Luna's seat."""
 
 
-def carries(options: dict[str, Any]) -> bool:
+def carries(rules: Ruleset[State], options: dict[str, Any]) -> bool:
     """Whether these options, of any form, hold what only a former game hands on."""
     modules = options.get("modules")
     chosen = modules if isinstance(modules, dict) else {}
-    return any(holds(chosen[name]) for name, holds in CARRIED.known().items() if isinstance(chosen.get(name), dict))
+    return any(
+        holds(chosen[name]) for name, holds in CARRIED.known(rules).items() if isinstance(chosen.get(name), dict)
+    )
 
 
 def another(options: dict[str, Any], state: State, levels: dict[int, int]) -> dict[str, Any]:

@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 
 from app.rules.game import View
+from app.rules.kit.hooks import Hook
 from app.rules.kit.ruleset import Ruleset
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.roomiest import roomiest
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, SLOTS, Moon
-from app.rules.skymines.engine.hooks import Hook
 from app.rules.skymines.viewing.known import BonusFact, Facts, LunaFact, MoonFact
 from app.rules.skymines.viewing.occasions import occasions, reasons
 from app.rules.skymines.vocabulary.state import State
@@ -38,9 +38,10 @@ def table_facts(
     whose. The same set gives the same facts for ever: not to be changed."""
     facts = _all(rules, index, language)
     if modules is not None:
-        further = {name: _unsourced(told(index)) for name, told in FURTHER_FACTS.known().items() if name in modules}
+        told_of = {name: told(index) for name, told in FURTHER_FACTS.known(rules).items() if name in modules}
+        further = {name: _unsourced(facts_of) for name, facts_of in told_of.items()}
         facts = {**facts, "modules": {name: left for name, left in further.items() if left}}
-        for without in SPARED_FACTS.chosen(modules):
+        for without in SPARED_FACTS.chosen(rules, modules):
             facts = without(facts)
         facts = _unsourced(facts)
     return facts if automa else {**facts, "luna": {**facts["luna"], "cards": {}, "levels": {}}}
@@ -67,7 +68,7 @@ def _all(rules: Ruleset[State], index: Index, language: str) -> Facts:
         "bonus": bonus(index),
         "field_scientist": _plain(parts.field_scientist),
         "luna": luna(index),
-        "modules": {name: told(index) for name, told in FURTHER_FACTS.known().items()},
+        "modules": {name: told(index) for name, told in FURTHER_FACTS.known(rules).items()},
         "occasions": occasions(rules.occasions, language),
         "reasons": reasons(rules.answerers, language),
     }

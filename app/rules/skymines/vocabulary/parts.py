@@ -1,6 +1,5 @@
 """What modules in play keep in the state of a game."""
 
-from functools import cache
 from typing import TypeVar
 
 from msgspec import UNSET
@@ -21,12 +20,7 @@ def first_parts(options: Options) -> dict[str, Part]:
 def modules_in_play(state: State) -> tuple[str, ...]:
     """The names of the modules in play, in the order in which they act."""
     kept = state.modules
-    return () if kept is UNSET else _in_order(tuple(kept))
-
-
-@cache
-def _in_order(names: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(name for name in declared() if name in names)
+    return () if kept is UNSET else tuple(module.name for module in state.rules.modules if module.name in kept)
 
 
 def part(state: State, kind: type[P]) -> P:

@@ -5,17 +5,13 @@ from typing import Any
 from msgspec import UNSET
 
 from app.rules.game import Line
-from app.rules.skymines.board.prices import FURTHER_PRICE_LINES
-from app.rules.skymines.board.requirements import CHANGED_REQUIREMENTS
-from app.rules.skymines.board.scoring import FURTHER_CATEGORIES, Category
-from app.rules.skymines.board.totals import FURTHER_TOTAL_LINES, TotalKind
+from app.rules.skymines.board.scoring import Category
+from app.rules.skymines.board.totals import TotalKind
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import Requirement, Resource
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.phases.flow import ROUND_ENDING, ROUND_PREPARED
-from app.rules.skymines.phases.setup import SETTING_UP, Chance
-from app.rules.skymines.viewing.facts import FURTHER_FACTS
-from app.rules.skymines.viewing.views import FURTHER_SECRETS, FURTHER_VIEWS, Seen
+from app.rules.skymines.phases.setup import Chance
+from app.rules.skymines.viewing.views import Seen
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
@@ -24,26 +20,22 @@ from .vocabulary import CloudMoved, Dust, DustDealt, DustSwept
 SECTORS, LOW = 24, 12
 
 
-@SETTING_UP.of("dust")
 def set_up(ledger: Ledger, chance: Chance) -> None:
     """The cloud and the secrets are drawn."""
     seats = len(ledger.state.seats)
     ledger.emit(DustDealt(chance.order(range(1, SECTORS + 1))[0], chance.order(range(1, 10))[:seats]))
 
 
-@ROUND_ENDING.of("dust")
 def end_round(ledger: Ledger) -> None:
     """Seat 0 gets dust in its eyes."""
     ledger.emit(DustSwept(0, -1))
 
 
-@ROUND_PREPARED.of("dust")
 def move_cloud(ledger: Ledger) -> None:
     """To the next sector."""
     ledger.emit(CloudMoved(part(ledger.state, Dust).cloud % SECTORS + 1))
 
 
-@FURTHER_PRICE_LINES.of("dust")
 def price_lines(state: State, seat: int, space: int, kinds: tuple[Resource, ...]) -> tuple[Line, ...]:
     """Dear while the cloud is low."""
     assert state.options.modules is not UNSET
@@ -51,39 +43,33 @@ def price_lines(state: State, seat: int, space: int, kinds: tuple[Resource, ...]
     return (Line("dust-price", surcharge),) if part(state, Dust).cloud <= LOW else ()
 
 
-@FURTHER_TOTAL_LINES.of("dust")
 def total_lines(state: State, seat: int, kind: TotalKind) -> tuple[Line, ...]:
     """Swept dust is carbon."""
     return (Line("dust-total", part(state, Dust).swept[seat]),) if kind == "carbon" else ()
 
 
-@CHANGED_REQUIREMENTS.of("dust")
 def change(state: State, seat: int, requirement: Requirement) -> int:
     """Field research is harder."""
     return 1 if requirement.kind == "field" else 0
 
 
-@FURTHER_CATEGORIES.of("dust")
 def categories(state: State, seat: int) -> tuple[Category, ...]:
     """What was swept, and the secret."""
     dust = part(state, Dust)
     return (Category("dust", 3 * dust.swept[seat], (Line("dust-score", 3 * dust.swept[seat]),)),)
 
 
-@FURTHER_VIEWS.of("dust")
 def view(state: State, _: Seen | None = None) -> dict[str, Any]:
     """The cloud is a piece on the board."""
     dust = part(state, Dust)
     return {"cloud": dust.cloud, "swept": list(dust.swept), "secret": None}
 
 
-@FURTHER_SECRETS.of("dust")
 def secret(state: State, seat: int) -> dict[str, Any]:
     """A secret is its owner's."""
     return {"secret": part(state, Dust).secrets[seat]}
 
 
-@FURTHER_FACTS.of("dust")
 def facts(index: Index) -> dict[str, Any]:
     """Where the cloud counts as low."""
     return {"low": LOW}

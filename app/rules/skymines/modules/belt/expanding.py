@@ -2,10 +2,7 @@
 
 from app.rules.game import Line
 from app.rules.skymines.actions.expanding import (
-    EXPANDING_ELSEWHERE,
     FURTHER_REWARDS,
-    ORIGIN_ELSEWHERE,
-    REACH_ELSEWHERE,
     Due,
     can_spend_otherwise,
     structure_rewards,
@@ -32,13 +29,11 @@ from .vocabulary import (
 )
 
 
-@EXPANDING_ELSEWHERE.of("belt")
 def expand_with(ledger: Ledger, seat: int, company: Company, energy: int) -> None:
     """Ask for spaces to enter with `energy`; rewards follow the last entry. Nothing to enter: all is forfeited."""
     go_on(ledger, ExpandOnBelt(seat, company, energy, present=present_on(ledger.state, company)))
 
 
-@REACH_ELSEWHERE.of("belt")
 def reach_line(state: State, company: Company, energy: int) -> Line:
     """The asteroids and shuttle spaces that the company can enter first."""
     spaces = [entry.space for entry in affordable(state, company, energy)]
@@ -96,7 +91,6 @@ def reward(ledger: Ledger, task: RewardOnBelt) -> None:
     take_rewards(ledger, task.seat, due)
 
 
-@ORIGIN_ELSEWHERE.of("belt")
 def origin_line(state: State, places: tuple[int, ...]) -> Line:
     """The asteroids, or the shuttle space, that a reward comes from."""
     chart = map_of(state)

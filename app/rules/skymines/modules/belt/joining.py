@@ -7,17 +7,15 @@ from typing import Any
 import msgspec
 
 from app.rules.game import Move
-from app.rules.skymines.actions.field import FURTHER_COLLECTORS
-from app.rules.skymines.board.stations import SHUTTLES, STATIONS, Printed
+from app.rules.skymines.board.stations import Printed
 from app.rules.skymines.components.belt import Chart, chart, chart_of
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.components.sources import told_sources
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.phases.setup import SETTING_UP, Chance
-from app.rules.skymines.viewing.facts import FURTHER_FACTS, SPARED_FACTS
+from app.rules.skymines.phases.setup import Chance
 from app.rules.skymines.viewing.known import Facts
-from app.rules.skymines.viewing.views import FURTHER_VIEWS, Seen
+from app.rules.skymines.viewing.views import Seen
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
@@ -27,25 +25,21 @@ from .vocabulary import SPACES, BeltBoard, BeltLaid, EnterBelt
 OCCASIONS: dict[type[Move], tuple[str, str]] = {EnterBelt: ("belt-needs-energy", SPACES)}
 
 
-@SETTING_UP.of("belt")
 def set_up(ledger: Ledger, _: Chance) -> None:
     """Nothing is drawn: the map is the same in every game (p. 26)."""
     ledger.emit(BeltLaid(chart().digest))
 
 
-@STATIONS.of("belt")
 def stations(state: State) -> Mapping[Company, Printed]:
     """Columns of 6 outposts, 5 shuttles, 6 outposts (p. 26)."""
     return map_of(state).station
 
 
-@SHUTTLES.of("belt")
 def shuttle_on(state: State, space: int) -> Company | None:
     """The company with a placed shuttle on a shuttle space."""
     return part(state, BeltBoard).pieces[map_of(state).space[str(space)].at]
 
 
-@FURTHER_COLLECTORS.of("belt")
 def collectors(state: State, company: Company) -> int:
     """Those on the screens of asteroids with an outpost of the company, and those linked to two spaces that both hold
     its outposts (p. 29)."""
@@ -61,13 +55,11 @@ def _holds_pair(state: State, chart: Chart, company: Company, asteroid: int) -> 
     return bool(linked) and all(pieces[spaces[place - 1].at] == company for place in linked)
 
 
-@FURTHER_FACTS.of("belt")
 def facts(_: Index) -> dict[str, Any]:
     """Where the values of the module's file come from."""
     return {"sources": told_sources("belt.toml")}
 
 
-@FURTHER_VIEWS.of("belt")
 def view(state: State, like: Seen | None = None) -> dict[str, Any]:
     """The companies on the spaces, by id, the shuttles out of the game, and the map to be drawn.
 
@@ -80,7 +72,6 @@ def view(state: State, like: Seen | None = None) -> dict[str, Any]:
     return {"pieces": held, "removed": list(board.removed), "board": drawn(board.map)}
 
 
-@SPARED_FACTS.of("belt")
 def spared(facts: Facts) -> Facts:
     """Without the Moon but for its size, which the Belt's drawing has as well (p. 26)."""
     return {

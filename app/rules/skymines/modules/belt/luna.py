@@ -4,7 +4,7 @@ from app.rules.skymines.components.belt import Space
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.columns import giving_column, taking_column
-from app.rules.skymines.luna.expanding import EXPANDING_ELSEWHERE, Pick
+from app.rules.skymines.luna.expanding import Pick
 from app.rules.skymines.luna.ranking import farthest_behind
 from app.rules.skymines.vocabulary.events import LunaSkipped, OutpostRemoved, OutpostReturned
 from app.rules.skymines.vocabulary.parts import part
@@ -16,7 +16,6 @@ from .reach import columns_for, entries, present_on
 from .vocabulary import BeltBoard, BeltEntered, SendShuttlesHome
 
 
-@EXPANDING_ELSEWHERE.of("belt")
 def expand(ledger: Ledger, seat: int, company: Company, points: int, pick: Pick) -> None:
     """Place a piece for each point, looking anew after each. Nobody gains rewards; points without a place are lost."""
     for _ in range(points):

@@ -13,7 +13,7 @@ from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.evolving.board import with_column
 from app.rules.skymines.evolving.fold import put
-from app.rules.skymines.phases.setup import CARRIED, CHECKING, SETTING_UP, Chance
+from app.rules.skymines.phases.setup import Chance
 from app.rules.skymines.vocabulary.state import Options, State
 
 from .vocabulary import CHAPTERS, MODULES, PRINTED, CampaignOptions, OutpostsLaid
@@ -44,7 +44,6 @@ def is_part(options: CampaignOptions) -> bool:
     return len(options.former) == options.chapter - 1
 
 
-@CARRIED.of("campaign")
 def has_past(options: dict[str, Any]) -> bool:
     """Only a chapter hands on what was reached in it."""
     return bool(options.get("former") or options.get("loop"))
@@ -59,7 +58,6 @@ def chapter_options(chapter: int) -> dict[str, Any]:
     }
 
 
-@CHECKING.of("campaign")
 def check(options: Options, seats: Sequence[SeatSetup]) -> None:
     """Every chapter has its own set-up; Luna's level at the beginning depends on the number of people (p. 24)."""
     chosen, modules = chosen_in(options), options.modules
@@ -92,7 +90,6 @@ def _check_levels(seats: Sequence[SeatSetup]) -> None:
             raise BadOptions("campaign-level", seat=number, level=seat.level, usual=usual, lower=lower)
 
 
-@SETTING_UP.of("campaign")
 def set_up(ledger: Ledger, _: Chance) -> None:
     """The outposts of the third chapter; they bring nobody a reward (p. 29)."""
     if options_of(ledger.state).chapter == WITH_OUTPOSTS:

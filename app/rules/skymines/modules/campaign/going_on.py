@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from app.rules.game import BadOptions
 from app.rules.skymines import components
 from app.rules.skymines.board.scoring import is_undecided, outcome_of
-from app.rules.skymines.phases.setup import ANOTHER, NEXT_LEVELS
 from app.rules.skymines.vocabulary.state import State, luna_of
 
 from .beginning import chapter_options, first_levels, is_last, is_part, options_of
@@ -56,7 +55,6 @@ def _ends_chapter(state: State) -> bool:
     return bool(state.totals) and is_part(chosen) and not is_last(chosen) and not is_undecided(state)
 
 
-@NEXT_LEVELS.of("campaign")
 def levels_to_choose(state: State) -> dict[int, tuple[int, ...]]:
     """The levels of each Luna seat in the next chapter."""
     if not (_ends_chapter(state) or _ends_campaign(state)):
@@ -65,7 +63,6 @@ def levels_to_choose(state: State) -> dict[int, tuple[int, ...]]:
     return {seat: tuple(one.level for one in next_levels(state, seat)) for seat in lunas}
 
 
-@ANOTHER.of("campaign")
 def next_options(state: State, options: dict[str, Any], levels: dict[int, int]) -> dict[str, Any]:
     """The next chapter, or the same one again while the Time anomaly holds it; after the last one a new campaign. Each
     is set up by chance, its first player too, whatever the host chose for the first of them (p. 24)."""

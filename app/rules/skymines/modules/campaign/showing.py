@@ -6,8 +6,7 @@ import msgspec
 
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.sources import told_sources
-from app.rules.skymines.viewing.facts import FURTHER_FACTS
-from app.rules.skymines.viewing.views import FURTHER_VIEWS, Seen
+from app.rules.skymines.viewing.views import Seen
 from app.rules.skymines.vocabulary.state import State
 
 from .beginning import is_last, is_part, options_of
@@ -16,13 +15,11 @@ from .points import awards, chapter_points, rank, sums
 from .vocabulary import CHAPTERS
 
 
-@FURTHER_FACTS.of("campaign")
 def facts(_: Index) -> dict[str, Any]:
     """Where the values of the module's file come from."""
     return {"sources": told_sources("campaign.toml")}
 
 
-@FURTHER_VIEWS.of("campaign")
 def view(state: State, _: Seen | None = None) -> dict[str, Any]:
     """The chapter and those before it; once the game is over its success points, the sums, and Luna's next levels."""
     chosen, seats = options_of(state), len(state.seats)

@@ -6,13 +6,12 @@ from typing import Any
 from msgspec import UNSET
 
 from app.rules.game import BadOptions, Line, Move, Refused, SeatSetup
-from app.rules.skymines.board.coins import COINS_AT_ONCE
 from app.rules.skymines.board.scoring import is_undecided
 from app.rules.skymines.components.further import missions
 from app.rules.skymines.components.shapes.missions import Mission, MissionTask
 from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.phases.setup import ANOTHER, CHECKING, SETTING_UP, Chance
+from app.rules.skymines.phases.setup import Chance
 from app.rules.skymines.vocabulary.events import CoinsGained
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.questions import Question
@@ -35,7 +34,6 @@ from .vocabulary import (
 Why = tuple[str, dict[str, Any]]
 
 
-@SETTING_UP.of("missions")
 def lay_out(ledger: Ledger, chance: Chance) -> None:
     """The chosen cards, or one or two drawn ones by the number of people (p. 25)."""
     options = ledger.state.options.modules
@@ -46,7 +44,6 @@ def lay_out(ledger: Ledger, chance: Chance) -> None:
     ledger.emit(MissionsLaid(tuple(missions()[card] for card in dict.fromkeys(chosen))))
 
 
-@CHECKING.of("missions")
 def check(options: Options, seats: Sequence[SeatSetup]) -> None:
     """Cards that the host names are as many as would be drawn, each another one; the people's status cards are among
     the others (p. 25)."""
@@ -57,7 +54,6 @@ def check(options: Options, seats: Sequence[SeatSetup]) -> None:
         raise BadOptions("mission-cards", people=people, cards=number_of_cards(people))
 
 
-@ANOTHER.of("missions")
 def next_options(state: State, options: dict[str, Any], _: dict[int, int]) -> dict[str, Any]:
     """Another game that this one owes has cards drawn anew, also where the host had chosen them (p. 31); likewise a
     rematch of a game of former versions, in which hosts could name any number of cards."""
@@ -101,7 +97,6 @@ def _unmet(state: State, seat: int, task: MissionTask) -> Why | None:
     return ("task-not-met", {"have": have, "at": task.at}) if have < task.at else None
 
 
-@COINS_AT_ONCE.of("missions")
 def claimable_coins(state: State, seat: int) -> int:
     """The CrypCoin of all tasks of one card that the seat can claim now (p. 25)."""
     if not may_claim(state, seat):

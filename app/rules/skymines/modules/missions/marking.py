@@ -4,7 +4,7 @@ from typing import Any
 
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines.actions.gaining import gain_lines
-from app.rules.skymines.actions.marker_lines import FURTHER_MARKERS, marker_lines
+from app.rules.skymines.actions.marker_lines import marker_lines
 from app.rules.skymines.actions.markers import obstacles, use_space
 from app.rules.skymines.components.shapes import OnAnyTrack
 from app.rules.skymines.engine.answering import Answerer
@@ -31,7 +31,6 @@ MOVES_ON = OnAnyTrack(amount=OWN_SPACE_SPACES)
 Why = tuple[str, str, dict[str, Any]]
 
 
-@FURTHER_MARKERS.of("missions")
 def once_markers(state: State, seat: int) -> int:
     """The one-time markers in a seat's reserve."""
     return status_of(state, seat).once

@@ -3,7 +3,7 @@
 from app.rules.skymines.board.totals import action_tiles, bonus_of, has_tile
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, Card, FieldIcon
 from app.rules.skymines.components.shapes.missions import AREA_TASKS, MissionTask
-from app.rules.skymines.phases.forecast import FURTHER_FORECASTS, total
+from app.rules.skymines.phases.forecast import total
 from app.rules.skymines.vocabulary.asking import PlanningTotal
 from app.rules.skymines.vocabulary.state import State
 
@@ -11,7 +11,6 @@ from .claiming import tasks
 from .tasks import status_of
 
 
-@FURTHER_FORECASTS.of("missions")
 def reachable(state: State, seat: int, faces: list[Card]) -> list[dict[str, object]]:
     """Each task about the action area that the seat can still claim: its mission and column, how much it asks for,
     and the totals of which one has to come to that."""

@@ -7,9 +7,8 @@ import msgspec
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes.missions import AREA_TASKS, Mission
 from app.rules.skymines.components.sources import told_sources
-from app.rules.skymines.viewing.facts import FURTHER_FACTS
 from app.rules.skymines.viewing.seats import adds_up_alike
-from app.rules.skymines.viewing.views import FURTHER_VIEWS, Seen
+from app.rules.skymines.viewing.views import Seen
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
@@ -19,13 +18,11 @@ from .vocabulary import Feats, Missions
 Have = dict[str, list[int]]
 
 
-@FURTHER_FACTS.of("missions")
 def facts(_: Index) -> dict[str, Any]:
     """Where the values of the module's file come from."""
     return {"sources": told_sources("missions.toml")}
 
 
-@FURTHER_VIEWS.of("missions")
 def view(state: State, like: Seen | None = None) -> dict[str, Any]:
     """The cards, each seat's status card (None: Luna's), how far each is with each task, and who opened their own
     bonus space first."""

@@ -5,7 +5,7 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines.actions.expanding import FURTHER_REACH, FURTHER_REWARDS, OTHER_SPENDING, Spending
+from app.rules.skymines.actions.expanding import Spending
 from app.rules.skymines.actions.gaining import gain_lines
 from app.rules.skymines.board.coins import with_coins_at_once
 from app.rules.skymines.board.prices import share_lost
@@ -83,7 +83,6 @@ def _requirement(state: State, seat: SeatState, card: Threat) -> Reason | None:
     return None
 
 
-@FURTHER_REACH.of("threats")
 def reach_lines(state: State, company: Company, energy: int) -> tuple[Line, ...]:
     """That the energy reaches the threat, from a shuttle that is there already."""
     kept = part(state, Threats)
@@ -92,7 +91,6 @@ def reach_lines(state: State, company: Company, energy: int) -> tuple[Line, ...]
     return (Line("threat-within-reach", -cost(kept.card)),)
 
 
-@OTHER_SPENDING.of("threats")
 def could_deal(state: State, expand: Spending) -> bool:
     """Whether the threat can be dealt with now, paid with all that the seat can have at once."""
     return hindrance(with_coins_at_once(state, expand.seat), expand) is None
@@ -143,7 +141,6 @@ class Dealing(Answerer[ExpandOnBelt]):
         go_on(ledger, replace(step, energy=step.energy - cost(card)))
 
 
-@FURTHER_REWARDS.of("threats")
 def ask_reward(ledger: Ledger, seat: int) -> None:
     """The card's reward comes behind the usual ones."""
     if part(ledger.state, Threats).dealing == seat:

@@ -10,8 +10,7 @@ from typing import Any
 from msgspec import UNSET
 
 from app.rules.game import BadOptions, Line, SeatSetup
-from app.rules.skymines.board.scoring import CHANGED_CATEGORIES, FURTHER_CATEGORIES, UNDECIDED, Category
-from app.rules.skymines.phases.setup import ANOTHER, CARRIED, CHECKING
+from app.rules.skymines.board.scoring import Category
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import Options, State
 
@@ -22,7 +21,6 @@ Totals = tuple[int, ...]
 """The totals of one game by seat."""
 
 
-@UNDECIDED.of("threats")
 def is_caught(state: State) -> bool:
     """The Time anomaly on the board: nobody wins this game (p. 31)."""
     return lies(state, "anomaly")
@@ -47,13 +45,11 @@ def averaged(former: tuple[Totals, ...], seat: int, total: int) -> int:
     return -(-(sum(totals[seat] for totals in former) + total) // (len(former) + 1))
 
 
-@FURTHER_CATEGORIES.of("threats")
 def categories(state: State, seat: int) -> tuple[Category, ...]:
     """Behind other games of the loop one category more, which brings this game's total to what counts."""
     return (Category("time-loop", 0),) if former_totals(state) else ()
 
 
-@CHANGED_CATEGORIES.of("threats")
 def change(state: State, seat: int, categories: tuple[Category, ...]) -> tuple[Category, ...]:
     """What the threat makes of the categories; once it is dealt with, all games of the loop count."""
     changed = struck_or_shared(state, seat, categories)
@@ -72,7 +68,6 @@ def _lines(former: tuple[Totals, ...], seat: int, own: int) -> tuple[Line, ...]:
     return (*each, Line("score-loop-mean", averaged(former, seat, own)))
 
 
-@CHECKING.of("threats")
 def check(options: Options, seats: Sequence[SeatSetup]) -> None:
     """A game that the Time anomaly owes has the seats of those before it, as their totals count for each (p. 31)."""
     modules = options.modules
@@ -82,13 +77,11 @@ def check(options: Options, seats: Sequence[SeatSetup]) -> None:
         raise BadOptions("loop-seats", seats=len(loop[0]))
 
 
-@CARRIED.of("threats")
 def has_loop(options: dict[str, Any]) -> bool:
     """Only a game that was caught hands on a loop."""
     return bool(options.get("loop"))
 
 
-@ANOTHER.of("threats")
 def next_options(state: State, options: dict[str, Any], _: dict[int, int]) -> dict[str, Any]:
     """Of a game that was caught: the same card, else the usual random set-up (p. 31). Of others: no loop any more."""
     if "threats" not in options["modules"]:

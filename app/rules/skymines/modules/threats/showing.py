@@ -7,8 +7,7 @@ import msgspec
 from app.rules.skymines.board.stations import shuttle_on
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.sources import told_sources
-from app.rules.skymines.viewing.facts import FURTHER_FACTS
-from app.rules.skymines.viewing.views import FURTHER_VIEWS, Seen
+from app.rules.skymines.viewing.views import Seen
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
@@ -18,13 +17,11 @@ from .striking import lies_on_board, loss, losses
 from .vocabulary import BESIDE, Threats
 
 
-@FURTHER_FACTS.of("threats")
 def facts(_: Index) -> dict[str, Any]:
     """Where the values of the module's file come from."""
     return {"sources": told_sources("threats.toml")}
 
 
-@FURTHER_VIEWS.of("threats")
 def view(state: State, like: Seen | None = None) -> dict[str, Any]:
     """The card, whose it is, the companies with a shuttle beside it, and what it would take from each seat now."""
     kept = part(state, Threats)

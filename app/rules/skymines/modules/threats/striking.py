@@ -7,7 +7,6 @@ from msgspec import UNSET
 
 from app.rules.game import Event, Line
 from app.rules.skymines.board.scoring import (
-    ENDINGS,
     SHARES,
     Category,
     cards_owned,
@@ -19,8 +18,7 @@ from app.rules.skymines.components import of
 from app.rules.skymines.components.further import threats
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.phases.flow import ENDING_EARLY, SCORING_BEGINS
-from app.rules.skymines.phases.setup import SETTING_UP, Chance
+from app.rules.skymines.phases.setup import Chance
 from app.rules.skymines.vocabulary.events import CoinsPaid
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import SeatState, State
@@ -35,7 +33,6 @@ UNPAID = ("comet", "probe")
 """The cards whose consequence is not an event of its own, but only what it does to scores."""
 
 
-@SETTING_UP.of("threats")
 def draw_threat(ledger: Ledger, chance: Chance) -> None:
     """The chosen card, or one of the six, lies on the board; the others are out of the game (p. 30)."""
     options = ledger.state.options.modules
@@ -49,13 +46,11 @@ def lies_on_board(state: State) -> bool:
     return part(state, Threats).owner is None
 
 
-@ENDING_EARLY.of("threats")
 def swallows(state: State) -> bool:
     """The Singularity on the board ends the game after round 6 (p. 31)."""
     return lies(state, "singularity") and state.round == LAST_OF_SINGULARITY
 
 
-@SCORING_BEGINS.of("threats")
 def strike(ledger: Ledger) -> None:
     """A card that is still on the board has its consequence."""
     if lies_on_board(ledger.state):
@@ -63,7 +58,6 @@ def strike(ledger: Ledger) -> None:
             ledger.emit(event)
 
 
-@ENDINGS.of("threats")
 def told_at_the_end(state: State) -> str | None:
     """That the card has struck, and how: the log says it in the same words."""
     kept = part(state, Threats)

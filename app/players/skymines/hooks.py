@@ -1,15 +1,10 @@
-"""Hooks: the named places of the base at which modules in play join in.
+"""Where files of modules join in with what they are worth to a seat: registered as they are loaded."""
 
-A rule of the base that modules can change has a hook beside it and goes through what modules have put there. It names
-no module; in a game without modules it goes through nothing.
-"""
-
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 from msgspec import UNSET
 
-from app.rules.skymines.vocabulary.declaring import declared
 from app.rules.skymines.vocabulary.parts import modules_in_play
 from app.rules.skymines.vocabulary.state import State
 
@@ -46,7 +41,7 @@ class Hook(Generic[F]):
         names = tuple(state.modules)
         known = self._in_play.get(names)
         if known is None:
-            known = self._in_play[names] = self.chosen(names)
+            known = self._in_play[names] = tuple(self.by_module(state).values())
         return known
 
     def by_module(self, state: State) -> dict[str, F]:
@@ -57,11 +52,3 @@ class Hook(Generic[F]):
             in_order = modules_in_play(state)
             known = self._named[names] = {name: self._joined[name] for name in in_order if name in self._joined}
         return known
-
-    def chosen(self, names: Collection[str]) -> tuple[F, ...]:
-        """The functions of the modules named, in the order in which modules act."""
-        return tuple(function for name, function in self.known().items() if name in names)
-
-    def known(self) -> dict[str, F]:
-        """The functions of all modules, in play or not, by the modules' names."""
-        return {name: self._joined[name] for name in declared() if name in self._joined}
