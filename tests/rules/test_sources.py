@@ -23,6 +23,7 @@ from app.rules.skymines.components.further import (
 from app.rules.skymines.components.read import BadComponents
 from app.rules.skymines.components.shapes.nouns import SourceOf
 from app.rules.skymines.components.sources import sources
+from app.rules.skymines.ruleset import RULES
 from app.rules.skymines.viewing.facts import table_facts
 from tests.support.rules.putting import put
 
@@ -30,7 +31,7 @@ INDEX = components.base()
 NAMES = ("belt", "campaign", "missions", "threats")
 MAP_OF_GAMES_BEGUN = "64d023f6fa0a0b39a6eb778cc808f168ac2681e262471fd3b853f269ef51fb81"
 
-RULES = {"CHAPTERS", "MODULES", "WITH_OUTPOSTS", "FIRST_OWN_SPACE", "THREAT", "COLUMNS"}
+NO_VALUES = {"CHAPTERS", "MODULES", "WITH_OUTPOSTS", "FIRST_OWN_SPACE", "THREAT", "COLUMNS"}
 """What chapters there are, which modules, outposts and points are whose, and the columns of a card: no printed values,
 but what the rules are about."""
 
@@ -84,12 +85,12 @@ def test_entries_of_the_other_files_say_their_own_source() -> None:
 
 
 def test_whoever_asks_for_all_facts_is_told_the_sources() -> None:
-    told = table_facts(INDEX)["modules"]
+    told = table_facts(RULES, INDEX)["modules"]
     assert set(NAMES) <= set(told)
     for name in NAMES:
         assert told[name]["sources"]["file"] == sources(f"{name}.toml").file
         assert {one["entry"]: one["source"] for one in told[name]["sources"]["entries"]} == named(name)
-    assert table_facts(INDEX, modules=NAMES)["modules"] == {}, "pages are spared them"
+    assert table_facts(RULES, INDEX, modules=NAMES)["modules"] == {}, "pages are spared them"
 
 
 @pytest.mark.parametrize(
@@ -183,4 +184,4 @@ def test_no_printed_value_of_a_module_stands_in_code() -> None:
         for assigned, _ in constants(ast.parse(path.read_text()))
         for name in assigned.strip("()").split(", ")
     }
-    assert found == RULES
+    assert found == NO_VALUES

@@ -11,7 +11,7 @@ from app.rules.kit.redaction import Redaction
 from app.rules.kit.ruleset import Module, Ruleset
 from app.rules.kit.sentences import Sentences, said
 from app.rules.telling import Phrase, Thing
-from tests.rules.positions import GAME, acting
+from tests.support.rules.positions import GAME, acting
 
 
 class Sown(Event, frozen=True):

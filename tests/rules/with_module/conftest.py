@@ -2,7 +2,7 @@
 
 import sys
 
-from tests.rules.positions import GAME
+from tests.support.rules.positions import GAME
 
 collect_ignore_glob = ["test_*.py"]
 

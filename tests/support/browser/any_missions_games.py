@@ -2,12 +2,11 @@
 
 from app.cli import app
 from app.play import tables
-from app.rules.skymines import skymines
 from app.rules.skymines.phases.setup import CHECKING
+from tests.support.browser.other_rules import joining, play_by
 from tests.support.browser.same_games import same_secret
 
 if __name__ == "__main__":
-    assert skymines.VERSION  # whose import has found all modules
-    del CHECKING._joined["missions"]
+    play_by(joining({"missions": {CHECKING: None}}))
     tables.draw_secret = same_secret
     app()

@@ -1,7 +1,5 @@
 """The command line of the other browser tests' server, with the module for tests: its rules, words and face."""
 
-from functools import partial
-
 from msgspec.structs import replace
 
 import tests.support.with_modules  # noqa: F401  (before the game is imported)
@@ -9,8 +7,7 @@ from app.cli import app
 from app.messages import register_messages
 from app.pages.scripts import ModuleScripts, register_scripts, scripts_of
 from app.play import tables
-from app.rules import games
-from app.rules.skymines.skymines import skymines
+from tests.support.browser.other_rules import play_by
 from tests.support.browser.same_games import same_secret
 from tests.support.with_modules import MODULES, RULES_WITH_DUST
 
@@ -27,5 +24,5 @@ def register_dust() -> None:
 if __name__ == "__main__":
     register_dust()
     tables.draw_secret = same_secret
-    games.skymines = partial(skymines, rules=RULES_WITH_DUST)  # type: ignore[attr-defined]  # what `register_games` calls
+    play_by(RULES_WITH_DUST)
     app()

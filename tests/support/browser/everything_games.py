@@ -4,12 +4,16 @@ from app.cli import app
 from app.play import tables
 from app.rules.skymines.phases.setup import CHECKING, SETTING_UP
 from tests.support.browser.mission_games import near_the_third_task
+from tests.support.browser.other_rules import Others, joining, play_by
 from tests.support.browser.same_games import same_secret
 from tests.support.browser.threat_games import near_the_threat
 
 if __name__ == "__main__":
-    SETTING_UP.known()  # modules have been found before some of them are replaced
-    del CHECKING._joined["missions"]  # which has a person alone play with one mission card
-    SETTING_UP._joined |= {"missions": near_the_third_task, "threats": near_the_threat}
+    # What missions check has a person alone play with one mission card.
+    changed: Others = {
+        "missions": {CHECKING: None, SETTING_UP: near_the_third_task},
+        "threats": {SETTING_UP: near_the_threat},
+    }
+    play_by(joining(changed))
     tables.draw_secret = same_secret
     app()

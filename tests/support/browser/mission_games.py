@@ -7,10 +7,10 @@ from app.cli import app
 from app.play import tables
 from app.rules.skymines.components.further import missions
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.modules.missions import claiming
 from app.rules.skymines.modules.missions.vocabulary import MissionsLaid, TaskClaimed
 from app.rules.skymines.phases.setup import SETTING_UP, Chance
 from app.rules.skymines.vocabulary.events import TileGained
+from tests.support.browser.other_rules import joining, play_by
 from tests.support.browser.same_games import same_secret
 
 
@@ -26,7 +26,6 @@ def near_the_third_task(ledger: Ledger, chance: Chance) -> None:
 
 
 if __name__ == "__main__":
-    assert claiming.lay_out in SETTING_UP.known().values()
-    SETTING_UP._joined["missions"] = near_the_third_task
+    play_by(joining({"missions": {SETTING_UP: near_the_third_task}}))
     tables.draw_secret = same_secret
     app()

@@ -8,6 +8,7 @@ from app.rules.skymines.modules.belt.vocabulary import BeltEntered
 from app.rules.skymines.modules.threats.striking import draw_threat
 from app.rules.skymines.phases.setup import SETTING_UP, Chance
 from app.rules.skymines.vocabulary.events import HeliumAdvanced
+from tests.support.browser.other_rules import joining, play_by
 from tests.support.browser.same_games import same_secret
 
 
@@ -19,7 +20,6 @@ def near_the_threat(ledger: Ledger, chance: Chance) -> None:
 
 
 if __name__ == "__main__":
-    SETTING_UP.known()  # modules have been found before one of them is replaced
-    SETTING_UP._joined["threats"] = near_the_threat
+    play_by(joining({"threats": {SETTING_UP: near_the_threat}}))
     tables.draw_secret = same_secret
     app()
