@@ -90,9 +90,8 @@ _moves = msgspec.json.Decoder(RawMove)
 _premoves = msgspec.json.Decoder(RawPremove)
 
 
-async def body_of(request: Request, decoder: msgspec.json.Decoder[T]) -> T:
+def read_body(body: bytes, decoder: msgspec.json.Decoder[T]) -> T:
     """What came with a request. Raises `Invalid`, naming the field that is wrong."""
-    body = await request.body()
     try:
         try:
             return decoder.decode(body)
@@ -105,12 +104,17 @@ async def body_of(request: Request, decoder: msgspec.json.Decoder[T]) -> T:
 @moves.post("/moves", openapi_extra=MOVE_DOCUMENTATION)
 @needs(scope="play", limit="changes", packed=False)
 async def move(request: Request, game_id: str) -> Response:
-    """Make a move. It is stale only if the caller's own choices have changed since `seq`."""
+    """Make a move. It is stale only if the caller's own choices have changed since `seq`. At a table with a clock it
+    is in time if its whole body had arrived by the deadline.
+    """
     here = services(request)
-    user = await user_of(request)
-    body = await body_of(request, _moves)
-    key = request.headers.get("idempotency-key")
-    return await submit(here.tables, game_id, user, body.seq, bytes(body.move), key, answered=moved)
+    received = await request.body()
+    with here.tables.arrivals.note(game_id) as arrival:
+        user = await user_of(request)
+        arrival.by = user.id
+        body = read_body(received, _moves)
+        key = request.headers.get("idempotency-key")
+        return await submit(here.tables, game_id, user, body.seq, bytes(body.move), key, answered=moved)
 
 
 def moved(done: Answer) -> Response:
@@ -139,7 +143,7 @@ async def premove(request: Request, game_id: str) -> Response:
     """
     here = services(request)
     user = await user_of(request)
-    body = await body_of(request, _premoves)
+    body = read_body(await request.body(), _premoves)
     table = await here.tables.visible(game_id, user)
     seat = own_seat(table, user)
     check_playing(table)

@@ -2,6 +2,9 @@
 
 A heartbeat says that a server is here. After a silence (all servers were stopped, a laptop slept, the database was
 away) the silence is added to every deadline before anything is looked up, so that none passes while nobody could move.
+
+A move counts by its arrival. One that is under way in this process holds back the deadline of who sent it; for those of
+other processes every deadline takes effect a moment late.
 """
 
 import asyncio
@@ -26,6 +29,8 @@ from app.store.errors import Conflict, StoreUnavailable
 from app.store.records import AtDeadline
 
 TICK_SECONDS = 2.0
+GRACE = timedelta(seconds=3)
+"""So much later a deadline takes effect: so long another process may take to write a move that arrived in time."""
 OUTAGE_SECONDS = 20.0
 """A silence longer than this is an outage."""
 SWEEP_SECONDS = 30.0
@@ -49,6 +54,7 @@ class Watch:
         self._sleep_after_days = sleep_after_days
         self._swept: datetime | None = None
         self._put_to_sleep: datetime | None = None
+        self._held_back: set[tuple[str, Seat]] = set()
         self.running = 0
         self.passed: dict[AtDeadline, int] = dict.fromkeys(get_args(AtDeadline), 0)
 
@@ -74,12 +80,20 @@ class Watch:
             self._put_to_sleep = now
             await self._let_sleep(now)
         await self._tell_of_near(now)
-        claimed = await deadlines.claim(self._tables.db, now, again_after=CLAIMED_SECONDS, most=MOST)
-        for game_id, seats in groupby(sorted(claimed), key=itemgetter(0)):
+        for game_id, seats in groupby(sorted(await self._claim(now)), key=itemgetter(0)):
             try:
                 await self._pass(game_id, {seat for _, seat in seats}, now)
             except (Problem, BrokenLog, Conflict) as error:
                 logger.warning("clocks.not-passed", game_id=game_id, error=str(error))
+
+    async def _claim(self, now: datetime) -> set[tuple[str, Seat]]:
+        """The seats whose deadlines may take effect: those claimed now, and those held back at the last look, which are
+        claimed still."""
+        claimed = await deadlines.claim(
+            self._tables.db, now, due_by=now - GRACE, again_after=CLAIMED_SECONDS, most=MOST
+        )
+        held_back, self._held_back = self._held_back, set()
+        return held_back.union(claimed)
 
     async def _heal(self, now: datetime) -> None:
         for game_id in await deadlines.behind(self._tables.db, now, idle=IDLE_SECONDS, most=MOST):
@@ -110,15 +124,27 @@ class Watch:
         table = await self._tables.get(game_id)
         await self._tables.refresh(table)
         async with table.lock:
-            rows = [row for row in await self._still_due(table, now) if row.seat in seats]
-            for row in rows:
-                wanted = table.row.clock.at_deadline if table.row.clock is not None else "notice"
-                self.passed[wanted] += 1
-                if wanted == "stand-in":
-                    await write_stand_in(self._tables, table, row.seat, "deadline")
+            for row in await self._still_due(table, now):
+                if row.seat not in seats:
+                    continue
+                if self._is_awaited(table, row):
+                    self._held_back.add((game_id, row.seat))
                 else:
-                    await self._say_that_it_passed(row, now)
+                    await self._take_effect(table, row, now)
         self._tables.tell_of_table(table)
+
+    def _is_awaited(self, table: Table, row: DeadlineRow) -> bool:
+        """Whether a move of the seat's owner that arrived in time is under way here."""
+        assert row.due is not None
+        return self._tables.arrivals.is_awaited(table.id, players(table.row)[row.seat], row.due)
+
+    async def _take_effect(self, table: Table, row: DeadlineRow, now: datetime) -> None:
+        wanted = table.row.clock.at_deadline if table.row.clock is not None else "notice"
+        self.passed[wanted] += 1
+        if wanted == "stand-in":
+            await write_stand_in(self._tables, table, row.seat, "deadline")
+        else:
+            await self._say_that_it_passed(row, now)
 
     async def _say_that_it_passed(self, row: DeadlineRow, now: datetime) -> None:
         async with self._tables.db.transaction() as connection:
@@ -133,4 +159,4 @@ class Watch:
             return []
         here = players(table.row)
         rows = (await deadlines.running(self._tables.db, [table.id])).get(table.id, [])
-        return [row for row in rows if row.due and row.due <= now and row.passed is None and row.seat in here]
+        return [row for row in rows if row.due and row.due <= now - GRACE and row.passed is None and row.seat in here]

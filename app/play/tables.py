@@ -14,6 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app.accounts.tokens import is_id
+from app.play.arrivals import Arrivals
 from app.play.entries import read_entry
 from app.play.loading import load_table, pack, paused, paused_for, replayed, resumed
 from app.play.replaying import Point, Replay, UnknownPoint, advance
@@ -45,7 +46,7 @@ class Caps(Struct, frozen=True):
 class Tables:
     """All that is played here. `entropy` gives 32 secret bytes; `changed` are told of every change, in order. `grace`:
     how long a notice waits for its person to look by themselves; `due` hears when one is due that was written here.
-    `caps`: how much one person may have open."""
+    `caps`: how much one person may have open. `arrivals`: the moves under way here."""
 
     def __init__(self, db: Database, *, bound: int = 200, entropy: Callable[[], bytes] | None = None) -> None:
         self.db = db
@@ -54,6 +55,7 @@ class Tables:
         self.changed: list[Callable[[Change], None]] = []
         self.grace = GRACE
         self.caps = Caps()
+        self.arrivals = Arrivals()
         self.due: Callable[[datetime], None] = lambda at: None
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}

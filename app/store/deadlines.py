@@ -80,6 +80,7 @@ def _keep() -> Statement:
 
 
 KEEP = _keep()
+_due_by = bindparam("due_by", type_=DateTime(timezone=True))
 _seconds = bindparam("seconds", type_=Float)
 _ago = func.make_interval(0, 0, 0, 0, 0, 0, _seconds)
 
@@ -88,7 +89,7 @@ def _claim() -> Statement:
     """Those whose time is up, for one who comes first; again after a while, should it have died."""
     due = (
         select(d.c.game_id, d.c.seat)
-        .where(d.c.due.is_not(None), d.c.passed.is_(None), d.c.due <= _NOW)
+        .where(d.c.due.is_not(None), d.c.passed.is_(None), d.c.due <= _due_by)
         .where(or_(d.c.claimed.is_(None), d.c.claimed <= _NOW - _ago))
         .order_by(d.c.due)
         .limit(bindparam("most", type_=Integer))
@@ -220,9 +221,11 @@ async def beat(db: Database, now: datetime, longest: float) -> float:
 # --- what is due ---------------------------------------------------------------------------------
 
 
-async def claim(db: Database, now: datetime, *, again_after: float, most: int) -> list[tuple[str, int]]:
-    """Games and seats whose time is up, for this worker alone for a while."""
-    rows = await CLAIM.rows(db, now=now, seconds=again_after, most=most)
+async def claim(
+    db: Database, now: datetime, *, due_by: datetime, again_after: float, most: int
+) -> list[tuple[str, int]]:
+    """Games and seats whose time was up by then, for this worker alone for a while."""
+    rows = await CLAIM.rows(db, now=now, due_by=due_by, seconds=again_after, most=most)
     return [(row["game_id"], row["seat"]) for row in rows]
 
 

@@ -77,7 +77,7 @@ async def test_a_missed_deadline_brings_a_stand_in_and_one_click_takes_the_seat_
     await ada.page.go_back()
     await ada.at_table()
 
-    await change(own_site, "UPDATE deadlines SET due = now() - interval '1 second' WHERE seat = 0")
+    await change(own_site, "UPDATE deadlines SET due = now() - interval '5 seconds' WHERE seat = 0")
     mine = ada.page.locator("[data-take-seat-back]")
     await expect(mine).to_be_visible()
     await expect(ben.page.get_by_text(say("stand-in-of", names="Ada"))).to_be_visible()
@@ -184,7 +184,7 @@ async def test_a_sleeping_game_is_woken_from_its_page(own_site: Site, new_person
 
 async def test_those_present_end_a_game_by_vote(own_site: Site, new_person: NewPerson) -> None:
     ada, ben = await at_a_clock(own_site, new_person, at_deadline="vote")
-    await change(own_site, "UPDATE deadlines SET due = now() - interval '1 second' WHERE seat = 0")
+    await change(own_site, "UPDATE deadlines SET due = now() - interval '5 seconds' WHERE seat = 0")
     await expect(ben.page.get_by_text(say("vote-what", names="Ada"))).to_be_visible()
     await ben.press("vote-do")
     for person in (ada, ben):

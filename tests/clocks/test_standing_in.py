@@ -110,7 +110,7 @@ class TestDyingWorker:
         await table.act(1, "Pick", number=2)
         await server.settle()
         later = hands.at + timedelta(hours=25)
-        claimed = await deadlines.claim(server.services.db, later, again_after=60, most=9)
+        claimed = await deadlines.claim(server.services.db, later, due_by=later, again_after=60, most=9)
         assert claimed == [(table.id, 0)]
         async with running(database_url) as other:
             await let_pass(other, hands, hours=25)
