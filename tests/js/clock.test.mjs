@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dayOf, vacationOf } from "../../app/static/js/pages/parts/own-time.js";
 import { paceOf, paceWords, timeOf } from "../../app/static/js/pages/parts/pace.js";
+import { bar } from "../../app/static/js/table/clock/drawing.js";
 import { foremost, left, moment, nextTick } from "../../app/static/js/table/clock/due.js";
 
 const NOW = Date.parse("2026-03-02T12:00:00Z");
@@ -76,6 +77,29 @@ test("of several deadlines one's own counts, else the first", () => {
   assert.equal(foremost([one, other], 0), one);
   assert.equal(foremost([one, other], null), other);
   assert.equal(foremost([], 0), null);
+});
+
+/** The seats whose clocks a drawing shows, in its order. */
+function seatsShown(drawn) {
+  if (Array.isArray(drawn)) return drawn.flatMap(seatsShown);
+  if (!drawn?.strings) return [];
+  const at = drawn.strings.findIndex((text) => text.endsWith("data-due="));
+  return [...(at < 0 ? [] : [drawn.values[at]]), ...drawn.values.flatMap(seatsShown)];
+}
+
+test("a clock runs on until the server has the move, and is gone from then on", () => {
+  globalThis.document = { documentElement: { lang: "en" } };
+  const seats = [{ name: "Ada" }, { name: "Ben" }, { name: "Kim" }];
+  const deadlines = [0, 2].map((seat) => ({ seat, due: after(1), passed: seat === 2 }));
+  const clocks = { data: { deadlines, away: [], voters: [], votes: [] }, at: NOW, error: "", leaving: "" };
+  const shown = (view) => {
+    const now = { table: { status: "playing", seats }, clocks, view };
+    return seatsShown(bar(() => {}, { isStopped: () => false, SHAPES: [] })({ now, say, me: null }));
+  };
+  assert.deepEqual(shown({ to_move: [0, 2] }), [0, 2]);
+  assert.deepEqual(shown({ to_move: [2, 1] }), [2]);
+  assert.deepEqual(shown({ to_move: [] }), []);
+  assert.deepEqual(shown(null), [0, 2]);
 });
 
 test("what is near is drawn by the second", () => {

@@ -2,7 +2,7 @@
 import { html, nothing } from "lit-html";
 import { isolated } from "../direction.js";
 import { timeFormat } from "../time-format.js";
-import { left, moment } from "./due.js";
+import { left, moment, running } from "./due.js";
 
 /**
  * @typedef {import("../types").Ctx} Ctx
@@ -125,10 +125,11 @@ function vote({ say, me }, table, { voters, votes, deadlines }, act) {
 function times(ctx, table, { deadlines, away }, now, shapes) {
   const { say, me } = ctx;
   const gone = away.filter(({ begins }) => Date.parse(begins) <= now);
-  if (deadlines.length === 0 && gone.length === 0) return nothing;
+  const shown = running(deadlines, ctx.now.view?.to_move);
+  if (shown.length === 0 && gone.length === 0) return nothing;
   return html`<section class="clocks" role="region" aria-label=${say("clocks-region")}>
     <ul>
-      ${deadlines.map((one) => deadline(ctx, table, one, now, one.seat === me?.seat, shapes[one.seat]))}
+      ${shown.map((one) => deadline(ctx, table, one, now, one.seat === me?.seat, shapes[one.seat]))}
       ${gone.map(({ seat, ends }) => html`<li>${say("clock-away", { name: nameOf(table, seat), at: moment(ends, now, language()) })}</li>`)}
     </ul>
   </section>`;

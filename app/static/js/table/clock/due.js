@@ -17,6 +17,17 @@ export function foremost(deadlines, me) {
 }
 
 /**
+ * The deadlines of seats that still have to move. Those of the others have ended with the server's answer, although they
+ * are worked out behind it and fetched a moment later.
+ * @template {{seat: number}} One
+ * @param {readonly One[]} deadlines
+ * @param {readonly number[] | undefined} toMove
+ */
+export function running(deadlines, toMove) {
+  return deadlines.filter(({ seat }) => !toMove || toMove.includes(seat));
+}
+
+/**
  * How much time is left until then, as a message with its number.
  * @param {string} due
  * @param {number} now in milliseconds
