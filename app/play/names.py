@@ -18,17 +18,43 @@ MARK = "*"
 def further_name(name: str, seats: Iterable[SeatRow]) -> str:
     """The name, or the first of "Luna 2", "Luna 3" … that looks like no seat's name."""
     taken = frozenset[str]().union(*(looks_of(seat.name) for seat in seats if seat.name))
-    names = (name if number == 1 else f"{name} {number}" for number in count(1))
+    names = (_numbered(name, number) for number in count(1))
     return next(one for one in names if taken.isdisjoint(looks_of(one)))
 
 
 def name_at(game: Game, seats: Sequence[SeatRow], seat: int, name: str) -> str:
     """What a person of this name is called on this seat of a table."""
+    return further_name(_marked(game, name), (other for other in seats if other.seat != seat))
+
+
+def names_beside(game: Game, seats: Iterable[SeatRow], people: Iterable[tuple[str, str]]) -> dict[str, str]:
+    """What people without a seat are called at a table, by their ids. `people`: ids and names, the first come first: a
+    later one of a name that looks the same bears a number."""
+    taken = set[str]().union(*(looks_of(seat.name) for seat in seats if seat.name))
+    found: dict[str, str] = {}
+    numbers: dict[str, int] = {}
+    for person, name in people:
+        marked = _marked(game, name)
+        look = min(looks_of(marked))
+        number = numbers.get(look, 0) + 1
+        while not taken.isdisjoint(looks_of(_numbered(marked, number))):
+            number += 1
+        numbers[look] = number
+        found[person] = _numbered(marked, number)
+        taken |= looks_of(found[person])
+    return found
+
+
+def _numbered(name: str, number: int) -> str:
+    return name if number == 1 else f"{name} {number}"
+
+
+def _marked(game: Game, name: str) -> str:
+    """The name, with a mark if an automated seat could bear it."""
     looks = looks_of(name) | looks_of(_without_number(name))
     bare = {_without_number(look) for look in looks}
     automated = looks_of(game.automa_name) | looks_of(ROBOT_NAME)
-    marked = name if automated.isdisjoint(bare) else f"{name[: LONGEST_NAME - 1]}{MARK}"
-    return further_name(marked, (other for other in seats if other.seat != seat))
+    return name if automated.isdisjoint(bare) else f"{name[: LONGEST_NAME - 1]}{MARK}"
 
 
 def _without_number(name: str) -> str:

@@ -96,6 +96,13 @@ PAGE = Statement(
 LINE = Statement(
     select(*_FIELDS).select_from(_WITH_NAMES).where(_FOR_READER, c.c.id == bindparam("line", type_=BigInteger))
 )
+SPEAKERS = Statement(
+    select(c.c.user_id, u.c.name)
+    .join(u, u.c.id == c.c.user_id)
+    .where(_OF_GAME, c.c.room == func.any(_ROOMS))
+    .group_by(c.c.user_id, u.c.name)
+    .order_by(func.min(c.c.id))
+)
 UNREAD = Statement(
     select(
         func.count().label("unread"),
@@ -199,6 +206,11 @@ async def page(
     """The last lines before one, in the order in which they were said."""
     rows = await PAGE.rows(db, of_game=game_id, rooms=list(rooms), reader=reader, before=before, most=most)
     return [_line(row) for row in reversed(rows)]
+
+
+async def speakers(db: Database, game_id: str, rooms: Sequence[Room]) -> list[tuple[str, str]]:
+    """Ids and names of those who have said something there, who spoke first before the others."""
+    return [(row["user_id"], row["name"]) for row in await SPEAKERS.rows(db, of_game=game_id, rooms=list(rooms))]
 
 
 async def line(db: Database, game_id: str, rooms: Sequence[Room], reader: str, line_id: int) -> Line | None:

@@ -11,8 +11,8 @@ Symbol = Literal["laugh", "like", "luck", "sad", "thanks", "wow"]
 
 
 class Part(TypedDict):
-    """A piece of a line. `link`: `text` is an http(s) address, `host` where it leads. `mention`: a person by today's
-    name; `me`: it is the caller. Whatever shows it shows it as text, never as markup."""
+    """A piece of a line. `link`: `text` is an http(s) address, `host` where it leads. `mention`: a person as
+    the table calls them; `me`: it is the caller. Whatever shows it shows it as text, never as markup."""
 
     kind: Literal["text", "link", "mention"]
     text: str
@@ -29,8 +29,8 @@ class ReactionSeen(TypedDict):
 
 
 class ChatLine(TypedDict):
-    """A line of the chat. `seat`: where its writer sits now; `name` and `picture` None: they are gone; `mine`: the
-    caller wrote it."""
+    """A line of the chat. `seat`: where its writer sits now; `name`: as the table calls them, which looks like nobody
+    else's there; `name` and `picture` None: they are gone; `mine`: the caller wrote it."""
 
     id: int
     room: Room

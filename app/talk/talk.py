@@ -9,6 +9,7 @@ from typing import Any
 
 from app import clock
 from app.live.hub import Hub
+from app.play.names import names_beside
 from app.play.table import Table
 from app.play.tables import Tables
 from app.problems import Clash, Forbidden, Invalid, NotFound
@@ -33,7 +34,8 @@ def _mentioned(table: Table, user: User, room: Room, mentions: tuple[str, ...], 
     whom = tuple(one for one in dict.fromkeys(mentions) if one != user.id)
     if room != "players" or not whom:
         return None
-    told = naming(user.name, user.id)
+    own = table.seat_of(user)
+    told = naming(user.name if own is None else table.row.seats[own].name, user.id)
     return News(users=whom, kind="mentioned", game_id=table.id, seq=0, due=now + UNREAD, at=now, told=told)
 
 
@@ -85,18 +87,31 @@ class Talk:
         lines = await chat.page(self._db, table.id, rooms, reader, before, PAGE + 1)
         unread, mentioned = await chat.unread(self._db, table.id, rooms, reader) if reader else (0, 0)
         muted = await chat.muted(self._db, table.id) if table.access(user).is_host else []
+        called = await self._called(table, lines[-PAGE:], rooms, muted)
         return {
-            "lines": await self._shown(table, lines[-PAGE:], reader),
+            "lines": await self._shown(table, lines[-PAGE:], reader, called),
             "more": len(lines) > PAGE,
             "room": room_of(table, user) if user else None,
             "unread": unread,
             "mentioned": mentioned,
-            "muted": people(muted),
+            "muted": people([(user_id, called[user_id]) for user_id, _ in muted]),
             "closed": closed,
         }
 
-    async def _shown(self, table: Table, lines: list[Line], reader: str | None) -> list[ChatLine]:
-        names = await chat.names(self._db, [user for line in lines for user in line.mentions])
+    async def _called(
+        self, table: Table, lines: list[Line], rooms: list[Room], muted: list[tuple[str, str]]
+    ) -> dict[str, str]:
+        """What those are called who have spoken, are mentioned or muted: as on their seat, else by a name that looks
+        like nobody else's there."""
+        sitting = {user: name for name, user in _people(table).items()}
+        spoke = await chat.speakers(self._db, table.id, rooms) if lines else []
+        mentioned = await chat.names(self._db, [user for line in lines for user in line.mentions])
+        others = {user: name for user, name in [*spoke, *mentioned.items(), *muted] if user not in sitting}
+        return names_beside(table.game, table.row.seats, others.items()) | sitting if others else sitting
+
+    async def _shown(
+        self, table: Table, lines: list[Line], reader: str | None, called: dict[str, str]
+    ) -> list[ChatLine]:
         reactions: dict[int, list[Any]] = {line.id: [] for line in lines}
         for one in await chat.reactions(self._db, list(reactions), reader):
             reactions[one.chat_id].append({"symbol": one.symbol, "count": one.count, "mine": one.mine})
@@ -106,10 +121,10 @@ class Talk:
                 "id": line.id,
                 "room": line.room,
                 "seat": seats.get(line.user_id) if line.user_id else None,
-                "name": line.name,
+                "name": called.get(line.user_id, line.name) if line.user_id else None,
                 "picture": line.picture,
                 "mine": line.user_id is not None and line.user_id == reader,
-                "parts": wording.parts(line.text, line.mentions, names, reader),
+                "parts": wording.parts(line.text, line.mentions, called, reader),
                 "reactions": reactions[line.id],
                 "at": line.at,
             }

@@ -1,11 +1,12 @@
 """Names that look alike: skeletons as of Unicode's Technical Standard 39, from its table of confusable characters."""
 
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 
 from app.text.folding import folded
 
 
+@lru_cache(maxsize=4096)
 def looks_of(name: str) -> frozenset[str]:
     """What a name looks like; two names that share one of these can be taken for each other. A name has several, as
     capitals look like other letters than the small ones that they are equal to.

@@ -1,8 +1,12 @@
 """The chat of a table: who reads what, unread lines, reactions, who is not heard."""
 
 import asyncio
+from itertools import combinations
+
+import pytest
 
 from app.talk.talk import PAGE
+from app.text.likeness import looks_of
 from tests.support.network import process, watching
 from tests.support.server import Json, Player, Server, Sitting, running
 
@@ -53,6 +57,34 @@ class TestSaying:
         found = await chat(ben, table)
         assert (found["unread"], found["mentioned"]) == (0, 0)
         assert (await chat(ada, table))["unread"] == 0
+
+    async def test_names_that_look_alike_are_told_apart(self, server: Server) -> None:
+        table = await server.table("Ada", "\u0410d\u0430")
+        ada, other = table.players
+        await say(ada, table, "@\u0410d\u0430 2, here?")
+        await say(other, table, "@Ada, yes")
+        found = await chat(ada, table)
+        assert [line["name"] for line in found["lines"]] == ["Ada", "\u0410d\u0430 2"]
+        assert texts(found) == ["@\u0410d\u0430 2, here?", "@Ada, yes"]
+
+    @pytest.mark.parametrize(
+        "names",
+        [
+            ("Ada", "\u0410da"),
+            ("ad\u0430", "\u0410\u0501\u0430"),
+            ("\uff21da", "Eve", "\u0415ve", "Luna", "R\u043ebot"),
+        ],
+    )
+    async def test_spectators_look_like_nobody_else(self, server: Server, names: tuple[str, ...]) -> None:
+        table = await server.table("Ada", "Ben", kinds=["robot"], visibility="public")
+        for name in names:
+            await say(await server.player(name), table, "hello")
+        await say(table.players[0], table, "hello")
+        spectator = await server.player("Zoe")
+        found = [line["name"] for line in (await chat(spectator, table))["lines"]]
+        seats = [seat["name"] for seat in (await table.players[1].look(table.id))["seats"]]
+        assert found[-1] == "Ada"
+        assert all(looks_of(one).isdisjoint(looks_of(other)) for one, other in combinations([*found[:-1], *seats], 2))
 
     async def test_people_are_mentioned_from_a_keyboard_of_another_language(self, server: Server) -> None:
         table = await server.table("Ali", "İpek")
