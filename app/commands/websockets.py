@@ -1,4 +1,5 @@
-"""Frames of a websocket are bounded, those too that no application sees: pings, and parts of a message.
+"""Frames of a websocket are bounded, those too that no application sees: pings, and parts of a message. Text that is no
+UTF-8 ends the connection.
 
 The library answers a ping and keeps a part of a message by itself, so the bound stands where frames arrive.
 """
@@ -14,7 +15,8 @@ READ_BYTES = 4096
 """So much is read before frames are counted: the smallest have two bytes and a mask of four."""
 CLOSE_SECONDS = 2.0
 """How long somebody who floods may take to read why they are closed."""
-POLICY, REASON = 1008, "broken-frames"
+INVALID_DATA, POLICY = 1007, 1008
+REASON = "broken-frames"
 
 
 class BoundedWebSocket(WebSocketsSansIOProtocol):
@@ -22,17 +24,17 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
 
     _allowance = float(BURST_FRAMES)
     _counted_at = 0.0
-    _flooded = False
+    _ended = False
 
     def data_received(self, data: bytes) -> None:
         for start in range(0, len(data), READ_BYTES):
-            if self._flooded:
+            if self._ended:
                 return
             super().data_received(data[start : start + READ_BYTES])
 
     def handle_events(self) -> None:
         self._count(sum(isinstance(event, Frame) for event in self.conn.events))
-        if not self._flooded:
+        if not self._ended:
             super().handle_events()
 
     def _count(self, frames: int) -> None:
@@ -41,19 +43,37 @@ class BoundedWebSocket(WebSocketsSansIOProtocol):
         self._counted_at = now
         self._allowance = min(float(BURST_FRAMES), self._allowance + gained) - frames
         if self._allowance < 0:
-            self._flooded = True
-            self._end()
+            self.logger.warning("A websocket sent too many frames; it was closed.")
+            self._end(POLICY)
 
-    def _end(self) -> None:
+    def send_receive_event_to_app(self) -> None:
+        """The library ends a connection with such text too, with a traceback in the log for each."""
+        if self.curr_msg_data_type == "text" and not _is_utf8(self.frames):
+            self.frames = []
+            self._end(INVALID_DATA)
+            return
+        super().send_receive_event_to_app()
+
+    def _end(self, code: int) -> None:
         """Say why, and close the connection without waiting for the other side."""
-        self.logger.warning("A websocket sent too many frames; it was closed.")
+        if self._ended:
+            return
+        self._ended = True
         self.stop_keepalive()
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY, "reason": REASON})
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": REASON})
         if not self.handshake_complete or self.close_sent:
             self.transport.abort()
             return
-        self.conn.fail(POLICY, REASON)
+        self.conn.fail(code, REASON)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = self.disconnected = True
         self.transport.close()
         self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
+
+
+def _is_utf8(frames: list[bytes]) -> bool:
+    try:
+        b"".join(frames).decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -87,6 +87,29 @@ async def test_who_sends_a_few_frames_too_many_is_told_why(database_url: str) ->
             assert (await ended(reader)).endswith(b"\x03\xf0broken-frames")
 
 
+@pytest.mark.parametrize(
+    "parts",
+    [
+        (b'{"type":"\xe2\x82',),
+        (b"\xff\xfe", b""),
+        (b"\xed\xa0", b"\x80"),
+        (b"\xf4\x90\x80\x80",),
+        (b"{", b"\xc0\x80"),
+    ],
+)
+async def test_text_that_is_no_utf_8_ends_the_connection_and_is_no_error(
+    database_url: str, parts: tuple[bytes, ...], caplog: pytest.LogCaptureFixture
+) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob")
+        async with raw_socket(address, table.id, table.players[0].token) as (reader, writer):
+            for number, part in enumerate(parts, 1):
+                code = Opcode.TEXT if number == 1 else Opcode.CONT
+                writer.write(frame(code, part, fin=number == len(parts)))
+            assert (await ended(reader)).endswith(b"\x03\xefbroken-frames")
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
+
+
 async def test_who_sends_two_frames_a_second_is_not_closed(database_url: str) -> None:
     async with process(database_url) as (server, address):
         table = await server.table("Ada", "Bob")
