@@ -121,7 +121,7 @@ def response_for(error: Exception) -> Response:
         case Conflict():
             return _ours(409, "stale", "Somebody else was faster; look again.")
         case BadText():
-            return _ours(422, "malformed-request", "Texts have no character of number 0.")
+            return _ours(422, "malformed-request", "Texts have no character of number 0, and no halves of characters.")
         case StoreUnavailable():
             return _ours(503, "database-unavailable", "The database cannot be reached; try again soon.")
         case BrokenLog() | UnreadableRow():

@@ -64,6 +64,10 @@ def our_errors() -> Iterator[None]:
         raise Conflict(str(error)) from error
     except (asyncpg.CharacterNotInRepertoireError, asyncpg.UntranslatableCharacterError) as error:
         raise BadText(str(error)) from error
+    except asyncpg.DataError as error:
+        if isinstance(error.__cause__, UnicodeEncodeError):
+            raise BadText(str(error)) from error
+        raise
     except UNREACHABLE as error:
         raise StoreUnavailable(f"{type(error).__name__}: {error}") from error
 

@@ -10,7 +10,7 @@ class Conflict(Exception):
 
 
 class BadText(Exception):
-    """A text that Postgres does not take: one with a character of number 0."""
+    """A text that Postgres does not take: one with a character of number 0, or with half of a character."""
 
 
 class KeyUsed(Exception):

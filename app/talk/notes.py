@@ -1,5 +1,7 @@
 """Notes about a table that one writes for oneself: nobody else reads them, whatever becomes of the game."""
 
+import unicodedata
+
 from app import clock
 from app.play.table import Table
 from app.problems import Clash, Invalid
@@ -31,9 +33,14 @@ async def write(db: Database, table: Table, user: User, text: str, known: int) -
 
 def _checked(text: str) -> str:
     text = text.replace("\r\n", "\n")
-    if len(text) > LONGEST_NOTE or any(ord(letter) < 32 and letter not in "\n\t" for letter in text):
+    if len(text) > LONGEST_NOTE or any(_is_refused(letter) for letter in text):
         raise Invalid("bad-note", f"At most {LONGEST_NOTE} characters, no control characters.", most=LONGEST_NOTE)
     return text
+
+
+def _is_refused(letter: str) -> bool:
+    """Whether a character is a control, or half of a character, which JSON can name and nothing can keep."""
+    return (ord(letter) < 32 and letter not in "\n\t") or unicodedata.category(letter) == "Cs"
 
 
 async def written_by(db: Database, user_id: str) -> list[OwnNote]:

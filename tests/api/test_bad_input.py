@@ -175,6 +175,11 @@ class TestWholeNumbers:
         assert (refused.status_code, refused.json()["code"]) == (422, "malformed-request")
 
 
+async def test_a_text_with_half_a_character_is_refused_before_the_database(server: Server) -> None:
+    with pytest.raises(BadText):
+        await server.services.db.row("SELECT $1::text", "a\ud800")
+
+
 async def test_half_a_character_is_no_option(server: Server) -> None:
     ada = await server.player("Ada")
     for options in (rb'{"tracks":"\ud800"}', rb'{"\ud800":1}'):
@@ -236,4 +241,6 @@ async def test_a_character_that_no_text_has_is_refused_as_the_document_says(serv
 def test_what_no_document_says_is_refused_by_the_database_and_said_so() -> None:
     refused = response_for(BadText("\0"))
     assert refused.status_code == 422
-    assert json.loads(bytes(refused.body))["detail"] == "Texts have no character of number 0."
+    assert (
+        json.loads(bytes(refused.body))["detail"] == "Texts have no character of number 0, and no halves of characters."
+    )

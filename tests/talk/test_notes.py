@@ -1,5 +1,7 @@
 """Private notes about tables: kept, nobody else's, and never lost between two pages of one person."""
 
+import json
+
 import pytest
 
 from tests.support.server import Json, Player, Server, Sitting
@@ -36,8 +38,10 @@ async def test_of_two_pages_the_later_one_is_told(server: Server) -> None:
     assert await written(ada, table, "here", 0) == {"text": "here", "version": 1}
 
 
-@pytest.mark.parametrize("text", ["x" * 4001, "a\0b", "a\x1bb"])
+@pytest.mark.parametrize("text", ["x" * 4001, "a\0b", "a\x1bb", "a\ud800", "\udfff"])
 async def test_what_cannot_be_kept_is_refused(server: Server, text: str) -> None:
     table = await server.table("Ada", "Ben")
-    refused = await table.players[0].call("PUT", table.path("/note"), {"text": text, "version": 0})
+    content = json.dumps({"text": text, "version": 0}).encode("ascii")
+    headers = {"Content-Type": "application/json"}
+    refused = await table.players[0].client.put(table.path("/note"), content=content, headers=headers)
     assert (refused.status_code, refused.json()["code"]) == (422, "bad-note")
