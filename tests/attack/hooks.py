@@ -26,6 +26,7 @@ from tests.support.paths import respelled
 Anything = Case[Any]
 MOVES = "/api/games/{game_id}/moves"
 CHANNELS = "/api/users/me/channels"
+NAMED = ("/api/users", "/api/users/me/name")
 SIGNING_OUT = ("/api/users/me/token", "/api/users/me/sessions", "/api/users/me/deletion")
 SHAPELESS = {"malformed-request", "malformed-move"}
 """Codes of bodies, parameters and moves that cannot be read."""
@@ -69,8 +70,8 @@ def _fits(case: Anything, location: ParameterLocation) -> bool:
 
 
 def _offer(case: Anything) -> None:
-    """Put in a move that the table offers, a number that it has had, a channel that leads into the server, or names of
-    every script."""
+    """Put in a move that the table offers, a number that it has had, a channel that leads into the server, or text that
+    is hard to read."""
     body: Any = case.body
     if case.path == MOVES:
         case.path_parameters["game_id"] = world().draw.choice(world().begun)
@@ -80,9 +81,11 @@ def _offer(case: Anything) -> None:
         world().refused.append(channel["address"])
         case.body = {**channel}
     elif isinstance(body, dict) and case.path.endswith("/chat") and "text" in body:
-        case.body = {**body, "text": f"@{world().name()}, {world().name()}@{world().name()}"}
-    elif isinstance(body, dict) and case.path == "/api/users" and "name" in body:
-        case.body = {**body, "name": world().name()}
+        case.body = {**body, "text": world().writing.line()}
+    elif isinstance(body, dict) and case.path in NAMED and "name" in body:
+        case.body = {**body, "name": world().writing.name()}
+    elif isinstance(body, dict) and case.path.endswith("/note") and "text" in body:
+        case.body = {**body, "text": world().writing.text()}
     elif isinstance(body, dict) and "seq" in body:
         case.body = {**body, "seq": world().draw.randrange(1, 40)}
 

@@ -7,29 +7,12 @@ from typing import Any
 import requests
 
 from tests.attack.outgoing import Trap
+from tests.attack.writing import NAMES, Writing
 
 Json = dict[str, Any]
 HUMAN: Json = {"kind": "human"}
 OPENED_LATELY = 20
 """So many of the tables that the attack itself opens are attacked, too."""
-
-
-NAMES = {"Ada": "İpek", "Bob": "محمد علي", "Eve": "Groß"}
-"""What the owners of the world are called: names that case, direction and length of folding make hard."""
-OTHER_NAMES = (
-    "I\u015f\u0131l",
-    "ᏣᎳᎩ",
-    "\u0391D\u0391",
-    "ﬁona",
-    "علی‌رضا",
-    "मोहन",
-    "👩‍🚀",
-    "🩷",
-    "太郎",
-    "ｱﾊﾞ",
-    "lan",
-    "1an",
-)
 
 
 class World:
@@ -40,6 +23,7 @@ class World:
         self._session = requests.Session()
         self._session.cookies.set_policy(DefaultCookiePolicy(allowed_domains=[]))
         self.draw = random.Random(seed)
+        self.writing = Writing(self.draw)
         self.trap = Trap()
         self.refused: list[str] = []
         self.tokens = {name: self.guest(borne) for name, borne in NAMES.items()}
@@ -64,11 +48,6 @@ class World:
     def person(self) -> str:
         """A token of one of the three, mostly the host's."""
         return self.tokens[self.draw.choice(["Ada", "Ada", "Ada", "Bob", "Bob", "Eve"])]
-
-    def name(self) -> str:
-        """A name of some script; that of an owner in one of its cases."""
-        name = self.draw.choice([*NAMES.values(), *OTHER_NAMES])
-        return self.draw.choice([name, name.upper(), name.lower(), name.swapcase()])
 
     def note_opened(self, game_id: str) -> None:
         """Remember a table that the attack has opened."""
