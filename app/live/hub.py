@@ -89,11 +89,13 @@ class Hub:
             return None
         # Whatever happens while we read the log reaches the watcher after this message, or makes it useless.
         rows = await log.entries(self._tables.db, table.id, since, table.seq)
-        before = table.game.view(await self._tables.state_at(table, since), watcher.seat)
+        numbers = range(since, table.seq)
+        states = await self._tables.states_at(table, [since] if watcher.seat is None else numbers)
         room.flush()
         if not watcher.is_untouched() or (rows[-1].seq if rows else since) != table.seq:
             return None
-        entries = [read_entry(table.game, row) for row in rows]
+        before = table.game.view(states[since], watcher.seat)
+        entries = [(read_entry(table.game, row), states.get(row.seq - 1)) for row in rows]
         return encode(patch_message(table, watcher.seat, since, before, entries)).decode()
 
     def shown(self, table: Table, watcher: Watcher, seq: int) -> None:
@@ -155,7 +157,7 @@ class Hub:
             return
         if room.table is not change.table:
             room.adopt(change.table)
-        room.note(change.entry)
+        room.note(change.entry, change.before)
         self._flush_soon(change.table.id)
 
     def _flush_soon(self, game_id: str) -> None:

@@ -1,6 +1,7 @@
 """What a watcher is sent, as plain values ready to be encoded."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from typing import Any, cast
 
 import msgspec
 
@@ -12,7 +13,7 @@ from app.play.access import may_follow
 from app.play.closing import closing_of
 from app.play.entries import Entry, redacted
 from app.play.table import Table
-from app.play.telling import told, voice
+from app.play.telling import concerns, told, voice
 from app.play.undoing import proposal_of
 from app.rules.game import Choices, Game, Gone, Premove, Refused, Seat, View
 
@@ -76,6 +77,14 @@ def told_entry(table: Table, shown: Entry) -> shapes.ToldEntry:
     return document
 
 
+def pushed_entry(table: Table, shown: Entry, before: Any, seat: Seat | None) -> sent.PushedEntry:
+    """An entry, redacted for the seat, with what it means for it; `before` is the state before the entry."""
+    document = cast("sent.PushedEntry", told_entry(table, shown))
+    if touched := concerns(table, shown, before, seat):
+        document["concerns"] = touched
+    return document
+
+
 def entry_document(table: Table, entry: Entry, seat: Seat | None, language: str | None) -> shapes.Entry:
     """An entry of the log as the seat may see it, told as data and said in a language (None: not said)."""
     shown = redacted(table.game, entry, seat)
@@ -133,10 +142,11 @@ def view_message(table: Table, seat: Seat | None) -> sent.ViewMessage:
 
 
 def patch_message(
-    table: Table, seat: Seat | None, since: int, before: View, entries: Sequence[Entry]
+    table: Table, seat: Seat | None, since: int, before: View, entries: Iterable[tuple[Entry, Any]]
 ) -> sent.PatchMessage:
-    """What has changed since number `since`, when the seat's view was `before`. For the table's newest state."""
-    shown = [redacted(table.game, entry, seat) for entry in entries]
+    """What has changed since number `since`, when the seat's view was `before`: by entries, each with the state before
+    it (None: not known). For the table's newest state."""
+    shown = [(redacted(table.game, entry, seat), state) for entry, state in entries]
     return {
         "type": "patch",
         "from": since,
@@ -145,8 +155,8 @@ def patch_message(
         "choices": choices_now(table, seat),
         "undo": table.undo_target(seat),
         "takeback": proposal_of(table),
-        "events": [event for entry in shown for event in entry.events],
-        "entries": [told_entry(table, entry) for entry in shown],
+        "events": [event for entry, _ in shown for event in entry.events],
+        "entries": [pushed_entry(table, entry, state, seat) for entry, state in shown],
     }
 
 

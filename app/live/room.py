@@ -1,6 +1,6 @@
 """All watchers of one table: one view for each seat, however many watch from it."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from app.live import shapes
 from app.live.messages import (
@@ -38,7 +38,7 @@ class Room:
         self.table = table
         self.benches: dict[Seat | None, Bench] = {}
         self.remote: dict[str, tuple[frozenset[int], int]] = {}
-        self._pending: list[Entry] = []
+        self._pending: list[tuple[Entry, Any]] = []
         self._table_changed = False
         self._status = table.row.status
 
@@ -50,12 +50,12 @@ class Room:
         """All watchers in this process."""
         return [watcher for bench in self.benches.values() for watcher in bench.watchers]
 
-    def note(self, entry: Entry | None) -> None:
-        """Remember a change until `flush`; None: of seats or settings."""
+    def note(self, entry: Entry | None, before: Any = None) -> None:
+        """Remember a change until `flush`, with the state before it; None: of seats or settings."""
         if entry is None or entry.changes_no_state:
             self._table_changed = True
         if entry is not None:
-            self._pending.append(entry)
+            self._pending.append((entry, before))
 
     def adopt(self, table: Table) -> None:
         """Go on with another copy of the table, freshly loaded."""
@@ -109,11 +109,11 @@ class Room:
         for seat, bench in self.benches.items():
             self._catch_up(seat, bench, pending)
 
-    def _catch_up(self, seat: Seat | None, bench: Bench, pending: list[Entry]) -> None:
+    def _catch_up(self, seat: Seat | None, bench: Bench, pending: list[tuple[Entry, Any]]) -> None:
         if self.table.state is None or bench.seq == self.table.seq:
             return
-        entries = [entry for entry in pending if entry.seq > bench.seq]
-        whole = bench.view is not None and [entry.seq for entry in entries] == list(
+        entries = [(entry, before) for entry, before in pending if entry.seq > bench.seq]
+        whole = bench.view is not None and [entry.seq for entry, _ in entries] == list(
             range(bench.seq + 1, self.table.seq + 1)
         )
         if whole and bench.view is not None:

@@ -1,9 +1,11 @@
 """The shapes of what a websocket sends."""
 
-from typing import Literal, TypedDict, get_args
+from collections.abc import Sequence
+from typing import Literal, NotRequired, TypedDict, get_args
 
 from app.play import shapes
 from app.rules.game import Seat
+from app.rules.telling import Sentence
 
 
 class HelloMessage(TypedDict):
@@ -24,6 +26,14 @@ class ViewMessage(TypedDict):
     takeback: shapes.Takeback | None
 
 
+class PushedEntry(shapes.ToldEntry):
+    """An entry of the log as it is pushed. `concerns`, if any: what it means for the seat that is told of it, where
+    another seat or the game itself caused it. They are said to that seat ("you"), and name events by their places in
+    the entry."""
+
+    concerns: NotRequired[Sequence[Sentence]]
+
+
 class PatchMessage(TypedDict("Since", {"from": int})):
     """What has changed since number `from`: the patch of the view, and what happened."""
 
@@ -34,7 +44,7 @@ class PatchMessage(TypedDict("Since", {"from": int})):
     undo: int | None
     takeback: shapes.Takeback | None
     events: list[shapes.Event]
-    entries: list[shapes.ToldEntry]
+    entries: list[PushedEntry]
 
 
 class TableMessage(TypedDict):

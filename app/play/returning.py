@@ -12,7 +12,7 @@ from app.play.entries import Entry, read_entry, redacted
 from app.play.saying import Voice
 from app.play.table import Table
 from app.play.tables import Tables
-from app.play.telling import told
+from app.play.telling import concerns, told
 from app.rules.game import Event, Seat
 from app.rules.telling import Sentence
 from app.store import log, seen
@@ -127,12 +127,11 @@ def turns_of(table: Table, seat: Seat | None, kept: Iterable[Entry], before: Map
 
 
 def _turn(table: Table, seat: Seat | None, shown: Entry, before: Any) -> Turn:
-    others = seat is not None and shown.seat != seat and before is not None
     return Turn(
         seq=shown.seq,
         seat=shown.seat,
         at=shown.at,
-        concerns=table.game.concerns(before, shown.events, seat) if others and seat is not None else (),
+        concerns=concerns(table, shown, before, seat),
         sentences=told(table, shown),
         events=shown.events,
     )

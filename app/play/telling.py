@@ -1,9 +1,12 @@
 """A log entry told as data, by its game or, where moves were taken back, by the table."""
 
+from typing import Any
+
 from app.messages import DEFAULT, catalogue
 from app.play.entries import Entry
 from app.play.saying import Voice
 from app.play.table import Table
+from app.rules.game import Seat
 from app.rules.telling import Sentence, Several, Who
 
 
@@ -25,6 +28,16 @@ def told(table: Table, shown: Entry) -> tuple[Sentence, ...]:
     assert shown.seat is not None, "somebody took it back"
     agreed = bool(shown.move and shown.move.get("takeback"))
     return (Sentence("log-taken-back" if agreed else "log-undone", {"seat": Who(shown.seat)}),)
+
+
+def concerns(table: Table, shown: Entry, before: Any, seat: Seat | None) -> tuple[Sentence, ...]:
+    """What an entry of others means for the seat of its reader, by the state before it (None: not known).
+
+    `shown` is the entry as the seat may see it (after `redacted`). Spectators are concerned by nothing.
+    """
+    if seat is None or shown.seat == seat or before is None:
+        return ()
+    return table.game.concerns(before, shown.events, seat)
 
 
 def voice(table: Table, language: str) -> Voice:

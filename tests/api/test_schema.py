@@ -89,7 +89,8 @@ def sent(played: Played, seq: int) -> Iterator[tuple[str, Any]]:
             for moves in drafts(table, seat):
                 yield "Premove", premove_document(table, seat, table.premove(seat, moves))
         if played.before is not None:
-            yield "Message", patch_message(table, seat, seq - 1, GAME.view(played.before, seat), [entry])
+            view, entries = GAME.view(played.before, seat), [(entry, played.before)]
+            yield "Message", patch_message(table, seat, seq - 1, view, entries)
     yield "Standing", GAME.standing(played.state)
 
 

@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.support.network import Watcher, on_port, process, watching
-from tests.support.server import running
+from tests.support.server import Json, running
 
 
 async def test_patches_lead_every_seat_to_its_fresh_view(database_url: str) -> None:
@@ -50,6 +50,53 @@ async def test_a_secret_move_is_told_without_its_secret(database_url: str) -> No
             {"op": "remove", "path": "/to_move/0"},
             {"op": "replace", "path": "/seats/0/ready", "value": True},
         ]
+
+
+async def test_an_entry_tells_only_the_seats_that_it_concerns_what_it_means_for_them(database_url: str) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob", "Cleo", visibility="public")
+        tokens = [player.token for player in table.players]
+        async with (
+            watching(address, table.id, tokens[0]) as ada,
+            watching(address, table.id, tokens[1]) as bob,
+            watching(address, table.id, tokens[2]) as cleo,
+            watching(address, table.id) as guest,
+        ):
+            for watcher in (ada, bob, cleo, guest):
+                await watcher.next("view")
+            await table.pick()
+            first = (await table.act(0, "Count", by=2))["seq"]
+            await table.act(0, "Pass")
+            second = (await table.act(1, "Count", by=1))["seq"]
+            for watcher in (ada, bob, cleo, guest):
+                await watcher.reach(second)
+            told = [concerns_of(watcher.messages) for watcher in (ada, bob, cleo, guest)]
+        by_ada, by_bob = overtaken(0), overtaken(1)
+        assert told == [{}, {first: by_ada}, {first: by_ada, second: by_bob}, {}]
+
+
+async def test_who_comes_back_is_told_what_the_missed_entries_mean_for_them(database_url: str) -> None:
+    async with process(database_url) as (server, address):
+        table = await server.table("Ada", "Bob")
+        await table.pick()
+        looks = [await player.look(table.id) for player in table.players]
+        first = (await table.act(0, "Count", by=2))["seq"]
+        await table.act(0, "Pass")
+        for player, look, told in zip(table.players, looks, ({}, {first: overtaken(0)}), strict=True):
+            async with watching(address, table.id, player.token, since=look["seq"]) as back:
+                back.view, back.seq = look["view"], look["seq"]
+                assert concerns_of([await back.next("patch")]) == told
+
+
+def overtaken(by: int) -> list[Json]:
+    """That this seat has counted farther, as one is told."""
+    return [{"key": "concern-overtaken", "args": {"seat": {"type": "seat", "seat": by}}, "events": [0]}]
+
+
+def concerns_of(messages: list[Json]) -> dict[int, list[Json]]:
+    """What the pushed entries that mean something for their reader say, by number."""
+    entries = [entry for message in messages if message["type"] == "patch" for entry in message["entries"]]
+    return {entry["seq"]: entry["concerns"] for entry in entries if "concerns" in entry}
 
 
 async def test_who_comes_back_gets_what_was_missed_in_one_patch(database_url: str) -> None:
