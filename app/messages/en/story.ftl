@@ -37,6 +37,7 @@ talk = Talk
 talk-title = Talk at the table
 talk-unread = Talk at the table: { $count } unread
 settings-sound = A sound when it is my turn
+settings-remind = Again while my turn waits and I am away
 
 # --- premoves: the next turn, chosen before it comes
 

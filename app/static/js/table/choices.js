@@ -2,6 +2,7 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { matching, proposed } from "./choose.js";
+import { concerns } from "./concerned.js";
 import { face } from "./face.js";
 import { playPremove, premovePanel } from "./premove/panel.js";
 import { isPremoving } from "./premove/premove.js";
@@ -24,7 +25,7 @@ export function choicesPanel(ctx) {
       ${state.error ? html`<p class="error" role="alert">${state.error}</p>` : nothing}
       ${state.why ? html`<p class="why">${state.why}</p>` : nothing}
     </div>
-    ${isStopped(ctx.now) ? nothing : (face.beforeChoices?.(ctx) ?? nothing)} ${takeback(ctx)} ${premovePanel(ctx)}
+    ${state.story.past ? nothing : concerns(ctx, false)} ${isStopped(ctx.now) ? nothing : (face.beforeChoices?.(ctx) ?? nothing)} ${takeback(ctx)} ${premovePanel(ctx)}
     ${
       state.choices.form && face.form
         ? html`<div class="offers" role="group" tabindex="0" aria-label=${say(face.form.label)}>${face.form.draw(ctx)}</div>`

@@ -193,7 +193,7 @@ function caller() {
     if (!state.view) return;
     const mine = isMine(state);
     if (mine !== was) markTab(mine);
-    if (mine && was === false && state.story.settings.sound) ring();
+    if (mine && was === false && state.story.settings.sound) void ring();
     was = mine;
   };
 }

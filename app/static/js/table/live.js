@@ -1,5 +1,6 @@
 /** Keeps the page in step with the table: the first load, the live connection, the log. */
 import { call } from "./api.js";
+import { concerning } from "./concerned.js";
 import { isReading } from "./log/earlier.js";
 import { KEPT, merged, wholeUntil, worthHolding } from "./log/entries.js";
 import { applyPatch } from "./patch.js";
@@ -50,6 +51,7 @@ export async function follow(store, path, boot, greeted) {
     },
     onOther: (message) => (message.type === "hello" ? greeted(message.version) : heard(store, message)),
     onView: (message) => {
+      store.set({ concerned: [] });
       show(store, message);
       void catchUp(store, path, query);
       see();
@@ -127,6 +129,8 @@ async function catchUp(store, path, query) {
  */
 function told(store, path, query, { seq, entries, events }) {
   const [entry, ...more] = entries;
+  const { concerned, view } = store.get();
+  store.set({ concerned: concerning(concerned, entries, view?.me ?? null) });
   if (entry && more.length === 0) remember(store, [{ ...entry, events }]);
   const { log, since } = store.get();
   if (wholeUntil(log, since) < seq) void catchUp(store, path, query);

@@ -21,7 +21,8 @@ export const SPEEDS = ["normal", "fast", "off"];
  */
 export function readSettings(kept) {
   const found = JSON.parse(kept ?? "null");
-  return { speed: SPEEDS.find((speed) => speed === found?.speed) ?? "normal", sound: found?.sound === true };
+  const speed = SPEEDS.find((one) => one === found?.speed) ?? "normal";
+  return { speed, sound: found?.sound === true, remind: found?.remind === true };
 }
 
 /** @returns {Settings} */
@@ -66,6 +67,7 @@ export function settingsPanel(ctx) {
       )}
     </fieldset>
     <label><input type="checkbox" name="sound" .checked=${settings.sound} @change=${() => change({ sound: !settings.sound })} /> ${say("settings-sound")}</label>
+    <label><input type="checkbox" name="remind" ?disabled=${!settings.sound} .checked=${settings.remind} @change=${() => change({ remind: !settings.remind })} /> ${say("settings-remind")}</label>
     ${ctx.now.clocks?.menu(ctx) ?? nothing}
   </section>`;
 }

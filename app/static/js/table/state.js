@@ -53,6 +53,7 @@ export function emptyState(id) {
     present: null,
     watchers: 0,
     returning: null,
+    concerned: [],
     chat: null,
     unread: 0,
     talking: false,

@@ -23,7 +23,7 @@ export const NEW_STORY = {
   clock: 0,
   dismissed: -1,
   menu: false,
-  settings: { speed: "normal", sound: false },
+  settings: { speed: "normal", sound: false, remind: false },
 };
 
 /**

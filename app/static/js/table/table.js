@@ -29,6 +29,7 @@ import { surviveTranslation } from "./translation.js";
 import { deliver, undelivered } from "./unsent.js";
 import { followVersion } from "./updating.js";
 import { isMine } from "./waiting.js";
+import { loadWhenTold } from "./when-told-loader.js";
 
 /**
  * @typedef {import("./types").TableState} TableState
@@ -53,6 +54,7 @@ export async function start(root, boot) {
   followPanels(root, store, (state) => contextOf(state, say, actions), path, query, say, boot.end);
   followReturning(root, store, path, query, say, boot.since);
   followStory(root, store, path, query);
+  loadWhenTold(store, say, boot.since.words);
   clocksWhenWanted(store, path, query, say, boot.clock);
   talkWhenWanted(root, store, path, query, say, boot.talk);
   face.follow?.(root, store);

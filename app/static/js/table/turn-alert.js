@@ -9,6 +9,9 @@ const NOTES = [
   [880, 0.14],
 ];
 
+/** After so many milliseconds a sound is no alert any more. */
+const LATE = 1000;
+
 /** @type {AudioContext | null} */
 let audio = null;
 
@@ -25,10 +28,15 @@ export function markTab(mine) {
   navigator.serviceWorker?.controller?.postMessage(location.pathname);
 }
 
-/** Play two soft notes; nothing if the browser does not allow the page to play sound yet. */
-export function ring() {
+/**
+ * Play two soft notes; nothing if the browser does not allow the page to play sound yet. A browser that allows it later
+ * would then play what has gathered: what comes late is dropped.
+ */
+export async function ring() {
   audio ??= new AudioContext();
-  void audio.resume();
+  const called = Date.now();
+  await audio.resume();
+  if (Date.now() - called > LATE) return;
   for (const [frequency, start] of NOTES) note(audio, frequency, audio.currentTime + start);
 }
 

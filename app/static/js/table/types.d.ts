@@ -64,8 +64,8 @@ export type PatchMessage = Asking<api.PatchMessage>;
 export type OtherMessage = Exclude<api.Message, api.ViewMessage | api.PatchMessage>;
 export type Message = ViewMessage | PatchMessage | OtherMessage;
 
-/** A log entry; one that arrives with a patch has no events. */
-export type LogEntry = api.ToldEntry & { events?: Happened[] };
+/** A log entry; one that arrives with a patch has no events, and what it means for the reader if it concerns them. */
+export type LogEntry = api.PushedEntry & { events?: Happened[] };
 export type Argument = api.Sentence["args"][string];
 export type Told = { key: string; args?: Record<string, Argument> };
 
@@ -157,6 +157,8 @@ export interface TableState {
   watchers: number;
   /** What happened while the reader was away, to be offered; with `told` it is shown, step `at` of it. */
   returning: { after: number; turns: number; told: Missed | null; at: number } | null;
+  /** The latest entries of others that mean something for the reader, who has not moved since. */
+  concerned: LogEntry[];
   /** Another object whenever there may be something new in the talk. */
   chat: object | null;
   /** How many lines of others the reader has not read. */
@@ -221,6 +223,8 @@ export type Speed = "off" | "normal" | "fast";
 export interface Settings {
   speed: Speed;
   sound: boolean;
+  /** Whether the sound comes again while the turn waits. */
+  remind: boolean;
 }
 
 /** The table as it was after entry `seq`; `tab` is the one to return to. */

@@ -2,6 +2,7 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { repeat } from "lit-html/directives/repeat.js";
+import { concerns } from "./concerned.js";
 import { othersSince, turnSince, waitingSince } from "./log/chronicle.js";
 import { sentenceText } from "./log/sentence.js";
 import { hasStandIn, isOver, isStopped } from "./seats.js";
@@ -65,6 +66,7 @@ export function announcements(ctx) {
         (one) => one.seq,
         (one) => html`<p>${sentenceText(ctx, one.sentence)}</p>`,
       )}
+      ${concerns(ctx, true)}
     </div>
     <p class="visually-hidden" aria-live="assertive" aria-atomic="true" data-turn>${mine ? keyed(turnSince(state.log), html`<span>${say("your-turn")}</span>`) : nothing}</p>`;
 }

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { mock, test } from "node:test";
+import { reminders, turnToRemindOf, WAITS } from "../../app/static/js/table/reminding.js";
+
+/** The schedule with a clock that the test turns: waits so long, and says how often the alert has come by then. */
+function scheduled(t) {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  t.after(() => mock.timers.reset());
+  let rung = 0;
+  const schedule = reminders(() => (rung += 1));
+  const after = (milliseconds) => {
+    mock.timers.tick(milliseconds);
+    return rung;
+  };
+  return { ...schedule, after };
+}
+
+test("reminders come after longer and longer waits, and then no more", (t) => {
+  const { begin, after } = scheduled(t);
+  begin();
+  WAITS.forEach((wait, index) => {
+    assert.ok(wait >= 60_000 && wait > (WAITS[index - 1] ?? 0));
+    assert.equal(after(wait - 1), index);
+    assert.equal(after(1), index + 1);
+  });
+  assert.equal(after(24 * 60 * 60_000), WAITS.length);
+});
+
+test("what stops them stops them at once, until the player goes away or a turn begins", (t) => {
+  const { begin, stop, resume, after } = scheduled(t);
+  begin();
+  assert.equal(after(WAITS[0] - 1), 0);
+  stop();
+  assert.equal(after(WAITS[2]), 0);
+  resume();
+  assert.equal(after(WAITS[0]), 1);
+  resume();
+  assert.equal(after(WAITS[0]), 1, "the waits of one turn only grow");
+  stop();
+  begin();
+  assert.equal(after(WAITS[0]), 2);
+});
+
+const TOOLS = { isMine: ({ mine }) => mine, turnSince: () => 7 };
+const state = (settings, pace = "live", mine = true) => ({ story: { settings }, table: { pace }, log: [], mine });
+
+test("only who wishes it is reminded, of a turn of their own, at tables of minutes", () => {
+  const both = { sound: true, remind: true };
+  assert.equal(turnToRemindOf(state(both), TOOLS), 7);
+  assert.equal(turnToRemindOf(state(both, "none"), TOOLS), 7);
+  for (const slow of ["relaxed", "daily"]) assert.equal(turnToRemindOf(state(both, slow), TOOLS), null);
+  assert.equal(turnToRemindOf(state({ ...both, sound: false }), TOOLS), null);
+  assert.equal(turnToRemindOf(state({ ...both, remind: false }), TOOLS), null);
+  assert.equal(turnToRemindOf(state(both, "live", false), TOOLS), null);
+  assert.equal(turnToRemindOf({ ...state(both), table: null }, TOOLS), null);
+});
