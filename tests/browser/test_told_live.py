@@ -6,9 +6,9 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.people import Person
-from tests.browser.serving import Site
 from tests.browser.test_waiting import acting, markers
+from tests.support.browser.people import Person
+from tests.support.browser.serving import Site
 from tests.support.words import say
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
