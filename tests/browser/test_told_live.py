@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.browser.conftest import NewPerson
-from tests.browser.test_waiting import acting, markers
+from tests.support.browser.first_turns import acting, markers
 from tests.support.browser.people import Person
 from tests.support.browser.serving import Site
 from tests.support.words import say

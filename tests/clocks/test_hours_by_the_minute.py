@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from app.clocks.reckoning import bank_after, due
 from app.store.absence import Absence, Hours, Interval
 from app.store.records import Clock
-from tests.notify.test_quiet import PLACES, shown
+from tests.support.minutes import PLACES, shown
 
 MINUTE = timedelta(minutes=1)
 PHASES = (Phase.explicit, Phase.generate)

@@ -11,10 +11,10 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from tests.examples.test_proxies import INVITES, Backend, Behind, answering, caddy, installed, nginx, proxying
 from tests.support.network import Watcher
 from tests.support.ports import free_port
 from tests.support.postgres import public_folder
+from tests.support.proxies import INVITES, Backend, Behind, answering, caddy, installed, nginx, proxying
 
 WHO = ("friend", "of the house")
 BASIC = f"Basic {b64encode(':'.join(WHO).encode()).decode()}"

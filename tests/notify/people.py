@@ -3,9 +3,13 @@
 import asyncio
 import re
 from email.message import EmailMessage
+from typing import Any
 
 from tests.support.mail import Postbox, words
-from tests.support.server import Json, Player, Server
+from tests.support.server import Json, Player, Server, Sitting
+from tests.support.time import Hands
+
+DAY = {"turn_seconds": 86_400}
 
 
 async def reachable(player: Player, box: Postbox, address: str) -> str:
@@ -33,3 +37,29 @@ async def sent(server: Server, box: Postbox) -> list[EmailMessage]:
     before = len(box.messages)
     await server.services.worker.send_due()
     return box.messages[before:]
+
+
+async def waiting(server: Server, box: Postbox, hands: Hands) -> Sitting:
+    """A table at which it is Bob's turn, of which he has not been told yet."""
+    table = await server.table("Ada", "Bob")
+    await reachable(table.players[1], box, "bob@example.org")
+    await table.pick()
+    await table.act(0, "Pass")
+    hands.turn(minutes=2)
+    return table
+
+
+async def quiet(table: Sitting, zone: str, begins: int | None, ends: int | None) -> None:
+    hours = {"time_zone": zone, "quiet_from": begins, "quiet_until": ends}
+    await table.players[1].ok("PUT", "/api/users/me/notices/hours", hours)
+
+
+async def waiting_for_ada(server: Server, box: Postbox, **clock: Any) -> Sitting:
+    """Ada has a day to plan; Bob has planned. What they were told of that is gone."""
+    options = {"target": 10_000}
+    table = await server.table("Ada", "Bob", pace="relaxed", clock={**DAY, **clock}, options=options)
+    for player, address in zip(table.players, ("ada@example.org", "bob@example.org"), strict=True):
+        await reachable(player, box, address)
+    await table.act(1, "Pick", number=1)
+    await server.settle()
+    return table

@@ -1,24 +1,9 @@
 """What people are told of clocks: that time runs out, that it is up, that a stand-in plays; each once."""
 
-from typing import Any
-
-from tests.notify.people import reachable, sent
+from tests.notify.people import sent, waiting_for_ada
 from tests.support.mail import Postbox, words
-from tests.support.server import Server, Sitting, running
+from tests.support.server import Server, running
 from tests.support.time import Hands, let_pass
-
-DAY = {"turn_seconds": 86_400}
-
-
-async def waiting_for_ada(server: Server, box: Postbox, **clock: Any) -> Sitting:
-    """Ada has a day to plan; Bob has planned. What they were told of that is gone."""
-    options = {"target": 10_000}
-    table = await server.table("Ada", "Bob", pace="relaxed", clock={**DAY, **clock}, options=options)
-    for player, address in zip(table.players, ("ada@example.org", "bob@example.org"), strict=True):
-        await reachable(player, box, address)
-    await table.act(1, "Pick", number=1)
-    await server.settle()
-    return table
 
 
 async def told(server: Server, box: Postbox) -> list[tuple[str, str]]:

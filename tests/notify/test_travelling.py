@@ -5,9 +5,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from app.notify.worker import PAUSES
-from tests.notify.people import notices, sent
-from tests.notify.test_clocks import waiting_for_ada
-from tests.notify.test_worker import quiet, waiting
+from tests.notify.people import notices, quiet, sent, waiting, waiting_for_ada
 from tests.support.mail import Postbox
 from tests.support.server import Player, Server
 from tests.support.time import Hands, let_pass

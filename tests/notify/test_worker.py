@@ -10,25 +10,10 @@ from app import clock
 from app.notify.worker import LEASE, PAUSES
 from app.store import notices as outbox
 from app.store.claiming import Wanted, claim
-from tests.notify.people import notices, reachable, sent
+from tests.notify.people import notices, quiet, reachable, sent, waiting
 from tests.support.mail import Postbox, words
-from tests.support.server import Server, Sitting
+from tests.support.server import Server
 from tests.support.time import Hands
-
-
-async def waiting(server: Server, box: Postbox, hands: Hands) -> Sitting:
-    """A table at which it is Bob's turn, of which he has not been told yet."""
-    table = await server.table("Ada", "Bob")
-    await reachable(table.players[1], box, "bob@example.org")
-    await table.pick()
-    await table.act(0, "Pass")
-    hands.turn(minutes=2)
-    return table
-
-
-async def quiet(table: Sitting, zone: str, begins: int | None, ends: int | None) -> None:
-    hours = {"time_zone": zone, "quiet_from": begins, "quiet_until": ends}
-    await table.players[1].ok("PUT", "/api/users/me/notices/hours", hours)
 
 
 async def test_nobody_is_woken_and_in_the_morning_it_still_matters(server: Server, box: Postbox, hands: Hands) -> None:
