@@ -18,6 +18,7 @@ from app.rules import game as games
 from app.store.readiness import check_writable, newest_migration
 from app.web.callers import services
 from app.web.needs import needs
+from app.web.version import browser_version
 
 router = APIRouter()
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
@@ -69,15 +70,17 @@ def _encoded(game: str, digest: str, modules: frozenset[str] | None, automa: boo
 @needs(scope=None, limit=None)
 async def health(request: Request) -> Response:
     """The process is alive and its database answers; 503 otherwise."""
-    await services(request).db.row("SELECT 1")
-    return answer(shapes.Health(status="ok"))
+    here = services(request)
+    await here.db.row("SELECT 1")
+    return answer(shapes.Health(status="ok", version=browser_version(here.settings)))
 
 
 @router.get("/readyz", tags=["health"], openapi_extra=sends(shapes.Readiness))
 @needs(scope=None, limit=None)
 async def ready(request: Request) -> Response:
     """The database answers, has our tables and can be written; 503 otherwise."""
-    db = services(request).db
+    here = services(request)
+    db = here.db
     migration = await newest_migration(db)
     await check_writable(db)
-    return answer(shapes.Readiness(status="ok", migration=migration))
+    return answer(shapes.Readiness(status="ok", version=browser_version(here.settings), migration=migration))

@@ -443,9 +443,11 @@ class Moved(TypedDict("From", {"from": int})):
 
 
 class Health(TypedDict):
-    """The process is alive and its database answers."""
+    """The process is alive and its database answers. `version`: of the browser's code that it gives out; empty in
+    development."""
 
     status: Literal["ok"]
+    version: str
 
 
 class Readiness(Health):

@@ -95,7 +95,11 @@ async def test_a_part_of_a_former_version_offers_to_reload(part: str, site: Site
         lost.append(route.request.url)
         await route.fulfill(status=404, body="")
 
+    async def updated(route: Route) -> None:
+        await route.fulfill(json={"status": "ok", "version": "another"})
+
     await person.page.route(files, gone)
+    await person.page.route("**/healthz", updated)
     await person.page.locator(opener).click()
     await expect(person.page.get_by_role("button", name=say("version-reload")).first).to_be_visible()
     assert lost

@@ -14,19 +14,21 @@ const say = Object.assign((key) => key, { has: () => true, learn: () => {} });
 let store;
 let asked = [];
 
-/** A server with these answers: `health` of itself, null where it is silent; each file is gone. */
-const serving = (health) => {
+/** A server with these answers: `health` of itself, null where it is silent, and its version; each file is gone. */
+const serving = (health, version = "new") => {
   globalThis.fetch = async (address) => {
     asked.push(address);
     if (health === null) throw new TypeError("no network");
-    return address === "/healthz" ? { ok: health < 400, status: health } : { ok: false, status: 404 };
+    return address === "/healthz"
+      ? { ok: health < 400, status: health, json: async () => ({ version }) }
+      : { ok: false, status: 404 };
   };
 };
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 beforeEach(() => {
   asked = [];
-  store = createStore(emptyState("x"), (draw) => draw());
+  store = createStore(emptyState("x", "old"), (draw) => draw());
   globalThis.document = { createElement: () => ({}), head: { append: (link) => link.onload() } };
 });
 
@@ -42,6 +44,18 @@ test("the silence of a server is no new version", async () => {
     assert.equal(await partMissing(store, say, new Error("404")), false);
     assert.deepEqual([store.get().outdated, store.get().error], [false, "problem-unreachable"]);
   }
+});
+
+test("a part that broke off is no new version, and is asked for again", async () => {
+  serving(200, "old");
+  assert.equal(await partMissing(store, say, new Error("broken off")), false);
+  assert.deepEqual([store.get().outdated, store.get().error], [false, "problem-unreachable"]);
+});
+
+test("in development no part is one of a former version", async () => {
+  store.set({ version: "" });
+  serving(200, "");
+  assert.equal(await partMissing(store, say, new Error("404")), false);
 });
 
 test("what the server refuses is said as it is", async () => {

@@ -12,11 +12,13 @@ import { NEW_STORY } from "./story.js";
 /**
  * The state of a page that has not loaded its table yet.
  * @param {string} id
+ * @param {string} [version] that of the page's code
  * @returns {TableState}
  */
-export function emptyState(id) {
+export function emptyState(id, version = "") {
   return {
     id,
+    version,
     seq: -1,
     status: "",
     view: null,

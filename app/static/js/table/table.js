@@ -43,7 +43,7 @@ import { loadWhenTold } from "./when-told-loader.js";
  */
 export async function start(root, boot) {
   const say = speaker(boot.messages, boot.language, boot.numbering, boot.joints);
-  const store = createStore(emptyState(boot.id));
+  const store = createStore(emptyState(boot.id, boot.version));
   const path = `/api/games/${encodeURIComponent(boot.id)}`;
   const actions = actionsOf(store, path, say);
   const moving = animator(root, store);

@@ -123,6 +123,8 @@ export interface TableState {
   /** Unfolded parts of the other players' boards: "2/research", "0/resting". */
   unfolded: string[];
   connection: "connecting" | "open" | "lost" | "signed-out";
+  /** The version of the page's code; empty in development. */
+  version: string;
   /** Whether the server has another version than the page. */
   outdated: boolean;
   busy: boolean;
