@@ -74,14 +74,15 @@ export function followReturning(root, store, path, query, say, later) {
 }
 
 /**
- * Keep an offer over a reload of the page: the server takes all as seen that a visible page has shown.
+ * Keep an offer over the reload after an update, which the reader did not want: the server takes all as seen that a
+ * visible page has shown.
  * @param {TableStore} store
  * @param {string} path
  */
 function keepOffer(store, path) {
   addEventListener("pagehide", () => {
-    const { returning: offer } = store.get();
-    if (!offer || offer.told) return;
+    const { returning: offer, outdated } = store.get();
+    if (!outdated || !offer || offer.told) return;
     try {
       sessionStorage.setItem(KEPT, JSON.stringify({ path, after: offer.after, turns: offer.turns }));
     } catch {
