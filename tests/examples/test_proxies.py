@@ -1,27 +1,21 @@
 """The example files for nginx and Caddy as they are shipped, but for ports and certificate, before two processes."""
 
 import asyncio
-import shutil
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable
-from pathlib import Path
+from collections.abc import AsyncIterator
 
 import httpx
 import pytest
 from structlog.testing import capture_logs
 
 from tests.support.paths import respelled
-from tests.support.ports import free_port
-from tests.support.postgres import public_folder
 from tests.support.proxies import (
     INVITES,
-    Backend,
     Behind,
-    answering,
+    before_two,
     caddy,
     installed,
     nginx,
-    proxying,
 )
 from tests.support.server import Json, Player, until
 
@@ -30,23 +24,8 @@ GAMES = 12
 
 @pytest.fixture(params=[pytest.param(nginx, marks=installed("nginx")), pytest.param(caddy, marks=installed("caddy"))])
 async def behind(request: pytest.FixtureRequest, database_url: str) -> AsyncIterator[Behind]:
-    prepared: Callable[[Path, int, list[int]], list[str]] = request.param
-    folder, port = public_folder("regolith-proxy-"), free_port()
-    backends = [Backend(0), Backend(0)]
-    url = f"https://localhost:{port}"
-    try:
-        for backend in backends:
-            await backend.begin(database_url, url)
-        command = prepared(folder, port, [backend.port for backend in backends])
-        with proxying(command, folder) as proxy:
-            found = Behind(url, folder / "fullchain.pem", backends)
-            await answering(found, proxy, folder)
-            async with found.clients:
-                yield found
-    finally:
-        for backend in backends:
-            await backend.life.aclose()
-        shutil.rmtree(folder)
+    async with before_two(request.param, database_url, Behind) as behind:
+        yield behind
 
 
 async def table(behind: Behind) -> tuple[str, list[Player]]:

@@ -1,9 +1,8 @@
 """A proxy that asks for a name and password before it lets anybody through: the example files with that added."""
 
-import shutil
 import subprocess
 from base64 import b64encode
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +11,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from tests.support.network import Watcher
-from tests.support.ports import free_port
-from tests.support.postgres import public_folder
-from tests.support.proxies import INVITES, Backend, Behind, answering, caddy, installed, nginx, proxying
+from tests.support.proxies import INVITES, Behind, before_two, caddy, installed, nginx
 
 WHO = ("friend", "of the house")
 BASIC = f"Basic {b64encode(':'.join(WHO).encode()).decode()}"
@@ -62,23 +59,8 @@ def guarded_caddy(folder: Path, port: int, processes: list[int]) -> list[str]:
     ]
 )
 async def guarded(request: pytest.FixtureRequest, database_url: str) -> AsyncIterator[Guarded]:
-    prepared: Callable[[Path, int, list[int]], list[str]] = request.param
-    folder, port = public_folder("regolith-guarded-"), free_port()
-    backends = [Backend(0), Backend(0)]
-    url = f"https://localhost:{port}"
-    try:
-        for backend in backends:
-            await backend.begin(database_url, url)
-        command = prepared(folder, port, [backend.port for backend in backends])
-        with proxying(command, folder) as proxy:
-            found = Guarded(url, folder / "fullchain.pem", backends)
-            await answering(found, proxy, folder)
-            async with found.clients:
-                yield found
-    finally:
-        for backend in backends:
-            await backend.life.aclose()
-        shutil.rmtree(folder)
+    async with before_two(request.param, database_url, Guarded) as guarded:
+        yield guarded
 
 
 async def test_nobody_comes_through_without_and_everything_with_it(guarded: Guarded) -> None:

@@ -5,11 +5,11 @@ import re
 import shutil
 import ssl
 import subprocess
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import pytest
@@ -18,6 +18,8 @@ from websockets.asyncio.client import connect
 
 from tests.support.browser.serving import PROJECT
 from tests.support.network import Watcher, on_port
+from tests.support.ports import free_port
+from tests.support.postgres import public_folder
 from tests.support.server import Player, Server, running
 
 EXAMPLES = PROJECT / "examples" / "proxy"
@@ -158,6 +160,32 @@ def installed(name: str) -> Any:
     """Skips a test where that program is not installed."""
     there = shutil.which(name, path="/usr/sbin:/usr/bin:/usr/local/bin")
     return pytest.mark.skipif(not there or not shutil.which("openssl"), reason=f"{name} is not installed")
+
+
+B = TypeVar("B", bound=Behind)
+
+
+@asynccontextmanager
+async def before_two(
+    prepared: Callable[[Path, int, list[int]], list[str]], database_url: str, kind: type[B]
+) -> AsyncIterator[B]:
+    """Two processes, and before them the proxy that runs by this prepared command."""
+    folder, port = public_folder("regolith-proxy-"), free_port()
+    backends = [Backend(0), Backend(0)]
+    url = f"https://localhost:{port}"
+    try:
+        for backend in backends:
+            await backend.begin(database_url, url)
+        command = prepared(folder, port, [backend.port for backend in backends])
+        with proxying(command, folder) as proxy:
+            found = kind(url, folder / "fullchain.pem", backends)
+            await answering(found, proxy, folder)
+            async with found.clients:
+                yield found
+    finally:
+        for backend in backends:
+            await backend.life.aclose()
+        shutil.rmtree(folder)
 
 
 async def answering(behind: Behind, proxy: subprocess.Popen[bytes], folder: Path) -> None:

@@ -8,7 +8,7 @@ from app.rules.skymines.components.shapes import Company, Slot
 from app.rules.skymines.vocabulary import moves
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, Question
 from app.rules.skymines.vocabulary.state import State
-from tests.support.rules.positions import INDEX, act, acting, asked, give, on_track
+from tests.support.rules.positions import INDEX, act, acting, asked, give, on_track, with_tracks
 
 PLAIN = ("A-01", "A-02", "A-03", "A-06", "A-07", "A-04", "A-05", "A-08", "A-09", "B-04", "B-05", "B-06")
 """A display: spaces 1 to 5 hold cards of printed cost 3, 6 and 7 of 5, 8 of 4, 9 of 3, 10 to 12 of 5."""
@@ -59,3 +59,11 @@ def done(state: State) -> bool:
 def places(state: State, seat: int) -> tuple[int, int, int, int]:
     """The seat's track markers."""
     return state.seats[seat].tracks
+
+
+def with_bonus(*bonuses: str, coins: int = 9) -> State:
+    """Seat 0 has these bonuses of one track, which lies at Astrogo's edge, or where it lies in a first game."""
+    track = bonuses[0][:2]
+    state = table(coins=coins)
+    state = state if track in state.tracks else with_tracks(state, astrogo=track)
+    return unlocked(state, 0, *bonuses)

@@ -17,8 +17,8 @@ MOST_MOVES = 10_000
 
 Use = tuple[str, str]
 """A component: its kind and its id."""
-FURTHER_USES: dict[type[Event], Callable[[Any], Use]] = {}
-"""The components of modules that their seat uses by an event."""
+FURTHER_USES: dict[type[Event], Callable[[Any], tuple[int, Use]]] = {}
+"""The components of modules that a seat uses by an event, and that seat."""
 FURTHER_COMPONENTS: dict[str, Callable[[], list[Use]]] = {}
 """All components of a module that could be used, by the module's name."""
 
@@ -118,24 +118,29 @@ class Count:
         elif isinstance(event, happened.CardsRevealed):
             for seat, cards in enumerate(event.cards):
                 self.uses[seat].update(("planned card", card) for card in cards if card is not None)
-        elif use := used(event):
-            self.uses[event.seat][use] += 1  # type: ignore[attr-defined]  # what is used is used by a seat
+        elif found := used(event):
+            seat, use = found
+            self.uses[seat][use] += 1
 
 
-def used(event: Event) -> Use | None:
-    """The component that its seat used by this event, if it did."""
+def used(event: Event) -> tuple[int, Use] | None:
+    """The seat that used a component by this event, and the component, if one did."""
     match event:
-        case happened.CardAcquired(card=card) | happened.CardFetched(card=card) | happened.LunaCardGained(card=card):
-            return "card", card
-        case happened.PlanTaken(plan=plan):
-            return "plan", plan
-        case happened.BonusMarkerPlaced(space=space):
-            return "bonus space", space
-        case happened.TokenPlaced(token=token):
-            return "starting token", token
-        case happened.OutpostPlaced(sector=sector):
-            return "sector", f"{sector:02}"
-        case happened.LunaCardTurned(card=card):
-            return "Luna card", card
+        case (
+            happened.CardAcquired(seat=seat, card=card)
+            | happened.CardFetched(seat=seat, card=card)
+            | happened.LunaCardGained(seat=seat, card=card)
+        ):
+            return seat, ("card", card)
+        case happened.PlanTaken(seat=seat, plan=plan):
+            return seat, ("plan", plan)
+        case happened.BonusMarkerPlaced(seat=seat, space=space):
+            return seat, ("bonus space", space)
+        case happened.TokenPlaced(seat=seat, token=token):
+            return seat, ("starting token", token)
+        case happened.OutpostPlaced(seat=seat, sector=sector):
+            return seat, ("sector", f"{sector:02}")
+        case happened.LunaCardTurned(seat=seat, card=card):
+            return seat, ("Luna card", card)
     further = FURTHER_USES.get(type(event))
     return further(event) if further else None

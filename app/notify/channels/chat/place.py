@@ -1,12 +1,13 @@
 """A place in a chat service: what an address of it is parsed into, and how a message gets there."""
 
+from abc import ABCMeta, abstractmethod
 from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any, ClassVar
 from urllib.parse import urlencode
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, StructMeta
 
 from app.notify.channels import Gone, TryLater
 from app.notify.channels.chat.address import BadAddress, Parts, joined, taken_apart
@@ -28,7 +29,11 @@ class Message(Struct, frozen=True, kw_only=True):
     url: str
 
 
-class Place(Struct, frozen=True, kw_only=True):
+class AbstractStruct(StructMeta, ABCMeta):
+    """The metaclass of structs with abstract methods."""
+
+
+class Place(Struct, frozen=True, kw_only=True, metaclass=AbstractStruct):
     """A place where messages go. Each service has a class of it, with a closed set of fields, which says at least how
     to `parse` an address, its `url` and the `requests` of a message.
 
@@ -47,9 +52,9 @@ class Place(Struct, frozen=True, kw_only=True):
     CLOUD: ClassVar[str] = ""
 
     @classmethod
+    @abstractmethod
     def parse(cls, parts: Parts) -> "Place":
         """The place of an address that begins with one of `SCHEMES`. Raises `BadAddress`."""
-        raise NotImplementedError
 
     @classmethod
     def from_web_address(cls, parts: Parts) -> "Place | None":
@@ -62,9 +67,9 @@ class Place(Struct, frozen=True, kw_only=True):
         return taken_apart(address)
 
     @property
+    @abstractmethod
     def url(self) -> str:
         """Where requests go to."""
-        raise NotImplementedError
 
     @property
     def own_host(self) -> str | None:
@@ -78,9 +83,9 @@ class Place(Struct, frozen=True, kw_only=True):
         """The place without its secrets."""
         return f"{self.SCHEMES[0]}://{host_and_port(self.url) if self.IS_SELF_HOSTED else '…'}"
 
+    @abstractmethod
     def requests(self, message: Message) -> Sequence[Request]:
         """The requests that bring a message to each of its rooms."""
-        raise NotImplementedError
 
     def problem(self, answer: Answer) -> Exception | None:
         """What an answer means: None for taken, else `Gone` or `TryLater`."""

@@ -55,7 +55,7 @@ def price_of(index: Index, space: str) -> int:
     display = index.components.research_display
     if space.startswith("S"):
         return display.special_price
-    return display.prices[space[0]]  # type: ignore[index]  # a space is named after its row's letter
+    return next(price for letter, price in display.prices.items() if space.startswith(letter))
 
 
 def supplement_at(state: State, space: str) -> int:

@@ -5,8 +5,8 @@ from app.rules.skymines.components.belt import chart
 from app.rules.skymines.modules.belt.vocabulary import BeltEntered
 
 
-def _use(event: BeltEntered) -> Use:
-    return "belt", event.space.partition("-")[0]
+def _use(event: BeltEntered) -> tuple[int, Use]:
+    return event.seat, ("belt", event.space.partition("-")[0])
 
 
 FURTHER_USES[BeltEntered] = _use

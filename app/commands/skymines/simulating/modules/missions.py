@@ -7,8 +7,8 @@ from app.rules.skymines.modules.missions.vocabulary import COLUMNS, OnceMarkerPl
 OWN_SPACE = ("mission", "own bonus space")
 
 
-def _claim(event: TaskClaimed) -> Use:
-    return "mission", _named(event.mission, event.column)
+def _claim(event: TaskClaimed) -> tuple[int, Use]:
+    return event.seat, ("mission", _named(event.mission, event.column))
 
 
 def _named(mission: str, column: int) -> str:
@@ -17,13 +17,13 @@ def _named(mission: str, column: int) -> str:
     return f"{mission}: {task.kind} {task.at}"
 
 
-def _place(event: OnceMarkerPlaced) -> Use:
-    return "bonus space", event.space
+def _place(event: OnceMarkerPlaced) -> tuple[int, Use]:
+    return event.seat, ("bonus space", event.space)
 
 
 FURTHER_USES[TaskClaimed] = _claim
 FURTHER_USES[OnceMarkerPlaced] = _place
-FURTHER_USES[OwnSpaceUsed] = lambda _: OWN_SPACE
+FURTHER_USES[OwnSpaceUsed] = lambda event: (event.seat, OWN_SPACE)
 FURTHER_COMPONENTS["missions"] = lambda: [
     *(("mission", _named(card, column)) for card in missions() for column in range(COLUMNS)),
     OWN_SPACE,

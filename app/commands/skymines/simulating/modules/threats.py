@@ -5,8 +5,8 @@ from app.rules.skymines.components.further import threats
 from app.rules.skymines.modules.threats.vocabulary import ThreatTaken
 
 
-def _use(event: ThreatTaken) -> Use:
-    return "threat", event.card
+def _use(event: ThreatTaken) -> tuple[int, Use]:
+    return event.seat, ("threat", event.card)
 
 
 FURTHER_USES[ThreatTaken] = _use

@@ -5,6 +5,11 @@ from typing import Literal
 from .gains import Gain
 from .nouns import Part, PlanLetter, Source
 
+RequirementKind = Literal[
+    "carbon", "minerals", "titanium", "energy", "any-resource", "carbon-and-any", "scientist", "field"
+]
+"""What a plan can ask for."""
+
 
 class Requirement(Part, frozen=True):
     """What the face-up cards of an action area must add up to (p. 15, p. 32).
@@ -13,7 +18,7 @@ class Requirement(Part, frozen=True):
     units of one resource type. `scientist`: either scientist, the one in use excepted. `field`: field scientists.
     """
 
-    kind: Literal["carbon", "minerals", "titanium", "energy", "any-resource", "carbon-and-any", "scientist", "field"]
+    kind: RequirementKind
     amount: int
 
 
