@@ -3,9 +3,10 @@ import { call } from "./api.js";
 import { fetched, styled } from "./later.js";
 import { partMissing } from "./missing-part.js";
 import { isStopped, SHAPES } from "./seats.js";
+import { storied } from "./story.js";
 
 /** What the clocks use of the table: handed over, as sharing modules would split the first script. */
-const TABLE = { call, isStopped, SHAPES };
+const TABLE = { call, isStopped, SHAPES, storied };
 /** @typedef {typeof TABLE & {hosting: boolean}} Tools */
 /** @typedef {import("./later.js").Later & {hosting: boolean}} Later */
 

@@ -1,6 +1,5 @@
 /** The clocks of a table: fetched when something has changed, and drawn again as time goes by. */
 
-import { storied } from "../story.js";
 import { bar, menu } from "./drawing.js";
 import { nextTick } from "./due.js";
 
@@ -24,9 +23,9 @@ const NOW_AND_THEN = 60_000;
  * @param {Tools} tools
  */
 export async function followClocks(store, path, query, tools) {
-  const { call } = tools;
+  const { call, storied } = tools;
   const act = (/** @type {string} */ method, /** @type {string} */ rest, /** @type {object} */ body) =>
-    acted(store, () => call(method, path + rest, body)).then(ask);
+    acted(store, storied, () => call(method, path + rest, body)).then(ask);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
   let asked = 0;
@@ -82,9 +81,10 @@ function tick(store) {
 
 /**
  * @param {TableStore} store
+ * @param {Tools["storied"]} storied
  * @param {() => Promise<unknown>} send
  */
-async function acted(store, send) {
+async function acted(store, storied, send) {
   // The dialog that asked is done; what comes of it, or why it failed, is said behind it.
   if (store.get().clocks?.leaving) store.set(storied(store.get(), { menu: false }));
   change(store, { error: "", leaving: "" });

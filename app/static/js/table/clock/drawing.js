@@ -1,6 +1,5 @@
 /** Clocks in the bar above the table, and resigning and closing in its menu. */
 import { html, nothing } from "lit-html";
-import { isolated } from "../direction.js";
 import { timeFormat } from "../time-format.js";
 import { left, moment, running } from "./due.js";
 
@@ -43,7 +42,7 @@ function said(text) {
  * @param {number} seat
  */
 function nameOf(table, seat) {
-  return isolated(table.seats[seat]?.name ?? "");
+  return table.seats[seat]?.name ?? "";
 }
 
 /**
@@ -148,7 +147,7 @@ function deadline({ say }, table, { seat, due, passed }, now, mine, shape) {
   const short = passed || Date.parse(due) - now < SHORT;
   const whole = timeFormat(language(), { dateStyle: "full", timeStyle: "long" }).format(new Date(due));
   return html`<li class=${mine ? "mine" : ""} data-due=${seat}>
-    <span class="seat-${seat}" aria-hidden="true">${shape}</span> ${mine ? say("your-turn") : nameOf(table, seat)}:
+    <span class="seat-${seat}" aria-hidden="true">${shape}</span> ${mine ? say("your-turn") : html`<bdi>${nameOf(table, seat)}</bdi>`}:
     <span class=${short ? "short" : ""}>${say(key, { count })}</span>
     <time datetime=${due} title=${whole}>${say(passed ? "clock-passed" : "clock-by", { at: moment(due, now, language()) })}</time>
   </li>`;
