@@ -1,12 +1,15 @@
 """Settings that are addresses: what is taken, in which form, and what is refused in one line."""
 
+import asyncio
 import os
+import socket
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from app.listening import bound_sockets
 from app.settings import SettingsError, load_settings
 
 PROJECT = Path(__file__).resolve().parents[1]
@@ -190,3 +193,19 @@ def run(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]
         timeout=60,
         check=False,
     )
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost"])
+async def test_answers_do_not_wait_for_acknowledgements(host: str) -> None:
+    delayed: list[int] = []
+
+    async def answer(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        delayed.append(writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        writer.close()
+
+    for bound in bound_sockets(host, 0):
+        async with await asyncio.start_server(answer, sock=bound) as server:
+            reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname()[:2])
+            await reader.read()
+            writer.close()
+    assert delayed and all(delayed), "Nagle's algorithm is on"
