@@ -1,5 +1,6 @@
 /** The page of a table's talk. */
 import { call, newKey } from "../table/api.js";
+import { isComposing } from "../table/keyboard.js";
 import { askedOf } from "../table/signed-out.js";
 import { connect } from "../table/socket.js";
 import { Conversation } from "../table/talk/conversation.js";
@@ -21,7 +22,13 @@ if (place) {
     names: () => boot.seats,
     unread: () => {},
   };
-  const talk = new Conversation(place, about, say, { call, newKey, tell, inWords: (problem) => inWords(say, problem) });
+  const talk = new Conversation(place, about, say, {
+    call,
+    isComposing,
+    newKey,
+    tell,
+    inWords: (problem) => inWords(say, problem),
+  });
   const notes = document.getElementById("notes");
   if (notes && boot.user) new Notes(notes, about, say, talk.tools);
   await talk.begin();

@@ -1,11 +1,12 @@
 /** The talk at the table: counts what is unread; the panel, its words and styles are loaded when it is first opened. */
 import { call, newKey, Problem } from "./api.js";
+import { isComposing } from "./keyboard.js";
 import { fetched, styled } from "./later.js";
 import { partMissing } from "./missing-part.js";
 import { problemText } from "./problems.js";
 
 /** What the panel uses of the table: handed over, as sharing modules would split the first script. */
-const TABLE = { call, newKey, Problem, problemText };
+const TABLE = { call, isComposing, newKey, Problem, problemText };
 
 /**
  * @typedef {typeof TABLE} Tools

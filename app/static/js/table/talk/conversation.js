@@ -15,7 +15,7 @@ import { drawLine, nameOf, textOf } from "./lines.js";
  *   lines the reader has not read
  * @typedef {{
  *   call: typeof import("../api.js").call, newKey: () => string, tell: (text: string) => void,
- *   inWords: (problem: unknown) => string,
+ *   inWords: (problem: unknown) => string, isComposing: typeof import("../keyboard.js").isComposing,
  * }} Tools
  */
 
@@ -56,7 +56,8 @@ export class Conversation {
     this.shown = true;
     const { language, names } = about;
     const send = (/** @type {string} */ text) => this.send(text);
-    this.field = new Field(place, { say, language, names, send, draw: () => this.draw() });
+    const { isComposing } = tools;
+    this.field = new Field(place, { say, language, names, send, draw: () => this.draw(), isComposing });
   }
 
   /** Ask for everything; problems are shown. */

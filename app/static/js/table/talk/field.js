@@ -1,12 +1,12 @@
 /** The field for a line: `@` offers names, Enter sends where there is a keyboard. */
 import { html, nothing } from "lit-html";
-import { isComposing } from "../keyboard.js";
 import { completed, wanted } from "./completing.js";
 
 /**
  * @typedef {{
  *   say: import("../types").Say, language: string, names: () => string[],
  *   send: (text: string) => Promise<boolean>, draw: () => void,
+ *   isComposing: typeof import("../keyboard.js").isComposing,
  * }} About
  */
 
@@ -61,7 +61,7 @@ export class Field {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (isComposing(event)) return;
+    if (this.about.isComposing(event)) return;
     if (this.wanted && this.choosing(event)) {
       event.preventDefault();
       event.stopPropagation();

@@ -1,6 +1,5 @@
 /** The talk beside the game: a panel over the table that leaves the game playable. */
 import { html, nothing, render } from "lit-html";
-import { isComposing } from "../keyboard.js";
 import { Conversation } from "./conversation.js";
 import { Notes } from "./notes.js";
 import { nudging } from "./nudging.js";
@@ -31,7 +30,7 @@ export function openTalk(root, store, about, say, tools) {
   };
   render(frame(say, close), panel);
   panel.addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && !isComposing(event)) close();
+    if (event.key === "Escape" && !tools.isComposing(event)) close();
     event.stopPropagation(); // The table's letters are no shortcuts here.
   });
 
