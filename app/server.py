@@ -58,13 +58,13 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
     """The application for a migrated database. It starts without it, too, and answers 503 until it is there."""
     register_games(settings.components_dir)
     catalogue()  # Read before anybody waits for its first sentence.
-    here = Services(settings, database_url)
+    services = Services(settings, database_url)
     if settings.notice_pictures:
-        here.worker.recapper.draw = SeatPictures().draw
+        services.worker.recapper.draw = SeatPictures().draw
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        async with here.running(), AsyncExitStack() as more:
+        async with services.running(), AsyncExitStack() as more:
             if metrics is not None:
                 await more.enter_async_context(metrics.measuring())
             yield
@@ -80,14 +80,14 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
         # Measured and logged by ourselves; looking for others who do costs each request a sixtieth.
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
-    app.state.services = here
+    app.state.services = services
     app.state.limits = Limits(enabled=settings.limits)
     handle_problems(app)
     app.add_middleware(Packing)
     app.add_middleware(Guard, public_url=settings.public_url, limits=app.state.limits)
     if settings.access_log and settings.log_level in {"debug", "info"}:
         app.add_middleware(AccessLog)
-    metrics = add_metrics(app, here) if settings.metrics else None
+    metrics = add_metrics(app, services) if settings.metrics else None
     # Routes are tried in this order, and moves are what comes most.
     app.include_router(routes_moves.moves)
     for module in (

@@ -60,9 +60,9 @@ async def _play(tables: Tables, table: Table, draw: random.Random) -> list[float
     turns = []
     while table.row.status == "playing":
         start = time.perf_counter()
-        luna = table.game.automatic(table.state)
+        luna = table.game.automa_to_move(table.state)
         if luna is not None:
-            await play(tables, table, luna, None, table.game.automatic_move(table.state))
+            await play(tables, table, luna, None, table.game.automa_move(table.state))
             turns.append((time.perf_counter() - start) * 1000)
             continue
         seat = table.to_move()[0]

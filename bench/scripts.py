@@ -37,8 +37,8 @@ def setups(humans: int, lunas: int = 0) -> list[SeatSetup]:
 
 def drawn_move(rules: Game, state: Any, seat: int, draw: random.Random, *, words: bool = False) -> Move:
     """A move for the seat out of all its choices, with or without words; automated seats play their own."""
-    if rules.automatic(state) == seat:
-        return rules.automatic_move(state)
+    if rules.automa_to_move(state) == seat:
+        return rules.automa_move(state)
     moves = rules.choices(state, seat, words=words).moves
     return moves[draw.randrange(len(moves))] if moves else rules.random_move(state, seat, draw)
 

@@ -34,11 +34,11 @@ LAGS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0)
 class Metrics:
     """The counts of one application."""
 
-    def __init__(self, here: Services) -> None:
+    def __init__(self, services: Services) -> None:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
         GCCollector(registry=self.registry)
-        self.registry.register(Standing(here))
+        self.registry.register(Standing(services))
         self.requests = Histogram(
             "regolith_request_seconds",
             "Seconds until a request was answered, by route and status.",
@@ -55,7 +55,7 @@ class Metrics:
             buckets=LAGS,
             registry=self.registry,
         )
-        here.tables.changed.append(self._changed)
+        services.tables.changed.append(self._changed)
 
     def _changed(self, change: Change) -> None:
         if change.here and change.entry is not None:
@@ -87,37 +87,37 @@ class Metrics:
 class Standing(Collector):
     """What stands at the moment: tables, watchers, notices, deadlines, automated seats, the database's connections."""
 
-    def __init__(self, here: Services) -> None:
-        self._here = here
+    def __init__(self, services: Services) -> None:
+        self._services = services
 
     def collect(self) -> Iterator[Metric]:
         """Look all of it up."""
-        here = self._here
-        yield _gauge("live_tables", "Tables in memory.", here.tables.count())
+        services = self._services
+        yield _gauge("live_tables", "Tables in memory.", services.tables.count())
         watchers = GaugeMetricFamily("regolith_watchers", "Open websockets, by who watches.", labels=["who"])
-        seated, spectators = here.hub.watching()
+        seated, spectators = services.hub.watching()
         watchers.add_metric(["player"], seated)
         watchers.add_metric(["spectator"], spectators)
         yield watchers
-        yield _gauge("watchers_dropped", "Websockets ended because they did not read.", here.hub.dropped)
-        yield _gauge("notices_waiting", "Notices in the outbox, as last looked.", here.worker.waiting)
+        yield _gauge("watchers_dropped", "Websockets ended because they did not read.", services.hub.dropped)
+        yield _gauge("notices_waiting", "Notices in the outbox, as last looked.", services.worker.waiting)
         notices = CounterMetricFamily("regolith_notices", "Notices done with.", labels=["channel", "state"])
-        for channel in here.worker.channels:
+        for channel in services.worker.channels:
             for state in ("sent", "failed", "withdrawn"):
-                notices.add_metric([channel, state], here.worker.done[channel, state])
+                notices.add_metric([channel, state], services.worker.done[channel, state])
         yield notices
-        yield _gauge("deadlines_running", "Deadlines that run, as last looked.", here.clocks.watch.running)
+        yield _gauge("deadlines_running", "Deadlines that run, as last looked.", services.clocks.watch.running)
         passed = CounterMetricFamily("regolith_deadlines_passed", "Deadlines passed here.", labels=["then"])
-        for then, count in here.clocks.watch.passed.items():
+        for then, count in services.clocks.watch.passed.items():
             passed.add_metric([then], count)
         yield passed
         cleared = CounterMetricFamily("regolith_cleared", "What nobody used any more, cleared away.", labels=["what"])
-        for what, count in here.clearing.cleared.items():
+        for what, count in services.clearing.cleared.items():
             cleared.add_metric([what], count)
         yield cleared
-        yield _gauge("automated_games", "Games whose automated seats are being moved here.", here.automata.count())
+        yield _gauge("automated_games", "Games whose automated seats are being moved here.", services.automata.count())
         connections = GaugeMetricFamily("regolith_database_connections", "Connections of the pool.", labels=["state"])
-        busy, idle = here.db.connections()
+        busy, idle = services.db.connections()
         connections.add_metric(["busy"], busy)
         connections.add_metric(["idle"], idle)
         yield connections
@@ -161,9 +161,9 @@ def _method(given: str) -> str:
     return given if given in KNOWN_METHODS else "other"
 
 
-def add_metrics(app: FastAPI, here: Services) -> Metrics:
+def add_metrics(app: FastAPI, services: Services) -> Metrics:
     """Count what the application does and tell it at /metrics."""
-    metrics = Metrics(here)
+    metrics = Metrics(services)
     app.add_middleware(Measured, metrics=metrics)
 
     @app.get(PATH, include_in_schema=False)

@@ -104,44 +104,44 @@ class OwnData(TypedDict):
     notes: list[OwnNote]
 
 
-async def own_data(here: Services, own: Session) -> OwnData:
+async def own_data(services: Services, own: Session) -> OwnData:
     """The copy for the user of this session."""
     user = own.user
-    known = await here.signing_in.credentials_of(user)
-    quiet = await channels.quiet_hours(here.db, user.id)
+    known = await services.signing_in.credentials_of(user)
+    quiet = await channels.quiet_hours(services.db, user.id)
     return OwnData(
         user=known.user,
-        created=await created(here.db, user.id),
+        created=await created(services.db, user.id),
         address=known.address,
         password=known.password is not None,
-        sessions=[told(session, own.id) for session in await here.accounts.sessions_of(user)],
-        channels=[_channel(channel) for channel in await channels.of_user(here.db, user.id)],
+        sessions=[told(session, own.id) for session in await services.accounts.sessions_of(user)],
+        channels=[_channel(channel) for channel in await channels.of_user(services.db, user.id)],
         quiet_hours={
             "time_zone": quiet.time_zone,
             "quiet_from": quiet.quiet_from,
             "quiet_until": quiet.quiet_until,
             "locale": quiet.locale,
         },
-        passkeys=[{"name": one.name, "created": one.created} for one in await passkeys.of_user(here.db, user.id)],
-        hours=await _hours(here, user),
-        vacations=await _vacations(here, user),
-        notices=[_notice(one) for one in await notices.of_user(here.db, user.id, limit=ALL)],
-        invitations=await friends.invitations(here.db, user.id),
-        blocked=[name for _, name in await chat.blocked(here.db, user.id)],
-        shown=await shows(here.db, user.id),
-        tables=await _tables(here, user),
-        said=await written_by(here.db, user.id),
-        notes=await own_notes.written_by(here.db, user.id),
+        passkeys=[{"name": one.name, "created": one.created} for one in await passkeys.of_user(services.db, user.id)],
+        hours=await _hours(services, user),
+        vacations=await _vacations(services, user),
+        notices=[_notice(one) for one in await notices.of_user(services.db, user.id, limit=ALL)],
+        invitations=await friends.invitations(services.db, user.id),
+        blocked=[name for _, name in await chat.blocked(services.db, user.id)],
+        shown=await shows(services.db, user.id),
+        tables=await _tables(services, user),
+        said=await written_by(services.db, user.id),
+        notes=await own_notes.written_by(services.db, user.id),
     )
 
 
-async def _hours(here: Services, user: User) -> OwnHours | None:
-    hours = await absence.hours_of(here.db, user.id)
+async def _hours(services: Services, user: User) -> OwnHours | None:
+    hours = await absence.hours_of(services.db, user.id)
     return None if hours is None else own_hours(hours)
 
 
-async def _vacations(here: Services, user: User) -> list[Vacation]:
-    found = await absence.vacations(here.db, [user.id], EVER)
+async def _vacations(services: Services, user: User) -> list[Vacation]:
+    found = await absence.vacations(services.db, [user.id], EVER)
     return [{"begins": begins, "ends": ends} for begins, ends in found.get(user.id, [])]
 
 
@@ -167,11 +167,11 @@ def _channel(channel: channels.Channel) -> OwnChannel:
     }
 
 
-async def _tables(here: Services, user: User) -> list[OwnTable]:
+async def _tables(services: Services, user: User) -> list[OwnTable]:
     moves: dict[str, list[OwnMove]] = {}
-    for move in await sitting.moves_of(here.db, user.id):
+    for move in await sitting.moves_of(services.db, user.id):
         moves.setdefault(move.game, []).append({"seq": move.seq, "move": msgspec.json.decode(move.move), "at": move.at})
-    found = await sitting.tables_of(here.db, user.id)
+    found = await sitting.tables_of(services.db, user.id)
     return [_table(one, moves.get(one.id, [])) for one in found]
 
 

@@ -18,7 +18,7 @@ from app.play.shapes import Reached
 from app.store import absence
 from app.store.absence import Hours
 from app.store.records import User
-from app.web.callers import caller_of, services, user_of
+from app.web.callers import caller_of, services_of, user_of
 from app.web.needs import needs
 
 router = APIRouter(prefix="/api/games/{game_id}", tags=["clocks"])
@@ -30,17 +30,17 @@ people = APIRouter(prefix="/api/users/me", tags=["clocks"])
 async def clocks(request: Request, game_id: str, invite: Invite = None) -> Response:
     """Until when each seat that is asked something has to move, and the time of the server. The deadlines of a move
     follow a moment behind it: `seq` says up to which entry they have."""
-    here = services(request)
-    table = await here.tables.visible(game_id, await caller_of(request), invite)
-    return answer(await clocks_document(here.db, table))
+    services = services_of(request)
+    table = await services.tables.visible(game_id, await caller_of(request), invite)
+    return answer(await clocks_document(services.db, table))
 
 
 @router.post("/stand-in", openapi_extra=sends(Reached))
 @needs(scope="play", limit="changes")
 async def resign(request: Request, game_id: str) -> Response:
     """Resign: a stand-in, which is a robot, plays on the caller's seat, until they take it back."""
-    here = services(request)
-    table = await standing_in.resign(here.tables, game_id, await user_of(request))
+    services = services_of(request)
+    table = await standing_in.resign(services.tables, game_id, await user_of(request))
     return answer(Reached(seq=table.seq))
 
 
@@ -48,8 +48,8 @@ async def resign(request: Request, game_id: str) -> Response:
 @needs(scope="play", limit="changes")
 async def take_back(request: Request, game_id: str) -> Response:
     """Take the caller's seat back from its stand-in, at any time, and play on."""
-    here = services(request)
-    table = await standing_in.take_back(here.tables, game_id, await user_of(request))
+    services = services_of(request)
+    table = await standing_in.take_back(services.tables, game_id, await user_of(request))
     return answer(Reached(seq=table.seq))
 
 
@@ -58,18 +58,18 @@ async def take_back(request: Request, game_id: str) -> Response:
 async def end_vote(request: Request, game_id: str, body: EndVote) -> Response:
     """Vote to end the game, or withdraw that, while somebody's time is up at a table that chose so. More than half of
     those whose time is not up end it."""
-    here = services(request)
-    table = await vote_to_end(here.tables, game_id, await user_of(request), end=body.end)
-    return answer(await clocks_document(here.db, table))
+    services = services_of(request)
+    table = await vote_to_end(services.tables, game_id, await user_of(request), end=body.end)
+    return answer(await clocks_document(services.db, table))
 
 
 @router.post("/wake", openapi_extra=sends(Reached))
 @needs(scope="play", limit="changes")
 async def wake_up(request: Request, game_id: str) -> Response:
     """Wake a game that sleeps; for its players and its host. Who is asked something has the whole time for it."""
-    here = services(request)
-    table = await wake(here.tables, game_id, await user_of(request))
-    here.automata.nudge(table.id)
+    services = services_of(request)
+    table = await wake(services.tables, game_id, await user_of(request))
+    services.automata.nudge(table.id)
     return answer(Reached(seq=table.seq))
 
 
@@ -85,7 +85,7 @@ async def own_time(request: Request) -> Response:
 async def set_hours(request: Request, body: HoursOfPlay) -> Response:
     """Say when one plays: relaxed clocks run in these hours alone."""
     user = await user_of(request)
-    await services(request).clocks.people.set_hours(
+    await services_of(request).clocks.people.set_hours(
         user, Hours(body.time_zone, minutes(body.opens), minutes(body.closes))
     )
     return answer(await _own_time(request, user))
@@ -96,7 +96,7 @@ async def set_hours(request: Request, body: HoursOfPlay) -> Response:
 async def drop_hours(request: Request) -> Response:
     """Play at any time: relaxed clocks run all day."""
     user = await user_of(request)
-    await services(request).clocks.people.set_hours(user, None)
+    await services_of(request).clocks.people.set_hours(user, None)
     return answer(await _own_time(request, user))
 
 
@@ -105,7 +105,7 @@ async def drop_hours(request: Request) -> Response:
 async def take_vacation(request: Request, body: NewVacation) -> Response:
     """Take a vacation, from now on or later: no clock of the caller's runs meanwhile, at any table."""
     user = await user_of(request)
-    await services(request).clocks.people.take_vacation(user, body.begins, body.ends)
+    await services_of(request).clocks.people.take_vacation(user, body.begins, body.ends)
     return answer(await _own_time(request, user))
 
 
@@ -114,19 +114,19 @@ async def take_vacation(request: Request, body: NewVacation) -> Response:
 async def end_vacation(request: Request, body: OneVacation) -> Response:
     """End a vacation now, or drop one that has not begun."""
     user = await user_of(request)
-    await services(request).clocks.people.end_vacation(user, body.begins)
+    await services_of(request).clocks.people.end_vacation(user, body.begins)
     return answer(await _own_time(request, user))
 
 
 async def _own_time(request: Request, user: User) -> shapes.OwnTime:
-    here = services(request)
+    services = services_of(request)
     now = clock.now()
-    hours = await absence.hours_of(here.db, user.id)
-    known = (await absence.vacations(here.db, [user.id], now - AHEAD)).get(user.id, [])
+    hours = await absence.hours_of(services.db, user.id)
+    known = (await absence.vacations(services.db, [user.id], now - AHEAD)).get(user.id, [])
     return {
         "hours": None if hours is None else own_hours(hours),
         "vacations": [{"begins": begins, "ends": ends} for begins, ends in known if ends > now],
-        "days_left": max(0.0, here.clocks.people.days - used(known, now.year)),
+        "days_left": max(0.0, services.clocks.people.days - used(known, now.year)),
     }
 
 

@@ -16,7 +16,7 @@ from app.play import shapes
 from app.problems import NotFound
 from app.rules import game as games
 from app.store.readiness import check_writable, newest_migration
-from app.web.callers import services
+from app.web.callers import services_of
 from app.web.needs import needs
 from app.web.version import browser_version
 
@@ -70,17 +70,17 @@ def _encoded(game: str, digest: str, modules: frozenset[str] | None, automa: boo
 @needs(scope=None, limit=None)
 async def health(request: Request) -> Response:
     """The process is alive and its database answers; 503 otherwise."""
-    here = services(request)
-    await here.db.row("SELECT 1")
-    return answer(shapes.Health(status="ok", version=browser_version(here.settings)))
+    services = services_of(request)
+    await services.db.row("SELECT 1")
+    return answer(shapes.Health(status="ok", version=browser_version(services.settings)))
 
 
 @router.get("/readyz", tags=["health"], openapi_extra=sends(shapes.Readiness))
 @needs(scope=None, limit=None)
 async def ready(request: Request) -> Response:
     """The database answers, has our tables and can be written; 503 otherwise."""
-    here = services(request)
-    db = here.db
+    services = services_of(request)
+    db = services.db
     migration = await newest_migration(db)
     await check_writable(db)
-    return answer(shapes.Readiness(status="ok", version=browser_version(here.settings), migration=migration))
+    return answer(shapes.Readiness(status="ok", version=browser_version(services.settings), migration=migration))

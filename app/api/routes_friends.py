@@ -9,7 +9,7 @@ from app.api.answers import answer, nothing
 from app.api.bodies import ID, Invited, Nudged, ShownToFriends
 from app.api.schema import sends
 from app.talk.shapes import Friends, Invitations, Shown
-from app.web.callers import services, user_of
+from app.web.callers import services_of, user_of
 from app.web.needs import needs
 
 router = APIRouter(prefix="/api", tags=["friends"])
@@ -24,9 +24,9 @@ Table = Annotated[str, Path(pattern=ID, max_length=100, description="A table's i
 @needs(scope="account", limit="reads", fails=(404,))
 async def friends(request: Request, table: Beside = None) -> Response:
     """With whom the caller has begun games, the latest first: whom they can invite with one click."""
-    here, user = services(request), await user_of(request)
-    beside = await here.tables.visible(table, user) if table is not None else None
-    found = await here.friends.of(user, beside)
+    services, user = services_of(request), await user_of(request)
+    beside = await services.tables.visible(table, user) if table is not None else None
+    found = await services.friends.of(user, beside)
     return answer(
         Friends(
             friends=[
@@ -53,8 +53,8 @@ async def friends(request: Request, table: Beside = None) -> Response:
 @needs(scope="account", limit="changes")
 async def block(request: Request, user_id: Whom) -> Response:
     """Read nothing of a friend any more, at any table; they are no friend then, and are not told."""
-    here, user = services(request), await user_of(request)
-    await here.friends.block(user, user_id)
+    services, user = services_of(request), await user_of(request)
+    await services.friends.block(user, user_id)
     return nothing()
 
 
@@ -62,17 +62,17 @@ async def block(request: Request, user_id: Whom) -> Response:
 @needs(scope="account", limit="reads")
 async def shows(request: Request) -> Response:
     """What the caller lets friends see."""
-    here, user = services(request), await user_of(request)
-    return answer(await here.friends.shows(user))
+    services, user = services_of(request), await user_of(request)
+    return answer(await services.friends.shows(user))
 
 
 @router.put("/users/me/shows", openapi_extra=sends(Shown))
 @needs(scope="account", limit="changes")
 async def show(request: Request, body: ShownToFriends) -> Response:
     """Let friends see this, and no more; at once."""
-    here, user = services(request), await user_of(request)
+    services, user = services_of(request), await user_of(request)
     shown = Shown(history=body.history, head_to_head=body.head_to_head, last_seen=body.last_seen)
-    await here.friends.show(user, shown)
+    await services.friends.show(user, shown)
     return answer(shown)
 
 
@@ -80,7 +80,7 @@ async def show(request: Request, body: ShownToFriends) -> Response:
 @needs(scope="account", limit="reads")
 async def invitations(request: Request) -> Response:
     """The tables to which the caller is invited, the latest first."""
-    here, user = services(request), await user_of(request)
+    services, user = services_of(request), await user_of(request)
     return answer(
         Invitations(
             invitations=[
@@ -88,10 +88,10 @@ async def invitations(request: Request) -> Response:
                     "id": one.game_id,
                     "game": one.game,
                     "host": one.host,
-                    "url": f"{here.settings.public_url}/t/{one.game_id}?invite={one.invite}",
+                    "url": f"{services.settings.public_url}/t/{one.game_id}?invite={one.invite}",
                     "at": one.at,
                 }
-                for one in await here.friends.invitations(user)
+                for one in await services.friends.invitations(user)
             ]
         )
     )
@@ -101,8 +101,8 @@ async def invitations(request: Request) -> Response:
 @needs(scope="account", limit="changes")
 async def decline(request: Request, table_id: Table) -> Response:
     """Forget an invitation. Who invited is not told."""
-    here, user = services(request), await user_of(request)
-    await here.friends.decline(user, table_id)
+    services, user = services_of(request), await user_of(request)
+    await services.friends.decline(user, table_id)
     return nothing()
 
 
@@ -110,8 +110,8 @@ async def decline(request: Request, table_id: Table) -> Response:
 @needs(scope="host", limit="calls")
 async def invite(request: Request, game_id: str, body: Invited) -> Response:
     """For the host of a table that has not begun: invite a friend, who is told of it; once is enough."""
-    here, user = services(request), await user_of(request)
-    await here.friends.invite(await here.tables.visible(game_id, user), user, body.user)
+    services, user = services_of(request), await user_of(request)
+    await services.friends.invite(await services.tables.visible(game_id, user), user, body.user)
     return nothing()
 
 
@@ -119,6 +119,6 @@ async def invite(request: Request, game_id: str, body: Invited) -> Response:
 @needs(scope="play", limit="calls")
 async def nudge(request: Request, game_id: str, body: Nudged) -> Response:
     """Remind another player that it is their turn: at most once a day, whoever does so."""
-    here, user = services(request), await user_of(request)
-    await here.friends.nudge(await here.tables.visible(game_id, user), user, body.seat)
+    services, user = services_of(request), await user_of(request)
+    await services.friends.nudge(await services.tables.visible(game_id, user), user, body.seat)
     return nothing()

@@ -23,7 +23,7 @@ from app.services import Services
 from app.store import games, results
 from app.store.records import Clock, User
 from app.store.results import Result
-from app.web.callers import caller_of, check_host_scope, services, user_of
+from app.web.callers import caller_of, check_host_scope, services_of, user_of
 from app.web.needs import needs
 
 router = APIRouter(prefix="/api/games", tags=["games"])
@@ -32,18 +32,18 @@ Invite = Annotated[str | None, Query(max_length=200, description="The secret of 
 At = Annotated[int | None, Query(ge=1, le=2**31 - 1, description="A number of the log: the view of that moment.")]
 
 
-def invite_url(here: Services, table: Table, secret: str | None = None) -> str:
+def invite_url(services: Services, table: Table, secret: str | None = None) -> str:
     """The link that lets a friend in; with a seat's own secret the link to that seat."""
-    return f"{here.settings.public_url}/t/{table.id}?invite={secret or table.row.invite}"
+    return f"{services.settings.public_url}/t/{table.id}?invite={secret or table.row.invite}"
 
 
-async def table_for(here: Services, table: Table, user: User | None, invite: str | None = None) -> shapes.Table:
+async def table_for(services: Services, table: Table, user: User | None, invite: str | None = None) -> shapes.Table:
     """A table as the caller may know it."""
-    return known_of(here, table, table.access(user, invite), await deadlines_of(here.db, [table.row]))
+    return known_of(services, table, table.access(user, invite), await deadlines_of(services.db, [table.row]))
 
 
 def known_of(
-    here: Services,
+    services: Services,
     table: Table,
     access: Access,
     deadlines: Deadlines,
@@ -58,7 +58,7 @@ def known_of(
         "is_host": access.is_host,
         "deadlines": deadlines.get(table.id, []),
         "result": {"total": own.total, "place": own.place, "won": own.won} if own else None,
-        "invite_url": invite_url(here, table) if access.may_invite else None,
+        "invite_url": invite_url(services, table) if access.may_invite else None,
     }
 
 
@@ -66,12 +66,14 @@ def known_of(
 @needs(scope="host", limit="tables")
 async def create(request: Request, body: NewGame) -> Response:
     """Open a table."""
-    here = services(request)
+    services = services_of(request)
     user = await user_of(request)
     wishes = [SeatWish(seat.kind, seat.level) for seat in body.seats]
     clock = Clock(**body.clock.model_dump()) if body.clock else None
-    table = await lobby.create(here.tables, user, body.game, body.options, wishes, body.pace, body.visibility, clock)
-    return answer(await table_for(here, table, user), 201, {"Location": f"/api/games/{table.id}"})
+    table = await lobby.create(
+        services.tables, user, body.game, body.options, wishes, body.pace, body.visibility, clock
+    )
+    return answer(await table_for(services, table, user), 201, {"Location": f"/api/games/{table.id}"})
 
 
 def flags(**about: str) -> dict[str, Any]:
@@ -95,23 +97,23 @@ LISTS = flags(
 @needs(scope="read", limit="reads", strangers=True)
 async def list_games(request: Request) -> Response:
     """Tables: `?mine` (the caller's), `?open` (public ones with free seats) or `?watch` (public ones being played)."""
-    here = services(request)
+    services = services_of(request)
     wanted = [name for name in ("mine", "open", "watch") if name in request.query_params]
     if len(wanted) > 1:
         raise Invalid("malformed-request", "Ask for one of: mine, open, watch.")
     user = await caller_of(request)
     match wanted[0] if wanted else "open":
         case "mine":
-            rows = await games.games_of(here.db, (await user_of(request)).id)
+            rows = await games.games_of(services.db, (await user_of(request)).id)
         case "watch":
-            rows = await games.games_to_watch(here.db)
+            rows = await games.games_to_watch(services.db)
         case _:
-            rows = await games.open_games(here.db)
+            rows = await games.open_games(services.db)
     tables = [Table(row, game(row.game)) for row in rows if row.game in names()]
-    running = await deadlines_of(here.db, rows)
+    running = await deadlines_of(services.db, rows)
     over = [row.id for row in rows if row.status == "finished"]
-    ended = await results.of_games(here.db, user.id, over) if user and over else {}
-    listed = [known_of(here, table, table.access(user), running, result=ended.get(table.id)) for table in tables]
+    ended = await results.of_games(services.db, user.id, over) if user and over else {}
+    listed = [known_of(services, table, table.access(user), running, result=ended.get(table.id)) for table in tables]
     return answer(shapes.Tables(games=listed))
 
 
@@ -119,15 +121,15 @@ async def list_games(request: Request) -> Response:
 @needs(scope="read", limit="reads", strangers=True)
 async def look(request: Request, game_id: str, at: At = None, invite: Invite = None) -> Response:
     """A table and, once it has begun, what the caller sees and may do; with `at` what they saw then."""
-    here = services(request)
+    services = services_of(request)
     user = await caller_of(request)
-    table = await here.tables.visible(game_id, user, invite)
-    known = await table_for(here, table, user, invite)
-    return answer(await _with_game(here, table, table.access(user), known, at))
+    table = await services.tables.visible(game_id, user, invite)
+    known = await table_for(services, table, user, invite)
+    return answer(await _with_game(services, table, table.access(user), known, at))
 
 
 async def _with_game(
-    here: Services, table: Table, access: Access, known: shapes.Table, at: int | None
+    services: Services, table: Table, access: Access, known: shapes.Table, at: int | None
 ) -> shapes.TableWithGame:
     """What is known of a table with its game as it is now, or as it was at a number of the log."""
     seat, lost, takeback = access.seat, access.lost_seat, proposal_of(table)
@@ -135,7 +137,7 @@ async def _with_game(
         view, choices, undo = table.view(seat), choices_now(table, seat), table.undo_target(seat)
         return {**known, "view": view, "choices": choices, "undo": undo, "takeback": takeback, "lost": lost}
     seq = at or 0
-    then = table.game.view(await here.tables.state_at(table, at), seat) if at is not None else None
+    then = table.game.view(await services.tables.state_at(table, at), seat) if at is not None else None
     choices = choices_document(table.game, seq, seat, NOTHING)
     return {**known, "seq": seq, "view": then, "choices": choices, "undo": None, "takeback": takeback, "lost": lost}
 
@@ -144,9 +146,9 @@ async def _with_game(
 @needs(scope="read", limit="reads", strangers=True)
 async def choices(request: Request, game_id: str) -> Response:
     """What the caller may do now; nothing is offered to seats that may not move."""
-    here = services(request)
+    services = services_of(request)
     user = await caller_of(request)
-    table = await here.tables.visible(game_id, user)
+    table = await services.tables.visible(game_id, user)
     if table.state is None:
         return answer(choices_document(table.game, 0, table.seat_of(user), NOTHING))
     return answer(choices_now(table, table.seat_of(user)))
@@ -156,27 +158,27 @@ async def choices(request: Request, game_id: str) -> Response:
 @needs(scope="play", limit="changes")
 async def join(request: Request, game_id: str, body: Join | None = None) -> Response:
     """Take a seat; a caller who has one gets it again. A private table wants its invite."""
-    here = services(request)
+    services = services_of(request)
     user = await user_of(request)
     body = body or Join()
-    return answer(shapes.OwnSeat(seat=await lobby.join(here.tables, game_id, user, body.invite, body.seat)))
+    return answer(shapes.OwnSeat(seat=await lobby.join(services.tables, game_id, user, body.invite, body.seat)))
 
 
 @router.post("/{game_id}/invite", openapi_extra=sends(shapes.Table))
 @needs(scope="host", limit="changes")
 async def renew_invite(request: Request, game_id: str) -> Response:
     """A new invite link for the table; the former one is good no more. The host only."""
-    here = services(request)
+    services = services_of(request)
     user = await user_of(request)
-    return answer(await table_for(here, await lobby.renew_invite(here.tables, game_id, user), user))
+    return answer(await table_for(services, await lobby.renew_invite(services.tables, game_id, user), user))
 
 
 @router.post("/{game_id}/leave", status_code=204)
 @needs(scope="play", limit="changes")
 async def leave(request: Request, game_id: str) -> Response:
     """Give one's seat up before the game begins."""
-    here = services(request)
-    await lobby.leave(here.tables, game_id, await user_of(request))
+    services = services_of(request)
+    await lobby.leave(services.tables, game_id, await user_of(request))
     return nothing()
 
 
@@ -184,8 +186,8 @@ async def leave(request: Request, game_id: str) -> Response:
 @needs(scope="host", limit="changes")
 async def start(request: Request, game_id: str) -> Response:
     """Begin the game; the host only."""
-    here = services(request)
-    return answer(shapes.Reached(seq=await lobby.start(here.tables, game_id, await user_of(request))))
+    services = services_of(request)
+    return answer(shapes.Reached(seq=await lobby.start(services.tables, game_id, await user_of(request))))
 
 
 @router.post("/{game_id}/close", openapi_extra=sends(shapes.Table))
@@ -194,10 +196,10 @@ async def close(request: Request, game_id: str, body: Closed | None = None) -> R
     """Close the table; its host only. Before the game that is done at once. Later it is a wish, which stands until
     somebody refuses (`close` false); once all others who play themselves have agreed by the same request, the game is
     over, and its log stays. A program that does so for the host needs the scope `host`."""
-    here, user = services(request), await user_of(request)
-    await check_host_scope(request, (await here.tables.visible(game_id, user)).row.host)
+    services, user = services_of(request), await user_of(request)
+    await check_host_scope(request, (await services.tables.visible(game_id, user)).row.host)
     act = closing.close if body is None or body.close else closing.keep_open
-    return answer(await table_for(here, await act(here.tables, game_id, user), user))
+    return answer(await table_for(services, await act(services.tables, game_id, user), user))
 
 
 @router.post("/{game_id}/rematch", openapi_extra=sends(shapes.Table))
@@ -206,19 +208,19 @@ async def rematch(request: Request, game_id: str, body: Rematch | None = None) -
     """The rematch of a finished game: a new table with the same people, seats and options, which the first player to
     ask for it hosts; everybody who was there is told by the `rematch` of the finished table. Asked again, the same
     table. With nobody else to wait for, the game begins at once."""
-    here = services(request)
+    services = services_of(request)
     user = await user_of(request)
     levels = {} if body is None else {one.seat: one.level for one in body.levels}
-    return answer(await table_for(here, await rematches.rematch(here.tables, game_id, user, levels), user))
+    return answer(await table_for(services, await rematches.rematch(services.tables, game_id, user, levels), user))
 
 
 @router.post("/{game_id}/seats", status_code=201, openapi_extra=sends(shapes.OwnSeat, 201))
 @needs(scope="host", limit="changes")
 async def add_seat(request: Request, game_id: str, body: NewSeat) -> Response:
     """Add a seat before the game begins; the host only."""
-    here = services(request)
+    services = services_of(request)
     user = await user_of(request)
-    seat = await lobby.add_seat(here.tables, game_id, user, SeatWish(body.kind, body.level))
+    seat = await lobby.add_seat(services.tables, game_id, user, SeatWish(body.kind, body.level))
     return answer(shapes.OwnSeat(seat=seat), 201)
 
 
@@ -226,8 +228,8 @@ async def add_seat(request: Request, game_id: str, body: NewSeat) -> Response:
 @needs(scope="host", limit="changes")
 async def remove_seat(request: Request, game_id: str, seat: int) -> Response:
     """Remove a free or automated seat before the game begins; the host only."""
-    here = services(request)
-    await lobby.remove_seat(here.tables, game_id, await user_of(request), seat)
+    services = services_of(request)
+    await lobby.remove_seat(services.tables, game_id, await user_of(request), seat)
     return nothing()
 
 
@@ -235,8 +237,8 @@ async def remove_seat(request: Request, game_id: str, seat: int) -> Response:
 @needs(scope="host", limit="changes")
 async def kick(request: Request, game_id: str, seat: int) -> Response:
     """Send somebody away before the game begins; the host only. The table's invite link is a new one then."""
-    here = services(request)
-    await lobby.kick(here.tables, game_id, await user_of(request), seat)
+    services = services_of(request)
+    await lobby.kick(services.tables, game_id, await user_of(request), seat)
     return nothing()
 
 
@@ -245,8 +247,8 @@ async def kick(request: Request, game_id: str, seat: int) -> Response:
 async def agree(request: Request, game_id: str, seat: int) -> Response:
     """Agree that another's seat is handed on by the host although it holds a secret: its owner has been away for a
     day. All others at the table have to."""
-    here = services(request)
-    await lobby.agree(here.tables, game_id, await user_of(request), seat)
+    services = services_of(request)
+    await lobby.agree(services.tables, game_id, await user_of(request), seat)
     return nothing()
 
 
@@ -255,7 +257,7 @@ async def agree(request: Request, game_id: str, seat: int) -> Response:
 async def seat_link(request: Request, game_id: str, seat: int) -> Response:
     """A new link with which a player who lost access to a seat returns to it, once. For its owner; for the
     host only while the owner is away and holds nothing hidden, or after a day with the consent of all others."""
-    here = services(request)
+    services = services_of(request)
     user = await user_of(request)
-    secret = await lobby.seat_link(here.tables, game_id, user, seat)
-    return answer(shapes.SeatLink(url=invite_url(here, await here.tables.get(game_id), secret)))
+    secret = await lobby.seat_link(services.tables, game_id, user, seat)
+    return answer(shapes.SeatLink(url=invite_url(services, await services.tables.get(game_id), secret)))

@@ -17,15 +17,15 @@ from app.play.table import Table
 from app.play.telling import voice
 from app.problems import Clash
 from app.services import Services
-from app.web.callers import caller_of, services
+from app.web.callers import caller_of, services_of
 from app.web.needs import needs
 
 router = APIRouter(prefix="/api/games/{game_id}", tags=["games"])
 
 
-async def begun(request: Request, here: Services, game_id: str, invite: str | None) -> Table:
+async def begun(request: Request, services: Services, game_id: str, invite: str | None) -> Table:
     """The table that the caller may see, once its game has begun. Raises `NotFound`, `Clash`."""
-    table = await here.tables.visible(game_id, await caller_of(request), invite)
+    table = await services.tables.visible(game_id, await caller_of(request), invite)
     if table.state is None:
         raise Clash("not-started", "This game has not begun yet.")
     return table
@@ -35,18 +35,18 @@ async def begun(request: Request, here: Services, game_id: str, invite: str | No
 @needs(scope="read", limit="reads", strangers=True, fails=(409,))
 async def history(request: Request, game_id: str, invite: Invite = None) -> Response:
     """The standing at the end of each finished round: scores by category, shares, values of the companies."""
-    here = services(request)
-    table = await begun(request, here, game_id, invite)
-    return answer(history_document(table, await here.histories.of(table)))
+    services = services_of(request)
+    table = await begun(request, services, game_id, invite)
+    return answer(history_document(table, await services.histories.of(table)))
 
 
 @router.get("/standing", openapi_extra=sends(shapes.Standings))
 @needs(scope="read", limit="reads", strangers=True, fails=(409,))
 async def standing(request: Request, game_id: str, invite: Invite = None) -> Response:
     """What each seat would score if the game ended now, and what it would have when the round began."""
-    here = services(request)
-    table = await begun(request, here, game_id, invite)
-    return answer(standing_document(table, await here.histories.of(table)))
+    services = services_of(request)
+    table = await begun(request, services, game_id, invite)
+    return answer(standing_document(table, await services.histories.of(table)))
 
 
 @router.get("/since", openapi_extra=sends(shapes.Missed))
@@ -60,12 +60,12 @@ async def since(
 ) -> Response:
     """What has happened since the caller last saw the table, or behind number `after`: what concerns the caller first,
     in the words of `language`, else of the best that `Accept-Language` names."""
-    here = services(request)
+    services = services_of(request)
     user = await caller_of(request)
-    table = await begun(request, here, game_id, invite)
+    table = await begun(request, services, game_id, invite)
     seat = table.seat_of(user)
-    seen = await returning.last_seen(here.tables, table, user) if after is None else after
-    found = await returning.missed(here.tables, table, seat, seen)
+    seen = await returning.last_seen(services.tables, table, user) if after is None else after
+    found = await returning.missed(services.tables, table, seat, seen)
     spoken = language_of(request.headers.get("accept-language", ""), language)
     headers = {"Content-Language": spoken, "Vary": "Accept-Language"}
     return answer(missed_document(found, voice(table, spoken)), headers=headers)

@@ -25,7 +25,7 @@ from app.play.submitting import LONGEST_KEY, Answer, check_playing, decoded, own
 from app.play.undoing import agree_to_takeback, proposal_of, refuse_takeback, undo
 from app.problems import Clash, Invalid
 from app.store import log
-from app.web.callers import caller_of, services, user_of
+from app.web.callers import caller_of, services_of, user_of
 from app.web.needs import needs
 
 T = TypeVar("T")
@@ -107,14 +107,14 @@ async def move(request: Request, game_id: str) -> Response:
     """Make a move. It is stale only if the caller's own choices have changed since `seq`. At a table with a clock it
     is in time if its whole body had arrived by the deadline.
     """
-    here = services(request)
+    services = services_of(request)
     received = await request.body()
-    with here.tables.arrivals.note(game_id) as arrival:
+    with services.tables.arrivals.note(game_id) as arrival:
         user = await user_of(request)
         arrival.by = user.id
         body = read_body(received, _moves)
         key = request.headers.get("idempotency-key")
-        return await submit(here.tables, game_id, user, body.seq, bytes(body.move), key, answered=moved)
+        return await submit(services.tables, game_id, user, body.seq, bytes(body.move), key, answered=moved)
 
 
 def moved(done: Answer) -> Response:
@@ -141,10 +141,10 @@ async def premove(request: Request, game_id: str) -> Response:
     is shown. The first move that is not possible is no fault of the request but its answer: `gone` has its place
     and the rule; `steps`, `choices` and `view` are of the moves before it.
     """
-    here = services(request)
+    services = services_of(request)
     user = await user_of(request)
     body = read_body(await request.body(), _premoves)
-    table = await here.tables.visible(game_id, user)
+    table = await services.tables.visible(game_id, user)
     seat = own_seat(table, user)
     check_playing(table)
     premoved = [decoded(table, bytes(one), index=index) for index, one in enumerate(body.moves)]
@@ -155,8 +155,8 @@ async def premove(request: Request, game_id: str) -> Response:
 @needs(scope="play", limit="changes")
 async def undo_move(request: Request, game_id: str, body: Seen) -> Response:
     """Take back the caller's last move, as long as it showed nothing hidden and did not end the turn."""
-    here = services(request)
-    change = await undo(here.tables, game_id, await user_of(request), body.seq)
+    services = services_of(request)
+    change = await undo(services.tables, game_id, await user_of(request), body.seq)
     return answer(shapes.Reached(seq=change.seq))
 
 
@@ -164,10 +164,10 @@ async def undo_move(request: Request, game_id: str, body: Seen) -> Response:
 @needs(scope="play", limit="changes")
 async def takeback(request: Request, game_id: str, body: BackTo) -> Response:
     """Propose to go back to `seq`, or agree to that proposal. It happens once every human at the table has agreed."""
-    here = services(request)
+    services = services_of(request)
     user = await user_of(request)
-    await agree_to_takeback(here.tables, game_id, user, body.seq)
-    table = await here.tables.get(game_id)
+    await agree_to_takeback(services.tables, game_id, user, body.seq)
+    table = await services.tables.get(game_id)
     return answer(shapes.TakebackAnswer(seq=table.seq, takeback=proposal_of(table)))
 
 
@@ -175,9 +175,9 @@ async def takeback(request: Request, game_id: str, body: BackTo) -> Response:
 @needs(scope="play", limit="changes")
 async def no_takeback(request: Request, game_id: str) -> Response:
     """Refuse the proposed take-back, or withdraw it."""
-    here = services(request)
-    await refuse_takeback(here.tables, game_id, await user_of(request))
-    table = await here.tables.get(game_id)
+    services = services_of(request)
+    await refuse_takeback(services.tables, game_id, await user_of(request))
+    table = await services.tables.get(game_id)
     return answer(shapes.TakebackAnswer(seq=table.seq, takeback=None))
 
 
@@ -195,11 +195,11 @@ async def read_log(
     """What happened behind number `after`, up to and with `until`, as the caller may know it: told as data, and in the
     words of `language`, else of the best that `Accept-Language` names; without words if not `text`.
     """
-    here = services(request)
+    services = services_of(request)
     user = await caller_of(request)
-    table = await here.tables.visible(game_id, user, invite)
+    table = await services.tables.visible(game_id, user, invite)
     seat, seq = table.seat_of(user), table.seq
-    rows = await log.entries(here.db, game_id, after, min(until, seq)) if seq else []
+    rows = await log.entries(services.db, game_id, after, min(until, seq)) if seq else []
     spoken = language_of(request.headers.get("accept-language", ""), language) if text else None
     entries = [entry_document(table, read_entry(table.game, row), seat, spoken) for row in rows]
     headers = {"Content-Language": spoken, "Vary": "Accept-Language"} if spoken else {}
@@ -210,10 +210,10 @@ async def read_log(
 @needs(scope="read", limit="reads", strangers=True, fails=(409,))
 async def export(request: Request, game_id: str, invite: Invite = None) -> Response:
     """The whole game as one document; before its end without anything that the caller may not know."""
-    here = services(request)
+    services = services_of(request)
     user = await caller_of(request)
-    table = await here.tables.visible(game_id, user, invite)
+    table = await services.tables.visible(game_id, user, invite)
     if table.state is None:
         raise Clash("not-started", "This game has not begun yet.")
-    document = await export_for(here.db, table, table.seat_of(user))
+    document = await export_for(services.db, table, table.seat_of(user))
     return answer(document, headers={"Content-Disposition": f'attachment; filename="{table.id}.json"'})

@@ -16,7 +16,7 @@ from app.store import channels, notices
 from app.store.channels import Channel
 from app.store.notices import Sent
 from app.store.sitting import how_many_wait
-from app.web.callers import device, own_session, services, user_of
+from app.web.callers import device, own_session, services_of, user_of
 from app.web.needs import needs
 
 router = APIRouter(prefix="/api", tags=["notices"])
@@ -27,14 +27,14 @@ OneChannel = Annotated[str, Path(pattern=ID, max_length=100, description="A chan
 @needs(scope="account", limit="reads")
 async def look(request: Request) -> Response:
     """What the caller has chosen, and the last fifty notices."""
-    here, user = services(request), await user_of(request)
-    hours = await channels.quiet_hours(here.db, user.id)
-    kept = await channels.of_user(here.db, user.id)
-    sent = await notices.of_user(here.db, user.id)
+    services, user = services_of(request), await user_of(request)
+    hours = await channels.quiet_hours(services.db, user.id)
+    kept = await channels.of_user(services.db, user.id)
+    sent = await notices.of_user(services.db, user.id)
     return answer(
         Notices(
-            ways=here.subscriptions.kinds_of_channels(),
-            push_key=await here.vapid.public_key(),
+            ways=services.subscriptions.kinds_of_channels(),
+            push_key=await services.vapid.public_key(),
             kinds=KINDS,
             time_zone=hours.time_zone,
             quiet_from=hours.quiet_from,
@@ -50,17 +50,17 @@ async def look(request: Request) -> Response:
 @needs(scope="account", limit="reads")
 async def waiting(request: Request) -> Response:
     """At how many tables it is the caller's turn: the number on the icon of the installed app."""
-    here, user = services(request), await user_of(request)
-    return answer(Waiting(tables=await how_many_wait(here.db, user.id)))
+    services, user = services_of(request), await user_of(request)
+    return answer(Waiting(tables=await how_many_wait(services.db, user.id)))
 
 
 @router.put("/users/me/notices/hours", status_code=204)
 @needs(scope="account", limit="changes")
 async def set_hours(request: Request, body: Hours) -> Response:
     """Choose a time zone and quiet hours, in which nothing is sent; it is sent afterwards."""
-    here, user = services(request), await user_of(request)
-    await here.subscriptions.set_hours(user, body.time_zone, body.quiet_from, body.quiet_until, body.locale)
-    here.worker.wake()
+    services, user = services_of(request), await user_of(request)
+    await services.subscriptions.set_hours(user, body.time_zone, body.quiet_from, body.quiet_until, body.locale)
+    services.worker.wake()
     return nothing()
 
 
@@ -70,10 +70,12 @@ async def add(request: Request, body: NewChannel) -> Response:
     """Add a way to be told of things. An e-mail address is asked for its consent first, and not again while the link
     that it got is good; a browser is told until the session ends by which it asks, and another subscription of it takes
     the place of the former one; of a webhook the answer tells the secret that its requests are signed with."""
-    here, session = services(request), await own_session(request)
+    services, session = services_of(request), await own_session(request)
     permit = request.app.state.limits.for_first_mail(request, session.user.id)
-    added = await here.subscriptions.add(session, body.kind, body.address, permit, device(request), renews=body.renews)
-    secret = await here.webhook_secrets.of(added.id) if added.kind == "webhook" else None
+    added = await services.subscriptions.add(
+        session, body.kind, body.address, permit, device(request), renews=body.renews
+    )
+    secret = await services.webhook_secrets.of(added.id) if added.kind == "webhook" else None
     return answer(seen(added, secret), 201)
 
 
@@ -81,9 +83,9 @@ async def add(request: Request, body: NewChannel) -> Response:
 @needs(scope="account", limit="changes")
 async def choose(request: Request, channel_id: OneChannel, body: ChannelChoice) -> Response:
     """Choose which notices go to a channel."""
-    here, user = services(request), await user_of(request)
-    await here.subscriptions.choose(user, channel_id, body.kinds, digest=body.digest)
-    here.worker.wake()
+    services, user = services_of(request), await user_of(request)
+    await services.subscriptions.choose(user, channel_id, body.kinds, digest=body.digest)
+    services.worker.wake()
     return nothing()
 
 
@@ -91,8 +93,8 @@ async def choose(request: Request, channel_id: OneChannel, body: ChannelChoice) 
 @needs(scope="account", limit="changes")
 async def remove(request: Request, channel_id: OneChannel) -> Response:
     """Remove a channel, and what is known of notices to it."""
-    here, user = services(request), await user_of(request)
-    await here.subscriptions.remove(user, channel_id)
+    services, user = services_of(request), await user_of(request)
+    await services.subscriptions.remove(user, channel_id)
     return nothing()
 
 
@@ -100,9 +102,9 @@ async def remove(request: Request, channel_id: OneChannel) -> Response:
 @needs(scope="account", limit="tests")
 async def test(request: Request, channel_id: OneChannel) -> Response:
     """Send a test to a channel; the list of notices tells how it went."""
-    here, user = services(request), await user_of(request)
-    await here.subscriptions.test(user, channel_id)
-    here.worker.wake()
+    services, user = services_of(request), await user_of(request)
+    await services.subscriptions.test(user, channel_id)
+    services.worker.wake()
     return nothing()
 
 
@@ -110,7 +112,7 @@ async def test(request: Request, channel_id: OneChannel) -> Response:
 @needs(scope=None, limit="changes")
 async def confirm(request: Request, channel_id: OneChannel, body: Code) -> Response:
     """Confirm an address by the link that was sent there. Whoever has the link need not be signed in."""
-    await services(request).subscriptions.confirm(channel_id, body.code)
+    await services_of(request).subscriptions.confirm(channel_id, body.code)
     return nothing()
 
 

@@ -9,7 +9,7 @@ from app.api.answers import answer, nothing
 from app.api.bodies import Deletion, PasskeyAnswer
 from app.api.routes_sign_in import signed_in
 from app.api.schema import sends
-from app.web.callers import device, own_session, services, user_of
+from app.web.callers import device, own_session, services_of, user_of
 from app.web.needs import needs
 
 router = APIRouter(prefix="/api/sign-in/passkey", tags=["users"])
@@ -20,21 +20,21 @@ own = APIRouter(prefix="/api/users/me", tags=["users"])
 @needs(scope=None, limit="sign-ins")
 async def options(request: Request) -> Response:
     """What `navigator.credentials.get` needs, as JSON of the Web Authentication standard."""
-    return answer(shapes.PasskeyOptions(options=await services(request).passkeys.options()))
+    return answer(shapes.PasskeyOptions(options=await services_of(request).passkeys.options()))
 
 
 @router.post("", openapi_extra=sends(shapes.Whom))
 @needs(scope=None, limit="sign-ins")
 async def sign_in(request: Request, body: PasskeyAnswer) -> Response:
     """Sign in by what `navigator.credentials.get` gave."""
-    return await signed_in(request, *await services(request).passkeys.sign_in(body.credential, device(request)))
+    return await signed_in(request, *await services_of(request).passkeys.sign_in(body.credential, device(request)))
 
 
 @own.get("/passkeys", openapi_extra=sends(shapes.Passkeys))
 @needs(scope="account", limit="reads")
 async def passkeys(request: Request) -> Response:
     """The caller's passkeys."""
-    found = await services(request).passkeys.of(await user_of(request))
+    found = await services_of(request).passkeys.of(await user_of(request))
     listed: list[shapes.OnePasskey] = [{"id": name_of(one), "name": one.name, "created": one.created} for one in found]
     return answer(shapes.Passkeys(passkeys=listed))
 
@@ -44,7 +44,7 @@ async def passkeys(request: Request) -> Response:
 async def new_options(request: Request, body: Deletion) -> Response:
     """What `navigator.credentials.create` needs, as JSON of the Web Authentication standard."""
     session = await own_session(request)
-    asked = await services(request).passkeys.new_options(session, body.current)
+    asked = await services_of(request).passkeys.new_options(session, body.current)
     return answer(shapes.PasskeyOptions(options=asked))
 
 
@@ -52,7 +52,7 @@ async def new_options(request: Request, body: Deletion) -> Response:
 @needs(scope="account", limit="changes")
 async def add(request: Request, body: PasskeyAnswer) -> Response:
     """Keep what `navigator.credentials.create` gave."""
-    await services(request).passkeys.add(await own_session(request), body.credential, device(request))
+    await services_of(request).passkeys.add(await own_session(request), body.credential, device(request))
     return nothing()
 
 
@@ -60,5 +60,5 @@ async def add(request: Request, body: PasskeyAnswer) -> Response:
 @needs(scope="account", limit="changes")
 async def remove(request: Request, passkey_id: str) -> Response:
     """Forget a passkey: it signs nobody in any more."""
-    await services(request).passkeys.remove(await user_of(request), passkey_id)
+    await services_of(request).passkeys.remove(await user_of(request), passkey_id)
     return nothing()

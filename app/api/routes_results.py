@@ -10,7 +10,7 @@ from app.api.schema import sends
 from app.play import shapes
 from app.play.looking_back import CURSOR, MOST_RIVALS, page_of, result_document
 from app.store import results
-from app.web.callers import services, user_of
+from app.web.callers import services_of, user_of
 from app.web.needs import needs
 
 router = APIRouter(prefix="/api/users/me", tags=["users"])
@@ -26,7 +26,7 @@ Before = Annotated[
 @needs(scope="account", limit="reads")
 async def my_results(request: Request, game: Game = None, against: Against = None, before: Before = None) -> Response:
     """The caller's finished games with place and score, newest first, a page at a time."""
-    db, user = services(request).db, await user_of(request)
+    db, user = services_of(request).db, await user_of(request)
     found, following = await page_of(db, user.id, game=game, against=against, before=before)
     played = [
         shapes.PlayedGames(game=one.game, played=one.played, won=one.won) for one in await results.by_game(db, user.id)
@@ -38,7 +38,7 @@ async def my_results(request: Request, game: Game = None, against: Against = Non
 @needs(scope="account", limit="reads")
 async def my_rivals(request: Request) -> Response:
     """With whom the caller has finished games, and who came in before whom how often."""
-    db, user = services(request).db, await user_of(request)
+    db, user = services_of(request).db, await user_of(request)
     people: list[shapes.Rival] = [
         {
             "id": one.user_id,

@@ -8,7 +8,7 @@ from app.accounts.shapes import told
 from app.api.answers import answer, nothing
 from app.api.bodies import NewToken
 from app.api.schema import sends
-from app.web.callers import forget, own_session, services
+from app.web.callers import forget, own_session, services_of
 from app.web.needs import needs
 
 router = APIRouter(prefix="/api/users/me", tags=["users"])
@@ -19,7 +19,7 @@ router = APIRouter(prefix="/api/users/me", tags=["users"])
 async def sessions(request: Request) -> Response:
     """Where the caller is signed in: browsers, and programs with tokens."""
     own = await own_session(request)
-    found = await services(request).accounts.sessions_of(own.user)
+    found = await services_of(request).accounts.sessions_of(own.user)
     return answer(shapes.Sessions(sessions=[told(session, own.id) for session in found]))
 
 
@@ -27,7 +27,7 @@ async def sessions(request: Request) -> Response:
 @needs(scope="account", limit="changes")
 async def end_others(request: Request) -> Response:
     """Sign out everywhere else: browsers and programs. What they watch ends at once."""
-    await services(request).accounts.end_others(await own_session(request))
+    await services_of(request).accounts.end_others(await own_session(request))
     return nothing()
 
 
@@ -36,7 +36,7 @@ async def end_others(request: Request) -> Response:
 async def end(request: Request, session_id: str) -> Response:
     """Sign one browser out, or revoke one token. What it watches ends at once."""
     own = await own_session(request)
-    await services(request).accounts.end(own.user, session_id)
+    await services_of(request).accounts.end(own.user, session_id)
     response = nothing()
     if session_id == own.id:
         forget(request, response)
@@ -49,5 +49,5 @@ async def add_token(request: Request, body: NewToken) -> Response:
     """A token for a program of the caller's, shown this once. It may do what its scopes say: look (`read`), make moves
     and talk (`play`), open and run tables (`host`); never anything with the account itself."""
     own = await own_session(request)
-    session, token = await services(request).accounts.add_token(own.user, body.name, body.scopes)
+    session, token = await services_of(request).accounts.add_token(own.user, body.name, body.scopes)
     return answer(shapes.TokenMade(token=token, session=told(session, own.id)), 201)

@@ -12,7 +12,7 @@ from app.api.schema import sends
 from app.mail.addresses import same_address
 from app.problems import Forbidden, Unknown
 from app.store.records import Session, User
-from app.web.callers import device, is_by_cookie, own_session, services, session_of
+from app.web.callers import device, is_by_cookie, own_session, services_of, session_of
 from app.web.cookies import set_cookie
 from app.web.needs import needs
 from app.web.paths import own_path
@@ -26,7 +26,7 @@ own = APIRouter(prefix="/api/users/me", tags=["users"])
 async def with_password(request: Request, body: SignIn) -> Response:
     """Sign in with an address and a password. The answer is the same for whatever of them is wrong."""
     request.app.state.limits.count_sign_in(same_address(body.address))
-    signing_in = services(request).signing_in
+    signing_in = services_of(request).signing_in
     return await signed_in(request, *await signing_in.with_password(body.address, body.password, device(request)))
 
 
@@ -35,7 +35,7 @@ async def with_password(request: Request, body: SignIn) -> Response:
 async def ask_link(request: Request, body: AskLink) -> Response:
     """Ask for a link by mail. The answer is the same whether anybody has this address."""
     request.app.state.limits.count_mail(request, body.address)
-    services(request).signing_in.send_link(body.address, own_path(body.next))
+    services_of(request).signing_in.send_link(body.address, own_path(body.next))
     return nothing()
 
 
@@ -43,14 +43,14 @@ async def ask_link(request: Request, body: AskLink) -> Response:
 @needs(scope=None, limit="sign-ins")
 async def use_link(request: Request, body: UseSecret) -> Response:
     """Sign in by the secret of a link from a mail, which is good once."""
-    return await signed_in(request, *await services(request).signing_in.with_link(body.secret, device(request)))
+    return await signed_in(request, *await services_of(request).signing_in.with_link(body.secret, device(request)))
 
 
 @router.post("/code", openapi_extra=sends(shapes.Whom))
 @needs(scope=None, limit="sign-ins")
 async def use_code(request: Request, body: UseSecret) -> Response:
     """Sign in by the code that another device shows, which is good once."""
-    return await signed_in(request, *await services(request).signing_in.with_code(body.secret, device(request)))
+    return await signed_in(request, *await services_of(request).signing_in.with_code(body.secret, device(request)))
 
 
 @router.post("/confirm", status_code=204)
@@ -58,7 +58,7 @@ async def use_code(request: Request, body: UseSecret) -> Response:
 async def confirm(request: Request, body: UseSecret) -> Response:
     """Confirm an address by the secret of the link that was sent there, which is good once. Signs nobody in. The
     browser that asked for the link gets a new token: the former one is good no more, wherever it is kept."""
-    asked_by = await services(request).signing_in.confirm(body.secret)
+    asked_by = await services_of(request).signing_in.confirm(body.secret)
     try:
         session = await session_of(request)
     except (Unknown, Forbidden):
@@ -72,9 +72,9 @@ async def confirm(request: Request, body: UseSecret) -> Response:
 @needs(scope="account", limit="reads")
 async def credentials(request: Request) -> Response:
     """How the caller can sign in again."""
-    here = services(request)
-    found = await here.signing_in.credentials_of((await own_session(request)).user)
-    return answer(shapes.Ways(address=found.address, password=found.password is not None, mail=here.mailer.works))
+    services = services_of(request)
+    found = await services.signing_in.credentials_of((await own_session(request)).user)
+    return answer(shapes.Ways(address=found.address, password=found.password is not None, mail=services.mailer.works))
 
 
 @own.post("/password", status_code=204)
@@ -83,7 +83,7 @@ async def set_password(request: Request, body: NewPassword) -> Response:
     """Set or change the caller's password. All their other sessions end, and a browser that asks gets a new token."""
     session = await own_session(request)
     request.app.state.limits.count_sign_in(session.user.id)
-    await services(request).signing_in.set_password(session, body.password, body.current)
+    await services_of(request).signing_in.set_password(session, body.password, body.current)
     return await _with_new_token(request, session, nothing())
 
 
@@ -94,7 +94,7 @@ async def set_address(request: Request, body: NewAddress) -> Response:
     that asks gets a new token."""
     session = await own_session(request)
     permit = request.app.state.limits.for_first_mail(request, session.user.id)
-    await services(request).signing_in.set_address(session, body.address, body.current, permit)
+    await services_of(request).signing_in.set_address(session, body.address, body.current, permit)
     return await _with_new_token(request, session, nothing())
 
 
@@ -102,9 +102,9 @@ async def set_address(request: Request, body: NewAddress) -> Response:
 @needs(scope="account", limit="changes")
 async def device_code(request: Request) -> Response:
     """A code with which another device signs in as the caller: good once, for five minutes, and as a picture, too."""
-    here = services(request)
-    code = await here.signing_in.code_for(await own_session(request))
-    url = f"{here.settings.public_url}/sign-in/code#{code}"
+    services = services_of(request)
+    code = await services.signing_in.code_for(await own_session(request))
+    url = f"{services.settings.public_url}/sign-in/code#{code}"
     picture = segno.make(url, error="m", micro=False).svg_data_uri(dark="#000", light="#fff", border=3, scale=6)
     return answer(shapes.DeviceCode(code=f"{code[:4]}-{code[4:]}", url=url, picture=picture), 201)
 
@@ -113,14 +113,14 @@ async def signed_in(request: Request, user: User, token: str) -> Response:
     """Let the browser keep the new session; its former one ends if it was the same user's."""
     await follow_session(request, user, token)
     response = answer(shapes.Whom(user=user))
-    set_cookie(response, token, services(request).settings.public_url)
+    set_cookie(response, token, services_of(request).settings.public_url)
     return response
 
 
 async def _with_new_token(request: Request, session: Session, response: Response) -> Response:
     """Let a browser go on by another token than before: the former one may have been planted in it, and what has just
     become the caller's is not for whoever planted it. A program knows its token itself, and keeps it."""
-    here = services(request)
+    services = services_of(request)
     if is_by_cookie(request) and session.kind == "browser":
-        set_cookie(response, await here.accounts.renew_token(session), here.settings.public_url)
+        set_cookie(response, await services.accounts.renew_token(session), services.settings.public_url)
     return response

@@ -13,7 +13,7 @@ from app.play.submitting import check_key
 from app.store import chat
 from app.talk.shapes import Blocks, Chat, Said, Symbol
 from app.talk.talk import LATEST, people
-from app.web.callers import caller_of, services, user_of
+from app.web.callers import caller_of, services_of, user_of
 from app.web.needs import needs
 
 router = APIRouter(prefix="/api", tags=["talk"])
@@ -28,27 +28,27 @@ Before = Annotated[int, Query(ge=1, le=LATEST, description="Lines before this on
 @needs(scope="read", limit="reads", strangers=True)
 async def look(request: Request, game_id: str, before: Before = LATEST, invite: Invite = None) -> Response:
     """The last fifty lines that the caller may read. Players read what spectators say after the game only."""
-    here, user = services(request), await caller_of(request)
-    table = await here.tables.visible(game_id, user, invite)
-    return answer(await here.talk.look(table, user, before))
+    services, user = services_of(request), await caller_of(request)
+    table = await services.tables.visible(game_id, user, invite)
+    return answer(await services.talk.look(table, user, before))
 
 
 @router.post(TABLE, status_code=201, openapi_extra=sends(Said, 201))
 @needs(scope="play", limit="chat")
 async def say(request: Request, game_id: str, body: NewLine, key: Key = None, invite: Invite = None) -> Response:
     """Say something at the table: a player to all, a spectator to spectators. `@name` mentions who sits there."""
-    here, user = services(request), await user_of(request)
+    services, user = services_of(request), await user_of(request)
     check_key(key)
-    table = await here.tables.visible(game_id, user, invite)
-    return answer(Said(id=await here.talk.say(table, user, body.text, key)), 201)
+    table = await services.tables.visible(game_id, user, invite)
+    return answer(Said(id=await services.talk.say(table, user, body.text, key)), 201)
 
 
 @router.put(TABLE + "/read", status_code=204)
 @needs(scope="play", limit="changes")
 async def read(request: Request, game_id: str, body: ReadUpTo, invite: Invite = None) -> Response:
     """The caller has read up to a line; on all devices."""
-    here, user = services(request), await user_of(request)
-    await here.talk.read(await here.tables.visible(game_id, user, invite), user, body.line)
+    services, user = services_of(request), await user_of(request)
+    await services.talk.read(await services.tables.visible(game_id, user, invite), user, body.line)
     return nothing()
 
 
@@ -56,8 +56,8 @@ async def read(request: Request, game_id: str, body: ReadUpTo, invite: Invite = 
 @needs(scope="play", limit="changes")
 async def react(request: Request, game_id: str, line: Line, symbol: Symbol, invite: Invite = None) -> Response:
     """React to a line."""
-    here, user = services(request), await user_of(request)
-    await here.talk.react(await here.tables.visible(game_id, user, invite), user, line, symbol, on=True)
+    services, user = services_of(request), await user_of(request)
+    await services.talk.react(await services.tables.visible(game_id, user, invite), user, line, symbol, on=True)
     return nothing()
 
 
@@ -65,8 +65,8 @@ async def react(request: Request, game_id: str, line: Line, symbol: Symbol, invi
 @needs(scope="play", limit="changes")
 async def unreact(request: Request, game_id: str, line: Line, symbol: Symbol, invite: Invite = None) -> Response:
     """Take a reaction back."""
-    here, user = services(request), await user_of(request)
-    await here.talk.react(await here.tables.visible(game_id, user, invite), user, line, symbol, on=False)
+    services, user = services_of(request), await user_of(request)
+    await services.talk.react(await services.tables.visible(game_id, user, invite), user, line, symbol, on=False)
     return nothing()
 
 
@@ -74,8 +74,8 @@ async def unreact(request: Request, game_id: str, line: Line, symbol: Symbol, in
 @needs(scope="host", limit="changes")
 async def mute(request: Request, game_id: str, line: Line) -> Response:
     """For the host: let the writer of a line say nothing more at this table."""
-    here, user = services(request), await user_of(request)
-    await here.talk.mute(await here.tables.visible(game_id, user), user, line)
+    services, user = services_of(request), await user_of(request)
+    await services.talk.mute(await services.tables.visible(game_id, user), user, line)
     return nothing()
 
 
@@ -83,8 +83,8 @@ async def mute(request: Request, game_id: str, line: Line) -> Response:
 @needs(scope="host", limit="changes")
 async def unmute(request: Request, game_id: str, user_id: Whom) -> Response:
     """For the host: let somebody speak again."""
-    here, user = services(request), await user_of(request)
-    await here.talk.unmute(await here.tables.visible(game_id, user), user, user_id)
+    services, user = services_of(request), await user_of(request)
+    await services.talk.unmute(await services.tables.visible(game_id, user), user, user_id)
     return nothing()
 
 
@@ -92,8 +92,8 @@ async def unmute(request: Request, game_id: str, user_id: Whom) -> Response:
 @needs(scope="host", limit="changes")
 async def close(request: Request, game_id: str) -> Response:
     """For the host: once the game is over, only those who sat there read what was said."""
-    here, user = services(request), await user_of(request)
-    await here.talk.close(await here.tables.visible(game_id, user), user, closed=True)
+    services, user = services_of(request), await user_of(request)
+    await services.talk.close(await services.tables.visible(game_id, user), user, closed=True)
     return nothing()
 
 
@@ -101,8 +101,8 @@ async def close(request: Request, game_id: str) -> Response:
 @needs(scope="host", limit="changes")
 async def reopen(request: Request, game_id: str) -> Response:
     """For the host: let all read the talk who may see the table."""
-    here, user = services(request), await user_of(request)
-    await here.talk.close(await here.tables.visible(game_id, user), user, closed=False)
+    services, user = services_of(request), await user_of(request)
+    await services.talk.close(await services.tables.visible(game_id, user), user, closed=False)
     return nothing()
 
 
@@ -110,8 +110,8 @@ async def reopen(request: Request, game_id: str) -> Response:
 @needs(scope="play", limit="changes")
 async def block(request: Request, game_id: str, line: Line, invite: Invite = None) -> Response:
     """Read nothing of the writer of a line any more, at any table. They are not told."""
-    here, user = services(request), await user_of(request)
-    await here.talk.block(await here.tables.visible(game_id, user, invite), user, line)
+    services, user = services_of(request), await user_of(request)
+    await services.talk.block(await services.tables.visible(game_id, user, invite), user, line)
     return nothing()
 
 
@@ -119,14 +119,14 @@ async def block(request: Request, game_id: str, line: Line, invite: Invite = Non
 @needs(scope="account", limit="reads")
 async def blocks(request: Request) -> Response:
     """Whom the caller has blocked."""
-    here, user = services(request), await user_of(request)
-    return answer(Blocks(blocks=people(await chat.blocked(here.db, user.id))))
+    services, user = services_of(request), await user_of(request)
+    return answer(Blocks(blocks=people(await chat.blocked(services.db, user.id))))
 
 
 @router.delete("/users/me/blocks/{user_id}", status_code=204)
 @needs(scope="account", limit="changes")
 async def unblock(request: Request, user_id: Whom) -> Response:
     """Read somebody again."""
-    here, user = services(request), await user_of(request)
-    await chat.unblock(here.db, user.id, user_id)
+    services, user = services_of(request), await user_of(request)
+    await chat.unblock(services.db, user.id, user_id)
     return nothing()

@@ -10,7 +10,7 @@ from app.api.following import follow_session
 from app.api.own_data import OwnData, own_data
 from app.api.schema import sends
 from app.play import people
-from app.web.callers import device, forget, own_session, services, user_of
+from app.web.callers import device, forget, own_session, services_of, user_of
 from app.web.cookies import set_cookie
 from app.web.needs import needs
 
@@ -22,11 +22,11 @@ router = APIRouter(prefix="/api", tags=["users"])
 async def add_user(request: Request, body: NewUser) -> Response:
     """Become a guest with a name. The token is shown this once; browsers keep it in a cookie. What somebody else was
     told in the browser ends."""
-    here = services(request)
-    user, token = await here.accounts.add_guest(body.name, device(request))
+    services = services_of(request)
+    user, token = await services.accounts.add_guest(body.name, device(request))
     await follow_session(request, user, token)
     response = answer(shapes.NewcomerWithToken(user=user, token=token), 201)
-    set_cookie(response, token, here.settings.public_url)
+    set_cookie(response, token, services.settings.public_url)
     return response
 
 
@@ -35,11 +35,11 @@ async def add_user(request: Request, body: NewUser) -> Response:
 async def renew_token(request: Request) -> Response:
     """A new token for the caller's session. The former one is good no more, wherever it is kept, and what it watches
     ends."""
-    here = services(request)
+    services = services_of(request)
     session = await own_session(request)
-    token = await here.accounts.renew_token(session)
+    token = await services.accounts.renew_token(session)
     response = answer(shapes.NewcomerWithToken(user=session.user, token=token), 201)
-    set_cookie(response, token, here.settings.public_url)
+    set_cookie(response, token, services.settings.public_url)
     return response
 
 
@@ -48,7 +48,7 @@ async def renew_token(request: Request) -> Response:
 async def sign_out(request: Request) -> Response:
     """Sign out: the caller's token is good no more. Seats stay taken; the host can give a new link to each."""
     session = await own_session(request)
-    await services(request).accounts.end(session.user, session.id)
+    await services_of(request).accounts.end(session.user, session.id)
     response = nothing()
     forget(request, response)
     return response
@@ -65,9 +65,9 @@ async def me(request: Request) -> Response:
 @needs(scope="account", limit="changes")
 async def rename(request: Request, body: NewUser) -> Response:
     """Bear another name, at tables that are not over as well: with a number behind it where another has it already."""
-    here = services(request)
-    user = await here.accounts.rename(await user_of(request), body.name)
-    await people.call(here.tables, user)
+    services = services_of(request)
+    user = await services.accounts.rename(await user_of(request), body.name)
+    await people.call(services.tables, user)
     return answer(shapes.Whom(user=user))
 
 
@@ -75,9 +75,9 @@ async def rename(request: Request, body: NewUser) -> Response:
 @needs(scope="account", limit="changes")
 async def draw(request: Request, body: NewPicture) -> Response:
     """Go by another picture, at all tables."""
-    here = services(request)
-    user = await here.accounts.draw(await user_of(request), body.picture)
-    await people.call(here.tables, user)
+    services = services_of(request)
+    user = await services.accounts.draw(await user_of(request), body.picture)
+    await people.call(services.tables, user)
     return answer(shapes.Whom(user=user))
 
 
@@ -87,7 +87,7 @@ async def export(request: Request) -> Response:
     """All that this server keeps of the caller, as one document."""
     own = await own_session(request)
     named = {"Content-Disposition": 'attachment; filename="regolith.json"'}
-    return answer(await own_data(services(request), own), headers=named)
+    return answer(await own_data(services_of(request), own), headers=named)
 
 
 @router.post("/users/me/deletion", status_code=204)
@@ -95,11 +95,11 @@ async def export(request: Request) -> Response:
 async def delete(request: Request, body: Deletion) -> Response:
     """Delete the caller's account: name, address, sessions, tokens, notices. Their seats stay, as those of somebody who
     has departed; games stay whole, and their logs as they are."""
-    here = services(request)
+    services = services_of(request)
     session = await own_session(request)
-    await here.signing_in.check_proved(session, body.current)
-    await people.depart(here.tables, session.user)
-    await here.accounts.delete(session.user)
+    await services.signing_in.check_proved(session, body.current)
+    await people.depart(services.tables, session.user)
+    await services.accounts.delete(session.user)
     response = nothing()
     forget(request, response)
     return response

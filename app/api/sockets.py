@@ -18,7 +18,7 @@ from app.play.table import Table
 from app.problems import Problem
 from app.services import Services
 from app.store.errors import StoreUnavailable
-from app.web.callers import services, session_of
+from app.web.callers import services_of, session_of
 from app.web.needs import needs
 from app.web.origin import check_origin
 from app.web.version import browser_version
@@ -41,27 +41,27 @@ logger = structlog.get_logger(__name__)
 @needs(scope="read", limit="sockets", strangers=True)
 async def watch(websocket: WebSocket, game_id: str) -> None:
     """Greet, then push until one side ends it. `?since=SEQ` goes on where the caller was."""
-    here = services(websocket)
+    services = services_of(websocket)
     try:
-        table, watcher = await _admit(here, websocket, game_id)
+        table, watcher = await _admit(services, websocket, game_id)
     except (Problem, StoreUnavailable, BrokenLog) as refused:
         await websocket.send_denial_response(response_for(refused))
         return
     await websocket.accept()
     with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):
-        hello = HelloMessage(type="hello", version=browser_version(here.settings))
+        hello = HelloMessage(type="hello", version=browser_version(services.settings))
         await websocket.send_text(msgspec.json.encode(hello).decode())
     with structlog.contextvars.bound_contextvars(game_id=game_id):
-        await _serve(here, websocket, table, watcher)
+        await _serve(services, websocket, table, watcher)
 
 
-async def _admit(here: Services, websocket: WebSocket, game_id: str) -> tuple[Table, Watcher]:
+async def _admit(services: Services, websocket: WebSocket, game_id: str) -> tuple[Table, Watcher]:
     websocket.app.state.limits.count(websocket)
-    check_origin(websocket, here.settings.public_url)
+    check_origin(websocket, services.settings.public_url)
     session = await session_of(websocket)
     user = session.user if session else None
     invite = websocket.query_params.get("invite")
-    table = await here.tables.visible(game_id, user, invite)
+    table = await services.tables.visible(game_id, user, invite)
     return table, Watcher(user, invite, table.seat_of(user), session.id if session else None)
 
 
@@ -70,18 +70,18 @@ def _since(websocket: WebSocket) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
-async def _serve(here: Services, websocket: WebSocket, table: Table, watcher: Watcher) -> None:
+async def _serve(services: Services, websocket: WebSocket, table: Table, watcher: Watcher) -> None:
     pump = asyncio.create_task(watcher.pump(websocket.send_text))
-    listen = asyncio.create_task(_listen(here, websocket, table, watcher))
+    listen = asyncio.create_task(_listen(services, websocket, table, watcher))
     over = asyncio.create_task(watcher.over.wait())
     tasks = (pump, listen, over)
     try:
-        await here.hub.enter(table, watcher, _since(websocket))
+        await services.hub.enter(table, watcher, _since(websocket))
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     except StoreUnavailable:
         watcher.drop("going-away")
     finally:
-        here.hub.leave(table, watcher)
+        services.hub.leave(table, watcher)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -110,7 +110,7 @@ class Shown(Struct, tag="shown", tag_field="type", forbid_unknown_fields=True):
 _frames: msgspec.json.Decoder[Ping | Shown] = msgspec.json.Decoder(Ping | Shown)
 
 
-async def _listen(here: Services, websocket: WebSocket, table: Table, watcher: Watcher) -> None:
+async def _listen(services: Services, websocket: WebSocket, table: Table, watcher: Watcher) -> None:
     """Read frames until the other side goes. Moves go by POST; here one asks whether we are there, and tells what was
     seen."""
     broken = 0
@@ -123,7 +123,7 @@ async def _listen(here: Services, websocket: WebSocket, table: Table, watcher: W
                 watcher.send('{"type":"pong"}')
                 continue
             case Shown(seq):
-                here.hub.shown(table, watcher, seq)
+                services.hub.shown(table, watcher, seq)
                 continue
         broken += 1
         watcher.send(

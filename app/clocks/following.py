@@ -64,7 +64,7 @@ class Step(Struct, frozen=True, kw_only=True):
 def step_of(table: Table, entry: Entry, state: Any) -> Step:
     """The step of an entry that led to a state."""
     asked = frozenset(table.game.to_move(state)) if entry.ended is None and table.game.outcome(state) is None else ()
-    begun = [one.seat for one in table.game.begun(entry.events)]
+    begun = [one.seat for one in table.game.turns_begun(entry.events)]
     anew = set(asked) if None in begun else {seat for seat in begun if seat is not None}
     if entry.handed is not None or entry.stand_in is not None:
         anew.add(entry.seat if entry.seat is not None else -1)

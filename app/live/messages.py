@@ -72,7 +72,7 @@ def told_entry(table: Table, shown: Entry) -> shapes.ToldEntry:
     }
     if shown.by_stand_in:
         document["stand_in"] = True
-    if begun := table.game.begun(shown.events):
+    if begun := table.game.turns_begun(shown.events):
         document["begun"] = begun
     return document
 

@@ -11,7 +11,7 @@ from app.messages import say
 from app.pages.messages import missing, refusal
 from app.pages.shell import page, words
 from app.store.errors import StoreUnavailable
-from app.web.callers import services, viewer
+from app.web.callers import services_of, viewer
 from app.web.needs import needs
 from app.web.paths import own_path
 
@@ -27,7 +27,7 @@ async def account(request: Request) -> Response:
     """Where one is signed in, how one signs in again, and tokens for programs."""
     try:
         user = await viewer(request)
-        pending = None if user is None else await services(request).signing_in.pending_address(user)
+        pending = None if user is None else await services_of(request).signing_in.pending_address(user)
     except StoreUnavailable as problem:
         return refusal(request, problem)
     if user is None:
@@ -44,7 +44,7 @@ async def sign_in(request: Request, next: str | None = None) -> HTMLResponse:
         user = await viewer(request)
     except StoreUnavailable as problem:
         return refusal(request, problem)
-    on, mail = own_path(next), services(request).mailer.works
+    on, mail = own_path(next), services_of(request).mailer.works
     lead = say("sign-in-lead-table" if on.startswith("/t/") else "sign-in-lead")
     return _page(request, "sign-in.html", "sign-in-title", user=user, mail=mail, lead=lead, boot={"next": on})
 
@@ -70,6 +70,6 @@ async def use(request: Request, way: str, next: str | None = None) -> HTMLRespon
 def _page(request: Request, template: str, key: str, boot: dict[str, Any] | None = None, **values: Any) -> HTMLResponse:
     title = f"{say(key)} – {say('site-name')}"
     # A passkey is for one origin: browsers and we refuse it at any other.
-    origin = canonical_origin(services(request).settings.public_url)
+    origin = canonical_origin(services_of(request).settings.public_url)
     told = {"messages": words(*WORDS), "passkey_origin": origin, **(boot or {})}
     return page(request, template, title=title, heading=say(key), boot=told, **values)

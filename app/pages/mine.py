@@ -16,7 +16,7 @@ from app.store import results
 from app.store.errors import StoreUnavailable
 from app.store.records import User
 from app.store.results import Ending, Result, Rival
-from app.web.callers import services, viewer
+from app.web.callers import services_of, viewer
 from app.web.needs import needs
 
 router = APIRouter(include_in_schema=False)
@@ -43,7 +43,7 @@ async def my_games(request: Request) -> HTMLResponse:
 
 async def _looked_back(request: Request, user: User) -> dict[str, Any]:
     """What the page shows. Raises `Invalid`, `StoreUnavailable`."""
-    db, asked = services(request).db, request.query_params
+    db, asked = services_of(request).db, request.query_params
     game, against = asked.get("game"), asked.get("with")
     found, following = await page_of(db, user.id, game=game, against=against, before=asked.get("before"))
     rivals = await results.rivals(db, user.id, MOST_RIVALS)

@@ -14,7 +14,7 @@ from app.pages.messages import HOME, message, refusal, sign_in_here
 from app.pages.shell import page, words
 from app.problems import NotFound
 from app.store.errors import StoreUnavailable
-from app.web.callers import services, viewer
+from app.web.callers import services_of, viewer
 from app.web.needs import needs
 
 router = APIRouter(include_in_schema=False)
@@ -27,7 +27,7 @@ async def notices(request: Request) -> HTMLResponse:
     """What one is told of, and where."""
     try:
         user = await viewer(request)
-        signs_in = await services(request).signing_in.credentials_of(user) if user else None
+        signs_in = await services_of(request).signing_in.credentials_of(user) if user else None
     except StoreUnavailable as problem:
         return refusal(request, problem)
     if user is None:
@@ -49,7 +49,7 @@ async def ask_to_confirm(request: Request, channel_id: str, code: str) -> HTMLRe
 @needs(scope=None, limit="changes", forms=True)
 async def confirm(request: Request, channel_id: str, code: str) -> HTMLResponse:
     """Confirm an address."""
-    return await _done(request, services(request).subscriptions.confirm(channel_id, code), "confirmed")
+    return await _done(request, services_of(request).subscriptions.confirm(channel_id, code), "confirmed")
 
 
 @router.get("/unsubscribe/{channel_id}/{proof}")
@@ -63,7 +63,7 @@ async def ask_to_leave(request: Request, channel_id: str, proof: str) -> HTMLRes
 @needs(scope=None, limit="changes", forms=True)
 async def leave(request: Request, channel_id: str, proof: str) -> HTMLResponse:
     """End a channel's notices, for people and for mail programs."""
-    return await _done(request, services(request).subscriptions.leave(channel_id, proof), "left")
+    return await _done(request, services_of(request).subscriptions.leave(channel_id, proof), "left")
 
 
 async def _done(request: Request, work: Awaitable[None], name: str) -> HTMLResponse:

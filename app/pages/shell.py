@@ -16,7 +16,7 @@ from markupsafe import Markup
 from app.messages import DEFAULT, files, joints, numbering, say
 from app.settings import Settings
 from app.store.records import User
-from app.web.callers import services
+from app.web.callers import services_of
 from app.web.version import browser_version
 
 APP = Path(__file__).resolve().parents[1]
@@ -158,7 +158,7 @@ def page(
     **values: Any,
 ) -> HTMLResponse:
     """A page from its template. `boot` is what its script is told beside user and language."""
-    settings = services(request).settings
+    settings = services_of(request).settings
     signs_in = user is None and request.url.path == "/"
     nonce = secrets.token_urlsafe(12)
     known = {"id": user.id, "name": user.name} if user else None

@@ -25,7 +25,7 @@ from app.settings import Settings
 from app.store.errors import StoreUnavailable
 from app.store.records import GameRow, User
 from app.store.seat_links import find_link
-from app.web.callers import services, viewer
+from app.web.callers import services_of, viewer
 from app.web.needs import needs
 
 LONGEST_SECRET = 200
@@ -50,7 +50,7 @@ async def table(
         user = await viewer(request)
         if user is None and mine is not None:
             return RedirectResponse(sign_in_for(request.url.path, "mine"), 303, {"Cache-Control": "no-store"})
-        found = await here(request, game_id)
+        found = await visible_table(request, game_id)
         linked = await linked_to(request, found, invite)
         kind = which_page(found.row, user, invite, linked=linked, watching=watch is not None)
         if kind != "unknown" and found.row.status == "paused":
@@ -68,8 +68,8 @@ async def seats(request: Request, game_id: str) -> HTMLResponse:
     user = None
     try:
         user = await viewer(request)
-        found = await here(request, game_id)
-        services(request).tables.check_visible(found, user)
+        found = await visible_table(request, game_id)
+        services_of(request).tables.check_visible(found, user)
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem, user)
     if not found.access(user).belongs:
@@ -82,9 +82,9 @@ async def seats(request: Request, game_id: str) -> HTMLResponse:
     )
 
 
-async def here(request: Request, game_id: str) -> Table:
+async def visible_table(request: Request, game_id: str) -> Table:
     """The table as it is stored now, whoever asks. Raises `Problem`."""
-    tables = services(request).tables
+    tables = services_of(request).tables
     if len(game_id) > LONGEST_SECRET:
         raise no_such_game()
     found = await tables.get(game_id)
@@ -96,13 +96,13 @@ async def linked_to(request: Request, found: Table, invite: str | None) -> int |
     """The seat whose own link this is; None for an invitation to the table, and for nothing of ours."""
     if not invite or invite == found.row.invite or len(invite) > LONGEST_SECRET:
         return None
-    linked = await find_link(services(request).tables.db, found.id, hashed(invite))
+    linked = await find_link(services_of(request).tables.db, found.id, hashed(invite))
     return linked.seat if linked else None
 
 
 async def missed_at(request: Request, found: Table, user: User | None) -> dict[str, int] | None:
     """From which number on the visitor has not seen the table, and how many turns of others they have missed."""
-    tables = services(request).tables
+    tables = services_of(request).tables
     after = await returning.last_seen(tables, found, user)
     turns = await returning.how_many(tables, found, found.seat_of(user), after) if after < found.seq else 0
     return {"after": after, "turns": turns} if turns else None
@@ -140,27 +140,27 @@ def answer(
             return page(
                 request, "lobby.html", title=page_title(row, "lobby-page-title"), user=user, boot=boot, **values
             )
-    modules, bundled = modules_in_play(row.game, row.options), not services(request).settings.dev
-    explain = explained_by(row.game, modules, services(request).settings)
+    modules, bundled = modules_in_play(row.game, row.options), not services_of(request).settings.dev
+    explain = explained_by(row.game, modules, services_of(request).settings)
     # What is explained comes with the words of help and problems, when somebody first reaches for the table.
     automa = any(seat.kind == "automa" for seat in row.seats)
     asked_for = () if explain else ("help", "problems")
     table_words = (*TABLE_WORDS, *asked_for, *(AUTOMA_WORDS if automa else ()))
-    end = shown_at_end(row.game, modules, services(request).settings)
+    end = shown_at_end(row.game, modules, services_of(request).settings)
     since = {
         "words": address("since", row.game, modules),
-        "style": asset("css/returning.css", services(request).settings),
+        "style": asset("css/returning.css", services_of(request).settings),
         "missed": missed,
     }
     access = found.access(user, invite)
     clock = {
         "words": address("clock", row.game),
-        "style": asset("css/clock.css", services(request).settings),
+        "style": asset("css/clock.css", services_of(request).settings),
         "hosting": access.is_host,
     }
     talk = {
         "words": address("talk", row.game),
-        "style": asset("css/talk.css", services(request).settings),
+        "style": asset("css/talk.css", services_of(request).settings),
         "writes": user is not None,
         "hosting": access.is_host,
     }
@@ -220,7 +220,7 @@ def has_picture(found: Table) -> bool:
 async def picture(request: Request, game_id: str, seq: int) -> Response:
     """A public table for chats, as it is now: the number makes it a new picture, and is one that the log has."""
     try:
-        found = await here(request, game_id)
+        found = await visible_table(request, game_id)
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem)
     draw = pages_of(found.game.name).link_picture

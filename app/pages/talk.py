@@ -6,10 +6,10 @@ from fastapi.responses import HTMLResponse
 from app.messages import say
 from app.pages.messages import refusal
 from app.pages.shell import page
-from app.pages.tables import boot_of, here
+from app.pages.tables import boot_of, visible_table
 from app.problems import Problem
 from app.store.errors import StoreUnavailable
-from app.web.callers import services, viewer
+from app.web.callers import services_of, viewer
 from app.web.needs import needs
 
 router = APIRouter(include_in_schema=False)
@@ -22,8 +22,8 @@ async def talk(request: Request, game_id: str, invite: str | None = None) -> HTM
     user = None
     try:
         user = await viewer(request)
-        found = await here(request, game_id)
-        services(request).tables.check_visible(found, user, invite)
+        found = await visible_table(request, game_id)
+        services_of(request).tables.check_visible(found, user, invite)
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem, user)
     others = (

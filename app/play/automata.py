@@ -138,9 +138,9 @@ class Automata:
         """
         if not _is_up(table):
             return False
-        seat = table.game.automatic(table.state)
+        seat = table.game.automa_to_move(table.state)
         if seat is not None:
-            return await self._make(table, table.seq, seat, table.game.automatic_move(table.state))
+            return await self._make(table, table.seq, seat, table.game.automa_move(table.state))
         if (question := question_to_robot(table)) is not None:
             move = await asyncio.get_running_loop().run_in_executor(self._thread, question.answer)
             return await self._make(table, question.seq, question.seat, move)

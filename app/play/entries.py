@@ -148,7 +148,7 @@ def is_secret(entry: Entry, seat: Seat | None) -> bool:
 
 def shown_to(game: Game, events: Sequence[Event], seat: Seat | None) -> tuple[Event, ...]:
     """The events as that seat may see them (None: a spectator)."""
-    return tuple([shown for event in events if (shown := game.hides(event, seat)) is not None])
+    return tuple([shown for event in events if (shown := game.redact(event, seat)) is not None])
 
 
 def redacted(game: Game, entry: Entry, seat: Seat | None) -> Entry:

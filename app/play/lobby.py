@@ -100,7 +100,7 @@ async def create(
         called = name_at(game, seats, first, host.name)
         seats[first] = replace(seats[first], user_id=host.id, name=called)
     check_options(game, options, seats)
-    if game.carries(options):
+    if game.has_carried_over(options):
         raise Invalid("carried-options", "Only a former game hands these options on, by a rematch.")
     check_clock(pace, clock)
     await caps.check(tables, host, opens=True)

@@ -57,6 +57,6 @@ async def _open(tables: Tables, table: Table, host: User, levels: dict[int, int]
 def _another(table: Table, levels: dict[int, int]) -> dict[str, Any]:
     """The options of the next game. Raises `Unplayable` for a level that cannot be chosen."""
     try:
-        return table.game.another(table.row.options, table.state, levels)
+        return table.game.rematch_options(table.row.options, table.state, levels)
     except BadOptions as bad:
         raise Unplayable(bad) from None

@@ -69,7 +69,9 @@ async def missed(tables: Tables, table: Table, seat: Seat | None, after: int) ->
     states = await tables.states_at(table, numbers) if seat is not None else {}
     turns = turns_of(table, seat, kept, _befores(kept, base, states))
     latest = sorted(turns[-MOST_TURNS:], key=lambda turn: not turn.concerns)
-    changes = table.game.changes(states[after], table.state, seat) if seat is not None and after in states else ()
+    changes = (
+        table.game.holdings_changed(states[after], table.state, seat) if seat is not None and after in states else ()
+    )
     return Missed(
         after=after,
         seq=seq,
@@ -122,7 +124,7 @@ def turns_of(table: Table, seat: Seat | None, kept: Iterable[Entry], before: Map
             found[-1] = _joined(found[-1], turn)
         else:
             found.append(turn)
-        ended = bool(table.game.begun(entry.events))
+        ended = bool(table.game.turns_begun(entry.events))
     return [turn for turn in found if turn.sentences or turn.concerns]
 
 

@@ -199,7 +199,7 @@ def summary_of(table: Table, state: Any, seats: Sequence[SeatRow] | None = None)
     return Summary(
         status="finished" if over else "playing",
         to_move=to_move,
-        automatic=not over and (table.game.automatic(state) is not None or not robots.isdisjoint(to_move)),
+        automatic=not over and (table.game.automa_to_move(state) is not None or not robots.isdisjoint(to_move)),
     )
 
 

@@ -37,11 +37,11 @@ def concerns(table: Table, shown: Entry, before: Any, seat: Seat | None) -> tupl
     """
     if seat is None or shown.seat == seat or before is None:
         return ()
-    return table.game.concerns(before, shown.events, seat)
+    return table.game.news_for(before, shown.events, seat)
 
 
 def voice(table: Table, language: str) -> Voice:
     """Says a table's sentences in that language, or in the default one."""
     names = [seat.name for seat in table.row.seats]
     spoken = [catalogue(one, table.game.name) for one in dict.fromkeys((language, DEFAULT))]
-    return Voice(spoken, names, lambda thing: table.game.phrase(table.state, thing))
+    return Voice(spoken, names, lambda thing: table.game.name_of(table.state, thing))

@@ -201,10 +201,10 @@ class Game(Protocol):
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
         """Raise `BadOptions` if no game can begin with these."""
 
-    def carries(self, options: dict[str, Any]) -> bool:
-        """Whether these options hold what only `another` hands on from one game to the next: no host chooses it."""
+    def has_carried_over(self, options: dict[str, Any]) -> bool:
+        """Whether these options hold what only `rematch_options` makes: no host chooses it."""
 
-    def another(self, options: dict[str, Any], state: Any, levels: dict[Seat, int]) -> dict[str, Any]:
+    def rematch_options(self, options: dict[str, Any], state: Any, levels: dict[Seat, int]) -> dict[str, Any]:
         """The options with which the people of this game, which is over, play another one; those of this game unless
         its end says more. `levels` are chosen for automa seats; raises `BadOptions` for one that the game does not let
         be chosen."""
@@ -223,11 +223,11 @@ class Game(Protocol):
     def to_move(self, state: Any) -> tuple[Seat, ...]:
         """The seats that somebody must decide for now. Empty once the game is over."""
 
-    def automatic(self, state: Any) -> Seat | None:
+    def automa_to_move(self, state: Any) -> Seat | None:
         """The automa's seat whose turn it is, if the game itself knows its move."""
 
-    def automatic_move(self, state: Any) -> Move:
-        """Its move, for the seat that `automatic` named."""
+    def automa_move(self, state: Any) -> Move:
+        """Its move, for the seat that `automa_to_move` named."""
 
     def choices(self, state: Any, seat: Seat, *, words: bool = True) -> Choices:
         """What the seat may do. Without `words`, for players that read none: no lines, nothing refused, and of a form
@@ -277,34 +277,34 @@ class Game(Protocol):
         At least `round`, and `seats` with `seat`, `total` and the `categories` that make the total.
         """
 
-    def hides(self, event: Event, seat: Seat | None) -> Event | None:
+    def redact(self, event: Event, seat: Seat | None) -> Event | None:
         """The event as this seat may see it; None when it may not see it at all."""
 
     def tell(self, state: Any, events: Sequence[Event]) -> tuple[Sentence, ...]:
-        """What a reader is told of these events, in their order: the events that the reader may see (after `hides`),
+        """What a reader is told of these events, in their order: the events that the reader may see (after `redact`),
         of one entry of the log.
 
         `state` is any state of the same game, most often its latest: only what never changes in a game (its component
         set, its options) is read of it, so that the sentences add nothing to the events.
         """
 
-    def concerns(self, before: Any, events: Sequence[Event], seat: Seat) -> tuple[Sentence, ...]:
+    def news_for(self, before: Any, events: Sequence[Event], seat: Seat) -> tuple[Sentence, ...]:
         """What of these events touches the seat itself, said to it ("you"), each with the events that do: the events
-        of one entry that the seat may see (after `hides`), and the state before them.
+        of one entry that the seat may see (after `redact`), and the state before them.
 
         Depends only on what the seat may know.
         """
 
-    def changes(self, before: Any, after: Any, seat: Seat) -> tuple[Sentence, ...]:
+    def holdings_changed(self, before: Any, after: Any, seat: Seat) -> tuple[Sentence, ...]:
         """What has become of what the seat holds from one state to a later one, said to it; likewise."""
 
-    def phrase(self, state: Any, thing: Thing) -> Phrase | str:
+    def name_of(self, state: Any, thing: Thing) -> Phrase | str:
         """How a thing that `tell` named is called: a message with its arguments, or (str) its id as it is printed.
 
         `state` is any state of the same game, as for `tell`.
         """
 
-    def begun(self, events: Sequence[Event]) -> tuple[Begun, ...]:
+    def turns_begun(self, events: Sequence[Event]) -> tuple[Begun, ...]:
         """The turns and rounds that began with these events of one entry, in their order; the same for every reader."""
 
     def is_boundary(self, events: Sequence[Event]) -> bool:

@@ -13,7 +13,7 @@ class Who(Struct, frozen=True, tag="seat"):
 
 
 class Thing(Struct, frozen=True, tag="thing"):
-    """Something of the game that has a name: its kind ("card", "company") and its id. `Game.phrase` names it."""
+    """Something of the game that has a name: its kind ("card", "company") and its id. `Game.name_of` names it."""
 
     kind: str
     id: str

@@ -11,7 +11,7 @@ from app.web.cookies import SentCookie, delete_cookie, delete_former_cookie, dro
 from app.web.scopes import check_scope, require
 
 
-def services(connection: HTTPConnection) -> Services:
+def services_of(connection: HTTPConnection) -> Services:
     """The services of the application that got this request."""
     found: Services = connection.app.state.services
     return found
@@ -21,7 +21,7 @@ async def session_of(connection: HTTPConnection) -> Session | None:
     """The session by which somebody calls; None without a token. Raises `Unknown` for an unknown token, `Forbidden` for
     one that is not for this: whoever calls is known in no other way. The header goes before the cookie.
     """
-    accounts = services(connection).accounts
+    accounts = services_of(connection).accounts
     token = _bearer(connection)
     session = await _by_cookie(connection) if token is None else await accounts.by_token(token)
     if session is not None:
@@ -36,7 +36,7 @@ async def _by_cookie(connection: HTTPConnection) -> Session | None:
     if sent is None:
         return None
     try:
-        session = await services(connection).accounts.by_token(sent.token)
+        session = await services_of(connection).accounts.by_token(sent.token)
     except Unknown:
         if sent.is_former:
             return None
@@ -141,7 +141,7 @@ def _bearer(connection: HTTPConnection) -> str | None:
 
 
 def _public_url(connection: HTTPConnection) -> str:
-    return services(connection).settings.public_url
+    return services_of(connection).settings.public_url
 
 
 def _sent(connection: HTTPConnection) -> SentCookie | None:

@@ -151,10 +151,10 @@ class Recorder:
         return not recipe.until_step or (recipe.until_step in steps and len(steps) == len(table.to_move()))
 
     async def _go_on(self, table: Table, people: list[User]) -> None:
-        automatic, asked = table.game.automatic(table.state), question_to_robot(table)
+        automatic, asked = table.game.automa_to_move(table.state), question_to_robot(table)
         if automatic is not None:
             async with table.lock:
-                await play(self._tables, table, automatic, None, table.game.automatic_move(table.state))
+                await play(self._tables, table, automatic, None, table.game.automa_move(table.state))
         elif asked is not None:
             async with table.lock:
                 await play(self._tables, table, asked.seat, None, asked.answer())

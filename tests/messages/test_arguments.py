@@ -44,7 +44,7 @@ def said(told: Argument | Sentence, state: State) -> Iterator[tuple[str, frozens
             for part in parts:
                 yield from said(part, state)
         case Thing():
-            yield from said(GAME.phrase(state, told), state)
+            yield from said(GAME.name_of(state, told), state)
         case Amount():
             yield f"amount-{told.of}", frozenset(("amount",))
 
@@ -75,8 +75,8 @@ def all_concerns() -> dict[str, set[frozenset[str]]]:
     rows += [(state, state, events) for state, events in module_positions()]
     for before, after, events in rows:
         for seat in range(len(after.seats)):
-            told = GAME.concerns(before, events, seat)
-            for sentence in (*told, *GAME.changes(before, after, seat)):
+            told = GAME.news_for(before, events, seat)
+            for sentence in (*told, *GAME.holdings_changed(before, after, seat)):
                 for key, args in said(sentence, after):
                     found[key].add(args)
     return found

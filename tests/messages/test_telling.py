@@ -38,7 +38,7 @@ DEEDS = set(re.findall(r"^(log-[\w-]+) = .*\n(?: +.*\n| }.*\n)*? +\.deed = ", so
 
 def read(events: Sequence[Event], state: State = STATE, names: Sequence[str] = NAMES) -> list[str]:
     """What is told of these events, in words."""
-    voice = Voice([catalogue(DEFAULT, GAME.name)], names, lambda thing: GAME.phrase(state, thing))
+    voice = Voice([catalogue(DEFAULT, GAME.name)], names, lambda thing: GAME.name_of(state, thing))
     return [voice.say(sentence) for sentence in GAME.tell(state, events)]
 
 
@@ -53,7 +53,7 @@ def test_whole_games_are_told_to_every_seat(seed: int) -> None:
     for played in play(seed):
         names = [player.name for player in played.state.seats]
         for seat in (None, *range(len(names))):
-            shown = [event for one in played.events if (event := GAME.hides(one, seat)) is not None]
+            shown = [event for one in played.events if (event := GAME.redact(one, seat)) is not None]
             told = read(shown, played.state, names)
             assert all(sentence.endswith(".") and "{" not in sentence for sentence in told)
     assert "The game is over." in told
@@ -154,17 +154,17 @@ def test_every_component_has_a_name() -> None:
         "plan": [*index.plan, *index.special, *index.token],
         "space": [*index.majority, *index.standard, f"{STATE.tracks[0]}-2"],
     }.items():
-        names = [GAME.phrase(STATE, Thing(kind, one)) for one in ids]
+        names = [GAME.name_of(STATE, Thing(kind, one)) for one in ids]
         assert all(isinstance(name, Phrase) and name.key in catalogue(DEFAULT, GAME.name) for name in names)
 
 
 def test_a_component_of_another_set_stands_for_itself() -> None:
-    assert [GAME.phrase(STATE, Thing(kind, "X-99")) for kind in ("card", "plan")] == ["X-99", "X-99"]
+    assert [GAME.name_of(STATE, Thing(kind, "X-99")) for kind in ("card", "plan")] == ["X-99", "X-99"]
 
 
 def test_what_a_plan_asks_and_gives_is_a_list() -> None:
     index = components.base()
-    name = GAME.phrase(STATE, Thing("plan", next(iter(index.plan))))
+    name = GAME.name_of(STATE, Thing("plan", next(iter(index.plan))))
     assert isinstance(name, Phrase)
     assert isinstance(name.args["needs"], Several)
 
@@ -172,7 +172,7 @@ def test_what_a_plan_asks_and_gives_is_a_list() -> None:
 def test_a_bonus_space_of_a_track_is_named_by_its_company() -> None:
     company = COMPANIES[1]
     space = f"{STATE.tracks[1]}-2"
-    assert GAME.phrase(STATE, Thing("space", space)) == Phrase(
+    assert GAME.name_of(STATE, Thing("space", space)) == Phrase(
         "space-of-track", {"company": Thing("company", company), "number": "2"}
     )
 
@@ -192,7 +192,7 @@ def test_what_a_luna_card_brings_is_also_said_where_her_name_stands_above(seed: 
 def test_a_sentence_is_said_wholly_in_one_language(tmp_path: Path) -> None:
     """A language that lacks a name within a sentence, or mentions what it is not told, does not say that sentence."""
     placed = Sentence("log-outpost-placed", {"seat": Who(0), **OUTPOST})
-    english = Voice([catalogue(DEFAULT, GAME.name)], NAMES, lambda thing: GAME.phrase(STATE, thing)).say(placed)
+    english = Voice([catalogue(DEFAULT, GAME.name)], NAMES, lambda thing: GAME.name_of(STATE, thing)).say(placed)
     sentence = "log-outpost-placed = { $seat } setzt { $company } in { $sector } ein ({ $energy })."
     names = "company-minerva = Minerva\nsector-name = Sektor { $sector }\namount-energy = { $amount } Energie"
     expected = {
@@ -203,4 +203,4 @@ def test_a_sentence_is_said_wholly_in_one_language(tmp_path: Path) -> None:
     for number, (messages, said) in enumerate(expected.items()):
         with spoken_in(tmp_path / str(number), "qaa", messages):
             spoken = [catalogue(language, GAME.name) for language in ("qaa", DEFAULT)]
-            assert Voice(spoken, NAMES, lambda thing: GAME.phrase(STATE, thing)).say(placed) == said
+            assert Voice(spoken, NAMES, lambda thing: GAME.name_of(STATE, thing)).say(placed) == said

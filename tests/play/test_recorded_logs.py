@@ -181,10 +181,10 @@ async def to_the_end(tables: Tables, game_id: str, people: dict[int, User]) -> i
     while table.row.status == "playing":
         at += 1
         assert at < MOVES
-        automatic = table.game.automatic(table.state)
+        automatic = table.game.automa_to_move(table.state)
         if automatic is not None:
             async with table.lock:
-                await play(tables, table, automatic, None, table.game.automatic_move(table.state))
+                await play(tables, table, automatic, None, table.game.automa_move(table.state))
             continue
         seat = table.to_move()[0]
         move = table.game.encode_move(table.game.random_move(table.state, seat, draw))

@@ -81,8 +81,8 @@ def test_the_greedy_player_does_not_look_at_what_is_hidden(modules: dict[str, An
             state = evolve(state, event)
         if not (asked := GAME.to_move(state)):
             break
-        if (seat := draw.choice(asked)) == GAME.automatic(state):
-            events = GAME.decide(state, seat, GAME.automatic_move(state)).events
+        if (seat := draw.choice(asked)) == GAME.automa_to_move(state):
+            events = GAME.decide(state, seat, GAME.automa_move(state)).events
             continue
         move = (mind if seat == 0 else chance).choose(GAME, state, seat, random.Random(state.round))
         if seat == 0 and draw.randrange(2):

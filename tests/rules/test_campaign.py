@@ -42,7 +42,7 @@ def shown(state: State) -> dict[str, Any]:
 
 def following(state: State, levels: dict[int, int] | None = None) -> dict[str, Any]:
     """What is carried to the next game."""
-    options = GAME.another(plain(state), state, levels or {})
+    options = GAME.rematch_options(plain(state), state, levels or {})
     GAME.check_options(options, seats(*people(state)))
     carried: dict[str, Any] = options["modules"]["campaign"]
     return carried
@@ -82,9 +82,9 @@ def test_four_chapters_follow_each_other_with_the_same_seats() -> None:
 @pytest.mark.rule("K-002")
 def test_only_success_points_and_levels_are_carried_over() -> None:
     state = over(chapter(1), 120, 90)
-    options = GAME.another(plain(state), state, {})
+    options = GAME.rematch_options(plain(state), state, {})
     assert options == {**options_of(2, former=[[2, 0]], loop=[]), "first_player": None}
-    assert GAME.carries(options) and not GAME.carries(plain(state))
+    assert GAME.has_carried_over(options) and not GAME.has_carried_over(plain(state))
 
 
 @pytest.mark.rule("K-003")
@@ -129,7 +129,7 @@ def in_chapter(number: int, **carried: Any) -> State:
 )
 def test_the_first_player_of_the_next_chapter_is_drawn_whatever_was_chosen_before(state: State) -> None:
     """Behind each chapter, behind the campaign, in the loop of the Time anomaly, and behind a chapter played alone."""
-    options = GAME.another({**plain(state), "first_player": 1}, state, {})
+    options = GAME.rematch_options({**plain(state), "first_player": 1}, state, {})
     assert options["first_player"] is None
     drawn = {begun(**{**options, "entropy": bytes([seed])}).order[0] for seed in range(20)}
     assert drawn == {0, 1}
@@ -371,9 +371,9 @@ def test_the_level_stays_within_bounds_and_in_the_direction_of_the_result(
     assert [one["level"] for one in shown(done)["levels"].get("1", [])] == levels
     for wrong in set(range(-1, 10)) - {*levels, level}:
         with pytest.raises(BadOptions, match="level-not-offered"):
-            GAME.another(plain(done), done, {1: wrong})
+            GAME.rematch_options(plain(done), done, {1: wrong})
     with pytest.raises(BadOptions, match="level-not-offered"):
-        GAME.another(plain(done), done, {0: 3})
+        GAME.rematch_options(plain(done), done, {0: 3})
 
 
 @pytest.mark.rule("K-029")
@@ -390,20 +390,20 @@ def test_in_the_loop_her_level_stays() -> None:
     caught = removed_by(over(state, 90, 100), None)
     assert shown(caught)["levels"] == {}
     with pytest.raises(BadOptions, match="level-not-offered"):
-        GAME.another(plain(caught), caught, {1: 4})
+        GAME.rematch_options(plain(caught), caught, {1: 4})
 
 
 def test_a_chapter_can_be_played_alone() -> None:
     state = over(chapter(3), 100, 90)
     assert shown(state)["alone"] is True and shown(state)["over"] is False
     again = {**options_of(3, former=[], loop=[]), "first_player": None}
-    assert GAME.another(plain(state), state, {}) == again
+    assert GAME.rematch_options(plain(state), state, {}) == again
     assert shown(chapter(1))["alone"] is False
 
 
 def test_a_game_that_was_given_up_leads_nowhere() -> None:
     state = chapter(2, former=[[1, 2]])
-    assert GAME.another(plain(state), state, {}) == plain(state)
+    assert GAME.rematch_options(plain(state), state, {}) == plain(state)
 
 
 @pytest.mark.rule("K-028")

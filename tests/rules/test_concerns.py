@@ -22,7 +22,7 @@ LIN, MALIK = 0, 1
 
 def told(before: State, event: Event, seat: int) -> str | None:
     """The key of what an event means for the seat."""
-    found = GAME.concerns(before, [event], seat)
+    found = GAME.news_for(before, [event], seat)
     assert all(sentence.events == (0,) for sentence in found)
     return found[0].key if found else None
 
@@ -37,7 +37,7 @@ def shareholding(seat: int = LIN) -> State:
 def test_an_ousted_outpost_concerns_who_holds_shares_of_its_company() -> None:
     state = shareholding()
     event = happened.OutpostPlaced(MALIK, "minerva", 7, 0, 3, ousts="tawac")
-    (sentence,) = GAME.concerns(state, [event], LIN)
+    (sentence,) = GAME.news_for(state, [event], LIN)
     held = track_shares(state, state.seats[LIN], "tawac")
     assert sentence == Sentence(
         "concern-ousted",
@@ -55,7 +55,7 @@ def test_an_outpost_that_leaves_the_game_concerns_who_holds_shares() -> None:
 
 def test_what_a_threshold_pays_concerns_whom_it_pays() -> None:
     event = happened.CoinsGained(LIN, 2, "threshold")
-    (sentence,) = GAME.concerns(acting(), [event], LIN)
+    (sentence,) = GAME.news_for(acting(), [event], LIN)
     assert sentence.args == {"coins": Amount(2, "coins"), "why": Thing("why", "threshold")}
     assert told(acting(), event, MALIK) is None
 
@@ -76,7 +76,7 @@ def test_a_marker_that_is_placed_says_so_to_those_whom_its_line_named() -> None:
     assert placing
     for move, lines in placing:
         open_to: list[int] = next((line.args["seats"] for line in lines if line.key == "could-also-take"), [])
-        found = GAME.concerns(state, GAME.decide(state, LIN, move).events, MALIK)
+        found = GAME.news_for(state, GAME.decide(state, LIN, move).events, MALIK)
         assert ("concern-space-taken" in [one.key for one in found]) == (MALIK in open_to)
 
 
@@ -105,7 +105,7 @@ def test_an_ordinary_turn_concerns_nobody() -> None:
 
 def test_the_end_tells_each_seat_its_place() -> None:
     event = happened.GameEnded(((9, 1), (20, 0), (8, 2)))
-    places = [GAME.concerns(acting(3), [event], seat)[0].args["place"] for seat in range(3)]
+    places = [GAME.news_for(acting(3), [event], seat)[0].args["place"] for seat in range(3)]
     assert places == [2, 1, 2]
 
 
@@ -130,11 +130,11 @@ def test_values_that_rose_or_fell_are_told_to_who_holds_shares() -> None:
     rise = coins_showing(after, "tawac") - coins_showing(before, "tawac")
     assert rise
     held = track_shares(before, before.seats[LIN], "tawac")
-    (sentence,) = GAME.changes(before, after, LIN)
+    (sentence,) = GAME.holdings_changed(before, after, LIN)
     assert sentence.key == "concern-shares-rose"
     assert (sentence.args["shares"], sentence.args["worth"]) == (held, Amount(held * rise, "coins"))
-    assert GAME.changes(after, before, LIN)[0].key == "concern-shares-fell"
-    assert GAME.changes(before, before, LIN) == GAME.changes(before, after, MALIK) == ()
+    assert GAME.holdings_changed(after, before, LIN)[0].key == "concern-shares-fell"
+    assert GAME.holdings_changed(before, before, LIN) == GAME.holdings_changed(before, after, MALIK) == ()
 
 
 def act_like(state: State, event: Event) -> State:
@@ -152,10 +152,13 @@ def test_concerns_of_whole_games_tell_a_seat_nothing_hidden(seed: int) -> None:
         if played.before is None:
             continue
         for seat in range(len(played.state.seats)):
-            shown = [event for one in played.events if (event := GAME.hides(one, seat)) is not None]
-            told_now = GAME.concerns(played.before, shown, seat), GAME.changes(first, played.state, seat)
+            shown = [event for one in played.events if (event := GAME.redact(one, seat)) is not None]
+            told_now = GAME.news_for(played.before, shown, seat), GAME.holdings_changed(first, played.state, seat)
             twin = exchanged(played.before, seat, draw), exchanged(played.state, seat, draw)
-            told_twin = GAME.concerns(twin[0], shown, seat), GAME.changes(exchanged(first, seat, draw), twin[1], seat)
+            told_twin = (
+                GAME.news_for(twin[0], shown, seat),
+                GAME.holdings_changed(exchanged(first, seat, draw), twin[1], seat),
+            )
             assert msgspec.json.encode(told_now) == msgspec.json.encode(told_twin)
 
 
@@ -166,6 +169,6 @@ def test_companies_are_told_in_their_order() -> None:
     after = before
     for column, company in enumerate(reversed(COMPANIES)):
         after = act_like(after, happened.OutpostPlaced(MALIK, company, 10 + column, 0, 1))
-    told_of = [sentence.args["company"] for sentence in GAME.changes(before, after, LIN)]
+    told_of = [sentence.args["company"] for sentence in GAME.holdings_changed(before, after, LIN)]
     assert told_of == [Thing("company", company) for company in COMPANIES if Thing("company", company) in told_of]
     assert len(told_of) > 1

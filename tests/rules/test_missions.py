@@ -113,7 +113,7 @@ def test_a_rematch_of_a_game_with_another_number_of_cards_draws_them() -> None:
     for cards, kept in ((["camp"], {"cards": ["camp"]}), (["camp", "foundry", "frontier"], {})):
         options = with_missions() | {"modules": {"missions": {"cards": cards}}}
         state = replace(begun(**options), totals=((1,) * 7, (2,) * 7))
-        assert GAME.another(options, state, {})["modules"]["missions"] == kept
+        assert GAME.rematch_options(options, state, {})["modules"]["missions"] == kept
 
 
 @pytest.mark.rule("M-002")

@@ -111,7 +111,7 @@ def test_whoever_reads_the_events_is_told_which_turns_and_rounds_began(seed: int
         if played.before is None:
             continue
         turn, number = played.before.turn, played.before.round
-        for begun in GAME.begun(played.events):
+        for begun in GAME.turns_begun(played.events):
             turn, number = begun.seat, number if begun.round is None else begun.round
         over = GAME.outcome(played.state) is not None
         assert (None if over else turn, number) == (played.state.turn, played.state.round)

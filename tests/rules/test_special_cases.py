@@ -101,9 +101,9 @@ def test_the_bank_is_endless_and_nobody_falls_below_zero() -> None:
 
 def some_move(state: State, draw: random.Random) -> tuple[int, Move]:
     """A legal move of whoever is to move; nobody drops out while another action is left."""
-    luna = GAME.automatic(state)
+    luna = GAME.automa_to_move(state)
     if luna is not None:
-        return luna, GAME.automatic_move(state)
+        return luna, GAME.automa_move(state)
     seat = GAME.to_move(state)[0]
     moves = [move for move in offered(state, seat) if not isinstance(move, DropOut)]
     return seat, moves[draw.randrange(len(moves))] if moves else GAME.random_move(state, seat, draw)

@@ -238,12 +238,12 @@ def test_every_piece_is_in_exactly_one_place(humans: int, lunas: int, seed: int)
     state, draw = acting(humans, lunas), Draws(seed)
     first = pieces(state)
     while GAME.outcome(state) is None:
-        seat = GAME.automatic(state)
+        seat = GAME.automa_to_move(state)
         if seat is None:
             (seat, *_) = GAME.to_move(state)
             move = GAME.random_move(state, seat, draw)
         else:
-            move = GAME.automatic_move(state)
+            move = GAME.automa_move(state)
         state = act(state, seat, move)
         assert [outposts_of(state, company) for company in COMPANIES] == [15] * 4
         assert pieces(state) == first

@@ -343,7 +343,7 @@ def test_luna_never_deals_with_it() -> None:
         [seat] = GAME.to_move(state)[:1] or [None]
         if seat is None:
             break
-        state = one_move(state, seat, draw).state if seat == 0 else act(state, seat, GAME.automatic_move(state))
+        state = one_move(state, seat, draw).state if seat == 0 else act(state, seat, GAME.automa_move(state))
         assert threat_of(state).owner in (None, 0)
 
 

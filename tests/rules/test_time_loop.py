@@ -54,12 +54,12 @@ def test_a_game_that_is_caught_has_totals_and_no_winner_and_owes_another() -> No
     assert outcome(state).totals[1] - outcome(state).totals[0] == 10 and outcome(state).winners == ()
     view = GAME.view(state, 0)
     assert (view["winners"], view["undecided"], view["scores"] is not None) == ([], True, True)
-    assert GAME.another(OPTIONS, state, {})["modules"]["threats"]["loop"] == [list(outcome(state).totals)]
+    assert GAME.rematch_options(OPTIONS, state, {})["modules"]["threats"]["loop"] == [list(outcome(state).totals)]
 
 
 @pytest.mark.rule("M-125")
 def test_the_next_game_has_this_card_and_the_random_set_up() -> None:
-    options = GAME.another(OPTIONS, over((141, 150)), {})
+    options = GAME.rematch_options(OPTIONS, over((141, 150)), {})
     assert (options["tracks"], options["tokens"], options["first_player"]) == ("random", "dealt", None)
     assert options["linked_slots"] and options["modules"]["missions"] == {"kept": 1} and "belt" in options["modules"]
     assert options["modules"]["threats"]["threat"] == "anomaly" and len(options["modules"]["threats"]["loop"]) == 2
@@ -72,9 +72,9 @@ def test_the_next_game_has_this_card_and_the_random_set_up() -> None:
 def test_missions_that_the_host_chose_are_drawn_anew() -> None:
     modules = {"belt": {}, "missions": {"cards": ["camp"]}, "threats": {"threat": "anomaly"}}
     caught = replace(begun(modules=modules), totals=((10,) * 7, (20,) * 7))
-    assert GAME.another({"modules": modules}, caught, {})["modules"]["missions"] == {}
+    assert GAME.rematch_options({"modules": modules}, caught, {})["modules"]["missions"] == {}
     dealt = replace(dealt_with(caught, 0), totals=caught.totals)
-    assert GAME.another({"modules": modules}, dealt, {})["modules"]["missions"] == {"cards": ["camp"]}
+    assert GAME.rematch_options({"modules": modules}, dealt, {})["modules"]["missions"] == {"cards": ["camp"]}
 
 
 @pytest.mark.rule("M-126")
@@ -94,7 +94,7 @@ def test_a_game_whose_card_stays_owes_another_and_one_whose_card_goes_none() -> 
     for _ in range(3):
         caught = over(*loop)
         assert outcome(caught).winners == () and GAME.view(caught, None)["undecided"]
-        owed = GAME.another(OPTIONS, caught, {})["modules"]["threats"]["loop"]
+        owed = GAME.rematch_options(OPTIONS, caught, {})["modules"]["threats"]["loop"]
         assert owed == [*map(list, loop), list(own_totals(caught))]
         loop = [(totals[0], totals[1]) for totals in owed]
     last = over(*loop, removed=True)
@@ -145,15 +145,15 @@ def test_a_game_of_the_loop_counts_alone_until_the_card_is_removed() -> None:
 
 
 def test_no_host_chooses_a_loop_and_a_rematch_of_a_decided_game_has_none() -> None:
-    caught = GAME.another(OPTIONS, over(), {})
-    assert GAME.carries(caught) and not GAME.carries(OPTIONS)
-    again = GAME.another(caught, over((141, 150), removed=True), {})
-    assert again["modules"]["threats"] == {} and not GAME.carries(again)
-    assert GAME.another(OPTIONS, dealt_with(threatened("comet"), 0), {}) == OPTIONS
+    caught = GAME.rematch_options(OPTIONS, over(), {})
+    assert GAME.has_carried_over(caught) and not GAME.has_carried_over(OPTIONS)
+    again = GAME.rematch_options(caught, over((141, 150), removed=True), {})
+    assert again["modules"]["threats"] == {} and not GAME.has_carried_over(again)
+    assert GAME.rematch_options(OPTIONS, dealt_with(threatened("comet"), 0), {}) == OPTIONS
 
 
 def test_a_game_given_up_hands_nothing_on() -> None:
-    assert GAME.another(OPTIONS, threatened("anomaly"), {}) == OPTIONS
+    assert GAME.rematch_options(OPTIONS, threatened("anomaly"), {}) == OPTIONS
 
 
 @pytest.mark.rule("M-125")
@@ -161,7 +161,7 @@ def test_a_game_given_up_hands_nothing_on() -> None:
 @pytest.mark.parametrize("games", [1, 2])
 def test_the_next_game_is_refused_with_other_seats_than_the_loop(humans: int, lunas: int, games: int) -> None:
     """Three seats have played; nobody is added or removed, so nobody inherits another seat's totals."""
-    options = GAME.another(OPTIONS, over(*[(141, 150, 241)] * (games - 1), coins=(10, 20, 30), lunas=1), {})
+    options = GAME.rematch_options(OPTIONS, over(*[(141, 150, 241)] * (games - 1), coins=(10, 20, 30), lunas=1), {})
     options["modules"]["missions"] = {}
     assert len(options["modules"]["threats"]["loop"]) == games
     GAME.check_options(options, seats(2, 1))

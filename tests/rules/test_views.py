@@ -62,7 +62,7 @@ def test_dealt_tokens_are_shown_to_their_owner_only() -> None:
     [started] = [
         event for event in GAME.new_game({"tokens": "dealt"}, seats(2, 1), b"x") if isinstance(event, GameStarted)
     ]
-    shown = GAME.hides(started, 0)
+    shown = GAME.redact(started, 0)
     assert isinstance(shown, GameStarted)
     assert shown.seats[0].dealt == started.seats[0].dealt and shown.seats[1].dealt == ()
 
@@ -73,7 +73,7 @@ def test_a_kept_token_stays_secret_until_all_have_kept_one() -> None:
     token = GAME.choices(state, 0).moves[0]
     events = GAME.decide(state, 0, token).events
     kept = [event for event in events if isinstance(event, TokenKept)]
-    assert [GAME.hides(event, 1) for event in kept] == [TokenKept(0, "", ("", "", ""))]
+    assert [GAME.redact(event, 1) for event in kept] == [TokenKept(0, "", ("", "", ""))]
     state = act(state, 0, token)
     assert GAME.view(state, 1)["seats"][0]["token"] is None
     assert GAME.view(state, 1)["seats"][0]["ready"] is True
@@ -100,15 +100,15 @@ def test_neither_the_view_nor_the_log_tells_how_many_cards_were_planned() -> Non
 @pytest.mark.rule("B-204")
 def test_only_the_planner_reads_the_planned_cards_in_the_log() -> None:
     event = CardsPlanned(0, ("carbon-1", None, None, None, None))
-    assert GAME.hides(event, 0) == event
-    assert GAME.hides(event, 1) == CardsPlanned(0, ())
-    assert GAME.hides(event, None) == CardsPlanned(0, ())
+    assert GAME.redact(event, 0) == event
+    assert GAME.redact(event, 1) == CardsPlanned(0, ())
+    assert GAME.redact(event, None) == CardsPlanned(0, ())
 
 
 @pytest.mark.rule("B-205")
 def test_the_set_up_is_sent_without_seed_and_orders() -> None:
     started = GAME.new_game({}, seats(2, 1), b"secret")[0]
-    shown: Any = GAME.hides(started, 0)
+    shown: Any = GAME.redact(started, 0)
     assert isinstance(started, GameStarted) and started.seed and started.stack
     assert (shown.seed, shown.stack, shown.supplies) == ("", (), {})
     assert all(seat.deck == () and seat.grade_two == () for seat in shown.seats)
@@ -131,7 +131,7 @@ def test_what_lies_open_is_sent_to_everyone() -> None:
 @pytest.mark.rule("B-206")
 def test_a_card_is_open_at_the_moment_when_it_is_acquired() -> None:
     event = CardAcquired(0, 3, "A-03", units=2)
-    assert [GAME.hides(event, seat) for seat in (None, 0, 1)] == [event] * 3
+    assert [GAME.redact(event, seat) for seat in (None, 0, 1)] == [event] * 3
 
 
 def test_the_view_of_a_state_is_plain_and_names_each_seat_once() -> None:

@@ -158,11 +158,11 @@ class Toy:
         if set(options) - {"target"} or not isinstance(target, int) or target < 1:
             raise BadOptions("bad-target", target=target)
 
-    def carries(self, options: dict[str, Any]) -> bool:
+    def has_carried_over(self, options: dict[str, Any]) -> bool:
         """Nothing is handed on."""
         return False
 
-    def another(self, options: dict[str, Any], state: Any, levels: dict[int, int]) -> dict[str, Any]:
+    def rematch_options(self, options: dict[str, Any], state: Any, levels: dict[int, int]) -> dict[str, Any]:
         """As it was."""
         return options
 
@@ -191,11 +191,11 @@ class Toy:
             return tuple(seat for seat, pick in enumerate(state.picks) if pick is None)
         return (state.turn,) if state.kinds[state.turn] == "human" else ()
 
-    def automatic(self, state: State) -> int | None:
+    def automa_to_move(self, state: State) -> int | None:
         """Luna, if it is her turn."""
         return state.turn if state.shown and not state.over and state.kinds[state.turn] == "automa" else None
 
-    def automatic_move(self, state: State) -> Move:
+    def automa_move(self, state: State) -> Move:
         """Her move."""
         return Play()
 
@@ -240,7 +240,7 @@ class Toy:
         return Decision(events, self.fold(state, events))
 
     def _events(self, state: State, seat: int, move: Move) -> list[Event]:
-        if seat not in (*self.to_move(state), self.automatic(state)):
+        if seat not in (*self.to_move(state), self.automa_to_move(state)):
             raise IllegalMove("not-your-turn", "turns")
         match move:
             case Pick(number) if not state.shown and number in FACTS["numbers"]:
@@ -251,7 +251,7 @@ class Toy:
                 return [Counted(seat, by)]
             case Pass() if state.shown:
                 return self._passed(state, seat)
-            case Play() if self.automatic(state) == seat:
+            case Play() if self.automa_to_move(state) == seat:
                 counted = replace(state, counts=put(state.counts, seat, state.counts[seat] + 1))
                 return [Counted(seat, 1), *self._passed(counted, seat)]
         raise IllegalMove("not-offered", "counting", move=type(move).__name__)
@@ -336,7 +336,7 @@ class Toy:
         ]
         return {"round": self.round_of(state), "seats": seats}
 
-    def hides(self, event: Event, seat: int | None) -> Event | None:
+    def redact(self, event: Event, seat: int | None) -> Event | None:
         """Cards and picks are secret."""
         match event:
             case Began():
@@ -351,7 +351,7 @@ class Toy:
             Sentence(f"log-{type(event).__name__}", told_of(event), (place,)) for place, event in enumerate(events)
         )
 
-    def concerns(self, before: State, events: Sequence[Event], seat: int) -> tuple[Sentence, ...]:
+    def news_for(self, before: State, events: Sequence[Event], seat: int) -> tuple[Sentence, ...]:
         """Who has counted farther than the seat."""
         return tuple(
             Sentence("concern-overtaken", {"seat": Who(event.seat)}, (place,))
@@ -363,17 +363,17 @@ class Toy:
         theirs, own = before.counts[event.seat], before.counts[seat]
         return theirs <= own < theirs + event.by
 
-    def changes(self, before: State, after: State, seat: int) -> tuple[Sentence, ...]:
+    def holdings_changed(self, before: State, after: State, seat: int) -> tuple[Sentence, ...]:
         """How far the target is, if somebody has come closer to it."""
         if sum(before.counts) == sum(after.counts):
             return ()
         return (Sentence("concern-left", {"left": max(0, after.target - sum(after.counts))}),)
 
-    def phrase(self, state: State, thing: Thing) -> Phrase | str:
+    def name_of(self, state: State, thing: Thing) -> Phrase | str:
         """Numbers are the only things."""
         return Phrase("number", {"number": int(thing.id)})
 
-    def begun(self, events: Sequence[Event]) -> tuple[Begun, ...]:
+    def turns_begun(self, events: Sequence[Event]) -> tuple[Begun, ...]:
         """Round 2 begins once the picks are shown."""
         return tuple(Begun(None, 2) for event in events if isinstance(event, Shown))
 

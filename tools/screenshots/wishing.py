@@ -81,10 +81,10 @@ def asked(game: Game, options: dict[str, Any], seats: Sequence[SeatSetup], wante
         state = game.evolve(state, event)
     player, draw = Wishing(set(wanted)), random.Random(chance)
     while game.outcome(state) is None and player.wanted:
-        automatic = game.automatic(state)
+        automatic = game.automa_to_move(state)
         people = [seat for seat in game.to_move(state) if seat != automatic]
         if people:
             state = after(game, state, people[0], player.choose(game, state, people[0], draw))
         elif automatic is not None:
-            state = after(game, state, automatic, game.automatic_move(state))
+            state = after(game, state, automatic, game.automa_move(state))
     return set(wanted) - player.wanted

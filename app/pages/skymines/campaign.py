@@ -15,13 +15,13 @@ from app.pages.messages import HOME, message, no_such_table, refusal
 from app.pages.pictures import Pictures
 from app.pages.shell import page
 from app.pages.skymines.campaign_picture import Standing, campaign_picture
-from app.pages.tables import here
+from app.pages.tables import visible_table
 from app.play.chapters import row_of
 from app.play.table import Table
 from app.problems import Problem
 from app.rules.skymines.modules.campaign.vocabulary import CHAPTERS
 from app.store.errors import StoreUnavailable
-from app.web.callers import services, viewer
+from app.web.callers import services_of, viewer
 from app.web.needs import needs
 
 router = APIRouter(include_in_schema=False)
@@ -57,8 +57,8 @@ async def campaign(request: Request, game_id: str, invite: str | None = None) ->
     user = None
     try:
         user = await viewer(request)
-        found = await here(request, game_id)
-        tables = services(request).tables
+        found = await visible_table(request, game_id)
+        tables = services_of(request).tables
         tables.check_visible(found, user, invite)
         if not is_chapter(found):
             return message(request, 404, "lost", (f"/t/{game_id}", "talk-back"), HOME, user=user)
@@ -89,8 +89,8 @@ async def picture(request: Request, game_id: str, invite: str | None = None) -> 
     """The standing of the campaign in PNG, for all who may see the table."""
     try:
         user = await viewer(request)
-        found = await here(request, game_id)
-        tables = services(request).tables
+        found = await visible_table(request, game_id)
+        tables = services_of(request).tables
         tables.check_visible(found, user, invite)
         if not is_chapter(found):
             return no_such_table(request, user)

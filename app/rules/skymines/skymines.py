@@ -78,11 +78,11 @@ class Skymines:
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
         setup.check_options(self.rules, options, seats, self._index)
 
-    def carries(self, options: dict[str, Any]) -> bool:
-        return setup.carries(self.rules, options)
+    def has_carried_over(self, options: dict[str, Any]) -> bool:
+        return setup.has_carried_over(self.rules, options)
 
-    def another(self, options: dict[str, Any], state: State, levels: dict[int, int]) -> dict[str, Any]:
-        return setup.another(options, state, levels)
+    def rematch_options(self, options: dict[str, Any], state: State, levels: dict[int, int]) -> dict[str, Any]:
+        return setup.rematch_options(options, state, levels)
 
     def new_game(
         self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes, components: str | None = None
@@ -98,11 +98,11 @@ class Skymines:
         step = question(state)
         return () if step is None else answerer(state, step).seats(state, step)
 
-    def automatic(self, state: State) -> int | None:
+    def automa_to_move(self, state: State) -> int | None:
         step = question(state)
         return step.seat if isinstance(step, LunaTurn) else None
 
-    def automatic_move(self, state: State) -> Move:
+    def automa_move(self, state: State) -> Move:
         return PlayLunaCard()
 
     def choices(self, state: State, seat: int, *, words: bool = True) -> Choices:
@@ -145,22 +145,22 @@ class Skymines:
     def standing(self, state: State) -> seen.Standing:
         return standing(state)
 
-    def hides(self, event: Event, seat: int | None) -> Event | None:
+    def redact(self, event: Event, seat: int | None) -> Event | None:
         return self.rules.redaction.redact(event, seat)
 
     def tell(self, state: State, events: Sequence[Event]) -> tuple[Sentence, ...]:
         return self.rules.sentences.tell(events)
 
-    def concerns(self, before: State | Before, events: Sequence[Event], seat: int) -> tuple[Sentence, ...]:
+    def news_for(self, before: State | Before, events: Sequence[Event], seat: int) -> tuple[Sentence, ...]:
         return self.rules.concerns.tell(before, events, seat) if isinstance(before, State) else ()
 
-    def changes(self, before: State, after: State, seat: int) -> tuple[Sentence, ...]:
+    def holdings_changed(self, before: State, after: State, seat: int) -> tuple[Sentence, ...]:
         return changes(before, after, seat)
 
-    def phrase(self, state: State, thing: Thing) -> Phrase | str:
+    def name_of(self, state: State, thing: Thing) -> Phrase | str:
         return self.rules.names.name(state, thing)
 
-    def begun(self, events: Sequence[Event]) -> tuple[Begun, ...]:
+    def turns_begun(self, events: Sequence[Event]) -> tuple[Begun, ...]:
         return tuple(
             Begun(event.seat, None) if isinstance(event, TurnBegan) else Begun(None, event.round)
             for event in events

@@ -131,7 +131,7 @@ def test_its_secret_is_seen_by_its_owner_alone() -> None:
     secrets = [GAME.view(state, seat)["modules"]["dust"]["secret"] for seat in (0, 1)]
     assert secrets == list(dealt.secrets[:2])  # type: ignore[attr-defined]  # an event of the module
     assert GAME.view(state, None)["modules"]["dust"]["secret"] is None
-    shown = GAME.hides(dealt, 1)
+    shown = GAME.redact(dealt, 1)
     assert shown is not None and shown.secrets == (0, secrets[1], 0)  # type: ignore[attr-defined]
     for seat in (1, None):
         assert msgspec.json.encode(GAME.view(swapped(state), seat)) == msgspec.json.encode(GAME.view(state, seat))

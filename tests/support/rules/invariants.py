@@ -64,7 +64,7 @@ def check_end(state: State) -> None:
     assert outcome is not None
     lies = threat_on_board(state)
     assert state.round == (6 if lies == "singularity" else components.of(state.components).components.setup.rounds)
-    assert GAME.to_move(state) == () and GAME.automatic(state) is None
+    assert GAME.to_move(state) == () and GAME.automa_to_move(state) is None
     assert all(not GAME.choices(state, seat).moves for seat in range(len(state.seats)))
     best = tuple(seat for seat, total in enumerate(outcome.totals) if total == max(outcome.totals))
     assert outcome.winners == (() if lies == "anomaly" else best)

@@ -20,13 +20,13 @@ def seen_by(state: State, seat: int | None) -> bytes:
     """All that a seat is sent about a state."""
     choices = GAME.choices(state, seat) if seat is not None else None
     return msgspec.json.encode(
-        (GAME.view(state, seat), choices, GAME.to_move(state), GAME.automatic(state), GAME.standing(state))
+        (GAME.view(state, seat), choices, GAME.to_move(state), GAME.automa_to_move(state), GAME.standing(state))
     )
 
 
 def told_to(state: State, events: list[Event], seat: int | None) -> tuple[bytes, bytes]:
     """All that a seat is sent about events: as they are and in sentences."""
-    shown = [event for one in events if (event := GAME.hides(one, seat)) is not None]
+    shown = [event for one in events if (event := GAME.redact(one, seat)) is not None]
     return GAME.encode_events(shown), msgspec.json.encode(GAME.tell(state, shown))
 
 

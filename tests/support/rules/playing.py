@@ -103,8 +103,8 @@ def play(seed: int, *, until: int = BOUND, modules: Sequence[str] = ()) -> Itera
 
 def one_move(state: State, seat: int, draw: random.Random) -> Played:
     """A move of the seat, random unless the game knows it."""
-    known = GAME.automatic(state) == seat
-    move = GAME.automatic_move(state) if known else _drawn(state, seat, draw)
+    known = GAME.automa_to_move(state) == seat
+    move = GAME.automa_move(state) if known else _drawn(state, seat, draw)
     decision = GAME.decide(state, seat, move)
     after = state
     for event in decision.events:

@@ -95,7 +95,7 @@ def _setup(number: int, kind: SeatKind) -> SeatSetup:
 
 
 def _decide(game: Game, state: Any, seat: int, mind: Player | None, draw: random.Random) -> list[Event]:
-    move = game.automatic_move(state) if mind is None else mind.choose(game, state, seat, draw)
+    move = game.automa_move(state) if mind is None else mind.choose(game, state, seat, draw)
     return game.decide(state, seat, move).events
 
 

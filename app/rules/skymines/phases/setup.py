@@ -133,7 +133,7 @@ NEXT_LEVELS: Hook[Callable[[State], dict[int, tuple[int, ...]]]] = Hook()
 """The levels that a module lets the table choose among for another game, by Luna's seat."""
 
 
-def carries(rules: Ruleset[State], options: dict[str, Any]) -> bool:
+def has_carried_over(rules: Ruleset[State], options: dict[str, Any]) -> bool:
     """Whether these options, of any form, hold what only a former game hands on."""
     modules = options.get("modules")
     chosen = modules if isinstance(modules, dict) else {}
@@ -142,7 +142,7 @@ def carries(rules: Ruleset[State], options: dict[str, Any]) -> bool:
     )
 
 
-def another(options: dict[str, Any], state: State, levels: dict[int, int]) -> dict[str, Any]:
+def rematch_options(options: dict[str, Any], state: State, levels: dict[int, int]) -> dict[str, Any]:
     """The options for another game of the same people; those of this one, unless modules in play say otherwise.
     Raises `BadOptions` for a level that cannot be chosen."""
     offered = {seat: levels for offer in NEXT_LEVELS.in_play(state) for seat, levels in offer(state).items()}
