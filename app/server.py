@@ -27,11 +27,11 @@ from app.api import (
 )
 from app.api.access import AccessLog
 from app.api.assets import Assets
+from app.api.compression import Packing
 from app.api.documentation import add_documentation
 from app.api.guard import Guard
 from app.api.metrics import add_metrics
 from app.api.openapi import Application
-from app.api.packing import Packing
 from app.api.problems import handle_problems
 from app.messages import catalogue
 from app.pages import missing

@@ -20,14 +20,14 @@ from app.notify.channels.chat import Chat
 from app.notify.channels.email import Email
 from app.notify.channels.push import Push
 from app.notify.channels.webhook import Secrets, Webhook
-from app.notify.composing import Composer
-from app.notify.leaving import Leaving
-from app.notify.outgoing import Outgoing
+from app.notify.composer import Composer
+from app.notify.requests import Outgoing
 from app.notify.subscriptions import Subscriptions
+from app.notify.unsubscribe import Leaving
 from app.notify.vapid import Vapid
 from app.notify.worker import Worker
 from app.play.automata import Automata
-from app.play.clearing import Ages, Clearing
+from app.play.cleanup import Ages, Clearing
 from app.play.history import Histories
 from app.play.results import Results
 from app.play.tables import Caps, Tables

@@ -14,10 +14,10 @@ from app.accounts.tokens import hashed, new_id, new_token
 from app.live.room import Room
 from app.live.watcher import Watcher
 from app.play import lobby
-from app.play.loading import load_table
 from app.play.lobby import SeatWish
-from app.play.submitting import play
+from app.play.submission import play
 from app.play.table import Table
+from app.play.table_loader import load_table
 from app.play.tables import Tables
 from app.store import log
 from app.store.database import Database

@@ -6,12 +6,12 @@ from pydantic import AwareDatetime, BaseModel, BeforeValidator, ConfigDict, Fiel
 
 from app.accounts.names import LONGEST_NAME
 from app.notify.subscriptions import KINDS
-from app.play.causing import Kind as KindOfNotice
+from app.play.notice_causes import Kind as KindOfNotice
 from app.play.numbers import whole
 from app.rules import game as games
+from app.talk.line_text import LONGEST_LINE
 from app.talk.notes import LONGEST_NOTE
 from app.talk.talk import LATEST
-from app.talk.wording import LONGEST_LINE
 
 
 def _whole_number(value: Any) -> Any:

@@ -8,7 +8,7 @@ from fastapi.openapi.utils import get_openapi
 
 from app.api.failures import PROBLEM, failures_of
 from app.api.schema import schemas
-from app.api.signing import schemes, security_of
+from app.api.security_schemes import schemes, security_of
 from app.rules import game as games
 from app.rules.game import Game
 from app.web.cookies import cookie_name

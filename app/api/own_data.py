@@ -6,18 +6,18 @@ from typing import Any, TypedDict
 
 import msgspec
 
-from app.accounts.shapes import OneSession, told
+from app.accounts.documents import OneSession, told
+from app.clocks.documents import OwnHours, Vacation
 from app.clocks.people import own_hours
-from app.clocks.shapes import OwnHours, Vacation
 from app.notify.subscriptions import address_shown
 from app.services import Services
-from app.store import absence, channels, chat, friends, notices, passkeys, sitting
+from app.store import absence, channels, chat, friends, notices, passkeys, user_seats
 from app.store.friends import Invitation
 from app.store.notices import State
 from app.store.records import Session, User
 from app.store.users import created, shows
 from app.talk import notes as own_notes
-from app.talk.shapes import OwnLine, OwnNote
+from app.talk.documents import OwnLine, OwnNote
 from app.talk.talk import written_by
 
 EVER = datetime(2000, 1, 1, tzinfo=UTC)
@@ -169,13 +169,13 @@ def _channel(channel: channels.Channel) -> OwnChannel:
 
 async def _tables(services: Services, user: User) -> list[OwnTable]:
     moves: dict[str, list[OwnMove]] = {}
-    for move in await sitting.moves_of(services.db, user.id):
+    for move in await user_seats.moves_of(services.db, user.id):
         moves.setdefault(move.game, []).append({"seq": move.seq, "move": msgspec.json.decode(move.move), "at": move.at})
-    found = await sitting.tables_of(services.db, user.id)
+    found = await user_seats.tables_of(services.db, user.id)
     return [_table(one, moves.get(one.id, [])) for one in found]
 
 
-def _table(table: sitting.OwnTable, moves: list[OwnMove]) -> OwnTable:
+def _table(table: user_seats.OwnTable, moves: list[OwnMove]) -> OwnTable:
     return {
         "id": table.id,
         "game": table.game,

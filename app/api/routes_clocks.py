@@ -8,13 +8,13 @@ from app.api.answers import answer
 from app.api.bodies import EndVote, HoursOfPlay, NewVacation, OneVacation
 from app.api.routes_games import Invite
 from app.api.schema import sends
-from app.clocks import shapes
+from app.clocks import documents
 from app.clocks.people import AHEAD, own_hours, used
-from app.clocks.sleeping import wake
-from app.clocks.telling import clocks_document
-from app.clocks.voting import vote_to_end
+from app.clocks.running_clocks import clocks_document
+from app.clocks.sleep import wake
+from app.clocks.votes import vote_to_end
 from app.play import standing_in
-from app.play.shapes import Reached
+from app.play.documents import Reached
 from app.store import absence
 from app.store.absence import Hours
 from app.store.records import User
@@ -25,7 +25,7 @@ router = APIRouter(prefix="/api/games/{game_id}", tags=["clocks"])
 people = APIRouter(prefix="/api/users/me", tags=["clocks"])
 
 
-@router.get("/clocks", openapi_extra=sends(shapes.Clocks))
+@router.get("/clocks", openapi_extra=sends(documents.Clocks))
 @needs(scope="read", limit="reads", strangers=True)
 async def clocks(request: Request, game_id: str, invite: Invite = None) -> Response:
     """Until when each seat that is asked something has to move, and the time of the server. The deadlines of a move
@@ -53,7 +53,7 @@ async def take_back(request: Request, game_id: str) -> Response:
     return answer(Reached(seq=table.seq))
 
 
-@router.post("/end-vote", openapi_extra=sends(shapes.Clocks))
+@router.post("/end-vote", openapi_extra=sends(documents.Clocks))
 @needs(scope="play", limit="changes")
 async def end_vote(request: Request, game_id: str, body: EndVote) -> Response:
     """Vote to end the game, or withdraw that, while somebody's time is up at a table that chose so. More than half of
@@ -73,14 +73,14 @@ async def wake_up(request: Request, game_id: str) -> Response:
     return answer(Reached(seq=table.seq))
 
 
-@people.get("/time", openapi_extra=sends(shapes.OwnTime))
+@people.get("/time", openapi_extra=sends(documents.OwnTime))
 @needs(scope="account", limit="reads")
 async def own_time(request: Request) -> Response:
     """The caller's hours of play and vacations."""
     return answer(await _own_time(request, await user_of(request)))
 
 
-@people.put("/hours", openapi_extra=sends(shapes.OwnTime))
+@people.put("/hours", openapi_extra=sends(documents.OwnTime))
 @needs(scope="account", limit="changes")
 async def set_hours(request: Request, body: HoursOfPlay) -> Response:
     """Say when one plays: relaxed clocks run in these hours alone."""
@@ -91,7 +91,7 @@ async def set_hours(request: Request, body: HoursOfPlay) -> Response:
     return answer(await _own_time(request, user))
 
 
-@people.delete("/hours", openapi_extra=sends(shapes.OwnTime))
+@people.delete("/hours", openapi_extra=sends(documents.OwnTime))
 @needs(scope="account", limit="changes")
 async def drop_hours(request: Request) -> Response:
     """Play at any time: relaxed clocks run all day."""
@@ -100,7 +100,7 @@ async def drop_hours(request: Request) -> Response:
     return answer(await _own_time(request, user))
 
 
-@people.post("/vacations", openapi_extra=sends(shapes.OwnTime))
+@people.post("/vacations", openapi_extra=sends(documents.OwnTime))
 @needs(scope="account", limit="changes", fails=(404,))
 async def take_vacation(request: Request, body: NewVacation) -> Response:
     """Take a vacation, from now on or later: no clock of the caller's runs meanwhile, at any table."""
@@ -109,7 +109,7 @@ async def take_vacation(request: Request, body: NewVacation) -> Response:
     return answer(await _own_time(request, user))
 
 
-@people.post("/vacations/end", openapi_extra=sends(shapes.OwnTime))
+@people.post("/vacations/end", openapi_extra=sends(documents.OwnTime))
 @needs(scope="account", limit="changes", fails=(404,))
 async def end_vacation(request: Request, body: OneVacation) -> Response:
     """End a vacation now, or drop one that has not begun."""
@@ -118,7 +118,7 @@ async def end_vacation(request: Request, body: OneVacation) -> Response:
     return answer(await _own_time(request, user))
 
 
-async def _own_time(request: Request, user: User) -> shapes.OwnTime:
+async def _own_time(request: Request, user: User) -> documents.OwnTime:
     services = services_of(request)
     now = clock.now()
     hours = await absence.hours_of(services.db, user.id)

@@ -12,7 +12,7 @@ from app.api.answers import answer
 from app.api.assets import accepts
 from app.api.schema import sends
 from app.messages import modules as known_modules
-from app.play import shapes
+from app.play import documents
 from app.problems import NotFound
 from app.rules import game as games
 from app.store.readiness import check_writable, newest_migration
@@ -31,7 +31,7 @@ Modules = Annotated[
 Automa = Annotated[bool, Query(description="`false`: without what only tables with an automa need.")]
 
 
-@router.get("/api/components/{digest}", tags=["games"], openapi_extra=sends(shapes.Facts))
+@router.get("/api/components/{digest}", tags=["games"], openapi_extra=sends(documents.Facts))
 @needs(scope=None, limit="reads")
 async def components(request: Request, digest: str, modules: Modules = None, automa: Automa = True) -> Response:
     """Texts, numbers and geometry of a component set; the same address means the same for ever."""
@@ -66,16 +66,16 @@ def _encoded(game: str, digest: str, modules: frozenset[str] | None, automa: boo
     return hashlib.sha256(plain).hexdigest()[:16], plain, gzip.compress(plain, 9)
 
 
-@router.get("/healthz", tags=["health"], openapi_extra=sends(shapes.Health))
+@router.get("/healthz", tags=["health"], openapi_extra=sends(documents.Health))
 @needs(scope=None, limit=None)
 async def health(request: Request) -> Response:
     """The process is alive and its database answers; 503 otherwise."""
     services = services_of(request)
     await services.db.row("SELECT 1")
-    return answer(shapes.Health(status="ok", version=browser_version(services.settings)))
+    return answer(documents.Health(status="ok", version=browser_version(services.settings)))
 
 
-@router.get("/readyz", tags=["health"], openapi_extra=sends(shapes.Readiness))
+@router.get("/readyz", tags=["health"], openapi_extra=sends(documents.Readiness))
 @needs(scope=None, limit=None)
 async def ready(request: Request) -> Response:
     """The database answers, has our tables and can be written; 503 otherwise."""
@@ -83,4 +83,4 @@ async def ready(request: Request) -> Response:
     db = services.db
     migration = await newest_migration(db)
     await check_writable(db)
-    return answer(shapes.Readiness(status="ok", version=browser_version(services.settings), migration=migration))
+    return answer(documents.Readiness(status="ok", version=browser_version(services.settings), migration=migration))

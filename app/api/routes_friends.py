@@ -8,7 +8,7 @@ from starlette.responses import Response
 from app.api.answers import answer, nothing
 from app.api.bodies import ID, Invited, Nudged, ShownToFriends
 from app.api.schema import sends
-from app.talk.shapes import Friends, Invitations, Shown
+from app.talk.documents import Friends, Invitations, Shown
 from app.web.callers import services_of, user_of
 from app.web.needs import needs
 

@@ -8,15 +8,15 @@ from starlette.responses import Response
 from app.api.answers import answer, nothing
 from app.api.bodies import Closed, Join, NewGame, NewSeat, Rematch
 from app.api.schema import sends
-from app.clocks.telling import Deadlines, deadlines_of
+from app.clocks.running_clocks import Deadlines, deadlines_of
 from app.live.messages import choices_document, choices_now, table_document
-from app.play import closing, lobby, shapes
+from app.play import closure, documents, lobby
 from app.play import rematch as rematches
 from app.play.access import Access
 from app.play.lobby import SeatWish
 from app.play.results import results_of
 from app.play.table import NOTHING, Table
-from app.play.undoing import proposal_of
+from app.play.undo import proposal_of
 from app.problems import Invalid
 from app.rules.game import game, names
 from app.services import Services
@@ -37,7 +37,7 @@ def invite_url(services: Services, table: Table, secret: str | None = None) -> s
     return f"{services.settings.public_url}/t/{table.id}?invite={secret or table.row.invite}"
 
 
-async def table_for(services: Services, table: Table, user: User | None, invite: str | None = None) -> shapes.Table:
+async def table_for(services: Services, table: Table, user: User | None, invite: str | None = None) -> documents.Table:
     """A table as the caller may know it."""
     return known_of(services, table, table.access(user, invite), await deadlines_of(services.db, [table.row]))
 
@@ -49,7 +49,7 @@ def known_of(
     deadlines: Deadlines,
     *,
     result: Result | None = None,
-) -> shapes.Table:
+) -> documents.Table:
     """The same with the deadlines that run: only its players and host get the invite link. `result`: how it ended for
     them, where that cannot be seen from its state."""
     own = result or next((one for one in results_of(table) if one.seat == access.seat), None)
@@ -62,7 +62,7 @@ def known_of(
     }
 
 
-@router.post("", status_code=201, openapi_extra=sends(shapes.Table, 201))
+@router.post("", status_code=201, openapi_extra=sends(documents.Table, 201))
 @needs(scope="host", limit="tables")
 async def create(request: Request, body: NewGame) -> Response:
     """Open a table."""
@@ -93,7 +93,7 @@ LISTS = flags(
 )
 
 
-@router.get("", openapi_extra={**LISTS, **sends(shapes.Tables)})
+@router.get("", openapi_extra={**LISTS, **sends(documents.Tables)})
 @needs(scope="read", limit="reads", strangers=True)
 async def list_games(request: Request) -> Response:
     """Tables: `?mine` (the caller's), `?open` (public ones with free seats) or `?watch` (public ones being played)."""
@@ -114,10 +114,10 @@ async def list_games(request: Request) -> Response:
     over = [row.id for row in rows if row.status == "finished"]
     ended = await results.of_games(services.db, user.id, over) if user and over else {}
     listed = [known_of(services, table, table.access(user), running, result=ended.get(table.id)) for table in tables]
-    return answer(shapes.Tables(games=listed))
+    return answer(documents.Tables(games=listed))
 
 
-@router.get("/{game_id}", openapi_extra=sends(shapes.TableWithGame))
+@router.get("/{game_id}", openapi_extra=sends(documents.TableWithGame))
 @needs(scope="read", limit="reads", strangers=True)
 async def look(request: Request, game_id: str, at: At = None, invite: Invite = None) -> Response:
     """A table and, once it has begun, what the caller sees and may do; with `at` what they saw then."""
@@ -129,8 +129,8 @@ async def look(request: Request, game_id: str, at: At = None, invite: Invite = N
 
 
 async def _with_game(
-    services: Services, table: Table, access: Access, known: shapes.Table, at: int | None
-) -> shapes.TableWithGame:
+    services: Services, table: Table, access: Access, known: documents.Table, at: int | None
+) -> documents.TableWithGame:
     """What is known of a table with its game as it is now, or as it was at a number of the log."""
     seat, lost, takeback = access.seat, access.lost_seat, proposal_of(table)
     if table.state is not None and at is None:
@@ -142,7 +142,7 @@ async def _with_game(
     return {**known, "seq": seq, "view": then, "choices": choices, "undo": None, "takeback": takeback, "lost": lost}
 
 
-@router.get("/{game_id}/choices", openapi_extra=sends(shapes.Choices))
+@router.get("/{game_id}/choices", openapi_extra=sends(documents.Choices))
 @needs(scope="read", limit="reads", strangers=True)
 async def choices(request: Request, game_id: str) -> Response:
     """What the caller may do now; nothing is offered to seats that may not move."""
@@ -154,17 +154,17 @@ async def choices(request: Request, game_id: str) -> Response:
     return answer(choices_now(table, table.seat_of(user)))
 
 
-@router.post("/{game_id}/join", openapi_extra=sends(shapes.OwnSeat))
+@router.post("/{game_id}/join", openapi_extra=sends(documents.OwnSeat))
 @needs(scope="play", limit="changes")
 async def join(request: Request, game_id: str, body: Join | None = None) -> Response:
     """Take a seat; a caller who has one gets it again. A private table wants its invite."""
     services = services_of(request)
     user = await user_of(request)
     body = body or Join()
-    return answer(shapes.OwnSeat(seat=await lobby.join(services.tables, game_id, user, body.invite, body.seat)))
+    return answer(documents.OwnSeat(seat=await lobby.join(services.tables, game_id, user, body.invite, body.seat)))
 
 
-@router.post("/{game_id}/invite", openapi_extra=sends(shapes.Table))
+@router.post("/{game_id}/invite", openapi_extra=sends(documents.Table))
 @needs(scope="host", limit="changes")
 async def renew_invite(request: Request, game_id: str) -> Response:
     """A new invite link for the table; the former one is good no more. The host only."""
@@ -182,15 +182,15 @@ async def leave(request: Request, game_id: str) -> Response:
     return nothing()
 
 
-@router.post("/{game_id}/start", openapi_extra=sends(shapes.Reached))
+@router.post("/{game_id}/start", openapi_extra=sends(documents.Reached))
 @needs(scope="host", limit="changes")
 async def start(request: Request, game_id: str) -> Response:
     """Begin the game; the host only."""
     services = services_of(request)
-    return answer(shapes.Reached(seq=await lobby.start(services.tables, game_id, await user_of(request))))
+    return answer(documents.Reached(seq=await lobby.start(services.tables, game_id, await user_of(request))))
 
 
-@router.post("/{game_id}/close", openapi_extra=sends(shapes.Table))
+@router.post("/{game_id}/close", openapi_extra=sends(documents.Table))
 @needs(scope="play", limit="changes")
 async def close(request: Request, game_id: str, body: Closed | None = None) -> Response:
     """Close the table; its host only. Before the game that is done at once. Later it is a wish, which stands until
@@ -198,11 +198,11 @@ async def close(request: Request, game_id: str, body: Closed | None = None) -> R
     over, and its log stays. A program that does so for the host needs the scope `host`."""
     services, user = services_of(request), await user_of(request)
     await check_host_scope(request, (await services.tables.visible(game_id, user)).row.host)
-    act = closing.close if body is None or body.close else closing.keep_open
+    act = closure.close if body is None or body.close else closure.keep_open
     return answer(await table_for(services, await act(services.tables, game_id, user), user))
 
 
-@router.post("/{game_id}/rematch", openapi_extra=sends(shapes.Table))
+@router.post("/{game_id}/rematch", openapi_extra=sends(documents.Table))
 @needs(scope="host", limit="tables")
 async def rematch(request: Request, game_id: str, body: Rematch | None = None) -> Response:
     """The rematch of a finished game: a new table with the same people, seats and options, which the first player to
@@ -214,14 +214,14 @@ async def rematch(request: Request, game_id: str, body: Rematch | None = None) -
     return answer(await table_for(services, await rematches.rematch(services.tables, game_id, user, levels), user))
 
 
-@router.post("/{game_id}/seats", status_code=201, openapi_extra=sends(shapes.OwnSeat, 201))
+@router.post("/{game_id}/seats", status_code=201, openapi_extra=sends(documents.OwnSeat, 201))
 @needs(scope="host", limit="changes")
 async def add_seat(request: Request, game_id: str, body: NewSeat) -> Response:
     """Add a seat before the game begins; the host only."""
     services = services_of(request)
     user = await user_of(request)
     seat = await lobby.add_seat(services.tables, game_id, user, SeatWish(body.kind, body.level))
-    return answer(shapes.OwnSeat(seat=seat), 201)
+    return answer(documents.OwnSeat(seat=seat), 201)
 
 
 @router.delete("/{game_id}/seats/{seat}", status_code=204)
@@ -252,7 +252,7 @@ async def agree(request: Request, game_id: str, seat: int) -> Response:
     return nothing()
 
 
-@router.post("/{game_id}/seats/{seat}/link", openapi_extra=sends(shapes.SeatLink))
+@router.post("/{game_id}/seats/{seat}/link", openapi_extra=sends(documents.SeatLink))
 @needs(scope="host", limit="changes")
 async def seat_link(request: Request, game_id: str, seat: int) -> Response:
     """A new link with which a player who lost access to a seat returns to it, once. For its owner; for the
@@ -260,4 +260,4 @@ async def seat_link(request: Request, game_id: str, seat: int) -> Response:
     services = services_of(request)
     user = await user_of(request)
     secret = await lobby.seat_link(services.tables, game_id, user, seat)
-    return answer(shapes.SeatLink(url=invite_url(services, await services.tables.get(game_id), secret)))
+    return answer(documents.SeatLink(url=invite_url(services, await services.tables.get(game_id), secret)))

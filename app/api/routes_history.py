@@ -10,11 +10,11 @@ from app.api.routes_games import Invite
 from app.api.routes_moves import Language, Number
 from app.api.schema import sends
 from app.messages import language_of
-from app.play import returning, shapes
+from app.play import documents, since_last_seen
+from app.play.entry_sentences import voice
 from app.play.history import history_document, standing_document
-from app.play.saying import Voice
 from app.play.table import Table
-from app.play.telling import voice
+from app.play.voice import Voice
 from app.problems import Clash
 from app.services import Services
 from app.web.callers import caller_of, services_of
@@ -31,7 +31,7 @@ async def begun(request: Request, services: Services, game_id: str, invite: str 
     return table
 
 
-@router.get("/history", openapi_extra=sends(shapes.History))
+@router.get("/history", openapi_extra=sends(documents.History))
 @needs(scope="read", limit="reads", strangers=True, fails=(409,))
 async def history(request: Request, game_id: str, invite: Invite = None) -> Response:
     """The standing at the end of each finished round: scores by category, shares, values of the companies."""
@@ -40,7 +40,7 @@ async def history(request: Request, game_id: str, invite: Invite = None) -> Resp
     return answer(history_document(table, await services.histories.of(table)))
 
 
-@router.get("/standing", openapi_extra=sends(shapes.Standings))
+@router.get("/standing", openapi_extra=sends(documents.Standings))
 @needs(scope="read", limit="reads", strangers=True, fails=(409,))
 async def standing(request: Request, game_id: str, invite: Invite = None) -> Response:
     """What each seat would score if the game ended now, and what it would have when the round began."""
@@ -49,7 +49,7 @@ async def standing(request: Request, game_id: str, invite: Invite = None) -> Res
     return answer(standing_document(table, await services.histories.of(table)))
 
 
-@router.get("/since", openapi_extra=sends(shapes.Missed))
+@router.get("/since", openapi_extra=sends(documents.Missed))
 @needs(scope="read", limit="reads", strangers=True, fails=(409,))
 async def since(
     request: Request,
@@ -64,16 +64,16 @@ async def since(
     user = await caller_of(request)
     table = await begun(request, services, game_id, invite)
     seat = table.seat_of(user)
-    seen = await returning.last_seen(services.tables, table, user) if after is None else after
-    found = await returning.missed(services.tables, table, seat, seen)
+    seen = await since_last_seen.last_seen(services.tables, table, user) if after is None else after
+    found = await since_last_seen.missed(services.tables, table, seat, seen)
     spoken = language_of(request.headers.get("accept-language", ""), language)
     headers = {"Content-Language": spoken, "Vary": "Accept-Language"}
     return answer(missed_document(found, voice(table, spoken)), headers=headers)
 
 
-def missed_document(found: returning.Missed, spoken: Voice) -> shapes.Missed:
+def missed_document(found: since_last_seen.Missed, spoken: Voice) -> documents.Missed:
     """What somebody has missed, told as data and said in words."""
-    turns: list[shapes.MissedTurn] = [
+    turns: list[documents.MissedTurn] = [
         {
             "seq": turn.seq,
             "seat": turn.seat,

@@ -17,19 +17,19 @@ from app.api.schema import reference, sends
 from app.live.diff import diff
 from app.live.messages import entry_document, premove_document
 from app.messages import language_of
-from app.play import shapes
-from app.play.documents import Document, export_for
+from app.play import documents
 from app.play.entries import read_entry
+from app.play.exports import Document, export_for
 from app.play.numbers import with_whole_numbers
-from app.play.submitting import LONGEST_KEY, Answer, check_playing, decoded, own_seat, submit
-from app.play.undoing import agree_to_takeback, proposal_of, refuse_takeback, undo
+from app.play.submission import LONGEST_KEY, Answer, check_playing, decoded, own_seat, submit
+from app.play.undo import agree_to_takeback, proposal_of, refuse_takeback, undo
 from app.problems import Clash, Invalid
 from app.store import log
 from app.web.callers import caller_of, services_of, user_of
 from app.web.needs import needs
 
 T = TypeVar("T")
-Number = Annotated[int, Query(ge=0, le=shapes.LAST_NUMBER)]
+Number = Annotated[int, Query(ge=0, le=documents.LAST_NUMBER)]
 Language = Annotated[str | None, Query(max_length=35, description="A language, such as `en`.", examples=["en"])]
 
 
@@ -68,22 +68,22 @@ MOVE_DOCUMENTATION = {
             "example": "4f1c9d",
         }
     ],
-    **takes(shapes.NewMove, {"seq": 12, "move": {"type": "EndTurn"}}),
-    **sends(shapes.Moved),
+    **takes(documents.NewMove, {"seq": 12, "move": {"type": "EndTurn"}}),
+    **sends(documents.Moved),
 }
 
 
 class RawMove(Struct, forbid_unknown_fields=True):
     """The body of a move, taken apart without looking into the move."""
 
-    seq: Annotated[int, msgspec.Meta(ge=0, le=shapes.LAST_NUMBER)]
+    seq: Annotated[int, msgspec.Meta(ge=0, le=documents.LAST_NUMBER)]
     move: msgspec.Raw
 
 
 class RawPremove(Struct, forbid_unknown_fields=True):
     """The body of a premove, taken apart without looking into its moves."""
 
-    moves: Annotated[list[msgspec.Raw], msgspec.Meta(max_length=shapes.LONGEST_PREMOVE)]
+    moves: Annotated[list[msgspec.Raw], msgspec.Meta(max_length=documents.LONGEST_PREMOVE)]
 
 
 _moves = msgspec.json.Decoder(RawMove)
@@ -119,7 +119,7 @@ async def move(request: Request, game_id: str) -> Response:
 
 def moved(done: Answer) -> Response:
     """What the mover is told: what happened, and what that changes of their view."""
-    told: shapes.Moved = {
+    told: documents.Moved = {
         "seq": done.seq,
         "from": done.seq - 1,
         "events": done.events,
@@ -130,7 +130,7 @@ def moved(done: Answer) -> Response:
 
 @moves.post(
     "/premove",
-    openapi_extra={**takes(shapes.PremoveRequest, {"moves": [{"type": "DropOut"}]}), **sends(shapes.Premove)},
+    openapi_extra={**takes(documents.PremoveRequest, {"moves": [{"type": "DropOut"}]}), **sends(documents.Premove)},
 )
 @needs(scope="play", limit="changes")
 async def premove(request: Request, game_id: str) -> Response:
@@ -151,16 +151,16 @@ async def premove(request: Request, game_id: str) -> Response:
     return answer(premove_document(table, seat, table.premove(seat, premoved)))
 
 
-@router.post("/undo", openapi_extra=sends(shapes.Reached))
+@router.post("/undo", openapi_extra=sends(documents.Reached))
 @needs(scope="play", limit="changes")
 async def undo_move(request: Request, game_id: str, body: Seen) -> Response:
     """Take back the caller's last move, as long as it showed nothing hidden and did not end the turn."""
     services = services_of(request)
     change = await undo(services.tables, game_id, await user_of(request), body.seq)
-    return answer(shapes.Reached(seq=change.seq))
+    return answer(documents.Reached(seq=change.seq))
 
 
-@router.post("/takeback", openapi_extra=sends(shapes.TakebackAnswer))
+@router.post("/takeback", openapi_extra=sends(documents.TakebackAnswer))
 @needs(scope="play", limit="changes")
 async def takeback(request: Request, game_id: str, body: BackTo) -> Response:
     """Propose to go back to `seq`, or agree to that proposal. It happens once every human at the table has agreed."""
@@ -168,26 +168,26 @@ async def takeback(request: Request, game_id: str, body: BackTo) -> Response:
     user = await user_of(request)
     await agree_to_takeback(services.tables, game_id, user, body.seq)
     table = await services.tables.get(game_id)
-    return answer(shapes.TakebackAnswer(seq=table.seq, takeback=proposal_of(table)))
+    return answer(documents.TakebackAnswer(seq=table.seq, takeback=proposal_of(table)))
 
 
-@router.delete("/takeback", openapi_extra=sends(shapes.TakebackAnswer))
+@router.delete("/takeback", openapi_extra=sends(documents.TakebackAnswer))
 @needs(scope="play", limit="changes")
 async def no_takeback(request: Request, game_id: str) -> Response:
     """Refuse the proposed take-back, or withdraw it."""
     services = services_of(request)
     await refuse_takeback(services.tables, game_id, await user_of(request))
     table = await services.tables.get(game_id)
-    return answer(shapes.TakebackAnswer(seq=table.seq, takeback=None))
+    return answer(documents.TakebackAnswer(seq=table.seq, takeback=None))
 
 
-@router.get("/log", openapi_extra=sends(shapes.Log))
+@router.get("/log", openapi_extra=sends(documents.Log))
 @needs(scope="read", limit="reads", strangers=True)
 async def read_log(
     request: Request,
     game_id: str,
     after: Number = 0,
-    until: Number = shapes.LAST_NUMBER,
+    until: Number = documents.LAST_NUMBER,
     invite: Invite = None,
     language: Language = None,
     text: Annotated[bool, Query(description="Whether sentences are said in words, too.")] = True,
@@ -203,7 +203,7 @@ async def read_log(
     spoken = language_of(request.headers.get("accept-language", ""), language) if text else None
     entries = [entry_document(table, read_entry(table.game, row), seat, spoken) for row in rows]
     headers = {"Content-Language": spoken, "Vary": "Accept-Language"} if spoken else {}
-    return answer(shapes.Log(seq=seq, entries=entries), headers=headers)
+    return answer(documents.Log(seq=seq, entries=entries), headers=headers)
 
 
 @router.get("/export", openapi_extra=sends(Document))

@@ -10,12 +10,12 @@ from app.api.bodies import ID, ChannelChoice, Code, Hours, NewChannel
 from app.api.schema import sends
 from app.notify.channels.push import mark_of
 from app.notify.channels.webhook import written
-from app.notify.shapes import ChannelSeen, Notices, NoticeSeen, Waiting
+from app.notify.documents import ChannelSeen, Notices, NoticeSeen, Waiting
 from app.notify.subscriptions import KINDS, address_shown
 from app.store import channels, notices
 from app.store.channels import Channel
 from app.store.notices import Sent
-from app.store.sitting import how_many_wait
+from app.store.user_seats import how_many_wait
 from app.web.callers import device, own_session, services_of, user_of
 from app.web.needs import needs
 

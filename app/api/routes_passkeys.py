@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from app.accounts import shapes
+from app.accounts import documents
 from app.accounts.passkeys import name_of
 from app.api.answers import answer, nothing
 from app.api.bodies import Deletion, PasskeyAnswer
@@ -16,36 +16,38 @@ router = APIRouter(prefix="/api/sign-in/passkey", tags=["users"])
 own = APIRouter(prefix="/api/users/me", tags=["users"])
 
 
-@router.post("/options", openapi_extra=sends(shapes.PasskeyOptions))
+@router.post("/options", openapi_extra=sends(documents.PasskeyOptions))
 @needs(scope=None, limit="sign-ins")
 async def options(request: Request) -> Response:
     """What `navigator.credentials.get` needs, as JSON of the Web Authentication standard."""
-    return answer(shapes.PasskeyOptions(options=await services_of(request).passkeys.options()))
+    return answer(documents.PasskeyOptions(options=await services_of(request).passkeys.options()))
 
 
-@router.post("", openapi_extra=sends(shapes.Whom))
+@router.post("", openapi_extra=sends(documents.Whom))
 @needs(scope=None, limit="sign-ins")
 async def sign_in(request: Request, body: PasskeyAnswer) -> Response:
     """Sign in by what `navigator.credentials.get` gave."""
     return await signed_in(request, *await services_of(request).passkeys.sign_in(body.credential, device(request)))
 
 
-@own.get("/passkeys", openapi_extra=sends(shapes.Passkeys))
+@own.get("/passkeys", openapi_extra=sends(documents.Passkeys))
 @needs(scope="account", limit="reads")
 async def passkeys(request: Request) -> Response:
     """The caller's passkeys."""
     found = await services_of(request).passkeys.of(await user_of(request))
-    listed: list[shapes.OnePasskey] = [{"id": name_of(one), "name": one.name, "created": one.created} for one in found]
-    return answer(shapes.Passkeys(passkeys=listed))
+    listed: list[documents.OnePasskey] = [
+        {"id": name_of(one), "name": one.name, "created": one.created} for one in found
+    ]
+    return answer(documents.Passkeys(passkeys=listed))
 
 
-@own.post("/passkey-options", openapi_extra=sends(shapes.PasskeyOptions))
+@own.post("/passkey-options", openapi_extra=sends(documents.PasskeyOptions))
 @needs(scope="account", limit="changes")
 async def new_options(request: Request, body: Deletion) -> Response:
     """What `navigator.credentials.create` needs, as JSON of the Web Authentication standard."""
     session = await own_session(request)
     asked = await services_of(request).passkeys.new_options(session, body.current)
-    return answer(shapes.PasskeyOptions(options=asked))
+    return answer(documents.PasskeyOptions(options=asked))
 
 
 @own.post("/passkeys", status_code=204)

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from app.api.answers import answer
 from app.api.schema import sends
-from app.play import shapes
+from app.play import documents
 from app.play.looking_back import CURSOR, MOST_RIVALS, page_of, result_document
 from app.store import results
 from app.web.callers import services_of, user_of
@@ -22,24 +22,25 @@ Before = Annotated[
 ]
 
 
-@router.get("/results", openapi_extra=sends(shapes.Results))
+@router.get("/results", openapi_extra=sends(documents.Results))
 @needs(scope="account", limit="reads")
 async def my_results(request: Request, game: Game = None, against: Against = None, before: Before = None) -> Response:
     """The caller's finished games with place and score, newest first, a page at a time."""
     db, user = services_of(request).db, await user_of(request)
     found, following = await page_of(db, user.id, game=game, against=against, before=before)
     played = [
-        shapes.PlayedGames(game=one.game, played=one.played, won=one.won) for one in await results.by_game(db, user.id)
+        documents.PlayedGames(game=one.game, played=one.played, won=one.won)
+        for one in await results.by_game(db, user.id)
     ]
-    return answer(shapes.Results(games=[result_document(one) for one in found], next=following, played=played))
+    return answer(documents.Results(games=[result_document(one) for one in found], next=following, played=played))
 
 
-@router.get("/rivals", openapi_extra=sends(shapes.Rivals))
+@router.get("/rivals", openapi_extra=sends(documents.Rivals))
 @needs(scope="account", limit="reads")
 async def my_rivals(request: Request) -> Response:
     """With whom the caller has finished games, and who came in before whom how often."""
     db, user = services_of(request).db, await user_of(request)
-    people: list[shapes.Rival] = [
+    people: list[documents.Rival] = [
         {
             "id": one.user_id,
             "name": one.name,
@@ -50,4 +51,4 @@ async def my_rivals(request: Request) -> Response:
         }
         for one in await results.rivals(db, user.id, MOST_RIVALS)
     ]
-    return answer(shapes.Rivals(people=people))
+    return answer(documents.Rivals(people=people))

@@ -3,8 +3,8 @@
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from app.accounts import shapes
-from app.accounts.shapes import told
+from app.accounts import documents
+from app.accounts.documents import told
 from app.api.answers import answer, nothing
 from app.api.bodies import NewToken
 from app.api.schema import sends
@@ -14,13 +14,13 @@ from app.web.needs import needs
 router = APIRouter(prefix="/api/users/me", tags=["users"])
 
 
-@router.get("/sessions", openapi_extra=sends(shapes.Sessions))
+@router.get("/sessions", openapi_extra=sends(documents.Sessions))
 @needs(scope="account", limit="reads")
 async def sessions(request: Request) -> Response:
     """Where the caller is signed in: browsers, and programs with tokens."""
     own = await own_session(request)
     found = await services_of(request).accounts.sessions_of(own.user)
-    return answer(shapes.Sessions(sessions=[told(session, own.id) for session in found]))
+    return answer(documents.Sessions(sessions=[told(session, own.id) for session in found]))
 
 
 @router.delete("/sessions", status_code=204)
@@ -43,11 +43,11 @@ async def end(request: Request, session_id: str) -> Response:
     return response
 
 
-@router.post("/tokens", status_code=201, openapi_extra=sends(shapes.TokenMade, 201))
+@router.post("/tokens", status_code=201, openapi_extra=sends(documents.TokenMade, 201))
 @needs(scope="account", limit="changes")
 async def add_token(request: Request, body: NewToken) -> Response:
     """A token for a program of the caller's, shown this once. It may do what its scopes say: look (`read`), make moves
     and talk (`play`), open and run tables (`host`); never anything with the account itself."""
     own = await own_session(request)
     session, token = await services_of(request).accounts.add_token(own.user, body.name, body.scopes)
-    return answer(shapes.TokenMade(token=token, session=told(session, own.id)), 201)
+    return answer(documents.TokenMade(token=token, session=told(session, own.id)), 201)

@@ -4,10 +4,10 @@ import segno
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from app.accounts import shapes
+from app.accounts import documents
 from app.api.answers import answer, nothing
 from app.api.bodies import AskLink, NewAddress, NewPassword, SignIn, UseSecret
-from app.api.following import follow_session
+from app.api.former_sessions import follow_session
 from app.api.schema import sends
 from app.mail.addresses import same_address
 from app.problems import Forbidden, Unknown
@@ -21,7 +21,7 @@ router = APIRouter(prefix="/api/sign-in", tags=["users"])
 own = APIRouter(prefix="/api/users/me", tags=["users"])
 
 
-@router.post("/password", openapi_extra=sends(shapes.Whom))
+@router.post("/password", openapi_extra=sends(documents.Whom))
 @needs(scope=None, limit="sign-ins")
 async def with_password(request: Request, body: SignIn) -> Response:
     """Sign in with an address and a password. The answer is the same for whatever of them is wrong."""
@@ -39,14 +39,14 @@ async def ask_link(request: Request, body: AskLink) -> Response:
     return nothing()
 
 
-@router.post("/link/use", openapi_extra=sends(shapes.Whom))
+@router.post("/link/use", openapi_extra=sends(documents.Whom))
 @needs(scope=None, limit="sign-ins")
 async def use_link(request: Request, body: UseSecret) -> Response:
     """Sign in by the secret of a link from a mail, which is good once."""
     return await signed_in(request, *await services_of(request).signing_in.with_link(body.secret, device(request)))
 
 
-@router.post("/code", openapi_extra=sends(shapes.Whom))
+@router.post("/code", openapi_extra=sends(documents.Whom))
 @needs(scope=None, limit="sign-ins")
 async def use_code(request: Request, body: UseSecret) -> Response:
     """Sign in by the code that another device shows, which is good once."""
@@ -68,13 +68,15 @@ async def confirm(request: Request, body: UseSecret) -> Response:
     return await _with_new_token(request, session, nothing())
 
 
-@own.get("/credentials", openapi_extra=sends(shapes.Ways))
+@own.get("/credentials", openapi_extra=sends(documents.Ways))
 @needs(scope="account", limit="reads")
 async def credentials(request: Request) -> Response:
     """How the caller can sign in again."""
     services = services_of(request)
     found = await services.signing_in.credentials_of((await own_session(request)).user)
-    return answer(shapes.Ways(address=found.address, password=found.password is not None, mail=services.mailer.works))
+    return answer(
+        documents.Ways(address=found.address, password=found.password is not None, mail=services.mailer.works)
+    )
 
 
 @own.post("/password", status_code=204)
@@ -98,7 +100,7 @@ async def set_address(request: Request, body: NewAddress) -> Response:
     return await _with_new_token(request, session, nothing())
 
 
-@own.post("/device-code", status_code=201, openapi_extra=sends(shapes.DeviceCode, 201))
+@own.post("/device-code", status_code=201, openapi_extra=sends(documents.DeviceCode, 201))
 @needs(scope="account", limit="changes")
 async def device_code(request: Request) -> Response:
     """A code with which another device signs in as the caller: good once, for five minutes, and as a picture, too."""
@@ -106,13 +108,13 @@ async def device_code(request: Request) -> Response:
     code = await services.signing_in.code_for(await own_session(request))
     url = f"{services.settings.public_url}/sign-in/code#{code}"
     picture = segno.make(url, error="m", micro=False).svg_data_uri(dark="#000", light="#fff", border=3, scale=6)
-    return answer(shapes.DeviceCode(code=f"{code[:4]}-{code[4:]}", url=url, picture=picture), 201)
+    return answer(documents.DeviceCode(code=f"{code[:4]}-{code[4:]}", url=url, picture=picture), 201)
 
 
 async def signed_in(request: Request, user: User, token: str) -> Response:
     """Let the browser keep the new session; its former one ends if it was the same user's."""
     await follow_session(request, user, token)
-    response = answer(shapes.Whom(user=user))
+    response = answer(documents.Whom(user=user))
     set_cookie(response, token, services_of(request).settings.public_url)
     return response
 

@@ -9,9 +9,9 @@ from app.api.answers import answer, nothing
 from app.api.bodies import ID, NewLine, ReadUpTo
 from app.api.routes_games import Invite
 from app.api.schema import sends
-from app.play.submitting import check_key
+from app.play.submission import check_key
 from app.store import chat
-from app.talk.shapes import Blocks, Chat, Said, Symbol
+from app.talk.documents import Blocks, Chat, Said, Symbol
 from app.talk.talk import LATEST, people
 from app.web.callers import caller_of, services_of, user_of
 from app.web.needs import needs

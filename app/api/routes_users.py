@@ -3,10 +3,10 @@
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from app.accounts import shapes
+from app.accounts import documents
 from app.api.answers import answer, nothing
 from app.api.bodies import Deletion, NewPicture, NewUser
-from app.api.following import follow_session
+from app.api.former_sessions import follow_session
 from app.api.own_data import OwnData, own_data
 from app.api.schema import sends
 from app.play import people
@@ -17,7 +17,7 @@ from app.web.needs import needs
 router = APIRouter(prefix="/api", tags=["users"])
 
 
-@router.post("/users", status_code=201, openapi_extra=sends(shapes.NewcomerWithToken, 201))
+@router.post("/users", status_code=201, openapi_extra=sends(documents.NewcomerWithToken, 201))
 @needs(scope=None, limit="newcomers")
 async def add_user(request: Request, body: NewUser) -> Response:
     """Become a guest with a name. The token is shown this once; browsers keep it in a cookie. What somebody else was
@@ -25,12 +25,12 @@ async def add_user(request: Request, body: NewUser) -> Response:
     services = services_of(request)
     user, token = await services.accounts.add_guest(body.name, device(request))
     await follow_session(request, user, token)
-    response = answer(shapes.NewcomerWithToken(user=user, token=token), 201)
+    response = answer(documents.NewcomerWithToken(user=user, token=token), 201)
     set_cookie(response, token, services.settings.public_url)
     return response
 
 
-@router.post("/users/me/token", status_code=201, openapi_extra=sends(shapes.NewcomerWithToken, 201))
+@router.post("/users/me/token", status_code=201, openapi_extra=sends(documents.NewcomerWithToken, 201))
 @needs(scope="account", limit="changes")
 async def renew_token(request: Request) -> Response:
     """A new token for the caller's session. The former one is good no more, wherever it is kept, and what it watches
@@ -38,7 +38,7 @@ async def renew_token(request: Request) -> Response:
     services = services_of(request)
     session = await own_session(request)
     token = await services.accounts.renew_token(session)
-    response = answer(shapes.NewcomerWithToken(user=session.user, token=token), 201)
+    response = answer(documents.NewcomerWithToken(user=session.user, token=token), 201)
     set_cookie(response, token, services.settings.public_url)
     return response
 
@@ -54,31 +54,31 @@ async def sign_out(request: Request) -> Response:
     return response
 
 
-@router.get("/users/me", openapi_extra=sends(shapes.Whom))
+@router.get("/users/me", openapi_extra=sends(documents.Whom))
 @needs(scope="read", limit="reads")
 async def me(request: Request) -> Response:
     """Who the caller is."""
-    return answer(shapes.Whom(user=await user_of(request)))
+    return answer(documents.Whom(user=await user_of(request)))
 
 
-@router.post("/users/me/name", openapi_extra=sends(shapes.Whom))
+@router.post("/users/me/name", openapi_extra=sends(documents.Whom))
 @needs(scope="account", limit="changes")
 async def rename(request: Request, body: NewUser) -> Response:
     """Bear another name, at tables that are not over as well: with a number behind it where another has it already."""
     services = services_of(request)
     user = await services.accounts.rename(await user_of(request), body.name)
     await people.call(services.tables, user)
-    return answer(shapes.Whom(user=user))
+    return answer(documents.Whom(user=user))
 
 
-@router.put("/users/me/picture", openapi_extra=sends(shapes.Whom))
+@router.put("/users/me/picture", openapi_extra=sends(documents.Whom))
 @needs(scope="account", limit="changes")
 async def draw(request: Request, body: NewPicture) -> Response:
     """Go by another picture, at all tables."""
     services = services_of(request)
     user = await services.accounts.draw(await user_of(request), body.picture)
     await people.call(services.tables, user)
-    return answer(shapes.Whom(user=user))
+    return answer(documents.Whom(user=user))
 
 
 @router.get("/users/me/export", openapi_extra=sends(OwnData))

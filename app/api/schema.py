@@ -10,17 +10,17 @@ from typing import Any
 
 import msgspec
 
-from app.accounts import shapes as people
+from app.accounts import documents as people
 from app.api.own_data import OwnData
 from app.api.problems import ProblemDocument
-from app.clocks import shapes as clocks
-from app.live import shapes as live
-from app.notify.shapes import ChannelSeen, Notices, Waiting
-from app.play import shapes
-from app.play.documents import Document
+from app.clocks import documents as clocks
+from app.live import documents as live
+from app.notify.documents import ChannelSeen, Notices, Waiting
+from app.play import documents as shapes
+from app.play.exports import Document
 from app.rules.game import Game
 from app.store.notes import Note
-from app.talk.shapes import Blocks, Chat, Friends, Invitations, Said, Shown
+from app.talk.documents import Blocks, Chat, Friends, Invitations, Said, Shown
 
 Schema = dict[str, Any]
 PREFIX = "#/components/schemas/"
@@ -75,7 +75,7 @@ DOCUMENTS: tuple[Any, ...] = (
     *live.MESSAGES,
 )
 PARTS = ("View", "Standing", "Facts", "About", "Form", "Move", "Event")
-"""What a game fills in, by the names under which `app.play.shapes` mentions them."""
+"""What a game fills in, by the names under which `app.play.documents` mentions them."""
 WRITTEN_OUT = ("Refused", "Document", "Sentence", "Phrase", "Clock")
 """Structs whose defaults are sent, too."""
 SUFFIXES = {"Facts": "Fact", "About": "Fact", "Move": "Move"}

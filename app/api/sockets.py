@@ -10,10 +10,10 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from msgspec import Struct
 
 from app.api.problems import response_for
-from app.live.shapes import HelloMessage
+from app.live.documents import HelloMessage
 from app.live.watcher import Watcher
 from app.play.broken import BrokenLog
-from app.play.shapes import LAST_NUMBER
+from app.play.documents import LAST_NUMBER
 from app.play.table import Table
 from app.problems import Problem
 from app.services import Services

@@ -1,9 +1,9 @@
 """Clocks of tables, put together."""
 
-from app.clocks.following import Following
-from app.clocks.notifying import Notices
+from app.clocks.asked_seats import Following
+from app.clocks.notices import Notices
 from app.clocks.people import TimeOfPeople
-from app.clocks.watching import Watch
+from app.clocks.watch import Watch
 from app.play.tables import Tables
 
 

@@ -9,8 +9,8 @@ from functools import cache
 from zoneinfo import available_timezones
 
 from app import clock
-from app.clocks.following import Following
-from app.clocks.shapes import OwnHours
+from app.clocks.asked_seats import Following
+from app.clocks.documents import OwnHours
 from app.play.tables import Tables
 from app.problems import Clash, Invalid, NotFound
 from app.store import absence, games

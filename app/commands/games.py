@@ -11,8 +11,8 @@ from rich.progress import track
 
 from app.accounts.tokens import hashed, new_token
 from app.play.broken import BrokenLog
-from app.play.documents import export_all, import_document, read_document
-from app.play.verifying import verify_game
+from app.play.exports import export_all, import_document, read_document
+from app.play.verification import verify_game
 from app.postgres.lifetime import database
 from app.postgres.migrate import upgrade
 from app.problems import Problem
@@ -30,7 +30,7 @@ Work = Callable[[Database], Awaitable[T]]
 
 
 def verify(game: str | None, every: bool) -> None:
-    """Verify one game, or `every` one (`app.play.verifying`). Exits with 1 and names the games that fail."""
+    """Verify one game, or `every` one (`app.play.verification`). Exits with 1 and names the games that fail."""
 
     async def work(db: Database) -> list[str]:
         ids = await all_ids(db) if every or game is None else [game]

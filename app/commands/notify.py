@@ -15,7 +15,7 @@ from app.messages import say
 from app.notify.channels import Gone, Letter, TryLater
 from app.notify.channels.chat import Chat, opened
 from app.notify.channels.webhook import signed
-from app.notify.outgoing import Outgoing
+from app.notify.requests import Outgoing
 from app.problems import Invalid
 from app.settings import Settings, SettingsError, load_settings
 

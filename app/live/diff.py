@@ -6,7 +6,7 @@ comparing whole branches in Python's own way is what makes this quick.)
 
 from typing import Any
 
-from app.play.shapes import Operation
+from app.play.documents import Operation
 
 
 def diff(old: Any, new: Any) -> list[Operation]:

@@ -5,16 +5,16 @@ from typing import Any, cast
 
 import msgspec
 
-from app.live import shapes as sent
+from app.live import documents as sent
 from app.live.diff import diff
 from app.messages import DEFAULT
-from app.play import shapes
+from app.play import documents as shapes
 from app.play.access import may_follow
-from app.play.closing import closing_of
+from app.play.closure import closing_of
 from app.play.entries import Entry, redacted
+from app.play.entry_sentences import concerns, told, voice
 from app.play.table import Table
-from app.play.telling import concerns, told, voice
-from app.play.undoing import proposal_of
+from app.play.undo import proposal_of
 from app.rules.game import Choices, Game, Gone, Premove, Refused, Seat, View
 
 # Plain Python values that JSON knows, sorted by nobody: what is equal for two states is encoded equally.

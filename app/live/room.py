@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from app.live import shapes
+from app.live import documents
 from app.live.messages import (
     encode,
     patch_message,
@@ -24,7 +24,7 @@ class Bench:
         self.seq = 0
         self.view: View | None = None
 
-    def send(self, message: shapes.AnyMessage) -> None:
+    def send(self, message: documents.AnyMessage) -> None:
         """Encode once, send to each."""
         text = encode(message).decode()
         for watcher in self.watchers:
@@ -147,7 +147,7 @@ class Room:
         spectators = self.benches.get(None)
         return seats, len(spectators.watchers) if spectators else 0
 
-    def presence(self) -> shapes.PresenceMessage:
+    def presence(self) -> documents.PresenceMessage:
         """The seats that are present in any process; robots always are."""
         seats, watchers = self.seats_here()
         seats |= {seat.seat for seat in self.table.row.seats if seat.kind == "robot"}

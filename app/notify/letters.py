@@ -7,13 +7,13 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from app.notify.channels import Letter
-from app.notify.composing import ASKED, Composer
-from app.notify.recapping import Recap, Recapper
+from app.notify.composer import ASKED, Composer
+from app.notify.recaps import Recap, Recapper
 from app.play.table import Table
 from app.play.tables import Tables
 from app.store import deadlines
-from app.store.claiming import Claimed
-from app.store.sitting import how_many_wait
+from app.store.claims import Claimed
+from app.store.user_seats import how_many_wait
 
 BADGED = ("push",)
 """The channels that show at how many tables it is somebody's turn."""

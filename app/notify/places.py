@@ -12,7 +12,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from app.store.claiming import Claimed, Wanted
+from app.store.claims import Claimed, Wanted
 
 PER_KIND = 48
 AT_OWN_SERVER = 192

@@ -12,10 +12,10 @@ from app.mail.first_mails import FirstMail, mail_still_good, name_for_strangers
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
 from app.messages import say
 from app.notify.channels import Channel, chat
-from app.notify.leaving import Leaving
 from app.notify.quiet import checked_hours
+from app.notify.unsubscribe import Leaving
 from app.notify.verdicts import holds
-from app.play.causing import Kind
+from app.play.notice_causes import Kind
 from app.problems import Clash, Invalid, NotFound
 from app.store import channels, notices
 from app.store.channels import Channel as Kept

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from app.notify.quiet import DIGEST_AT, next_time, quiet_until
 from app.store.channels import QuietHours
-from app.store.claiming import Claimed
+from app.store.claims import Claimed
 
 
 class Verdict(Struct, frozen=True):

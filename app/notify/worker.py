@@ -19,17 +19,17 @@ import structlog
 
 from app import clock
 from app.notify.channels import Channel, Gone, TryLater
-from app.notify.composing import Composer
-from app.notify.leaving import Leaving
+from app.notify.composer import Composer
 from app.notify.letters import Letters, TablesRead
 from app.notify.places import Place, Places, Silences
+from app.notify.unsubscribe import Leaving
 from app.notify.verdicts import Verdict, verdict
 from app.play.broken import BrokenLog
 from app.play.tables import Tables
 from app.problems import Problem
 from app.store import channels as ways
 from app.store import notices
-from app.store.claiming import Claimed, claim
+from app.store.claims import Claimed, claim
 from app.store.errors import StoreUnavailable
 from app.store.notices import State
 

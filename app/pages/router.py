@@ -21,7 +21,6 @@ from app.pages import (
     account,
     friends,
     home,
-    installing,
     lazy_words,
     messages,
     mine,
@@ -31,6 +30,7 @@ from app.pages import (
     recordings,
     tables,
     talk,
+    web_app,
 )
 from app.pages.skymines import campaign, preview
 from app.web.methods import methods_at
@@ -42,7 +42,7 @@ for part in (
     campaign,
     friends,
     home,
-    installing,
+    web_app,
     lazy_words,
     mine,
     notices,

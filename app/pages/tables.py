@@ -10,7 +10,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from app.accounts.tokens import hashed
 from app.messages import say
-from app.pages.describing import page_title, seats_of, share_text, share_title, title_of
+from app.pages.descriptions import page_title, seats_of, share_text, share_title, title_of
 from app.pages.games import pages_of
 from app.pages.lazy_words import address
 from app.pages.messages import HOME, Way, message, no_such_table, refusal, sign_in_for, sign_in_here
@@ -18,7 +18,7 @@ from app.pages.pictures import Pictures
 from app.pages.scripts import modules_in_play, run_at_table, scripts_of, worn_at_table
 from app.pages.shell import asset, page, style_at, words
 from app.pages.which_page import STATUS, TablePage, host_name, which_page
-from app.play import returning
+from app.play import since_last_seen
 from app.play.table import Table
 from app.problems import Problem, no_such_game
 from app.settings import Settings
@@ -103,8 +103,8 @@ async def linked_to(request: Request, found: Table, invite: str | None) -> int |
 async def missed_at(request: Request, found: Table, user: User | None) -> dict[str, int] | None:
     """From which number on the visitor has not seen the table, and how many turns of others they have missed."""
     tables = services_of(request).tables
-    after = await returning.last_seen(tables, found, user)
-    turns = await returning.how_many(tables, found, found.seat_of(user), after) if after < found.seq else 0
+    after = await since_last_seen.last_seen(tables, found, user)
+    turns = await since_last_seen.how_many(tables, found, found.seat_of(user), after) if after < found.seq else 0
     return {"after": after, "turns": turns} if turns else None
 
 

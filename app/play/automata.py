@@ -22,7 +22,7 @@ import structlog
 from msgspec import Struct
 
 from app.play.broken import BrokenLog
-from app.play.submitting import play
+from app.play.submission import play
 from app.play.table import NOBODY, Change, Table
 from app.play.tables import Tables
 from app.play.turns import Turns

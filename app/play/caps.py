@@ -4,7 +4,7 @@ from typing import Literal
 
 from app.play.tables import Tables
 from app.problems import Clash
-from app.store import sitting
+from app.store import user_seats
 from app.store.records import User
 
 
@@ -16,7 +16,7 @@ async def check(tables: Tables, user: User, *, opens: bool = False) -> None:
     caps = tables.caps
     if not (caps.running or (opens and caps.lobbies)):
         return
-    held = await sitting.held(tables.db, user.id)
+    held = await user_seats.held(tables.db, user.id)
     if opens and caps.lobbies:
         _check(held.lobbies, caps.lobbies, "too-many-lobbies")
     if caps.running:

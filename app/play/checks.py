@@ -11,7 +11,7 @@ from app.play import chain
 from app.play.broken import BrokenLog
 from app.play.chain import canonical
 from app.play.entries import stood_in, was_ended
-from app.play.replaying import DIGEST_BYTES, fingerprint
+from app.play.replay import DIGEST_BYTES, fingerprint
 from app.play.starts import Start, read_start, seat_rows
 from app.problems import Invalid, Unavailable
 from app.store.records import GameRow, LogRow, Snapshot, Summary

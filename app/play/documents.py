@@ -1,322 +1,456 @@
-"""A whole game as one document, and back; every digest and hash is checked on the way in.
+"""The shapes of what the server sends beside the game itself, as typed plain dicts.
 
-Format 2 is a chained log: its entries bear hashes (those that a former version wrote bear none), and what a document
-says beside them is sealed. Format 1 is what former versions wrote.
+They hold the code that builds these dicts to what is published at /openapi.json. What a game fills in (its view, its
+moves) stands here by name; the types behind the names are those of `Game.shapes`.
 """
 
-from datetime import UTC, datetime
-from hashlib import sha256
-from typing import Annotated, Any, Literal, get_args
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
-import msgspec
-from msgspec import Meta, Struct
-from msgspec.structs import replace
+from msgspec import Meta
 
-from app.accounts.tokens import is_id, new_token
-from app.play import checks
-from app.play.broken import BrokenLog
-from app.play.chain import canonical
-from app.play.entries import read_entry, redacted
-from app.play.loading import known_game, whole
-from app.play.lobby import commitment, setups
-from app.play.pace import Pace, check_clock
-from app.play.starts import DocumentSeat, read_start, seat_rows
-from app.play.storable import why_not_storable
-from app.play.submitting import LONGEST_KEY
-from app.play.table import Table, summary_of
-from app.problems import Clash, Invalid, Problem
-from app.rules.game import Game, Seat
-from app.store import games, log
-from app.store.database import Database
-from app.store.errors import BadText, Conflict, KeyUsed
-from app.store.records import Clock, GameRow, LogRow, Secret
-
-LAST_SEAT = 2**15 - 1
-"""The greatest number of a seat that the database holds."""
-EARLIEST, LATEST = datetime(1970, 1, 1, tzinfo=UTC), datetime(3000, 1, 1, tzinfo=UTC)
-"""Entries of other times were written by no server, and times reckoned from them might be out of range."""
+from app.play.entries import Ended, HandedBy, StandIn
+from app.rules import game
+from app.rules.game import Begun, Line, Refused, Seat
+from app.rules.sentences import Sentence
+from app.store.records import Clock, SeatKind, Status, StoodInFor
 
 
-class Opening(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the commitment has hidden, in hexadecimal digits: SHA-256 of the two in this order is the commitment."""
-
-    entropy: str
-    nonce: str
+def _ref(name: str) -> dict[str, str]:
+    return {"$ref": f"#/components/schemas/{name}"}
 
 
-class DocumentEntry(Struct, frozen=True, forbid_unknown_fields=True):
-    """An entry. `digest` and `hash` in hexadecimal digits; "" where the document does not hold all that happened, as
-    `key`, the mover's Idempotency-Key, is null then; `hash` is "" in entries of former versions as well."""
-
-    seq: Annotated[int, Meta(ge=1, le=log.LAST)]
-    seat: Annotated[int, Meta(ge=0, le=LAST_SEAT)] | None
-    move: dict[str, Any] | None
-    events: list[dict[str, Any]]
-    digest: str
-    at: Annotated[datetime, Meta(tz=True)]
-    key: Annotated[str, Meta(max_length=LONGEST_KEY)] | None = None
-    hash: str = ""
+def _named(name: str) -> Meta:
+    return Meta(extra_json_schema=_ref(name))
 
 
-class Document(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A whole game. `complete` is false in what players get before the end: secrets are left out of it. `seal`: of
-    what no entry holds, by name, SHA-256 in hexadecimal digits; empty where hashes are."""
+View = Annotated[game.View, _named("View")]
+Standing = Annotated[game.View, _named("Standing")]
+About = Annotated[game.View, _named("About")]
+Form = Annotated[game.View, _named("Form")]
+Move = Annotated[game.Move, _named("Move")]
+Event = Annotated[game.Event, _named("Event")]
+Time = Annotated[datetime, Meta(tz=True)]
+_MOVES = ("Move", "Started", "Undone", "ChangedHands", "StoodIn", "EndedByVote")
+EntryMove = Annotated[Any, Meta(extra_json_schema={"anyOf": [*map(_ref, _MOVES), {"type": "null"}]})]
 
-    format: Literal["regolith-game/1", "regolith-game/2"] = "regolith-game/1"
-    complete: bool
+
+LAST_NUMBER = 2**31 - 1
+"""The largest number that an entry of a log can have."""
+LONGEST_PREMOVE = 60
+"""Moves of one turn that may be asked about at once; the longest turns have not half as many."""
+
+
+class Choices(TypedDict):
+    """What a seat may do. `step` names the question ("": none), `about` what its prompt mentions. `choices` are all
+    moves, with `lines` of what each costs and brings; or `form` says what to choose from, and `sample` is one legal
+    move. `refused` tells why other things are not offered. `ends` is the place among `choices` of the move that ends
+    the turn and does nothing else. `premove`: whether a turn of the seat is in sight, to be premoved or going on.
+    """
+
+    seq: int
+    seat: Seat | None
+    step: str
+    about: About
+    choices: Sequence[Move]
+    lines: Sequence[Sequence[Line]]
+    form: Form | None
+    sample: Move | None
+    refused: Sequence[Refused]
+    ends: int | None
+    premove: bool
+
+
+class PremoveStep(TypedDict):
+    """A move of a premove; `step` and `about` are the question it answers,
+    `lines` what it costs and brings.
+    """
+
+    step: str
+    about: About
+    move: Move
+    lines: Sequence[Line]
+
+
+class GoneMove(TypedDict):
+    """The first move of a premove that is not possible: its place, from 0, why, and the rule's page."""
+
+    index: int
+    code: str
+    rule: str
+    args: dict[str, Any]
+
+
+class Premove(TypedDict):
+    """A premove, checked: the moves that are possible one after the other, the first one that is not (null: all
+    are), what would be asked behind the possible ones, and how the table would look; nothing (`step` "", null) where
+    more cannot be premoved.
+    """
+
+    steps: list[PremoveStep]
+    gone: GoneMove | None
+    choices: Choices
+    view: View | None
+
+
+class StartSeat(TypedDict):
+    """A seat as the game began with it."""
+
+    kind: SeatKind
+    level: int
+    name: str
+
+
+class Beginning(TypedDict):
+    """How a game began. `components` is the digest of its component set, `version` that of the rules. `commitment`:
+    SHA-256 (hexadecimal digits) of what the export opens after the end.
+    """
+
+    game: str
+    options: dict[str, Any]
+    seats: list[StartSeat]
+    components: str
+    version: str
+    commitment: str
+
+
+class Started(TypedDict):
+    """What the table did: it began the game."""
+
+    start: Beginning
+
+
+class Undone(TypedDict):
+    """What the table did: it went back to number `undo`; with `takeback` as everybody had agreed to."""
+
+    undo: int
+    takeback: NotRequired[bool]
+
+
+class HandedOn(TypedDict):
+    """What a seat was called and is called now that it has changed hands, and by whose leave: its owner's, the host's,
+    that of all others at the table; "free": nobody sat there."""
+
+    was: str
+    to: str
+    by: HandedBy
+
+
+class ChangedHands(TypedDict):
+    """What the table did: somebody else has the entry's seat now."""
+
+    handed: HandedOn
+
+
+StoodIn = TypedDict("StoodIn", {"stand-in": StandIn})
+StoodIn.__doc__ = """What the table did: a stand-in plays on the entry's seat, or its owner plays again."""
+
+
+class EndedByVote(TypedDict):
+    """What the table did: it ended the game before its end, as those present had voted or all had agreed."""
+
+    ended: Ended
+
+
+class ToldEntry(TypedDict):
+    """An entry of the log as what is told of it: each of `sentences` is the key of a message with its arguments, and
+    the events that it tells, by their places. `begun` are the turns and rounds that began with it, if any. `move` is
+    null where it is another's, `seat` is null for the start. `stand_in`: the seat's stand-in made the move.
+    """
+
+    seq: int
+    seat: Seat | None
+    move: EntryMove
+    sentences: Sequence[Sentence]
+    begun: NotRequired[Sequence[Begun]]
+    stand_in: NotRequired[bool]
+    at: Time
+
+
+class Entry(ToldEntry):
+    """An entry of the log, with the events that the reader may know; `text` are its sentences in the language asked
+    for, empty if asked without.
+    """
+
+    events: Sequence[Event]
+    text: list[str]
+
+
+class Takeback(TypedDict):
+    """A take-back that is proposed: to number `seq`, by a seat; who has agreed, whose answer is missing."""
+
+    seq: int
+    by: Seat
+    agreed: list[Seat]
+    missing: list[Seat]
+
+
+class TableSeat(TypedDict):
+    """A seat of a table. `taken`: somebody sits there. `name` is "" while nobody does. `agreed`: the seats whose people
+    agree that it is handed on, as its owner is away. `stand_in`: why a robot plays for its owner, null while it does
+    not. `picture`: the name of what its owner goes by, drawn at /people/….svg."""
+
+    seat: Seat
+    kind: SeatKind
+    level: int
+    name: str
+    taken: bool
+    agreed: Sequence[Seat]
+    stand_in: StoodInFor | None
+    picture: str | None
+
+
+class Closing(TypedDict):
+    """The host wishes to end the game: the seats that agree, and those whose answer is missing."""
+
+    agreed: list[Seat]
+    missing: list[Seat]
+
+
+class PlainTable(TypedDict):
+    """A table beside its game. `host` is the host's seat, if they have one; `me` the caller's. `rematch`: the table at
+    which the same people play again; of a private one only they are told. `clock`: the time that it gives, null for a
+    table that waits; `asleep`: since when nobody has touched it, if that is long; `closing`: its host's wish to
+    end the game."""
+
     id: str
     game: str
     options: dict[str, Any]
+    status: Status
+    host: Seat | None
     pace: str
-    visibility: Literal["private", "public"]
-    seats: list[DocumentSeat]
-    entries: list[DocumentEntry]
-    opening: Opening | None = None
-    seal: dict[str, str] = {}
-    clock: Clock | None = None
+    clock: Clock | None
+    asleep: Time | None
+    closing: Closing | None
+    visibility: str
+    seq: int
+    to_move: Sequence[Seat]
+    seats: list[TableSeat]
+    me: Seat | None
+    rematch: str | None
+    created: Time
+    updated: Time
 
 
-SEALED = ("pace", "visibility", "seats")
+class Deadline(TypedDict):
+    """Until when a seat has to move, which is asked something since then; what is left of its bank, and whether its
+    time is up."""
+
+    seat: Seat
+    since: Time
+    due: Time
+    bank_seconds: float
+    passed: bool
 
 
-def seal_of(document: Document) -> dict[str, str]:
-    """The seal of what no entry of the document holds. A table without a clock says nothing of one, as ever."""
-    names = SEALED if document.clock is None else (*SEALED, "clock")
-    return {name: sha256(canonical([document.id, name, getattr(document, name)])).hexdigest() for name in names}
+class OwnResult(TypedDict):
+    """How a game ended for the caller's seat. Equal totals share a place; both are null in a game that was ended before
+    its end."""
+
+    total: int | None
+    place: int | None
+    won: bool
 
 
-async def export_for(db: Database, table: Table, seat: Seat | None) -> Document:
-    """The document as a seat may have it now: everything after the end, before it only what the seat knows."""
-    rows = await log.entries(db, table.id, 0, table.seq)
-    if table.row.status == "finished":
-        return await _complete(db, table.row, rows)
-    entries = [_redacted_entry(table.game, stored, seat) for stored in rows]
-    return _document(table.row, entries, complete=False, chained=rows[-1].hash is not None)
+class SeatResult(OwnResult):
+    """How a game ended for a seat, by the name that it had then."""
+
+    seat: Seat
+    kind: SeatKind
+    name: str
 
 
-async def export_all(db: Database, game_id: str) -> Document:
-    """The complete document, for the operator. The entropy is in it only after the end."""
-    found = await log.load(db, game_id, use_snapshot=False)
-    if found is None:
-        raise Invalid("no-such-game", "There is no such game.")
-    row, _, rows = found
-    if row.status in ("lobby", "closed"):
-        raise Clash("not-started", "This game has not begun yet.")
-    return await _complete(db, row, rows)
+class GameResult(TypedDict):
+    """A finished game of the caller's: all its seats, best first, and which was theirs."""
+
+    id: str
+    game: str
+    ended: Time
+    seat: Seat
+    results: list[SeatResult]
 
 
-async def _complete(db: Database, row: GameRow, rows: list[LogRow]) -> Document:
-    secret = await games.find_secret(db, row.id) if row.status == "finished" else None
-    opening = Opening(secret.entropy.hex(), secret.nonce.hex()) if secret else None
-    chained = bool(rows) and rows[-1].hash is not None
-    document = _document(row, [_entry(stored) for stored in rows], complete=True, chained=chained, opening=opening)
-    return replace(document, seal=seal_of(document)) if chained else document
+class PlayedGames(TypedDict):
+    """How many games of a kind the caller has finished and won."""
+
+    game: str
+    played: int
+    won: int
 
 
-def _document(
-    row: GameRow, entries: list[DocumentEntry], *, complete: bool, chained: bool, opening: Opening | None = None
-) -> Document:
-    return Document(
-        format="regolith-game/2" if chained else "regolith-game/1",
-        complete=complete,
-        id=row.id,
-        game=row.game,
-        options=row.options,
-        pace=row.pace,
-        visibility="public" if row.visibility == "public" else "private",
-        seats=[DocumentSeat(seat.kind, seat.level, seat.name) for seat in row.seats],
-        entries=entries,
-        opening=opening,
-        clock=row.clock,
-    )
+class Results(TypedDict):
+    """The caller's finished games, newest first; `next` asks for those before, null behind the last. `played` counts
+    all of them by game."""
+
+    games: list[GameResult]
+    next: str | None
+    played: list[PlayedGames]
 
 
-def _entry(stored: LogRow) -> DocumentEntry:
-    move, events = msgspec.json.decode(stored.move), msgspec.json.decode(stored.events)
-    return DocumentEntry(
-        seq=stored.seq,
-        seat=stored.seat,
-        move=move,
-        events=events,
-        digest=stored.digest.hex(),
-        at=stored.at,
-        key=stored.key,
-        hash=stored.hash.hex() if stored.hash else "",
-    )
+class Rival(TypedDict):
+    """Somebody with whom the caller has finished games, and in how many the caller came in before or behind them."""
+
+    id: str
+    name: str
+    played: int
+    ahead: int
+    behind: int
+    last: Time
 
 
-def _redacted_entry(game: Game, stored: LogRow, seat: Seat | None) -> DocumentEntry:
-    # The digest of a state with secrets would let somebody test guesses of them.
-    entry = redacted(game, read_entry(game, stored), seat)
-    events = msgspec.json.decode(game.encode_events(list(entry.events)))
-    return DocumentEntry(entry.seq, entry.seat, entry.move, events, "", entry.at)
+class Rivals(TypedDict):
+    """With whom the caller has finished games, most often first."""
+
+    people: list[Rival]
 
 
-def read_document(data: bytes) -> Document:
-    """A document from its JSON. Raises `Invalid`."""
-    try:
-        document = msgspec.json.decode(data, type=Document)
-        wrong = why_not_storable(msgspec.json.decode(data)) or _wrong_time(document)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        wrong = str(error)
-    if wrong:
-        raise Invalid("malformed-document", f"This is no exported game: {wrong}")
-    return document
+class Table(PlainTable):
+    """A table as the caller may know it; only its players and host get `invite_url`. `deadlines` are those that run.
+    `result`: how it ended for the caller's seat, once it has."""
+
+    is_host: bool
+    deadlines: list[Deadline]
+    result: OwnResult | None
+    invite_url: str | None
 
 
-def _wrong_time(document: Document) -> str | None:
-    for entry in document.entries:
-        if not EARLIEST <= entry.at < LATEST:
-            return f"the time of entry {entry.seq} is not between {EARLIEST.year} and {LATEST.year}"
-    return None
+class TableWithGame(Table):
+    """A table and, once it has begun, what the caller sees and may do. `undo` is the number to which the caller may
+    undo; null when nothing can be undone. `lost` is the seat that the caller had, if it has changed hands."""
+
+    view: View | None
+    choices: Choices
+    undo: int | None
+    takeback: Takeback | None
+    lost: Seat | None
 
 
-async def import_document(db: Database, document: Document) -> GameRow:
-    """Keep a game played elsewhere under its id; nobody sits at it yet.
+class Tables(TypedDict):
+    """Tables."""
 
-    Raises `Invalid` for an incomplete document, `BrokenLog` for one that does not replay or is not as it was written,
-    `Unavailable` without its component set, `Clash` if the game is here already.
-    """
-    if not is_id(document.id):
-        raise Invalid("malformed-document", "The id of this game is none.")
-    if not document.complete or not document.entries:
-        raise Invalid("incomplete-document", "This document leaves out what was secret; it cannot be played on.")
-    stored = [_log_row(entry) for entry in document.entries]
-    row, secret = checks.with_chain(document.id, stored, lambda: _checked_or_broken(document, stored))
-    try:
-        await log.add_whole_game(db, row, secret, stored)
-    except Conflict:
-        raise Clash("already-here", "A game of that id is on this server already.") from None
-    except KeyUsed:
-        raise Invalid("malformed-document", "Two entries of one seat have the same Idempotency-Key.") from None
-    except BadText:
-        raise Invalid("malformed-document", "The database cannot hold a text of this game.") from None
-    return row
+    games: list[Table]
 
 
-def _checked_or_broken(document: Document, stored: list[LogRow]) -> tuple[GameRow, Secret | None]:
-    """As `_checked`. The rules are made for what they wrote themselves: on anything else they may fail in any way."""
-    try:
-        return _checked(document, stored)
-    except (Problem, BrokenLog):
-        raise
-    except Exception as error:
-        raise BrokenLog(document.id, "document", f"it cannot be read ({type(error).__name__}: {error})") from error
+class Log(TypedDict):
+    """What happened up to number `seq`."""
+
+    seq: int
+    entries: list[Entry]
 
 
-def _checked(document: Document, stored: list[LogRow]) -> tuple[GameRow, Secret | None]:
-    """The table of a complete document, and its secret. Raises as `import_document` does."""
-    row = _row(document)
-    checks.check_start(row, checks.start_of(row.id, stored))
-    _check_seal(document)
-    _check_pace(document)
-    game = known_game(row)
-    points = whole(row, game, stored, every=True).points
-    _check_seats(row, stored)
-    row = checks.with_stand_ins(row, stored)
-    table = Table(row, game, points)
-    if row.components != game.components(table.state):
-        raise BrokenLog(row.id, 1, "its component set is another")
-    summary = checks.ended(summary_of(table, table.state), stored)
-    row = replace(row, status=summary.status, to_move=summary.to_move, automatic=summary.automatic)
-    return row, _checked_secret(document, game)
+class History(TypedDict):
+    """The standing at the end of each finished round."""
+
+    seq: int
+    finished: bool
+    rounds: list[Standing]
 
 
-def _check_pace(document: Document) -> None:
-    """Raise `Invalid` unless tables may have this pace, and its clock if there is one."""
-    if document.pace not in get_args(Pace):
-        raise Invalid("malformed-document", f"No table has the pace {document.pace!r}.")
-    if document.clock is not None:
-        check_clock(document.pace, document.clock)
+class Standings(TypedDict):
+    """The standing now, and when the round began."""
+
+    seq: int
+    now: Standing
+    since: Standing
 
 
-def _check_seats(row: GameRow, stored: list[LogRow]) -> None:
-    """Raise `BrokenLog` for an entry of a seat that the table lacks."""
-    for entry in stored:
-        if entry.seat is not None and entry.seat >= len(row.seats):
-            raise BrokenLog(row.id, entry.seq, f"the table has no seat {entry.seat}")
+class MissedTurn(TypedDict):
+    """What one seat did in one go, told as data and (`text`) in words: `concerns`, what of it touches the caller, then
+    `sentences`; both name events by their places in `events`. `seq` is its last entry, to look at with `at`."""
+
+    seq: int
+    seat: Seat | None
+    at: Time
+    concerns: Sequence[Sentence]
+    sentences: Sequence[Sentence]
+    events: Sequence[Event]
+    text: list[str]
 
 
-def _check_seal(document: Document) -> None:
-    """Raise `BrokenLog` unless a chained document, and only such a one, bears the seal of what it says."""
-    chained = bool(document.entries[-1].hash)
-    if chained is not (document.format == "regolith-game/2"):
-        raise BrokenLog(document.id, "format", "it is not that of these entries")
-    right = seal_of(document) if chained else {}
-    for name in sorted(document.seal.keys() | right.keys()):
-        if document.seal.get(name) != right.get(name):
-            raise BrokenLog(document.id, name, "its seal is another: it was changed, or the seal was")
+class Missed(TypedDict):
+    """What has happened behind number `after`, up to `seq`: the turns that concern the caller first, then the others,
+    without `left_out` early ones. `changes`, in words `text`: what has become of what the caller holds. `taken_back`:
+    whether moves were taken back that came before."""
+
+    after: int
+    seq: int
+    turns: list[MissedTurn]
+    left_out: int
+    changes: Sequence[Sentence]
+    taken_back: bool
+    text: list[str]
 
 
-def _bytes(digits: str, what: str) -> bytes:
-    try:
-        found = bytes.fromhex(digits)
-    except ValueError:
-        found = None
-    if found is None or found.hex() != digits:
-        raise Invalid("malformed-document", f"The {what} is not made of small hexadecimal digits.")
-    return found
+# --- answers -------------------------------------------------------------------------------------
 
 
-def _row(document: Document) -> GameRow:
-    start = read_start(document.entries[0].move)
-    last = document.entries[-1]
-    return GameRow(
-        id=document.id,
-        game=document.game,
-        options=document.options,
-        status="playing",
-        host=None,
-        pace=document.pace,
-        visibility=document.visibility,
-        invite=new_token(),
-        components=start.components,
-        version=1,
-        seq=len(document.entries),
-        to_move=(),
-        automatic=False,
-        takeback=None,
-        problem=None,
-        clock=document.clock,
-        created=document.entries[0].at,
-        updated=last.at,
-        seats=seat_rows(document.seats),
-    )
+class Facts(TypedDict):
+    """What clients need once: texts, numbers, geometry of a component set. It never changes: keep it by its digest."""
 
 
-def _log_row(entry: DocumentEntry) -> LogRow:
-    return LogRow(
-        seq=entry.seq,
-        seat=entry.seat,
-        move=msgspec.json.encode(entry.move).decode(),
-        events=msgspec.json.encode(entry.events).decode(),
-        digest=_bytes(entry.digest, f"digest of entry {entry.seq}"),
-        at=entry.at,
-        key=entry.key,
-        hash=_bytes(entry.hash, f"hash of entry {entry.seq}") if entry.hash else None,
-    )
+class OwnSeat(TypedDict):
+    """A seat's number."""
+
+    seat: Seat
 
 
-def _checked_secret(document: Document, game: Game) -> Secret | None:
-    if document.opening is None:
-        return None
-    secret = Secret(_bytes(document.opening.entropy, "entropy"), _bytes(document.opening.nonce, "nonce"))
-    check_opening(game, _row(document), [_log_row(entry) for entry in document.entries[:1]], secret)
-    return secret
+class Reached(TypedDict):
+    """The table's number now."""
+
+    seq: int
 
 
-def check_opening(game: Game, row: GameRow, rows: list[LogRow], secret: Secret) -> None:
-    """Raise `BrokenLog` unless the entropy is the one committed to, and gives the beginning that was played.
+class TakebackAnswer(Reached):
+    """The table's number, and what is still proposed."""
 
-    The beginning is drawn again only by a version of the rules that begins games as the one did that drew it.
-    """
-    start = read_start(msgspec.json.decode(rows[0].move))
-    if start.commitment != commitment(secret):
-        raise BrokenLog(row.id, 1, "the entropy is not the one committed to")
-    if not game.begins_like(start.version):
-        return
-    drawn = list(read_entry(game, rows[0]).events)
-    components = game.components(game.fold(game.initial(), drawn))
-    again = game.new_game(start.options, setups(seat_rows(start.seats)), secret.entropy, components)
-    if drawn != game.decode_events(game.encode_events(again)):
-        raise BrokenLog(row.id, 1, "the entropy gives another beginning")
+    takeback: Takeback | None
+
+
+class SeatLink(TypedDict):
+    """A link to a seat."""
+
+    url: str
+
+
+class Operation(TypedDict):
+    """An operation of a JSON patch (RFC 6902); `value` goes with "add" and "replace"."""
+
+    op: Literal["add", "remove", "replace"]
+    path: str
+    value: NotRequired[Any]
+
+
+class PremoveRequest(TypedDict):
+    """The moves of a premove in their order, each as an offered choice has it."""
+
+    moves: Annotated[Sequence[Move], Meta(max_length=LONGEST_PREMOVE)]
+
+
+class NewMove(TypedDict):
+    """A move, as one of the offered choices has it, and the number that its player saw."""
+
+    seq: Annotated[int, Meta(ge=0, le=LAST_NUMBER)]
+    move: Move
+
+
+class Moved(TypedDict("From", {"from": int})):
+    """A move was made: the table's number, the events that the caller may know, and the patch of their view."""
+
+    seq: int
+    events: Sequence[Event]
+    patch: list[Operation]
+
+
+class Health(TypedDict):
+    """The process is alive and its database answers. `version`: of the browser's code that it gives out; empty in
+    development."""
+
+    status: Literal["ok"]
+    version: str
+
+
+class Readiness(Health):
+    """The database answers; `migration` is the number of its tables."""
+
+    migration: str | None

@@ -11,11 +11,11 @@ from datetime import timedelta
 
 from app.accounts.tokens import hashed, new_token
 from app.play.entries import HandedBy
+from app.play.log_writer import write_handover
 from app.play.names import name_at
-from app.play.submitting import check_playing, own_seat
+from app.play.submission import check_playing, own_seat
 from app.play.table import Table
 from app.play.tables import Tables
-from app.play.writing import write_handover
 from app.problems import Clash, Forbidden, table_changed
 from app.rules.game import Seat
 from app.store import games as rows

@@ -7,9 +7,9 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from typing import Any
 
-from app.play import shapes
+from app.play import documents
 from app.play.entries import Entry, read_entry
-from app.play.replaying import Replay
+from app.play.replay import Replay
 from app.play.table import Table
 from app.rules.game import Game, View
 from app.store import log
@@ -88,12 +88,12 @@ class Histories:
         return history
 
 
-def history_document(table: Table, history: History) -> shapes.History:
+def history_document(table: Table, history: History) -> documents.History:
     """The standings of all finished rounds, for everybody alike."""
     return {"seq": history.seq, "finished": table.row.status == "finished", "rounds": list(history.ended)}
 
 
-def standing_document(table: Table, history: History) -> shapes.Standings:
+def standing_document(table: Table, history: History) -> documents.Standings:
     """The standing now, and when the round began."""
     now = table.game.standing(table.state)
     return {"seq": table.seq, "now": now, "since": history.since(now["round"])}

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from app import clock as time
 from app import players
 from app.accounts.tokens import new_id, new_token
-from app.play import caps, causing, chain, handing_over
+from app.play import caps, chain, handing_over, notice_causes
 from app.play.names import ROBOT_NAME, further_name, name_at
 from app.play.pace import check_clock
-from app.play.replaying import digest_of
-from app.play.submitting import check_open
+from app.play.replay import digest_of
+from app.play.submission import check_open
 from app.play.table import Table, summary_of
 from app.play.tables import Tables
 from app.problems import Clash, Forbidden, Invalid, NotFound, Unplayable
@@ -180,7 +180,7 @@ async def _take_seat(tables: Tables, table: Table, user: User, wanted: int | Non
             called = name_at(table.game, table.row.seats, seat, user.name)
             taken = replace(table.row.seats[seat], user_id=user.id, name=called)
             try:
-                news = causing.by_joining(table, user, seat, time.now())
+                news = notice_causes.by_joining(table, user, seat, time.now())
                 await _exchange(tables, table, _put(table.row.seats, taken), news=news)
             except Conflict:
                 await tables.catch_up_locked(table)
@@ -350,7 +350,7 @@ async def _begin(tables: Tables, table: Table) -> None:
     )
     entry = replace(entry, hash=chain.link(chain.beginning(table.id), entry))
     summary = summary_of(table, state)
-    caused = causing.by_start(table, summary, entry.at, tables.grace)
+    caused = notice_causes.by_start(table, summary, entry.at, tables.grace)
     async with tables.unless_changed(table):
         await log.begin(tables.db, table.id, table.row.version, summary, entry, components, secret, caused)
     if caused.seats:

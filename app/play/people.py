@@ -11,7 +11,7 @@ from app.play.standing_in import play_for_nobody
 from app.play.table import Table
 from app.play.tables import Tables
 from app.problems import Unavailable
-from app.store import sitting as rows
+from app.store import user_seats as rows
 from app.store.errors import UnreadableRow
 from app.store.records import SeatRow, User
 

@@ -8,8 +8,8 @@ import asyncio
 import structlog
 
 from app.play.broken import BrokenLog
-from app.play.loading import load_table
 from app.play.table import Change, Table
+from app.play.table_loader import load_table
 from app.play.tables import Tables
 from app.problems import Problem
 from app.store import results

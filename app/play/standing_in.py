@@ -6,10 +6,10 @@ might: it sees what the seat sees.
 
 from collections.abc import Callable
 
-from app.play.submitting import check_playing, own_seat
+from app.play.log_writer import write_stand_in
+from app.play.submission import check_playing, own_seat
 from app.play.table import Table
 from app.play.tables import Tables
-from app.play.writing import write_stand_in
 from app.problems import table_changed
 from app.rules.game import Seat
 from app.store.errors import Conflict

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from app.play.access import Access, access_to, seat_of
 from app.play.entries import Entry
-from app.play.replaying import Point
+from app.play.replay import Point
 from app.rules.game import Choices, Game, Move, Premove, Seat, View
 from app.store.records import GameRow, SeatRow, Summary, User
 

@@ -16,9 +16,9 @@ from msgspec.structs import replace
 from app.accounts.tokens import is_id
 from app.play.arrivals import Arrivals
 from app.play.entries import read_entry
-from app.play.loading import load_table, pack, paused, paused_for, replayed, resumed
-from app.play.replaying import Point, Replay, UnknownPoint, advance
+from app.play.replay import Point, Replay, UnknownPoint, advance
 from app.play.table import Change, Table, row_behind, summary_of
+from app.play.table_loader import load_table, pack, paused, paused_for, replayed, resumed
 from app.problems import NotFound, no_such_game, table_changed
 from app.rules.game import Seat
 from app.store import games, log

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from app.postgres.address import read_address
 from app.postgres.embedded import EmbeddedPostgres
 from app.postgres.keeper import Keeper
-from app.postgres.pooling import loses_sessions
+from app.postgres.pooler_check import loses_sessions
 from app.settings import Settings, SettingsError
 from app.stopping import stopping
 

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Protocol
 
 from msgspec import Meta, Struct
 
-from app.rules.telling import Phrase, Sentence, Thing
+from app.rules.sentences import Phrase, Sentence, Thing
 
 Seat = int
 View = Mapping[str, Any]

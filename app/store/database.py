@@ -12,7 +12,7 @@ import asyncpg
 
 from app.postgres.address import Address, read_address
 from app.store.errors import BadText, Conflict, KeyUsed, StoreUnavailable
-from app.store.gathering import Gathered
+from app.store.group_commit import Gathered
 
 CONNECT_SECONDS = 5.0
 CLOSE_SECONDS = 1.0

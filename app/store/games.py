@@ -34,7 +34,7 @@ from app.store.records import Clock, GameRow, SeatRow, Secret, StoodInFor, Waiti
 from app.store.schema import games as g
 from app.store.schema import seats as s
 from app.store.schema import users as u
-from app.store.sealing import changing
+from app.store.seals import changing
 from app.store.statements import Statement, given
 
 logger = structlog.get_logger(__name__)

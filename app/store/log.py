@@ -20,7 +20,7 @@ from app.store.schema import events as e
 from app.store.schema import games as g
 from app.store.schema import notices as outbox
 from app.store.schema import snapshots as n
-from app.store.sealing import changing
+from app.store.seals import changing
 from app.store.seat_links import Heir, claim_link_within
 from app.store.statements import Statement, given
 

@@ -8,7 +8,7 @@ from app.store.database import Database
 from app.store.games import NEXT_VERSION, NOBODY
 from app.store.schema import games as g
 from app.store.schema import seats as s
-from app.store.sealing import changing
+from app.store.seals import changing
 from app.store.statements import Statement
 
 SET_LINK = Statement(

@@ -12,7 +12,7 @@ from app.store import chat, friends, users
 from app.store.friends import Friend, Invitation
 from app.store.notices import News, naming
 from app.store.records import User
-from app.talk.shapes import Shown
+from app.talk.documents import Shown
 
 MOST_FRIENDS = 100
 NUDGED_FOR = timedelta(days=1)

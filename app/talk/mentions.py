@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from app.talk.links import LINK, host_of, trimmed
 from app.text.characters import JOINERS, MENTION, is_mark
-from app.text.folding import folded_letters, is_left_out
+from app.text.comparison import folded_letters, is_left_out
 
 _UNSPACED = re.compile(
     "[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff66-\uff9f\U00020000-\U0003ffff]"

@@ -9,7 +9,7 @@ from app.store import notes
 from app.store.database import Database
 from app.store.notes import Note
 from app.store.records import User
-from app.talk.shapes import OwnNote
+from app.talk.documents import OwnNote
 
 LONGEST_NOTE = 4000
 

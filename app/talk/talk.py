@@ -18,9 +18,9 @@ from app.store.chat import Line, Room
 from app.store.database import Database
 from app.store.notices import News, naming
 from app.store.records import User
-from app.talk import wording
+from app.talk import line_text
+from app.talk.documents import Chat, ChatLine, OwnLine, Person, Symbol
 from app.talk.mentions import with_mentions
-from app.talk.shapes import Chat, ChatLine, OwnLine, Person, Symbol
 
 PAGE = 50
 UNREAD = timedelta(seconds=60)
@@ -50,7 +50,7 @@ class Talk:
     async def say(self, table: Table, user: User, text: str, key: str | None) -> int:
         """Say something at a table; the line's number. The same key says it once. Raises `Invalid`, `Forbidden` for
         somebody muted, `Clash` for a key of another line."""
-        said, mentions = with_mentions(wording.checked_line(text), _people(table))
+        said, mentions = with_mentions(line_text.checked_line(text), _people(table))
         if await chat.is_muted(self._db, table.id, user.id):
             raise Forbidden("muted", "The host has muted you at this table.")
         room = room_of(table, user)
@@ -124,7 +124,7 @@ class Talk:
                 "name": called.get(line.user_id, line.name) if line.user_id else None,
                 "picture": line.picture,
                 "mine": line.user_id is not None and line.user_id == reader,
-                "parts": wording.parts(line.text, line.mentions, called, reader),
+                "parts": line_text.parts(line.text, line.mentions, called, reader),
                 "reactions": reactions[line.id],
                 "at": line.at,
             }
@@ -206,7 +206,7 @@ async def written_by(db: Database, user_id: str) -> list[OwnLine]:
         {
             "game": row["game_id"],
             "room": row["room"],
-            "text": wording.plain(row["text"], row["mentions"], names),
+            "text": line_text.plain(row["text"], row["mentions"], names),
             "at": row["at"],
         }
         for row in rows

@@ -3,7 +3,7 @@
 import unicodedata
 from functools import cache, lru_cache
 
-from app.text.folding import folded
+from app.text.comparison import folded
 
 
 @lru_cache(maxsize=4096)

@@ -1,7 +1,7 @@
 """Closing a table: before the game at once, later with the consent of all who play."""
 
-from app.play.documents import import_document, read_document
-from app.play.verifying import verify_game
+from app.play.exports import import_document, read_document
+from app.play.verification import verify_game
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.server import Player, Server, running
 

@@ -3,7 +3,7 @@
 import asyncio
 from typing import Any
 
-from app.play.verifying import verify_game
+from app.play.verification import verify_game
 from app.store.games import find_game, note_seen
 from tests.support.network import process, watching
 from tests.support.server import Player, Server, Sitting

@@ -5,7 +5,7 @@ from datetime import timedelta
 import msgspec
 
 from app.clock import now
-from app.play.verifying import verify_game
+from app.play.verification import verify_game
 from app.store import notices
 from app.store.database import Database
 from tests.support.server import Player, Server, until

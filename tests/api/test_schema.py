@@ -14,7 +14,7 @@ from app.api.schema import schemas
 from app.live.messages import entry_document, patch_message, premove_document, table_message, view_message
 from app.messages import DEFAULT
 from app.play.entries import Entry
-from app.play.replaying import Point
+from app.play.replay import Point
 from app.play.table import Table
 from app.rules.game import Move, Shapes
 from app.server import create_app

@@ -3,7 +3,7 @@
 import pytest
 
 from app.play.broken import BrokenLog
-from app.play.verifying import verify_game
+from app.play.verification import verify_game
 from tests.support.server import Server
 
 GARBAGE = {

@@ -10,7 +10,7 @@ import httpx
 import msgspec
 import pytest
 
-from app.clocks.watching import GRACE
+from app.clocks.watch import GRACE
 from app.play.arrivals import HELD, Arrivals
 from tests.clocks.conftest import STANDING_IN, due, relaxed
 from tests.support.network import on_port

@@ -5,8 +5,8 @@ from datetime import timedelta
 
 import msgspec
 
-from app.play.documents import export_all, import_document, read_document
-from app.play.verifying import verify_game
+from app.play.exports import export_all, import_document, read_document
+from app.play.verification import verify_game
 from app.postgres.migrate import upgrade
 from tests.clocks.conftest import DAY, due, relaxed
 from tests.support.server import Server, running

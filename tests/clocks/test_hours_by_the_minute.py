@@ -8,7 +8,7 @@ import pytest
 from hypothesis import Phase, example, given, settings
 from hypothesis import strategies as st
 
-from app.clocks.reckoning import bank_after, due
+from app.clocks.due_times import bank_after, due
 from app.store.absence import Absence, Hours, Interval
 from app.store.records import Clock
 from tests.support.minutes import PLACES, shown

@@ -10,8 +10,8 @@ import pytest
 
 from app.play.automata import _is_up
 from app.play.broken import BrokenLog
-from app.play.documents import export_all, import_document, read_document
-from app.play.verifying import verify_game
+from app.play.exports import export_all, import_document, read_document
+from app.play.verification import verify_game
 from app.postgres.migrate import upgrade
 from app.store import deadlines
 from tests.clocks.conftest import STANDING_IN, due, relaxed

@@ -10,7 +10,7 @@ from app.cli import as_app
 from app.commands.skymines.simulate import simulate
 from app.commands.skymines.simulating.games import SeatKind, play, read_seats
 from app.commands.skymines.simulating.report import all_components, uses
-from app.rules.skymines.board.scoring import CATEGORIES
+from app.rules.skymines.board.scores import CATEGORIES
 
 SEATS = "human:random,luna:3"
 OPTIONS = {"tracks": "random", "tokens": "dealt"}

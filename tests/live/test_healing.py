@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from app.play.loading import load_table
+from app.play.table_loader import load_table
 from app.store.database import Database
 from tests.support.network import on_port, process, watching
 from tests.support.server import running

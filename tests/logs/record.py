@@ -18,12 +18,12 @@ import msgspec
 from msgspec import Struct
 
 from app.play.automata import question_to_robot
-from app.play.documents import export_all
+from app.play.exports import export_all
 from app.play.lobby import SeatWish, create, join, start
-from app.play.submitting import play, submit
+from app.play.submission import play, submit
 from app.play.table import Table
 from app.play.tables import Tables
-from app.play.undoing import agree_to_takeback, undo
+from app.play.undo import agree_to_takeback, undo
 from app.postgres import EmbeddedPostgres
 from app.postgres.migrate import upgrade
 from app.rules.games import register_games

@@ -8,7 +8,7 @@ from app.rules.skymines.components.further import missions, threats
 from app.rules.skymines.components.shapes.missions import MissionId
 from app.rules.skymines.components.shapes.threats import ThreatId
 from app.rules.skymines.modules.belt.vocabulary import BeltEntered, BeltLaid, ShuttleRemoved, ShuttleReturned
-from app.rules.skymines.modules.campaign.beginning import STANDING
+from app.rules.skymines.modules.campaign.chapter_start import STANDING
 from app.rules.skymines.modules.campaign.vocabulary import OutpostsLaid
 from app.rules.skymines.modules.missions.vocabulary import MissionsLaid, OnceMarkerPlaced, OwnSpaceUsed, TaskClaimed
 from app.rules.skymines.modules.threats.vocabulary import ThreatDealtWith, ThreatDrawn, ThreatStruck, ThreatTaken

@@ -11,9 +11,9 @@ import pytest
 
 from app.messages import DEFAULT, NAMED, files, languages
 from app.rules.game import Event
+from app.rules.sentences import Amount, Argument, Phrase, Sentence, Several, Thing
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.skymines.vocabulary.state import State
-from app.rules.telling import Amount, Argument, Phrase, Sentence, Several, Thing
 from tests.messages.module_events import module_positions
 from tests.messages.written import variables
 from tests.support.rules.playing import play

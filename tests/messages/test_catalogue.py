@@ -11,7 +11,7 @@ import pytest
 from app.messages import DEFAULT, HERE, UnknownMessage, catalogue, files, language_of, languages, source
 from app.rules import skymines
 from app.rules.game import Line, Refused
-from app.rules.skymines.board.scoring import score
+from app.rules.skymines.board.scores import score
 from app.rules.skymines.vocabulary.state import State
 from tests.messages import keys
 from tests.support.rules.playing import play

@@ -10,15 +10,15 @@ import pytest
 from msgspec.structs import replace
 
 from app.messages import DEFAULT, catalogue, source
-from app.play.saying import Voice
+from app.play.voice import Voice
 from app.rules.game import Event
+from app.rules.sentences import Amount, Argument, Phrase, Sentence, Several, Thing, Who
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.steps.planning import EMPTY
+from app.rules.skymines.steps.plan_cards import EMPTY
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.skymines.vocabulary.moves import PlanCards
 from app.rules.skymines.vocabulary.state import State
-from app.rules.telling import Amount, Argument, Phrase, Sentence, Several, Thing, Who
 from tests.support.rules.playing import play
 from tests.support.rules.positions import GAME, act, begun, decide, planning
 from tests.support.words import spoken_in

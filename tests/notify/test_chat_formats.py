@@ -12,7 +12,7 @@ import pytest
 from app.notify.channels import Gone, Letter, TryLater
 from app.notify.channels.chat import SERVICES, Chat, opened
 from app.notify.channels.chat.place import Message, Place
-from app.notify.outgoing import Answer, Outgoing, Request
+from app.notify.requests import Answer, Outgoing, Request
 from app.problems import Invalid
 from tests.support.push import PushService
 

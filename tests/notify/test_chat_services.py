@@ -5,7 +5,7 @@ import json
 import pytest
 
 from app.notify.channels.chat import opened
-from app.notify.outgoing import Outgoing
+from app.notify.requests import Outgoing
 from tests.notify.people import notices
 from tests.support.push import PushService
 from tests.support.server import Json, Player, Server

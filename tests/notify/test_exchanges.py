@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from app.net import lookups
-from app.notify import outgoing as outgoing_module
+from app.notify import requests as outgoing_module
 from app.notify.channels import TryLater
-from app.notify.outgoing import Outgoing, Request
+from app.notify.requests import Outgoing, Request
 from tests.support.endless import ENDLESS, endless
 from tests.support.push import SILENCE, PushService
 

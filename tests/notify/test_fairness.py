@@ -12,7 +12,7 @@ import pytest_asyncio
 from app.notify.places import PAUSES as SILENCE
 from app.notify.places import PER_KIND, PER_TRUST
 from app.notify.worker import PAUSES_WITHOUT_ANSWER, Worker
-from app.store.claiming import Claimed, Wanted, claim
+from app.store.claims import Claimed, Wanted, claim
 from tests.notify.hostile import SilentHost, due_tests, silent_host, webhooks
 from tests.support.push import PushService
 from tests.support.server import Server, running, until
@@ -34,13 +34,13 @@ async def silent() -> AsyncIterator[SilentHost]:
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no silence end within a test, however busy the machine is."""
-    monkeypatch.setattr("app.notify.outgoing.SECONDS", 10 * LONG)
+    monkeypatch.setattr("app.notify.requests.SECONDS", 10 * LONG)
 
 
 @pytest.fixture
 def impatient(patient: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a silence be noticed at once."""
-    monkeypatch.setattr("app.notify.outgoing.SECONDS", 0.2)
+    monkeypatch.setattr("app.notify.requests.SECONDS", 0.2)
     monkeypatch.setattr("app.notify.worker.SILENT_SECONDS", 0.1)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.notify.recapping import MOST_SENTENCES
+from app.notify.recaps import MOST_SENTENCES
 from tests.notify.people import reachable, sent
 from tests.support.mail import Postbox, words
 from tests.support.server import Server, Sitting

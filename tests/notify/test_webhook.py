@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from app.notify.outgoing import Outgoing, waiting_time
+from app.notify.requests import Outgoing, waiting_time
 from tests.notify.people import notices
 from tests.support.push import PushService
 from tests.support.server import Json, Player, Server
@@ -135,7 +135,7 @@ def test_nobody_has_us_wait_for_ever(said: str, hours: int | None) -> None:
 async def test_one_that_hangs_holds_nobody_up(
     server: Server, service: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.notify.outgoing.SECONDS", 0.05)
+    monkeypatch.setattr("app.notify.requests.SECONDS", 0.05)
     ada = await server.player("Ada")
 
     async def hang(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -172,7 +172,7 @@ async def test_addresses_in_private_networks_are_refused(server: Server, monkeyp
     async def was_public(host: str) -> bool:
         return host == "localhost"
 
-    monkeypatch.setattr("app.notify.outgoing._is_found", was_public)
+    monkeypatch.setattr("app.notify.requests._is_found", was_public)
     added = await ada.ok("POST", CHANNELS, {"kind": "webhook", "address": "https://localhost:1/"})
     await test(server, ada, added)
     [noticed] = await notices(ada)

@@ -9,7 +9,7 @@ import pytest
 from app import clock
 from app.notify.worker import LEASE, PAUSES
 from app.store import notices as outbox
-from app.store.claiming import Wanted, claim
+from app.store.claims import Wanted, claim
 from tests.notify.people import notices, quiet, reachable, sent, waiting
 from tests.support.mail import Postbox, words
 from tests.support.server import Server

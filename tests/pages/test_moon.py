@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from app.pages.rasterising import png
+from app.pages.png import png
 from app.pages.shell import STATIC
 from app.pages.skymines import link_picture
 from app.pages.skymines.link_picture import LEFT, MOON, STYLES, TOP, table_picture

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from app.play.chain import canonical
-from app.play.documents import Document, read_document
+from app.play.exports import Document, read_document
 from app.play.tables import SNAPSHOT_EVERY
 from app.postgres.address import plain_dsn
 from app.problems import Invalid

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from app.play.broken import BrokenLog
-from app.play.documents import Document, export_all, import_document, read_document
-from app.play.loading import load_table, pack
+from app.play.exports import Document, export_all, import_document, read_document
+from app.play.table_loader import load_table, pack
 from app.play.tables import SNAPSHOT_EVERY
-from app.play.verifying import verify_game
+from app.play.verification import verify_game
 from app.problems import Invalid
 from app.store import log
 from app.store.games import find_game

@@ -8,8 +8,8 @@ import pytest
 
 from app.accounts.tokens import hashed
 from app.play.broken import BrokenLog
-from app.play.documents import export_all, import_document, read_document
-from app.play.verifying import verify_game
+from app.play.exports import export_all, import_document, read_document
+from app.play.verification import verify_game
 from app.problems import Clash, Invalid, Unavailable
 from app.store.games import find_game
 from app.store.seat_links import set_link

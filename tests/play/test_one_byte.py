@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from app.play.broken import BrokenLog
-from app.play.documents import export_all, import_document, read_document
-from app.play.verifying import verify_game
+from app.play.exports import export_all, import_document, read_document
+from app.play.verification import verify_game
 from app.problems import Invalid, Unavailable
 from tests.play.one_byte import PLACE, Rows, changed_documents, connected, rich_game
 from tests.support.postgres import Cluster, fresh_database

@@ -10,13 +10,13 @@ import pytest
 
 from app.accounts.tokens import hashed
 from app.play.broken import BrokenLog
-from app.play.documents import Document, export_all, import_document, read_document
+from app.play.exports import Document, export_all, import_document, read_document
 from app.play.lobby import join
-from app.play.replaying import digest_of
-from app.play.submitting import play, submit
+from app.play.replay import digest_of
+from app.play.submission import play, submit
 from app.play.tables import Tables
-from app.play.undoing import undo
-from app.play.verifying import verify_game
+from app.play.undo import undo
+from app.play.verification import verify_game
 from app.rules.game import Game
 from app.rules.games import register_games
 from app.rules.skymines.skymines import VERSION, skymines

@@ -6,8 +6,8 @@ import jsonpatch
 import msgspec
 import pytest
 
-from app.play.loading import load_table
-from app.play.verifying import verify_game
+from app.play.table_loader import load_table
+from app.play.verification import verify_game
 from app.rules import game as games
 from tests.support.server import Player, Server, plain
 

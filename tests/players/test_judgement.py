@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from app.players.skymines.chances import chances
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.owned import owned
-from app.players.skymines.planning import best_plan
+from app.players.skymines.plans import best_plan
 from app.players.skymines.screens import ahead, way
 from app.players.skymines.tokens import best_token
 from app.players.skymines.weights import WEIGHTS

@@ -5,7 +5,7 @@ import random
 from msgspec.structs import replace
 
 from app.players.skymines.greedy import GreedyPlayer
-from app.players.skymines.planning import best_plan
+from app.players.skymines.plans import best_plan
 from app.players.skymines.weights import WEIGHTS
 from app.players.skymines.worth import worth
 from app.rules.skymines.components.shapes.missions import MissionId

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 from app.players.skymines.greedy import GreedyPlayer
 from app.players.skymines.modules.threats import energy_to_threat
 from app.players.skymines.outlook import Outlook
-from app.players.skymines.planning import best_plan
+from app.players.skymines.plans import best_plan
 from app.players.skymines.weights import WEIGHTS
 from app.players.skymines.worth import worth
 from app.rules.skymines.components.further import threats
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.modules.belt.vocabulary import BeltBoard, ExpandOnBelt
-from app.rules.skymines.modules.threats.dealing import cost
+from app.rules.skymines.modules.threats.defence import cost
 from app.rules.skymines.modules.threats.vocabulary import DealWithThreat
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State

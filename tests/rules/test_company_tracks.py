@@ -9,7 +9,7 @@ from app.rules.game import IllegalMove
 from app.rules.skymines.actions.movement import advance, advance_lines
 from app.rules.skymines.board.bonuses import passed_bonuses
 from app.rules.skymines.board.prices import cost_of_card
-from app.rules.skymines.board.scoring import track_shares
+from app.rules.skymines.board.scores import track_shares
 from app.rules.skymines.board.totals import total_of
 from app.rules.skymines.components.shapes import COMPANIES, Coins, Company, OnAnyTrack, OnTrack
 from app.rules.skymines.engine.ledger import Ledger

@@ -6,13 +6,13 @@ import msgspec
 import pytest
 
 from app.rules.game import Event
-from app.rules.skymines.board.scoring import track_shares
+from app.rules.sentences import Amount, Sentence, Thing, Who
+from app.rules.skymines.board.scores import track_shares
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.skymines.vocabulary.moves import PlaceMarker
 from app.rules.skymines.vocabulary.state import State
-from app.rules.telling import Amount, Sentence, Thing, Who
 from tests.support.rules.playing import play
 from tests.support.rules.positions import GAME, acting, face_up, give, on_track
 from tests.support.rules.secrets import exchanged

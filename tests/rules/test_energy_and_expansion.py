@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Line
-from app.rules.skymines.actions.expanding import Entry, entries, sector_gains
+from app.rules.skymines.actions.expansion import Entry, entries, sector_gains
 from app.rules.skymines.components.shapes import Coins, OnTrack, ResearchPoints, Tank
 from app.rules.skymines.vocabulary.events import CardsUsed, OutpostPlaced
 from app.rules.skymines.vocabulary.moves import (

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from app.rules.skymines.actions.utilising import utilise
-from app.rules.skymines.board.scoring import CATEGORIES, Category, card_shares, score, track_shares, winners
+from app.rules.skymines.actions.research_points import utilise
+from app.rules.skymines.board.scores import CATEGORIES, Category, card_shares, score, track_shares, winners
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import CoinsForTitanium
 from app.rules.skymines.engine.ledger import Ledger

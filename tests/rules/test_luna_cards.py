@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from app.rules.game import Event
 from app.rules.skymines.components.shapes import COMPANIES, LunaResearch, LunaTank, Slot
-from app.rules.skymines.luna.expanding import Pick, target
+from app.rules.skymines.luna.expansion import Pick, target
 from app.rules.skymines.vocabulary.events import (
     BonusMarkerPlaced,
     LunaCardGained,

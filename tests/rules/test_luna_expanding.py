@@ -7,7 +7,7 @@ from app.rules.skymines.components.shapes import COMPANIES, Choice, Company, Lun
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.luna.columns import giving_column, taking_column
-from app.rules.skymines.luna.expanding import Pick, expand, reachable, target
+from app.rules.skymines.luna.expansion import Pick, expand, reachable, target
 from app.rules.skymines.vocabulary.events import (
     CoinsGained,
     HeliumAdvanced,

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.skymines.components.shapes import COMPANIES, Choice, Company, LunaAdvance
-from app.rules.skymines.luna.ranking import by_lead, by_value, chosen, farthest_behind, margin
+from app.rules.skymines.luna.ranks import by_lead, by_value, chosen, farthest_behind, margin
 from app.rules.skymines.vocabulary.events import CoinsPaid, MarkerAdvanced
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.luna_positions import (

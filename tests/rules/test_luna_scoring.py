@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.skymines.board import stations
-from app.rules.skymines.board.scoring import final_totals, score, track_shares, winners
+from app.rules.skymines.board.scores import final_totals, score, track_shares, winners
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, PlayLunaCard
 from app.rules.skymines.vocabulary.questions import LunaTurn, TakeTurn

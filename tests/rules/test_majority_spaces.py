@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Line
-from app.rules.skymines.actions.gaining import gain_lines
+from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.actions.markers import exceeded
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.vocabulary.events import CardsUsed

@@ -10,7 +10,7 @@ from app.rules.skymines.board.coins import with_coins_at_once
 from app.rules.skymines.components.shapes import COMPANIES, OnAnyTrack, OnTrack
 from app.rules.skymines.components.shapes.missions import Mission, MissionId, MissionTask
 from app.rules.skymines.modules.belt.vocabulary import EnterBelt, ExpandOnBelt
-from app.rules.skymines.modules.missions.claiming import may_claim
+from app.rules.skymines.modules.missions.claims import may_claim
 from app.rules.skymines.modules.missions.vocabulary import ClaimTask
 from app.rules.skymines.modules.threats.vocabulary import DealWithThreat
 from app.rules.skymines.vocabulary.moves import (

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from app.rules.skymines.viewing.views import FURTHER_VIEWS
+from app.rules.skymines.views.views import FURTHER_VIEWS
 from app.rules.skymines.vocabulary.parts import with_part
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.belt_positions import on_belt, put_on

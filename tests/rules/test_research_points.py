@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Line
-from app.rules.skymines.board.scoring import score
+from app.rules.skymines.board.scores import score
 from app.rules.skymines.components.shapes import Coins, OnTrack, ResearchPoints
 from app.rules.skymines.vocabulary.events import CoinsGained, PlanTaken, ResearchDisplayFilled, SupplementTaken
 from app.rules.skymines.vocabulary.moves import (

@@ -3,9 +3,9 @@
 import pytest
 
 from app.rules.game import Event, Line
+from app.rules.skymines.actions.research import advance_upload, refused_flip
 from app.rules.skymines.actions.research_lines import arrival_lines, reach, way_lines
-from app.rules.skymines.actions.researching import advance_upload, refused_flip
-from app.rules.skymines.board.scoring import score
+from app.rules.skymines.board.scores import score
 from app.rules.skymines.components.shapes import (
     SLOTS,
     CoinsForTitanium,

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from app.rules.skymines.board.prices import prices_shown
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS
-from app.rules.skymines.viewing.views import view
+from app.rules.skymines.views.views import view
 from app.rules.skymines.vocabulary.moves import KeepToken, PlanCards
 from app.rules.skymines.vocabulary.state import HeldTile, LunaSlot, PlacedCard, PlacedPlan, State
 from tests.support.rules.luna_positions import LUNA, luna_acting, with_luna

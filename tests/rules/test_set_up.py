@@ -7,7 +7,7 @@ from msgspec import UNSET
 
 from app.rules.game import BadOptions
 from app.rules.skymines.board.bonuses import passed_bonuses
-from app.rules.skymines.board.scoring import track_shares
+from app.rules.skymines.board.scores import track_shares
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.vocabulary.moves import KeepToken

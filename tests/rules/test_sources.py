@@ -24,7 +24,7 @@ from app.rules.skymines.components.read import BadComponents
 from app.rules.skymines.components.shapes.nouns import SourceOf
 from app.rules.skymines.components.sources import sources
 from app.rules.skymines.ruleset import RULES
-from app.rules.skymines.viewing.facts import table_facts
+from app.rules.skymines.views.facts import table_facts
 from tests.support.rules.putting import put
 
 INDEX = components.base()

@@ -3,7 +3,7 @@
 import pytest
 
 from app.rules.skymines.actions.movement import advance_helium, tank_lines
-from app.rules.skymines.board.scoring import value_passed
+from app.rules.skymines.board.scores import value_passed
 from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.events import CoinsGained

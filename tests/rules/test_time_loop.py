@@ -6,11 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import BadOptions, Outcome
-from app.rules.skymines.board.scoring import score
+from app.rules.skymines.board.scores import score
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.engine.settling import settle
-from app.rules.skymines.modules.threats import looping
-from app.rules.skymines.modules.threats.looping import averaged
+from app.rules.skymines.modules.threats import time_loop
+from app.rules.skymines.modules.threats.time_loop import averaged
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import PrepareRound
 from tests.support.rules.positions import GAME, asking, begun, give, seats
@@ -130,7 +130,7 @@ def test_a_game_of_the_loop_counts_alone_until_the_card_is_removed() -> None:
     """Each game of the loop, this one's last, and what counts, are then told (p. 31)."""
     for removed in (False, True):
         state = over((141, 150), (120, 121), removed=removed)
-        assert looping.own_totals(state) == own_totals(state)
+        assert time_loop.own_totals(state) == own_totals(state)
         loop = [categories[7] for categories in state.totals]
         assert [bool(amount) for amount in loop] == [removed, removed]
     told = score(state, 0)[7].lines
@@ -141,7 +141,7 @@ def test_a_game_of_the_loop_counts_alone_until_the_card_is_removed() -> None:
         (own, 3),
         (-(-(141 + 120 + own) // 3), None),
     ]
-    assert looping.own_totals(over()) == own_totals(over())
+    assert time_loop.own_totals(over()) == own_totals(over())
 
 
 def test_no_host_chooses_a_loop_and_a_rematch_of_a_decided_game_has_none() -> None:

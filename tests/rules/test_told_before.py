@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Line, Move, tag_of
-from app.rules.skymines.actions.gaining import gain_lines
+from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.actions.resources import tracks_line
 from app.rules.skymines.board.bonuses import track_of
 from app.rules.skymines.board.stations import coins_showing

@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.skymines.actions.discarded_card import performance_lines
 from app.rules.skymines.actions.marker_lines import rivals
-from app.rules.skymines.actions.performing import performance_lines
 from app.rules.skymines.board.requirements import are_met
 from app.rules.skymines.board.totals import scientists_rewarded
 from app.rules.skymines.components.shapes import COMPANIES, Coins, Requirement

@@ -32,7 +32,7 @@ from app.rules.game import (
     Shapes,
     View,
 )
-from app.rules.telling import Amount, Argument, Phrase, Sentence, Several, Thing, Who
+from app.rules.sentences import Amount, Argument, Phrase, Sentence, Several, Thing, Who
 
 FACTS = {"digest": "toy-1", "numbers": [1, 2, 3]}
 

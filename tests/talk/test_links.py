@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.talk.wording import parts
+from app.talk.line_text import parts
 
 
 def linked(text: str) -> list[tuple[str, str | None]]:

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from app.talk.line_text import parts, plain
 from app.talk.mentions import with_mentions
-from app.talk.wording import parts, plain
 from app.text.characters import MENTION
-from app.text.folding import folded
+from app.text.comparison import folded
 
 
 def mentioned(text: str, *names: str) -> Sequence[str]:

@@ -15,7 +15,7 @@ from app.commands.skymines.simulating import modules as counted
 from app.commands.skymines.simulating import report
 from app.commands.skymines.simulating.games import Result, SeatKind, play, read_seats
 from app.rules.game import BadOptions, SeatSetup
-from app.rules.skymines.modules.campaign.beginning import chapter_options
+from app.rules.skymines.modules.campaign.chapter_start import chapter_options
 from app.rules.skymines.modules.campaign.vocabulary import CHAPTERS, MODULES
 from app.rules.skymines.skymines import skymines
 

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from app.play.causing import Kind
+from app.play.notice_causes import Kind
 
 
 class Letter(Struct, frozen=True, kw_only=True):

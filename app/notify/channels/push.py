@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from msgspec import Struct
 
 from app.notify.channels import Gone, Letter, TryLater
-from app.notify.outgoing import host_and_port
+from app.notify.requests import host_and_port
 from app.notify.vapid import Vapid
 from app.problems import Invalid
 

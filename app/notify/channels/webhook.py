@@ -11,7 +11,7 @@ import msgspec
 from app import clock
 from app.notify.channels import Gone, Letter, TryLater
 from app.notify.keys import ServerKey
-from app.notify.outgoing import host_and_port
+from app.notify.requests import host_and_port
 from app.store.database import Database
 
 Post = Callable[[str, bytes, Mapping[str, str], str], Awaitable[int]]

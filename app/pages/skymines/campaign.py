@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from app.messages import DEFAULT, catalogue
 from app.messages import say as say_for_all
-from app.pages.describing import SHAPES
+from app.pages.descriptions import SHAPES
 from app.pages.messages import HOME, message, no_such_table, refusal
 from app.pages.pictures import Pictures
 from app.pages.shell import page

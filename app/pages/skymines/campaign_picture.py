@@ -4,7 +4,7 @@ from markupsafe import escape
 from msgspec import Struct
 
 from app.messages import DEFAULT, catalogue, say
-from app.pages.rasterising import png
+from app.pages.png import png
 from app.pages.styles import colours
 
 WIDTH, HEIGHT = 1200, 630

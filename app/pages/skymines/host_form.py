@@ -7,7 +7,7 @@ from msgspec import Struct
 from app.messages import DEFAULT, catalogue
 from app.rules.game import View
 from app.rules.skymines.components.shapes.threats import ThreatId
-from app.rules.skymines.modules.campaign.beginning import chapter_options, first_levels
+from app.rules.skymines.modules.campaign.chapter_start import chapter_options, first_levels
 from app.rules.skymines.modules.campaign.vocabulary import MODULES
 from app.rules.skymines.vocabulary.declaring import declared
 

@@ -7,7 +7,7 @@ from typing import Any
 from markupsafe import escape
 
 from app.messages import DEFAULT, catalogue, say
-from app.pages.rasterising import png
+from app.pages.png import png
 from app.pages.shell import STATIC
 from app.pages.skymines.belt import belt
 from app.pages.skymines.moon import COMPANIES, emblem, emblems, moon

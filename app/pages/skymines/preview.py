@@ -14,8 +14,8 @@ from app.pages.skymines.moon import COMPANIES, emblems, moon
 from app.pages.styles import colours, plain
 from app.rules import game as games
 from app.rules.skymines.components.belt import chart
-from app.rules.skymines.modules.belt.joining import drawn
-from app.rules.skymines.modules.campaign.beginning import STANDING, WITH_OUTPOSTS
+from app.rules.skymines.modules.belt.hooks import drawn
+from app.rules.skymines.modules.campaign.chapter_start import STANDING, WITH_OUTPOSTS
 from app.web.needs import needs
 
 router = APIRouter(include_in_schema=False)

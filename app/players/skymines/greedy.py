@@ -5,7 +5,7 @@ from typing import Any
 
 from app.players.skymines import modules
 from app.players.skymines.outlook import Outlook
-from app.players.skymines.planning import best_plan
+from app.players.skymines.plans import best_plan
 from app.players.skymines.tokens import best_token
 from app.players.skymines.weights import WEIGHTS, Weights
 from app.players.skymines.worth import FREE_MOVES, worth

@@ -8,7 +8,7 @@ from app.players.skymines.owned import Owned, owned, strength
 from app.players.skymines.weights import Weights
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import track_of
-from app.rules.skymines.board.scoring import cards_owned
+from app.rules.skymines.board.scores import cards_owned
 from app.rules.skymines.board.stations import coins_showing, most_icons
 from app.rules.skymines.components.shapes import (
     COMPANIES,

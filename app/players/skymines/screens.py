@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from app.players.skymines.outlook import Outlook
-from app.rules.skymines.actions.researching import entry_cost, open_requirements, reward_of
+from app.rules.skymines.actions.research import entry_cost, open_requirements, reward_of
 from app.rules.skymines.board.plans import plan_of
 from app.rules.skymines.board.requirements import InUse, are_met
 from app.rules.skymines.components.shapes import SpecialPlan

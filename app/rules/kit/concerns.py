@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
 from app.rules.game import Event
-from app.rules.telling import Phrase, Sentence
+from app.rules.sentences import Phrase, Sentence
 
 S = TypeVar("S")
 E = TypeVar("E", bound=Event)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Generic, TypeVar
 
-from app.rules.telling import Phrase, Thing
+from app.rules.sentences import Phrase, Thing
 
 S = TypeVar("S")
 

@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Any, NamedTuple, TypeVar
 
 from app.rules.game import Event
-from app.rules.telling import Argument, Phrase, Sentence
+from app.rules.sentences import Argument, Phrase, Sentence
 
 E = TypeVar("E", bound=Event)
 Teller = Callable[[list[Any]], Iterable[Phrase]]

@@ -1,42 +1,44 @@
 """What the base of Skymines and each of its modules bring to the rules, in the order in which they act."""
 
 from app.rules.kit.ruleset import Module, Ruleset
-from app.rules.skymines.actions import expanding, field, gaining, marker_lines, performing, using
-from app.rules.skymines.board import coins, scoring, stations
+from app.rules.skymines.actions import discarded_card, expansion, field, gains, marker_lines, used_cards
+from app.rules.skymines.board import coins, scores, stations
 from app.rules.skymines.engine.answering import answers
 from app.rules.skymines.engine.settling import carries_out
-from app.rules.skymines.evolving import board as evolving_board
-from app.rules.skymines.evolving import cards as evolving_cards
-from app.rules.skymines.evolving import fold
-from app.rules.skymines.evolving import luna as evolving_luna
-from app.rules.skymines.evolving import rounds as evolving_rounds
-from app.rules.skymines.evolving import setup as evolving_setup
-from app.rules.skymines.luna import expanding as luna_expanding
-from app.rules.skymines.modules.belt import entering as belt_entering
-from app.rules.skymines.modules.belt import expanding as belt_expanding
-from app.rules.skymines.modules.belt import folding as belt_folding
-from app.rules.skymines.modules.belt import joining as belt_joining
+from app.rules.skymines.folds import board as evolving_board
+from app.rules.skymines.folds import cards as evolving_cards
+from app.rules.skymines.folds import fold
+from app.rules.skymines.folds import luna as evolving_luna
+from app.rules.skymines.folds import rounds as evolving_rounds
+from app.rules.skymines.folds import setup as evolving_setup
+from app.rules.skymines.luna import expansion as luna_expanding
+from app.rules.skymines.modules.belt import entry_step as belt_entry_step
+from app.rules.skymines.modules.belt import expansion as belt_expansion
+from app.rules.skymines.modules.belt import folds as belt_folds
+from app.rules.skymines.modules.belt import hooks as belt_hooks
 from app.rules.skymines.modules.belt import luna as belt_luna
-from app.rules.skymines.modules.belt import telling as belt_telling
+from app.rules.skymines.modules.belt import sentences as belt_sentences
 from app.rules.skymines.modules.belt.vocabulary import ExpandOnBelt, RewardOnBelt, SendShuttlesHome
-from app.rules.skymines.modules.campaign import beginning as campaign_beginning
-from app.rules.skymines.modules.campaign import going_on as campaign_going_on
-from app.rules.skymines.modules.campaign import showing as campaign_showing
-from app.rules.skymines.modules.campaign import telling as campaign_telling
-from app.rules.skymines.modules.missions import claiming as missions_claiming
-from app.rules.skymines.modules.missions import folding as missions_folding
-from app.rules.skymines.modules.missions import marking as missions_marking
-from app.rules.skymines.modules.missions import planning as missions_planning
-from app.rules.skymines.modules.missions import showing as missions_showing
-from app.rules.skymines.modules.missions import telling as missions_telling
-from app.rules.skymines.modules.threats import dealing as threats_dealing
-from app.rules.skymines.modules.threats import folding as threats_folding
-from app.rules.skymines.modules.threats import looping as threats_looping
-from app.rules.skymines.modules.threats import showing as threats_showing
-from app.rules.skymines.modules.threats import striking as threats_striking
-from app.rules.skymines.modules.threats import telling as threats_telling
+from app.rules.skymines.modules.campaign import chapter_start as campaign_start
+from app.rules.skymines.modules.campaign import next_chapter as campaign_next_chapter
+from app.rules.skymines.modules.campaign import sentences as campaign_sentences
+from app.rules.skymines.modules.campaign import views as campaign_views
+from app.rules.skymines.modules.missions import claims as missions_claims
+from app.rules.skymines.modules.missions import folds as missions_folds
+from app.rules.skymines.modules.missions import once_markers as missions_once_markers
+from app.rules.skymines.modules.missions import plan_sums as missions_plan_sums
+from app.rules.skymines.modules.missions import sentences as missions_sentences
+from app.rules.skymines.modules.missions import views as missions_views
+from app.rules.skymines.modules.threats import defence as threats_defence
+from app.rules.skymines.modules.threats import folds as threats_folds
+from app.rules.skymines.modules.threats import sentences as threats_sentences
+from app.rules.skymines.modules.threats import strikes as threats_strikes
+from app.rules.skymines.modules.threats import time_loop as threats_time_loop
+from app.rules.skymines.modules.threats import views as threats_views
 from app.rules.skymines.modules.threats.vocabulary import TakeThreat
 from app.rules.skymines.phases import flow, forecast, setup
+from app.rules.skymines.sentences import board, luna, news, rounds
+from app.rules.skymines.sentences.names import NAMES
 from app.rules.skymines.steps import (
     acquire_card,
     advance_others,
@@ -54,7 +56,7 @@ from app.rules.skymines.steps import (
     perform_or_fetch,
     pick_up_deck,
     place_plans,
-    planning,
+    plan_cards,
     remove_outpost,
     research,
     rest_cards,
@@ -64,10 +66,9 @@ from app.rules.skymines.steps import (
     take_turn,
     utilise,
 )
-from app.rules.skymines.telling import board, concerning, luna, naming, rounds
-from app.rules.skymines.viewing import facts, views
-from app.rules.skymines.viewing.hiding import REDACTION
-from app.rules.skymines.viewing.occasions import OCCASIONS
+from app.rules.skymines.views import facts, views
+from app.rules.skymines.views.redactions import REDACTION
+from app.rules.skymines.views.unavailable_reasons import OCCASIONS
 from app.rules.skymines.vocabulary.questions import (
     AcquireCard,
     AdvanceOthers,
@@ -138,7 +139,7 @@ BASE: Module[State] = Module(
         answers(PerformOrFetch, perform_or_fetch.PerformOrFetchAnswerer),
         answers(PickUpDeck, pick_up_deck.PickUpDeckAnswerer),
         answers(PlacePlans, place_plans.PlacingPlans),
-        answers(Planning, planning.PlanningAnswerer),
+        answers(Planning, plan_cards.PlanningAnswerer),
         answers(RemoveOutpost, remove_outpost.RemovingOutpost),
         answers(Research, research.Researching),
         answers(RestCards, rest_cards.RestCardsAnswerer),
@@ -149,10 +150,10 @@ BASE: Module[State] = Module(
         answers(Utilise, utilise.Utilising),
     ),
     tasks=(
-        carries_out(GainAll, gaining.gain_all),
-        carries_out(TurnDown, using.turn_down),
-        carries_out(OfferFetch, performing.offer_fetch),
-        carries_out(Reward, expanding.reward),
+        carries_out(GainAll, gains.gain_all),
+        carries_out(TurnDown, used_cards.turn_down),
+        carries_out(OfferFetch, discarded_card.offer_fetch),
+        carries_out(Reward, expansion.reward),
         carries_out(SendHome, stations.carry_home),
         carries_out(CloseTurn, flow.close_turn),
         carries_out(DroppingOut, flow.drop_out),
@@ -162,8 +163,8 @@ BASE: Module[State] = Module(
         carries_out(PrepareRound, flow.prepare_round),
     ),
     sentences=(rounds.SENTENCES, board.SENTENCES, luna.SENTENCES),
-    concerns=(concerning.CONCERNS,),
-    names=(naming.NAMES,),
+    concerns=(news.CONCERNS,),
+    names=(NAMES,),
     redaction=REDACTION,
     occasions=OCCASIONS,
 )
@@ -171,91 +172,91 @@ BASE: Module[State] = Module(
 BELT: Module[State] = Module(
     name="belt",
     joins=(
-        expanding.EXPANDING_ELSEWHERE.joined_by(belt_expanding.expand_with),
-        expanding.REACH_ELSEWHERE.joined_by(belt_expanding.reach_line),
-        expanding.ORIGIN_ELSEWHERE.joined_by(belt_expanding.origin_line),
-        setup.SETTING_UP.joined_by(belt_joining.set_up),
-        stations.STATIONS.joined_by(belt_joining.stations),
-        stations.SHUTTLES.joined_by(belt_joining.shuttle_on),
-        field.FURTHER_COLLECTORS.joined_by(belt_joining.collectors),
-        facts.FURTHER_FACTS.joined_by(belt_joining.facts),
-        views.FURTHER_VIEWS.joined_by(belt_joining.view),
-        facts.SPARED_FACTS.joined_by(belt_joining.spared),
+        expansion.EXPANDING_ELSEWHERE.joined_by(belt_expansion.expand_with),
+        expansion.REACH_ELSEWHERE.joined_by(belt_expansion.reach_line),
+        expansion.ORIGIN_ELSEWHERE.joined_by(belt_expansion.origin_line),
+        setup.SETTING_UP.joined_by(belt_hooks.set_up),
+        stations.STATIONS.joined_by(belt_hooks.stations),
+        stations.SHUTTLES.joined_by(belt_hooks.shuttle_on),
+        field.FURTHER_COLLECTORS.joined_by(belt_hooks.collectors),
+        facts.FURTHER_FACTS.joined_by(belt_hooks.facts),
+        views.FURTHER_VIEWS.joined_by(belt_hooks.view),
+        facts.SPARED_FACTS.joined_by(belt_hooks.spared),
         luna_expanding.EXPANDING_ELSEWHERE.joined_by(belt_luna.expand),
     ),
-    folds=(belt_folding.FOLDS,),
-    questions=(answers(ExpandOnBelt, belt_entering.ExpandingOnBelt),),
+    folds=(belt_folds.FOLDS,),
+    questions=(answers(ExpandOnBelt, belt_entry_step.ExpandingOnBelt),),
     tasks=(
-        carries_out(RewardOnBelt, belt_expanding.reward),
-        carries_out(SendShuttlesHome, belt_expanding.send_shuttles_home),
+        carries_out(RewardOnBelt, belt_expansion.reward),
+        carries_out(SendShuttlesHome, belt_expansion.send_shuttles_home),
     ),
-    sentences=(belt_telling.SENTENCES,),
-    concerns=(belt_telling.CONCERNS,),
-    names=(belt_telling.NAMES,),
-    occasions=belt_joining.OCCASIONS,
+    sentences=(belt_sentences.SENTENCES,),
+    concerns=(belt_sentences.CONCERNS,),
+    names=(belt_sentences.NAMES,),
+    occasions=belt_hooks.OCCASIONS,
 )
 
 CAMPAIGN: Module[State] = Module(
     name="campaign",
     joins=(
-        setup.CARRIED.joined_by(campaign_beginning.has_past),
-        setup.CHECKING.joined_by(campaign_beginning.check),
-        setup.SETTING_UP.joined_by(campaign_beginning.set_up),
-        setup.NEXT_LEVELS.joined_by(campaign_going_on.levels_to_choose),
-        setup.ANOTHER.joined_by(campaign_going_on.next_options),
-        facts.FURTHER_FACTS.joined_by(campaign_showing.facts),
-        views.FURTHER_VIEWS.joined_by(campaign_showing.view),
+        setup.CARRIED.joined_by(campaign_start.has_past),
+        setup.CHECKING.joined_by(campaign_start.check),
+        setup.SETTING_UP.joined_by(campaign_start.set_up),
+        setup.NEXT_LEVELS.joined_by(campaign_next_chapter.levels_to_choose),
+        setup.ANOTHER.joined_by(campaign_next_chapter.next_options),
+        facts.FURTHER_FACTS.joined_by(campaign_views.facts),
+        views.FURTHER_VIEWS.joined_by(campaign_views.view),
     ),
-    folds=(campaign_beginning.FOLDS,),
-    sentences=(campaign_telling.SENTENCES,),
+    folds=(campaign_start.FOLDS,),
+    sentences=(campaign_sentences.SENTENCES,),
 )
 
 MISSIONS: Module[State] = Module(
     name="missions",
     joins=(
-        setup.SETTING_UP.joined_by(missions_claiming.lay_out),
-        setup.CHECKING.joined_by(missions_claiming.check),
-        setup.ANOTHER.joined_by(missions_claiming.next_options),
-        coins.COINS_AT_ONCE.joined_by(missions_claiming.claimable_coins),
-        marker_lines.FURTHER_MARKERS.joined_by(missions_marking.once_markers),
-        forecast.FURTHER_FORECASTS.joined_by(missions_planning.reachable),
-        facts.FURTHER_FACTS.joined_by(missions_showing.facts),
-        views.FURTHER_VIEWS.joined_by(missions_showing.view),
+        setup.SETTING_UP.joined_by(missions_claims.lay_out),
+        setup.CHECKING.joined_by(missions_claims.check),
+        setup.ANOTHER.joined_by(missions_claims.next_options),
+        coins.COINS_AT_ONCE.joined_by(missions_claims.claimable_coins),
+        marker_lines.FURTHER_MARKERS.joined_by(missions_once_markers.once_markers),
+        forecast.FURTHER_FORECASTS.joined_by(missions_plan_sums.reachable),
+        facts.FURTHER_FACTS.joined_by(missions_views.facts),
+        views.FURTHER_VIEWS.joined_by(missions_views.view),
     ),
-    folds=(missions_folding.FOLDS,),
+    folds=(missions_folds.FOLDS,),
     extensions=(
-        answers(TakeTurn, missions_marking.Marking),
-        answers(Question, missions_claiming.Claiming),
+        answers(TakeTurn, missions_once_markers.Marking),
+        answers(Question, missions_claims.Claiming),
     ),
-    sentences=(missions_telling.SENTENCES,),
-    concerns=(missions_telling.CONCERNS,),
-    names=(missions_telling.NAMES,),
+    sentences=(missions_sentences.SENTENCES,),
+    concerns=(missions_sentences.CONCERNS,),
+    names=(missions_sentences.NAMES,),
 )
 
 THREATS: Module[State] = Module(
     name="threats",
     joins=(
-        expanding.FURTHER_REACH.joined_by(threats_dealing.reach_lines),
-        expanding.OTHER_SPENDING.joined_by(threats_dealing.could_deal),
-        expanding.FURTHER_REWARDS.joined_by(threats_dealing.ask_reward),
-        scoring.UNDECIDED.joined_by(threats_looping.is_caught),
-        scoring.FURTHER_CATEGORIES.joined_by(threats_looping.categories),
-        scoring.CHANGED_CATEGORIES.joined_by(threats_looping.change),
-        setup.CHECKING.joined_by(threats_looping.check),
-        setup.CARRIED.joined_by(threats_looping.has_loop),
-        setup.ANOTHER.joined_by(threats_looping.next_options),
-        facts.FURTHER_FACTS.joined_by(threats_showing.facts),
-        views.FURTHER_VIEWS.joined_by(threats_showing.view),
-        setup.SETTING_UP.joined_by(threats_striking.draw_threat),
-        flow.ENDING_EARLY.joined_by(threats_striking.swallows),
-        flow.SCORING_BEGINS.joined_by(threats_striking.strike),
-        scoring.ENDINGS.joined_by(threats_striking.told_at_the_end),
+        expansion.FURTHER_REACH.joined_by(threats_defence.reach_lines),
+        expansion.OTHER_SPENDING.joined_by(threats_defence.could_deal),
+        expansion.FURTHER_REWARDS.joined_by(threats_defence.ask_reward),
+        scores.UNDECIDED.joined_by(threats_time_loop.is_caught),
+        scores.FURTHER_CATEGORIES.joined_by(threats_time_loop.categories),
+        scores.CHANGED_CATEGORIES.joined_by(threats_time_loop.change),
+        setup.CHECKING.joined_by(threats_time_loop.check),
+        setup.CARRIED.joined_by(threats_time_loop.has_loop),
+        setup.ANOTHER.joined_by(threats_time_loop.next_options),
+        facts.FURTHER_FACTS.joined_by(threats_views.facts),
+        views.FURTHER_VIEWS.joined_by(threats_views.view),
+        setup.SETTING_UP.joined_by(threats_strikes.draw_threat),
+        flow.ENDING_EARLY.joined_by(threats_strikes.swallows),
+        flow.SCORING_BEGINS.joined_by(threats_strikes.strike),
+        scores.ENDINGS.joined_by(threats_strikes.told_at_the_end),
     ),
-    folds=(threats_folding.FOLDS,),
-    extensions=(answers(ExpandOnBelt, threats_dealing.Dealing),),
-    tasks=(carries_out(TakeThreat, threats_dealing.take_threat),),
-    sentences=(threats_telling.SENTENCES,),
-    concerns=(threats_telling.CONCERNS,),
+    folds=(threats_folds.FOLDS,),
+    extensions=(answers(ExpandOnBelt, threats_defence.Dealing),),
+    tasks=(carries_out(TakeThreat, threats_defence.take_threat),),
+    sentences=(threats_sentences.SENTENCES,),
+    concerns=(threats_sentences.CONCERNS,),
 )
 
 RULES: Ruleset[State] = Ruleset(BASE, (BELT, CAMPAIGN, MISSIONS, THREATS), state=State, before=Before)

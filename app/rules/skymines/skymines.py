@@ -9,29 +9,29 @@ from msgspec.structs import replace
 
 from app.rules.game import Begun, Choices, Decision, Draw, Event, Move, Outcome, Premove, SeatSetup, Shapes, View
 from app.rules.kit.ruleset import Ruleset
+from app.rules.sentences import Phrase, Sentence, Thing
 from app.rules.skymines import components
-from app.rules.skymines.board.scoring import outcome_of
+from app.rules.skymines.board.scores import outcome_of
 from app.rules.skymines.components.index import Index, of
 from app.rules.skymines.engine.deciding import decide, question
 from app.rules.skymines.engine.extending import answerer
-from app.rules.skymines.evolving.fold import evolve, fold
+from app.rules.skymines.folds.fold import evolve, fold
 from app.rules.skymines.phases import setup
 from app.rules.skymines.ruleset import RULES
-from app.rules.skymines.telling.concerning import changes
-from app.rules.skymines.viewing import known
-from app.rules.skymines.viewing import shapes as seen
-from app.rules.skymines.viewing.facts import table_facts
-from app.rules.skymines.viewing.hiding import SHOWN
-from app.rules.skymines.viewing.premove import can_premove, has_turns, premove
-from app.rules.skymines.viewing.seats import holds_secret
-from app.rules.skymines.viewing.standing import standing
-from app.rules.skymines.viewing.views import view
+from app.rules.skymines.sentences.news import changes
+from app.rules.skymines.views import known
+from app.rules.skymines.views import shapes as seen
+from app.rules.skymines.views.facts import table_facts
+from app.rules.skymines.views.premove import can_premove, has_turns, premove
+from app.rules.skymines.views.redactions import SHOWN
+from app.rules.skymines.views.seats import holds_secret
+from app.rules.skymines.views.standing import standing
+from app.rules.skymines.views.views import view
 from app.rules.skymines.vocabulary import asking, rulebook
 from app.rules.skymines.vocabulary.events import AnyEvent, RoundBegan, TurnBegan
 from app.rules.skymines.vocabulary.moves import AnyMove, PlayLunaCard
 from app.rules.skymines.vocabulary.questions import LunaTurn
 from app.rules.skymines.vocabulary.state import Before, State
-from app.rules.telling import Phrase, Sentence, Thing
 
 VERSION = "4"
 """Raised whenever moves are decided differently; logs replay through `evolve` and do not depend on it. A game that has

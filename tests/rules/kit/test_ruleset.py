@@ -10,7 +10,7 @@ from app.rules.kit.hooks import Hook
 from app.rules.kit.redaction import Redaction
 from app.rules.kit.ruleset import Module, Ruleset
 from app.rules.kit.sentences import Sentences, said
-from app.rules.telling import Phrase, Thing
+from app.rules.sentences import Phrase, Thing
 from tests.support.rules.positions import GAME, acting
 
 

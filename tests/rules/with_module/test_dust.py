@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from app.rules.game import BadOptions, Event, IllegalMove, SeatSetup
+from app.rules.sentences import Thing, Who
 from app.rules.skymines.vocabulary.rulebook import EDITIONS
-from app.rules.telling import Thing, Who
 from tests.support.rules.offering import check_offered
 from tests.support.rules.playing import one_move, play, table
 from tests.support.rules.positions import GAME

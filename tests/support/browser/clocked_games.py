@@ -9,7 +9,7 @@ from pathlib import Path
 
 from app import clock
 from app.cli import app
-from app.clocks import watching
+from app.clocks import watch
 from app.notify import worker
 from app.play import tables
 from tests.support.browser.same_games import same_secret
@@ -25,6 +25,6 @@ def moment() -> datetime:
 if __name__ == "__main__":
     tables.draw_secret = same_secret
     clock.turn(moment)
-    watching.TICK_SECONDS = LOOKS_SECONDS
+    watch.TICK_SECONDS = LOOKS_SECONDS
     worker.LOOK *= LOOKS_SECONDS / worker.LOOK.total_seconds()
     app()

@@ -5,11 +5,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.rules.game import Event
-from app.rules.skymines.actions.expanding import expand_with
+from app.rules.skymines.actions.expansion import expand_with
 from app.rules.skymines.components.belt import chart
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.luna.expanding import Pick, expand
+from app.rules.skymines.luna.expansion import Pick, expand
 from app.rules.skymines.modules.belt.reach import entries
 from app.rules.skymines.modules.belt.vocabulary import BeltBoard, EnterBelt, ExpandOnBelt
 from app.rules.skymines.vocabulary.parts import part, with_part

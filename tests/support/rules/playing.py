@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import Struct
 
 from app.rules.game import Event, Move, SeatSetup
-from app.rules.skymines.evolving.fold import evolve
-from app.rules.skymines.modules.campaign.beginning import LEVEL_ALONE, LEVEL_OF_MORE, chapter_options
+from app.rules.skymines.folds.fold import evolve
+from app.rules.skymines.modules.campaign.chapter_start import LEVEL_ALONE, LEVEL_OF_MORE, chapter_options
 from app.rules.skymines.modules.campaign.vocabulary import MODULES
 from app.rules.skymines.vocabulary.declaring import declared
 from app.rules.skymines.vocabulary.moves import Decline, DropOut

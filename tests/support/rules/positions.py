@@ -9,7 +9,7 @@ from app.rules.game import Event, IllegalMove, Move, SeatSetup
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS, Company
 from app.rules.skymines.engine.deciding import question
-from app.rules.skymines.evolving.fold import evolve
+from app.rules.skymines.folds.fold import evolve
 from app.rules.skymines.skymines import skymines
 from app.rules.skymines.vocabulary.agenda import Step
 from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, KeepToken, PlanCards, Rest

@@ -13,7 +13,7 @@ from rich.table import Table
 from app.commands.extras import MissingExtra
 from app.commands.skymines.simulating.games import FURTHER_COMPONENTS, Result, SeatKind, Use
 from app.rules.skymines import components
-from app.rules.skymines.board.scoring import CATEGORIES
+from app.rules.skymines.board.scores import CATEGORIES
 
 
 def seat_totals(results: Sequence[Result], seat: int) -> list[int]:

@@ -21,7 +21,7 @@ from app.notify.channels.chat.teams import Teams
 from app.notify.channels.chat.telegram import Telegram
 from app.notify.channels.chat.webex import Webex
 from app.notify.channels.chat.zulip import Zulip
-from app.notify.outgoing import Outgoing, host_and_port
+from app.notify.requests import Outgoing, host_and_port
 from app.problems import Invalid
 
 SERVICES: tuple[type[Place], ...] = (

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from urllib.parse import urlencode
 
 from app.notify.channels.chat.address import Parts, joined, matched
-from app.notify.channels.chat.escaping import with_wide_signs
+from app.notify.channels.chat.markup import with_wide_signs
 from app.notify.channels.chat.place import Message, Place, as_json
-from app.notify.outgoing import Request
+from app.notify.requests import Request
 
 _HOST = "chat.googleapis.com"
 _FIELD = r"[A-Za-z0-9._~%=+/-]{1,300}"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from app.notify.channels.chat.address import BadAddress, Parts, matched
 from app.notify.channels.chat.place import Message, Place, as_json, prefix
-from app.notify.outgoing import Request
+from app.notify.requests import Request
 
 _PRIORITY = 5
 

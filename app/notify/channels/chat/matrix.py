@@ -6,9 +6,9 @@ from urllib.parse import quote
 
 from app.notify.channels import Gone, TryLater
 from app.notify.channels.chat.address import BadAddress, Parts, matched
-from app.notify.channels.chat.escaping import without_mentions
+from app.notify.channels.chat.markup import without_mentions
 from app.notify.channels.chat.place import Message, Place, as_json, few, prefix, said_by
-from app.notify.outgoing import Answer, Exchange, Request
+from app.notify.requests import Answer, Exchange, Request
 
 _T2BOT = "webhooks.t2bot.io"
 _ROOM = r"[#!]?[A-Za-z0-9._=/+-]{1,100}(?::[A-Za-z0-9.-]{1,200}(?::[0-9]{1,5})?)?"

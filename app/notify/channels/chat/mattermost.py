@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from app.notify.channels.chat.address import BadAddress, Parts, matched
-from app.notify.channels.chat.escaping import with_backslashes
+from app.notify.channels.chat.markup import with_backslashes
 from app.notify.channels.chat.place import Message, Place, as_json, few, prefix
-from app.notify.outgoing import Request
+from app.notify.requests import Request
 
 _CHANNEL = r"[#@]?[A-Za-z0-9_.-]{1,64}"
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from app.notify.channels.chat.address import BadAddress, Parts, matched
 from app.notify.channels.chat.place import Message, Place, as_json, few
-from app.notify.outgoing import Request
+from app.notify.requests import Request
 
 _CLOUD = "ntfy.sh"
 _TOPIC = r"[A-Za-z0-9_-]{1,64}"

@@ -11,8 +11,8 @@ from msgspec import Struct, StructMeta
 
 from app.notify.channels import Gone, TryLater
 from app.notify.channels.chat.address import BadAddress, Parts, joined, taken_apart
-from app.notify.channels.chat.escaping import Escape, as_written, fitted
-from app.notify.outgoing import BUSY, LONGEST_WAIT, Answer, Exchange, Request, host_and_port, origin_of
+from app.notify.channels.chat.markup import Escape, as_written, fitted
+from app.notify.requests import BUSY, LONGEST_WAIT, Answer, Exchange, Request, host_and_port, origin_of
 
 MAX_TARGETS = 5
 """So many rooms may one address name."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from app.notify.channels import Gone
 from app.notify.channels.chat.address import Parts, matched
 from app.notify.channels.chat.place import Message, Place, as_json, few, said_by
-from app.notify.outgoing import Answer, Request
+from app.notify.requests import Answer, Request
 
 _KEY = r"[A-Za-z0-9]{1,40}"
 

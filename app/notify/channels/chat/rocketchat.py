@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from app.notify.channels import Gone
 from app.notify.channels.chat.address import BadAddress, Parts, matched, taken_apart
-from app.notify.channels.chat.escaping import with_wide_signs
+from app.notify.channels.chat.markup import with_wide_signs
 from app.notify.channels.chat.place import Message, Place, as_json, few, prefix, said_by
-from app.notify.outgoing import Exchange, Request
+from app.notify.requests import Exchange, Request
 
 _HOOK = re.compile(r"(rockets?://)(?:([^:/@]+):)?([a-z0-9]+(?:/|%2F)[a-z0-9]+)@", re.I)
 _ROOM = r"[#@]?[A-Za-z0-9._-]{1,64}"

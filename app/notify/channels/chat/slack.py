@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from app.notify.channels import Gone, TryLater
 from app.notify.channels.chat.address import BadAddress, Parts, joined, matched
-from app.notify.channels.chat.escaping import with_entities
+from app.notify.channels.chat.markup import with_entities
 from app.notify.channels.chat.place import Message, Place, as_json, few, said_by
-from app.notify.outgoing import Answer, Request
+from app.notify.requests import Answer, Request
 
 _HOSTS = ("hooks.slack.com", "hooks.slack-gov.com")
 _BOT = "https://slack.com/api/chat.postMessage"

@@ -5,9 +5,9 @@ from typing import Any
 from urllib.parse import urlencode
 
 from app.notify.channels.chat.address import BadAddress, Parts, joined, matched
-from app.notify.channels.chat.escaping import without_mentions
+from app.notify.channels.chat.markup import without_mentions
 from app.notify.channels.chat.place import Message, Place, as_json
-from app.notify.outgoing import Request
+from app.notify.requests import Request
 
 _WORKFLOW = r"[A-Za-z0-9_-]{1,100}"
 _YES = ("yes", "true", "1", "y", "on")

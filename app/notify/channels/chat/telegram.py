@@ -7,9 +7,9 @@ from msgspec import Struct
 
 from app.notify.channels import Gone, TryLater
 from app.notify.channels.chat.address import BadAddress, Parts, matched, taken_apart
-from app.notify.channels.chat.escaping import without_mentions
+from app.notify.channels.chat.markup import without_mentions
 from app.notify.channels.chat.place import Message, Place, as_json, few, said_by, seconds
-from app.notify.outgoing import Answer, Request
+from app.notify.requests import Answer, Request
 
 _BOT = re.compile(r"(tgram://)(?:bot)?(?:[^/@?]*@)?([0-9]+)(?::|%3A)", re.I)
 _CHAT = re.compile(r"(-?[0-9]{1,32}|@?[a-z_-][a-z0-9_-]{0,63})(?::([0-9]{1,20}))?", re.I)

@@ -4,9 +4,9 @@ from base64 import b64encode
 from collections.abc import Sequence
 
 from app.notify.channels.chat.address import BadAddress, Parts, matched
-from app.notify.channels.chat.escaping import fitted, with_wide_signs
+from app.notify.channels.chat.markup import fitted, with_wide_signs
 from app.notify.channels.chat.place import Message, Place, as_form, few
-from app.notify.outgoing import Request
+from app.notify.requests import Request
 
 _CLOUD = "zulipchat.com"
 _MAX_TOPIC_BYTES = 60

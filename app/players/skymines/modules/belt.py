@@ -5,13 +5,13 @@ from functools import cache, lru_cache
 
 from app.players.skymines import chances
 from app.players.skymines.outlook import Outlook
-from app.players.skymines.planning import FURTHER_PROMISES
+from app.players.skymines.plans import FURTHER_PROMISES
 from app.players.skymines.worth import FURTHER_WORTH
 from app.rules.skymines.actions.field import collectors_of
 from app.rules.skymines.board.totals import face_up_cards
 from app.rules.skymines.components.belt import chart_of
 from app.rules.skymines.components.shapes import COMPANIES, Company, Gain
-from app.rules.skymines.modules.belt.expanding import rewards_of
+from app.rules.skymines.modules.belt.expansion import rewards_of
 from app.rules.skymines.modules.belt.reach import Pieces, entries_between, map_of
 from app.rules.skymines.modules.belt.vocabulary import BeltBoard, ExpandOnBelt, RewardOnBelt
 from app.rules.skymines.vocabulary.parts import part

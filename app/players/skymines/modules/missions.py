@@ -5,14 +5,14 @@ from functools import lru_cache
 from app.players.skymines.chances import way_now
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.owned import Owned
-from app.players.skymines.planning import FURTHER_PROMISES
+from app.players.skymines.plans import FURTHER_PROMISES
 from app.players.skymines.worth import FREE_MOVES, FURTHER_WORTH
 from app.rules.skymines.actions.field import spaces_of_tile, yield_of
 from app.rules.skymines.board.totals import face_up_cards, has_tile, resource_totals, totals_of
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES
 from app.rules.skymines.components.shapes.missions import AREA_TASKS, InArea, InTurn, Mission, MissionTask
-from app.rules.skymines.modules.missions.claiming import may_claim
-from app.rules.skymines.modules.missions.marking import MOVES_ON
+from app.rules.skymines.modules.missions.claims import may_claim
+from app.rules.skymines.modules.missions.once_markers import MOVES_ON
 from app.rules.skymines.modules.missions.tasks import in_area, progress, status_of
 from app.rules.skymines.modules.missions.vocabulary import (
     COLUMNS,

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from app.players.skymines.outlook import ROUNDS_LEFT, Outlook
-from app.players.skymines.planning import FURTHER_PROMISES
+from app.players.skymines.plans import FURTHER_PROMISES
 from app.players.skymines.weights import PURSE
 from app.players.skymines.worth import FURTHER_WORTH
 from app.rules.skymines.board.stations import outposts_left
@@ -14,8 +14,8 @@ from app.rules.skymines.components.shapes import COMPANIES, Company, Value
 from app.rules.skymines.components.shapes.threats import Threat
 from app.rules.skymines.modules.belt.reach import Pieces
 from app.rules.skymines.modules.belt.vocabulary import BeltBoard, ExpandOnBelt
-from app.rules.skymines.modules.threats.dealing import cost, energy_cards
-from app.rules.skymines.modules.threats.striking import LAST_OF_SINGULARITY, lies, loss
+from app.rules.skymines.modules.threats.defence import cost, energy_cards
+from app.rules.skymines.modules.threats.strikes import LAST_OF_SINGULARITY, lies, loss
 from app.rules.skymines.modules.threats.vocabulary import BESIDE, Threats
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from app.rules.game import Line
 from app.rules.kit.hooks import Hook
 from app.rules.kit.memo import kept_with_state
-from app.rules.skymines.actions.gaining import gain_lines
+from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.actions.markers import (
     compared,
     cost_of_space,

@@ -5,7 +5,7 @@ from app.rules.kit.memo import kept_with_state
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import track_of
 from app.rules.skymines.board.coins import with_coins_at_once
-from app.rules.skymines.board.scoring import value_passed
+from app.rules.skymines.board.scores import value_passed
 from app.rules.skymines.components.shapes import COMPANIES, Company, Track
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook

@@ -2,9 +2,9 @@
 (p. 14, p. 15)."""
 
 from app.rules.game import Line
-from app.rules.skymines.actions.gaining import gain_lines
+from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.actions.movement import has_switches
-from app.rules.skymines.actions.researching import (
+from app.rules.skymines.actions.research import (
     UPLOAD_SLOT,
     entry_cost,
     flip_cost,
@@ -15,7 +15,7 @@ from app.rules.skymines.actions.researching import (
 )
 from app.rules.skymines.board.plans import screens_ahead
 from app.rules.skymines.board.requirements import are_met, requirement_lines
-from app.rules.skymines.board.scoring import value_passed
+from app.rules.skymines.board.scores import value_passed
 from app.rules.skymines.components import of
 from app.rules.skymines.vocabulary.moves import UseResearchScientist
 from app.rules.skymines.vocabulary.questions import Research

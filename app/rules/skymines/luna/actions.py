@@ -17,9 +17,9 @@ from app.rules.skymines.components.shapes import (
     Slot,
 )
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.luna import taking
-from app.rules.skymines.luna.expanding import expand
-from app.rules.skymines.luna.ranking import by_value, chosen
+from app.rules.skymines.luna import gains
+from app.rules.skymines.luna.expansion import expand
+from app.rules.skymines.luna.ranks import by_value, chosen
 from app.rules.skymines.luna.tracks import advance_company, advance_tank, advance_upload
 from app.rules.skymines.vocabulary.events import CoinsGained, LunaLineReached
 
@@ -61,12 +61,12 @@ def _other(ledger: Ledger, seat: int, action: LunaAction, slot: Slot) -> None:
         case LunaResearch(amount=amount):
             advance_upload(ledger, seat, amount)
         case LunaMarker():
-            taking.place_marker(ledger, seat, action, slot)
+            gains.place_marker(ledger, seat, action, slot)
         case LunaCards():
-            taking.gain_cards(ledger, seat, action, slot)
+            gains.gain_cards(ledger, seat, action, slot)
         case LunaShareCard():
-            taking.gain_share_card(ledger, seat)
+            gains.gain_share_card(ledger, seat)
         case LunaDiscardPlan():
-            taking.discard_plan(ledger, seat, action, slot)
+            gains.discard_plan(ledger, seat, action, slot)
         case LunaDiscardSpecial():
-            taking.discard_special(ledger, seat)
+            gains.discard_special(ledger, seat)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from app.rules.kit.hooks import Hook
 from app.rules.skymines import luna
-from app.rules.skymines.board import scoring
+from app.rules.skymines.board import scores
 from app.rules.skymines.board.bonuses import in_effect_next_turn, markers_gained
 from app.rules.skymines.board.plans import refill_display
 from app.rules.skymines.board.turns import next_seat
@@ -172,7 +172,7 @@ def begin_scoring(ledger: Ledger) -> None:
 def _score(ledger: Ledger) -> None:
     """Final scoring, and the end (p. 19-20)."""
     begin_scoring(ledger)
-    ledger.emit(GameEnded(scoring.final_totals(ledger.state)))
+    ledger.emit(GameEnded(scores.final_totals(ledger.state)))
 
 
 def _return_markers(ledger: Ledger) -> None:

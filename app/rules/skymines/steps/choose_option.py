@@ -3,7 +3,7 @@
 from msgspec import to_builtins
 
 from app.rules.game import Line, Move
-from app.rules.skymines.actions.gaining import gain_lines
+from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook

@@ -2,7 +2,7 @@
 
 from app.rules.game import Line, Move, Refused
 from app.rules.skymines import components
-from app.rules.skymines.actions.gaining import gain_lines
+from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.actions.markers import rewarded, tiers_reached
 from app.rules.skymines.components.shapes import MajoritySpace
 from app.rules.skymines.engine.answering import Answerer

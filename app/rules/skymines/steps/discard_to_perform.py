@@ -1,8 +1,8 @@
 """Discard a hand card in order to perform its action or to buy back another (E2, p. 23)."""
 
 from app.rules.game import Line, Move
+from app.rules.skymines.actions.discarded_card import card_lines, offer_choice
 from app.rules.skymines.actions.markers import discardable
-from app.rules.skymines.actions.performing import card_lines, offer_choice
 from app.rules.skymines.board.prices import share_lost
 from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger

@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines.actions import expanding
-from app.rules.skymines.actions.gaining import icon_lines
+from app.rules.skymines.actions import expansion
+from app.rules.skymines.actions.gains import icon_lines
 from app.rules.skymines.board.stations import icons_under_top, share_lines
 from app.rules.skymines.components import of
 from app.rules.skymines.engine.answering import Answerer
@@ -29,10 +29,10 @@ class Expanding(Answerer[Expand]):
     }
 
     def moves(self, state: State, step: Expand, seat: int) -> list[Move]:
-        return [*expanding.entry_moves(state, step), Decline()]
+        return [*expansion.entry_moves(state, step), Decline()]
 
     def refused(self, state: State, step: Expand, seat: int) -> tuple[Refused, ...]:
-        return expanding.refused_entries(state, step)
+        return expansion.refused_entries(state, step)
 
     def about(self, state: State, step: Expand, seat: int) -> About:
         return {"company": step.company, "energy": step.energy, "entered": list(step.entered)}
@@ -40,22 +40,22 @@ class Expanding(Answerer[Expand]):
     def lines(self, state: State, step: Expand, seat: int, move: Move) -> tuple[Line, ...]:
         if not isinstance(move, EnterSector):
             return (Line("energy-forfeited", step.energy),)
-        entry = expanding.entries(state, step.company)[move.sector]
-        gains = expanding.sector_gains(of(state.components), step.company, (move.sector,))
+        entry = expansion.entries(state, step.company)[move.sector]
+        gains = expansion.sector_gains(of(state.components), step.company, (move.sector,))
         left = Line("energy-left", step.energy - entry.cost)
         return (*_cost_lines(entry), *icon_lines(state, seat, gains), *_value_lines(state, step, move), left)
 
     def resolve(self, ledger: Ledger, step: Expand, seat: int, move: EnterSector | Decline) -> None:
         ledger.answered()
         if isinstance(move, Decline):
-            expanding.finish(ledger, step)
+            expansion.finish(ledger, step)
             return
-        entry = expanding.entries(ledger.state, step.company)[move.sector]
+        entry = expansion.entries(ledger.state, step.company)[move.sector]
         ledger.emit(OutpostPlaced(seat, step.company, move.sector, move.column, entry.cost, entry.ousts))
-        expanding.go_on(ledger, expanding.after(step, entry))
+        expansion.go_on(ledger, expansion.after(step, entry))
 
 
-def _cost_lines(entry: expanding.Entry) -> tuple[Line, ...]:
+def _cost_lines(entry: expansion.Entry) -> tuple[Line, ...]:
     crossed = Line("energy-line-single" if entry.line == 1 else "energy-line-double", -entry.line)
     if entry.ousts is None:
         return (crossed,)

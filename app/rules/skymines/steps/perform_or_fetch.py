@@ -1,7 +1,7 @@
 """Perform the discarded card's action and/or buy a card of the discard pile (E2, p. 23)."""
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines.actions.performing import fetchable, perform_card, performance_lines, performances
+from app.rules.skymines.actions.discarded_card import fetchable, perform_card, performance_lines, performances
 from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook

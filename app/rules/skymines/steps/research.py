@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines.actions import research_lines, researching
-from app.rules.skymines.actions.gaining import gain_lines
+from app.rules.skymines.actions import research, research_lines
+from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
@@ -24,10 +24,10 @@ class Researching(Answerer[Research]):
     }
 
     def moves(self, state: State, step: Research, seat: int) -> list[Move]:
-        return [*researching.enter_moves(state, step), *researching.flip_moves(state, step), Decline()]
+        return [*research.enter_moves(state, step), *research.flip_moves(state, step), Decline()]
 
     def refused(self, state: State, step: Research, seat: int) -> tuple[Refused, ...]:
-        return researching.refused_screen(state, step) + researching.refused_flip(state, step)
+        return research.refused_screen(state, step) + research.refused_flip(state, step)
 
     def about(self, state: State, step: Research, seat: int) -> About:
         return {"flipped": step.flipped, "moved": step.moved, "upload": state.seats[seat].upload}
@@ -37,13 +37,13 @@ class Researching(Answerer[Research]):
             return research_lines.screen_lines(state, step, move.screen)
         if isinstance(move, FlipPlan):
             return research_lines.flip_lines(state, step, move.screen)
-        return gain_lines(state, seat, researching.reward_under(state, seat)) if step.moved else ()
+        return gain_lines(state, seat, research.reward_under(state, seat)) if step.moved else ()
 
     def resolve(self, ledger: Ledger, step: Research, seat: int, move: EnterScreen | FlipPlan | Decline) -> None:
         ledger.answered()
         if isinstance(move, Decline):
-            researching.stop(ledger, step)
+            research.stop(ledger, step)
         elif isinstance(move, FlipPlan):
-            researching.go_on(ledger, researching.flip(ledger, step, move.screen))
+            research.go_on(ledger, research.flip(ledger, step, move.screen))
         else:
-            researching.go_on(ledger, researching.enter(ledger, step, move.screen))
+            research.go_on(ledger, research.enter(ledger, step, move.screen))

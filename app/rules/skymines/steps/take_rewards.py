@@ -3,8 +3,8 @@
 from msgspec import to_builtins
 
 from app.rules.game import Line, Move
-from app.rules.skymines.actions.expanding import Due, origin_line, take_rewards
-from app.rules.skymines.actions.gaining import gain_lines
+from app.rules.skymines.actions.expansion import Due, origin_line, take_rewards
+from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.engine.answering import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook

@@ -5,12 +5,12 @@ from functools import cache
 from typing import Any, ClassVar, NamedTuple
 
 from app.rules.game import Line, Move, Refused, tag_of
-from app.rules.skymines.actions.expanding import energy_lines, energy_moves, refused_energy, use_energy
+from app.rules.skymines.actions.expansion import energy_lines, energy_moves, refused_energy, use_energy
 from app.rules.skymines.actions.field import field_lines, field_moves, use_field_scientist
 from app.rules.skymines.actions.marker_lines import marker_lines
 from app.rules.skymines.actions.markers import marker_moves, may_place, place_marker, refused_markers
+from app.rules.skymines.actions.research import research_moves, use_research_scientist
 from app.rules.skymines.actions.research_lines import research_lines
-from app.rules.skymines.actions.researching import research_moves, use_research_scientist
 from app.rules.skymines.actions.resources import (
     place_plus_one,
     plus_one_lines,

@@ -1,7 +1,7 @@
 """What research points are spent on (p. 14)."""
 
 from app.rules.game import Line, Move, Refused
-from app.rules.skymines.actions.utilising import (
+from app.rules.skymines.actions.research_points import (
     coins_for_point,
     plan_lines,
     plans_to_take,

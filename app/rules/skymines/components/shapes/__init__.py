@@ -5,6 +5,7 @@ Every struct refuses unknown keys. Ids are stable strings. No value of a compone
 
 from .bonus import BonusSpaces, BonusTile, FieldScientist, MajoritySpace, StandardSpace, Tier
 from .cards import Card, Display
+from .component_set import Components, Setup
 from .gains import Coins, CoinsForTitanium, Gain, OnAnyTrack, OnTrack, RemoveOutposts, ResearchPoints, Tank
 from .luna import (
     Choice,
@@ -71,7 +72,6 @@ from .tracks import (
     Track,
     TrackBonus,
 )
-from .whole import Components, Setup
 
 __all__ = [
     "COMPANIES",

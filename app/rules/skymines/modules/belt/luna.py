@@ -4,14 +4,14 @@ from app.rules.skymines.components.belt import Space
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.columns import giving_column, taking_column
-from app.rules.skymines.luna.expanding import Pick
-from app.rules.skymines.luna.ranking import farthest_behind
+from app.rules.skymines.luna.expansion import Pick
+from app.rules.skymines.luna.ranks import farthest_behind
 from app.rules.skymines.vocabulary.events import LunaSkipped, OutpostRemoved, OutpostReturned
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
-from .expanding import send_shuttles_home
-from .folding import SHUTTLES
+from .expansion import send_shuttles_home
+from .folds import SHUTTLES
 from .reach import columns_for, entries, present_on
 from .vocabulary import BeltBoard, BeltEntered, SendShuttlesHome
 

@@ -6,15 +6,15 @@ from msgspec import Struct
 
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import track_of
-from app.rules.skymines.board.scoring import is_undecided
+from app.rules.skymines.board.scores import is_undecided
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.modules.missions.vocabulary import Missions
-from app.rules.skymines.modules.threats.looping import own_totals
+from app.rules.skymines.modules.threats.time_loop import own_totals
 from app.rules.skymines.modules.threats.vocabulary import Threats
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
-from .beginning import options_of
+from .chapter_start import options_of
 from .vocabulary import MODULES, PRINTED, Points
 
 MARKERS = PRINTED.points.markers

@@ -1,4 +1,4 @@
-/** When two names count as the same, as the server's app/text/folding.py has it: case, width and normal form aside. */
+/** When two names count as the same, as the server's app/text/comparison.py has it: case, width and normal form aside. */
 
 /** Joiners and selectors between pictures of one character. */
 const LEFT_OUT = /\u034f|[\u180b-\u180f]|\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/u;

@@ -1,0 +1,237 @@
+"""Deadlines follow from the log: each entry asks seats, goes on asking them, or asks them no more.
+
+The process that wrote an entry works its deadlines out behind the move. Should it die in between, another one does so
+from the log (`Following.heal`): `clocks` says up to which entry they are worked out.
+"""
+
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from datetime import datetime, timedelta
+from typing import Any, Literal
+
+import structlog
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.clocks.due_times import bank_after, due, near
+from app.play.broken import BrokenLog
+from app.play.entries import Entry, read_entry
+from app.play.replay import Replay
+from app.play.table import Change, Table
+from app.play.tables import Tables
+from app.problems import Problem
+from app.rules.game import Seat
+from app.store import absence as people
+from app.store import deadlines, log
+from app.store.absence import Absence
+from app.store.deadlines import DeadlineRow
+from app.store.errors import StoreUnavailable
+from app.store.records import Clock, GameRow
+
+NEVER_AWAY = Absence()
+logger = structlog.get_logger(__name__)
+
+Kind = Literal["deadline-near", "deadline-passed", "stand-in"]
+
+
+class Happened(Struct, frozen=True, kw_only=True):
+    """What people are told of a clock: of the seat `seat`, which had to move until `due`."""
+
+    kind: Kind
+    game_id: str
+    seat: Seat
+    due: datetime | None = None
+
+
+Tell = Callable[[Any, Happened], Awaitable[None]]
+"""Called with the connection of the transaction in which it happens: what is written there happens once, or not."""
+
+
+async def nobody(_connection: Any, _happened: Happened) -> None:
+    """Tell nobody."""
+
+
+class Step(Struct, frozen=True, kw_only=True):
+    """What an entry means for the clocks: who is asked after it, and who among them anew. `took_over`: the seat on
+    which a stand-in plays from here on, as its time was up."""
+
+    seq: int
+    at: datetime
+    asked: frozenset[Seat]
+    anew: frozenset[Seat]
+    took_over: Seat | None = None
+
+
+def step_of(table: Table, entry: Entry, state: Any) -> Step:
+    """The step of an entry that led to a state."""
+    asked = frozenset(table.game.to_move(state)) if entry.ended is None and table.game.outcome(state) is None else ()
+    begun = [one.seat for one in table.game.turns_begun(entry.events)]
+    anew = set(asked) if None in begun else {seat for seat in begun if seat is not None}
+    if entry.handed is not None or entry.stand_in is not None:
+        anew.add(entry.seat if entry.seat is not None else -1)
+    taken = entry.stand_in is not None and entry.stand_in.why == "deadline"
+    return Step(
+        seq=entry.seq,
+        at=entry.at,
+        asked=frozenset(asked),
+        anew=frozenset(anew),
+        took_over=entry.seat if taken else None,
+    )
+
+
+class Person(Struct, frozen=True, kw_only=True):
+    """A seat of somebody who plays, and what stops their clock."""
+
+    seat: Seat
+    absence: Absence
+
+
+def players(row: GameRow) -> dict[Seat, str]:
+    """The seats whose owners play themselves, with their users; none of a game that sleeps."""
+    if row.asleep is not None:
+        return {}
+    here = (seat for seat in row.seats if seat.kind == "human" and seat.stand_in is None)
+    return {seat.seat: seat.user_id for seat in here if seat.user_id is not None}
+
+
+class Reckoner:
+    """The rows of one table, changed step by step. Pure."""
+
+    def __init__(self, row: GameRow, rows: Iterable[DeadlineRow], absences: dict[Seat, Absence]) -> None:
+        assert row.clock is not None
+        self._game_id = row.id
+        self._clock: Clock = row.clock
+        self._relaxed = row.pace == "relaxed"
+        self._absences = absences
+        self.rows = {one.seat: one for one in rows}
+        self._before = dict(self.rows)
+
+    def take(self, step: Step) -> None:
+        """Go one step further."""
+        for seat in self.rows.keys() | self._absences.keys():
+            was = self.rows.get(seat) or self._fresh(seat)
+            asked = seat in step.asked and seat in self._absences
+            if was.since is not None and (not asked or seat in step.anew):
+                was = self._answered(was, step.at)
+            if asked and was.since is None:
+                was = self._asked(was, step.at)
+            self.rows[seat] = was
+
+    def again(self) -> None:
+        """Reckon running deadlines anew, as somebody's hours or vacations have changed."""
+        for seat, was in self.rows.items():
+            if was.since is not None and was.passed is None and seat in self._absences:
+                self.rows[seat] = self._until(was, was.since, was.added_seconds)
+
+    def stop(self) -> None:
+        """Nobody is asked any more."""
+        self.rows = {seat: self._stopped(was) for seat, was in self.rows.items()}
+
+    def changed(self) -> list[DeadlineRow]:
+        """The rows that are others now."""
+        return [row for seat, row in sorted(self.rows.items()) if row != self._before.get(seat)]
+
+    def _fresh(self, seat: Seat) -> DeadlineRow:
+        return DeadlineRow(game_id=self._game_id, seat=seat, bank_seconds=self._clock.bank_seconds)
+
+    def _asked(self, was: DeadlineRow, at: datetime) -> DeadlineRow:
+        return self._until(replace(was, since=at, added_seconds=0.0, passed=None), at, 0.0)
+
+    def _until(self, was: DeadlineRow, since: datetime, added: float) -> DeadlineRow:
+        absence = self._absences[was.seat]
+        end = due(since, self._clock, was.bank_seconds, absence, relaxed=self._relaxed) + timedelta(seconds=added)
+        return replace(was, due=end, near=near(since, end, self._clock))
+
+    def _answered(self, was: DeadlineRow, at: datetime) -> DeadlineRow:
+        assert was.since is not None
+        absence = self._absences.get(was.seat, NEVER_AWAY)
+        left = bank_after(
+            was.since, at, was.added_seconds, self._clock, was.bank_seconds, absence, relaxed=self._relaxed
+        )
+        return self._stopped(replace(was, bank_seconds=left))
+
+    def _stopped(self, was: DeadlineRow) -> DeadlineRow:
+        return replace(was, since=None, due=None, near=None, added_seconds=0.0, passed=None)
+
+
+class Following:
+    """Works deadlines out behind the moves of this process, those of a table one after the other."""
+
+    def __init__(self, tables: Tables, tell: Tell = nobody) -> None:
+        self._tables = tables
+        self.tell = tell
+        self._waiting: dict[str, list[tuple[GameRow, Step]]] = {}
+        self._busy: set[str] = set()
+        tables.changed.append(self._noticed)
+
+    def _noticed(self, change: Change) -> None:
+        table = change.table
+        if not change.here or change.entry is None or table.row.clock is None:
+            return
+        step = step_of(table, change.entry, change.after)
+        self._waiting.setdefault(table.id, []).append((table.row, step))
+        if table.id not in self._busy:
+            self._busy.add(table.id)
+            self._tables.behind(self._write(table))
+
+    async def _write(self, table: Table) -> None:
+        try:
+            while waiting := self._waiting.pop(table.id, None):
+                if not await self._follow(waiting[-1][0], [step for _, step in waiting]):
+                    await self.heal(table.id)
+        except (StoreUnavailable, Problem, BrokenLog) as error:
+            self._waiting.pop(table.id, None)
+            logger.warning("clocks.behind", game_id=table.id, error=str(error))
+        finally:
+            self._busy.discard(table.id)
+
+    async def _follow(self, row: GameRow, steps: Sequence[Step]) -> bool:
+        """Write what steps change; false if entries before them are missing."""
+        async with self._tables.db.transaction() as connection:
+            upto = await deadlines.lock(connection, row.id)
+            news = [step for step in steps if step.seq > upto]
+            if not news:
+                return True
+            if news[0].seq != upto + 1:
+                return False
+            reckoner = await reckoner_of(connection, row, news[0].at)
+            for step in news:
+                reckoner.take(step)
+                if step.took_over is not None:
+                    await self.tell(connection, Happened(kind="stand-in", game_id=row.id, seat=step.took_over))
+            await deadlines.keep(connection, reckoner.changed())
+            await deadlines.note(connection, row.id, news[-1].seq)
+            if all(one.passed is None for one in reckoner.rows.values()):
+                await deadlines.set_votes(connection, row.id, ())
+        return True
+
+    async def heal(self, game_id: str) -> None:
+        """Work out what nobody has: from the log, behind the last entry that is worked out."""
+        table = await self._tables.get(game_id)
+        await self._tables.refresh(table)
+        if table.row.clock is None:
+            return
+        upto, _ = await deadlines.worked_out(self._tables.db, game_id)
+        replay, steps = Replay(table.game), []
+        for stored in await log.entries(self._tables.db, game_id, 0, table.seq):
+            entry = read_entry(table.game, stored)
+            state = replay.add(entry)
+            if entry.seq > upto:
+                steps.append(step_of(table, entry, state))
+        await self._follow(table.row, steps)
+
+    async def reckon_again(self, connection: Any, row: GameRow, now: datetime) -> None:
+        """Reckon the running deadlines of a table anew, inside a transaction."""
+        await deadlines.lock(connection, row.id)
+        reckoner = await reckoner_of(connection, row, now)
+        reckoner.again()
+        await deadlines.keep(connection, reckoner.changed())
+
+
+async def reckoner_of(connection: Any, row: GameRow, now: datetime) -> Reckoner:
+    """What a table's deadlines are reckoned with, its lock held."""
+    seats = players(row)
+    rows = await deadlines.rows_within(connection, row.id)
+    first = min((one.since for one in rows if one.since is not None), default=now)
+    found = await people.absences(connection, list(seats.values()), min(first, now))
+    absences = {seat: found.get(user, NEVER_AWAY) for seat, user in seats.items()}
+    return Reckoner(row, rows, absences)

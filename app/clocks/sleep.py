@@ -1,0 +1,36 @@
+"""Games that nobody has touched for long sleep, with their clocks, until somebody who plays there wakes them."""
+
+from msgspec.structs import replace
+
+from app import clock
+from app.clocks.asked_seats import Step, reckoner_of
+from app.play.submission import check_playing
+from app.play.table import Table
+from app.play.tables import Tables
+from app.problems import Forbidden
+from app.store import deadlines
+from app.store.records import User
+
+
+async def wake(tables: Tables, game_id: str, user: User) -> Table:
+    """Wake a game: whoever is asked something has the whole time for it from now on. Raises `Clash`, `Forbidden`."""
+    table = await tables.visible(game_id, user)
+    if not table.access(user).takes_part:
+        raise Forbidden("no-seat", "You have no seat at this table.")
+    async with table.lock:
+        check_playing(table)
+        now = clock.now()
+        async with tables.db.transaction() as connection:
+            if await deadlines.wake(connection, table.id, now) and table.row.clock is not None:
+                await _ask_anew(connection, table)
+        await tables.catch_up_locked(table, here=True)
+    return table
+
+
+async def _ask_anew(connection: object, table: Table) -> None:
+    upto = await deadlines.lock(connection, table.id)
+    now = clock.now()
+    reckoner = await reckoner_of(connection, replace(table.row, asleep=None), now)
+    asked = frozenset(table.to_move())
+    reckoner.take(Step(seq=upto, at=now, asked=asked, anew=asked))
+    await deadlines.keep(connection, reckoner.changed())

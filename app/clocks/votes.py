@@ -1,0 +1,50 @@
+"""Ending a game by a vote of those present, at tables that chose that, once somebody's time is up."""
+
+from collections.abc import Sequence
+
+from app.clocks.asked_seats import players
+from app.play.entries import Ended
+from app.play.log_writer import write_end
+from app.play.submission import check_playing, check_plays, own_seat
+from app.play.table import Table
+from app.play.tables import Tables
+from app.problems import Clash
+from app.rules.game import Seat
+from app.store import deadlines
+from app.store.deadlines import DeadlineRow
+from app.store.records import User
+
+
+def voters(table: Table, rows: Sequence[DeadlineRow]) -> list[Seat]:
+    """The seats that may vote: of those who play themselves and whose time is not up; none without cause."""
+    late = {row.seat for row in rows if row.passed is not None}
+    clock = table.row.clock
+    if clock is None or clock.at_deadline != "vote" or not late or table.row.status != "playing":
+        return []
+    return [seat for seat in sorted(players(table.row)) if seat not in late]
+
+
+def is_carried(votes: Sequence[Seat], voting: Sequence[Seat]) -> bool:
+    """Whether more than half of those who may vote are for it."""
+    return 2 * len(set(votes) & set(voting)) > len(voting)
+
+
+async def vote_to_end(tables: Tables, game_id: str, user: User, *, end: bool) -> Table:
+    """Vote to end the game, or withdraw that; more than half of those present end it. Raises `Clash`, `Forbidden`."""
+    table = await tables.visible(game_id, user)
+    seat = own_seat(table, user)
+    async with table.lock:
+        check_playing(table)
+        check_plays(table, seat)
+        async with tables.db.transaction() as connection:
+            before = await deadlines.lock_votes(connection, table.id)
+            voting = voters(table, await deadlines.rows_within(connection, table.id))
+            if seat not in voting:
+                raise Clash("no-vote", "There is nothing to vote about: nobody else's time is up.")
+            votes = sorted({*before, seat} if end else set(before) - {seat})
+            await deadlines.set_votes(connection, table.id, votes)
+        if is_carried(votes, voting):
+            async with tables.unless_changed(table):
+                await write_end(tables, table, seat, Ended(by=tuple(one for one in votes if one in voting)))
+    tables.tell_of_table(table)
+    return table

@@ -1,0 +1,162 @@
+"""The watch over deadlines: any process may keep it, several do not get in each other's way.
+
+A heartbeat says that a server is here. After a silence (all servers were stopped, a laptop slept, the database was
+away) the silence is added to every deadline before anything is looked up, so that none passes while nobody could move.
+
+A move counts by its arrival. One that is under way in this process holds back the deadline of who sent it; for those of
+other processes every deadline takes effect a moment late.
+"""
+
+import asyncio
+from datetime import datetime, timedelta
+from itertools import groupby
+from operator import itemgetter
+from typing import get_args
+
+import structlog
+
+from app import clock
+from app.clocks.asked_seats import Following, Happened, players
+from app.play.broken import BrokenLog
+from app.play.log_writer import write_stand_in
+from app.play.table import Table
+from app.play.tables import Tables
+from app.problems import Problem
+from app.rules.game import Seat
+from app.store import deadlines
+from app.store.deadlines import DeadlineRow
+from app.store.errors import Conflict, StoreUnavailable
+from app.store.records import AtDeadline
+
+TICK_SECONDS = 2.0
+GRACE = timedelta(seconds=3)
+"""So much later a deadline takes effect: so long another process may take to write a move that arrived in time."""
+OUTAGE_SECONDS = 20.0
+"""A silence longer than this is an outage."""
+SWEEP_SECONDS = 30.0
+"""So often games are looked for whose deadlines lag behind the log, since a process has died."""
+SLEEP_SECONDS = 3_600.0
+"""So often games are looked for that nobody has touched for long."""
+IDLE_SECONDS = 5.0
+CLAIMED_SECONDS = 60.0
+MOST = 50
+"""Deadlines taken at once."""
+logger = structlog.get_logger(__name__)
+
+
+class Watch:
+    """Looks for deadlines that pass, and does what their tables want then. `running`: how many are, as last looked;
+    `passed`: how many have passed here, by what their tables wanted."""
+
+    def __init__(self, tables: Tables, following: Following, sleep_after_days: int) -> None:
+        self._tables = tables
+        self._following = following
+        self._sleep_after_days = sleep_after_days
+        self._swept: datetime | None = None
+        self._put_to_sleep: datetime | None = None
+        self._held_back: set[tuple[str, Seat]] = set()
+        self.running = 0
+        self.passed: dict[AtDeadline, int] = dict.fromkeys(get_args(AtDeadline), 0)
+
+    async def keep(self) -> None:
+        """Look every other second until cancelled."""
+        while True:
+            try:
+                await self.look()
+            except StoreUnavailable:
+                logger.debug("clocks.no-database")
+            await asyncio.sleep(TICK_SECONDS)
+
+    async def look(self) -> None:
+        """Look once. What passes does so by the moment of the heartbeat, whatever happens in between."""
+        now = clock.now()
+        if added := await deadlines.beat(self._tables.db, now, OUTAGE_SECONDS):
+            logger.warning("clocks.outage", added_seconds=round(added))
+        if self._swept is None or (now - self._swept).total_seconds() >= SWEEP_SECONDS:
+            self._swept = now
+            self.running = await deadlines.count_running(self._tables.db)
+            await self._heal(now)
+        if self._put_to_sleep is None or (now - self._put_to_sleep).total_seconds() >= SLEEP_SECONDS:
+            self._put_to_sleep = now
+            await self._let_sleep(now)
+        await self._tell_of_near(now)
+        for game_id, seats in groupby(sorted(await self._claim(now)), key=itemgetter(0)):
+            try:
+                await self._pass(game_id, {seat for _, seat in seats}, now)
+            except (Problem, BrokenLog, Conflict) as error:
+                logger.warning("clocks.not-passed", game_id=game_id, error=str(error))
+
+    async def _claim(self, now: datetime) -> set[tuple[str, Seat]]:
+        """The seats whose deadlines may take effect: those claimed now, and those held back at the last look, which are
+        claimed still."""
+        claimed = await deadlines.claim(
+            self._tables.db, now, due_by=now - GRACE, again_after=CLAIMED_SECONDS, most=MOST
+        )
+        held_back, self._held_back = self._held_back, set()
+        return held_back.union(claimed)
+
+    async def _heal(self, now: datetime) -> None:
+        for game_id in await deadlines.behind(self._tables.db, now, idle=IDLE_SECONDS, most=MOST):
+            try:
+                await self._following.heal(game_id)
+            except (Problem, BrokenLog) as error:
+                logger.warning("clocks.not-healed", game_id=game_id, error=str(error))
+
+    async def _let_sleep(self, now: datetime) -> None:
+        """Put games to sleep that nobody has touched for long."""
+        if not self._sleep_after_days:
+            return
+        before = now - timedelta(days=self._sleep_after_days)
+        while ids := await deadlines.put_to_sleep(self._tables.db, now, before, MOST):
+            for game_id in ids:
+                logger.info("clocks.asleep", game_id=game_id)
+                if table := self._tables.at_hand(game_id):
+                    await self._tables.catch_up(table)
+
+    async def _tell_of_near(self, now: datetime) -> None:
+        async with self._tables.db.transaction() as connection:
+            for game_id, seat, due in await deadlines.claim_near(connection, now, MOST):
+                happened = Happened(kind="deadline-near", game_id=game_id, seat=seat, due=due)
+                await self._following.tell(connection, happened)
+
+    async def _pass(self, game_id: str, seats: set[Seat], now: datetime) -> None:
+        """Deadlines of a table have passed: do what it wants then, unless the seats have moved meanwhile."""
+        table = await self._tables.get(game_id)
+        await self._tables.refresh(table)
+        async with table.lock:
+            for row in await self._still_due(table, now):
+                if row.seat not in seats:
+                    continue
+                if self._is_awaited(table, row):
+                    self._held_back.add((game_id, row.seat))
+                else:
+                    await self._take_effect(table, row, now)
+        self._tables.tell_of_table(table)
+
+    def _is_awaited(self, table: Table, row: DeadlineRow) -> bool:
+        """Whether a move of the seat's owner that arrived in time is under way here."""
+        assert row.due is not None
+        return self._tables.arrivals.is_awaited(table.id, players(table.row)[row.seat], row.due)
+
+    async def _take_effect(self, table: Table, row: DeadlineRow, now: datetime) -> None:
+        wanted = table.row.clock.at_deadline if table.row.clock is not None else "notice"
+        self.passed[wanted] += 1
+        if wanted == "stand-in":
+            await write_stand_in(self._tables, table, row.seat, "deadline")
+        else:
+            await self._say_that_it_passed(row, now)
+
+    async def _say_that_it_passed(self, row: DeadlineRow, now: datetime) -> None:
+        async with self._tables.db.transaction() as connection:
+            if await deadlines.note_passed(connection, row.game_id, row.seat, now):
+                happened = Happened(kind="deadline-passed", game_id=row.game_id, seat=row.seat, due=row.due)
+                await self._following.tell(connection, happened)
+
+    async def _still_due(self, table: Table, now: datetime) -> list[DeadlineRow]:
+        """The deadlines that have passed; none where they lag behind the log, for a move may have come in time."""
+        upto, _ = await deadlines.worked_out(self._tables.db, table.id)
+        if upto < table.seq or table.row.status != "playing" or table.row.asleep is not None:
+            return []
+        here = players(table.row)
+        rows = (await deadlines.running(self._tables.db, [table.id])).get(table.id, [])
+        return [row for row in rows if row.due and row.due <= now - GRACE and row.passed is None and row.seat in here]

@@ -1,0 +1,138 @@
+"""Notices in words, for any channel: as its receiver may know them, and no more."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from app.messages import DEFAULT, UnknownMessage, catalogue, say
+from app.notify.channels import Letter
+from app.notify.quiet import zone
+from app.notify.times import day_and_time
+from app.notify.unsubscribe import Leaving
+from app.play.names import name_of_game
+from app.play.table import Table
+from app.rules.game import Seat
+from app.store.claims import Claimed
+
+ASKED = ("turn", "again", "deadline")
+
+
+class Composer:
+    """Writes letters, with addresses of this server."""
+
+    def __init__(self, public_url: str, leaving: Leaving) -> None:
+        self._public_url = public_url
+        self._leaving = leaving
+
+    def letter(self, notice: Claimed, table: Table | None, due: datetime | None = None) -> Letter:
+        """The letter of a notice; the table is the one that it is about, `due` until when its receiver has to move."""
+        told = _told(notice, table)
+        return Letter(
+            id=notice.id,
+            channel=notice.channel_id,
+            table=notice.game_id,
+            kind=notice.kind,
+            title=say(f"notice-{notice.kind}-title", **told),
+            paragraphs=(*_paragraphs(notice, table, told), *_until(notice, due)),
+            url=self._url(notice, table),
+            link=say("mail-open" if notice.game_id else "mail-open-notices"),
+            tag=notice.game_id or "regolith",
+            stop_url=self.stop_url(notice.channel_id),
+            settings_url=self._settings,
+        )
+
+    def _url(self, notice: Claimed, table: Table | None) -> str:
+        """Where it leads: to the table, into which an invitation lets its receiver."""
+        if notice.game_id is None:
+            return self._settings
+        let_in = f"invite={table.row.invite}" if notice.kind == "invited" and table is not None else "mine"
+        return f"{self._public_url}/t/{notice.game_id}?{let_in}"
+
+    def digest(self, letters: list[Letter]) -> Letter:
+        """Several letters as one: a part for each table, with what has happened there."""
+        by_table: dict[str, list[Letter]] = {}
+        for letter in letters:
+            by_table.setdefault(letter.tag, []).append(letter)
+        return msgspec.structs.replace(
+            letters[0],
+            title=say("notice-digest-title", count=len(by_table)),
+            paragraphs=tuple(_part(about) for about in by_table.values()),
+            url=f"{self._public_url}/",
+            link=say("mail-open-tables"),
+            tag="digest",
+            table=None,
+            since=(),
+            picture=None,
+        )
+
+    def stop_url(self, channel_id: str) -> str:
+        """Where a channel's notices end without signing in."""
+        return f"{self._public_url}/unsubscribe/{channel_id}/{self._leaving.proof(channel_id)}"
+
+    @property
+    def _settings(self) -> str:
+        return f"{self._public_url}/account/notices"
+
+
+def _part(letters: Sequence[Letter]) -> str:
+    """A digest's part for one table: its notices, what has happened since, and the link that leads there."""
+    lines = [line for one in letters for line in (one.title, " ".join(one.paragraphs))]
+    since = next((one.since for one in letters if one.since), ())
+    if since:
+        lines += [say("mail-since"), *(f"- {one}" for one in since)]
+    return "\n".join([*lines, letters[-1].url])
+
+
+def _told(notice: Claimed, table: Table | None) -> dict[str, Any]:
+    """What titles and sentences mention."""
+    told = {name: value for name, value in (notice.told or {}).items() if name != "of"}
+    if table is not None:
+        names = [seat.name for seat in table.row.seats if seat.user_id != notice.user_id and seat.name]
+        others = catalogue().listed(names) if names else say("notice-nobody")
+        told |= {"game": name_of_game(table.row.game), "others": others}
+    return told
+
+
+def _paragraphs(notice: Claimed, table: Table | None, told: dict[str, Any]) -> list[str]:
+    if notice.kind == "over" and table is not None:
+        return _result(table)
+    began = notice.kind != "closed" or notice.status != "closed"
+    said = [say(f"notice-{notice.kind}" if began else "notice-closed-lobby", **told)]
+    question = _asked(table, notice.seat) if table is not None and notice.kind in ASKED else None
+    return [*said, say("notice-asked", question=question)] if question else said
+
+
+def _until(notice: Claimed, due: datetime | None) -> list[str]:
+    """Until when, as the receiver's clock and calendar say it."""
+    if due is None:
+        return []
+    here = zone(notice.time_zone)
+    day, time = day_and_time(due.astimezone(here), notice.locale)
+    return [say("notice-by", day=day, time=time, zone=here.key)]
+
+
+def _asked(table: Table, seat: Seat | None) -> str | None:
+    """What the seat is asked, in the words of the table's page; None where only the page can say it."""
+    if seat is None:
+        return None
+    choices = table.choices(seat)
+    try:
+        about = msgspec.to_builtins(choices.about)
+        return catalogue(DEFAULT, table.game.name).say(f"prompt-{choices.step}", **about)
+    except UnknownMessage:
+        return None
+
+
+def _result(table: Table) -> list[str]:
+    outcome = table.game.outcome(table.state)
+    if outcome is None:
+        return [say("notice-over-vote")]
+    names = [seat.name for seat in table.row.seats]
+    winners = catalogue().listed([names[seat] for seat in outcome.winners])
+    over = say("notice-over-won", winners=winners) if outcome.winners else say("notice-over-undecided")
+    scores = [
+        say("notice-over-score", name=name, total=total) for name, total in zip(names, outcome.totals, strict=True)
+    ]
+    return [over, catalogue().listed(scores)]

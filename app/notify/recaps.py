@@ -1,0 +1,85 @@
+"""What has happened at a table since the receiver of a notice last saw it, in words and as a picture."""
+
+from collections.abc import Awaitable, Callable
+
+import structlog
+from msgspec import Struct
+
+from app.messages import DEFAULT, say
+from app.notify.composer import ASKED
+from app.play import since_last_seen
+from app.play.broken import BrokenLog
+from app.play.entry_sentences import voice
+from app.play.table import Table
+from app.play.tables import Tables
+from app.problems import Problem
+from app.rules.game import Seat
+from app.store.claims import Claimed
+from app.store.records import User
+
+Draw = Callable[[Table, Seat], Awaitable[bytes | None]]
+"""Draws a table as a seat may see it; None where its game has no picture."""
+TOLD = (*ASKED, "over")
+"""The kinds of notice that tell it; a digest tells it with all."""
+ROOMY = ("email", "chat", "webhook")
+"""The channels whose letters have room for sentences."""
+PICTURED = ("email",)
+"""Those that have room for a picture, too."""
+MOST_SENTENCES = 12
+MOST_WAITING = 4
+"""So many letters may wait for their pictures."""
+logger = structlog.get_logger(__name__)
+
+
+class Recap(Struct, frozen=True):
+    """Sentences, what concerns the reader first, and a picture."""
+
+    sentences: tuple[str, ...] = ()
+    picture: bytes | None = None
+
+
+class Recapper:
+    """Recaps for letters; `draw` is set by who can draw."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+        self.draw: Draw | None = None
+        self._drawing = 0
+
+    async def of(self, notice: Claimed, table: Table | None, *, alone: bool = True) -> Recap:
+        """The recap for a notice; an empty one where there is nothing to tell, or no room for it. A notice that comes
+        with others, not `alone`, has words only."""
+        told = notice.kind in TOLD or notice.digest
+        if table is None or table.state is None or not told or notice.channel not in ROOMY:
+            return Recap()
+        user = User(notice.user_id, notice.name)
+        seat = table.seat_of(user)
+        if seat is None:
+            return Recap()
+        picture = await self._picture(table, seat) if alone and notice.channel in PICTURED else None
+        return Recap(await self._sentences(table, user, seat), picture)
+
+    async def _sentences(self, table: Table, user: User, seat: Seat) -> tuple[str, ...]:
+        """A notice goes out without what cannot be told."""
+        try:
+            after = await since_last_seen.last_seen(self._tables, table, user)
+            found = await since_last_seen.missed(self._tables, table, seat, after)
+        except (Problem, BrokenLog) as problem:
+            logger.warning("notices.no-recap", game_id=table.id, error=str(problem))
+            return ()
+        said = since_last_seen.in_words(found, voice(table, DEFAULT))
+        more = len(said) - MOST_SENTENCES
+        return tuple(said) if more <= 1 else (*said[:MOST_SENTENCES], say("mail-since-more", count=more))
+
+    async def _picture(self, table: Table, seat: Seat) -> bytes | None:
+        """Letters are not kept waiting for pictures when many are sent at once: some go without."""
+        if self.draw is None or self._drawing >= MOST_WAITING:
+            return None
+        self._drawing += 1
+        try:
+            return await self.draw(table, seat)
+        except Exception:
+            logger.exception("notices.no-picture", game_id=table.id)
+            return None
+        finally:
+            self._drawing -= 1

@@ -1,0 +1,63 @@
+"""Clearing away what nobody uses any more. Any process may do it, several do not get in each other's way."""
+
+import asyncio
+from datetime import timedelta
+
+import structlog
+from msgspec import Struct
+
+from app import clock
+from app.play.tables import Tables
+from app.store import cleanup
+from app.store.errors import StoreUnavailable
+
+EVERY_SECONDS = 3_600.0
+AT_ONCE = 200
+SECRETS_DAYS = 1
+logger = structlog.get_logger(__name__)
+
+
+class Ages(Struct, frozen=True):
+    """After how many days something is cleared away that nobody has used since; 0: never."""
+
+    lobbies: int = 30
+    guests: int = 365
+    sessions: int = 30
+    notices: int = 90
+    secrets: int = SECRETS_DAYS
+    challenges: int = SECRETS_DAYS
+
+
+class Clearing:
+    """Clears away every hour. `cleared`: how much of what, in this process."""
+
+    def __init__(self, tables: Tables, ages: Ages) -> None:
+        self._tables = tables
+        self._ages = ages
+        self.cleared = dict.fromkeys(cleanup.EVERY, 0)
+
+    async def keep(self) -> None:
+        """Clear away until cancelled."""
+        while True:
+            try:
+                await self.clear()
+            except StoreUnavailable:
+                logger.debug("clearing.no-database")
+            await asyncio.sleep(EVERY_SECONDS)
+
+    async def clear(self) -> None:
+        """Clear all of it away once."""
+        for what in cleanup.EVERY:
+            if days := getattr(self._ages, what):
+                await self._clear(what, days)
+
+    async def _clear(self, what: str, days: int) -> None:
+        before, gone = clock.now() - timedelta(days=days), 0
+        while ids := await cleanup.clear(self._tables.db, what, before, AT_ONCE):
+            gone += len(ids)
+            for one in ids:
+                if what == "lobbies" and (table := self._tables.at_hand(one)):
+                    self._tables.forget(table)
+        if gone:
+            self.cleared[what] += gone
+            logger.info("clearing.cleared", what=what, count=gone)

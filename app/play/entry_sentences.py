@@ -1,0 +1,47 @@
+"""A log entry told as data, by its game or, where moves were taken back, by the table."""
+
+from typing import Any
+
+from app.messages import DEFAULT, catalogue
+from app.play.entries import Entry
+from app.play.table import Table
+from app.play.voice import Voice
+from app.rules.game import Seat
+from app.rules.sentences import Sentence, Several, Who
+
+
+def told(table: Table, shown: Entry) -> tuple[Sentence, ...]:
+    """The sentences of an entry, each with the events that it tells.
+
+    `shown` is the entry as its reader may see it (after `redacted`): the sentences add nothing to it.
+    """
+    if shown.handed is not None:
+        handed = shown.handed
+        return (Sentence(f"log-handed-{handed.by}", {"was": handed.was, "name": handed.to}),)
+    if shown.stand_in is not None:
+        return (Sentence(f"log-stand-in-{shown.stand_in.why}", {"name": shown.stand_in.name}),)
+    if shown.ended is not None:
+        by = Several(tuple(Who(seat) for seat in shown.ended.by))
+        return (Sentence("log-closed" if shown.ended.closed else "log-ended-by-vote", {"seats": by}),)
+    if shown.undo_to is None:
+        return table.game.tell(table.state, shown.events)
+    assert shown.seat is not None, "somebody took it back"
+    agreed = bool(shown.move and shown.move.get("takeback"))
+    return (Sentence("log-taken-back" if agreed else "log-undone", {"seat": Who(shown.seat)}),)
+
+
+def concerns(table: Table, shown: Entry, before: Any, seat: Seat | None) -> tuple[Sentence, ...]:
+    """What an entry of others means for the seat of its reader, by the state before it (None: not known).
+
+    `shown` is the entry as the seat may see it (after `redacted`). Spectators are concerned by nothing.
+    """
+    if seat is None or shown.seat == seat or before is None:
+        return ()
+    return table.game.news_for(before, shown.events, seat)
+
+
+def voice(table: Table, language: str) -> Voice:
+    """Says a table's sentences in that language, or in the default one."""
+    names = [seat.name for seat in table.row.seats]
+    spoken = [catalogue(one, table.game.name) for one in dict.fromkeys((language, DEFAULT))]
+    return Voice(spoken, names, lambda thing: table.game.name_of(table.state, thing))

@@ -1,0 +1,129 @@
+"""The only place that writes entries to a log: build the entry, write it, take it over, tell."""
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from app import clock
+from app.play import chain, notice_causes
+from app.play.entries import STAND_IN, Ended, Entry, Handed, HandedBy, StandIn
+from app.play.replay import Point, digest_of, moved
+from app.play.table import Change, Table, row_behind, summary_of
+from app.play.tables import Tables
+from app.rules.game import Event, Move, Seat
+from app.store import log
+from app.store.errors import StoreUnavailable
+from app.store.notices import Caused
+from app.store.records import LogRow, SeatRow, StoodInFor, Summary
+from app.store.seat_links import Heir
+
+
+async def write_move(
+    tables: Tables, table: Table, seat: Seat, move: Move, events: list[Event], after: Any, key: str | None
+) -> Change:
+    """Write a decided move; the lock is held. Raises `Conflict`, `KeyUsed`, `StoreUnavailable`."""
+    game = table.game
+    by_stand_in = table.row.seats[seat].stand_in is not None
+    made = game.encode_move(move)
+    if by_stand_in:
+        made = chain.canonical({**msgspec.json.decode(made), STAND_IN: True})
+    stored = await _row(tables, table, seat, made, game.encode_events(events), after, key)
+    summary = summary_of(table, after)
+    await _append(tables, table, summary, stored, notice_causes.by_move(table, seat, summary, stored.at, tables.grace))
+    entry = Entry(
+        seq=stored.seq,
+        seat=seat,
+        move=msgspec.json.decode(game.encode_move(move) if by_stand_in else made),
+        events=tuple(events),
+        at=stored.at,
+        by_stand_in=by_stand_in,
+    )
+    return _take_over(tables, table, entry, stored.hash, summary, moved(game, table.points, entry, after))
+
+
+async def write_undo(
+    tables: Tables, table: Table, seat: Seat, to: int, points: tuple[Point, ...], **more: Any
+) -> Change:
+    """Write that the game is back at number `to`; the lock is held. Raises as `write_move` does."""
+    control = {"undo": to, **more}
+    state = points[-1].state
+    stored = await _row(tables, table, seat, chain.canonical(control), b"[]", state, None)
+    summary = summary_of(table, state)
+    await _append(tables, table, summary, stored, notice_causes.by_undo(table, summary, stored.at, tables.grace))
+    entry = Entry(seq=stored.seq, seat=seat, move=control, events=(), at=stored.at)
+    return _take_over(tables, table, entry, stored.hash, summary, points)
+
+
+async def write_handover(tables: Tables, table: Table, seat: Seat, link_hash: bytes, heir: Heir, by: HandedBy) -> bool:
+    """Seat somebody by a link, `by` whose leave, and write that; the lock is held. False if the link is not good (any
+    more). Raises `Conflict`, `StoreUnavailable`."""
+    handed = Handed(was=table.row.seats[seat].name, to=heir.called, by=by)
+    move = chain.canonical({"handed": handed})
+    stored = await _row(tables, table, seat, move, b"[]", table.state, None)
+    summary = summary_of(table, table.state, _seats_with(table, seat, None))
+    if not await log.hand_over(tables.db, table.id, table.row.version, summary, stored, link_hash, heir):
+        return False
+    # Who sits where is read anew: the store has noted more than the name.
+    await tables.catch_up_locked(table, here=True)
+    return True
+
+
+async def write_stand_in(tables: Tables, table: Table, seat: Seat, why: StoodInFor | None) -> None:
+    """Let a stand-in play on a seat, or its owner again (None); the lock is held. Raises as `write_move` does."""
+    said = StandIn(name=table.row.seats[seat].name, why=why or "back")
+    stored = await _row(tables, table, seat, chain.canonical({STAND_IN: said}), b"[]", table.state, None)
+    summary = summary_of(table, table.state, _seats_with(table, seat, why))
+    await log.stand_in(tables.db, table.id, table.row.version, summary, stored, why)
+    await tables.catch_up_locked(table, here=True)
+
+
+async def write_end(tables: Tables, table: Table, seat: Seat, ended: Ended) -> None:
+    """End the game as these seats want it, the last of which was `seat`; the lock is held. Raises as `write_move`
+    does."""
+    move = chain.canonical({"ended": ended})
+    stored = await _row(tables, table, seat, move, b"[]", table.state, None)
+    summary = replace(summary_of(table, table.state), status="finished", automatic=False)
+    await _append(tables, table, summary, stored, notice_causes.by_ending(table, seat, ended, stored.at, tables.grace))
+    await tables.catch_up_locked(table, here=True)
+
+
+def _seats_with(table: Table, seat: Seat, why: StoodInFor | None) -> list[SeatRow]:
+    return [replace(one, stand_in=why) if one.seat == seat else one for one in table.row.seats]
+
+
+async def _row(
+    tables: Tables, table: Table, seat: Seat, move: bytes, events: bytes, after: Any, key: str | None
+) -> LogRow:
+    """The entry, chained to the last one; a log of a former version is read once for that."""
+    before = table.head or await chain.end_of_stored(tables.db, table.id, table.seq)
+    entry = LogRow(
+        seq=table.seq + 1,
+        seat=seat,
+        move=move.decode(),
+        events=events.decode(),
+        digest=digest_of(table.game, after),
+        at=max(clock.now(), table.row.updated),
+        key=key,
+    )
+    return replace(entry, hash=chain.link_new(before, entry, move, events))
+
+
+async def _append(tables: Tables, table: Table, summary: Summary, stored: LogRow, caused: Caused) -> None:
+    try:
+        told = await log.append(tables.db, table.id, table.row.version, summary, stored, caused)
+    except StoreUnavailable:
+        # Whether it was written is not known: what memory holds is not to be trusted.
+        tables.forget(table)
+        raise
+    if told:
+        tables.due(caused.due)
+
+
+def _take_over(
+    tables: Tables, table: Table, entry: Entry, head: bytes | None, summary: Summary, points: tuple[Point, ...]
+) -> Change:
+    change = table.take(entry, row_behind(table, entry, summary), points, head=head, here=True)
+    tables.keep_snapshot(table)
+    tables.tell(change)
+    return change

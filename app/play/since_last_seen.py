@@ -1,0 +1,160 @@
+"""What has happened at a table since somebody last saw it: what touched them first, then the rest, turn by turn."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from itertools import pairwise
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.play.entries import Entry, read_entry, redacted
+from app.play.entry_sentences import concerns, told
+from app.play.table import Table
+from app.play.tables import Tables
+from app.play.voice import Voice
+from app.rules.game import Event, Seat
+from app.rules.sentences import Sentence
+from app.store import log, seen
+from app.store.records import User
+
+MOST_TURNS = 60
+"""So many turns are told at once; of those before only what is different now."""
+
+
+class Turn(Struct, frozen=True, kw_only=True):
+    """What one seat did in one go, as its reader may see it. `seq` is its last entry, the moment to look at; `concerns`
+    say what of it touches the reader. Sentences name events by their places in `events`."""
+
+    seq: int
+    seat: Seat | None
+    at: datetime
+    concerns: tuple[Sentence, ...] = ()
+    sentences: tuple[Sentence, ...] = ()
+    events: tuple[Event, ...] = ()
+
+
+class Missed(Struct, frozen=True, kw_only=True):
+    """All that happened behind number `after`, up to `seq`. `turns` begin with those that concern the reader;
+    `left_out` earlier ones are not told. `changes`: what has become of what the reader holds. `taken_back`: moves that
+    they had seen are gone."""
+
+    after: int
+    seq: int
+    turns: tuple[Turn, ...] = ()
+    left_out: int = 0
+    changes: tuple[Sentence, ...] = ()
+    taken_back: bool = False
+
+
+async def last_seen(tables: Tables, table: Table, user: User | None) -> int:
+    """Up to which number the user has seen the table, in a visible page or, where none has shown it, by moving
+    themselves; all of it for somebody of whom neither is known."""
+    seat = table.seat_of(user)
+    if user is None or seat is None:
+        return table.seq
+    shown = await seen.last_shown(tables.db, table.id, user.id)
+    known = await seen.own_last(tables.db, table.id, seat) if shown is None else shown
+    return table.seq if known is None else min(known, table.seq)
+
+
+async def missed(tables: Tables, table: Table, seat: Seat | None, after: int) -> Missed:
+    """What happened behind number `after` at a game that has begun, for a reader at that seat (None: a spectator)."""
+    seq = table.seq
+    if after >= seq:
+        return Missed(after=after, seq=seq)
+    entries = await _behind(tables, table, after)
+    kept, base = in_effect(entries, after)
+    numbers = [after, base, *(entry.seq for entry in kept)]
+    states = await tables.states_at(table, numbers) if seat is not None else {}
+    turns = turns_of(table, seat, kept, _befores(kept, base, states))
+    latest = sorted(turns[-MOST_TURNS:], key=lambda turn: not turn.concerns)
+    changes = (
+        table.game.holdings_changed(states[after], table.state, seat) if seat is not None and after in states else ()
+    )
+    return Missed(
+        after=after,
+        seq=seq,
+        turns=tuple(latest),
+        left_out=max(0, len(turns) - MOST_TURNS),
+        changes=changes,
+        taken_back=base < after,
+    )
+
+
+async def how_many(tables: Tables, table: Table, seat: Seat | None, after: int) -> int:
+    """How many turns of others there are to tell."""
+    kept, _ = in_effect(await _behind(tables, table, after), after)
+    return sum(turn.seat != seat for turn in turns_of(table, seat, kept, {}))
+
+
+async def _behind(tables: Tables, table: Table, after: int) -> list[Entry]:
+    return [read_entry(table.game, row) for row in await log.entries(tables.db, table.id, after, table.seq)]
+
+
+def in_effect(entries: Sequence[Entry], after: int) -> tuple[list[Entry], int]:
+    """The moves among these last entries of a log that were not taken back, with what else happened at the table; and
+    the number from which play went on: `after`, or one before it if moves were taken back that came earlier."""
+    kept: list[Entry] = []
+    going_on = entries[-1].seq if entries else after
+    for entry in reversed(entries):
+        held = entry.seq <= going_on
+        if held:
+            going_on = entry.seq - 1 if entry.undo_to is None else entry.undo_to
+        if (held and entry.undo_to is None) or entry.changes_no_state:
+            kept.append(entry)
+    return kept[::-1], min(after, going_on)
+
+
+def _befores(kept: Sequence[Entry], base: int, states: Mapping[int, Any]) -> dict[int, Any]:
+    """The state before each of these entries, by its number, where states are known."""
+    numbers = [base, *(entry.seq for entry in kept)]
+    return {number: states[before] for before, number in pairwise(numbers) if before in states}
+
+
+def turns_of(table: Table, seat: Seat | None, kept: Iterable[Entry], before: Mapping[int, Any]) -> list[Turn]:
+    """These entries as the seat may see them, put together by turn; entries that tell nothing are left out. Concerns
+    are found where the state before an entry is known."""
+    found: list[Turn] = []
+    ended = True
+    for entry in kept:
+        shown = redacted(table.game, entry, seat)
+        turn = _turn(table, seat, shown, before.get(entry.seq))
+        if found and not ended and found[-1].seat == entry.seat:
+            found[-1] = _joined(found[-1], turn)
+        else:
+            found.append(turn)
+        ended = bool(table.game.turns_begun(entry.events))
+    return [turn for turn in found if turn.sentences or turn.concerns]
+
+
+def _turn(table: Table, seat: Seat | None, shown: Entry, before: Any) -> Turn:
+    return Turn(
+        seq=shown.seq,
+        seat=shown.seat,
+        at=shown.at,
+        concerns=concerns(table, shown, before, seat),
+        sentences=told(table, shown),
+        events=shown.events,
+    )
+
+
+def _joined(turn: Turn, more: Turn) -> Turn:
+    """Two parts of one turn as one."""
+    return replace(
+        more,
+        concerns=(*turn.concerns, *_moved(more.concerns, len(turn.events))),
+        sentences=(*turn.sentences, *_moved(more.sentences, len(turn.events))),
+        events=(*turn.events, *more.events),
+    )
+
+
+def _moved(sentences: Iterable[Sentence], by: int) -> Iterable[Sentence]:
+    return (replace(one, events=tuple(place + by for place in one.events)) for one in sentences)
+
+
+def in_words(found: Missed, voice: Voice) -> list[str]:
+    """All of it as sentences: what concerns the reader first."""
+    mine = [*(one for turn in found.turns for one in turn.concerns), *found.changes]
+    rest = [one for turn in sorted(found.turns, key=lambda turn: turn.seq) for one in turn.sentences]
+    return [voice.say(one) for one in (*mine, *rest)]

@@ -1,0 +1,57 @@
+"""What everybody sees of the campaign: all of it is open."""
+
+from typing import Any
+
+import msgspec
+
+from app.rules.skymines.components.index import Index
+from app.rules.skymines.components.sources import told_sources
+from app.rules.skymines.views.views import Seen
+from app.rules.skymines.vocabulary.state import State
+
+from .chapter_start import is_last, is_part, options_of
+from .next_chapter import next_levels
+from .points import awards, chapter_points, rank, sums
+from .vocabulary import CHAPTERS
+
+
+def facts(_: Index) -> dict[str, Any]:
+    """Where the values of the module's file come from."""
+    return {"sources": told_sources("campaign.toml")}
+
+
+def view(state: State, _: Seen | None = None) -> dict[str, Any]:
+    """The chapter and those before it; once the game is over its success points, the sums, and Luna's next levels."""
+    chosen, seats = options_of(state), len(state.seats)
+    shown: dict[str, Any] = {
+        "chapter": chosen.chapter,
+        "chapters": CHAPTERS,
+        "alone": not is_part(chosen),
+        "former": [list(chapter) for chapter in chosen.former],
+        "loop": [list(game) for game in chosen.loop],
+    }
+    if not state.totals:
+        return {**shown, "sums": list(sums(chosen.former, seats))}
+    own = chapter_points(state)
+    total = sums((*chosen.former, own) if own else chosen.former, seats)
+    over = own is not None and is_last(chosen) and is_part(chosen)
+    return {
+        **shown,
+        "awards": [[msgspec.to_builtins(one) for one in awards(state, number)] for number in range(seats)],
+        "points": None if own is None else list(own),
+        "sums": list(total),
+        "over": over,
+        "winners": [number for number, mine in enumerate(total) if over and mine == max(total)],
+        "ranks": [rank(mine) for mine in total] if over else [],
+        "levels": _levels(state),
+    }
+
+
+def _levels(state: State) -> dict[str, list[dict[str, int]]]:
+    """What can be chosen for each Luna, by her seat, where there is a choice or it brings her points."""
+    lunas = {number: next_levels(state, number) for number, player in enumerate(state.seats) if player.luna is not None}
+    return {
+        str(number): [{"level": one.level, "points": one.points} for one in choices]
+        for number, choices in lunas.items()
+        if len(choices) > 1 or choices[0].points
+    }

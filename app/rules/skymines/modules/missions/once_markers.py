@@ -1,0 +1,95 @@
+"""One-time markers, and one's own bonus space (p. 25)."""
+
+from typing import Any
+
+from app.rules.game import Line, Move, Refused
+from app.rules.skymines.actions.gains import gain_lines
+from app.rules.skymines.actions.marker_lines import marker_lines
+from app.rules.skymines.actions.markers import obstacles, use_space
+from app.rules.skymines.components.shapes import OnAnyTrack
+from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.events import CoinsPaid
+from app.rules.skymines.vocabulary.moves import PlaceMarker
+from app.rules.skymines.vocabulary.questions import TakeTurn
+from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
+
+from .tasks import status_of
+from .vocabulary import (
+    COLUMNS,
+    MISSIONS,
+    OWN_SPACE_COST,
+    OWN_SPACE_SPACES,
+    OnceMarkerPlaced,
+    OwnSpaceUsed,
+    PlaceOnce,
+    UseOwnSpace,
+)
+
+MOVES_ON = OnAnyTrack(amount=OWN_SPACE_SPACES)
+Why = tuple[str, str, dict[str, Any]]
+
+
+def once_markers(state: State, seat: int) -> int:
+    """The one-time markers in a seat's reserve."""
+    return status_of(state, seat).once
+
+
+def own_space_hindrance(state: State, seat: int, once: bool) -> Why | None:
+    """What keeps the seat from placing a marker of this kind on its own bonus space; None if it can (p. 25)."""
+    status, player = status_of(state, seat), state.seats[seat]
+    if len(status.claimed) < COLUMNS:
+        return "own-space-closed", MISSIONS, {}
+    if status.own is not None:
+        return "own-space-occupied", MISSIONS, {}
+    if (status.once if once else player.markers) < 1:
+        return ("no-once-marker" if once else "no-marker"), MISSIONS, {}
+    if player.coins < OWN_SPACE_COST:
+        return "not-enough-coins", MISSIONS, {"cost": OWN_SPACE_COST}
+    return None
+
+
+class Marking(Answerer[TakeTurn]):
+    """Beside the six actions: the same bonus marker action with a one-time marker, or on the own bonus space."""
+
+    rule = MISSIONS
+    code = "marker-not-possible"
+
+    def moves(self, state: State, step: TakeTurn, seat: int) -> list[Move]:
+        once = once_markers(state, seat)
+        places = [PlaceOnce(space) for space, why in obstacles(state, seat).items() if why is None] if once else []
+        own = [UseOwnSpace(kind) for kind in (False, True) if own_space_hindrance(state, seat, kind) is None]
+        return [*places, *own]
+
+    def refused(self, state: State, step: TakeTurn, seat: int) -> tuple[Refused, ...]:
+        found = ((kind, own_space_hindrance(state, seat, kind)) for kind in (False, True))
+        own = (Refused({"type": "UseOwnSpace", "once": kind}, *why) for kind, why in found if why is not None)
+        closed = ((space, why) for space, why in obstacles(state, seat).items() if why is not None)
+        spaces = (Refused({"type": "PlaceOnce", "space": space}, *why) for space, why in closed)
+        return (*own, *spaces) if once_markers(state, seat) else tuple(own)
+
+    def refusal(self, state: State, step: TakeTurn, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
+        if isinstance(move, PlaceOnce) and not once_markers(state, seat):
+            return "no-once-marker", MISSIONS, {}
+        return super().refusal(state, step, seat, move)
+
+    def lines(self, state: State, step: TakeTurn, seat: int, move: Move) -> tuple[Line, ...]:
+        if isinstance(move, PlaceOnce):
+            return (Line("once-marker-leaves"), *marker_lines(state, seat, PlaceMarker(move.space)))
+        assert isinstance(move, UseOwnSpace)
+        left = state.seats[seat].coins - OWN_SPACE_COST
+        paid = (Line("pay-space", -OWN_SPACE_COST), Line("coins-left", left))
+        leaves = (Line("once-marker-leaves"),) if move.once else ()
+        return (*leaves, *paid, *gain_lines(state, seat, (MOVES_ON,)))
+
+    def resolve(self, ledger: Ledger, step: TakeTurn, seat: int, move: PlaceOnce | UseOwnSpace) -> None:
+        ledger.answered()
+        ledger.ask(CloseTurn(seat))
+        if isinstance(move, PlaceOnce):
+            ledger.emit(OnceMarkerPlaced(seat, move.space))
+            use_space(ledger, seat, move.space)
+        else:
+            ledger.emit(OwnSpaceUsed(seat, move.once))
+            ledger.emit(CoinsPaid(seat, OWN_SPACE_COST, "bonus-space"))
+            ledger.ask(GainAll(seat, (MOVES_ON,)))

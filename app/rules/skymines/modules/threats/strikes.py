@@ -1,0 +1,167 @@
+"""Setting the threat up, what it does at the end, and the wild share (p. 30, p. 31)."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from msgspec import UNSET
+
+from app.rules.game import Event, Line
+from app.rules.skymines.board.scores import (
+    SHARES,
+    Category,
+    cards_owned,
+    shares_of,
+    tank_value,
+)
+from app.rules.skymines.board.stations import coins_showing
+from app.rules.skymines.components import of
+from app.rules.skymines.components.further import threats
+from app.rules.skymines.components.shapes import COMPANIES, Company
+from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.phases.setup import Chance
+from app.rules.skymines.vocabulary.events import CoinsPaid
+from app.rules.skymines.vocabulary.parts import part
+from app.rules.skymines.vocabulary.state import SeatState, State
+
+from .vocabulary import BOARD, ThreatDrawn, Threats, ThreatStruck
+
+LAST_OF_SINGULARITY = BOARD.last_round
+"""The round with which the Singularity ends the game (p. 31)."""
+COMET = BOARD.comet
+"""The coin icons of which the comet robs a station (p. 31)."""
+UNPAID = ("comet", "probe")
+"""The cards whose consequence is not an event of its own, but only what it does to scores."""
+
+
+def draw_threat(ledger: Ledger, chance: Chance) -> None:
+    """The chosen card, or one of the six, lies on the board; the others are out of the game (p. 30)."""
+    options = ledger.state.options.modules
+    assert options is not UNSET
+    chosen = options["threats"]["threat"] or chance.order(tuple(threats()))[0]
+    ledger.emit(ThreatDrawn(threats()[chosen]))
+
+
+def lies_on_board(state: State) -> bool:
+    """Whether the threat has not been dealt with."""
+    return part(state, Threats).owner is None
+
+
+def swallows(state: State) -> bool:
+    """The Singularity on the board ends the game after round 6 (p. 31)."""
+    return lies(state, "singularity") and state.round == LAST_OF_SINGULARITY
+
+
+def strike(ledger: Ledger) -> None:
+    """A card that is still on the board has its consequence."""
+    if lies_on_board(ledger.state):
+        for event in consequence(ledger.state):
+            ledger.emit(event)
+
+
+def told_at_the_end(state: State) -> str | None:
+    """That the card has struck, and how: the log says it in the same words."""
+    kept = part(state, Threats)
+    return f"log-threat-struck-{kept.card.id}" if kept.struck and kept.card is not None else None
+
+
+def consequence(state: State) -> list[Event]:
+    """What happens if final scoring begins with the card on the board; Luna loses nothing (p. 31; FR Luna p. 4)."""
+    card = part(state, Threats).card
+    assert card is not None
+    humans = [seat for seat, player in enumerate(state.seats) if player.kind == "human"]
+    match card.id:
+        case "pirates":
+            cash = [CoinsPaid(seat, state.seats[seat].coins, "threat") for seat in humans]
+            return [ThreatStruck(card.id), *cash]
+        case "bridge":
+            lost = [_energy(state, player) if seat in humans else () for seat, player in enumerate(state.seats)]
+            return [ThreatStruck(card.id, tuple(lost))]
+        case _:
+            return [ThreatStruck(card.id)]
+
+
+def _energy(state: State, player: SeatState) -> tuple[str, ...]:
+    """All energy cards of a seat, wherever they lie."""
+    cards = of(state.components).card
+    return tuple(card for card in cards_owned(player) if cards[card].kind == "energy")
+
+
+def losses(state: State) -> tuple[int, ...]:
+    """The CrypCoin by which the consequence would lower each seat's total if final scoring began now."""
+    return tuple(loss(state, seat) for seat in range(len(state.seats)))
+
+
+def loss(state: State, seat: int) -> int:
+    """The same for one seat."""
+    kept = part(state, Threats)
+    if kept.card is None or kept.owner is not None or kept.struck:
+        return 0
+    return sum(_taken(state, kept.card.id, seat).values())
+
+
+def _taken(state: State, card: str, seat: int) -> Mapping[str, int]:
+    """What a card takes from a person's categories, by their keys (p. 31)."""
+    player = state.seats[seat]
+    if player.kind != "human":
+        return {}
+    match card:
+        case "pirates":
+            return {"cash": player.coins}
+        case "bridge":
+            cards = of(state.components).card
+            lost = Counter(cards[one].share for one in _energy(state, player))
+            return {share: number * coins_showing(state, share) for share, number in lost.items() if share is not None}
+        case "comet":
+            return {
+                company: shares_of(state, seat, company) * min(COMET, coins_showing(state, company))
+                for company in _most_valuable(state)
+            }
+        case "probe":
+            return {"tank": tank_value(state, player)}
+        case _:
+            return {}
+
+
+def lies(state: State, card: str) -> bool:
+    """Whether this card is in play and lies on the board."""
+    kept = part(state, Threats)
+    return kept.owner is None and kept.card is not None and kept.card.id == card
+
+
+def struck_or_shared(state: State, seat: int, categories: tuple[Category, ...]) -> tuple[Category, ...]:
+    """With the wild share of its owner, or with what the consequence leaves of a person's categories."""
+    kept = part(state, Threats)
+    if kept.owner == seat:
+        return _with_wild_share(state, categories)
+    if not kept.struck or kept.card is None or kept.card.id not in UNPAID:
+        return categories
+    taken = _taken(state, kept.card.id, seat)
+    return tuple(_less(state, kept.card.id, one, taken[one.key]) if one.key in taken else one for one in categories)
+
+
+def _most_valuable(state: State) -> tuple[Company, ...]:
+    """The companies with the most coin icons in sight."""
+    icons = {company: coins_showing(state, company) for company in COMPANIES}
+    return tuple(company for company in COMPANIES if icons[company] == max(icons.values()))
+
+
+def _with_wild_share(state: State, categories: tuple[Category, ...]) -> tuple[Category, ...]:
+    """One share more of the most valuable company: no other choice is better, so nobody is asked."""
+    best = max(SHARES, key=lambda company: coins_showing(state, company))
+    worth = coins_showing(state, best)
+    return tuple(
+        Category(one.key, one.total + worth, (Line("score-wild-share", 1, {"company": best}), *one.lines))
+        if one.key == best
+        else one
+        for one in categories
+    )
+
+
+def _less(state: State, card: str, category: Category, taken: int) -> Category:
+    """A category without what the card takes; its line says by how much a share, or the track, is worth less."""
+    if card == "comet":
+        company = next(company for company in COMPANIES if company == category.key)
+        line = Line("score-comet", -min(COMET, coins_showing(state, company)))
+    else:
+        line = Line("score-probe", -taken)
+    return Category(category.key, category.total - taken, (*category.lines, line))

@@ -1,0 +1,75 @@
+"""What Skymines' sentences speak of, as typed arguments."""
+
+from collections.abc import Iterable
+
+from app.rules.sentences import Amount, Argument, Several, Thing
+
+
+def company(company: str) -> Thing:
+    """A company."""
+    return Thing("company", company)
+
+
+def card(card: str) -> Thing:
+    """An action card, or one of Luna's."""
+    return Thing("card", card)
+
+
+def cards(cards: Iterable[str | None]) -> Several:
+    """Cards in a row, empty places left out."""
+    return Several(tuple(card(one) for one in cards if one))
+
+
+def plan(plan: str) -> Thing:
+    """A research plan, a special plan or a starting token."""
+    return Thing("plan", plan)
+
+
+def sector(number: int) -> Thing:
+    """A sector of the Moon."""
+    return Thing("sector", str(number))
+
+
+def space(space: str) -> Thing:
+    """A bonus space."""
+    return Thing("space", space)
+
+
+def tile(tile: str) -> Thing:
+    """A bonus tile."""
+    return Thing("tile", tile)
+
+
+def why(why: str) -> Thing:
+    """What coins are gained or paid for, or why Luna skips an action."""
+    return Thing("why", why)
+
+
+def coins(amount: int) -> Amount:
+    """So many CrypCoin."""
+    return Amount(amount, "coins")
+
+
+def energy(amount: int) -> Amount:
+    """So many energy points."""
+    return Amount(amount, "energy")
+
+
+def units(amount: int) -> Amount:
+    """So many units of resources."""
+    return Amount(amount, "units")
+
+
+def spaces(amount: int) -> Amount:
+    """So many spaces of a track."""
+    return Amount(amount, "spaces")
+
+
+def several(parts: Iterable[Argument]) -> Several:
+    """Arguments in a row."""
+    return Several(tuple(parts))
+
+
+def own_track(track: str) -> Thing:
+    """The tank track or the research track of a board."""
+    return Thing("tank_or_research", track)

@@ -1,0 +1,155 @@
+"""Where somebody sits: for a new name, for leaving for good, and for a copy of one's own data."""
+
+from datetime import datetime
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import Text, any_, bindparam, case, func, literal_column, null, or_, select, update
+
+from app.store.database import Database
+from app.store.schema import events as e
+from app.store.schema import games as g
+from app.store.schema import results as r
+from app.store.schema import seats as s
+from app.store.seals import changing
+from app.store.statements import Statement
+
+_user = bindparam("of_user", type_=Text)
+_seats_of = select(s.c.game_id).where(s.c.user_id == _user)
+_ever = select(s.c.game_id).where(or_(s.c.user_id == _user, _user == any_(s.c.former)))
+_this_seat = (s.c.game_id == bindparam("of_game"), s.c.user_id == _user)
+
+GOING_ON = Statement(select(g.c.id).where(g.c.id.in_(_seats_of), g.c.status != "closed", g.c.status != "finished"))
+EVERYWHERE = Statement(select(g.c.id).where(or_(g.c.host == _user, _user == any_(g.c.kicked), g.c.id.in_(_ever))))
+HELD = Statement(
+    select(
+        select(func.count()).where(g.c.status == "lobby", g.c.host == _user).scalar_subquery().label("lobbies"),
+        select(func.count())
+        .where(g.c.status == "playing", g.c.asleep.is_(None), g.c.id.in_(_seats_of))
+        .scalar_subquery()
+        .label("running"),
+    )
+)
+TOUCH = Statement(update(g).where(g.c.id == bindparam("of_game")).values(version=g.c.version + literal_column("1")))
+RENAME = Statement(update(s).where(*_this_seat).values(name=bindparam("new_name")))
+DEPART = Statement(update(s).where(*_this_seat).values(user_id=null(), name=bindparam("new_name"), link_hash=null()))
+DEPART_FROM_RESULT = Statement(
+    update(r)
+    .where(r.c.game_id == bindparam("of_game"), r.c.user_id == _user)
+    .values(name=bindparam("new_name"), user_id=null())
+)
+FORGET = Statement(
+    update(s)
+    .where(s.c.game_id == bindparam("of_game"), _user == any_(s.c.former))
+    .values(former=func.array_remove(s.c.former, _user))
+)
+LEAVE = Statement(
+    update(g)
+    .where(g.c.id == bindparam("of_game"))
+    .values(
+        host=case((g.c.host == _user, bindparam("new_host", type_=Text)), else_=g.c.host),
+        kicked=func.array_remove(g.c.kicked, _user),
+    )
+)
+TABLES = Statement(
+    select(g.c.id, g.c.game, g.c.status, s.c.seat, s.c.name, g.c.created)
+    .join(s, s.c.game_id == g.c.id)
+    .where(s.c.user_id == _user)
+    .order_by(g.c.created, g.c.id)
+)
+MOVES = Statement(
+    select(e.c.game_id, e.c.seq, e.c.move, e.c.at)
+    .join(s, (s.c.game_id == e.c.game_id) & (s.c.seat == e.c.seat))
+    .where(s.c.user_id == _user)
+    .order_by(e.c.game_id, e.c.seq)
+)
+
+
+WAITING = Statement(
+    select(func.count(g.c.id.distinct()).label("number"))
+    .join(s, s.c.game_id == g.c.id)
+    .where(
+        s.c.user_id == _user,
+        s.c.stand_in.is_(None),
+        s.c.seat == any_(g.c.to_move),
+        g.c.status == literal_column("'playing'"),
+        g.c.asleep.is_(None),
+    )
+)
+
+
+class OwnTable(Struct, frozen=True):
+    """A table at which somebody sits."""
+
+    id: str
+    game: str
+    status: str
+    seat: int
+    name: str
+    created: datetime
+
+
+class OwnMove(Struct, frozen=True):
+    """A move at somebody's seat, as JSON text."""
+
+    game: str
+    seq: int
+    move: str
+    at: datetime
+
+
+class Held(Struct, frozen=True):
+    """How many lobbies somebody hosts, and at how many running games that are not asleep they sit."""
+
+    lobbies: int
+    running: int
+
+
+async def held(db: Database, user_id: str) -> Held:
+    """How many tables somebody has open."""
+    return Held(**dict(await HELD.row(db, of_user=user_id)))
+
+
+async def going_on(db: Database, user_id: str) -> list[str]:
+    """The tables at which somebody sits and that are not over."""
+    return [row["id"] for row in await GOING_ON.rows(db, of_user=user_id)]
+
+
+async def everywhere(db: Database, user_id: str) -> list[str]:
+    """The tables that know somebody at all."""
+    return [row["id"] for row in await EVERYWHERE.rows(db, of_user=user_id)]
+
+
+async def rename(db: Database, game_id: str, user_id: str, name: str) -> None:
+    """Call somebody by another name at a table."""
+    async with changing(db, game_id) as connection:
+        await RENAME.within(connection, of_game=game_id, of_user=user_id, new_name=name)
+        await TOUCH.within(connection, of_game=game_id)
+
+
+async def depart(db: Database, game_id: str, user_id: str, name: str, host: str | None) -> None:
+    """Let a table forget somebody: their seat is nobody's and bears this name, in its result too; who hosted has this
+    successor."""
+    async with changing(db, game_id) as connection:
+        await DEPART.within(connection, of_game=game_id, of_user=user_id, new_name=name)
+        await DEPART_FROM_RESULT.within(connection, of_game=game_id, of_user=user_id, new_name=name)
+        await FORGET.within(connection, of_game=game_id, of_user=user_id)
+        await LEAVE.within(connection, of_game=game_id, of_user=user_id, new_host=host)
+        await TOUCH.within(connection, of_game=game_id)
+
+
+async def tables_of(db: Database, user_id: str) -> list[OwnTable]:
+    """The tables at which somebody sits, the oldest first."""
+    return [OwnTable(**dict(row)) for row in await TABLES.rows(db, of_user=user_id)]
+
+
+async def moves_of(db: Database, user_id: str) -> list[OwnMove]:
+    """All moves at somebody's seats."""
+    rows: list[Any] = await MOVES.rows(db, of_user=user_id)
+    return [OwnMove(row["game_id"], row["seq"], row["move"], row["at"]) for row in rows]
+
+
+async def how_many_wait(db: Database, user_id: str) -> int:
+    """At how many tables it is the user's turn."""
+    number: int = (await WAITING.row(db, of_user=user_id))["number"]
+    return number

@@ -1,0 +1,88 @@
+"""Ending a game by a vote of those present."""
+
+import httpx
+
+from app.messages import say
+from app.play.verification import verify_game
+from tests.clocks.conftest import DAY, relaxed
+from tests.support.server import Player, Server, Sitting
+from tests.support.time import Hands, let_pass
+
+VOTING = {**DAY, "at_deadline": "vote"}
+
+
+async def vote(player: Player, table: Sitting, *, end: bool = True) -> httpx.Response:
+    return await player.call("POST", table.path("/end-vote"), {"end": end})
+
+
+async def three_wait_for_ada(server: Server, hands: Hands) -> Sitting:
+    """Ben, Kim and Lin have planned, and Ada's time is up."""
+    table = await relaxed(server, "Ada", "Ben", "Kim", "Lin", clock=VOTING)
+    for seat in (1, 2, 3):
+        await table.act(seat, "Pick", number=1)
+    await server.settle()
+    await let_pass(server, hands, hours=25)
+    return table
+
+
+async def is_in_history(server: Server, ben: Player) -> None:
+    """The game stands among those of each player, without places, and counts for nothing."""
+    await server.settle()
+    found = await ben.ok("GET", "/api/users/me/results")
+    (ended,) = found["games"]
+    assert [(one["name"], one["total"], one["place"], one["won"]) for one in ended["results"]] == [
+        (name, None, None, False) for name in ("Ada", "Ben", "Kim", "Lin")
+    ]
+    assert found["played"] == []
+    assert (await ben.ok("GET", "/api/users/me/rivals"))["people"] == []
+    assert await server.services.results.heal() == 0
+    assert say("games-ended-early") in (await ben.client.get("/me/games")).text
+
+
+async def test_more_than_half_of_those_present_end_the_game(server: Server, hands: Hands) -> None:
+    table = await three_wait_for_ada(server, hands)
+    _, ben, kim, _ = table.players
+    told = (await vote(ben, table)).json()
+    assert (told["voters"], told["votes"]) == ([1, 2, 3], [1])
+    assert (await kim.look(table.id))["status"] == "playing"
+    await vote(kim, table)
+    seen = await kim.look(table.id)
+    assert (seen["status"], seen["to_move"], seen["deadlines"]) == ("finished", [], [])
+    entries = (await kim.ok("GET", table.path("/log")))["entries"]
+    assert entries[-1]["text"] == ["The game was ended by a vote of Ben and Kim."]
+    assert await verify_game(server.services.db, table.id) == seen["seq"]
+    assert (await ben.ok("GET", table.path("/export")))["complete"]
+    await is_in_history(server, ben)
+    await ben.ok("POST", table.path("/rematch"))
+
+
+async def test_a_vote_can_be_withdrawn(server: Server, hands: Hands) -> None:
+    table = await three_wait_for_ada(server, hands)
+    _, ben, kim, _ = table.players
+    await vote(ben, table)
+    await vote(ben, table, end=False)
+    assert (await vote(kim, table)).json()["votes"] == [2]
+
+
+async def test_votes_are_void_once_the_late_one_has_moved(server: Server, hands: Hands) -> None:
+    table = await three_wait_for_ada(server, hands)
+    ada, ben, *_ = table.players
+    await vote(ben, table)
+    await table.act(0, "Pick", number=1)
+    await server.settle()
+    told = await ada.ok("GET", table.path("/clocks"))
+    assert (told["voters"], told["votes"]) == ([], [])
+    refused = await vote(ben, table)
+    assert (refused.status_code, refused.json()["code"]) == (409, "no-vote")
+
+
+async def test_who_is_late_has_no_vote(server: Server, hands: Hands) -> None:
+    table = await three_wait_for_ada(server, hands)
+    assert (await vote(table.players[0], table)).json()["code"] == "no-vote"
+
+
+async def test_no_table_votes_that_did_not_choose_so(server: Server, hands: Hands) -> None:
+    table = await relaxed(server)
+    await table.act(1, "Pick", number=1)
+    await let_pass(server, hands, hours=25)
+    assert (await vote(table.players[1], table)).json()["code"] == "no-vote"
