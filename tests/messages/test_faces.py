@@ -8,10 +8,10 @@ import pytest
 from app.messages import DEFAULT, catalogue
 from app.pages.shell import STATIC
 from app.rules.game import Move, tag_of
+from app.rules.kit.agenda import Question
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.vocabulary import moves
-from app.rules.skymines.vocabulary.questions import Question
 from tests.support.rules.positions import GAME
 
 SAID = catalogue(DEFAULT, GAME.name)

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from app.messages import DEFAULT, catalogue, source
 from app.play.voice import Voice
 from app.rules.game import Event
+from app.rules.kit.agenda import Answered
 from app.rules.sentences import Amount, Argument, Phrase, Sentence, Several, Thing, Who
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES
@@ -42,7 +43,7 @@ def read(events: Sequence[Event], state: State = STATE, names: Sequence[str] = N
     return [voice.say(sentence) for sentence in GAME.tell(state, events)]
 
 
-@pytest.mark.parametrize("kind", get_args(happened.AnyEvent), ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", get_args(happened.GameEvent), ids=lambda kind: kind.__name__)
 def test_every_event_is_told_or_silent(kind: type[Event]) -> None:
     assert GAME.rules.sentences.is_told(kind) is not GAME.rules.sentences.is_silent(kind)
 
@@ -90,7 +91,7 @@ def test_steps_of_one_movement_are_one_sentence() -> None:
 
 def test_a_sentence_says_which_events_it_tells() -> None:
     events: list[Event] = [
-        happened.Answered(),
+        Answered(),
         happened.MarkerAdvanced(0, "tawac", 2, 2),
         happened.MarkerAdvanced(0, "tawac", 1, 3),
         happened.CardsUsed(0, ("B",), ("field",)),
@@ -107,7 +108,7 @@ def test_what_two_lines_of_a_luna_card_bring_is_told_apart() -> None:
 
 
 def test_the_agenda_is_never_told() -> None:
-    assert GAME.tell(STATE, [happened.Answered(), happened.TurnEnded(0)]) == ()
+    assert GAME.tell(STATE, [Answered(), happened.TurnEnded(0)]) == ()
 
 
 def test_who_plans_again_is_not_said_to_be_ready_twice() -> None:

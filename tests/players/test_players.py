@@ -9,8 +9,8 @@ from app.players import Player, RandomPlayer, named, names, robot
 from app.players.skymines.greedy import GreedyPlayer
 from app.players.skymines.worth import between, worth
 from app.rules.game import tag_of
+from app.rules.kit.folds import evolve
 from app.rules.skymines import components
-from app.rules.skymines.folds.fold import evolve
 from tests.support.rules.positions import GAME, acting, give, seats
 from tests.support.rules.secrets import exchanged
 

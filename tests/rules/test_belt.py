@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Event, Line
+from app.rules.kit.folds import evolve
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES, Company
-from app.rules.skymines.folds.fold import evolve
 from app.rules.skymines.modules.belt.expansion import reach_line
 from app.rules.skymines.modules.belt.vocabulary import (
     BeltBoard,

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
+from app.rules.kit.folds import evolve
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.folds.fold import evolve
 from app.rules.skymines.modules.belt.vocabulary import BeltBoard
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State

@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.kit.tasks import settle
 from app.rules.skymines.board.requirements import are_met
 from app.rules.skymines.board.totals import field_scientists, research_scientists, total_of
 from app.rules.skymines.components.shapes import SLOTS, Requirement
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.vocabulary.moves import (
     Advance,
     Decline,

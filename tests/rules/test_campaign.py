@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import BadOptions
+from app.rules.kit.folds import evolve
 from app.rules.skymines.actions.expansion import FURTHER_REWARDS
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.folds.fold import evolve
 from app.rules.skymines.modules.campaign.chapter_start import STANDING
 from app.rules.skymines.modules.campaign.next_chapter import levels_to_choose
 from app.rules.skymines.modules.campaign.points import awards, chapter_points, points, rank

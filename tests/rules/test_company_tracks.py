@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import IllegalMove
+from app.rules.kit.tasks import settle
 from app.rules.skymines.actions.movement import advance, advance_lines
 from app.rules.skymines.board.bonuses import passed_bonuses
 from app.rules.skymines.board.prices import cost_of_card
@@ -13,7 +14,6 @@ from app.rules.skymines.board.scores import track_shares
 from app.rules.skymines.board.totals import total_of
 from app.rules.skymines.components.shapes import COMPANIES, Coins, Company, OnAnyTrack, OnTrack
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.vocabulary.agenda import Step
 from app.rules.skymines.vocabulary.events import CoinsGained, CoinsPaid
 from app.rules.skymines.vocabulary.moves import (

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from app.rules.skymines.folds.fold import evolve
+from app.rules.kit.folds import evolve
 from app.rules.skymines.vocabulary.events import CardRested, CoinsGained, DeckPickedUp, DroppedOut, TilesReturned
 from app.rules.skymines.vocabulary.moves import (
     Advance,

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 
 from app.rules.game import Event, Move, tag_of
+from app.rules.kit.agenda import Answered
 from app.rules.skymines import components
 from app.rules.skymines.components.plane import is_inside
 from app.rules.skymines.components.roomiest import farthest, room_at
@@ -113,9 +114,9 @@ def test_what_stands_in_a_sector_is_drawn_inside_it_and_beside_its_hole() -> Non
     ],
 )
 def test_what_reveals_something_or_ends_a_turn_is_a_boundary(event: Event) -> None:
-    assert GAME.is_boundary([happened.Answered(), event])
+    assert GAME.is_boundary([Answered(), event])
 
 
 def test_a_step_inside_a_turn_is_no_boundary() -> None:
-    assert not GAME.is_boundary([happened.Answered(), happened.MarkerAdvanced(0, "tawac", 1, 1)])
+    assert not GAME.is_boundary([Answered(), happened.MarkerAdvanced(0, "tawac", 1, 1)])
     assert not GAME.is_boundary([happened.CardsPlanned(0, (None,) * 5)])

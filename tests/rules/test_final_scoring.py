@@ -3,12 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.kit.tasks import settle
 from app.rules.skymines.actions.research_points import utilise
 from app.rules.skymines.board.scores import CATEGORIES, Category, card_shares, score, track_shares, winners
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import CoinsForTitanium
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.vocabulary.events import CoinsGained, GameEnded
 from app.rules.skymines.vocabulary.moves import EndTurn
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn

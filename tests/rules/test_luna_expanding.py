@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.kit.tasks import settle
 from app.rules.skymines.components.shapes import COMPANIES, Choice, Company, LunaAdvance, LunaExpand
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.luna.columns import giving_column, taking_column
 from app.rules.skymines.luna.expansion import Pick, expand, reachable, target
 from app.rules.skymines.vocabulary.events import (

@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.kit.chance import shuffled
+from app.rules.kit.folds import evolve
 from app.rules.skymines.board.totals import TotalKind, research_scientists, total_of
 from app.rules.skymines.components.shapes import LunaCard, LunaTank
-from app.rules.skymines.engine.chance import shuffled
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.folds.fold import evolve
 from app.rules.skymines.luna import fill_slots, prepare, show_majority
 from app.rules.skymines.luna.deck import renew_deck
 from app.rules.skymines.vocabulary.events import (

@@ -4,12 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import IllegalMove
+from app.rules.kit.chance import shuffled
+from app.rules.kit.tasks import settle
 from app.rules.skymines.board.totals import research_scientists, total_of
 from app.rules.skymines.board.turns import is_played_out
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.engine.chance import shuffled
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.luna import prepare
 from app.rules.skymines.vocabulary import questions, rulebook
 from app.rules.skymines.vocabulary.events import (

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from app.rules.game import Event
+from app.rules.kit.folds import evolve
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES
 from app.rules.skymines.components.shapes.missions import AREA_TASKS, MissionId, MissionTask
-from app.rules.skymines.folds.fold import evolve
 from app.rules.skymines.modules.belt.vocabulary import BeltEntered
 from app.rules.skymines.modules.missions.tasks import card_of, progress
 from app.rules.skymines.modules.threats.vocabulary import ThreatStruck

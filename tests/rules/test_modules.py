@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from app.rules.game import BadOptions, Event
+from app.rules.kit.agenda import Answered, Asked
 from app.rules.kit.folds import Folds
 from app.rules.kit.ruleset import Module
 from app.rules.skymines.vocabulary.declaring import names
-from app.rules.skymines.vocabulary.events import Answered, Asked
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.playing import table
 from tests.support.rules.positions import GAME

@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Move
+from app.rules.kit.tasks import settle
 from app.rules.skymines.board.prices import cost_of_card
 from app.rules.skymines.components.shapes import Tank
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.vocabulary.events import CoinsPaid
 from app.rules.skymines.vocabulary.moves import Acquire, Advance, DropOut, PlaceMarker, UseFieldScientist, UseResources
 from app.rules.skymines.vocabulary.questions import SpendUnits

@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.kit.tasks import settle
 from app.rules.skymines.actions.marker_lines import rivals
 from app.rules.skymines.board.prices import cost_of_card
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.vocabulary.moves import (
     Acquire,
     Decline,

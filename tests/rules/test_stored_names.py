@@ -3,6 +3,7 @@
 from typing import get_args
 
 from app.rules.game import tag_of
+from app.rules.kit.agenda import Answered, Asked
 from app.rules.skymines.vocabulary import agenda, events, moves
 from app.rules.skymines.vocabulary.moves import EndTurn, PlanCards
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
@@ -11,7 +12,7 @@ from app.rules.skymines.vocabulary.tasks import DroppingOut
 
 def test_a_class_named_anew_keeps_its_stored_name() -> None:
     kept = {ConfirmEndOfTurn: "EndTurn", DroppingOut: "DropOut", PlanCards: "Plan"}
-    kinds = get_args(agenda.Step) + get_args(moves.AnyMove) + get_args(events.AnyEvent)
+    kinds = get_args(agenda.Step) + get_args(moves.AnyMove) + get_args(events.GameEvent)
     assert {kind: tag_of(kind) for kind in kinds if tag_of(kind) != kind.__name__} == kept
 
 
@@ -19,6 +20,10 @@ def test_a_name_is_said_of_a_value_as_of_its_class() -> None:
     assert tag_of(ConfirmEndOfTurn(0)) == tag_of(EndTurn()) == "EndTurn"
 
 
+def test_the_events_of_the_agenda_keep_their_stored_names() -> None:
+    assert (tag_of(Asked), tag_of(Answered)) == ("Asked", "Answered")
+
+
 def test_one_class_name_means_one_thing() -> None:
-    names = [kind.__name__ for kind in get_args(agenda.Step) + get_args(moves.AnyMove) + get_args(events.AnyEvent)]
+    names = [kind.__name__ for kind in get_args(agenda.Step) + get_args(moves.AnyMove) + get_args(events.GameEvent)]
     assert len(names) == len(set(names)) > 100

@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.kit.tasks import settle
 from app.rules.skymines.board.scores import CATEGORIES, SHARES, score
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.further import read_further, threat_faults, threats
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.modules.threats.strikes import losses
 from app.rules.skymines.modules.threats.vocabulary import ThreatStruck
 from app.rules.skymines.vocabulary.events import GameEnded, SpecialPlanRevealed

@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import BadOptions, Outcome
+from app.rules.kit.tasks import settle
 from app.rules.skymines.board.scores import score
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.modules.threats import time_loop
 from app.rules.skymines.modules.threats.time_loop import averaged
 from app.rules.skymines.vocabulary.state import State

@@ -10,8 +10,8 @@ from app.players.skymines.tokens import best_token
 from app.players.skymines.weights import WEIGHTS, Weights
 from app.players.skymines.worth import FREE_MOVES, worth
 from app.rules.game import Draw, Game, Move, Seat, tag_of
-from app.rules.skymines.engine.deciding import question
-from app.rules.skymines.engine.extending import answerer
+from app.rules.kit.agenda import question
+from app.rules.kit.extensions import answerer
 from app.rules.skymines.vocabulary.questions import (
     ChooseToken,
     ConfirmEndOfTurn,

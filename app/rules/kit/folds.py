@@ -1,11 +1,13 @@
-"""How events are folded into a state: one function for each kind of event, and what modules count behind it."""
+"""How events are folded into a state: the ruleset of the state has exactly one function for each kind of event."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import UNSET, UnsetType
+from msgspec.structs import replace
 
 from app.rules.game import Event
+from app.rules.kit.agenda import Answered, Asked
 
 
 class Modular(Protocol):
@@ -50,9 +52,47 @@ class Folds(Generic[S]):
         return add
 
 
+def evolve(state: Any, event: Event) -> Any:
+    """The state after `event`. Never refuses, decides or draws."""
+    return state.rules.folds[type(event)](state, event)
+
+
+def fold(state: Any, events: Iterable[Event]) -> Any:
+    """The state after these events, one after the other.
+
+    More than half of them put a step on the agenda or take one off, and the folds of others neither look at it nor
+    touch it: it is kept beside the state and put into it once, at the end.
+    """
+    folds = state.rules.folds
+    agenda: tuple[Any, ...] | None = None
+    for event in events:
+        if type(event) is Answered:
+            agenda = (state.agenda if agenda is None else agenda)[:-1]
+        elif type(event) is Asked:
+            agenda = (*(state.agenda if agenda is None else agenda), event.asked)
+        else:
+            state = folds[type(event)](state, event)
+    return state if agenda is None else replace(state, agenda=agenda)
+
+
+AGENDA: Folds[Any] = Folds(alone=(Asked, Answered))
+"""The folds of the agenda's own events. No module folds behind them, as `fold` goes past their folds."""
+
+
+@AGENDA.on(Asked)
+def _asked(state: Any, event: Asked[Any]) -> Any:
+    return replace(state, agenda=(*state.agenda, event.asked))
+
+
+@AGENDA.on(Answered)
+def _answered(state: Any, event: Answered) -> Any:
+    return replace(state, agenda=state.agenda[:-1])
+
+
 def joined(parts: Sequence[tuple[str, Sequence[Folds[Any]]]]) -> dict[type[Event], Fold]:
-    """The folds of all parts, by the names of those who bring them. Raises ValueError for what may not be folded."""
-    brought = [(name, folds) for name, each in parts for folds in each]
+    """The folds of all parts, by the names of those who bring them, and those of the agenda. Raises ValueError for what
+    may not be folded."""
+    brought = [("", AGENDA), *((name, folds) for name, each in parts for folds in each)]
     found = {kind: function for _, folds in brought for kind, function in folds.usual.items()}
     alone = frozenset(kind for _, folds in brought for kind in folds.alone)
     for name, folds in brought:

@@ -1,13 +1,14 @@
 """What the base of Skymines and each of its modules bring to the rules, in the order in which they act."""
 
+from app.rules.kit.agenda import Question
+from app.rules.kit.answerers import answers
 from app.rules.kit.ruleset import Module, Ruleset
+from app.rules.kit.tasks import carries_out
 from app.rules.skymines.actions import discarded_card, expansion, field, gains, marker_lines, used_cards
 from app.rules.skymines.board import coins, scores, stations
-from app.rules.skymines.engine.answering import answers
-from app.rules.skymines.engine.settling import carries_out
+from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.folds import board as evolving_board
 from app.rules.skymines.folds import cards as evolving_cards
-from app.rules.skymines.folds import fold
 from app.rules.skymines.folds import luna as evolving_luna
 from app.rules.skymines.folds import rounds as evolving_rounds
 from app.rules.skymines.folds import setup as evolving_setup
@@ -69,6 +70,7 @@ from app.rules.skymines.steps import (
 from app.rules.skymines.views import facts, views
 from app.rules.skymines.views.redactions import REDACTION
 from app.rules.skymines.views.unavailable_reasons import OCCASIONS
+from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.questions import (
     AcquireCard,
     AdvanceOthers,
@@ -87,7 +89,6 @@ from app.rules.skymines.vocabulary.questions import (
     PickUpDeck,
     PlacePlans,
     Planning,
-    Question,
     RemoveOutpost,
     Research,
     RestCards,
@@ -120,7 +121,6 @@ BASE: Module[State] = Module(
         evolving_cards.FOLDS,
         evolving_board.FOLDS,
         evolving_luna.FOLDS,
-        fold.FOLDS,
     ),
     questions=(
         answers(AcquireCard, acquire_card.AcquireCardAnswerer),
@@ -259,5 +259,13 @@ THREATS: Module[State] = Module(
     concerns=(threats_sentences.CONCERNS,),
 )
 
-RULES: Ruleset[State] = Ruleset(BASE, (BELT, CAMPAIGN, MISSIONS, THREATS), state=State, before=Before)
+RULES: Ruleset[State] = Ruleset(
+    BASE,
+    (BELT, CAMPAIGN, MISSIONS, THREATS),
+    state=State,
+    before=Before,
+    ledger=Ledger,
+    turns=rulebook.TURNS,
+    end=rulebook.END_OF_THE_GAME,
+)
 """All that a game of Skymines can be played with."""

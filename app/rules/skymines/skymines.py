@@ -8,14 +8,15 @@ import msgspec
 from msgspec.structs import replace
 
 from app.rules.game import Begun, Choices, Decision, Draw, Event, Move, Outcome, Premove, SeatSetup, Shapes, View
+from app.rules.kit.agenda import question
+from app.rules.kit.decisions import decide
+from app.rules.kit.extensions import answerer
+from app.rules.kit.folds import evolve, fold
 from app.rules.kit.ruleset import Ruleset
 from app.rules.sentences import Phrase, Sentence, Thing
 from app.rules.skymines import components
 from app.rules.skymines.board.scores import outcome_of
 from app.rules.skymines.components.index import Index, of
-from app.rules.skymines.engine.deciding import decide, question
-from app.rules.skymines.engine.extending import answerer
-from app.rules.skymines.folds.fold import evolve, fold
 from app.rules.skymines.phases import setup
 from app.rules.skymines.ruleset import RULES
 from app.rules.skymines.sentences.news import changes
@@ -23,12 +24,11 @@ from app.rules.skymines.views import known
 from app.rules.skymines.views import shapes as seen
 from app.rules.skymines.views.facts import table_facts
 from app.rules.skymines.views.premove import can_premove, has_turns, premove
-from app.rules.skymines.views.redactions import SHOWN
 from app.rules.skymines.views.seats import holds_secret
 from app.rules.skymines.views.standing import standing
 from app.rules.skymines.views.views import view
 from app.rules.skymines.vocabulary import asking, rulebook
-from app.rules.skymines.vocabulary.events import AnyEvent, RoundBegan, TurnBegan
+from app.rules.skymines.vocabulary.events import AnyEvent, GameEvent, RoundBegan, TurnBegan
 from app.rules.skymines.vocabulary.moves import AnyMove, PlayLunaCard
 from app.rules.skymines.vocabulary.questions import LunaTurn
 from app.rules.skymines.vocabulary.state import Before, State
@@ -68,7 +68,7 @@ class Skymines:
         about=asking.About,
         form=asking.PlanningForm,
         move=AnyMove,
-        event=SHOWN,
+        event=GameEvent,
     )
 
     def __init__(self, index: Index, rules: Ruleset[State] = RULES) -> None:
@@ -125,10 +125,12 @@ class Skymines:
         return decide(state, seat, move)
 
     def evolve(self, state: State | Before, event: Event) -> State:
-        return evolve(state, event)
+        after: State = evolve(state, event)
+        return after
 
     def fold(self, state: State | Before, events: Iterable[Event]) -> State:
-        return fold(state, events)
+        after: State = fold(state, events)
+        return after
 
     def view(self, state: State, seat: int | None) -> seen.View:
         return view(state, seat)

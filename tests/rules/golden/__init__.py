@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from app.rules.skymines.folds.fold import evolve
+from app.rules.kit.folds import evolve
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.playing import play, table
 from tests.support.rules.positions import GAME

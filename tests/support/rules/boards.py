@@ -5,9 +5,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.rules.game import Event
+from app.rules.kit.tasks import settle
 from app.rules.skymines.components.shapes import COMPANIES, Company, Gain
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.engine.settling import settle
 from app.rules.skymines.vocabulary.agenda import Step
 from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, PlanCards
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, Expand, Planning, TakeTurn

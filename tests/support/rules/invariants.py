@@ -5,11 +5,11 @@ from collections import Counter
 from typing import Any
 
 from app.rules.game import Event
+from app.rules.kit.folds import fold
 from app.rules.skymines import components
 from app.rules.skymines.board.scores import final_totals
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.folds.fold import fold
 from app.rules.skymines.modules.missions.vocabulary import COLUMNS, Missions, Status
 from app.rules.skymines.modules.threats.strikes import consequence, losses
 from app.rules.skymines.modules.threats.vocabulary import Threats

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from app.rules.game import Event, Move, SeatSetup
-from app.rules.skymines.folds.fold import evolve
+from app.rules.kit.folds import evolve
 from app.rules.skymines.modules.campaign.chapter_start import LEVEL_ALONE, LEVEL_OF_MORE, chapter_options
 from app.rules.skymines.modules.campaign.vocabulary import MODULES
 from app.rules.skymines.vocabulary.declaring import declared

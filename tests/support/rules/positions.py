@@ -6,14 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Event, IllegalMove, Move, SeatSetup
+from app.rules.kit.agenda import Question, question
+from app.rules.kit.folds import evolve
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS, Company
-from app.rules.skymines.engine.deciding import question
-from app.rules.skymines.folds.fold import evolve
 from app.rules.skymines.skymines import skymines
 from app.rules.skymines.vocabulary.agenda import Step
 from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, KeepToken, PlanCards, Rest
-from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, Question, TakeTurn
+from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, TakeTurn
 from app.rules.skymines.vocabulary.state import HeldTile, PlacedCard, PlacedPlan, State
 
 GAME = skymines()

@@ -4,9 +4,10 @@ from functools import cache
 
 from msgspec.structs import replace
 
+from app.rules.kit.agenda import Question
 from app.rules.skymines.components.shapes import Company, Slot
 from app.rules.skymines.vocabulary import moves
-from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn, Question
+from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.positions import INDEX, act, acting, asked, give, on_track, with_tracks
 

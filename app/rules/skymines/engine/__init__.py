@@ -1,1 +1,1 @@
-"""How a decision is made, whatever it is about: steps are asked, answered and carried out, events are folded."""
+"""The kit's answerer and ledger as rules of Skymines use them."""

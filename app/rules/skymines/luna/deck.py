@@ -1,7 +1,7 @@
 """Luna's deck: drawing from it, and making a new one as soon as it is used up."""
 
+from app.rules.kit.chance import shuffled
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.engine.chance import shuffled
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.events import LunaCardPlaced, LunaDeckShuffled, LunaMajorityShown
 from app.rules.skymines.vocabulary.state import luna_of

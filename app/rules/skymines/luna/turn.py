@@ -1,8 +1,8 @@
 """Luna's turn: her next card, and what follows her last one."""
 
+from app.rules.kit.chance import shuffled
 from app.rules.skymines.board.turns import is_played_out
 from app.rules.skymines.components.shapes import SLOTS, Slot
-from app.rules.skymines.engine.chance import shuffled
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.actions import carry_out
 from app.rules.skymines.vocabulary.events import LunaCardsDiscarded, LunaCardTurned, LunaMajorityDiscarded

@@ -8,13 +8,13 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from app.rules.game import BadOptions, Event, SeatSetup
+from app.rules.kit.chance import shuffled
 from app.rules.kit.hooks import Hook
 from app.rules.kit.ruleset import Ruleset
 from app.rules.skymines import luna
 from app.rules.skymines.actions.movement import advance, advance_helium
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import COMPANIES, MOST_SEATS, PLAN_LETTERS
-from app.rules.skymines.engine.chance import shuffled
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.declaring import declared
 from app.rules.skymines.vocabulary.events import GameStarted, SeatStart, TokenPlaced

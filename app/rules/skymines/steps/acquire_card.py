@@ -1,10 +1,10 @@
 """Acquire a card of the display with resource units, or none (p. 11)."""
 
-from app.rules.game import Line, Move, Refused
+from app.rules.game import Line, Refused
 from app.rules.skymines.actions.movement import open_tracks
 from app.rules.skymines.actions.resources import payable_with_all, spend_units, tracks_line
 from app.rules.skymines.board.prices import Price, affordable, cost_of_card, share_of_card
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -14,15 +14,15 @@ from app.rules.skymines.vocabulary.questions import AcquireCard
 from app.rules.skymines.vocabulary.state import State
 
 
-class AcquireCardAnswerer(Answerer[AcquireCard]):
+class AcquireCardAnswerer(Answerer[AcquireCard, Acquire | Decline]):
     """At most one card whose total cost the units cover; what is left advances markers. None only where a marker can
     move instead."""
 
     rule = rulebook.RESOURCE_CARDS
     code = "one-card-at-most"
 
-    def moves(self, state: State, step: AcquireCard, seat: int) -> list[Move]:
-        acquired: list[Move] = [Acquire(space) for space in _payable(state, step)]
+    def moves(self, state: State, step: AcquireCard, seat: int) -> list[Acquire | Decline]:
+        acquired: list[Acquire | Decline] = [Acquire(space) for space in _payable(state, step)]
         return acquired if _must_acquire(state, step) else [*acquired, Decline()]
 
     def resolve(self, ledger: Ledger, step: AcquireCard, seat: int, move: Acquire | Decline) -> None:
@@ -42,7 +42,7 @@ class AcquireCardAnswerer(Answerer[AcquireCard]):
             refused.append(_refused_to_decline(step))
         return tuple(refused)
 
-    def lines(self, state: State, step: AcquireCard, seat: int, move: Move) -> tuple[Line, ...]:
+    def lines(self, state: State, step: AcquireCard, seat: int, move: Acquire | Decline) -> tuple[Line, ...]:
         if not isinstance(move, Acquire):
             return Line("units-left", step.units), tracks_line(state, seat)
         price = cost_of_card(state, seat, move.space, step.kinds)

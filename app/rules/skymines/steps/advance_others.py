@@ -1,9 +1,9 @@
 """Advance on other tracks than the one of the bonus space (D2, p. 22)."""
 
-from app.rules.game import Line, Move, Refused
+from app.rules.game import Line, Refused
 from app.rules.skymines.actions.movement import advance, advance_lines
 from app.rules.skymines.components.shapes import COMPANIES, Company, OnTrack
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -13,13 +13,13 @@ from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import GainAll
 
 
-class AdvanceOthersAnswerer(Answerer[AdvanceOthers]):
+class AdvanceOthersAnswerer(Answerer[AdvanceOthers, Advance]):
     """Each amount goes to a different other track, in the player's order."""
 
     rule = rulebook.BONUS_SPACES
     code = "amount-not-left"
 
-    def moves(self, state: State, step: AdvanceOthers, seat: int) -> list[Move]:
+    def moves(self, state: State, step: AdvanceOthers, seat: int) -> list[Advance]:
         return [Advance(company, amount) for company in _tracks_left(step) for amount in dict.fromkeys(step.amounts)]
 
     def resolve(self, ledger: Ledger, step: AdvanceOthers, seat: int, move: Advance) -> None:
@@ -35,8 +35,8 @@ class AdvanceOthersAnswerer(Answerer[AdvanceOthers]):
             for company in step.used
         )
 
-    def lines(self, state: State, step: AdvanceOthers, seat: int, move: Move) -> tuple[Line, ...]:
-        return advance_lines(state, seat, move.company, move.amount) if isinstance(move, Advance) else ()
+    def lines(self, state: State, step: AdvanceOthers, seat: int, move: Advance) -> tuple[Line, ...]:
+        return advance_lines(state, seat, move.company, move.amount)
 
     def about(self, state: State, step: AdvanceOthers, seat: int) -> About:
         return {"amounts": list(step.amounts)}

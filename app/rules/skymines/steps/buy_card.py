@@ -1,10 +1,10 @@
 """Buy a card of the display in CrypCoin (p. 17), and/or move on the tank (C2, p. 22)."""
 
-from app.rules.game import Line, Move, Refused
+from app.rules.game import Line, Refused
 from app.rules.skymines.actions.movement import advance_helium, tank_lines
 from app.rules.skymines.actions.purchases import offer_purchase, purchasable
 from app.rules.skymines.board.prices import cost_of_card, share_of_card
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.steps.acquire_card import refused_card
 from app.rules.skymines.vocabulary import rulebook
@@ -15,14 +15,14 @@ from app.rules.skymines.vocabulary.questions import BuyCard
 from app.rules.skymines.vocabulary.state import State
 
 
-class BuyCardAnswerer(Answerer[BuyCard]):
+class BuyCardAnswerer(Answerer[BuyCard, Acquire | MoveTank | Decline]):
     """A purchase may be waived; with C2 at least one of the two is done, in any order."""
 
     rule = rulebook.STANDARD_SPACES
     code = "one-card-at-most"
 
-    def moves(self, state: State, step: BuyCard, seat: int) -> list[Move]:
-        moves: list[Move] = [Acquire(space) for space in purchasable(state, seat, step)]
+    def moves(self, state: State, step: BuyCard, seat: int) -> list[Acquire | MoveTank | Decline]:
+        moves: list[Acquire | MoveTank | Decline] = [Acquire(space) for space in purchasable(state, seat, step)]
         if step.tank:
             moves.append(MoveTank())
         return [*moves, Decline()] if step.acted or not step.tank else moves
@@ -47,7 +47,7 @@ class BuyCardAnswerer(Answerer[BuyCard]):
             refused.append(Refused({"type": "Decline"}, "one-of-the-two", rulebook.BONUS_SPACES))
         return tuple(refused)
 
-    def lines(self, state: State, step: BuyCard, seat: int, move: Move) -> tuple[Line, ...]:
+    def lines(self, state: State, step: BuyCard, seat: int, move: Acquire | MoveTank | Decline) -> tuple[Line, ...]:
         if isinstance(move, Acquire):
             price = cost_of_card(state, seat, move.space, discount=step.discount)
             left = Line("coins-left", state.seats[seat].coins - price.amount)

@@ -2,9 +2,9 @@
 
 from msgspec import to_builtins
 
-from app.rules.game import Line, Move
+from app.rules.game import Line
 from app.rules.skymines.actions.gains import gain_lines
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -14,13 +14,13 @@ from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import GainAll
 
 
-class ChooseOptionAnswerer(Answerer[ChooseOption]):
+class ChooseOptionAnswerer(Answerer[ChooseOption, TakeOption]):
     """Either one reward or the other."""
 
     rule = rulebook.BONUS_SPACES
     code = "no-such-option"
 
-    def moves(self, state: State, step: ChooseOption, seat: int) -> list[Move]:
+    def moves(self, state: State, step: ChooseOption, seat: int) -> list[TakeOption]:
         return [TakeOption(index) for index in range(len(step.options))]
 
     def about(self, state: State, step: ChooseOption, seat: int) -> About:
@@ -30,5 +30,5 @@ class ChooseOptionAnswerer(Answerer[ChooseOption]):
         ledger.answered()
         ledger.ask(GainAll(seat, step.options[move.index]))
 
-    def lines(self, state: State, step: ChooseOption, seat: int, move: Move) -> tuple[Line, ...]:
-        return gain_lines(state, seat, step.options[move.index]) if isinstance(move, TakeOption) else ()
+    def lines(self, state: State, step: ChooseOption, seat: int, move: TakeOption) -> tuple[Line, ...]:
+        return gain_lines(state, seat, step.options[move.index])

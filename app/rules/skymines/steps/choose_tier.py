@@ -1,11 +1,11 @@
 """Choose the tier of a majority space (p. 16, p. 17)."""
 
-from app.rules.game import Line, Move, Refused
+from app.rules.game import Line, Refused
 from app.rules.skymines import components
 from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.actions.markers import rewarded, tiers_reached
 from app.rules.skymines.components.shapes import MajoritySpace
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -15,13 +15,13 @@ from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import GainAll
 
 
-class ChooseTierAnswerer(Answerer[ChooseTier]):
+class ChooseTierAnswerer(Answerer[ChooseTier, TakeTier]):
     """Exactly one tier: the highest reached or a lower one. Without any the marker only blocks the space."""
 
     rule = rulebook.OTHER_MAJORITIES
     code = "no-such-tier"
 
-    def moves(self, state: State, step: ChooseTier, seat: int) -> list[Move]:
+    def moves(self, state: State, step: ChooseTier, seat: int) -> list[TakeTier]:
         return [TakeTier(tier.at) for tier in tiers_reached(state, seat, _space(state, step))] or [TakeTier(0)]
 
     def resolve(self, ledger: Ledger, step: ChooseTier, seat: int, move: TakeTier) -> None:
@@ -39,7 +39,7 @@ class ChooseTierAnswerer(Answerer[ChooseTier]):
             if tier not in reached
         )
 
-    def lines(self, state: State, step: ChooseTier, seat: int, move: Move) -> tuple[Line, ...]:
+    def lines(self, state: State, step: ChooseTier, seat: int, move: TakeTier) -> tuple[Line, ...]:
         gains = [tier.gains for tier in _space(state, step).tiers if move == TakeTier(tier.at)]
         return gain_lines(state, seat, gains[0]) if gains else (Line("no-tier-reached"),)
 

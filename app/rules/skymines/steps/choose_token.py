@@ -2,10 +2,10 @@
 
 from itertools import permutations
 
-from app.rules.game import Line, Move
+from app.rules.game import Line
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import StartingToken
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import reveal_tokens
 from app.rules.skymines.vocabulary import rulebook
@@ -15,7 +15,7 @@ from app.rules.skymines.vocabulary.questions import ChooseToken
 from app.rules.skymines.vocabulary.state import State
 
 
-class ChooseTokenAnswerer(Answerer[ChooseToken]):
+class ChooseTokenAnswerer(Answerer[ChooseToken, KeepToken]):
     """All humans choose at once and in secret; until the last has, a choice can be changed."""
 
     rule = rulebook.STARTING_TOKENS
@@ -27,14 +27,13 @@ class ChooseTokenAnswerer(Answerer[ChooseToken]):
     def open_to(self, state: State, step: ChooseToken) -> tuple[int, ...]:
         return tuple(seat for seat, player in enumerate(state.seats) if player.kind == "human")
 
-    def moves(self, state: State, step: ChooseToken, seat: int) -> list[Move]:
+    def moves(self, state: State, step: ChooseToken, seat: int) -> list[KeepToken]:
         tokens = components.of(state.components).token
         return [
             KeepToken(token, rest) for token in state.seats[seat].dealt for rest in permutations(tokens[token].icons, 3)
         ]
 
-    def lines(self, state: State, step: ChooseToken, seat: int, move: Move) -> tuple[Line, ...]:
-        assert isinstance(move, KeepToken)
+    def lines(self, state: State, step: ChooseToken, seat: int, move: KeepToken) -> tuple[Line, ...]:
         token: StartingToken = components.of(state.components).token[move.token]
         return tuple(Line("token-bonus", bonus.amount, {"track": bonus.track}) for bonus in token.bonus)
 

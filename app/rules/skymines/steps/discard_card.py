@@ -1,10 +1,10 @@
 """Discard a hand card for CrypCoin (p. 17; D1, p. 22)."""
 
-from app.rules.game import Line, Move, Refused
+from app.rules.game import Line, Refused
 from app.rules.skymines import components
 from app.rules.skymines.actions.markers import discardable
 from app.rules.skymines.board.prices import share_lost
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -14,13 +14,13 @@ from app.rules.skymines.vocabulary.questions import DiscardCard
 from app.rules.skymines.vocabulary.state import State
 
 
-class DiscardCardAnswerer(Answerer[DiscardCard]):
+class DiscardCardAnswerer(Answerer[DiscardCard, Discard]):
     """One card from hand, of the type asked for if one is; its printed cost counts, not the surcharge."""
 
     rule = rulebook.STANDARD_SPACES
     code = "card-not-in-hand"
 
-    def moves(self, state: State, step: DiscardCard, seat: int) -> list[Move]:
+    def moves(self, state: State, step: DiscardCard, seat: int) -> list[Discard]:
         return [Discard(card) for card in discardable(state, seat, step.only)]
 
     def resolve(self, ledger: Ledger, step: DiscardCard, seat: int, move: Discard) -> None:
@@ -38,9 +38,7 @@ class DiscardCardAnswerer(Answerer[DiscardCard]):
             if card not in offered
         )
 
-    def lines(self, state: State, step: DiscardCard, seat: int, move: Move) -> tuple[Line, ...]:
-        if not isinstance(move, Discard):
-            return ()
+    def lines(self, state: State, step: DiscardCard, seat: int, move: Discard) -> tuple[Line, ...]:
         cost = components.of(state.components).card[move.card].cost
         gained = Line("gain-coins", cost + step.extra)
         lost = share_lost(state, move.card)

@@ -2,12 +2,12 @@
 
 from typing import ClassVar
 
-from app.rules.game import Line, Move, Refused
+from app.rules.game import Line, Refused
 from app.rules.skymines.actions import expansion
 from app.rules.skymines.actions.gains import icon_lines
 from app.rules.skymines.board.stations import icons_under_top, share_lines
 from app.rules.skymines.components import of
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -17,7 +17,7 @@ from app.rules.skymines.vocabulary.questions import Expand
 from app.rules.skymines.vocabulary.state import State
 
 
-class Expanding(Answerer[Expand]):
+class Expanding(Answerer[Expand, EnterSector | Decline]):
     """Enter one more sector, or stop and forfeit the energy left."""
 
     rule = rulebook.ENERGY_CARDS
@@ -28,7 +28,7 @@ class Expanding(Answerer[Expand]):
         RemoveFrom: ("one-company-only", rulebook.ENERGY_CARDS),
     }
 
-    def moves(self, state: State, step: Expand, seat: int) -> list[Move]:
+    def moves(self, state: State, step: Expand, seat: int) -> list[EnterSector | Decline]:
         return [*expansion.entry_moves(state, step), Decline()]
 
     def refused(self, state: State, step: Expand, seat: int) -> tuple[Refused, ...]:
@@ -37,7 +37,7 @@ class Expanding(Answerer[Expand]):
     def about(self, state: State, step: Expand, seat: int) -> About:
         return {"company": step.company, "energy": step.energy, "entered": list(step.entered)}
 
-    def lines(self, state: State, step: Expand, seat: int, move: Move) -> tuple[Line, ...]:
+    def lines(self, state: State, step: Expand, seat: int, move: EnterSector | Decline) -> tuple[Line, ...]:
         if not isinstance(move, EnterSector):
             return (Line("energy-forfeited", step.energy),)
         entry = expansion.entries(state, step.company)[move.sector]

@@ -1,8 +1,8 @@
 """Pay a money barrier and go on, or stop before it (p. 21)."""
 
-from app.rules.game import Line, Move, Refused
+from app.rules.game import Line, Refused
 from app.rules.skymines.actions.movement import advance, advance_lines, advance_one, barrier_ahead
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -11,13 +11,13 @@ from app.rules.skymines.vocabulary.questions import PassBarrier
 from app.rules.skymines.vocabulary.state import State
 
 
-class PassBarrierAnswerer(Answerer[PassBarrier]):
+class PassBarrierAnswerer(Answerer[PassBarrier, PayBarrier | Decline]):
     """Stopping before a barrier is always allowed; what is left of the movement is lost then."""
 
     rule = rulebook.COMPANY_TRACKS
     code = "pay-or-stop"
 
-    def moves(self, state: State, step: PassBarrier, seat: int) -> list[Move]:
+    def moves(self, state: State, step: PassBarrier, seat: int) -> list[PayBarrier | Decline]:
         return [PayBarrier(), Decline()] if _is_payable(state, step) else [Decline()]
 
     def resolve(self, ledger: Ledger, step: PassBarrier, seat: int, move: PayBarrier | Decline) -> None:
@@ -32,7 +32,7 @@ class PassBarrierAnswerer(Answerer[PassBarrier]):
         cost = barrier_ahead(state, seat, step.company)
         return (Refused({"type": "PayBarrier"}, "not-enough-coins", rulebook.COMPANY_TRACKS, {"cost": cost}),)
 
-    def lines(self, state: State, step: PassBarrier, seat: int, move: Move) -> tuple[Line, ...]:
+    def lines(self, state: State, step: PassBarrier, seat: int, move: PayBarrier | Decline) -> tuple[Line, ...]:
         if isinstance(move, PayBarrier):
             return advance_lines(state, seat, step.company, step.amount)
         return (Line("spaces-lost", step.amount),)

@@ -1,8 +1,8 @@
 """Perform the discarded card's action and/or buy a card of the discard pile (E2, p. 23)."""
 
-from app.rules.game import Line, Move, Refused
+from app.rules.game import Line, Refused
 from app.rules.skymines.actions.discarded_card import fetchable, perform_card, performance_lines, performances
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -13,21 +13,21 @@ from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import OfferFetch
 
 
-class PerformOrFetchAnswerer(Answerer[PerformOrFetch]):
+class PerformOrFetchAnswerer(Answerer[PerformOrFetch, Perform | Fetch | Decline]):
     """Either one, and with the second bonus both, in any order. A purchase may be waived; the first thing done may
     not be nothing while the card can be performed."""
 
     rule = rulebook.DISCARDED_CARD
     code = "not-both"
 
-    def moves(self, state: State, step: PerformOrFetch, seat: int) -> list[Move]:
-        performed: list[Move] = []
-        fetched: list[Move] = []
+    def moves(self, state: State, step: PerformOrFetch, seat: int) -> list[Perform | Fetch | Decline]:
+        performed: list[Perform | Fetch | Decline] = []
+        fetched: list[Perform | Fetch | Decline] = []
         if step.may_perform:
             performed = [*performances(state, step.card)]
         if step.may_fetch:
             fetched = [Fetch(card) for card in fetchable(state, seat, step.price)]
-        waived: list[Move] = [Decline()] if step.acted or not performed else []
+        waived: list[Perform | Fetch | Decline] = [Decline()] if step.acted or not performed else []
         return performed + fetched + waived
 
     def resolve(self, ledger: Ledger, step: PerformOrFetch, seat: int, move: Perform | Fetch | Decline) -> None:
@@ -53,7 +53,7 @@ class PerformOrFetchAnswerer(Answerer[PerformOrFetch]):
             refused.append(Refused({"type": "Decline"}, "one-of-the-two", self.rule))
         return tuple(refused)
 
-    def lines(self, state: State, step: PerformOrFetch, seat: int, move: Move) -> tuple[Line, ...]:
+    def lines(self, state: State, step: PerformOrFetch, seat: int, move: Perform | Fetch | Decline) -> tuple[Line, ...]:
         if isinstance(move, Perform):
             return performance_lines(state, seat, step.card, move)
         if isinstance(move, Fetch):

@@ -1,8 +1,8 @@
 """Dropping out: take exactly one resting deck to hand (p. 18)."""
 
-from app.rules.game import Line, Move
+from app.rules.game import Line
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.flow import rest_cards
 from app.rules.skymines.vocabulary import rulebook
@@ -12,17 +12,16 @@ from app.rules.skymines.vocabulary.questions import PickUpDeck
 from app.rules.skymines.vocabulary.state import State
 
 
-class PickUpDeckAnswerer(Answerer[PickUpDeck]):
+class PickUpDeckAnswerer(Answerer[PickUpDeck, PickUp]):
     """Any resting slot that holds cards."""
 
     rule = rulebook.DROPPING_OUT
     code = "one-resting-deck"
 
-    def moves(self, state: State, step: PickUpDeck, seat: int) -> list[Move]:
+    def moves(self, state: State, step: PickUpDeck, seat: int) -> list[PickUp]:
         return [PickUp(slot) for slot, deck in zip(SLOTS, state.seats[seat].resting, strict=True) if deck]
 
-    def lines(self, state: State, step: PickUpDeck, seat: int, move: Move) -> tuple[Line, ...]:
-        assert isinstance(move, PickUp)
+    def lines(self, state: State, step: PickUpDeck, seat: int, move: PickUp) -> tuple[Line, ...]:
         deck = state.seats[seat].resting[SLOTS.index(move.slot)]
         return tuple(Line("card-comes-back", None, {"card": card}) for card in deck)
 

@@ -1,9 +1,9 @@
 """Where the plans of the turn are placed (p. 14)."""
 
-from app.rules.game import Line, Move, Refused
+from app.rules.game import Line, Refused
 from app.rules.skymines.board.plans import is_a_plan, placeable_on, refuses_a, screens_ahead
 from app.rules.skymines.components import of
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -13,13 +13,13 @@ from app.rules.skymines.vocabulary.questions import PlacePlans
 from app.rules.skymines.vocabulary.state import State
 
 
-class PlacingPlans(Answerer[PlacePlans]):
+class PlacingPlans(Answerer[PlacePlans, PlacePlan]):
     """Each acquired plan on a screen ahead of the marker, one after the other in any order."""
 
     rule = rulebook.PLACING_PLANS
     code = "plans-unplaced"
 
-    def moves(self, state: State, step: PlacePlans, seat: int) -> list[Move]:
+    def moves(self, state: State, step: PlacePlans, seat: int) -> list[PlacePlan]:
         return [
             PlacePlan(plan, screen) for plan in state.seats[seat].acquired for screen in placeable_on(state, seat, plan)
         ]
@@ -30,8 +30,7 @@ class PlacingPlans(Answerer[PlacePlans]):
     def about(self, state: State, step: PlacePlans, seat: int) -> About:
         return {"plans": list(state.seats[seat].acquired)}
 
-    def lines(self, state: State, step: PlacePlans, seat: int, move: Move) -> tuple[Line, ...]:
-        assert isinstance(move, PlacePlan)
+    def lines(self, state: State, step: PlacePlans, seat: int, move: PlacePlan) -> tuple[Line, ...]:
         under = state.seats[seat].screens[move.screen]
         return (Line("covers-plan", None, {"plan": under.plan}),) if under else ()
 

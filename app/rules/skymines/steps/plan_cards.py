@@ -6,7 +6,7 @@ from typing import Any
 from app.rules.game import Choices, Draw, Move
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import SLOTS
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.forecast import forecast
 from app.rules.skymines.vocabulary import rulebook
@@ -26,7 +26,7 @@ def plannable(state: State, seat: int) -> tuple[str, ...]:
     return tuple(card for card in state.seats[seat].hand if cards[card].kind != "share")
 
 
-class PlanningAnswerer(Answerer[Planning]):
+class PlanningAnswerer(Answerer[Planning, PlanCards]):
     """All humans plan at once and in secret; until the last is ready, a plan can be changed.
 
     Plans are too many to be listed: membership is a matter of counting, and the choices are a form.

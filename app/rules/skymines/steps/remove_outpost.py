@@ -1,9 +1,9 @@
 """Which top outpost leaves the game (p. 32)."""
 
-from app.rules.game import Line, Move, Refused
+from app.rules.game import Line, Refused
 from app.rules.skymines.board.stations import icons_under_top, printed, share_lines, top_columns
 from app.rules.skymines.components.shapes import COMPANIES, Company
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -13,13 +13,13 @@ from app.rules.skymines.vocabulary.questions import RemoveOutpost
 from app.rules.skymines.vocabulary.state import State
 
 
-class RemovingOutpost(Answerer[RemoveOutpost]):
+class RemovingOutpost(Answerer[RemoveOutpost, RemoveFrom]):
     """The top outpost of any column of any station; several may come from one station or from two."""
 
     rule = rulebook.ICONS
     code = "outpost-must-leave"
 
-    def moves(self, state: State, step: RemoveOutpost, seat: int) -> list[Move]:
+    def moves(self, state: State, step: RemoveOutpost, seat: int) -> list[RemoveFrom]:
         return [RemoveFrom(company, at) for company in COMPANIES for at in top_columns(state, company)]
 
     def refused(self, state: State, step: RemoveOutpost, seat: int) -> tuple[Refused, ...]:
@@ -32,8 +32,7 @@ class RemovingOutpost(Answerer[RemoveOutpost]):
     def about(self, state: State, step: RemoveOutpost, seat: int) -> About:
         return {"amount": step.amount}
 
-    def lines(self, state: State, step: RemoveOutpost, seat: int, move: Move) -> tuple[Line, ...]:
-        assert isinstance(move, RemoveFrom)
+    def lines(self, state: State, step: RemoveOutpost, seat: int, move: RemoveFrom) -> tuple[Line, ...]:
         return share_lines(state, move.company, icons_under_top(state, move.company, move.column))
 
     def resolve(self, ledger: Ledger, step: RemoveOutpost, seat: int, move: RemoveFrom) -> None:

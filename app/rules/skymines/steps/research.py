@@ -2,10 +2,10 @@
 
 from typing import ClassVar
 
-from app.rules.game import Line, Move, Refused
+from app.rules.game import Line, Refused
 from app.rules.skymines.actions import research, research_lines
 from app.rules.skymines.actions.gains import gain_lines
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -13,8 +13,10 @@ from app.rules.skymines.vocabulary.moves import Decline, EnterScreen, FlipPlan
 from app.rules.skymines.vocabulary.questions import Research
 from app.rules.skymines.vocabulary.state import State
 
+ResearchMove = EnterScreen | FlipPlan | Decline
 
-class Researching(Answerer[Research]):
+
+class Researching(Answerer[Research, ResearchMove]):
     """Flip at most one plan first, then enter plan after plan, and stop wherever the marker stands."""
 
     rule = rulebook.UPLOADING
@@ -23,7 +25,7 @@ class Researching(Answerer[Research]):
         FlipPlan: ("nothing-to-flip", rulebook.RESEARCH_SCIENTIST),
     }
 
-    def moves(self, state: State, step: Research, seat: int) -> list[Move]:
+    def moves(self, state: State, step: Research, seat: int) -> list[ResearchMove]:
         return [*research.enter_moves(state, step), *research.flip_moves(state, step), Decline()]
 
     def refused(self, state: State, step: Research, seat: int) -> tuple[Refused, ...]:
@@ -32,14 +34,14 @@ class Researching(Answerer[Research]):
     def about(self, state: State, step: Research, seat: int) -> About:
         return {"flipped": step.flipped, "moved": step.moved, "upload": state.seats[seat].upload}
 
-    def lines(self, state: State, step: Research, seat: int, move: Move) -> tuple[Line, ...]:
+    def lines(self, state: State, step: Research, seat: int, move: ResearchMove) -> tuple[Line, ...]:
         if isinstance(move, EnterScreen):
             return research_lines.screen_lines(state, step, move.screen)
         if isinstance(move, FlipPlan):
             return research_lines.flip_lines(state, step, move.screen)
         return gain_lines(state, seat, research.reward_under(state, seat)) if step.moved else ()
 
-    def resolve(self, ledger: Ledger, step: Research, seat: int, move: EnterScreen | FlipPlan | Decline) -> None:
+    def resolve(self, ledger: Ledger, step: Research, seat: int, move: ResearchMove) -> None:
         ledger.answered()
         if isinstance(move, Decline):
             research.stop(ledger, step)

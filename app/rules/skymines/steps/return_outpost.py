@@ -1,8 +1,8 @@
 """To which column an ousted outpost returns (p. 13)."""
 
-from app.rules.game import Line, Move, Refused
+from app.rules.game import Line, Refused
 from app.rules.skymines.board.stations import column_icons, columns_of, printed, return_columns, share_lines
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -12,13 +12,13 @@ from app.rules.skymines.vocabulary.questions import ReturnOutpost
 from app.rules.skymines.vocabulary.state import Column, State
 
 
-class ReturningOutpost(Answerer[ReturnOutpost]):
+class ReturningOutpost(Answerer[ReturnOutpost, ReturnTo]):
     """The lowest vacant space of any column that has a valid one; crossed-out spaces stay uncovered."""
 
     rule = rulebook.EXPANSION_REWARDS
     code = "outpost-must-return"
 
-    def moves(self, state: State, step: ReturnOutpost, seat: int) -> list[Move]:
+    def moves(self, state: State, step: ReturnOutpost, seat: int) -> list[ReturnTo]:
         return [ReturnTo(column) for column in return_columns(state, step.company)]
 
     def refused(self, state: State, step: ReturnOutpost, seat: int) -> tuple[Refused, ...]:
@@ -34,8 +34,7 @@ class ReturningOutpost(Answerer[ReturnOutpost]):
     def about(self, state: State, step: ReturnOutpost, seat: int) -> About:
         return {"company": step.company}
 
-    def lines(self, state: State, step: ReturnOutpost, seat: int, move: Move) -> tuple[Line, ...]:
-        assert isinstance(move, ReturnTo)
+    def lines(self, state: State, step: ReturnOutpost, seat: int, move: ReturnTo) -> tuple[Line, ...]:
         icons = printed(state, step.company).columns[move.column]
         column = columns_of(state, step.company)[move.column]
         now = column_icons(icons, column)

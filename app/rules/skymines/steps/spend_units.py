@@ -1,6 +1,6 @@
 """Advance on company tracks, one space a unit (p. 11)."""
 
-from app.rules.game import Line, Move, Refused
+from app.rules.game import Line, Refused
 from app.rules.skymines.actions.movement import (
     advance_one,
     barrier_ahead,
@@ -11,7 +11,7 @@ from app.rules.skymines.actions.movement import (
 )
 from app.rules.skymines.actions.resources import spend_units
 from app.rules.skymines.components.shapes import COMPANIES, Company
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -20,15 +20,15 @@ from app.rules.skymines.vocabulary.questions import SpendUnits
 from app.rules.skymines.vocabulary.state import State
 
 
-class SpendUnitsAnswerer(Answerer[SpendUnits]):
+class SpendUnitsAnswerer(Answerer[SpendUnits, Advance | Decline]):
     """Every unit that can move a marker must; only before barriers may the owner stop, unless nothing would be done
     with the units at all (p. 11, 21)."""
 
     rule = rulebook.RESOURCE_CARDS
     code = "one-space-a-unit"
 
-    def moves(self, state: State, step: SpendUnits, seat: int) -> list[Move]:
-        moves: list[Move] = [Advance(company) for company in open_tracks(state, seat, pay=True)]
+    def moves(self, state: State, step: SpendUnits, seat: int) -> list[Advance | Decline]:
+        moves: list[Advance | Decline] = [Advance(company) for company in open_tracks(state, seat, pay=True)]
         return moves if _must_move(state, step) else [*moves, Decline()]
 
     def resolve(self, ledger: Ledger, step: SpendUnits, seat: int, move: Advance | Decline) -> None:
@@ -45,7 +45,7 @@ class SpendUnitsAnswerer(Answerer[SpendUnits]):
             return (*refused, Refused({"type": "Decline"}, "units-must-move", rulebook.RESOURCE_CARDS))
         return refused
 
-    def lines(self, state: State, step: SpendUnits, seat: int, move: Move) -> tuple[Line, ...]:
+    def lines(self, state: State, step: SpendUnits, seat: int, move: Advance | Decline) -> tuple[Line, ...]:
         if isinstance(move, Advance):
             return (*step_lines(state, seat, move.company), Line("units-left", step.units - 1))
         return (Line("units-lost", step.units),)

@@ -2,10 +2,10 @@
 
 from msgspec import to_builtins
 
-from app.rules.game import Line, Move
+from app.rules.game import Line
 from app.rules.skymines.actions.expansion import Due, origin_line, take_rewards
 from app.rules.skymines.actions.gains import gain_lines
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -15,20 +15,19 @@ from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import GainAll
 
 
-class TakingRewards(Answerer[TakeRewards]):
+class TakingRewards(Answerer[TakeRewards, TakeReward]):
     """Take one of the rewards that are due; none can be left. Of equal ones the first is offered."""
 
     rule = rulebook.EXPANSION_REWARDS
     code = "rewards-left"
 
-    def moves(self, state: State, step: TakeRewards, seat: int) -> list[Move]:
+    def moves(self, state: State, step: TakeRewards, seat: int) -> list[TakeReward]:
         return [TakeReward(step.rewards.index(reward)) for reward in dict.fromkeys(step.rewards)]
 
     def about(self, state: State, step: TakeRewards, seat: int) -> About:
         return {"rewards": to_builtins(step.rewards)}
 
-    def lines(self, state: State, step: TakeRewards, seat: int, move: Move) -> tuple[Line, ...]:
-        assert isinstance(move, TakeReward)
+    def lines(self, state: State, step: TakeRewards, seat: int, move: TakeReward) -> tuple[Line, ...]:
         gain, places = _due(step)[move.index]
         where = (origin_line(state, places),) if places else ()
         return (*where, *gain_lines(state, seat, (gain,)))

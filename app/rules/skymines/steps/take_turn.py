@@ -1,7 +1,6 @@
 """Phase 2: exactly one of six actions (p. 10), and the "+1" tile besides (p. 20)."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any, ClassVar, NamedTuple
 
 from app.rules.game import Line, Move, Refused, tag_of
@@ -22,7 +21,7 @@ from app.rules.skymines.actions.resources import (
 )
 from app.rules.skymines.board.totals import face_up_cards
 from app.rules.skymines.components.shapes import SLOTS, Tile
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.forecast import drop_out_lines
 from app.rules.skymines.vocabulary import moves, rulebook
@@ -30,6 +29,16 @@ from app.rules.skymines.vocabulary.events import DroppedOut
 from app.rules.skymines.vocabulary.questions import TakeTurn
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import CloseTurn, DroppingOut
+
+TurnMove = (
+    moves.UseResources
+    | moves.UseEnergy
+    | moves.UseResearchScientist
+    | moves.UseFieldScientist
+    | moves.PlaceMarker
+    | moves.PlacePlusOne
+    | moves.DropOut
+)
 
 
 class _Action(NamedTuple):
@@ -41,7 +50,7 @@ class _Action(NamedTuple):
     """
 
     kind: type[Move]
-    moves: Callable[[State, int], Sequence[Move]]
+    moves: Callable[[State, int], Sequence[TurnMove]]
     lines: Callable[[State, int, Any], tuple[Line, ...]]
     resolve: Callable[[Ledger, int, Any], None]
     refusal: tuple[str, str] | None = None
@@ -108,7 +117,7 @@ _USED_BY: dict[Tile, type[Move]] = {"research": moves.UseResearchScientist, "fie
 """The actions that tiles are used for by themselves."""
 
 
-class TakeTurnAnswerer(Answerer[TakeTurn]):
+class TakeTurnAnswerer(Answerer[TakeTurn, TurnMove]):
     """The six actions, and laying the "+1" tile, which is none of them."""
 
     rule = rulebook.TURNS
@@ -117,12 +126,7 @@ class TakeTurnAnswerer(Answerer[TakeTurn]):
         moves.EndTurn: ("action-first", rulebook.TURNS)
     }
 
-    @classmethod
-    @cache
-    def takes(cls) -> tuple[type[Move], ...]:
-        return tuple(_BY_KIND)
-
-    def moves(self, state: State, step: TakeTurn, seat: int) -> list[Move]:
+    def moves(self, state: State, step: TakeTurn, seat: int) -> list[TurnMove]:
         return [move for action in _ACTIONS for move in action.moves(state, seat)]
 
     def offers(self, state: State, step: TakeTurn, seat: int, move: Move) -> bool:
@@ -135,7 +139,7 @@ class TakeTurnAnswerer(Answerer[TakeTurn]):
             return False
         return action.offers(state, seat, move) if action.offers else move in action.moves(state, seat)
 
-    def lines(self, state: State, step: TakeTurn, seat: int, move: Move) -> tuple[Line, ...]:
+    def lines(self, state: State, step: TakeTurn, seat: int, move: TurnMove) -> tuple[Line, ...]:
         return _BY_KIND[type(move)].lines(state, seat, move)
 
     def refused(self, state: State, step: TakeTurn, seat: int) -> tuple[Refused, ...]:
@@ -150,7 +154,7 @@ class TakeTurnAnswerer(Answerer[TakeTurn]):
         why = action.why(state, seat, move)
         return why.code, why.rule, why.args
 
-    def resolve(self, ledger: Ledger, step: TakeTurn, seat: int, move: Move) -> None:
+    def resolve(self, ledger: Ledger, step: TakeTurn, seat: int, move: TurnMove) -> None:
         action = _BY_KIND[type(move)]
         if action.is_action:
             ledger.answered()

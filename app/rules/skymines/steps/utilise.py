@@ -1,6 +1,6 @@
 """What research points are spent on (p. 14)."""
 
-from app.rules.game import Line, Move, Refused
+from app.rules.game import Line, Refused
 from app.rules.skymines.actions.research_points import (
     coins_for_point,
     plan_lines,
@@ -11,7 +11,7 @@ from app.rules.skymines.actions.research_points import (
 )
 from app.rules.skymines.board.plans import price_of, take_plan
 from app.rules.skymines.components import of
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -20,13 +20,13 @@ from app.rules.skymines.vocabulary.questions import Utilise
 from app.rules.skymines.vocabulary.state import State
 
 
-class Utilising(Answerer[Utilise]):
+class Utilising(Answerer[Utilise, TakePlan | TakeCoin]):
     """Take a plan, or CrypCoin for one point; every point must be spent."""
 
     rule = rulebook.RESEARCH_POINTS
     code = "points-left"
 
-    def moves(self, state: State, step: Utilise, seat: int) -> list[Move]:
+    def moves(self, state: State, step: Utilise, seat: int) -> list[TakePlan | TakeCoin]:
         return [*plans_to_take(state, seat, step.points), TakeCoin()]
 
     def refused(self, state: State, step: Utilise, seat: int) -> tuple[Refused, ...]:
@@ -35,7 +35,7 @@ class Utilising(Answerer[Utilise]):
     def about(self, state: State, step: Utilise, seat: int) -> About:
         return {"points": step.points}
 
-    def lines(self, state: State, step: Utilise, seat: int, move: Move) -> tuple[Line, ...]:
+    def lines(self, state: State, step: Utilise, seat: int, move: TakePlan | TakeCoin) -> tuple[Line, ...]:
         if isinstance(move, TakePlan):
             left = step.points - price_of(of(state.components), move.space)
             return (*plan_lines(state, move.space), Line("points-left", left))

@@ -5,16 +5,17 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from app.rules.game import Decision, Gone, IllegalMove, Move, Premove, PremoveStep, tag_of
+from app.rules.kit.agenda import Question, question
+from app.rules.kit.decisions import decide
+from app.rules.kit.extensions import answerer
+from app.rules.kit.folds import evolve
 from app.rules.kit.ruleset import Ruleset
 from app.rules.skymines.board.bonuses import in_effect_next_turn, markers_gained
 from app.rules.skymines.board.turns import is_out
-from app.rules.skymines.engine.deciding import decide, question
-from app.rules.skymines.engine.extending import answerer
-from app.rules.skymines.folds.fold import evolve
 from app.rules.skymines.views.views import view
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import TurnBegan
-from app.rules.skymines.vocabulary.questions import Question, TakeTurn
+from app.rules.skymines.vocabulary.questions import TakeTurn
 from app.rules.skymines.vocabulary.state import State
 
 
@@ -78,7 +79,7 @@ def _turn(state: State, seat: int) -> State:
     if state.turn == seat:
         return state
     bonuses = in_effect_next_turn(state, seat)
-    begun = evolve(state, TurnBegan(seat, bonuses, markers_gained(state, seat, bonuses)))
+    begun: State = evolve(state, TurnBegan(seat, bonuses, markers_gained(state, seat, bonuses)))
     return replace(begun, agenda=(TakeTurn(seat),), ousted=())
 
 

@@ -1,15 +1,11 @@
 """What of an event a seat may see, and which events no undo goes back past."""
 
-from functools import reduce
-from operator import or_
-from typing import Any, get_args
-
 from msgspec.structs import replace
 
+from app.rules.kit.agenda import Answered, Asked
 from app.rules.kit.redaction import Redaction
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.skymines.vocabulary.events import (
-    AnyEvent,
     CardsPlanned,
     GameStarted,
     LunaDeckShuffled,
@@ -17,11 +13,8 @@ from app.rules.skymines.vocabulary.events import (
     TokenKept,
 )
 
-_INWARD = (happened.Asked, happened.Answered)
+_INWARD = (Asked, Answered)
 """The agenda's own housekeeping: it tells no player anything, and could tell what a secret choice was about."""
-
-SHOWN: Any = reduce(or_, (kind for kind in get_args(AnyEvent) if kind not in _INWARD))
-"""The events that some seat may see."""
 
 
 def _game_started(event: GameStarted, seat: int | None) -> GameStarted:

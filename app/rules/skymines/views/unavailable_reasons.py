@@ -5,13 +5,12 @@ which rule, once for the whole game, so that no question needs to list them.
 """
 
 from collections.abc import Mapping
-from typing import Any
 
 from app.rules.game import Move, tag_of
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.kit.agenda import Question
+from app.rules.kit.answerers import AnyAnswerer
 from app.rules.skymines.views.known import Reason
 from app.rules.skymines.vocabulary import moves, rulebook
-from app.rules.skymines.vocabulary.questions import Question
 
 OCCASIONS: Mapping[type[Move], tuple[str, str]] = {
     moves.KeepToken: ("token-at-set-up", rulebook.STARTING_TOKENS),
@@ -41,7 +40,7 @@ def occasions(occasions: Mapping[type[Move], tuple[str, str]], language: str) ->
     return {"": _reason("not-your-turn", rulebook.TURNS, language), **named}
 
 
-def reasons(answerers: Mapping[type[Question], Answerer[Any]], language: str) -> dict[str, dict[str, Reason]]:
+def reasons(answerers: Mapping[type[Question], AnyAnswerer], language: str) -> dict[str, dict[str, Reason]]:
     """What questions say of types of moves, where that is more than the occasion: by the names of both."""
     return {
         tag_of(question): {tag_of(move): _reason(*why, language) for move, why in answerer.codes.items()}

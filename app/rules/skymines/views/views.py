@@ -4,11 +4,11 @@ import weakref
 from collections.abc import Callable
 from typing import Any, NotRequired, TypedDict
 
+from app.rules.kit.agenda import question
+from app.rules.kit.extensions import answerer
 from app.rules.kit.hooks import Hook
 from app.rules.skymines import components
 from app.rules.skymines.board.scores import is_undecided, outcome_of
-from app.rules.skymines.engine.deciding import question
-from app.rules.skymines.engine.extending import answerer
 from app.rules.skymines.views.board import board
 from app.rules.skymines.views.seats import open_part, with_secrets
 from app.rules.skymines.views.shapes import Score, SeatView, View

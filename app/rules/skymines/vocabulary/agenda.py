@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from app.rules.kit.agenda import Question, Task
 from app.rules.skymines.vocabulary.declaring import declared, with_declared
 from app.rules.skymines.vocabulary.questions import (
     AcquireCard,
@@ -21,7 +22,6 @@ from app.rules.skymines.vocabulary.questions import (
     PickUpDeck,
     PlacePlans,
     Planning,
-    Question,
     RemoveOutpost,
     Research,
     RestCards,
@@ -42,7 +42,6 @@ from app.rules.skymines.vocabulary.tasks import (
     PrepareRound,
     Reward,
     SendHome,
-    Task,
     TurnDown,
 )
 

@@ -14,8 +14,7 @@ from typing import Any
 from msgspec import Struct
 
 from app.rules.game import Event, Move
-from app.rules.skymines.vocabulary.questions import Question
-from app.rules.skymines.vocabulary.tasks import Task
+from app.rules.kit.agenda import Question, Task
 
 MODULES = "app.rules.skymines.modules"
 

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from app.rules.game import Event
+from app.rules.kit.agenda import Answered, Asked
 from app.rules.skymines.components.shapes import Company, Slot, Tile
 from app.rules.skymines.vocabulary.agenda import Step
 from app.rules.skymines.vocabulary.declaring import declared, with_declared
@@ -35,16 +36,6 @@ class GameStarted(Event, frozen=True, kw_only=True):
     tracks: tuple[str, str, str, str]
     stack: tuple[str, ...]
     supplies: dict[str, tuple[str, ...]]
-
-
-class Asked(Event, frozen=True):
-    """A step was put on top of the agenda."""
-
-    asked: Step
-
-
-class Answered(Event, frozen=True):
-    """The top step was taken off the agenda."""
 
 
 class TokenKept(Event, frozen=True):
@@ -408,10 +399,8 @@ class LunaSkipped(Event, frozen=True):
     why: str
 
 
-AnyEvent = (
+GameEvent = (
     GameStarted
-    | Asked
-    | Answered
     | TokenKept
     | TokenPlaced
     | RoundBegan
@@ -462,7 +451,10 @@ AnyEvent = (
     | LunaPlanDiscarded
     | LunaSkipped
 )
-"""Every event, those of modules too."""
+"""Every event that some seat may see, those of modules too."""
 
 if not TYPE_CHECKING:
-    AnyEvent = with_declared(AnyEvent, (event for module in declared().values() for event in module.events))
+    GameEvent = with_declared(GameEvent, (event for module in declared().values() for event in module.events))
+
+AnyEvent = GameEvent | Asked[Step] | Answered
+"""All that a log holds: the events of the agenda too, which no seat sees."""

@@ -2,13 +2,8 @@
 
 from typing import Literal
 
-from msgspec import Struct
-
+from app.rules.kit.agenda import Question
 from app.rules.skymines.components.shapes import Company, Gain, Resource, Slot
-
-
-class Question(Struct, frozen=True, tag=True, tag_field="step", omit_defaults=True):
-    """The base of what a seat is asked."""
 
 
 class ChooseToken(Question, frozen=True):

@@ -1,15 +1,10 @@
 """The tasks that can stand on the agenda: each is carried out by itself as soon as it comes to the top.
 
-The function that carries a task out stands beside the rules that it belongs to (`engine/settling.py` knows them all).
+The function that carries a task out stands beside the rules that it belongs to (`ruleset.py` lists them all).
 """
 
-from msgspec import Struct
-
+from app.rules.kit.agenda import Task
 from app.rules.skymines.components.shapes import Company, Gain, Slot, Tile
-
-
-class Task(Struct, frozen=True, tag=True, tag_field="step", omit_defaults=True):
-    """The base of what happens by itself."""
 
 
 class GainAll(Task, frozen=True):

@@ -1,9 +1,9 @@
 """What dust brings to the rules."""
 
+from app.rules.kit.answerers import answers
 from app.rules.kit.ruleset import Module
+from app.rules.kit.tasks import carries_out
 from app.rules.skymines.board import prices, requirements, scores, totals
-from app.rules.skymines.engine.answering import answers
-from app.rules.skymines.engine.settling import carries_out
 from app.rules.skymines.phases import flow, setup
 from app.rules.skymines.views import facts, views
 from app.rules.skymines.vocabulary.questions import TakeTurn

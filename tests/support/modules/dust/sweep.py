@@ -1,7 +1,7 @@
 """The further answer to a turn, the module's own question, and the task behind it."""
 
-from app.rules.game import Line, Move, Refused
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.game import Line, Refused
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import CoinsGained
@@ -12,20 +12,20 @@ from app.rules.skymines.vocabulary.state import State
 from .vocabulary import ClearAir, Dust, DustSeen, DustSwept, HowMuch, LookForDust, Sweep
 
 
-class Looking(Answerer[TakeTurn]):
+class Looking(Answerer[TakeTurn, LookForDust]):
     """Beside the six actions: look for dust, once a round."""
 
     rule = "dust"
     code = "dust-looked"
 
-    def moves(self, state: State, step: TakeTurn, seat: int) -> list[Move]:
+    def moves(self, state: State, step: TakeTurn, seat: int) -> list[LookForDust]:
         return [] if seat in part(state, Dust).looked else [LookForDust()]
 
     def refused(self, state: State, step: TakeTurn, seat: int) -> tuple[Refused, ...]:
         again = Refused({"type": "LookForDust"}, self.code, self.rule)
         return () if self.moves(state, step, seat) else (again,)
 
-    def lines(self, state: State, step: TakeTurn, seat: int, move: Move) -> tuple[Line, ...]:
+    def lines(self, state: State, step: TakeTurn, seat: int, move: LookForDust) -> tuple[Line, ...]:
         return (Line("dust-lies", part(state, Dust).cloud),)
 
     def resolve(self, ledger: Ledger, step: TakeTurn, seat: int, move: LookForDust) -> None:
@@ -33,10 +33,10 @@ class Looking(Answerer[TakeTurn]):
         ledger.ask(HowMuch(seat))
 
 
-class Sweeping(Answerer[HowMuch]):
+class Sweeping(Answerer[HowMuch, Sweep]):
     """Little or much."""
 
-    def moves(self, state: State, step: HowMuch, seat: int) -> list[Move]:
+    def moves(self, state: State, step: HowMuch, seat: int) -> list[Sweep]:
         return [Sweep(1), Sweep(2)]
 
     def about(self, state: State, step: HowMuch, seat: int) -> About:

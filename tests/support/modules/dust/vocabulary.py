@@ -1,9 +1,8 @@
 """The words of dust."""
 
 from app.rules.game import Event, Move
+from app.rules.kit.agenda import Question, Task
 from app.rules.skymines.vocabulary.declaring import ModuleOptions, Part, Vocabulary
-from app.rules.skymines.vocabulary.questions import Question
-from app.rules.skymines.vocabulary.tasks import Task
 
 
 class DustOptions(ModuleOptions, frozen=True, kw_only=True):

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from app.rules.game import Line, Move, Refused
+from app.rules.game import Line, Refused
 from app.rules.skymines.actions.expansion import Due
 from app.rules.skymines.actions.gains import icon_lines
 from app.rules.skymines.board.stations import columns_of, icons_under_top, share_lines
 from app.rules.skymines.components.belt import KINDS
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
@@ -22,7 +22,7 @@ from .reach import Entry, affordable, columns_for, entries, map_of
 from .vocabulary import CASES, SPACES, BeltBoard, EnterBelt, ExpandOnBelt
 
 
-class ExpandingOnBelt(Answerer[ExpandOnBelt]):
+class ExpandingOnBelt(Answerer[ExpandOnBelt, EnterBelt | Decline]):
     """Enter one more Belt space, or stop and forfeit the energy left."""
 
     rule = SPACES
@@ -33,7 +33,7 @@ class ExpandingOnBelt(Answerer[ExpandOnBelt]):
         RemoveFrom: ("one-company-only", rulebook.ENERGY_CARDS),
     }
 
-    def moves(self, state: State, step: ExpandOnBelt, seat: int) -> list[Move]:
+    def moves(self, state: State, step: ExpandOnBelt, seat: int) -> list[EnterBelt | Decline]:
         found = affordable(state, step.company, step.energy)
         columns = {kind: columns_for(state, step.company, kind) for kind in KINDS}
         entered = [EnterBelt(entry.space.id, at) for entry in found for at in columns[entry.space.kind]]
@@ -45,7 +45,7 @@ class ExpandingOnBelt(Answerer[ExpandOnBelt]):
     def about(self, state: State, step: ExpandOnBelt, seat: int) -> About:
         return {"company": step.company, "energy": step.energy, "module": {"entered": list(step.entered)}}
 
-    def lines(self, state: State, step: ExpandOnBelt, seat: int, move: Move) -> tuple[Line, ...]:
+    def lines(self, state: State, step: ExpandOnBelt, seat: int, move: EnterBelt | Decline) -> tuple[Line, ...]:
         if not isinstance(move, EnterBelt):
             return (Line("energy-forfeited", step.energy),)
         entry = entries(state, step.company)[move.space]

@@ -1,10 +1,9 @@
 """The words of the Belt."""
 
 from app.rules.game import Event, Move
+from app.rules.kit.agenda import Question, Task
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.vocabulary.declaring import Part, Vocabulary
-from app.rules.skymines.vocabulary.questions import Question
-from app.rules.skymines.vocabulary.tasks import Task
 
 SPACES = "belt-spaces"
 REWARDS = "belt-rewards"

@@ -5,16 +5,16 @@ from typing import Any
 
 from msgspec import UNSET
 
-from app.rules.game import BadOptions, Line, Move, Refused, SeatSetup
+from app.rules.game import BadOptions, Line, Refused, SeatSetup
+from app.rules.kit.agenda import Question
 from app.rules.skymines.board.scores import is_undecided
 from app.rules.skymines.components.further import missions
 from app.rules.skymines.components.shapes.missions import Mission, MissionTask
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import Chance
 from app.rules.skymines.vocabulary.events import CoinsGained
 from app.rules.skymines.vocabulary.parts import part
-from app.rules.skymines.vocabulary.questions import Question
 from app.rules.skymines.vocabulary.state import Options, State
 
 from .tasks import progress, status_of
@@ -114,13 +114,13 @@ def claimable(state: State, seat: int, card: Mission) -> list[int]:
     ]
 
 
-class Claiming(Answerer[Question]):
+class Claiming(Answerer[Question, ClaimTask]):
     """Beside whatever is asked: claim a task that is met. It is no action, and the question stays."""
 
     rule = MISSIONS
     code = "task-not-there"
 
-    def moves(self, state: State, step: Question, seat: int) -> list[Move]:
+    def moves(self, state: State, step: Question, seat: int) -> list[ClaimTask]:
         if not may_claim(state, seat):
             return []
         return [
@@ -139,8 +139,7 @@ class Claiming(Answerer[Question]):
             if why is not None
         )
 
-    def lines(self, state: State, step: Question, seat: int, move: Move) -> tuple[Line, ...]:
-        assert isinstance(move, ClaimTask)
+    def lines(self, state: State, step: Question, seat: int, move: ClaimTask) -> tuple[Line, ...]:
         status = status_of(state, seat)
         lines = (
             Line("gain-coins", REWARD),

@@ -7,7 +7,7 @@ from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.actions.marker_lines import marker_lines
 from app.rules.skymines.actions.markers import obstacles, use_space
 from app.rules.skymines.components.shapes import OnAnyTrack
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.events import CoinsPaid
 from app.rules.skymines.vocabulary.moves import PlaceMarker
@@ -50,13 +50,13 @@ def own_space_hindrance(state: State, seat: int, once: bool) -> Why | None:
     return None
 
 
-class Marking(Answerer[TakeTurn]):
+class Marking(Answerer[TakeTurn, PlaceOnce | UseOwnSpace]):
     """Beside the six actions: the same bonus marker action with a one-time marker, or on the own bonus space."""
 
     rule = MISSIONS
     code = "marker-not-possible"
 
-    def moves(self, state: State, step: TakeTurn, seat: int) -> list[Move]:
+    def moves(self, state: State, step: TakeTurn, seat: int) -> list[PlaceOnce | UseOwnSpace]:
         once = once_markers(state, seat)
         places = [PlaceOnce(space) for space, why in obstacles(state, seat).items() if why is None] if once else []
         own = [UseOwnSpace(kind) for kind in (False, True) if own_space_hindrance(state, seat, kind) is None]
@@ -74,10 +74,9 @@ class Marking(Answerer[TakeTurn]):
             return "no-once-marker", MISSIONS, {}
         return super().refusal(state, step, seat, move)
 
-    def lines(self, state: State, step: TakeTurn, seat: int, move: Move) -> tuple[Line, ...]:
+    def lines(self, state: State, step: TakeTurn, seat: int, move: PlaceOnce | UseOwnSpace) -> tuple[Line, ...]:
         if isinstance(move, PlaceOnce):
             return (Line("once-marker-leaves"), *marker_lines(state, seat, PlaceMarker(move.space)))
-        assert isinstance(move, UseOwnSpace)
         left = state.seats[seat].coins - OWN_SPACE_COST
         paid = (Line("pay-space", -OWN_SPACE_COST), Line("coins-left", left))
         leaves = (Line("once-marker-leaves"),) if move.once else ()

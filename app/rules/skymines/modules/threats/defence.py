@@ -4,7 +4,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from app.rules.game import Line, Move, Refused
+from app.rules.game import Line, Refused
 from app.rules.skymines.actions.expansion import Spending
 from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.board.coins import with_coins_at_once
@@ -14,7 +14,7 @@ from app.rules.skymines.board.stations import shuttle_on
 from app.rules.skymines.components import of
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.components.shapes.threats import Threat
-from app.rules.skymines.engine.answering import Answerer
+from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.modules.belt.expansion import go_on
 from app.rules.skymines.modules.belt.vocabulary import ExpandOnBelt
@@ -96,13 +96,13 @@ def could_deal(state: State, expand: Spending) -> bool:
     return hindrance(with_coins_at_once(state, expand.seat), expand) is None
 
 
-class Dealing(Answerer[ExpandOnBelt]):
+class Dealing(Answerer[ExpandOnBelt, DealWithThreat]):
     """Beside entering: deal with the threat, once in the game."""
 
     rule = DEALING
     code = "threat-cards-wrong"
 
-    def moves(self, state: State, step: ExpandOnBelt, seat: int) -> list[Move]:
+    def moves(self, state: State, step: ExpandOnBelt, seat: int) -> list[DealWithThreat]:
         card = part(state, Threats).card
         if card is None or hindrance(state, step) is not None:
             return []
@@ -116,9 +116,9 @@ class Dealing(Answerer[ExpandOnBelt]):
     def about(self, state: State, step: ExpandOnBelt, seat: int) -> About:
         return {}
 
-    def lines(self, state: State, step: ExpandOnBelt, seat: int, move: Move) -> tuple[Line, ...]:
+    def lines(self, state: State, step: ExpandOnBelt, seat: int, move: DealWithThreat) -> tuple[Line, ...]:
         card = part(state, Threats).card
-        assert card is not None and isinstance(move, DealWithThreat)
+        assert card is not None
         costs = (
             Line("threat-energy", -cost(card)),
             Line("threat-pays", -card.coins) if card.coins else None,

@@ -1,10 +1,10 @@
 """The words of threats."""
 
 from app.rules.game import Event, Move
+from app.rules.kit.agenda import Task
 from app.rules.skymines.components.further import threat_board
 from app.rules.skymines.components.shapes.threats import Threat, ThreatId
 from app.rules.skymines.vocabulary.declaring import ModuleOptions, Part, Vocabulary
-from app.rules.skymines.vocabulary.tasks import Task
 
 BOARD = threat_board()
 BESIDE = BOARD.beside

@@ -3,18 +3,19 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.vocabulary.tasks import Task
+from app.rules.kit.agenda import Task
+from app.rules.kit.ledger import Ledger
 
+L = TypeVar("L", bound=Ledger[Any])
 T = TypeVar("T", bound=Task)
 
 
-def carries_out(task: type[T], by: Callable[[Ledger, T], None]) -> tuple[type[Task], Callable[[Ledger, Any], None]]:
+def carries_out(task: type[T], by: Callable[[L, T], None]) -> tuple[type[Task], Callable[[Any, Any], None]]:
     """A task with the function that carries it out. It has been taken off the agenda before that is called."""
     return task, by
 
 
-def settle(ledger: Ledger) -> None:
+def settle(ledger: Ledger[Any]) -> None:
     """Carry out tasks until a question, or nothing, is on top."""
     while ledger.state.agenda and isinstance(task := ledger.state.agenda[-1], Task):
         ledger.answered()

@@ -11,31 +11,27 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from app.rules.game import Choices, Draw, Line, Move, Refused
+from app.rules.game import Choices, Draw, Line, Move, Refused, View
+from app.rules.kit.agenda import Playable, Question
+from app.rules.kit.answerers import AnyAnswerer
+from app.rules.kit.ledger import Ledger
 from app.rules.kit.ruleset import Ruleset
-from app.rules.skymines.engine.answering import Answerer
-from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.vocabulary.asking import About
-from app.rules.skymines.vocabulary.questions import Question
-from app.rules.skymines.vocabulary.state import State
 
 
-def answerer(state: State, step: Question) -> Answerer[Any]:
+def answerer(state: Playable, step: Question) -> AnyAnswerer:
     """Who answers for a question in this game: the base's answerer, with the answers of modules in play."""
-    rules = state.rules
+    rules: Ruleset[Any] = state.rules
     if state.modules is UNSET:
-        of_base: Answerer[Any] = rules.answerers[type(step)]
-        return of_base
+        return rules.answerers[type(step)]
     asked = type(step), tuple(state.modules)
     known = rules.extended.get(asked)
     if known is None:
         known = rules.extended[asked] = _extended(rules, *asked)
-    found: Answerer[Any] = known
-    return found
+    return known
 
 
-def _extended(rules: Ruleset[State], question: type[Question], names: Collection[str]) -> Answerer[Any]:
-    base: Answerer[Any] = rules.answerers[question]
+def _extended(rules: Ruleset[Any], question: type[Question], names: Collection[str]) -> AnyAnswerer:
+    base = rules.answerers[question]
     more = tuple(
         extension
         for module in rules.modules
@@ -47,58 +43,56 @@ def _extended(rules: Ruleset[State], question: type[Question], names: Collection
     return _Extended(base, more) if more else base
 
 
-class _Extended(Answerer[Any]):
+class _Extended(AnyAnswerer):
     """A question of the base with further answers behind its own."""
 
-    def __init__(self, base: Answerer[Any], more: tuple[Answerer[Any], ...]) -> None:
+    def __init__(self, base: AnyAnswerer, more: tuple[AnyAnswerer, ...]) -> None:
         self._base, self._more = base, more
-        self._further_of: dict[type[Move], Answerer[Any]] = {
-            kind: one for one in reversed(more) for kind in one.takes()
-        }
+        self._further_of: dict[type[Move], AnyAnswerer] = {kind: one for one in reversed(more) for kind in one.takes()}
         self.rule, self.code = base.rule, base.code
 
-    def _of(self, move: Move) -> Answerer[Any]:
+    def _of(self, move: Move) -> AnyAnswerer:
         """Whoever answers for this type of move."""
         return self._further_of.get(type(move), self._base)
 
     def is_taken(self, kind: type[Move]) -> bool:
         return any(one.is_taken(kind) for one in (self._base, *self._more))
 
-    def seats(self, state: State, step: Question) -> tuple[int, ...]:
+    def seats(self, state: Playable, step: Question) -> tuple[int, ...]:
         return self._base.seats(state, step)
 
-    def open_to(self, state: State, step: Question) -> tuple[int, ...]:
+    def open_to(self, state: Playable, step: Question) -> tuple[int, ...]:
         return self._base.open_to(state, step)
 
-    def moves(self, state: State, step: Question, seat: int) -> list[Move]:
+    def moves(self, state: Playable, step: Question, seat: int) -> list[Move]:
         return [*self._base.listed(state, step, seat), *self._further(state, step, seat)]
 
-    def listed(self, state: State, step: Question, seat: int) -> list[Move]:
+    def listed(self, state: Playable, step: Question, seat: int) -> list[Move]:
         """The base remembers its own list; two lists of one question cannot both be remembered."""
         return self.moves(state, step, seat)
 
-    def _further(self, state: State, step: Question, seat: int) -> list[Move]:
+    def _further(self, state: Playable, step: Question, seat: int) -> list[Move]:
         return [move for one in self._more for move in one.moves(state, step, seat)]
 
-    def offers(self, state: State, step: Question, seat: int, move: Move) -> bool:
+    def offers(self, state: Playable, step: Question, seat: int, move: Move) -> bool:
         one = self._of(move)
         if one is self._base:
             return one.offers(state, step, seat, move)
         return move in one.moves(state, step, seat)
 
-    def refusal(self, state: State, step: Question, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
+    def refusal(self, state: Playable, step: Question, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
         return self._of(move).refusal(state, step, seat, move)
 
-    def refused(self, state: State, step: Question, seat: int) -> tuple[Refused, ...]:
+    def refused(self, state: Playable, step: Question, seat: int) -> tuple[Refused, ...]:
         return tuple(refused for one in (self._base, *self._more) for refused in one.refused(state, step, seat))
 
-    def lines(self, state: State, step: Question, seat: int, move: Move) -> tuple[Line, ...]:
+    def lines(self, state: Playable, step: Question, seat: int, move: Move) -> tuple[Line, ...]:
         return self._of(move).lines(state, step, seat, move)
 
-    def about(self, state: State, step: Question, seat: int) -> About:
+    def about(self, state: Playable, step: Question, seat: int) -> View:
         return self._base.about(state, step, seat)
 
-    def choices(self, state: State, step: Question, seat: int, *, words: bool = True) -> Choices:
+    def choices(self, state: Playable, step: Question, seat: int, *, words: bool = True) -> Choices:
         """Those of the base, then the further ones, which are listed beside a form too."""
         base = self._base.choices(state, step, seat, words=words)
         moves = tuple(self._further(state, step, seat))
@@ -111,11 +105,11 @@ class _Extended(Answerer[Any]):
             refused=base.refused + tuple(one for more in self._more for one in more.refused(state, step, seat)),
         )
 
-    def random_move(self, state: State, step: Question, seat: int, draw: Draw) -> Move:
+    def random_move(self, state: Playable, step: Question, seat: int, draw: Draw) -> Move:
         """One of the further moves as often as each is drawn; otherwise one of the base's."""
         further = self._further(state, step, seat)
         drawn = draw.randrange(len(further) + 3) if further else 0
         return further[drawn] if drawn < len(further) else self._base.random_move(state, step, seat, draw)
 
-    def resolve(self, ledger: Ledger, step: Question, seat: int, move: Any) -> None:
+    def resolve(self, ledger: Ledger[Any], step: Question, seat: int, move: Any) -> None:
         self._of(move).resolve(ledger, step, seat, move)

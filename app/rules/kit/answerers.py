@@ -8,42 +8,44 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar, get_args, get_type_hints
 
-from app.rules.game import Choices, Draw, Line, Move, Refused, tag_of
-from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.vocabulary import rulebook
-from app.rules.skymines.vocabulary.asking import About
-from app.rules.skymines.vocabulary.questions import Question
-from app.rules.skymines.vocabulary.state import State
+from app.rules.game import Choices, Draw, Line, Move, Refused, View, tag_of
+from app.rules.kit.agenda import Playable, Question
+from app.rules.kit.ledger import Ledger
 
+S = TypeVar("S", bound=Playable)
+L = TypeVar("L", bound=Ledger[Any])
 Q = TypeVar("Q", bound=Question)
+M = TypeVar("M", bound=Move)
 
 
-class Answerer(Generic[Q]):
-    """One question's behaviour. `rule` is the place of the rulebook that a refusal cites; `code` its stable word.
+class Answerer(Generic[S, L, Q, M]):
+    """The behaviour of the question Q, which moves of M answer, in states of S; L is the game's ledger.
+
+    `rule` is the place of the rulebook that a refusal cites; `code` its stable word.
 
     `codes` are code and rule for moves of a type that `refused` does not explain, also of types that answer other
     questions, where more can be said than that. `ends` is the place of the move that ends the turn and does nothing
     else.
     """
 
-    rule: str = rulebook.TURNS
+    rule: str = ""
     code: str = "not-offered"
     codes: ClassVar[Mapping[type[Move], tuple[str, str]]] = {}
     ends: ClassVar[int | None] = None
 
-    def seats(self, state: State, step: Q) -> tuple[int, ...]:
+    def seats(self, state: S, step: Q) -> tuple[int, ...]:
         """Who is asked."""
         return (step.seat,)  # type: ignore[attr-defined]  # of one seat, unless overridden
 
-    def open_to(self, state: State, step: Q) -> tuple[int, ...]:
+    def open_to(self, state: S, step: Q) -> tuple[int, ...]:
         """Who may answer: those who are asked, and who may still change an answer."""
         return self.seats(state, step)
 
-    def moves(self, state: State, step: Q, seat: int) -> list[Move]:
+    def moves(self, state: S, step: Q, seat: int) -> list[M]:
         """All legal moves. Questions with a form list none: they override whatever asks for them."""
         raise NotImplementedError
 
-    def resolve(self, ledger: Ledger, step: Q, seat: int, move: Any) -> None:
+    def resolve(self, ledger: L, step: Q, seat: int, move: M) -> None:
         """Carry out a legal move. The step is still on top; take it off with `answered` or `ask_instead`.
 
         Every answerer has its own: `takes` reads the types of moves from it.
@@ -61,11 +63,11 @@ class Answerer(Generic[Q]):
         """Whether moves of this type answer the question, or are refused with a reason of their own."""
         return kind in self.takes() or kind in self.codes
 
-    def offers(self, state: State, step: Q, seat: int, move: Move) -> bool:
+    def offers(self, state: S, step: Q, seat: int, move: Move) -> bool:
         """Whether the move is legal."""
         return move in self.listed(state, step, seat)
 
-    def listed(self, state: State, step: Q, seat: int) -> list[Move]:
+    def listed(self, state: S, step: Q, seat: int) -> list[M]:
         """All legal moves, kept with the state for a question that is shown and then answered. Not to be changed."""
         known = self.just_listed(state, step, seat)
         if known is None:
@@ -73,14 +75,14 @@ class Answerer(Generic[Q]):
             state.__dict__["listed"] = self, step, seat, known
         return known
 
-    def just_listed(self, state: State, step: Question, seat: int) -> list[Move] | None:
+    def just_listed(self, state: S, step: Question, seat: int) -> list[M] | None:
         """The legal moves, if the state keeps them: those of the question and the seat listed last."""
-        latest: tuple[Answerer[Any], Question, int, list[Move]] | None = state.__dict__.get("listed")
+        latest: tuple[Answerer[S, L, Q, M], Question, int, list[M]] | None = state.__dict__.get("listed")
         if latest is None or latest[0] is not self or latest[1] is not step or latest[2] != seat:
             return None
         return latest[3]
 
-    def refusal(self, state: State, step: Q, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
+    def refusal(self, state: S, step: Q, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
         """Why an illegal move is refused: code, rule, details."""
         for refused in self.refused(state, step, seat):
             if refused.what.get("type") == tag_of(move) and all(
@@ -90,19 +92,19 @@ class Answerer(Generic[Q]):
         code, rule = self.codes.get(type(move), (self.code, self.rule))
         return code, rule, {}
 
-    def refused(self, state: State, step: Q, seat: int) -> tuple[Refused, ...]:
+    def refused(self, state: S, step: Q, seat: int) -> tuple[Refused, ...]:
         """What a player may miss among the moves, and why it is not there."""
         return ()
 
-    def lines(self, state: State, step: Q, seat: int, move: Move) -> tuple[Line, ...]:
+    def lines(self, state: S, step: Q, seat: int, move: M) -> tuple[Line, ...]:
         """What a move costs and brings, itemised, before it is made."""
         return ()
 
-    def about(self, state: State, step: Q, seat: int) -> About:
+    def about(self, state: S, step: Q, seat: int) -> View:
         """What the prompt mentions: plain values."""
         return {}
 
-    def choices(self, state: State, step: Q, seat: int, *, words: bool = True) -> Choices:
+    def choices(self, state: S, step: Q, seat: int, *, words: bool = True) -> Choices:
         """What can be answered; without `words` neither what it costs and brings, nor why other things cannot."""
         moves = tuple(self.listed(state, step, seat))
         if not words:
@@ -116,12 +118,16 @@ class Answerer(Generic[Q]):
             ends=self.ends,
         )
 
-    def random_move(self, state: State, step: Q, seat: int, draw: Draw) -> Move:
+    def random_move(self, state: S, step: Q, seat: int, draw: Draw) -> Move:
         """One legal move for a play test."""
         moves = self.listed(state, step, seat)
         return moves[draw.randrange(len(moves))]
 
 
-def answers(question: type[Q], answerer: type[Answerer[Q]]) -> tuple[type[Question], Answerer[Any]]:
+AnyAnswerer = Answerer[Any, Any, Any, Any]
+"""An answerer of some question of some game."""
+
+
+def answers(question: type[Q], answerer: type[Answerer[Any, Any, Q, Any]]) -> tuple[type[Question], AnyAnswerer]:
     """A question with its answerer, or with what a module answers besides."""
     return question, answerer()

@@ -1,0 +1,35 @@
+"""Decide: the only place that refuses a move."""
+
+from typing import Any
+
+from app.rules.game import Decision, IllegalMove, Move, tag_of
+from app.rules.kit.agenda import Playable, Question, question
+from app.rules.kit.answerers import AnyAnswerer
+from app.rules.kit.extensions import answerer
+from app.rules.kit.ruleset import Ruleset
+from app.rules.kit.tasks import settle
+
+
+def decide(state: Playable, seat: int, move: Move) -> Decision:
+    """What comes of a legal move. Raises `IllegalMove`, naming the rule that forbids it."""
+    rules: Ruleset[Any] = state.rules
+    step = question(state)
+    if step is None:
+        raise IllegalMove("game-over", rules.end)
+    asked = answerer(state, step)
+    if seat not in asked.open_to(state, step):
+        raise IllegalMove("not-your-turn", rules.turns)
+    if not asked.offers(state, step, seat, move):
+        raise _refusal(asked, state, step, seat, move)
+    ledger = rules.ledger(state)
+    asked.resolve(ledger, step, seat, move)
+    settle(ledger)
+    return Decision(ledger.events, ledger.state)
+
+
+def _refusal(asked: AnyAnswerer, state: Playable, step: Question, seat: int, move: Move) -> IllegalMove:
+    """The rule that forbids a move; or, for a move that answers another question, which one is asked."""
+    if not asked.is_taken(type(move)):
+        return IllegalMove("another-question", asked.rule, step=tag_of(step))
+    code, rule, details = asked.refusal(state, step, seat, move)
+    return IllegalMove(code, rule, **details)
