@@ -77,7 +77,9 @@ class TestRematch:
     async def test_a_game_hands_options_on_to_the_next_one_and_no_host_chooses_those(
         self, server: Server, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr(Toy, "rematch_options", lambda _, options, state, levels: {**options, "target": state.target + 1})
+        monkeypatch.setattr(
+            Toy, "rematch_options", lambda _, options, state, levels: {**options, "target": state.target + 1}
+        )
         monkeypatch.setattr(Toy, "has_carried_over", lambda _, options: options.get("target") == 2)
         table = await finished(server, "Ada", "Ben")
         ada, _ = table.players

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from app.rules.game import Event, Line
 from app.rules.kit.folds import evolve
+from app.rules.skymines.actions.expansion import expansion_lines
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES, Company
-from app.rules.skymines.modules.belt.expansion import reach_line
 from app.rules.skymines.modules.belt.vocabulary import (
     BeltBoard,
     BeltEntered,
@@ -376,9 +376,9 @@ def test_a_shuttle_space_is_entered_from_the_cheaper_of_two_asteroids() -> None:
 
 
 def test_an_expansion_says_before_which_belt_spaces_are_within_reach() -> None:
-    line = reach_line(on_belt(), "minerva", 1)
+    line = expansion_lines(on_belt(), "minerva", 1)[1]
     assert (line.key, line.args["sectors"]) == ("energy-reach-spaces", [18, 21])
-    assert reach_line(on_belt(), "minerva", 0) == Line("energy-reaches-no-space")
+    assert expansion_lines(on_belt(), "minerva", 0)[1] == Line("energy-reaches-no-space")
 
 
 @pytest.mark.parametrize("event", [ShuttleReturned("tawac"), ShuttleRemoved("tawac")])

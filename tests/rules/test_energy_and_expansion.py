@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from app.rules.game import Line
-from app.rules.skymines.actions.expansion import Entry, entries, sector_gains
+from app.rules.skymines.board.moon import MOON, SectorEntry, sector_gains
 from app.rules.skymines.components.shapes import Coins, OnTrack, ResearchPoints, Tank
 from app.rules.skymines.vocabulary.events import CardsUsed, OutpostPlaced
 from app.rules.skymines.vocabulary.moves import (
@@ -108,7 +108,7 @@ def test_an_outpost_cut_off_from_its_station_still_counts() -> None:
     """Another company holds all that lies between 16 and the station."""
     state = on_moon(on_moon(acting(), "minerva", 16), "skymine", 21, 23, 24)
     assert enterable(expanding(state, 0, "minerva", 1)) == {17}
-    assert set(entries(state, "minerva")) == {12, 17, 18, 21, 22, 23, 24}
+    assert set(MOON.entries(state, "minerva")) == {12, 17, 18, 21, 22, 23, 24}
 
 
 @pytest.mark.rule("B-041")
@@ -152,9 +152,9 @@ def test_the_cost_is_itemised_with_the_move() -> None:
 @pytest.mark.rule("B-043")
 def test_the_cheapest_own_neighbour_counts() -> None:
     """24 lies behind a double line of the station and a single line of 22; 18 behind one of 10, a double one of 16."""
-    assert entries(acting(), "minerva")[24] == Entry(24, 2, None)
-    assert entries(on_moon(acting(), "minerva", 22), "minerva")[24] == Entry(24, 1, None)
-    assert entries(on_moon(acting(), "minerva", 10, 16), "minerva")[18] == Entry(18, 1, None)
+    assert MOON.entries(acting(), "minerva")[24] == SectorEntry(24, 2, None)
+    assert MOON.entries(on_moon(acting(), "minerva", 22), "minerva")[24] == SectorEntry(24, 1, None)
+    assert MOON.entries(on_moon(acting(), "minerva", 10, 16), "minerva")[18] == SectorEntry(18, 1, None)
 
 
 @pytest.mark.rule("B-043")
@@ -319,7 +319,7 @@ def test_an_enclave_is_entered_from_its_surrounding_sector_only() -> None:
 def test_a_company_in_an_enclave_may_go_out_again() -> None:
     """Tawac was ousted from 12; from 13 it goes over the double line, one point more for the outpost there."""
     state = on_moon(on_moon(acting(), "tawac", 13), "astrogo", 12)
-    assert entries(state, "tawac")[12] == Entry(12, 2, "astrogo")
+    assert MOON.entries(state, "tawac")[12] == SectorEntry(12, 2, "astrogo")
     assert act(expanding(state, 0, "tawac", 3), 0, EnterSector(12, 0)).moon[11] == "tawac"
 
 

@@ -101,12 +101,12 @@ def expected_sectors(state: State, company: Any, points: int, pick: Pick) -> lis
     """The sectors that so many points enter on an empty Moon, found one by one."""
     sectors: list[int] = []
     for _ in range(points):
-        sector = target(state, LUNA, company, pick)
-        assert sector is not None
+        entry = target(state, LUNA, company, pick)
+        assert entry is not None
         moon = [*state.moon]
-        moon[sector - 1] = company
+        moon[entry.number - 1] = company
         state = replace(state, moon=tuple(moon))
-        sectors.append(sector)
+        sectors.append(entry.number)
     return sectors
 
 

@@ -1,13 +1,16 @@
 """Luna: expanding companies on the Moon, and the main column of a station."""
 
+from collections.abc import Iterator
+
 import pytest
 from msgspec.structs import replace
 
 from app.rules.kit.tasks import settle
+from app.rules.skymines.board.moon import MOON, entries_between
 from app.rules.skymines.components.shapes import COMPANIES, Choice, Company, LunaAdvance, LunaExpand
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.columns import giving_column, taking_column
-from app.rules.skymines.luna.expansion import Pick, expand, reachable, target
+from app.rules.skymines.luna.expansion import Pick, expand, target
 from app.rules.skymines.vocabulary.events import (
     CoinsGained,
     HeliumAdvanced,
@@ -38,7 +41,7 @@ Lines = dict[int | Company, tuple[tuple[int | Company, int], ...]]
 
 
 @pytest.fixture
-def small_moon(monkeypatch: pytest.MonkeyPatch) -> None:
+def small_moon(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A Moon of few lines: Tawac's station touches 6, 11 and 19 (by a double line), 6 touches 2, and
     Skymine's station touches 5, 9 and 14."""
     pairs: list[tuple[int | Company, int, int]] = [
@@ -55,6 +58,15 @@ def small_moon(monkeypatch: pytest.MonkeyPatch) -> None:
         lines[one] += ((other, points),)
         lines[other] += ((one, points),)
     monkeypatch.setitem(vars(INDEX), "lines", lines)
+    entries_between.cache_clear()
+    yield
+    entries_between.cache_clear()
+
+
+def sector_for(state: State, company: Company) -> int | None:
+    """The lowest sector that Luna's next point enters."""
+    entry = target(state, LUNA, company, "MIN")
+    return None if entry is None else entry.number
 
 
 def even() -> State:
@@ -109,7 +121,7 @@ def test_reachable_sectors_touch_the_station_or_an_own_outpost() -> None:
             state = holders(luna_acting(), **{company: (sector,)})
             around = {place for place, _ in INDEX.lines[sector]} | beside
             expected = sorted(place for place in around if isinstance(place, int) and place != sector)
-            assert reachable(state, company) == expected
+            assert list(MOON.entries(state, company)) == expected
 
 
 @pytest.mark.rule("L-042")
@@ -131,7 +143,7 @@ def test_each_point_enters_the_lowest_or_highest_vacant_sector_and_looks_anew(
 @pytest.mark.usefixtures("small_moon")
 def test_a_vacant_sector_comes_before_a_held_one_and_a_double_line_costs_no_more() -> None:
     state = holders(luna_acting(), skymine=(6, 11))
-    assert target(state, LUNA, "tawac", "MIN") == 19
+    assert sector_for(state, "tawac") == 19
     ledger = Ledger(state)
     expand(ledger, LUNA, "tawac", 1, "MIN")
     assert [(event.sector, event.ousts) for event in events_of(ledger.events, OutpostPlaced)] == [(19, None)]
@@ -155,7 +167,7 @@ def test_with_none_vacant_she_ousts_the_company_on_whose_track_she_is_farthest_b
 @pytest.mark.usefixtures("small_moon")
 def test_equal_arrears_oust_the_more_valuable_company() -> None:
     state = at(holders(even(), tawac=(5,), astrogo=(9, 14)), HUMAN, tawac=3, astrogo=3)
-    assert target(state, LUNA, "skymine", "MIN") == 9
+    assert sector_for(state, "skymine") == 9
 
 
 @pytest.mark.rule("L-044")
@@ -165,7 +177,7 @@ def test_points_without_a_reachable_sector_are_lost() -> None:
     expand(ledger, LUNA, "tawac", 3, "MIN")
     assert entered(ledger) == [("tawac", 19)]
     assert ledger.events[-1] == LunaSkipped(LUNA, "no-sector")
-    assert reachable(ledger.state, "minerva") == []
+    assert not MOON.entries(ledger.state, "minerva")
 
 
 @pytest.mark.rule("L-044")

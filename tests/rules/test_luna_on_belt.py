@@ -6,8 +6,8 @@ from msgspec.structs import replace
 from app.rules.game import Event
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.luna.columns import giving_column, main_column
+from app.rules.skymines.luna.expansion import target
 from app.rules.skymines.luna.ranks import by_value
-from app.rules.skymines.modules.belt.luna import target
 from app.rules.skymines.modules.belt.vocabulary import BeltEntered, EnterBelt, ShuttleReturned
 from app.rules.skymines.vocabulary.events import LunaSkipped, OutpostReturned
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn

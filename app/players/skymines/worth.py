@@ -12,8 +12,8 @@ from app.players.skymines.hooks import Hook
 from app.players.skymines.outlook import Outlook, between, shares_at
 from app.players.skymines.weights import PURSE, WEIGHTS, Weights
 from app.rules.game import Move
-from app.rules.skymines.actions.expansion import sector_gains
 from app.rules.skymines.board.bonuses import track_of
+from app.rules.skymines.board.moon import sector_gains
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS
 from app.rules.skymines.vocabulary.agenda import Step
 from app.rules.skymines.vocabulary.questions import (

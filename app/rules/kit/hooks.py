@@ -5,14 +5,14 @@ module names the functions with which it joins in, and the ruleset of a state kn
 game without modules it goes through nothing.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import UNSET, UnsetType
 
-F = TypeVar("F", bound=Callable[..., Any])
-Join = tuple["Hook[Any]", Callable[..., Any]]
-"""A hook and the function with which a module joins in there."""
+F = TypeVar("F")
+Join = tuple["Hook[Any]", Any]
+"""A hook and the function, or the value, with which a module joins in there."""
 
 
 class Joined:
@@ -49,7 +49,7 @@ class InPlay(Protocol):
 
 
 class Hook(Generic[F]):
-    """One place; its functions are of type F, at most one of each module."""
+    """One place; its functions are of type F, at most one of each module. F may be a type of values instead."""
 
     __slots__ = ("__weakref__",)
 

@@ -4,21 +4,20 @@ from app.rules.kit.agenda import Question
 from app.rules.kit.answerers import answers
 from app.rules.kit.ruleset import Module, Ruleset
 from app.rules.kit.tasks import carries_out
-from app.rules.skymines.actions import discarded_card, expansion, field, gains, marker_lines, used_cards
-from app.rules.skymines.board import coins, scores, stations
+from app.rules.skymines.actions import discarded_card, expansion, gains, marker_lines, used_cards
+from app.rules.skymines.board import board_in_play, coins, scores, stations
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.folds import board as evolving_board
 from app.rules.skymines.folds import cards as evolving_cards
 from app.rules.skymines.folds import luna as evolving_luna
 from app.rules.skymines.folds import rounds as evolving_rounds
 from app.rules.skymines.folds import setup as evolving_setup
-from app.rules.skymines.luna import expansion as luna_expanding
+from app.rules.skymines.modules.belt import board as belt_board
 from app.rules.skymines.modules.belt import entry_step as belt_entry_step
-from app.rules.skymines.modules.belt import expansion as belt_expansion
 from app.rules.skymines.modules.belt import folds as belt_folds
 from app.rules.skymines.modules.belt import hooks as belt_hooks
-from app.rules.skymines.modules.belt import luna as belt_luna
 from app.rules.skymines.modules.belt import sentences as belt_sentences
+from app.rules.skymines.modules.belt import shuttles as belt_shuttles
 from app.rules.skymines.modules.belt.vocabulary import ExpandOnBelt, RewardOnBelt, SendShuttlesHome
 from app.rules.skymines.modules.campaign import chapter_start as campaign_start
 from app.rules.skymines.modules.campaign import next_chapter as campaign_next_chapter
@@ -172,23 +171,16 @@ BASE: Module[State] = Module(
 BELT: Module[State] = Module(
     name="belt",
     joins=(
-        expansion.EXPANDING_ELSEWHERE.joined_by(belt_expansion.expand_with),
-        expansion.REACH_ELSEWHERE.joined_by(belt_expansion.reach_line),
-        expansion.ORIGIN_ELSEWHERE.joined_by(belt_expansion.origin_line),
+        board_in_play.BOARD.joined_by(belt_board.BELT),
         setup.SETTING_UP.joined_by(belt_hooks.set_up),
-        stations.STATIONS.joined_by(belt_hooks.stations),
-        stations.SHUTTLES.joined_by(belt_hooks.shuttle_on),
-        field.FURTHER_COLLECTORS.joined_by(belt_hooks.collectors),
         facts.FURTHER_FACTS.joined_by(belt_hooks.facts),
         views.FURTHER_VIEWS.joined_by(belt_hooks.view),
-        facts.SPARED_FACTS.joined_by(belt_hooks.spared),
-        luna_expanding.EXPANDING_ELSEWHERE.joined_by(belt_luna.expand),
     ),
     folds=(belt_folds.FOLDS,),
     questions=(answers(ExpandOnBelt, belt_entry_step.ExpandingOnBelt),),
     tasks=(
-        carries_out(RewardOnBelt, belt_expansion.reward),
-        carries_out(SendShuttlesHome, belt_expansion.send_shuttles_home),
+        carries_out(RewardOnBelt, expansion.reward),
+        carries_out(SendShuttlesHome, belt_shuttles.send_shuttles_home),
     ),
     sentences=(belt_sentences.SENTENCES,),
     concerns=(belt_sentences.CONCERNS,),

@@ -10,7 +10,7 @@ from app.rules.skymines.components.belt import chart
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.expansion import Pick, expand
-from app.rules.skymines.modules.belt.reach import entries
+from app.rules.skymines.modules.belt.board import BELT
 from app.rules.skymines.modules.belt.vocabulary import BeltBoard, EnterBelt, ExpandOnBelt
 from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
@@ -58,7 +58,7 @@ def expanding(state: State, company: Company, energy: int, seat: int = 0) -> Sta
 
 def costs(state: State, company: Company) -> dict[str, int]:
     """What each space within reach costs."""
-    return {name: entry.cost for name, entry in entries(state, company).items()}
+    return {name: entry.cost for name, entry in BELT.entries(state, company).items()}
 
 
 def enterable(state: State, seat: int = 0) -> set[str]:

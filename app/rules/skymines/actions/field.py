@@ -1,20 +1,15 @@
 """The field scientist action (p. 16, p. 20, p. 22)."""
 
-from collections.abc import Callable
-
 from app.rules.game import Line
-from app.rules.kit.hooks import Hook
 from app.rules.skymines import components
 from app.rules.skymines.actions.movement import advance_helium, tank_lines
+from app.rules.skymines.board.board_in_play import board_of
 from app.rules.skymines.board.totals import bonus_of, face_up_cards, field_scientists, has_tile
 from app.rules.skymines.components.shapes import SLOTS, Card, Company, FieldIcon
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.events import CardsUsed, CoinsGained
 from app.rules.skymines.vocabulary.moves import UseFieldScientist
 from app.rules.skymines.vocabulary.state import State
-
-FURTHER_COLLECTORS: Hook[Callable[[State, Company], int]] = Hook()
-"""The gas collectors that a company controls on another board than the Moon."""
 
 
 def field_moves(state: State, seat: int) -> list[UseFieldScientist]:
@@ -51,21 +46,10 @@ def yield_of(state: State, seat: int, card: Card) -> tuple[int, int]:
 
 
 def collectors_of(state: State, seat: int, company: Company) -> int:
-    """The gas collectors in sectors with an outpost of the company, each structure once (p. 16); for the owner of
-    the E1 bonus a few more (p. 22)."""
-    sectors = components.of(state.components).sector
+    """The gas collectors that the company controls on the board (p. 16, p. 29); for the owner of the E1 bonus a few
+    more (p. 22)."""
     bonus = bonus_of(state, seat, FieldIcon)
-    further = sum(controlled(state, company) for controlled in FURTHER_COLLECTORS.in_play(state))
-    return (
-        (bonus.collectors if bonus else 0)
-        + further
-        + sum(
-            structure.kind == "gas-collector"
-            for number, holder in enumerate(state.moon, 1)
-            if holder == company
-            for structure in sectors[number].structures
-        )
-    )
+    return (bonus.collectors if bonus else 0) + board_of(state).collectors(state, company)
 
 
 def spaces_of_tile(state: State, seat: int) -> int:

@@ -4,13 +4,11 @@ A column is a stack: outposts fill its lowest spaces and leave from the top, tow
 space, the crossed-out one, takes no outpost again once it was uncovered.
 """
 
-from collections.abc import Callable, Mapping
 from functools import lru_cache
-from typing import Protocol
 
 from app.rules.game import Line
-from app.rules.kit.hooks import Hook
-from app.rules.skymines.components import of
+from app.rules.skymines.board.board_in_play import board_of
+from app.rules.skymines.board.boards import Piece, Printed
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.events import OutpostRemoved, OutpostReturned
@@ -18,41 +16,10 @@ from app.rules.skymines.vocabulary.questions import ReturnOutpost
 from app.rules.skymines.vocabulary.state import Column, State
 from app.rules.skymines.vocabulary.tasks import SendHome
 
-SHUTTLES: Hook[Callable[[State, int], Company | None]] = Hook()
-"""Whose placed shuttle lies on a shuttle space, of the module that has such spaces: (state, number) to company."""
-
-
-def shuttle_on(state: State, space: int) -> Company | None:
-    """The company with a placed shuttle on the shuttle space of this number; None on a board without any."""
-    for seen in SHUTTLES.in_play(state):
-        if company := seen(state, space):
-            return company
-    return None
-
-
-class Printed(Protocol):
-    """A station as it is printed on the board: the coin icons of its columns (the crossed-out space last), the ranks of
-    the columns by nearness to the logo, and the column that holds shuttles instead of outposts, if any."""
-
-    @property
-    def columns(self) -> tuple[tuple[int, ...], ...]: ...
-
-    @property
-    def nearness(self) -> tuple[int, int, int]: ...
-
-    @property
-    def shuttles(self) -> int | None: ...
-
-
-STATIONS: Hook[Callable[[State], Mapping[Company, Printed]]] = Hook()
-"""The stations of the board that a module plays on instead of the Moon."""
-
 
 def printed(state: State, company: Company) -> Printed:
     """A company's station as it is printed on the board in play."""
-    for of_board in STATIONS.in_play(state):
-        return of_board(state)[company]
-    return of(state.components).station[company]
+    return board_of(state).stations(state)[company]
 
 
 def columns_of(state: State, company: Company) -> tuple[Column, Column, Column]:
@@ -115,6 +82,14 @@ def top_columns(state: State, company: Company) -> tuple[int, ...]:
     """The columns (0 to 2) from which an outpost can leave (p. 12)."""
     shuttles = printed(state, company).shuttles
     return tuple(at for at, column in enumerate(columns_of(state, company)) if column.outposts and at != shuttles)
+
+
+def columns_for(state: State, company: Company, kind: Piece) -> tuple[int, ...]:
+    """The columns (0 to 2) whose top piece is of this kind: for shuttles the one column that holds them (p. 27)."""
+    if kind == "outpost":
+        return top_columns(state, company)
+    column = printed(state, company).shuttles
+    return () if column is None or not columns_of(state, company)[column].outposts else (column,)
 
 
 def return_columns(state: State, company: Company) -> tuple[int, ...]:

@@ -28,7 +28,6 @@ FORMER = FOLDER / "former"
 
 
 Kind = Literal["outpost", "shuttle"]
-KINDS: tuple[Kind, ...] = ("outpost", "shuttle")
 
 
 class Space(msgspec.Struct, frozen=True):

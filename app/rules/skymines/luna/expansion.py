@@ -1,45 +1,48 @@
-"""How Luna expands a company on the Moon: a point, a sector, whatever line lies between."""
+"""How Luna expands a company: a point, a place, whatever a person would pay for it."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Literal
 
-from app.rules.kit.hooks import Hook
-from app.rules.skymines import components
+from app.rules.skymines.board.board_in_play import board_of
+from app.rules.skymines.board.boards import Entry
+from app.rules.skymines.board.stations import columns_for
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.luna.columns import giving_column, taking_column
+from app.rules.skymines.luna.columns import giving_column, main_column, taking_column
 from app.rules.skymines.luna.ranks import farthest_behind
-from app.rules.skymines.vocabulary.events import LunaSkipped, OutpostPlaced, OutpostRemoved, OutpostReturned
+from app.rules.skymines.vocabulary.events import LunaSkipped, OutpostRemoved, OutpostReturned
 from app.rules.skymines.vocabulary.state import State
 
 Pick = Literal["MIN", "MAX"]
 
-EXPANDING_ELSEWHERE: Hook[Callable[[Ledger, int, Company, int, Pick], None]] = Hook()
-"""How she expands on a board that a module plays on instead of the Moon: (ledger, seat, company, points, pick)."""
-
 
 def expand(ledger: Ledger, seat: int, company: Company, points: int, pick: Pick) -> None:
-    """Enter a sector for each point, looking anew after each. Nobody gains the sectors' rewards.
+    """Enter a place for each point, looking anew after each. Nobody gains rewards.
 
-    Points without a sector, or an outpost, to enter are lost.
+    Points without a place, or a piece, to enter are lost.
     """
-    for expand_elsewhere in EXPANDING_ELSEWHERE.in_play(ledger.state):
-        expand_elsewhere(ledger, seat, company, points, pick)
-        return
     for _ in range(points):
-        column = giving_column(ledger.state, company)
-        sector = target(ledger.state, seat, company, pick)
-        if column is None or sector is None:
-            ledger.emit(LunaSkipped(seat=seat, why="no-outpost" if column is None else "no-sector"))
+        entry = target(ledger.state, seat, company, pick)
+        column = None if entry is None else _column_for(ledger.state, company, entry)
+        if entry is None or column is None:
+            has_outposts = giving_column(ledger.state, company) is not None
+            why = board_of(ledger.state).why_luna_skips(has_outposts=has_outposts)
+            ledger.emit(LunaSkipped(seat=seat, why=why))
             return
-        _enter(ledger, seat, company, sector, column)
+        _enter(ledger, seat, company, entry, column)
 
 
-def _enter(ledger: Ledger, seat: int, company: Company, sector: int, column: int) -> None:
-    ousted = ledger.state.moon[sector - 1]
-    ledger.emit(OutpostPlaced(seat=seat, company=company, sector=sector, column=column, energy=1, ousts=ousted))
-    if ousted:
-        _send_home(ledger, ousted)
+def _column_for(state: State, company: Company, entry: Entry) -> int | None:
+    """The main column among those whose top piece can enter; None without any."""
+    return main_column(state, company, columns_for(state, company, entry.kind))
+
+
+def _enter(ledger: Ledger, seat: int, company: Company, entry: Entry, column: int) -> None:
+    board = board_of(ledger.state)
+    ledger.emit(board.entered(seat, company, entry, column, 1))
+    board.return_at_once(ledger)
+    if entry.ousts and entry.kind == "outpost":
+        _send_home(ledger, entry.ousts)
 
 
 def _send_home(ledger: Ledger, company: Company) -> None:
@@ -51,31 +54,22 @@ def _send_home(ledger: Ledger, company: Company) -> None:
         ledger.emit(OutpostReturned(company=company, column=column))
 
 
-def reachable(state: State, company: Company) -> list[int]:
-    """The sectors, in order, next to the company's station or an outpost of it, and without an outpost of it."""
-    lines = components.of(state.components).lines
-    own = [number for number, holder in enumerate(state.moon, start=1) if holder == company]
-    near = {place for start in (company, *own) for place, _ in lines[start] if isinstance(place, int)}
-    return sorted(near - set(own))
+def target(state: State, seat: int, company: Company, pick: Pick) -> Entry | None:
+    """The place that a point enters: of what she may enter on the board the lowest (MIN) or highest (MAX) number.
 
-
-def target(state: State, seat: int, company: Company, pick: Pick) -> int | None:
-    """The sector that a point enters: of the vacant reachable ones the lowest (MIN) or highest (MAX) number.
-
-    Without a vacant one it is taken from the reachable sectors of that company there on whose track she is farthest
-    behind. None if nothing is reachable.
+    Where only places of other companies are left, it is taken from those of that company there on whose track she is
+    farthest behind. None if she may enter nothing.
     """
-    within = reachable(state, company)
-    vacant = [sector for sector in within if state.moon[sector - 1] is None]
-    candidates = vacant or _of_farthest_behind(state, seat, within)
-    if not candidates:
-        return None
-    return min(candidates) if pick == "MIN" else max(candidates)
+    choices = next(filter(None, board_of(state).luna_choices(state, company)), ())
+    if choices and choices[0].ousts:
+        choices = _of_farthest_behind(state, seat, choices)
+    numbers = [entry.number for entry in choices]
+    wanted = min(numbers, default=0) if pick == "MIN" else max(numbers, default=0)
+    return next((entry for entry in choices if entry.number == wanted), None)
 
 
-def _of_farthest_behind(state: State, seat: int, within: list[int]) -> list[int]:
-    holders = {sector: state.moon[sector - 1] for sector in within}
-    for company in farthest_behind(state, seat):
-        if company in holders.values():
-            return [sector for sector, holder in holders.items() if holder == company]
-    return []
+def _of_farthest_behind(state: State, seat: int, held: Sequence[Entry]) -> Sequence[Entry]:
+    """Of places of other companies those of the company on whose track she is farthest behind."""
+    holders = {entry.ousts for entry in held}
+    farthest = next(company for company in farthest_behind(state, seat) if company in holders)
+    return [entry for entry in held if entry.ousts == farthest]

@@ -4,16 +4,16 @@ A concern depends only on what its seat may know: events come as it may see them
 everyone, or the seat's own, is read.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from app.rules.kit.concerns import Concerns
 from app.rules.kit.sentences import said
-from app.rules.sentences import Phrase, Sentence, Who
+from app.rules.sentences import Phrase, Sentence, Thing, Who
 from app.rules.skymines.actions.marker_lines import rivals
 from app.rules.skymines.board.scores import shares_of
 from app.rules.skymines.board.spaces import bonus_spaces
 from app.rules.skymines.board.stations import coins_showing
-from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.sentences import things
 from app.rules.skymines.vocabulary import events as happened
 from app.rules.skymines.vocabulary.state import State
@@ -39,12 +39,19 @@ def _changes(before: State, after: State, seat: int) -> Iterator[Sentence]:
 
 @CONCERNS.of(happened.OutpostPlaced)
 def _ousted(before: State, event: happened.OutpostPlaced, seat: int) -> Phrase | None:
-    """Outposts are their companies': whose shares the seat holds is its own concern."""
-    held = shares_of(before, seat, event.ousts) if event.ousts and event.seat != seat else 0
-    if not event.ousts or not held:
+    place = {"sector": things.sector(event.sector)}
+    return ousted_news(before, seat, event.seat, event.ousts, "concern-ousted", place)
+
+
+def ousted_news(
+    before: State, seat: int, by: int, company: Company | None, key: str, place: Mapping[str, Thing]
+) -> Phrase | None:
+    """What another seat's ousting of a company means to a seat. Pieces are their companies': whose shares the seat
+    holds is its own concern."""
+    held = shares_of(before, seat, company) if company and by != seat else 0
+    if not company or not held:
         return None
-    company, sector = things.company(event.ousts), things.sector(event.sector)
-    return said("concern-ousted", seat=Who(event.seat), company=company, sector=sector, shares=held)
+    return said(key, seat=Who(by), company=things.company(company), shares=held, **place)
 
 
 @CONCERNS.of(happened.OutpostRemoved)

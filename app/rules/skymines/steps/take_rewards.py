@@ -3,8 +3,10 @@
 from msgspec import to_builtins
 
 from app.rules.game import Line
-from app.rules.skymines.actions.expansion import Due, origin_line, take_rewards
+from app.rules.skymines.actions.expansion import take_rewards
 from app.rules.skymines.actions.gains import gain_lines
+from app.rules.skymines.board.board_in_play import board_of
+from app.rules.skymines.board.structures import Due
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
@@ -29,7 +31,7 @@ class TakingRewards(Answerer[TakeRewards, TakeReward]):
 
     def lines(self, state: State, step: TakeRewards, seat: int, move: TakeReward) -> tuple[Line, ...]:
         gain, places = _due(step)[move.index]
-        where = (origin_line(state, places),) if places else ()
+        where = (board_of(state).origin_line(state, places),) if places else ()
         return (*where, *gain_lines(state, seat, (gain,)))
 
     def resolve(self, ledger: Ledger, step: TakeRewards, seat: int, move: TakeReward) -> None:

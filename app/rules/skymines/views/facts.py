@@ -9,6 +9,7 @@ import msgspec
 from app.rules.game import View
 from app.rules.kit.hooks import Hook
 from app.rules.kit.ruleset import Ruleset
+from app.rules.skymines.board.board_in_play import board_among
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.roomiest import roomiest
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES, SLOTS, Moon
@@ -18,8 +19,6 @@ from app.rules.skymines.vocabulary.state import State
 
 FURTHER_FACTS: Hook[Callable[[Index], dict[str, Any]]] = Hook()
 """What clients need to know once of a module: of a component set, as plain JSON values."""
-SPARED_FACTS: Hook[Callable[[Facts], Facts]] = Hook()
-"""The facts without what tables with a module have no use for: that part is left empty."""
 SOURCES = ("source", "sources")
 GLOBE = 0.484
 """The radius of the Moon's globe, in widths of the board: the outermost sectors reach a little beyond it."""
@@ -41,8 +40,8 @@ def table_facts(
         told_of = {name: told(index) for name, told in FURTHER_FACTS.known(rules).items() if name in modules}
         further = {name: _unsourced(facts_of) for name, facts_of in told_of.items()}
         facts = {**facts, "modules": {name: left for name, left in further.items() if left}}
-        for without in SPARED_FACTS.chosen(rules, modules):
-            facts = without(facts)
+        if board_among(rules, modules).has_own_map:
+            facts = {**facts, "moon": _size_of(facts["moon"])}
         facts = _unsourced(facts)
     return facts if automa else {**facts, "luna": {**facts["luna"], "cards": {}, "levels": {}}}
 
@@ -88,6 +87,11 @@ def moon(index: Index) -> MoonFact:
     parts: Any = {name: part for name, part in _plain(drawn).items() if name != "double"}  # the borders say it
     plain: MoonFact = _shortest(parts | {"globe": drawn.width * GLOBE, "borders": borders, "middles": middles})
     return plain
+
+
+def _size_of(moon: MoonFact) -> MoonFact:
+    """The Moon without what is drawn on it: its size is that of every board."""
+    return {**moon, "points": [], "sectors": [], "stations": [], "borders": [], "middles": {}}
 
 
 def _unsourced(plain: Any) -> Any:

@@ -1,6 +1,6 @@
 """The questions that can stand on the agenda: each waits for a seat's move and is answered by a file of `steps/`."""
 
-from typing import Literal
+from typing import Any, Literal
 
 from app.rules.kit.agenda import Question
 from app.rules.skymines.components.shapes import Company, Gain, Resource, Slot
@@ -40,12 +40,19 @@ class SpendUnits(Question, frozen=True):
     must: bool = False
 
 
-class Expand(Question, frozen=True):
-    """Enter sectors with `energy` (p. 12). `entered` are the sectors entered so far."""
+class Expansion(Question, frozen=True):
+    """The base of what an expanding company is asked: which place of its board to enter next with `energy`. `entered`
+    are the places entered so far."""
 
     seat: int
     company: Company
     energy: int
+    entered: tuple[Any, ...] = ()
+
+
+class Expand(Expansion, frozen=True):
+    """Enter sectors with `energy` (p. 12). `entered` are the sectors entered so far."""
+
     entered: tuple[int, ...] = ()
 
 

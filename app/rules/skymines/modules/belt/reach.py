@@ -5,8 +5,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from app.rules.skymines.board.stations import columns_of, printed, top_columns
-from app.rules.skymines.components.belt import KINDS, Chart, Kind, Space, chart_of
+from app.rules.skymines.components.belt import Chart, Kind, Space, chart_of
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
@@ -16,7 +15,7 @@ from .vocabulary import BeltBoard
 Pieces = tuple[Company | None, ...]
 
 
-class Entry(Struct, frozen=True):
+class SpaceEntry(Struct, frozen=True):
     """A way into a Belt space: `crossed` is the extra energy of the part of a flight path on the way, `over` the
     shuttle space or asteroid that the way comes from ("" from the station), `ousts` the company found there."""
 
@@ -24,6 +23,21 @@ class Entry(Struct, frozen=True):
     crossed: int
     over: str
     ousts: Company | None
+
+    @property
+    def place(self) -> str:
+        """The space's id."""
+        return self.space.id
+
+    @property
+    def number(self) -> int:
+        """The number of the asteroid or the shuttle space."""
+        return self.space.number
+
+    @property
+    def kind(self) -> Kind:
+        """The piece that enters."""
+        return self.space.kind
 
     @property
     def cost(self) -> int:
@@ -43,28 +57,25 @@ def present_on(state: State, company: Company) -> tuple[int, ...]:
     return tuple(dict.fromkeys(own))
 
 
-def entries(state: State, company: Company) -> Mapping[str, Entry]:
-    """By id, the spaces within reach without a piece of the company, over the cheapest way (p. 27)."""
-    board = part(state, BeltBoard)
-    return entries_between(board.map, board.pieces, company)
-
-
 @lru_cache(maxsize=64)
-def entries_between(digest: str, pieces: Pieces, company: Company) -> Mapping[str, Entry]:
-    """The same between these pieces on a map. Remembered: each move of one question and its lines ask for the same."""
+def entries_between(digest: str, pieces: Pieces, company: Company) -> Mapping[str, SpaceEntry]:
+    """By id, the spaces within reach without a piece of the company, over the cheapest way (p. 27).
+
+    Remembered, as each move of one question and its lines ask for the same.
+    """
     chart = chart_of(digest)
     settled = {space.number for space in chart.spaces if space.kind == "outpost" and pieces[space.at] == company}
     to_asteroid = {
         one: min(_ways_to_outpost(chart, pieces, company, settled, one), default=None) for one in chart.asteroid
     }
-    found: dict[str, Entry] = {}
+    found: dict[str, SpaceEntry] = {}
     for space in chart.spaces:
         if pieces[space.at] == company:
             continue
         shuttle = space.kind == "shuttle"
         best = min(_ways_to_shuttle(chart, settled, space), default=None) if shuttle else to_asteroid[space.number]
         if best:
-            found[space.id] = Entry(space, best[0], best[1], pieces[space.at])
+            found[space.id] = SpaceEntry(space, best[0], best[1], pieces[space.at])
     return found
 
 
@@ -92,17 +103,3 @@ def _ways_to_shuttle(chart: Chart, settled: Container[int], space: Space) -> Ite
     for asteroid, energy in zip(path.ends, path.energy, strict=True):
         if asteroid in settled:
             yield energy, str(asteroid)
-
-
-def columns_for(state: State, company: Company, kind: Kind) -> tuple[int, ...]:
-    """The columns whose top piece can enter such a space: the outer ones for outposts, else the middle one (p. 27)."""
-    if kind == "outpost":
-        return top_columns(state, company)
-    column = printed(state, company).shuttles
-    return () if column is None or not columns_of(state, company)[column].outposts else (column,)
-
-
-def affordable(state: State, company: Company, energy: int) -> list[Entry]:
-    """The entries that `energy` pays for and the station has a piece for."""
-    has_piece = {kind: bool(columns_for(state, company, kind)) for kind in KINDS}
-    return [entry for entry in entries(state, company).values() if entry.cost <= energy and has_piece[entry.space.kind]]

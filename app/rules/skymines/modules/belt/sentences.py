@@ -4,8 +4,8 @@ from app.rules.kit.concerns import Concerns
 from app.rules.kit.names import Names
 from app.rules.kit.sentences import Sentences, said
 from app.rules.sentences import Args, Phrase, Thing, Who
-from app.rules.skymines.board.scores import shares_of
 from app.rules.skymines.sentences import things
+from app.rules.skymines.sentences.news import ousted_news
 from app.rules.skymines.vocabulary.state import State
 
 from .vocabulary import BeltEntered, BeltLaid, ShuttleRemoved, ShuttleReturned
@@ -56,9 +56,5 @@ def _removed(event: ShuttleRemoved) -> list[Phrase]:
 
 @CONCERNS.of(BeltEntered)
 def _ousted(before: State, event: BeltEntered, seat: int) -> Phrase | None:
-    """Pieces are their companies': whose shares the seat holds is its own concern."""
-    held = shares_of(before, seat, event.ousts) if event.ousts and event.seat != seat else 0
-    if not event.ousts or not held:
-        return None
-    company, space = things.company(event.ousts), belt_space(event.space)
-    return said("concern-ousted-on-belt", seat=Who(event.seat), company=company, space=space, shares=held)
+    place = {"space": belt_space(event.space)}
+    return ousted_news(before, seat, event.seat, event.ousts, "concern-ousted-on-belt", place)

@@ -1,9 +1,10 @@
 """The words of the Belt."""
 
 from app.rules.game import Event, Move
-from app.rules.kit.agenda import Question, Task
+from app.rules.kit.agenda import Task
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.vocabulary.declaring import Part, Vocabulary
+from app.rules.skymines.vocabulary.questions import Expansion
 
 SPACES = "belt-spaces"
 REWARDS = "belt-rewards"
@@ -57,13 +58,10 @@ class ShuttleRemoved(Event, frozen=True):
     company: Company
 
 
-class ExpandOnBelt(Question, frozen=True):
+class ExpandOnBelt(Expansion, frozen=True):
     """Which Belt space next? `entered` are the spaces of this expansion, `present` the asteroids on which the company
     had an outpost right before it."""
 
-    seat: int
-    company: Company
-    energy: int
     entered: tuple[str, ...] = ()
     present: tuple[int, ...] = ()
 

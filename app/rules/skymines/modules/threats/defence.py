@@ -5,22 +5,22 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from app.rules.game import Line, Refused
-from app.rules.skymines.actions.expansion import Spending
+from app.rules.skymines.actions.expansion import go_on
 from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.board.coins import with_coins_at_once
 from app.rules.skymines.board.prices import share_lost
 from app.rules.skymines.board.scores import value_passed
-from app.rules.skymines.board.stations import shuttle_on
 from app.rules.skymines.components import of
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.components.shapes.threats import Threat
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.modules.belt.expansion import go_on
+from app.rules.skymines.modules.belt.shuttles import shuttle_on
 from app.rules.skymines.modules.belt.vocabulary import ExpandOnBelt
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import CardDiscarded, CoinsPaid
 from app.rules.skymines.vocabulary.parts import part
+from app.rules.skymines.vocabulary.questions import Expansion
 from app.rules.skymines.vocabulary.state import SeatState, State
 from app.rules.skymines.vocabulary.tasks import GainAll
 
@@ -56,7 +56,7 @@ def is_beside(state: State, company: Company) -> bool:
     return any(shuttle_on(state, space) == company for space in BESIDE)
 
 
-def hindrance(state: State, expand: Spending) -> Reason | None:
+def hindrance(state: State, expand: Expansion) -> Reason | None:
     """The first thing that keeps this expansion from dealing with the threat; None if it can (p. 31)."""
     kept = part(state, Threats)
     card = kept.card
@@ -91,7 +91,7 @@ def reach_lines(state: State, company: Company, energy: int) -> tuple[Line, ...]
     return (Line("threat-within-reach", -cost(kept.card)),)
 
 
-def could_deal(state: State, expand: Spending) -> bool:
+def could_deal(state: State, expand: Expansion) -> bool:
     """Whether the threat can be dealt with now, paid with all that the seat can have at once."""
     return hindrance(with_coins_at_once(state, expand.seat), expand) is None
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import msgspec
 
-from app.rules.skymines.board.stations import shuttle_on
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.sources import told_sources
+from app.rules.skymines.modules.belt.shuttles import shuttle_on
 from app.rules.skymines.views.views import Seen
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
