@@ -263,6 +263,13 @@ class Game(Protocol):
         outcome tells besides.
         """
 
+    def imagine(self, state: Any, seat: Seat | None, draw: "Draw") -> Any:
+        """A state as the seat (None: a spectator) may think it to be: what it may not know is drawn anew, all else is
+        as it is. Its views, choices, standing and what it is told are those of `state`, and the game can go on.
+
+        The result, and how much is drawn, depend on nothing that the seat may not know. Players decide by such states.
+        """
+
     def holds_secret(self, state: Any, seat: Seat) -> bool:
         """Whether the seat has answered in secret what is not shown yet; everybody may know that."""
 

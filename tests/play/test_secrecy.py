@@ -1,12 +1,15 @@
 """Two games that differ only in what Bob may not know look the same to Bob, byte for byte."""
 
+import random
 import re
 from typing import Any
 
 import pytest
 
+from app.rules.game import SeatSetup
 from tests.support.network import process, watching
 from tests.support.server import Server, Sitting
+from tests.support.toy import Pick, Toy
 
 TIME = re.compile(r'"at":"[^"]*"|"(created|updated)":"[^"]*"')
 
@@ -39,6 +42,18 @@ async def documents(table: Sitting, client: Any) -> list[str]:
     premoves: tuple[list[Any], ...] = ([], [{"type": "Count", "by": 1}], [{"type": "Pass"}, {"type": "Count", "by": 1}])
     answers += [await client.post(table.path("/premove"), json={"moves": moves}) for moves in premoves]
     return [answer.text for answer in answers]
+
+
+def test_the_toy_imagines_what_its_seats_may_not_know() -> None:
+    game = Toy()
+    state = game.fold(game.initial(), game.new_game({}, [SeatSetup(kind="human")] * 3, b"cards"))
+    state = game.decide(state, 0, Pick(2)).after
+    imagined = [game.imagine(state, 1, random.Random(seed)) for seed in range(20)]
+    assert {other.picks[0] for other in imagined} == {1, 2, 3}
+    assert len({other.cards[2] for other in imagined}) > 10
+    for other in imagined:
+        assert game.view(other, 1) == game.view(state, 1) and game.choices(other, 1) == game.choices(state, 1)
+        assert game.imagine(other, 1, random.Random(1)) == game.imagine(state, 1, random.Random(1))
 
 
 @pytest.mark.rule("B-205")

@@ -15,7 +15,6 @@ from app.rules.skymines.vocabulary.moves import PlaceMarker
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.playing import play
 from tests.support.rules.positions import GAME, acting, face_up, give, on_track
-from tests.support.rules.secrets import exchanged
 
 LIN, MALIK = 0, 1
 
@@ -154,10 +153,10 @@ def test_concerns_of_whole_games_tell_a_seat_nothing_hidden(seed: int) -> None:
         for seat in range(len(played.state.seats)):
             shown = [event for one in played.events if (event := GAME.redact(one, seat)) is not None]
             told_now = GAME.news_for(played.before, shown, seat), GAME.holdings_changed(first, played.state, seat)
-            twin = exchanged(played.before, seat, draw), exchanged(played.state, seat, draw)
+            twin = GAME.imagine(played.before, seat, draw), GAME.imagine(played.state, seat, draw)
             told_twin = (
                 GAME.news_for(twin[0], shown, seat),
-                GAME.holdings_changed(exchanged(first, seat, draw), twin[1], seat),
+                GAME.holdings_changed(GAME.imagine(first, seat, draw), twin[1], seat),
             )
             assert msgspec.json.encode(told_now) == msgspec.json.encode(told_twin)
 

@@ -12,7 +12,6 @@ from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.noninterference import check_hidden, seen_by, told_to, watchers
 from tests.support.rules.playing import play
 from tests.support.rules.positions import GAME, act, acting, begun, give, planning, seats
-from tests.support.rules.secrets import exchanged
 
 GAMES = range(18)
 
@@ -139,13 +138,3 @@ def test_the_view_of_a_state_is_plain_and_names_each_seat_once() -> None:
     assert msgspec.json.decode(msgspec.json.encode(view)) == view
     assert [seat["seat"] for seat in view["seats"]] == [0, 1, 2, 3]
     assert view["me"] == 2 and view["phase"] == "action" and view["to_move"] == [0]
-
-
-def test_the_exchange_changes_everything_hidden_and_nothing_else() -> None:
-    state = act(planning(humans=2, lunas=1), 1, moves.PlanCards((None, "carbon-1", None, None, None)))
-    other = exchanged(state, 0, random.Random(2))
-    assert other.seed != state.seed and other.stack != state.stack and other.supplies != state.supplies
-    assert set(other.seats[1].hand) != set(state.seats[1].hand)
-    assert other.seats[1].planned != state.seats[1].planned
-    assert other.seats[0] == state.seats[0] and other.display == state.display
-    assert seen_by(other, 1) != seen_by(state, 1), "its owner sees the difference"

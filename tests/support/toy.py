@@ -291,6 +291,19 @@ class Toy:
         """Whether the seat has picked what is not shown yet."""
         return state.picks[seat] is not None and not state.shown
 
+    def imagine(self, state: State, seat: int | None, draw: Draw) -> State:
+        """Others' cards and what they have picked in secret, drawn anew."""
+        return replace(
+            state,
+            cards=tuple(
+                card if state.over or number == seat else draw.randrange(256) for number, card in enumerate(state.cards)
+            ),
+            picks=tuple(
+                1 + draw.randrange(3) if number != seat and self.holds_secret(state, number) else pick
+                for number, pick in enumerate(state.picks)
+            ),
+        )
+
     def view(self, state: State, seat: int | None) -> View:
         """What the seat may see."""
         return {

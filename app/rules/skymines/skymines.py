@@ -23,6 +23,7 @@ from app.rules.skymines.sentences.news import changes
 from app.rules.skymines.views import known
 from app.rules.skymines.views import shapes as seen
 from app.rules.skymines.views.facts import table_facts
+from app.rules.skymines.views.imagination import imagine
 from app.rules.skymines.views.premove import can_premove, has_turns, premove
 from app.rules.skymines.views.seats import holds_secret
 from app.rules.skymines.views.standing import standing
@@ -134,6 +135,9 @@ class Skymines:
 
     def view(self, state: State, seat: int | None) -> seen.View:
         return view(state, seat)
+
+    def imagine(self, state: State, seat: int | None, draw: Draw) -> State:
+        return imagine(state, seat, draw)
 
     def holds_secret(self, state: State, seat: int) -> bool:
         return holds_secret(state, state.seats[seat])

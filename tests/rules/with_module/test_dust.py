@@ -137,6 +137,14 @@ def test_its_secret_is_seen_by_its_owner_alone() -> None:
         assert msgspec.json.encode(GAME.view(swapped(state), seat)) == msgspec.json.encode(GAME.view(state, seat))
 
 
+def test_its_secret_is_imagined_by_the_others() -> None:
+    state: Any = begun()[0]
+    imagined: list[Any] = [GAME.imagine(state, 1, random.Random(seed)).modules for seed in range(20)]
+    assert len({modules["dust"].secrets[0] for modules in imagined}) > 4
+    assert {modules["dust"].secrets[1] for modules in imagined} == {state.modules["dust"].secrets[1]}
+    assert GAME.imagine(swapped(state), 1, random.Random(1)) == GAME.imagine(state, 1, random.Random(1))
+
+
 def swapped(state: Any) -> Any:
     """The state in which seat 0 has another secret."""
     dust = state.modules["dust"]

@@ -9,7 +9,6 @@ from app.rules.skymines.vocabulary.moves import EndTurn
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.playing import Played
 from tests.support.rules.positions import GAME
-from tests.support.rules.secrets import exchanged
 
 WATCHERS = (None, 0, 1, 2, 3)
 FORESEEN = 16
@@ -45,12 +44,12 @@ def foreseen(state: State, seat: int, draw: random.Random) -> list[Premove]:
 
 
 def check_hidden(played: Played, draw: random.Random) -> None:
-    """Views, choices, events and sentences of one watcher are equal when all that it may not know is exchanged."""
+    """Views, choices, events and sentences of one watcher are equal in another state that it may think it to be."""
     seat = draw.choice(watchers(played.state))
-    assert seen_by(exchanged(played.state, seat, draw), seat) == seen_by(played.state, seat)
+    assert seen_by(GAME.imagine(played.state, seat, draw), seat) == seen_by(played.state, seat)
     if seat is not None and draw.randrange(FORESEEN) == 0:
         start = draw.randrange(2**32)
-        other = exchanged(played.state, seat, draw)
+        other = GAME.imagine(played.state, seat, draw)
         assert foreseen(played.state, seat, random.Random(start)) == foreseen(other, seat, random.Random(start))
     if played.before is not None and not GAME.is_boundary(played.events):
         _tells_the_same(played, draw)
@@ -60,7 +59,7 @@ def _tells_the_same(played: Played, draw: random.Random) -> None:
     """A move that nothing is revealed by tells its own seat and all others the same, whatever is hidden."""
     before, mover = played.before, played.seat
     assert before is not None and mover is not None and played.move is not None
-    other = exchanged(before, mover, draw)
+    other = GAME.imagine(before, mover, draw)
     events = GAME.decide(other, mover, played.move).events
     for seat in watchers(before):
         assert told_to(other, events, seat) == told_to(before, played.events, seat)

@@ -3,8 +3,10 @@
 from typing import Any
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
-from app.rules.game import Line
+from app.rules.game import Draw, Line
+from app.rules.kit.draws import shuffled
 from app.rules.skymines.board.scores import Category
 from app.rules.skymines.board.totals import TotalKind
 from app.rules.skymines.components.index import Index
@@ -12,18 +14,19 @@ from app.rules.skymines.components.shapes import Requirement, Resource
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import Chance
 from app.rules.skymines.views.views import Seen
-from app.rules.skymines.vocabulary.parts import part
+from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State
 
 from .vocabulary import CloudMoved, Dust, DustDealt, DustSwept
 
 SECTORS, LOW = 24, 12
+SECRETS = range(1, 10)
 
 
 def set_up(ledger: Ledger, chance: Chance) -> None:
     """The cloud and the secrets are drawn."""
     seats = len(ledger.state.seats)
-    ledger.emit(DustDealt(chance.order(range(1, SECTORS + 1))[0], chance.order(range(1, 10))[:seats]))
+    ledger.emit(DustDealt(chance.order(range(1, SECTORS + 1))[0], chance.order(SECRETS)[:seats]))
 
 
 def end_round(ledger: Ledger) -> None:
@@ -68,6 +71,14 @@ def view(state: State, _: Seen | None = None) -> dict[str, Any]:
 def secret(state: State, seat: int) -> dict[str, Any]:
     """A secret is its owner's."""
     return {"secret": part(state, Dust).secrets[seat]}
+
+
+def imagine(state: State, seat: int | None, draw: Draw) -> State:
+    """Others' secrets: any that are not the seat's own."""
+    dust = part(state, Dust)
+    left = iter(shuffled(sorted(set(SECRETS) - ({dust.secrets[seat]} if seat is not None else set())), draw))
+    secrets = tuple(secret if at == seat else next(left) for at, secret in enumerate(dust.secrets))
+    return with_part(state, replace(dust, secrets=secrets))
 
 
 def facts(index: Index) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from app.rules.kit.ruleset import Module
 from app.rules.kit.tasks import carries_out
 from app.rules.skymines.board import prices, requirements, scores, totals
 from app.rules.skymines.phases import flow, setup
-from app.rules.skymines.views import facts, views
+from app.rules.skymines.views import facts, imagination, views
 from app.rules.skymines.vocabulary.questions import TakeTurn
 from app.rules.skymines.vocabulary.state import State
 
@@ -26,6 +26,7 @@ DUST: Module[State] = Module(
         scores.FURTHER_CATEGORIES.joined_by(hooks.categories),
         views.FURTHER_VIEWS.joined_by(hooks.view),
         views.FURTHER_SECRETS.joined_by(hooks.secret),
+        imagination.FURTHER_SECRETS_IMAGINED.joined_by(hooks.imagine),
         facts.FURTHER_FACTS.joined_by(hooks.facts),
     ),
     folds=(folding.FOLDS,),
