@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.pages.skymines.recorded import COMPANIES, RECORDING
-from app.players import Player, named
+from app.players import move_of, named
 from app.rules.game import Game, SeatSetup, View
 from app.rules.skymines.skymines import skymines
 
@@ -48,11 +48,7 @@ def _shown(game: Game) -> Iterator[tuple[int | None, View, list[int]]]:
             turn = view["turn"]
         if not asked:
             return
-        events = game.decide(state, asked[0], _chosen(mind, game, state, asked[0], draw)).events
-
-
-def _chosen(mind: Player, game: Game, state: Any, seat: int, draw: random.Random) -> Any:
-    return mind.choose(game, state, seat, draw)
+        events = game.decide(state, asked[0], move_of(mind, game, state, asked[0], draw)).events
 
 
 def _frame(seat: int | None, view: View, totals: list[int]) -> dict[str, Any]:

@@ -26,7 +26,7 @@ from app.play.submission import play
 from app.play.table import NOBODY, Change, Table
 from app.play.tables import Tables
 from app.play.turns import Turns
-from app.players import Player, robot
+from app.players import Player, move_of, robot
 from app.problems import Problem
 from app.rules.game import Game, IllegalMove, Move, Seat
 from app.store.bus import processes
@@ -178,7 +178,7 @@ class Question(Struct, frozen=True):
     def answer(self) -> Move:
         """Its move, the same one whenever it is asked: what it draws comes from what everybody may know."""
         draw = random.Random(f"{self.game_id}/{self.seq}/{self.seat}")
-        return self.player.choose(self.game, self.state, self.seat, draw)
+        return move_of(self.player, self.game, self.state, self.seat, draw)
 
 
 def question_to_robot(table: Table) -> Question | None:

@@ -5,11 +5,11 @@ A player that knows a game stands in that game's folder, and its game has a line
 
 from collections.abc import Callable
 
-from app.players.player import Player
+from app.players.player import Player, move_of
 from app.players.random_player import RandomPlayer
 from app.players.skymines.greedy import GreedyPlayer
 
-__all__ = ["LEVELS", "Player", "RandomPlayer", "named", "names", "robot"]
+__all__ = ["LEVELS", "Player", "RandomPlayer", "move_of", "named", "names", "robot"]
 
 LEVELS = (1, 2)
 """Levels of robots: 1 makes any move, 2 looks ahead."""

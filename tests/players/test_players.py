@@ -5,14 +5,14 @@ from typing import Any
 
 import pytest
 
-from app.players import Player, RandomPlayer, named, names, robot
+from app.players import Player, RandomPlayer, move_of, named, names, robot
 from app.players.skymines.greedy import GreedyPlayer
 from app.players.skymines.worth import between, worth
-from app.rules.game import tag_of
+from app.rules.game import Draw, Game, Move, Seat, tag_of
 from app.rules.kit.folds import evolve
 from app.rules.skymines import components
-from tests.support.rules.positions import GAME, acting, give, seats
-from tests.support.rules.secrets import exchanged
+from app.rules.skymines.vocabulary.moves import PlanCards
+from tests.support.rules.positions import GAME, act, acting, give, planning, seats
 
 
 def finished(first: str, second: str, seed: int) -> tuple[int, ...]:
@@ -29,7 +29,7 @@ def finished(first: str, second: str, seed: int) -> tuple[int, ...]:
             assert outcome is not None
             return outcome.totals
         seat = asked[0]
-        events = GAME.decide(state, seat, minds[seat].choose(GAME, state, seat, draw)).events
+        events = GAME.decide(state, seat, move_of(minds[seat], GAME, state, seat, draw)).events
 
 
 def opening(seed: int, moves: int) -> list[Any]:
@@ -42,7 +42,7 @@ def opening(seed: int, moves: int) -> list[Any]:
         for event in events:
             state = evolve(state, event)
         seat = GAME.to_move(state)[0]
-        made.append(mind.choose(GAME, state, seat, draw))
+        made.append(move_of(mind, GAME, state, seat, draw))
         events = GAME.decide(state, seat, made[-1]).events
     return made
 
@@ -70,7 +70,7 @@ def test_greed_answers_the_same_draws_alike() -> None:
 
 @pytest.mark.parametrize("modules", [{}, {"missions": {}, "belt": {}, "threats": {"threat": "bridge"}}])
 def test_the_greedy_player_does_not_look_at_what_is_hidden(modules: dict[str, Any]) -> None:
-    """Its move stays the same when orders, decks, others' hands and plans are exchanged, all through a game."""
+    """Its move stays the same when orders, decks, others' hands and plans are others, all through a game."""
     mind, chance, draw = named("skymines", "greedy"), named("skymines", "random"), random.Random(6)
     state: Any = GAME.initial()
     options = {"tracks": "random", "tokens": "dealt"} | ({"modules": modules} if modules else {})
@@ -87,9 +87,33 @@ def test_the_greedy_player_does_not_look_at_what_is_hidden(modules: dict[str, An
         move = (mind if seat == 0 else chance).choose(GAME, state, seat, random.Random(state.round))
         if seat == 0 and draw.randrange(2):
             compared.add(tag_of(move))
-            assert mind.choose(GAME, exchanged(state, 0, draw), 0, random.Random(state.round)) == move
+            assert mind.choose(GAME, GAME.imagine(state, 0, draw), 0, random.Random(state.round)) == move
         events = GAME.decide(state, seat, move).events
     assert compared >= {"Plan", "UseEnergy", "PlaceMarker", "UseResources"}
+
+
+class Cheat:
+    """Would plan by the order of the stack, by others' plans and by the seed."""
+
+    def __init__(self) -> None:
+        self.seen: list[Any] = []
+
+    def choose(self, game: Game, state: Any, seat: Seat, draw: Draw) -> Move:
+        self.seen.append((state.seed, state.stack, state.supplies, [player.planned for player in state.seats]))
+        return game.random_move(state, seat, draw)
+
+
+def test_a_player_that_looks_at_what_is_hidden_sees_what_is_imagined() -> None:
+    state = act(planning(humans=2, lunas=1), 0, PlanCards((None,) * 5))
+    cheat = Cheat()
+    for seed in range(8):
+        move_of(cheat, GAME, state, 1, random.Random(seed))
+    seeds, stacks, _, plans = zip(*cheat.seen, strict=True)
+    assert len({*seeds, state.seed}) == len({*stacks, state.stack}) == 9
+    assert len({planned[0] for planned in plans}) > 4
+    other = GAME.imagine(state, 1, random.Random(9))
+    assert move_of(cheat, GAME, other, 1, random.Random(0)) == move_of(cheat, GAME, state, 1, random.Random(0))
+    assert cheat.seen[-1] == cheat.seen[-2] == cheat.seen[0]
 
 
 @pytest.mark.parametrize(

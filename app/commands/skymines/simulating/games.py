@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.players import Player, named
+from app.players import Player, move_of, named
 from app.players import names as players
 from app.rules.game import Event, Game, SeatSetup
 from app.rules.skymines.skymines import skymines
@@ -95,7 +95,7 @@ def _setup(number: int, kind: SeatKind) -> SeatSetup:
 
 
 def _decide(game: Game, state: Any, seat: int, mind: Player | None, draw: random.Random) -> list[Event]:
-    move = game.automa_move(state) if mind is None else mind.choose(game, state, seat, draw)
+    move = game.automa_move(state) if mind is None else move_of(mind, game, state, seat, draw)
     return game.decide(state, seat, move).events
 
 
