@@ -1,5 +1,7 @@
 """Write the types of the browser's code from the OpenAPI document: app/static/js/schema.d.ts, which no one edits.
 
+Each component schema is exported by its name; those of a game in a namespace of its own, `Skymines.View`.
+
 `python -m tools.client_types` does nothing where the document is the one that the types were last made of.
 """
 
@@ -7,6 +9,8 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Collection, Iterator
+from itertools import groupby
 from pathlib import Path
 from shutil import which
 
@@ -16,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[1]
 TOOL = ROOT / "node_modules" / ".bin" / "openapi-typescript"
 SOURCE = ROOT / "node_modules" / ".schema.json"
 TYPES = ROOT / "app" / "static" / "js" / "schema.d.ts"
-OPTIONS = ("--root-types", "--root-types-no-schema-prefix", "--default-non-nullable", "false")
+OPTIONS = ("--default-non-nullable", "false")
 
 
 class NoTool(Exception):
@@ -25,7 +29,8 @@ class NoTool(Exception):
 
 def write_types() -> bool:
     """Write the types; False if they are there already. Raises `NoTool`, `CalledProcessError`."""
-    text = json.dumps(document(), ensure_ascii=False, indent=1)
+    described = document()
+    text = json.dumps(described, ensure_ascii=False, indent=1)
     if TYPES.exists() and SOURCE.exists() and SOURCE.read_text("utf-8") == text:
         return False
     if not which("node"):
@@ -43,8 +48,27 @@ def write_types() -> bool:
         capture_output=True,
         text=True,
     )
+    with TYPES.open("a", encoding="utf-8") as types:
+        types.write("".join(named_types(described["components"]["schemas"])))
     fresh.replace(SOURCE)
     return True
+
+
+def named_types(schemas: Collection[str]) -> Iterator[str]:
+    """Lines of TypeScript that export these component schemas by name, those of each game as a namespace."""
+    for namespace, names in groupby(sorted(schemas, key=_parts), key=lambda name: _parts(name)[0]):
+        if namespace:
+            yield f"export namespace {namespace} {{\n"
+        for name in names:
+            yield f'{"  " if namespace else ""}export type {_parts(name)[1]} = components["schemas"]["{name}"];\n'
+        if namespace:
+            yield "}\n"
+
+
+def _parts(name: str) -> tuple[str, str]:
+    """The game's namespace of a component schema, or "", and its name there."""
+    namespace, _, own = name.rpartition(".")
+    return namespace, own
 
 
 def main() -> int:

@@ -1,7 +1,8 @@
 """The schema of what the server sends: component schemas for /openapi.json, made of the types that build the answers.
 
 Typed dicts and structs, `shapes` of floors and of each game, become JSON Schema 2020-12 in which no field
-is left out and none may be added.
+is left out and none may be added. The types of a game have its name before theirs (`Skymines.View`), so that two games
+may each have a `SeatView`; `View` by itself is that of any game.
 """
 
 from collections.abc import Mapping, Sequence
@@ -83,17 +84,23 @@ SUFFIXES = {"Facts": "Fact", "About": "Fact", "Move": "Move"}
 
 
 def schemas(games: Sequence[Game]) -> Schema:
-    """The component schemas by name. Raises `ValueError` if two types bear one name."""
+    """The component schemas by name. Raises `ValueError` if two types bear one name: of one game, or of none."""
     found: Schema = {}
-    _, documents = _made(DOCUMENTS, "")
+    _, documents = _made(DOCUMENTS)
     _add(found, {name: schema for name, schema in documents.items() if name not in PARTS})
     for name in WRITTEN_OUT:
         found[name] = _written_out(found[name])
     for name in PARTS:
-        of_games = {game.name.capitalize() + name: _part(game, name, found) for game in games}
-        _add(found, _alone_or_named(name, of_games))
+        for game in games:
+            _add(found, _part(game, name))
+        found[name] = {"anyOf": [{"$ref": f"{PREFIX}{namespace(game)}.{name}"} for game in games]}
     _add(found, {"Message": _told_apart([kind.__name__ for kind in live.MESSAGES], found)})
     return found
+
+
+def namespace(game: Game) -> str:
+    """What stands before the names of a game's types: "Skymines"."""
+    return "".join(word.capitalize() for word in game.name.split("-"))
 
 
 def reference(kind: Any) -> Schema:
@@ -106,22 +113,13 @@ def sends(kind: Any, status: int = 200) -> Schema:
     return {"responses": {str(status): {"description": cleandoc(kind.__doc__), "content": reference(kind)}}}
 
 
-def _part(game: Game, name: str, found: Schema) -> Schema:
-    """The schema of one part of a game; what it refers to is added to `found`."""
-    root, others = _made([getattr(game.shapes, name.lower())], SUFFIXES.get(name, ""))
+def _part(game: Game, name: str) -> Schema:
+    """The schemas of one part of a game, and of all types in it."""
+    root, named = _made([getattr(game.shapes, name.lower())], SUFFIXES.get(name, ""), namespace(game) + ".")
+    own = f"{namespace(game)}.{name}"
     if name == "Facts":
-        others = {other: _written_out(schema) for other, schema in others.items()}
-    own: Schema = others.pop(name, root)
-    _add(found, others)
-    return own
-
-
-def _alone_or_named(name: str, of_games: Schema) -> Schema:
-    """A part by its own name if there is one game; of several each by the game's, and the part is any of them."""
-    if len(of_games) == 1:
-        [alone] = of_games.values()
-        return {name: alone}
-    return {**of_games, name: {"anyOf": [{"$ref": PREFIX + one} for one in of_games]}}
+        named = {other: schema if other == own else _written_out(schema) for other, schema in named.items()}
+    return {own: root, **named}
 
 
 def _add(found: Schema, more: Schema) -> None:
@@ -130,10 +128,10 @@ def _add(found: Schema, more: Schema) -> None:
             raise ValueError(f"two types are named {name}")
 
 
-def _made(kinds: Sequence[Any], suffix: str) -> tuple[Schema, Schema]:
+def _made(kinds: Sequence[Any], suffix: str = "", prefix: str = "") -> tuple[Schema, Schema]:
     """The schema of the first of these types, and the schemas of all named types in them."""
     roots, named = msgspec.json.schema_components(kinds, ref_template=PREFIX + "{name}")
-    names = {name: _name(name, suffix) for name in named}
+    names = {name: prefix + _name(name, suffix) for name in named}
     tidy = _Tidy({PREFIX + old: PREFIX + new for old, new in names.items()})
     if len(set(names.values())) < len(names):
         raise ValueError(f"two types bear one name, among {sorted(names)}")

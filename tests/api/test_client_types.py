@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tools import client_types
-from tools.client_types import NoTool, write_types
+from tools.client_types import NoTool, named_types, write_types
 from tools.schema import document
 
 
@@ -34,3 +34,16 @@ def test_what_is_missing_is_named(folder: Path, monkeypatch: pytest.MonkeyPatch)
 
 def test_a_document_made_twice_is_the_same() -> None:
     assert json.dumps(document()) == json.dumps(document())
+
+
+def test_types_of_a_game_are_in_its_namespace() -> None:
+    assert "".join(named_types(["View", "Skymines.View", "Skymines.SeatView", "Toy.View"])).splitlines() == [
+        'export type View = components["schemas"]["View"];',
+        "export namespace Skymines {",
+        '  export type SeatView = components["schemas"]["Skymines.SeatView"];',
+        '  export type View = components["schemas"]["Skymines.View"];',
+        "}",
+        "export namespace Toy {",
+        '  export type View = components["schemas"]["Toy.View"];',
+        "}",
+    ]

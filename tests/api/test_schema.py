@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from app.api.openapi import document_of
-from app.api.schema import schemas
+from app.api.schema import PARTS, schemas
 from app.live.messages import entry_document, patch_message, premove_document, table_message, view_message
 from app.messages import DEFAULT
 from app.play.entries import Entry
@@ -29,6 +29,11 @@ from tools.schema import NOWHERE
 AT = datetime(2026, 1, 1, tzinfo=UTC)
 OPEN = {"ProblemDocument"}
 """What may hold more than it says."""
+
+
+def refs(schema: Any) -> list[str]:
+    """The component schemas that a schema mentions."""
+    return re.findall(r'"#/components/schemas/([\w.]+)"', json.dumps(schema))
 
 
 @pytest.fixture(scope="module")
@@ -127,27 +132,46 @@ class TestSchema:
 
     def test_the_events_that_nobody_sees_are_not_published(self) -> None:
         known = schemas([GAME])
-        assert not {"Asked", "Answered"} & known.keys()
-        assert {"OutpostPlaced", "PlanCardsMove", "CardFact"} <= known.keys()
+        assert not {"Skymines.Asked", "Skymines.Answered"} & known.keys()
+        assert {"Skymines.OutpostPlaced", "Skymines.PlanCardsMove", "Skymines.CardFact"} <= known.keys()
 
-    def test_several_games_share_one_schema_and_two_types_no_name(self) -> None:
-        both = schemas([GAME, Toy()])
-        assert both["SkyminesView"] == schemas([GAME])["View"]
-        assert both["View"] == {"anyOf": [{"$ref": f"#/components/schemas/{name}View"} for name in ("Skymines", "Toy")]}
-
+    def test_each_game_has_a_namespace_whichever_others_there_are(self) -> None:
         class SeatView(TypedDict):
             mine: int
 
         class Other(Toy):
             shapes = Shapes(view=SeatView)
 
-        with pytest.raises(ValueError, match="SeatView"):
-            schemas([GAME, Other()])
+        alone, both = schemas([GAME]), schemas([GAME, Other()])
+        assert both["Skymines.SeatView"] == alone["Skymines.SeatView"]
+        assert both["Toy.SeatView"]["required"] == ["mine"]
+        assert refs(alone["View"]) == ["Skymines.View"]
+        assert refs(both["View"]) == ["Skymines.View", "Toy.View"]
+
+    def test_types_of_games_are_mentioned_by_their_games_alone(self) -> None:
+        for name, schema in schemas([GAME, Toy()]).items():
+            game = name.rpartition(".")[0]
+            if game:
+                assert all(ref.startswith(game + ".") for ref in refs(schema)), name
+            elif name not in PARTS:
+                assert not any("." in ref for ref in refs(schema)), name
+
+    def test_two_types_of_one_game_share_no_name(self) -> None:
+        class View(TypedDict):
+            mine: int
+
+        class Standing(TypedDict):
+            view: View
+
+        class Other(Toy):
+            shapes = Shapes(view=dict[str, int], standing=Standing)
+
+        with pytest.raises(ValueError, match=r"Toy\.View"):
+            schemas([Other()])
 
     def test_every_name_that_is_mentioned_is_there(self) -> None:
         document = document_of(create_app(settings(), NOWHERE), [GAME])
-        mentioned = set(re.findall(r'"#/components/schemas/(\w+)"', json.dumps(document)))
-        assert mentioned <= document["components"]["schemas"].keys()
+        assert set(refs(document)) <= document["components"]["schemas"].keys()
 
     def test_every_route_says_what_it_answers(self) -> None:
         document = document_of(create_app(settings(), NOWHERE), [GAME])

@@ -1,5 +1,6 @@
 /** Types of the face of Skymines: those of every table, and the game's own data as the server sends it. */
-import type * as api from "../schema";
+import type * as schema from "../schema";
+import type { Skymines as api } from "../schema";
 import type * as table from "../table/types";
 import type { Args, Movement, Piece, Told } from "../table/types";
 
@@ -22,8 +23,8 @@ export type Score = api.Score;
 export type ScoreCategory = api.ScoreCategory;
 export type Standing = api.Standing;
 export type SeatStanding = api.SeatStanding;
-export type Standings = api.Standings;
-export type History = api.History;
+export type Standings = schema.Standings;
+export type History = schema.History;
 export type Move = OneOf<api.Move>;
 /** The moves of one type. */
 export type MoveOf<Type extends Move["type"]> = Extract<Move, { type: Type }>;
@@ -35,7 +36,7 @@ export type BaseMove = Exclude<Move["type"], keyof ModuleMoves>;
 export type Happened = OneOf<api.Event>;
 export type HappenedOf<Type extends Happened["type"]> = Extract<Happened, { type: Type }>;
 export type Refused = Omit<table.Refused, "what"> & { what: Move };
-export type Choices = Omit<api.Choices, "refused"> & { refused: Refused[] };
+export type Choices = Omit<schema.Choices, "refused"> & { refused: Refused[] };
 export interface LogEntry extends Omit<table.LogEntry, "events"> {
   events?: Happened[];
 }

@@ -49,7 +49,7 @@ export type Standings = { seq: number; [field: string]: Own };
 // biome-ignore lint/suspicious/noExplicitAny: the types of arguments depend on the message
 export type Args = Record<string, any>;
 
-export type Line = api.Line | api.ScoreLine;
+export type Line = api.Line | { key: string; amount: number | null; args: Record<string, Own> };
 type Asking<Answer> = Omit<Answer, "choices"> & { choices: Choices };
 /** Responses of the server: a table in a list, a table with its game, the log. */
 export type PlainTable = api.PlainTable;
