@@ -7,11 +7,11 @@ from app.rules.skymines.components.belt import chart
 from app.rules.skymines.components.further import missions, threats
 from app.rules.skymines.components.shapes.missions import MissionId
 from app.rules.skymines.components.shapes.threats import ThreatId
-from app.rules.skymines.modules.belt.vocabulary import BeltEntered, BeltLaid, ShuttleRemoved, ShuttleReturned
 from app.rules.skymines.modules.campaign.chapter_start import STANDING
-from app.rules.skymines.modules.campaign.vocabulary import OutpostsLaid
-from app.rules.skymines.modules.missions.vocabulary import MissionsLaid, OnceMarkerPlaced, OwnSpaceUsed, TaskClaimed
-from app.rules.skymines.modules.threats.vocabulary import ThreatDealtWith, ThreatDrawn, ThreatStruck, ThreatTaken
+from app.rules.skymines.vocabulary.modules.belt import BeltEntered, BeltLaid, ShuttleRemoved, ShuttleReturned
+from app.rules.skymines.vocabulary.modules.campaign import OutpostsLaid
+from app.rules.skymines.vocabulary.modules.missions import MissionsLaid, OnceMarkerPlaced, OwnSpaceUsed, TaskClaimed
+from app.rules.skymines.vocabulary.modules.threats import ThreatDealtWith, ThreatDrawn, ThreatStruck, ThreatTaken
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.belt_positions import on_belt
 from tests.support.rules.mission_positions import on_mission

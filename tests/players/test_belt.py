@@ -11,7 +11,7 @@ from app.players.skymines.outlook import Outlook
 from app.players.skymines.weights import WEIGHTS
 from app.players.skymines.worth import worth
 from app.rules.skymines.components.shapes import Company, Gain, OnTrack
-from app.rules.skymines.modules.belt.vocabulary import BeltBoard, EnterBelt
+from app.rules.skymines.vocabulary.modules.belt import BeltBoard, EnterBelt
 from app.rules.skymines.vocabulary.moves import Decline
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State

@@ -9,7 +9,7 @@ from app.players.skymines.plans import best_plan
 from app.players.skymines.weights import WEIGHTS
 from app.players.skymines.worth import worth
 from app.rules.skymines.components.shapes.missions import MissionId
-from app.rules.skymines.modules.missions.vocabulary import ClaimTask
+from app.rules.skymines.vocabulary.modules.missions import ClaimTask
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.mission_positions import having_done, on_mission, with_missions
 from tests.support.rules.positions import GAME, act, face_up, give, planning

@@ -13,9 +13,9 @@ from app.players.skymines.weights import WEIGHTS
 from app.players.skymines.worth import worth
 from app.rules.skymines.components.further import threats
 from app.rules.skymines.components.shapes import Company
-from app.rules.skymines.modules.belt.vocabulary import BeltBoard, ExpandOnBelt
 from app.rules.skymines.modules.threats.defence import cost
-from app.rules.skymines.modules.threats.vocabulary import DealWithThreat
+from app.rules.skymines.vocabulary.modules.belt import BeltBoard, ExpandOnBelt
+from app.rules.skymines.vocabulary.modules.threats import DealWithThreat
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.belt_positions import expanding, put_on

@@ -10,7 +10,7 @@ from app.rules.kit.folds import evolve
 from app.rules.skymines.actions.expansion import expansion_lines
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES, Company
-from app.rules.skymines.modules.belt.vocabulary import (
+from app.rules.skymines.vocabulary.modules.belt import (
     BeltBoard,
     BeltEntered,
     EnterBelt,

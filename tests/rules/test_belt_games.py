@@ -7,7 +7,7 @@ import pytest
 
 from app.rules.kit.folds import evolve
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.modules.belt.vocabulary import BeltBoard
+from app.rules.skymines.vocabulary.modules.belt import BeltBoard
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.belt_positions import ON_BELT, pieces_of

@@ -6,8 +6,8 @@ from app.rules.game import Event
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES, Coins, Company, OnTrack, RemoveOutposts, ResearchPoints
 from app.rules.skymines.modules.belt.rewards import rewards_of
-from app.rules.skymines.modules.belt.vocabulary import EnterBelt, ShuttleRemoved, ShuttleReturned
 from app.rules.skymines.vocabulary.events import CardsUsed, CoinsGained, HeliumAdvanced, MarkerAdvanced, OutpostReturned
+from app.rules.skymines.vocabulary.modules.belt import EnterBelt, ShuttleRemoved, ShuttleReturned
 from app.rules.skymines.vocabulary.moves import Decline, RemoveFrom, ReturnTo, TakeReward, UseEnergy, UseFieldScientist
 from app.rules.skymines.vocabulary.questions import (
     ConfirmEndOfTurn,

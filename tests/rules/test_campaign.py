@@ -13,9 +13,9 @@ from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.modules.campaign.chapter_start import STANDING
 from app.rules.skymines.modules.campaign.next_chapter import levels_to_choose
 from app.rules.skymines.modules.campaign.points import awards, chapter_points, points, rank
-from app.rules.skymines.modules.campaign.vocabulary import OutpostsLaid
-from app.rules.skymines.modules.missions.vocabulary import Missions, TaskClaimed
 from app.rules.skymines.vocabulary.events import CoinsGained, OutpostPlaced
+from app.rules.skymines.vocabulary.modules.campaign import OutpostsLaid
+from app.rules.skymines.vocabulary.modules.missions import Missions, TaskClaimed
 from app.rules.skymines.vocabulary.moves import UseFieldScientist
 from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State

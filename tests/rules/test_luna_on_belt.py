@@ -8,8 +8,8 @@ from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.luna.columns import giving_column, main_column
 from app.rules.skymines.luna.expansion import target
 from app.rules.skymines.luna.ranks import by_value
-from app.rules.skymines.modules.belt.vocabulary import BeltEntered, EnterBelt, ShuttleReturned
 from app.rules.skymines.vocabulary.events import LunaSkipped, OutpostReturned
+from app.rules.skymines.vocabulary.modules.belt import BeltEntered, EnterBelt, ShuttleReturned
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.belt_positions import CHART, costs, expanding, full, held, luna_expands, on_belt, put_on

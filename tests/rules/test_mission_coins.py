@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from app.rules.skymines.board.coins import with_coins_at_once
 from app.rules.skymines.components.shapes import COMPANIES, OnAnyTrack, OnTrack
 from app.rules.skymines.components.shapes.missions import Mission, MissionId, MissionTask
-from app.rules.skymines.modules.belt.vocabulary import EnterBelt, ExpandOnBelt
 from app.rules.skymines.modules.missions.claims import may_claim
-from app.rules.skymines.modules.missions.vocabulary import ClaimTask
-from app.rules.skymines.modules.threats.vocabulary import DealWithThreat
+from app.rules.skymines.vocabulary.modules.belt import EnterBelt, ExpandOnBelt
+from app.rules.skymines.vocabulary.modules.missions import ClaimTask
+from app.rules.skymines.vocabulary.modules.threats import DealWithThreat
 from app.rules.skymines.vocabulary.moves import (
     Acquire,
     Advance,

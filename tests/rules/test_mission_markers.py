@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from app.rules.game import Line
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.modules.missions.vocabulary import ClaimTask, PlaceOnce, Status, UseOwnSpace
 from app.rules.skymines.phases.flow import prepare_round
 from app.rules.skymines.vocabulary.events import CoinsPaid
+from app.rules.skymines.vocabulary.modules.missions import ClaimTask, PlaceOnce, Status, UseOwnSpace
 from app.rules.skymines.vocabulary.moves import Advance, PayBarrier, PlaceMarker
 from app.rules.skymines.vocabulary.questions import ChooseTrack, ConfirmEndOfTurn, PassBarrier, TakeTurn
 from app.rules.skymines.vocabulary.state import State

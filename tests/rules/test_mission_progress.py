@@ -8,9 +8,7 @@ from app.rules.game import Event
 from app.rules.kit.folds import evolve
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES
 from app.rules.skymines.components.shapes.missions import AREA_TASKS, MissionId, MissionTask
-from app.rules.skymines.modules.belt.vocabulary import BeltEntered
 from app.rules.skymines.modules.missions.tasks import card_of, progress
-from app.rules.skymines.modules.threats.vocabulary import ThreatStruck
 from app.rules.skymines.phases.forecast import forecast
 from app.rules.skymines.vocabulary.events import (
     HeliumAdvanced,
@@ -19,6 +17,8 @@ from app.rules.skymines.vocabulary.events import (
     SupplementTaken,
     UploadAdvanced,
 )
+from app.rules.skymines.vocabulary.modules.belt import BeltEntered
+from app.rules.skymines.vocabulary.modules.threats import ThreatStruck
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.mission_positions import having_done, missions_of, on_mission, with_status
 from tests.support.rules.positions import GAME, INDEX, face_up, give, holding, on_track, with_tracks

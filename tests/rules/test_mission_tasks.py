@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from app.rules.game import Move
 from app.rules.skymines.components.further import mission_faults, missions
 from app.rules.skymines.components.shapes.missions import MissionId
-from app.rules.skymines.modules.belt.vocabulary import BeltBoard, EnterBelt, ExpandOnBelt
-from app.rules.skymines.modules.missions.vocabulary import ClaimTask
 from app.rules.skymines.vocabulary.events import CoinsGained
+from app.rules.skymines.vocabulary.modules.belt import BeltBoard, EnterBelt, ExpandOnBelt
+from app.rules.skymines.vocabulary.modules.missions import ClaimTask
 from app.rules.skymines.vocabulary.moves import (
     Acquire,
     Advance,

@@ -7,8 +7,8 @@ from app.rules.game import BadOptions, IllegalMove, Line
 from app.rules.skymines.board.coins import with_coins_at_once
 from app.rules.skymines.components.further import missions
 from app.rules.skymines.components.shapes.missions import AREA_TASKS, MissionId
-from app.rules.skymines.modules.missions.vocabulary import ClaimTask, PlaceOnce, Status, TaskClaimed
 from app.rules.skymines.vocabulary.events import CoinsGained, TurnBegan
+from app.rules.skymines.vocabulary.modules.missions import ClaimTask, PlaceOnce, Status, TaskClaimed
 from app.rules.skymines.vocabulary.moves import (
     Decline,
     DropOut,

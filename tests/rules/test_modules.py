@@ -1,33 +1,29 @@
-"""A module adds files: the throw-away module of tests/support/modules joins in everywhere without an edit elsewhere."""
+"""What modules may not do, and that a game without them does not know of them; tests/rules/with_module adds one."""
 
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from app.rules.game import BadOptions, Event
 from app.rules.kit.agenda import Answered, Asked
 from app.rules.kit.folds import Folds
 from app.rules.kit.ruleset import Module
-from app.rules.skymines.vocabulary.declaring import names
 from app.rules.skymines.vocabulary.state import State
+from tests.support.modules.dust.vocabulary import Dust
 from tests.support.rules.playing import table
 from tests.support.rules.positions import GAME
 
-PROJECT = Path(__file__).resolve().parents[2]
-
-
-def test_a_module_of_files_alone_joins_in_everywhere() -> None:
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "tests.support.with_modules"]
-    run = subprocess.run([*command, "tests/rules/with_module"], cwd=PROJECT, capture_output=True, text=True)
-    assert run.returncode == 0, run.stdout[-4000:] + run.stderr[-2000:]
-    assert " passed" in run.stdout or "[100%]" in run.stdout
-
 
 def test_the_module_for_tests_is_not_part_of_the_game() -> None:
-    assert "dust" not in names()
+    assert not GAME.rules.has_module("dust")
+    with pytest.raises(msgspec.ValidationError):
+        GAME.decode_move(b'{"type":"LookForDust"}')
+
+
+def test_a_part_that_is_not_tagged_with_the_name_of_its_module_is_refused() -> None:
+    with pytest.raises(TypeError, match="module sand: its part of the state has the tag 'dust'"):
+        GAME.rules.with_module(Module(name="sand", part=Dust))
 
 
 @pytest.mark.parametrize("kind", [Asked, Answered])

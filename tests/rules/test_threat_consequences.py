@@ -9,8 +9,8 @@ from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.further import read_further, threat_faults, threats
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.modules.threats.strikes import losses
-from app.rules.skymines.modules.threats.vocabulary import ThreatStruck
 from app.rules.skymines.vocabulary.events import GameEnded, SpecialPlanRevealed
+from app.rules.skymines.vocabulary.modules.threats import ThreatStruck
 from app.rules.skymines.vocabulary.moves import DropOut
 from app.rules.skymines.vocabulary.questions import PickUpDeck
 from app.rules.skymines.vocabulary.state import State

@@ -8,9 +8,9 @@ from app.rules.game import BadOptions, Line
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.further import threats
 from app.rules.skymines.components.shapes import ResearchPoints, Tank
-from app.rules.skymines.modules.belt.vocabulary import EnterBelt, ExpandOnBelt
-from app.rules.skymines.modules.threats.vocabulary import DealWithThreat, Threats, ThreatTaken
 from app.rules.skymines.vocabulary.events import CardDiscarded, CardsUsed, CoinsGained, CoinsPaid
+from app.rules.skymines.vocabulary.modules.belt import EnterBelt, ExpandOnBelt
+from app.rules.skymines.vocabulary.modules.threats import DealWithThreat, Threats, ThreatTaken
 from app.rules.skymines.vocabulary.moves import (
     Decline,
     Discard,

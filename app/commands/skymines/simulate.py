@@ -16,8 +16,8 @@ from app.commands.skymines.simulating import report
 from app.commands.skymines.simulating.games import Result, SeatKind, play, read_seats
 from app.rules.game import BadOptions, SeatSetup
 from app.rules.skymines.modules.campaign.chapter_start import chapter_options
-from app.rules.skymines.modules.campaign.vocabulary import CHAPTERS, MODULES
 from app.rules.skymines.skymines import skymines
+from app.rules.skymines.vocabulary.modules.campaign import CHAPTERS, MODULES
 
 counted.load()
 

@@ -19,7 +19,7 @@ from app.pages.tables import visible_table
 from app.play.chapters import row_of
 from app.play.table import Table
 from app.problems import Problem
-from app.rules.skymines.modules.campaign.vocabulary import CHAPTERS
+from app.rules.skymines.vocabulary.modules.campaign import CHAPTERS
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
 from app.web.needs import needs

@@ -8,8 +8,8 @@ from app.messages import DEFAULT, catalogue
 from app.rules.game import View
 from app.rules.skymines.components.shapes.threats import ThreatId
 from app.rules.skymines.modules.campaign.chapter_start import chapter_options, first_levels
-from app.rules.skymines.modules.campaign.vocabulary import MODULES
-from app.rules.skymines.vocabulary.declaring import declared
+from app.rules.skymines.ruleset import RULES
+from app.rules.skymines.vocabulary.modules.campaign import MODULES
 
 OFFERED: tuple[str, ...] = ("missions", "belt", "threats")
 """The modules that a host can choose, in the order of the form."""
@@ -45,7 +45,7 @@ def choosing(facts: View) -> Choosing:
         tracks=tuple(sorted(facts["tracks"])),
         first_tracks=facts["setup"]["first_game_tracks"],
         levels=tuple(sorted(int(level) for level in facts["luna"]["levels"])),
-        modules=tuple(Module(name, declared()[name].needs) for name in OFFERED),
+        modules=tuple(Module(name, RULES.module(name).needs) for name in OFFERED),
         threats=get_args(ThreatId),
         chapters={number: chapter_options(number) for number in MODULES},
         begin={people: first_levels(people) for people in range(1, most_seats + 1)},

@@ -5,6 +5,8 @@ from types import new_class
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
+from msgspec.json import Decoder
+from msgspec.structs import fields
 
 from app.rules.game import Move
 from app.rules.kit import folds, hooks
@@ -17,8 +19,11 @@ from app.rules.kit.ledger import Ledger
 from app.rules.kit.names import Names
 from app.rules.kit.redaction import Redaction
 from app.rules.kit.sentences import Sentences
+from app.rules.kit.vocabulary import ANY, ModuleOptions, Part, Vocabulary
 
 S = TypeVar("S")
+Places = Mapping[str, Mapping[str, int]]
+"""Places of the rulebook with their pages by language, in every edition of it."""
 
 
 class Module(Struct, Generic[S], frozen=True, kw_only=True, eq=False):
@@ -40,14 +45,24 @@ class Module(Struct, Generic[S], frozen=True, kw_only=True, eq=False):
     occasions: Mapping[type[Move], tuple[str, str]] = {}
     """When a type of move that names a thing can be made at all: a refusal's code and its place in the rulebook, said
     to who asks for the thing at another time."""
+    part: type[Part] = Part
+    """What it keeps in a state."""
+    options: type[ModuleOptions] = ModuleOptions
+    needs: tuple[str, ...] = ()
+    """The names of modules without which it cannot be chosen."""
+    places: Places = {}
+    """The places of the rulebook that it cites."""
+    vocabulary: Vocabulary | None = None
+    """What it adds to the types that are decoded; None where those of the game name its own."""
 
 
 class Ruleset(Generic[S]):
     """The base and the modules of a game, in the order in which they act. A value: two can be used side by side.
 
-    `state` and `before` are the types of states: of a game, and before its first event. A ruleset makes a class of its
-    own of each, by which a state knows the rules it is played by. `ledger` makes the ledger of a decision from a state.
-    `turns` and `end` are the places of the rulebook that are cited to who moves out of turn, or after the end.
+    `vocabulary` are the types that are decoded. `state` and `before` are the types of states: of a game, and before its
+    first event; a ruleset makes a class of its own of each, by which a state knows the rules it is played by. `ledger`
+    makes the ledger of a decision from a state. `turns` and `end` are the places of the rulebook that are cited to who
+    moves out of turn, or after the end.
     """
 
     def __init__(
@@ -55,6 +70,7 @@ class Ruleset(Generic[S]):
         base: Module[S],
         modules: Sequence[Module[S]] = (),
         *,
+        vocabulary: Vocabulary = ANY,
         state: type[Any] = Struct,
         before: type[Any] = Struct,
         ledger: Callable[[Any], Any] = Ledger,
@@ -65,9 +81,15 @@ class Ruleset(Generic[S]):
         if len({part.name for part in parts}) < len(parts):
             raise ValueError(f"two modules have one name: {[part.name for part in parts]}")
         self.base, self.modules = base, tuple(modules)
-        self._kinds = state, before
+        self._given: dict[str, Any] = {"state": state, "before": before, "ledger": ledger, "turns": turns, "end": end}
+        self._own_vocabulary = vocabulary
+        self.vocabulary = _vocabulary(vocabulary, parts)
         self.ledger, self.turns, self.end = ledger, turns, end
-        self.state, self.before = self._played(state), self._played(before)
+        self.state, self.before = self._state_of(state), self._played(before)
+        self.events_decoder: Decoder[list[Any]] = Decoder(self.vocabulary.log)
+        self.move_decoder: Decoder[Any] = Decoder(self.vocabulary.moves)
+        self.state_decoder: Decoder[Any] = Decoder(self.state)
+        self.places = {place: pages for part in parts for place, pages in part.places.items()}
         self.folds = folds.joined([(part.name, part.folds) for part in parts])
         self.hooks = hooks.joined([(part.name, part.joins) for part in parts])
         self.answerers: dict[type[Question], AnyAnswerer] = dict(pair for part in parts for pair in part.questions)
@@ -82,17 +104,43 @@ class Ruleset(Generic[S]):
 
     def with_module(self, module: Module[S]) -> "Ruleset[S]":
         """These rules with one more module, which acts after those that are there."""
-        state, before = self._kinds
-        return Ruleset(
-            self.base,
-            (*self.modules, module),
-            state=state,
-            before=before,
-            ledger=self.ledger,
-            turns=self.turns,
-            end=self.end,
-        )
+        return self.with_modules((*self.modules, module))
 
-    def _played(self, kind: type[Any]) -> type[Any]:
+    def with_modules(self, modules: Sequence[Module[S]]) -> "Ruleset[S]":
+        """The rules of the game with these modules instead of its own."""
+        return Ruleset(self.base, modules, vocabulary=self._own_vocabulary, **self._given)
+
+    def has_module(self, name: str) -> bool:
+        """Whether there is a module of this name."""
+        return any(module.name == name for module in self.modules)
+
+    def module(self, name: str) -> Module[S]:
+        """The module of this name. Raises KeyError where there is none."""
+        for module in self.modules:
+            if module.name == name:
+                return module
+        raise KeyError(name)
+
+    def _state_of(self, kind: type[Any]) -> type[Any]:
+        """The class of states. Where modules add to the vocabulary, its fields of steps and parts are declared anew, so
+        that these are decoded too."""
+        if self.vocabulary is self._own_vocabulary:
+            return self._played(kind)
+        return self._played(kind, agenda=self.vocabulary.agenda, modules=self.vocabulary.modules)
+
+    def _played(self, kind: type[Any], **types: Any) -> type[Any]:
         """The class of states of games that are played by these rules: they know them as `rules`."""
-        return new_class(kind.__name__, (kind,), {"frozen": True}, lambda body: body.update(rules=self))
+        defaults = {field.name: field.default for field in fields(kind) if field.name in types}
+        body = {"rules": self, "__annotations__": types, **defaults}
+        return new_class(kind.__name__, (kind,), {"frozen": True, "kw_only": True}, lambda space: space.update(body))
+
+
+def _vocabulary(own: Vocabulary, modules: Sequence[Module[Any]]) -> Vocabulary:
+    """That of a game with what modules add to it. Raises TypeError for a part that is not named after its module."""
+    for module in modules:
+        tag = module.part.__struct_config__.tag
+        if module.part is not Part and tag != module.name:
+            raise TypeError(f"module {module.name}: its part of the state has the tag {tag!r}, not the module's name")
+        if module.vocabulary is not None:
+            own = own.with_words_of(module.vocabulary)
+    return own

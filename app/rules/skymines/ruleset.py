@@ -4,6 +4,7 @@ from app.rules.kit.agenda import Question
 from app.rules.kit.answerers import answers
 from app.rules.kit.ruleset import Module, Ruleset
 from app.rules.kit.tasks import carries_out
+from app.rules.kit.vocabulary import Vocabulary
 from app.rules.skymines.actions import discarded_card, expansion, gains, marker_lines, used_cards
 from app.rules.skymines.board import board_in_play, coins, scores, stations
 from app.rules.skymines.engine.ledger import Ledger
@@ -18,7 +19,6 @@ from app.rules.skymines.modules.belt import folds as belt_folds
 from app.rules.skymines.modules.belt import hooks as belt_hooks
 from app.rules.skymines.modules.belt import sentences as belt_sentences
 from app.rules.skymines.modules.belt import shuttles as belt_shuttles
-from app.rules.skymines.modules.belt.vocabulary import ExpandOnBelt, RewardOnBelt, SendShuttlesHome
 from app.rules.skymines.modules.campaign import chapter_start as campaign_start
 from app.rules.skymines.modules.campaign import next_chapter as campaign_next_chapter
 from app.rules.skymines.modules.campaign import sentences as campaign_sentences
@@ -35,7 +35,6 @@ from app.rules.skymines.modules.threats import sentences as threats_sentences
 from app.rules.skymines.modules.threats import strikes as threats_strikes
 from app.rules.skymines.modules.threats import time_loop as threats_time_loop
 from app.rules.skymines.modules.threats import views as threats_views
-from app.rules.skymines.modules.threats.vocabulary import TakeThreat
 from app.rules.skymines.phases import flow, forecast, setup
 from app.rules.skymines.sentences import board, luna, news, rounds
 from app.rules.skymines.sentences.names import NAMES
@@ -70,6 +69,10 @@ from app.rules.skymines.views import facts, views
 from app.rules.skymines.views.redactions import REDACTION
 from app.rules.skymines.views.unavailable_reasons import OCCASIONS
 from app.rules.skymines.vocabulary import rulebook
+from app.rules.skymines.vocabulary.agenda import Step
+from app.rules.skymines.vocabulary.events import GameEvent
+from app.rules.skymines.vocabulary.modules import belt, campaign, missions, threats
+from app.rules.skymines.vocabulary.moves import AnyMove
 from app.rules.skymines.vocabulary.questions import (
     AcquireCard,
     AdvanceOthers,
@@ -97,7 +100,7 @@ from app.rules.skymines.vocabulary.questions import (
     TakeTurn,
     Utilise,
 )
-from app.rules.skymines.vocabulary.state import Before, State
+from app.rules.skymines.vocabulary.state import AnyPart, Before, State
 from app.rules.skymines.vocabulary.tasks import (
     BeginRound,
     CloseTurn,
@@ -170,6 +173,8 @@ BASE: Module[State] = Module(
 
 BELT: Module[State] = Module(
     name="belt",
+    part=belt.BeltBoard,
+    places=belt.PLACES,
     joins=(
         board_in_play.BOARD.joined_by(belt_board.BELT),
         setup.SETTING_UP.joined_by(belt_hooks.set_up),
@@ -177,10 +182,10 @@ BELT: Module[State] = Module(
         views.FURTHER_VIEWS.joined_by(belt_hooks.view),
     ),
     folds=(belt_folds.FOLDS,),
-    questions=(answers(ExpandOnBelt, belt_entry_step.ExpandingOnBelt),),
+    questions=(answers(belt.ExpandOnBelt, belt_entry_step.ExpandingOnBelt),),
     tasks=(
-        carries_out(RewardOnBelt, expansion.reward),
-        carries_out(SendShuttlesHome, belt_shuttles.send_shuttles_home),
+        carries_out(belt.RewardOnBelt, expansion.reward),
+        carries_out(belt.SendShuttlesHome, belt_shuttles.send_shuttles_home),
     ),
     sentences=(belt_sentences.SENTENCES,),
     concerns=(belt_sentences.CONCERNS,),
@@ -190,6 +195,10 @@ BELT: Module[State] = Module(
 
 CAMPAIGN: Module[State] = Module(
     name="campaign",
+    part=campaign.Campaign,
+    options=campaign.CampaignOptions,
+    needs=("missions",),
+    places=campaign.PLACES,
     joins=(
         setup.CARRIED.joined_by(campaign_start.has_past),
         setup.CHECKING.joined_by(campaign_start.check),
@@ -205,6 +214,9 @@ CAMPAIGN: Module[State] = Module(
 
 MISSIONS: Module[State] = Module(
     name="missions",
+    part=missions.Missions,
+    options=missions.MissionsOptions,
+    places=missions.PLACES,
     joins=(
         setup.SETTING_UP.joined_by(missions_claims.lay_out),
         setup.CHECKING.joined_by(missions_claims.check),
@@ -227,6 +239,10 @@ MISSIONS: Module[State] = Module(
 
 THREATS: Module[State] = Module(
     name="threats",
+    part=threats.Threats,
+    options=threats.ThreatsOptions,
+    needs=("belt",),
+    places=threats.PLACES,
     joins=(
         expansion.FURTHER_REACH.joined_by(threats_defence.reach_lines),
         expansion.OTHER_SPENDING.joined_by(threats_defence.could_deal),
@@ -245,8 +261,8 @@ THREATS: Module[State] = Module(
         scores.ENDINGS.joined_by(threats_strikes.told_at_the_end),
     ),
     folds=(threats_folds.FOLDS,),
-    extensions=(answers(ExpandOnBelt, threats_defence.Dealing),),
-    tasks=(carries_out(TakeThreat, threats_defence.take_threat),),
+    extensions=(answers(belt.ExpandOnBelt, threats_defence.Dealing),),
+    tasks=(carries_out(threats.TakeThreat, threats_defence.take_threat),),
     sentences=(threats_sentences.SENTENCES,),
     concerns=(threats_sentences.CONCERNS,),
 )
@@ -254,6 +270,7 @@ THREATS: Module[State] = Module(
 RULES: Ruleset[State] = Ruleset(
     BASE,
     (BELT, CAMPAIGN, MISSIONS, THREATS),
+    vocabulary=Vocabulary(moves=AnyMove, events=GameEvent, steps=Step, parts=AnyPart),
     state=State,
     before=Before,
     ledger=Ledger,

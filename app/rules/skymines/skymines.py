@@ -29,8 +29,8 @@ from app.rules.skymines.views.seats import holds_secret
 from app.rules.skymines.views.standing import standing
 from app.rules.skymines.views.views import view
 from app.rules.skymines.vocabulary import asking, rulebook
-from app.rules.skymines.vocabulary.events import AnyEvent, GameEvent, RoundBegan, TurnBegan
-from app.rules.skymines.vocabulary.moves import AnyMove, PlayLunaCard
+from app.rules.skymines.vocabulary.events import RoundBegan, TurnBegan
+from app.rules.skymines.vocabulary.moves import PlayLunaCard
 from app.rules.skymines.vocabulary.questions import LunaTurn
 from app.rules.skymines.vocabulary.state import Before, State
 
@@ -53,8 +53,6 @@ WAITING = Choices(premove=True)
 _encoder = msgspec.json.Encoder(order="deterministic")
 _only = msgspec.json.Encoder(order="sorted")
 """Of events and moves. States keep the order of their fields, for the digests of games that have begun."""
-_events = msgspec.json.Decoder(list[AnyEvent])
-_moves: msgspec.json.Decoder[Any] = msgspec.json.Decoder(AnyMove)
 
 
 class Skymines:
@@ -62,19 +60,19 @@ class Skymines:
 
     name = "skymines"
     automa_name = "Luna"
-    shapes = Shapes(
-        view=seen.View,
-        standing=seen.Standing,
-        facts=known.Facts,
-        about=asking.About,
-        form=asking.PlanningForm,
-        move=AnyMove,
-        event=GameEvent,
-    )
 
     def __init__(self, index: Index, rules: Ruleset[State] = RULES) -> None:
         self._index = index
         self.rules = rules
+        self.shapes = Shapes(
+            view=seen.View,
+            standing=seen.Standing,
+            facts=known.Facts,
+            about=asking.About,
+            form=asking.PlanningForm,
+            move=rules.vocabulary.moves,
+            event=rules.vocabulary.events,
+        )
 
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
         setup.check_options(self.rules, options, seats, self._index)
@@ -89,7 +87,9 @@ class Skymines:
         self, options: dict[str, Any], seats: Sequence[SeatSetup], entropy: bytes, components: str | None = None
     ) -> list[Event]:
         index = self._index if components is None else of(components)
-        return setup.new_game(self.initial(), setup.read_options(options, seats, index), seats, entropy, index)
+        return setup.new_game(
+            self.initial(), setup.read_options(self.rules, options, seats, index), seats, entropy, index
+        )
 
     def initial(self) -> Before:
         before: Before = self.rules.before()
@@ -189,20 +189,20 @@ class Skymines:
         return _encoder.encode(state)
 
     def decode_state(self, data: bytes) -> State:
-        state: State = msgspec.json.decode(data, type=self.rules.state)
+        state: State = self.rules.state_decoder.decode(data)
         return state
 
     def encode_events(self, events: Sequence[Event]) -> bytes:
         return _only.encode(events)
 
     def decode_events(self, data: bytes) -> list[Event]:
-        return list(_events.decode(data))
+        return list(self.rules.events_decoder.decode(data))
 
     def encode_move(self, move: Move) -> bytes:
         return _only.encode(move)
 
     def decode_move(self, data: bytes) -> Move:
-        move: Move = _moves.decode(data)
+        move: Move = self.rules.move_decoder.decode(data)
         return move
 
     def component_sets(self) -> tuple[str, ...]:
@@ -220,7 +220,7 @@ class Skymines:
         return table_facts(self.rules, index, language, modules=modules, automa=automa)
 
     def page(self, rule: str, language: str) -> str:
-        return rulebook.page(rule, language)
+        return rulebook.page(self.rules, rule, language)
 
 
 def skymines(folder: Path | None = None, rules: Ruleset[State] = RULES) -> Skymines:

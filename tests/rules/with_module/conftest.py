@@ -1,13 +1,12 @@
-"""These tests are collected only where the modules for tests are there; the game of their helpers has dust, too."""
+"""The game of these tests is played with one more module; that of all other tests is not."""
 
-import sys
+import pytest
 
 from tests.support.rules.positions import GAME
+from tests.support.with_modules import RULES_WITH_DUST
 
-collect_ignore_glob = ["test_*.py"]
 
-if "tests.support.with_modules" in sys.modules:
-    from tests.support.with_modules import RULES_WITH_DUST
-
-    collect_ignore_glob = []
-    GAME.rules = RULES_WITH_DUST
+@pytest.fixture(autouse=True)
+def with_dust(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dust is among the modules."""
+    monkeypatch.setattr(GAME, "rules", RULES_WITH_DUST)

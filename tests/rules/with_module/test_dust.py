@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator
-from importlib import import_module
 from itertools import pairwise
 from typing import Any
 
@@ -12,11 +11,11 @@ import pytest
 from app.rules.game import BadOptions, Event, IllegalMove, SeatSetup
 from app.rules.sentences import Thing, Who
 from app.rules.skymines.vocabulary.rulebook import EDITIONS
+from tests.support.modules.dust import vocabulary
 from tests.support.rules.offering import check_offered
 from tests.support.rules.playing import one_move, play, table
 from tests.support.rules.positions import GAME
 
-DUST = import_module("app.rules.skymines.modules.dust.vocabulary")
 SEATS = [SeatSetup(kind="human", name="Lin"), SeatSetup(kind="human", name="Malik"), SeatSetup(kind="automa", name="L")]
 WITH_DUST: dict[str, Any] = {"modules": {"dust": {"surcharge": 3}}}
 LOOK, SWEEP = b'{"type":"LookForDust"}', b'{"type":"Sweep","amount":2}'
@@ -92,9 +91,9 @@ def test_what_happens_of_it_is_told_as_data() -> None:
     state, seat = in_turn()
     [seen] = GAME.tell(state, GAME.decide(state, seat, GAME.decode_move(LOOK)).events)
     assert (seen.key, seen.args) == ("log-dust-seen", {"seat": Who(seat)})
-    moved = DUST.CloudMoved(7)
+    moved = vocabulary.CloudMoved(7)
     assert GAME.tell(state, [moved])[0].args == {"sector": Thing("sector", "7")}
-    assert GAME.tell(state, [DUST.DustDealt(7, (1, 2, 3))]) == ()
+    assert GAME.tell(state, [vocabulary.DustDealt(7, (1, 2, 3))]) == ()
 
 
 def test_its_moves_are_foreseen_and_undone_like_any_other() -> None:

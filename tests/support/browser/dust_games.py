@@ -1,21 +1,23 @@
 """The command line of the other browser tests' server, with the module for tests: its rules, words and face."""
 
+from pathlib import Path
+
 from msgspec.structs import replace
 
-import tests.support.with_modules  # noqa: F401  (before the game is imported)
 from app.cli import app
 from app.messages import register_messages
 from app.pages.scripts import ModuleScripts, register_scripts, scripts_of
 from app.play import tables
 from tests.support.browser.other_rules import play_by
 from tests.support.browser.same_games import same_secret
-from tests.support.with_modules import MODULES, RULES_WITH_DUST
+from tests.support.modules import dust
+from tests.support.with_modules import RULES_WITH_DUST
 
-DUST = MODULES / "dust"
+DUST = Path(dust.__file__).parent
 
 
 def register_dust() -> None:
-    """Make the words and the face of dust known; its folds, questions and hooks were found by their place."""
+    """Make the words and the face of dust known."""
     register_messages(DUST / "messages")
     brought = {"dust": ModuleScripts("/games/skymines/face.js", "/games/skymines/dust.css")}
     register_scripts("skymines", replace(scripts_of("skymines"), folder=DUST, modules=brought))

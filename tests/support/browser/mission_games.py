@@ -7,9 +7,9 @@ from app.cli import app
 from app.play import tables
 from app.rules.skymines.components.further import missions
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.modules.missions.vocabulary import MissionsLaid, TaskClaimed
 from app.rules.skymines.phases.setup import SETTING_UP, Chance
 from app.rules.skymines.vocabulary.events import TileGained
+from app.rules.skymines.vocabulary.modules.missions import MissionsLaid, TaskClaimed
 from tests.support.browser.other_rules import joining, play_by
 from tests.support.browser.same_games import same_secret
 

@@ -11,7 +11,7 @@ from app.rules.kit.hooks import Hook
 from app.rules.kit.ruleset import Ruleset
 from app.rules.skymines.ruleset import RULES
 from app.rules.skymines.skymines import skymines
-from app.rules.skymines.vocabulary.state import Before, State
+from app.rules.skymines.vocabulary.state import State
 
 Others = Mapping[str, Mapping[Hook[Any], Callable[..., Any] | None]]
 """Functions by module and hook; None: the module does not join in there."""
@@ -26,7 +26,7 @@ def joining(others: Others) -> Ruleset[State]:
         joins = [(hook, changed.get(hook, function)) for hook, function in module.joins]
         kept = [hook.joined_by(function) for hook, function in joins if function is not None]
         modules.append(replace(module, joins=kept))
-    return Ruleset(RULES.base, modules, state=State, before=Before)
+    return RULES.with_modules(modules)
 
 
 def play_by(rules: Ruleset[State]) -> None:

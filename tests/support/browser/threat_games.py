@@ -4,10 +4,10 @@ beside it, and the seat's tank marker has passed 40."""
 from app.cli import app
 from app.play import tables
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.modules.belt.vocabulary import BeltEntered
 from app.rules.skymines.modules.threats.strikes import draw_threat
 from app.rules.skymines.phases.setup import SETTING_UP, Chance
 from app.rules.skymines.vocabulary.events import HeliumAdvanced
+from app.rules.skymines.vocabulary.modules.belt import BeltEntered
 from tests.support.browser.other_rules import joining, play_by
 from tests.support.browser.same_games import same_secret
 

@@ -1,1 +1,1 @@
-"""Modules of Skymines for tests only; `with_modules` puts this folder beside those of the game."""
+"""Modules of Skymines for tests only."""

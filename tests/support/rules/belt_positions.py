@@ -11,7 +11,7 @@ from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.luna.expansion import Pick, expand
 from app.rules.skymines.modules.belt.board import BELT
-from app.rules.skymines.modules.belt.vocabulary import BeltBoard, EnterBelt, ExpandOnBelt
+from app.rules.skymines.vocabulary.modules.belt import BeltBoard, EnterBelt, ExpandOnBelt
 from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.questions import ConfirmEndOfTurn
 from app.rules.skymines.vocabulary.state import State

@@ -10,11 +10,11 @@ from app.rules.skymines import components
 from app.rules.skymines.board.scores import final_totals
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.modules.missions.vocabulary import COLUMNS, Missions, Status
 from app.rules.skymines.modules.threats.strikes import consequence, losses
-from app.rules.skymines.modules.threats.vocabulary import Threats
 from app.rules.skymines.views.views import open_view
 from app.rules.skymines.vocabulary.events import CoinsGained, CoinsPaid, SupplementTaken
+from app.rules.skymines.vocabulary.modules.missions import COLUMNS, Missions, Status
+from app.rules.skymines.vocabulary.modules.threats import Threats
 from app.rules.skymines.vocabulary.parts import modules_in_play, part
 from app.rules.skymines.vocabulary.state import SeatState, State
 from tests.support.rules.belt_positions import pieces_of

@@ -10,8 +10,7 @@ from msgspec import Struct
 from app.rules.game import Event, Move, SeatSetup
 from app.rules.kit.folds import evolve
 from app.rules.skymines.modules.campaign.chapter_start import LEVEL_ALONE, LEVEL_OF_MORE, chapter_options
-from app.rules.skymines.modules.campaign.vocabulary import MODULES
-from app.rules.skymines.vocabulary.declaring import declared
+from app.rules.skymines.vocabulary.modules.campaign import MODULES
 from app.rules.skymines.vocabulary.moves import Decline, DropOut
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.positions import GAME
@@ -38,9 +37,9 @@ class Played(Struct, frozen=True):
 
 def combinations_of_modules() -> tuple[tuple[str, ...], ...]:
     """All sets of modules that can be chosen together; the first is the base game."""
-    known = declared()
+    known = [module.name for module in GAME.rules.modules]
     sets = [chosen for number in range(len(known) + 1) for chosen in combinations(known, number)]
-    whole = [chosen for chosen in sets if all(set(known[name].needs) <= set(chosen) for name in chosen)]
+    whole = [chosen for chosen in sets if all(set(GAME.rules.module(name).needs) <= set(chosen) for name in chosen)]
     return tuple(chosen for chosen in whole if "campaign" not in chosen or _is_chapter(chosen))
 
 

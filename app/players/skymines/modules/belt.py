@@ -13,7 +13,7 @@ from app.rules.skymines.components.belt import chart_of
 from app.rules.skymines.components.shapes import COMPANIES, Company, Gain
 from app.rules.skymines.modules.belt.reach import Pieces, entries_between, map_of
 from app.rules.skymines.modules.belt.rewards import rewards_of
-from app.rules.skymines.modules.belt.vocabulary import BeltBoard, ExpandOnBelt, RewardOnBelt
+from app.rules.skymines.vocabulary.modules.belt import BeltBoard, ExpandOnBelt, RewardOnBelt
 from app.rules.skymines.vocabulary.parts import part
 
 SPENT = 0.7

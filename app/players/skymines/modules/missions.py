@@ -14,7 +14,7 @@ from app.rules.skymines.components.shapes.missions import AREA_TASKS, InArea, In
 from app.rules.skymines.modules.missions.claims import may_claim
 from app.rules.skymines.modules.missions.once_markers import MOVES_ON
 from app.rules.skymines.modules.missions.tasks import in_area, progress, status_of
-from app.rules.skymines.modules.missions.vocabulary import (
+from app.rules.skymines.vocabulary.modules.missions import (
     COLUMNS,
     OWN_SPACE_COST,
     REWARD,

@@ -13,10 +13,10 @@ from app.rules.skymines.components.belt import Chart, chart_of
 from app.rules.skymines.components.shapes import COMPANIES, Company, Value
 from app.rules.skymines.components.shapes.threats import Threat
 from app.rules.skymines.modules.belt.reach import Pieces
-from app.rules.skymines.modules.belt.vocabulary import BeltBoard, ExpandOnBelt
 from app.rules.skymines.modules.threats.defence import cost, energy_cards
 from app.rules.skymines.modules.threats.strikes import LAST_OF_SINGULARITY, lies, loss
-from app.rules.skymines.modules.threats.vocabulary import BESIDE, Threats
+from app.rules.skymines.vocabulary.modules.belt import BeltBoard, ExpandOnBelt
+from app.rules.skymines.vocabulary.modules.threats import BESIDE, Threats
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 

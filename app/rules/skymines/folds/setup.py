@@ -41,7 +41,7 @@ def game_started(before: Any, event: GameStarted) -> State:
         specials=tuple(special.round for special in index.components.special_plans),
         tiles=tuple(tile.id for tile in index.components.bonus.tiles),
         tracks=event.tracks,
-        modules=first_parts(event.options) or UNSET,
+        modules=first_parts(before.rules, event.options) or UNSET,
     )
     return begun
 

@@ -4,11 +4,9 @@ the browser (a script, styles, words) stands in a place of its own there; docs/a
 A module's folder holds
 
 - `__init__.py`, empty but for its docstring;
-- `vocabulary.py`: its moves, events, questions, tasks, options, its part of the state and the places of the rulebook
-  that it cites, named in one `VOCABULARY` (`app.rules.skymines.vocabulary.declaring`). It imports no other room than
-  `vocabulary` and `components`;
-- any further files: folds, tasks, answerers, redaction, sentences and what joins in at the hooks of the base.
+- files of its own: folds, tasks, answerers, redaction, sentences and what joins in at the hooks of the base.
 
+Its moves, events, questions, tasks, options and its part of the state are `vocabulary/modules/<name>.py`.
 `app.rules.skymines.ruleset` lists what each module brings, in the order in which modules act.
 
 A module is in play where the options of a game name it: `{"modules": {"<name>": {...}}}`. In a game without it nothing

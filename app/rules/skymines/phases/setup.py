@@ -16,7 +16,6 @@ from app.rules.skymines.actions.movement import advance, advance_helium
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.shapes import COMPANIES, MOST_SEATS, PLAN_LETTERS
 from app.rules.skymines.engine.ledger import Ledger
-from app.rules.skymines.vocabulary.declaring import declared
 from app.rules.skymines.vocabulary.events import GameStarted, SeatStart, TokenPlaced
 from app.rules.skymines.vocabulary.questions import ChooseToken
 from app.rules.skymines.vocabulary.state import Before, Options, State
@@ -32,19 +31,19 @@ CHECKING: Hook[Callable[[Options, Sequence[SeatSetup]], None]] = Hook()
 
 def check_options(rules: Ruleset[State], options: dict[str, Any], seats: Sequence[SeatSetup], index: Index) -> None:
     """Refuse options and seats with which no game may begin. Raises `BadOptions`: which option or seat is wrong."""
-    read = read_options(options, seats, index)
+    read = read_options(rules, options, seats, index)
     for check in CHECKING.chosen(rules, () if read.modules is UNSET else read.modules):
         check(read, seats)
 
 
-def read_options(options: dict[str, Any], seats: Sequence[SeatSetup], index: Index) -> Options:
+def read_options(rules: Ruleset[State], options: dict[str, Any], seats: Sequence[SeatSetup], index: Index) -> Options:
     """The options in their typed form, those of a game, too, that only a former version of the rules let begin: its
     beginning is drawn again when its log is verified. Raises `BadOptions` where nothing can be set up with them."""
     try:
         read = msgspec.convert(options, Options)
     except msgspec.ValidationError as error:
         raise BadOptions("bad-option", reason=str(error)) from None
-    read = msgspec.structs.replace(read, modules=_read_modules(read))
+    read = msgspec.structs.replace(read, modules=_read_modules(rules, read))
     _check_seats(seats, index)
     _check_tracks(read, index)
     humans = _of_kind(seats, "human")
@@ -53,31 +52,31 @@ def read_options(options: dict[str, Any], seats: Sequence[SeatSetup], index: Ind
     return read
 
 
-def _read_modules(options: Options) -> dict[str, dict[str, Any]] | UnsetType:
+def _read_modules(rules: Ruleset[State], options: Options) -> dict[str, dict[str, Any]] | UnsetType:
     """The modules that are chosen with all their options written out; UNSET without any."""
     if options.modules is UNSET:
         return UNSET
-    read = {name: _read_module(name, chosen) for name, chosen in options.modules.items()}
+    read = {name: _read_module(rules, name, chosen) for name, chosen in options.modules.items()}
     for name in read:
-        _check_needs(name, read)
+        _check_needs(rules, name, read)
     return read or UNSET
 
 
-def _read_module(name: str, options: dict[str, Any]) -> dict[str, Any]:
+def _read_module(rules: Ruleset[State], name: str, options: dict[str, Any]) -> dict[str, Any]:
     """A module's options written out, as they will be read from a log again."""
-    if name not in declared():
+    if not rules.has_module(name):
         raise BadOptions("unknown-module", module=name)
     try:
-        read = msgspec.convert(options, declared()[name].options)
+        read = msgspec.convert(options, rules.module(name).options)
     except msgspec.ValidationError as error:
         raise BadOptions("bad-module-option", module=name, reason=str(error)) from None
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(read))
     return plain
 
 
-def _check_needs(name: str, chosen: dict[str, dict[str, Any]]) -> None:
+def _check_needs(rules: Ruleset[State], name: str, chosen: dict[str, dict[str, Any]]) -> None:
     """A module that needs another one is refused without it."""
-    for needed in declared()[name].needs:
+    for needed in rules.module(name).needs:
         if needed not in chosen:
             raise BadOptions("module-needs", module=name, needs=needed)
 

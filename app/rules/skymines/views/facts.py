@@ -68,8 +68,8 @@ def _all(rules: Ruleset[State], index: Index, language: str) -> Facts:
         "field_scientist": _plain(parts.field_scientist),
         "luna": luna(index),
         "modules": {name: told(index) for name, told in FURTHER_FACTS.known(rules).items()},
-        "occasions": occasions(rules.occasions, language),
-        "reasons": reasons(rules.answerers, language),
+        "occasions": occasions(rules, language),
+        "reasons": reasons(rules, language),
     }
     return facts
 

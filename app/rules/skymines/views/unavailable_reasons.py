@@ -7,10 +7,10 @@ which rule, once for the whole game, so that no question needs to list them.
 from collections.abc import Mapping
 
 from app.rules.game import Move, tag_of
-from app.rules.kit.agenda import Question
-from app.rules.kit.answerers import AnyAnswerer
+from app.rules.kit.ruleset import Ruleset
 from app.rules.skymines.views.known import Reason
 from app.rules.skymines.vocabulary import moves, rulebook
+from app.rules.skymines.vocabulary.state import State
 
 OCCASIONS: Mapping[type[Move], tuple[str, str]] = {
     moves.KeepToken: ("token-at-set-up", rulebook.STARTING_TOKENS),
@@ -34,20 +34,20 @@ OCCASIONS: Mapping[type[Move], tuple[str, str]] = {
 """The occasion of each type of move that names a thing: a refusal's code and its place in the rulebook."""
 
 
-def occasions(occasions: Mapping[type[Move], tuple[str, str]], language: str) -> dict[str, Reason]:
+def occasions(rules: Ruleset[State], language: str) -> dict[str, Reason]:
     """The occasions by the names of the moves; "" is that of all for who does not move."""
-    named = {tag_of(move): _reason(*why, language) for move, why in occasions.items()}
-    return {"": _reason("not-your-turn", rulebook.TURNS, language), **named}
+    named = {tag_of(move): _reason(rules, *why, language) for move, why in rules.occasions.items()}
+    return {"": _reason(rules, "not-your-turn", rulebook.TURNS, language), **named}
 
 
-def reasons(answerers: Mapping[type[Question], AnyAnswerer], language: str) -> dict[str, dict[str, Reason]]:
+def reasons(rules: Ruleset[State], language: str) -> dict[str, dict[str, Reason]]:
     """What questions say of types of moves, where that is more than the occasion: by the names of both."""
     return {
-        tag_of(question): {tag_of(move): _reason(*why, language) for move, why in answerer.codes.items()}
-        for question, answerer in answerers.items()
+        tag_of(question): {tag_of(move): _reason(rules, *why, language) for move, why in answerer.codes.items()}
+        for question, answerer in rules.answerers.items()
         if answerer.codes
     }
 
 
-def _reason(code: str, rule: str, language: str) -> Reason:
-    return {"code": code, "rule": rulebook.page(rule, language)}
+def _reason(rules: Ruleset[State], code: str, rule: str, language: str) -> Reason:
+    return {"code": code, "rule": rulebook.page(rules, rule, language)}

@@ -1,9 +1,7 @@
 """The agenda: pending decisions and pending work, as data. It is a stack; its last entry is the top."""
 
-from typing import TYPE_CHECKING
-
-from app.rules.kit.agenda import Question, Task
-from app.rules.skymines.vocabulary.declaring import declared, with_declared
+from app.rules.skymines.vocabulary.modules.belt import ExpandOnBelt, RewardOnBelt, SendShuttlesHome
+from app.rules.skymines.vocabulary.modules.threats import TakeThreat
 from app.rules.skymines.vocabulary.questions import (
     AcquireCard,
     AdvanceOthers,
@@ -45,7 +43,7 @@ from app.rules.skymines.vocabulary.tasks import (
     TurnDown,
 )
 
-_OF_THE_BASE = (
+Step = (
     ChooseToken
     | Planning
     | TakeTurn
@@ -82,10 +80,9 @@ _OF_THE_BASE = (
     | BeginRound
     | LunaPlans
     | PrepareRound
+    | ExpandOnBelt
+    | RewardOnBelt
+    | SendShuttlesHome
+    | TakeThreat
 )
-
-if TYPE_CHECKING:
-    Step = Question | Task
-else:
-    Step = with_declared(_OF_THE_BASE, (step for module in declared().values() for step in module.steps))
 """A pending decision or pending work, of the base or of a module."""

@@ -1,12 +1,11 @@
 """What happened, in the past tense, one struct an event. The log is made of these; `evolving` folds them."""
 
-from typing import TYPE_CHECKING
-
 from app.rules.game import Event
-from app.rules.kit.agenda import Answered, Asked
 from app.rules.skymines.components.shapes import Company, Slot, Tile
-from app.rules.skymines.vocabulary.agenda import Step
-from app.rules.skymines.vocabulary.declaring import declared, with_declared
+from app.rules.skymines.vocabulary.modules.belt import BeltEntered, BeltLaid, ShuttleRemoved, ShuttleReturned
+from app.rules.skymines.vocabulary.modules.campaign import OutpostsLaid
+from app.rules.skymines.vocabulary.modules.missions import MissionsLaid, OnceMarkerPlaced, OwnSpaceUsed, TaskClaimed
+from app.rules.skymines.vocabulary.modules.threats import ThreatDealtWith, ThreatDrawn, ThreatStruck, ThreatTaken
 from app.rules.skymines.vocabulary.state import Options
 
 # --- set-up and the agenda -----------------------------------------------------------------------
@@ -450,11 +449,18 @@ GameEvent = (
     | LunaCardGained
     | LunaPlanDiscarded
     | LunaSkipped
+    | BeltLaid
+    | BeltEntered
+    | ShuttleReturned
+    | ShuttleRemoved
+    | OutpostsLaid
+    | MissionsLaid
+    | TaskClaimed
+    | OnceMarkerPlaced
+    | OwnSpaceUsed
+    | ThreatDrawn
+    | ThreatDealtWith
+    | ThreatTaken
+    | ThreatStruck
 )
-"""Every event that some seat may see, those of modules too."""
-
-if not TYPE_CHECKING:
-    GameEvent = with_declared(GameEvent, (event for module in declared().values() for event in module.events))
-
-AnyEvent = GameEvent | Asked[Step] | Answered
-"""All that a log holds: the events of the agenda too, which no seat sees."""
+"""Every event of the game, those of modules too. Those of the agenda are the kit's, and no seat sees them."""

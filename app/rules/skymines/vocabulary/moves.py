@@ -1,10 +1,12 @@
 """What a seat can submit, one struct a move."""
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from app.rules.game import Move
 from app.rules.skymines.components.shapes import Company, Slot
-from app.rules.skymines.vocabulary.declaring import declared, with_declared
+from app.rules.skymines.vocabulary.modules.belt import EnterBelt
+from app.rules.skymines.vocabulary.modules.missions import ClaimTask, PlaceOnce, UseOwnSpace
+from app.rules.skymines.vocabulary.modules.threats import DealWithThreat
 
 
 class KeepToken(Move, frozen=True):
@@ -224,8 +226,10 @@ AnyMove = (
     | Rest
     | EndTurn
     | PlayLunaCard
+    | EnterBelt
+    | ClaimTask
+    | PlaceOnce
+    | UseOwnSpace
+    | DealWithThreat
 )
 """Every move, those of modules too."""
-
-if not TYPE_CHECKING:
-    AnyMove = with_declared(AnyMove, (move for module in declared().values() for move in module.moves))

@@ -1,20 +1,21 @@
 """What modules in play keep in the state of a game."""
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from app.rules.skymines.vocabulary.declaring import Part, declared
+from app.rules.kit.ruleset import Ruleset
+from app.rules.kit.vocabulary import Part
 from app.rules.skymines.vocabulary.state import Options, State
 
 P = TypeVar("P", bound=Part)
 
 
-def first_parts(options: Options) -> dict[str, Part]:
+def first_parts(rules: Ruleset[State], options: Options) -> dict[str, Any]:
     """The parts of the modules that a game begins with, by their names."""
     chosen = {} if options.modules is UNSET else options.modules
-    return {name: declared()[name].part() for name in chosen}
+    return {name: rules.module(name).part() for name in chosen}
 
 
 def modules_in_play(state: State) -> tuple[str, ...]:

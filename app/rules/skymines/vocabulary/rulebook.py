@@ -5,11 +5,12 @@ of the edition in the reader's language (`page`).
 """
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
+from typing import Any
 
 from msgspec import Struct
 
-from app.rules.skymines.vocabulary.declaring import declared
+from app.rules.kit.ruleset import Ruleset
 
 STARTING_TOKENS = "starting-tokens"
 PLANNING = "planning"
@@ -91,17 +92,11 @@ EDITIONS: Mapping[str, Edition] = {
 
 
 @lru_cache(maxsize=1024)
-def page(rule: str, language: str) -> str:
+def page(rules: Ruleset[Any], rule: str, language: str) -> str:
     """The page of a place as a reader of this language looks it up, "p. 12"; without an edition of the language, of
     the English one. Raises `KeyError` for a place that neither the rulebook nor a module knows."""
     spoken = language.partition("-")[0]
     spoken = spoken if spoken in EDITIONS else "en"
     edition = EDITIONS[spoken]
-    found = edition.pages[rule] if rule in edition.pages else _of_modules()[rule][spoken]
+    found = edition.pages[rule] if rule in edition.pages else rules.places[rule][spoken]
     return found if isinstance(found, str) else edition.written.format(found)
-
-
-@cache
-def _of_modules() -> Mapping[str, Mapping[str, int]]:
-    """The places that modules cite, with their pages by language."""
-    return {rule: pages for vocabulary in declared().values() for rule, pages in vocabulary.places.items()}

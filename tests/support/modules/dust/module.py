@@ -12,10 +12,14 @@ from app.rules.skymines.vocabulary.state import State
 from . import folds as folding
 from . import hooks, sweep
 from . import sentences as telling
-from .vocabulary import ClearAir, HowMuch
+from .vocabulary import VOCABULARY, ClearAir, Dust, DustOptions, HowMuch
 
 DUST: Module[State] = Module(
     name="dust",
+    part=Dust,
+    options=DustOptions,
+    places={"dust": {"en": 40, "de": 41, "fr": 42}},
+    vocabulary=VOCABULARY,
     joins=(
         setup.SETTING_UP.joined_by(hooks.set_up),
         flow.ROUND_ENDING.joined_by(hooks.end_round),

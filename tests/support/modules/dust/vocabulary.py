@@ -2,7 +2,7 @@
 
 from app.rules.game import Event, Move
 from app.rules.kit.agenda import Question, Task
-from app.rules.skymines.vocabulary.declaring import ModuleOptions, Part, Vocabulary
+from app.rules.kit.vocabulary import ModuleOptions, Part, Vocabulary
 
 
 class DustOptions(ModuleOptions, frozen=True, kw_only=True):
@@ -70,10 +70,8 @@ class ClearAir(Task, frozen=True):
 
 
 VOCABULARY = Vocabulary(
-    part=Dust,
-    options=DustOptions,
-    moves=(LookForDust, Sweep),
-    events=(DustDealt, CloudMoved, DustSeen, DustSwept),
-    steps=(HowMuch, ClearAir),
-    places={"dust": {"en": 40, "de": 41, "fr": 42}},
+    moves=LookForDust | Sweep,
+    events=DustDealt | CloudMoved | DustSeen | DustSwept,
+    steps=HowMuch | ClearAir,
+    parts=Dust,
 )

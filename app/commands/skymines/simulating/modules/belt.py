@@ -2,7 +2,7 @@
 
 from app.commands.skymines.simulating.games import FURTHER_COMPONENTS, FURTHER_USES, Use
 from app.rules.skymines.components.belt import chart
-from app.rules.skymines.modules.belt.vocabulary import BeltEntered
+from app.rules.skymines.vocabulary.modules.belt import BeltEntered
 
 
 def _use(event: BeltEntered) -> tuple[int, Use]:

@@ -2,7 +2,7 @@
 
 from app.commands.skymines.simulating.games import FURTHER_COMPONENTS, FURTHER_USES, Use
 from app.rules.skymines.components.further import missions
-from app.rules.skymines.modules.missions.vocabulary import COLUMNS, OnceMarkerPlaced, OwnSpaceUsed, TaskClaimed
+from app.rules.skymines.vocabulary.modules.missions import COLUMNS, OnceMarkerPlaced, OwnSpaceUsed, TaskClaimed
 
 OWN_SPACE = ("mission", "own bonus space")
 

@@ -2,7 +2,7 @@
 
 from app.commands.skymines.simulating.games import FURTHER_COMPONENTS, FURTHER_USES, Use
 from app.rules.skymines.components.further import threats
-from app.rules.skymines.modules.threats.vocabulary import ThreatTaken
+from app.rules.skymines.vocabulary.modules.threats import ThreatTaken
 
 
 def _use(event: ThreatTaken) -> tuple[int, Use]:

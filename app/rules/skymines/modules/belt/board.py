@@ -10,6 +10,13 @@ from app.rules.skymines.board.structures import Due
 from app.rules.skymines.components.belt import Chart
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.modules.belt import (
+    BeltBoard,
+    BeltEntered,
+    ExpandOnBelt,
+    RewardOnBelt,
+    SendShuttlesHome,
+)
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import SendHome
@@ -17,7 +24,6 @@ from app.rules.skymines.vocabulary.tasks import SendHome
 from .reach import SpaceEntry, entries_between, map_of, present_on
 from .rewards import rewards_of
 from .shuttles import send_shuttles_home
-from .vocabulary import BeltBoard, BeltEntered, ExpandOnBelt, RewardOnBelt, SendShuttlesHome
 
 
 class Belt:

@@ -9,6 +9,7 @@ from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.steps.expand import ExpansionAnswerer
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.asking import About
+from app.rules.skymines.vocabulary.modules.belt import CASES, SPACES, BeltBoard, EnterBelt, ExpandOnBelt
 from app.rules.skymines.vocabulary.moves import Decline, RemoveFrom, UseEnergy
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
@@ -16,7 +17,6 @@ from app.rules.skymines.vocabulary.state import State
 from .board import BELT
 from .folds import SHUTTLES
 from .reach import SpaceEntry, map_of
-from .vocabulary import CASES, SPACES, BeltBoard, EnterBelt, ExpandOnBelt
 
 
 class ExpandingOnBelt(ExpansionAnswerer[ExpandOnBelt, EnterBelt]):

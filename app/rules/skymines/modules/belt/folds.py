@@ -7,10 +7,9 @@ from app.rules.skymines.components.belt import chart_of
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.folds.board import with_column
 from app.rules.skymines.folds.fold import put
+from app.rules.skymines.vocabulary.modules.belt import BeltBoard, BeltEntered, BeltLaid, ShuttleRemoved, ShuttleReturned
 from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import Column, State
-
-from .vocabulary import BeltBoard, BeltEntered, BeltLaid, ShuttleRemoved, ShuttleReturned
 
 FOLDS: Folds[State] = Folds()
 

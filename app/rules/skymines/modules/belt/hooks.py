@@ -12,11 +12,11 @@ from app.rules.skymines.components.sources import told_sources
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import Chance
 from app.rules.skymines.views.views import Seen
+from app.rules.skymines.vocabulary.modules.belt import SPACES, BeltBoard, BeltLaid, EnterBelt
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
 from .reach import map_of
-from .vocabulary import SPACES, BeltBoard, BeltLaid, EnterBelt
 
 OCCASIONS: dict[type[Move], tuple[str, str]] = {EnterBelt: ("belt-needs-energy", SPACES)}
 

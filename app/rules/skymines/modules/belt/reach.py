@@ -7,10 +7,9 @@ from msgspec import Struct
 
 from app.rules.skymines.components.belt import Chart, Kind, Space, chart_of
 from app.rules.skymines.components.shapes import Company
+from app.rules.skymines.vocabulary.modules.belt import BeltBoard
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
-
-from .vocabulary import BeltBoard
 
 Pieces = tuple[Company | None, ...]
 

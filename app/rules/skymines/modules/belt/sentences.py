@@ -6,9 +6,8 @@ from app.rules.kit.sentences import Sentences, said
 from app.rules.sentences import Args, Phrase, Thing, Who
 from app.rules.skymines.sentences import things
 from app.rules.skymines.sentences.news import ousted_news
+from app.rules.skymines.vocabulary.modules.belt import BeltEntered, BeltLaid, ShuttleRemoved, ShuttleReturned
 from app.rules.skymines.vocabulary.state import State
-
-from .vocabulary import BeltEntered, BeltLaid, ShuttleRemoved, ShuttleReturned
 
 SENTENCES = Sentences()
 CONCERNS: Concerns[State] = Concerns()

@@ -3,12 +3,12 @@
 from app.rules.skymines.board.stations import has_room
 from app.rules.skymines.components.shapes import Company
 from app.rules.skymines.engine.ledger import Ledger
+from app.rules.skymines.vocabulary.modules.belt import BeltBoard, SendShuttlesHome, ShuttleRemoved, ShuttleReturned
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
 from .folds import SHUTTLES
 from .reach import map_of
-from .vocabulary import BeltBoard, SendShuttlesHome, ShuttleRemoved, ShuttleReturned
 
 
 def shuttle_on(state: State, space: int) -> Company | None:

@@ -14,9 +14,8 @@ from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.folds.board import with_column
 from app.rules.skymines.folds.fold import put
 from app.rules.skymines.phases.setup import Chance
+from app.rules.skymines.vocabulary.modules.campaign import CHAPTERS, MODULES, PRINTED, CampaignOptions, OutpostsLaid
 from app.rules.skymines.vocabulary.state import Options, State
-
-from .vocabulary import CHAPTERS, MODULES, PRINTED, CampaignOptions, OutpostsLaid
 
 FOLDS: Folds[State] = Folds()
 STANDING = PRINTED.standing

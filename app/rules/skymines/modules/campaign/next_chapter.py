@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from app.rules.game import BadOptions
 from app.rules.skymines import components
 from app.rules.skymines.board.scores import is_undecided, outcome_of
+from app.rules.skymines.vocabulary.modules.campaign import PRINTED, CampaignOptions, Points
 from app.rules.skymines.vocabulary.state import State, luna_of
 
 from .chapter_start import chapter_options, first_levels, is_last, is_part, options_of
 from .points import chapter_points, points
-from .vocabulary import PRINTED, CampaignOptions, Points
 
 LOWERED, KEPT_AFTER_DEFEAT = PRINTED.levels.lowered, PRINTED.levels.kept
 """The success points that Luna gains for playing one level lower, and for not playing one higher."""

@@ -8,14 +8,14 @@ from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import track_of
 from app.rules.skymines.board.scores import is_undecided
 from app.rules.skymines.components.shapes import COMPANIES
-from app.rules.skymines.modules.missions.vocabulary import Missions
 from app.rules.skymines.modules.threats.time_loop import own_totals
-from app.rules.skymines.modules.threats.vocabulary import Threats
+from app.rules.skymines.vocabulary.modules.campaign import MODULES, PRINTED, Points
+from app.rules.skymines.vocabulary.modules.missions import Missions
+from app.rules.skymines.vocabulary.modules.threats import Threats
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
 from .chapter_start import options_of
-from .vocabulary import MODULES, PRINTED, Points
 
 MARKERS = PRINTED.points.markers
 """So many one-time markers must have left the status card (p. 24)."""

@@ -4,8 +4,7 @@ from app.rules.kit.sentences import Sentences, said
 from app.rules.sentences import Phrase, Several
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.sentences import things
-
-from .vocabulary import OutpostsLaid
+from app.rules.skymines.vocabulary.modules.campaign import OutpostsLaid
 
 SENTENCES = Sentences()
 

@@ -7,12 +7,12 @@ import msgspec
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.sources import told_sources
 from app.rules.skymines.views.views import Seen
+from app.rules.skymines.vocabulary.modules.campaign import CHAPTERS
 from app.rules.skymines.vocabulary.state import State
 
 from .chapter_start import is_last, is_part, options_of
 from .next_chapter import next_levels
 from .points import awards, chapter_points, rank, sums
-from .vocabulary import CHAPTERS
 
 
 def facts(_: Index) -> dict[str, Any]:

@@ -14,11 +14,7 @@ from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import Chance
 from app.rules.skymines.vocabulary.events import CoinsGained
-from app.rules.skymines.vocabulary.parts import part
-from app.rules.skymines.vocabulary.state import Options, State
-
-from .tasks import progress, status_of
-from .vocabulary import (
+from app.rules.skymines.vocabulary.modules.missions import (
     COLUMNS,
     MISSIONS,
     OWN_SPACE_SPACES,
@@ -30,6 +26,10 @@ from .vocabulary import (
     Status,
     TaskClaimed,
 )
+from app.rules.skymines.vocabulary.parts import part
+from app.rules.skymines.vocabulary.state import Options, State
+
+from .tasks import progress, status_of
 
 Why = tuple[str, dict[str, Any]]
 

@@ -10,7 +10,6 @@ from app.rules.kit.folds import Folds
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.folds.fold import put, with_seat
-from app.rules.skymines.modules.belt.vocabulary import BeltEntered
 from app.rules.skymines.vocabulary.events import (
     CardAcquired,
     CardFetched,
@@ -24,10 +23,19 @@ from app.rules.skymines.vocabulary.events import (
     TurnBegan,
     UploadAdvanced,
 )
+from app.rules.skymines.vocabulary.modules.belt import BeltEntered
+from app.rules.skymines.vocabulary.modules.missions import (
+    COLUMNS,
+    Feats,
+    Missions,
+    MissionsLaid,
+    OnceMarkerPlaced,
+    OwnSpaceUsed,
+    Status,
+    TaskClaimed,
+)
 from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State
-
-from .vocabulary import COLUMNS, Feats, Missions, MissionsLaid, OnceMarkerPlaced, OwnSpaceUsed, Status, TaskClaimed
 
 FOLDS: Folds[State] = Folds()
 

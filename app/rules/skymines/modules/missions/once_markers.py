@@ -10,13 +10,7 @@ from app.rules.skymines.components.shapes import OnAnyTrack
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.events import CoinsPaid
-from app.rules.skymines.vocabulary.moves import PlaceMarker
-from app.rules.skymines.vocabulary.questions import TakeTurn
-from app.rules.skymines.vocabulary.state import State
-from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
-
-from .tasks import status_of
-from .vocabulary import (
+from app.rules.skymines.vocabulary.modules.missions import (
     COLUMNS,
     MISSIONS,
     OWN_SPACE_COST,
@@ -26,6 +20,12 @@ from .vocabulary import (
     PlaceOnce,
     UseOwnSpace,
 )
+from app.rules.skymines.vocabulary.moves import PlaceMarker
+from app.rules.skymines.vocabulary.questions import TakeTurn
+from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
+
+from .tasks import status_of
 
 MOVES_ON = OnAnyTrack(amount=OWN_SPACE_SPACES)
 Why = tuple[str, str, dict[str, Any]]

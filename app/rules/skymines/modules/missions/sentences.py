@@ -6,10 +6,10 @@ from app.rules.kit.sentences import Sentences, said
 from app.rules.sentences import Phrase, Several, Thing, Who
 from app.rules.skymines.sentences import things
 from app.rules.skymines.sentences.news import space_taken
+from app.rules.skymines.vocabulary.modules.missions import MissionsLaid, OnceMarkerPlaced, OwnSpaceUsed, TaskClaimed
 from app.rules.skymines.vocabulary.state import State
 
 from .tasks import card_of
-from .vocabulary import MissionsLaid, OnceMarkerPlaced, OwnSpaceUsed, TaskClaimed
 
 SENTENCES = Sentences()
 CONCERNS: Concerns[State] = Concerns()

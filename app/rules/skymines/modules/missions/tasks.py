@@ -11,10 +11,9 @@ from app.rules.skymines.board.totals import (
     totals_of,
 )
 from app.rules.skymines.components.shapes.missions import AREA_TASKS, InArea, Mission, MissionTask
+from app.rules.skymines.vocabulary.modules.missions import Feats, Missions, Status
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
-
-from .vocabulary import Feats, Missions, Status
 
 
 def status_of(state: State, seat: int) -> Status:

@@ -9,11 +9,11 @@ from app.rules.skymines.components.shapes.missions import AREA_TASKS, Mission
 from app.rules.skymines.components.sources import told_sources
 from app.rules.skymines.views.seats import adds_up_alike
 from app.rules.skymines.views.views import Seen
+from app.rules.skymines.vocabulary.modules.missions import Feats, Missions
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
 from .tasks import progress
-from .vocabulary import Feats, Missions
 
 Have = dict[str, list[int]]
 

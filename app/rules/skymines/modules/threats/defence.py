@@ -16,15 +16,10 @@ from app.rules.skymines.components.shapes.threats import Threat
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.modules.belt.shuttles import shuttle_on
-from app.rules.skymines.modules.belt.vocabulary import ExpandOnBelt
 from app.rules.skymines.vocabulary.asking import About
 from app.rules.skymines.vocabulary.events import CardDiscarded, CoinsPaid
-from app.rules.skymines.vocabulary.parts import part
-from app.rules.skymines.vocabulary.questions import Expansion
-from app.rules.skymines.vocabulary.state import SeatState, State
-from app.rules.skymines.vocabulary.tasks import GainAll
-
-from .vocabulary import (
+from app.rules.skymines.vocabulary.modules.belt import ExpandOnBelt
+from app.rules.skymines.vocabulary.modules.threats import (
     BESIDE,
     DEALING,
     LIST,
@@ -35,6 +30,10 @@ from .vocabulary import (
     Threats,
     ThreatTaken,
 )
+from app.rules.skymines.vocabulary.parts import part
+from app.rules.skymines.vocabulary.questions import Expansion
+from app.rules.skymines.vocabulary.state import SeatState, State
+from app.rules.skymines.vocabulary.tasks import GainAll
 
 Reason = tuple[str, str, dict[str, object]]
 """Why the threat cannot be dealt with: code, rule, arguments."""

@@ -4,10 +4,15 @@ from msgspec.structs import replace
 
 from app.rules.kit.folds import Folds
 from app.rules.skymines.folds.fold import with_seat
+from app.rules.skymines.vocabulary.modules.threats import (
+    ThreatDealtWith,
+    ThreatDrawn,
+    Threats,
+    ThreatStruck,
+    ThreatTaken,
+)
 from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State
-
-from .vocabulary import ThreatDealtWith, ThreatDrawn, Threats, ThreatStruck, ThreatTaken
 
 FOLDS: Folds[State] = Folds()
 

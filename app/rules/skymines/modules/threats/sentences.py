@@ -4,10 +4,10 @@ from app.rules.kit.concerns import Concerns
 from app.rules.kit.sentences import Sentences, said
 from app.rules.sentences import Args, Phrase, Thing, Who
 from app.rules.skymines.sentences import things
+from app.rules.skymines.vocabulary.modules.threats import ThreatDealtWith, ThreatDrawn, ThreatStruck, ThreatTaken
 from app.rules.skymines.vocabulary.state import State
 
 from .strikes import losses
-from .vocabulary import ThreatDealtWith, ThreatDrawn, ThreatStruck, ThreatTaken
 
 SENTENCES = Sentences()
 CONCERNS: Concerns[State] = Concerns()

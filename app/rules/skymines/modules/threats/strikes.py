@@ -20,10 +20,9 @@ from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import Chance
 from app.rules.skymines.vocabulary.events import CoinsPaid
+from app.rules.skymines.vocabulary.modules.threats import BOARD, ThreatDrawn, Threats, ThreatStruck
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import SeatState, State
-
-from .vocabulary import BOARD, ThreatDrawn, Threats, ThreatStruck
 
 LAST_OF_SINGULARITY = BOARD.last_round
 """The round with which the Singularity ends the game (p. 31)."""

@@ -11,11 +11,11 @@ from msgspec import UNSET
 
 from app.rules.game import BadOptions, Line, SeatSetup
 from app.rules.skymines.board.scores import Category
+from app.rules.skymines.vocabulary.modules.threats import Threats
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import Options, State
 
 from .strikes import lies, struck_or_shared
-from .vocabulary import Threats
 
 Totals = tuple[int, ...]
 """The totals of one game by seat."""

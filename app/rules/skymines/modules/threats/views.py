@@ -8,13 +8,13 @@ from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.sources import told_sources
 from app.rules.skymines.modules.belt.shuttles import shuttle_on
 from app.rules.skymines.views.views import Seen
+from app.rules.skymines.vocabulary.modules.threats import BESIDE, Threats
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
 
 from .defence import cost
 from .strikes import lies_on_board, loss, losses
 from .time_loop import former_totals
-from .vocabulary import BESIDE, Threats
 
 
 def facts(_: Index) -> dict[str, Any]:

@@ -2,9 +2,10 @@
 
 from app.rules.game import Event, Move
 from app.rules.kit.agenda import Task
+from app.rules.kit.ruleset import Places
+from app.rules.kit.vocabulary import ModuleOptions, Part
 from app.rules.skymines.components.further import threat_board
 from app.rules.skymines.components.shapes.threats import Threat, ThreatId
-from app.rules.skymines.vocabulary.declaring import ModuleOptions, Part, Vocabulary
 
 BOARD = threat_board()
 BESIDE = BOARD.beside
@@ -75,16 +76,8 @@ class TakeThreat(Task, frozen=True):
     seat: int
 
 
-VOCABULARY = Vocabulary(
-    part=Threats,
-    options=ThreatsOptions,
-    moves=(DealWithThreat,),
-    events=(ThreatDrawn, ThreatDealtWith, ThreatTaken, ThreatStruck),
-    steps=(TakeThreat,),
-    places={
-        SETUP: {"en": 30, "de": 30, "fr": 30},
-        DEALING: {"en": 31, "de": 31, "fr": 31},
-        LIST: {"en": 31, "de": 31, "fr": 31},
-    },
-    needs=("belt",),
-)
+PLACES: Places = {
+    SETUP: {"en": 30, "de": 30, "fr": 30},
+    DEALING: {"en": 31, "de": 31, "fr": 31},
+    LIST: {"en": 31, "de": 31, "fr": 31},
+}

@@ -5,9 +5,10 @@ from typing import Literal
 from msgspec import Struct
 
 from app.rules.game import Event, Move
+from app.rules.kit.ruleset import Places
+from app.rules.kit.vocabulary import ModuleOptions, Part
 from app.rules.skymines.components.further import status_card
 from app.rules.skymines.components.shapes.missions import Mission, MissionId
-from app.rules.skymines.vocabulary.declaring import ModuleOptions, Part, Vocabulary
 
 STATUS = status_card()
 REWARD = STATUS.reward
@@ -111,10 +112,4 @@ class OwnSpaceUsed(Event, frozen=True):
     once: bool = False
 
 
-VOCABULARY = Vocabulary(
-    part=Missions,
-    options=MissionsOptions,
-    moves=(ClaimTask, PlaceOnce, UseOwnSpace),
-    events=(MissionsLaid, TaskClaimed, OnceMarkerPlaced, OwnSpaceUsed),
-    places={MISSIONS: {"en": 25, "de": 25, "fr": 25}},
-)
+PLACES: Places = {MISSIONS: {"en": 25, "de": 25, "fr": 25}}

@@ -2,8 +2,9 @@
 
 from app.rules.game import Event, Move
 from app.rules.kit.agenda import Task
+from app.rules.kit.ruleset import Places
+from app.rules.kit.vocabulary import Part
 from app.rules.skymines.components.shapes import Company
-from app.rules.skymines.vocabulary.declaring import Part, Vocabulary
 from app.rules.skymines.vocabulary.questions import Expansion
 
 SPACES = "belt-spaces"
@@ -79,10 +80,8 @@ class SendShuttlesHome(Task, frozen=True):
     """Return all ousted shuttles to their stations (p. 28)."""
 
 
-VOCABULARY = Vocabulary(
-    part=BeltBoard,
-    moves=(EnterBelt,),
-    events=(BeltLaid, BeltEntered, ShuttleReturned, ShuttleRemoved),
-    steps=(ExpandOnBelt, RewardOnBelt, SendShuttlesHome),
-    places={place: {"en": page, "de": page, "fr": page} for place, page in ((SPACES, 27), (REWARDS, 28), (CASES, 28))},
-)
+PLACES: Places = {
+    SPACES: {"en": 27, "de": 27, "fr": 27},
+    REWARDS: {"en": 28, "de": 28, "fr": 28},
+    CASES: {"en": 28, "de": 28, "fr": 28},
+}

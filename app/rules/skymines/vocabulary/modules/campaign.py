@@ -6,9 +6,10 @@ from typing import Annotated
 from msgspec import Meta
 
 from app.rules.game import Event
+from app.rules.kit.ruleset import Places
+from app.rules.kit.vocabulary import ModuleOptions, Part
 from app.rules.skymines.components.further import campaign
 from app.rules.skymines.components.shapes import Company
-from app.rules.skymines.vocabulary.declaring import ModuleOptions, Part, Vocabulary
 
 PRINTED = campaign()
 CHAPTERS = 4
@@ -45,14 +46,8 @@ class OutpostsLaid(Event, frozen=True):
     sectors: dict[Company, tuple[int, int, int]]
 
 
-VOCABULARY = Vocabulary(
-    part=Campaign,
-    options=CampaignOptions,
-    events=(OutpostsLaid,),
-    places={
-        CAMPAIGN: {"en": 24, "de": 24, "fr": 24},
-        THIRD: {"en": 29, "de": 29, "fr": 29},
-        FOURTH: {"en": 30, "de": 30, "fr": 30},
-    },
-    needs=("missions",),
-)
+PLACES: Places = {
+    CAMPAIGN: {"en": 24, "de": 24, "fr": 24},
+    THIRD: {"en": 29, "de": 29, "fr": 29},
+    FOURTH: {"en": 30, "de": 30, "fr": 30},
+}
