@@ -11,15 +11,12 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
-from app.commands.skymines.simulating import modules as counted
 from app.commands.skymines.simulating import report
 from app.commands.skymines.simulating.games import Result, SeatKind, play, read_seats
 from app.rules.game import BadOptions, SeatSetup
 from app.rules.skymines.modules.campaign.chapter_start import chapter_options
 from app.rules.skymines.skymines import skymines
 from app.rules.skymines.vocabulary.modules.campaign import CHAPTERS, MODULES
-
-counted.load()
 
 TRACKS = ("first-game", "random")
 TOKENS = ("first-game", "dealt")

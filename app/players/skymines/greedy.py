@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from app.players.skymines import modules
+from app.players.skymines.modules import FREE_MOVES
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.plans import best_plan
 from app.players.skymines.tokens import best_token
 from app.players.skymines.weights import WEIGHTS, Weights
-from app.players.skymines.worth import FREE_MOVES, worth
+from app.players.skymines.worth import worth
 from app.rules.game import Draw, Game, Move, Seat, tag_of
 from app.rules.kit.agenda import question
 from app.rules.kit.extensions import answerer
@@ -21,8 +21,6 @@ from app.rules.skymines.vocabulary.questions import (
     TakeTurn,
 )
 from app.rules.skymines.vocabulary.state import State
-
-modules.load()
 
 WIDTH, FURTHER = 30, 12
 """Moves looked at for the question that is asked, and for those that follow in the turn; a wider one is sampled."""

@@ -1,10 +1,10 @@
 """What single things are worth to a seat as the game stands: a share, a space, a point, a card, a track bonus."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
-from app.players.skymines.hooks import Hook
 from app.players.skymines.owned import Owned, owned, strength
+from app.players.skymines.rounds import rounds_to_come
 from app.players.skymines.weights import Weights
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import track_of
@@ -42,9 +42,6 @@ from app.rules.skymines.vocabulary.state import State
 
 MOST_SHARES = 9.0
 
-ROUNDS_LEFT: Hook[Callable[[State, int, int], int]] = Hook()
-"""What modules make of the rounds to come after this one: (state, seat, rounds) to rounds."""
-
 
 class Outlook:
     """The worth of things to one seat in one position, in CrypCoin at the end."""
@@ -53,10 +50,8 @@ class Outlook:
         self.state, self.seat, self.weights = state, seat, weights
         self.player = state.seats[seat]
         self.index = components.of(state.components)
-        self.left = self.index.components.setup.rounds - state.round
+        self.left = rounds_to_come(state)
         """Rounds to come after this one."""
-        for rounds in ROUNDS_LEFT.in_play(state):
-            self.left = rounds(state, seat, self.left)
 
     # --- shares and tracks ------------------------------------------------------------------------
 

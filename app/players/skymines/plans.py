@@ -1,13 +1,13 @@
 """Which cards to plan: every set of hand cards that differs, by what the round would bring with it."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from typing import Any
 
 from msgspec.structs import replace
 
+from app.players.skymines import modules
 from app.players.skymines.chances import chances
-from app.players.skymines.hooks import Hook
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.weights import Weights
 from app.rules.skymines.board.bonuses import in_effect_next_turn
@@ -15,8 +15,6 @@ from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.vocabulary.moves import PlanCards
 from app.rules.skymines.vocabulary.state import PlacedCard, State
 
-FURTHER_PROMISES: Hook[Callable[[Outlook], float]] = Hook()
-"""What the cards face up in a plan promise for modules in play."""
 LOOKED_AT = 80
 """Sets of cards that are weighed; of more, the strongest ones."""
 
@@ -67,7 +65,7 @@ def _promise(outlook: Outlook, plan: PlanCards) -> float:
     planned = replace(player, area=area, hand=tuple(hand))
     state = _with(outlook.state, outlook.seat, planned)
     then = Outlook(state, outlook.seat, outlook.weights)
-    return chances(then, hidden=True) + sum(promise(then) for promise in FURTHER_PROMISES.in_play(state))
+    return chances(then, hidden=True) + sum(module.promise(then) for module in modules.in_play(state))
 
 
 def _with(state: State, seat: int, player: Any) -> State:

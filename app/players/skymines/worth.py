@@ -3,15 +3,11 @@
 The guess reads only what the seat may see.
 """
 
-from collections.abc import Callable
-
 from msgspec.structs import replace
 
-from app.players.skymines import chances, screens
-from app.players.skymines.hooks import Hook
+from app.players.skymines import chances, modules, screens
 from app.players.skymines.outlook import Outlook, between, shares_at
 from app.players.skymines.weights import PURSE, WEIGHTS, Weights
-from app.rules.game import Move
 from app.rules.skymines.board.bonuses import track_of
 from app.rules.skymines.board.moon import sector_gains
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS
@@ -38,11 +34,6 @@ from app.rules.skymines.vocabulary.tasks import GainAll, Reward, TurnDown
 
 __all__ = ["between", "worth"]
 
-FURTHER_WORTH: Hook[Callable[[Outlook], float]] = Hook()
-"""What modules in play add to the worth of a position, or take from it."""
-FREE_MOVES: set[type[Move]] = set()
-"""Moves of modules that leave the question asked: made at once when they gain, as nothing is given up for them."""
-
 
 def worth(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     """The worth of a position to a seat."""
@@ -59,7 +50,7 @@ def worth(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
         _still_to_come(outlook),
         sum(_pending(outlook, step) for step in state.agenda if getattr(step, "seat", None) == seat),
     )
-    return sum(parts) + sum(add(outlook) for add in FURTHER_WORTH.in_play(state))
+    return sum(parts) + sum(module.worth(outlook) for module in modules.in_play(state))
 
 
 def _still_to_come(outlook: Outlook) -> float:

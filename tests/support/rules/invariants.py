@@ -4,6 +4,8 @@ import random
 from collections import Counter
 from typing import Any
 
+from msgspec import UNSET
+
 from app.rules.game import Event
 from app.rules.kit.folds import fold
 from app.rules.skymines import components
@@ -15,7 +17,7 @@ from app.rules.skymines.views.views import open_view
 from app.rules.skymines.vocabulary.events import CoinsGained, CoinsPaid, SupplementTaken
 from app.rules.skymines.vocabulary.modules.missions import COLUMNS, Missions, Status
 from app.rules.skymines.vocabulary.modules.threats import Threats
-from app.rules.skymines.vocabulary.parts import modules_in_play, part
+from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import SeatState, State
 from tests.support.rules.belt_positions import pieces_of
 from tests.support.rules.offering import check_offered
@@ -70,9 +72,14 @@ def check_end(state: State) -> None:
     assert outcome.winners == (() if lies == "anomaly" else best)
 
 
+def is_in_play(state: State, module: str) -> bool:
+    """Whether the game is played with the module."""
+    return state.modules is not UNSET and module in state.modules
+
+
 def threat_on_board(state: State) -> str | None:
     """The threat that nobody has dealt with, if the game has one (p. 31)."""
-    if "threats" not in modules_in_play(state):
+    if not is_in_play(state, "threats"):
         return None
     kept = part(state, Threats)
     return kept.card.id if kept.card is not None and kept.owner is None else None
@@ -80,7 +87,7 @@ def threat_on_board(state: State) -> str | None:
 
 def check_pieces(state: State) -> None:
     """No outpost and no shuttle is lost."""
-    if "belt" in modules_in_play(state):
+    if is_in_play(state, "belt"):
         check_belt(state)
     else:
         check_outposts(state)
@@ -184,7 +191,7 @@ def check_tiles_and_markers(state: State) -> None:
 def check_missions(state: State) -> None:
     """Three one-time markers of each person: on the status card, in reserve, on the board or out of the game; those on
     the board lie where their owner's markers lie (p. 25)."""
-    if "missions" not in modules_in_play(state):
+    if not is_in_play(state, "missions"):
         return
     for seat, status in enumerate(part(state, Missions).status):
         here = len(status.spaces) + (status.own == "once")

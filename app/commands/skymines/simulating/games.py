@@ -2,11 +2,12 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
 
+from app.commands.skymines.simulating.modules import USES
+from app.commands.skymines.simulating.use import Use
 from app.players import Player, move_of, named
 from app.players import names as players
 from app.rules.game import Event, Game, SeatSetup
@@ -14,13 +15,6 @@ from app.rules.skymines.skymines import skymines
 from app.rules.skymines.vocabulary import events as happened
 
 MOST_MOVES = 10_000
-
-Use = tuple[str, str]
-"""A component: its kind and its id."""
-FURTHER_USES: dict[type[Event], Callable[[Any], tuple[int, Use]]] = {}
-"""The components of modules that a seat uses by an event, and that seat."""
-FURTHER_COMPONENTS: dict[str, Callable[[], list[Use]]] = {}
-"""All components of a module that could be used, by the module's name."""
 
 
 class SeatKind(Struct, frozen=True):
@@ -142,5 +136,5 @@ def used(event: Event) -> tuple[int, Use] | None:
             return seat, ("sector", f"{sector:02}")
         case happened.LunaCardTurned(seat=seat, card=card):
             return seat, ("Luna card", card)
-    further = FURTHER_USES.get(type(event))
+    further = USES.get(type(event))
     return further(event) if further else None

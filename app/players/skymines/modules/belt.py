@@ -5,8 +5,6 @@ from functools import cache, lru_cache
 
 from app.players.skymines import chances
 from app.players.skymines.outlook import Outlook
-from app.players.skymines.plans import FURTHER_PROMISES
-from app.players.skymines.worth import FURTHER_WORTH
 from app.rules.skymines.actions.field import collectors_of
 from app.rules.skymines.board.totals import face_up_cards
 from app.rules.skymines.components.belt import chart_of
@@ -30,7 +28,6 @@ USES = 0.35
 """How often a round a field scientist is used."""
 
 
-@FURTHER_WORTH.of("belt")
 def belt_worth(outlook: Outlook) -> float:
     """The rewards that are due, the energy left, and what the pieces bring in rounds to come."""
     pending = sum(
@@ -107,7 +104,6 @@ def _collectors(outlook: Outlook) -> float:
     return USES * outlook.left * outlook.tank_space * collectors / per
 
 
-@FURTHER_PROMISES.of("belt")
 def collectors_now(outlook: Outlook) -> float:
     """What collectors add to field scientists face up."""
     cards = [card for _, card in face_up_cards(outlook.state, outlook.seat) if card.kind == "field"]

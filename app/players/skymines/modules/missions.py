@@ -5,8 +5,6 @@ from functools import lru_cache
 from app.players.skymines.chances import way_now
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.owned import Owned
-from app.players.skymines.plans import FURTHER_PROMISES
-from app.players.skymines.worth import FREE_MOVES, FURTHER_WORTH
 from app.rules.skymines.actions.field import spaces_of_tile, yield_of
 from app.rules.skymines.board.totals import face_up_cards, has_tile, resource_totals, totals_of
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES
@@ -18,13 +16,10 @@ from app.rules.skymines.vocabulary.modules.missions import (
     COLUMNS,
     OWN_SPACE_COST,
     REWARD,
-    ClaimTask,
     Missions,
     Status,
 )
 from app.rules.skymines.vocabulary.parts import part
-
-FREE_MOVES.add(ClaimTask)
 
 MARKER = 2.5
 """What a one-time marker in reserve brings when it is placed, in CrypCoin at the end."""
@@ -43,7 +38,6 @@ UNLIKELY = 0.4
 """The part that is there of what cards alone say nothing about."""
 
 
-@FURTHER_WORTH.of("missions")
 def missions_worth(outlook: Outlook) -> float:
     """Markers, the own space and what of the tasks can be hoped for."""
     if outlook.player.kind != "human":
@@ -60,7 +54,6 @@ def _own_space(outlook: Outlook, claimed: int) -> float:
     return use * rounds * (claimed / COLUMNS) ** 2
 
 
-@FURTHER_PROMISES.of("missions")
 def tasks_worth(outlook: Outlook) -> float:
     """What the best mission that is open to the seat can still bring."""
     if not outlook.left and outlook.player.dropped:

@@ -3,10 +3,8 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from app.players.skymines.outlook import ROUNDS_LEFT, Outlook
-from app.players.skymines.plans import FURTHER_PROMISES
+from app.players.skymines.outlook import Outlook
 from app.players.skymines.weights import PURSE
-from app.players.skymines.worth import FURTHER_WORTH
 from app.rules.skymines.board.stations import outposts_left
 from app.rules.skymines.board.totals import total_of
 from app.rules.skymines.components.belt import Chart, chart_of
@@ -14,7 +12,7 @@ from app.rules.skymines.components.shapes import COMPANIES, Company, Value
 from app.rules.skymines.components.shapes.threats import Threat
 from app.rules.skymines.modules.belt.reach import Pieces
 from app.rules.skymines.modules.threats.defence import cost, energy_cards
-from app.rules.skymines.modules.threats.strikes import LAST_OF_SINGULARITY, lies, loss
+from app.rules.skymines.modules.threats.strikes import loss
 from app.rules.skymines.vocabulary.modules.belt import BeltBoard, ExpandOnBelt
 from app.rules.skymines.vocabulary.modules.threats import BESIDE, Threats
 from app.rules.skymines.vocabulary.parts import part
@@ -37,15 +35,6 @@ STEEP = 2
 """How fast hope falls with what is missing of the energy and of the requirement: the power of the part there is."""
 
 
-@ROUNDS_LEFT.of("threats")
-def rounds_left(state: State, seat: int, rounds: int) -> int:
-    """The Singularity on the board takes the last round, which whoever deals with it gets back."""
-    if not rounds or not lies(state, "singularity") or part(state, Threats).dealing is not None:
-        return rounds
-    return max(0, LAST_OF_SINGULARITY - state.round)
-
-
-@FURTHER_WORTH.of("threats")
 def threat_worth(outlook: Outlook) -> float:
     """What the threat as it stands adds to a position, or takes from it."""
     kept = part(outlook.state, Threats)
@@ -59,7 +48,6 @@ def threat_worth(outlook: Outlook) -> float:
     return threat_promise(outlook) - _fear(outlook, kept.card)
 
 
-@FURTHER_PROMISES.of("threats")
 def threat_promise(outlook: Outlook) -> float:
     """What dealing with the threat brings and spares, less its price, as far as the seat is near to it."""
     kept = part(outlook.state, Threats)

@@ -18,12 +18,6 @@ def first_parts(rules: Ruleset[State], options: Options) -> dict[str, Any]:
     return {name: rules.module(name).part() for name in chosen}
 
 
-def modules_in_play(state: State) -> tuple[str, ...]:
-    """The names of the modules in play, in the order in which they act."""
-    kept = state.modules
-    return () if kept is UNSET else tuple(module.name for module in state.rules.modules if module.name in kept)
-
-
 def part(state: State, kind: type[P]) -> P:
     """What a module keeps. Raises KeyError when it is not in play."""
     modules, name = state.modules, _names[kind]

@@ -1,13 +1,14 @@
 """What is counted of missions: which tasks were claimed, and where one-time markers were placed."""
 
-from app.commands.skymines.simulating.games import FURTHER_COMPONENTS, FURTHER_USES, Use
+from app.commands.skymines.simulating.use import Use
 from app.rules.skymines.components.further import missions
 from app.rules.skymines.vocabulary.modules.missions import COLUMNS, OnceMarkerPlaced, OwnSpaceUsed, TaskClaimed
 
 OWN_SPACE = ("mission", "own bonus space")
 
 
-def _claim(event: TaskClaimed) -> tuple[int, Use]:
+def claimed(event: TaskClaimed) -> tuple[int, Use]:
+    """The seat, and the task that it claimed."""
     return event.seat, ("mission", _named(event.mission, event.column))
 
 
@@ -17,14 +18,16 @@ def _named(mission: str, column: int) -> str:
     return f"{mission}: {task.kind} {task.at}"
 
 
-def _place(event: OnceMarkerPlaced) -> tuple[int, Use]:
+def placed(event: OnceMarkerPlaced) -> tuple[int, Use]:
+    """The seat, and the space on which it placed a one-time marker."""
     return event.seat, ("bonus space", event.space)
 
 
-FURTHER_USES[TaskClaimed] = _claim
-FURTHER_USES[OnceMarkerPlaced] = _place
-FURTHER_USES[OwnSpaceUsed] = lambda event: (event.seat, OWN_SPACE)
-FURTHER_COMPONENTS["missions"] = lambda: [
-    *(("mission", _named(card, column)) for card in missions() for column in range(COLUMNS)),
-    OWN_SPACE,
-]
+def own_space(event: OwnSpaceUsed) -> tuple[int, Use]:
+    """The seat that used its own bonus space."""
+    return event.seat, OWN_SPACE
+
+
+def components() -> list[Use]:
+    """All tasks, and the own bonus space."""
+    return [*(("mission", _named(card, column)) for card in missions() for column in range(COLUMNS)), OWN_SPACE]

@@ -1,13 +1,15 @@
 """What is counted of threats: who dealt with which."""
 
-from app.commands.skymines.simulating.games import FURTHER_COMPONENTS, FURTHER_USES, Use
+from app.commands.skymines.simulating.use import Use
 from app.rules.skymines.components.further import threats
 from app.rules.skymines.vocabulary.modules.threats import ThreatTaken
 
 
-def _use(event: ThreatTaken) -> tuple[int, Use]:
+def taken(event: ThreatTaken) -> tuple[int, Use]:
+    """The seat, and the card that it took."""
     return event.seat, ("threat", event.card)
 
 
-FURTHER_USES[ThreatTaken] = _use
-FURTHER_COMPONENTS["threats"] = lambda: [("threat", card) for card in threats()]
+def components() -> list[Use]:
+    """All cards."""
+    return [("threat", card) for card in threats()]
