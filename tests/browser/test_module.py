@@ -37,7 +37,7 @@ async def test_a_module_is_played_on_the_page_by_files_of_its_own(dust_site: Sit
     page = ada.page
     await in_turn(ada)
 
-    # Drawn: a piece on the board by its own symbol and style, a line on every board, a secret on one's own.
+    # Drawn: a piece on the board by its own symbol and style, a line on every board, one more on one's own.
     cloud = page.locator("svg.moon [data-target=cloud]")
     await expect(cloud).to_have_class("cloud lit")
     await expect(cloud).to_have_attribute(
@@ -46,12 +46,12 @@ async def test_a_module_is_played_on_the_page_by_files_of_its_own(dust_site: Sit
     assert await cloud.evaluate("one => getComputedStyle(one).opacity") == "0.9"
     assert await cloud.locator("use").evaluate("one => document.querySelector(one.getAttribute('href')) !== null")
     await expect(page.locator("[data-swept]")).to_have_text(["Dust swept: 0", "Dust swept: 0"])
-    await expect(page.locator("[data-secret]")).to_contain_text("You hope for")
+    await expect(page.locator("[data-mine]")).to_have_text("You swept 0 of dust.")
 
     # Explained, with what it is and that it can be chosen.
     await page.locator(".prompt").hover()
     await cloud.hover(force=True)
-    await expect(page.locator("aside.explain")).to_contain_text("It drifts to the next sector each round.")
+    await expect(page.locator("aside.explain")).to_contain_text("It drifts to the next sector when it is swept.")
 
     # Played on the board; the module's own question is asked, answered by its button and told in its words.
     shown = await ada.choose(LOOK, on_board=True)

@@ -248,7 +248,6 @@ THREATS: Module[State] = Module(
         expansion.OTHER_SPENDING.joined_by(threats_defence.could_deal),
         expansion.FURTHER_REWARDS.joined_by(threats_defence.ask_reward),
         scores.UNDECIDED.joined_by(threats_time_loop.is_caught),
-        scores.FURTHER_CATEGORIES.joined_by(threats_time_loop.categories),
         scores.CHANGED_CATEGORIES.joined_by(threats_time_loop.change),
         setup.CHECKING.joined_by(threats_time_loop.check),
         setup.CARRIED.joined_by(threats_time_loop.has_loop),

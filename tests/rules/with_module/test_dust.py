@@ -17,7 +17,7 @@ from tests.support.rules.playing import one_move, play, table
 from tests.support.rules.positions import GAME
 
 SEATS = [SeatSetup(kind="human", name="Lin"), SeatSetup(kind="human", name="Malik"), SeatSetup(kind="automa", name="L")]
-WITH_DUST: dict[str, Any] = {"modules": {"dust": {"surcharge": 3}}}
+WITH_DUST: dict[str, Any] = {"modules": {"dust": {"worth": 5}}}
 LOOK, SWEEP = b'{"type":"LookForDust"}', b'{"type":"Sweep","amount":2}'
 
 
@@ -103,15 +103,6 @@ def test_its_moves_are_foreseen_and_undone_like_any_other() -> None:
     assert not GAME.is_boundary(GAME.decide(state, seat, GAME.decode_move(LOOK)).events)
 
 
-def test_a_price_has_its_line() -> None:
-    lines: set[str] = set()
-    for seed in range(1, 6):
-        for played in rest_of(begun(seed=seed)[0], seed):
-            for seat in GAME.to_move(played.state):
-                lines |= {line.key for row in GAME.choices(played.state, seat).lines for line in row}
-    assert {"dust-price", "price-printed", "dust-lies"} <= lines
-
-
 def test_the_score_has_its_category() -> None:
     state, seat = in_turn()
     state = after(after(state, seat, LOOK), seat, SWEEP)
@@ -122,16 +113,23 @@ def test_the_score_has_its_category() -> None:
     outcome = GAME.outcome(state)
     assert outcome is not None and [player["total"] for player in standing] == list(outcome.totals)
     assert len(state.totals[0]) == 8
+    swept = GAME.view(state, None)["modules"]["dust"]["swept"]
+    assert [totals[-1] for totals in state.totals] == [5 * amount for amount in swept]
 
 
-def test_its_secret_is_seen_by_its_owner_alone() -> None:
+def test_what_it_does_as_scoring_begins_is_in_the_standing_and_in_the_result() -> None:
+    state, _ = in_turn()
+    assert GAME.standing(state)["seats"][0]["categories"][-1]["total"] == -5
+    *_, last = rest_of(state, 3)
+    assert [type(event).__name__ for event in last.events].count("DustSwept") == 1
+
+
+def test_its_secret_is_told_to_its_owner_alone() -> None:
     state, events = begun()
     dealt = next(event for event in events if type(event).__name__ == "DustDealt")
-    secrets = [GAME.view(state, seat)["modules"]["dust"]["secret"] for seat in (0, 1)]
-    assert secrets == list(dealt.secrets[:2])  # type: ignore[attr-defined]  # an event of the module
-    assert GAME.view(state, None)["modules"]["dust"]["secret"] is None
+    secrets = dealt.secrets  # type: ignore[attr-defined]  # an event of the module
     shown = GAME.redact(dealt, 1)
-    assert shown is not None and shown.secrets == (0, secrets[1], 0)  # type: ignore[attr-defined]
+    assert all(secrets) and shown is not None and shown.secrets == (0, secrets[1], 0)  # type: ignore[attr-defined]
     for seat in (1, None):
         assert msgspec.json.encode(GAME.view(swapped(state), seat)) == msgspec.json.encode(GAME.view(state, seat))
 
@@ -151,14 +149,25 @@ def swapped(state: Any) -> Any:
     return msgspec.structs.replace(state, modules={"dust": other})
 
 
-def test_its_piece_moves_each_round_and_no_undo_goes_back_past_that() -> None:
+def test_its_piece_moves_when_swept_and_no_undo_goes_back_past_that() -> None:
     state, _ = in_turn()
     clouds = [GAME.view(state, None)["modules"]["dust"]["cloud"]]
     for played in rest_of(state, 5):
         if any(type(event).__name__ == "CloudMoved" for event in played.events):
             assert GAME.is_boundary(played.events)
             clouds.append(GAME.view(played.state, None)["modules"]["dust"]["cloud"])
-    assert len(clouds) == 7 and all(then == now % 24 + 1 for now, then in pairwise(clouds))
+    assert len(clouds) > 7 and all(then == now % 24 + 1 for now, then in pairwise(clouds))
+
+
+def test_its_move_comes_back_with_the_round_by_a_fold_behind_an_event_of_the_base() -> None:
+    state, seat = in_turn()
+    swept = after(after(state, seat, LOOK), seat, SWEEP)
+    again = next(
+        played.state
+        for played in rest_of(swept, 7)
+        if played.state.round == 2 and GAME.choices(played.state, seat).step == "TakeTurn"
+    )
+    assert GAME.decode_move(LOOK) in GAME.choices(again, seat).moves
 
 
 def test_logs_and_states_go_through_bytes_and_whole_games_end() -> None:
@@ -178,9 +187,9 @@ def test_logs_and_states_go_through_bytes_and_whole_games_end() -> None:
 
 def test_options_of_its_own_are_read_and_refused() -> None:
     state, _ = begun({"modules": {"dust": {}}})
-    assert state.options.modules == {"dust": {"surcharge": 2}}
+    assert state.options.modules == {"dust": {"worth": 3}}
     with pytest.raises(BadOptions) as refused:
-        GAME.check_options({"modules": {"dust": {"surcharge": "much"}}}, SEATS)
+        GAME.check_options({"modules": {"dust": {"worth": "much"}}}, SEATS)
     assert refused.value.code == "bad-module-option" and refused.value.details["module"] == "dust"
 
 

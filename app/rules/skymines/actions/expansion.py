@@ -23,9 +23,9 @@ from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import GainAll, TurnDown
 
 FURTHER_REACH: Hook[Callable[[State, Company, int], tuple[Line, ...]]] = Hook()
-"""What else so much energy can do for a module, in lines: (state, company, energy)."""
-
-
+"""What else so much energy can do for a module, in lines: (state, company, energy). Threats are dealt with by an
+expansion (p. 31): they use this hook and the two below, as what an expansion offers, asks and ends with is written once
+for all boards."""
 OTHER_SPENDING: Hook[Callable[[State, Expansion], bool]] = Hook()
 """Whether a module takes energy for something else than entering: (state, the expansion so far) to yes or no."""
 FURTHER_REWARDS: Hook[Callable[[Ledger, int], None]] = Hook()

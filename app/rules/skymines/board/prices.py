@@ -1,12 +1,11 @@
 """What a card of the display costs."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from msgspec import Struct
 
 from app.rules.game import Line
-from app.rules.kit.hooks import Hook
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import bonuses_in_effect
 from app.rules.skymines.board.stations import coins_showing
@@ -19,10 +18,6 @@ from app.rules.skymines.components.shapes import (
     TrackBonus,
 )
 from app.rules.skymines.vocabulary.state import State
-
-FLOOR = "price-floor"
-FURTHER_PRICE_LINES: Hook[Callable[[State, int, int, tuple[Resource, ...]], tuple[Line, ...]]] = Hook()
-"""What modules add to the price of the card on a display space: (state, seat, space, kinds) to signed lines."""
 
 
 class Price(Struct, frozen=True):
@@ -41,8 +36,7 @@ def cost_of_card(state: State, seat: int, space: int, kinds: tuple[Resource, ...
     card = state.display[space - 1]
     if card is None:
         raise KeyError(space)
-    price = _price(state.components, card, card_column(space), _discounting(state, seat, kinds), kinds, discount)
-    return _with_further_lines(price, state, seat, space, kinds)
+    return _price(state.components, card, card_column(space), _discounting(state, seat, kinds), kinds, discount)
 
 
 @lru_cache(maxsize=4096)
@@ -63,14 +57,8 @@ def _price(
 def _summed(lines: Sequence[Line]) -> Price:
     """The price of these lines, with one more that keeps it from falling below 0."""
     amount = sum(line.amount or 0 for line in lines)
-    floor = (Line(FLOOR, -amount),) if amount < 0 else ()
+    floor = (Line("price-floor", -amount),) if amount < 0 else ()
     return Price(max(0, amount), (*lines, *floor))
-
-
-def _with_further_lines(price: Price, state: State, seat: int, space: int, kinds: tuple[Resource, ...]) -> Price:
-    """The price with what modules in play add to it."""
-    further = [line for lines_of in FURTHER_PRICE_LINES.in_play(state) for line in lines_of(state, seat, space, kinds)]
-    return _summed([*(line for line in price.lines if line.key != FLOOR), *further]) if further else price
 
 
 def _discounts(bonuses: tuple[TrackBonus, ...], kinds: tuple[Resource, ...]) -> Iterator[Line]:
@@ -89,22 +77,13 @@ def affordable(
     state: State, seat: int, means: int, kinds: tuple[Resource, ...] = (), discount: int = 0
 ) -> dict[int, Price]:
     """The filled display spaces whose cards cost at most `means` units (or CrypCoin, without `kinds`)."""
-    prices = _prices_for(state, seat, kinds, discount)
+    prices = _prices(state.components, state.display, _discounting(state, seat, kinds), kinds, discount)
     return {space: price for space, price in prices.items() if price.amount <= means}
 
 
 def prices_shown(state: State) -> Mapping[int, Price]:
-    """What each card on the display costs whoever has no discount, by its space: printed and surcharge (p. 11), without
-    what modules add for a seat."""
+    """What each card on the display costs whoever has no discount, by its space: printed and surcharge (p. 11)."""
     return _prices(state.components, state.display, (), (), 0)
-
-
-def _prices_for(state: State, seat: int, kinds: tuple[Resource, ...], discount: int = 0) -> Mapping[int, Price]:
-    """The price of each card on the display for a seat, by its space."""
-    prices = _prices(state.components, state.display, _discounting(state, seat, kinds), kinds, discount)
-    if not FURTHER_PRICE_LINES.in_play(state):
-        return prices
-    return {space: _with_further_lines(price, state, seat, space, kinds) for space, price in prices.items()}
 
 
 @lru_cache(maxsize=16)

@@ -1,25 +1,15 @@
 """Whether the face-up cards of an action area meet the requirements of a research plan (p. 15, p. 32)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Literal
 
 from app.rules.game import Line
-from app.rules.kit.hooks import Hook
 from app.rules.skymines.board.totals import field_scientists, research_scientists, resource_totals, total_of
 from app.rules.skymines.components.shapes import Requirement, Slot
 from app.rules.skymines.vocabulary.state import State
 
 InUse = Slot | Literal["tile"] | None
 """Where the scientist lies that advances the upload marker; None for a card discarded from the hand."""
-
-CHANGED_REQUIREMENTS: Hook[Callable[[State, int, Requirement], int]] = Hook()
-"""By how much modules raise a requirement (below 0: lower it): (state, seat, requirement) to units."""
-
-
-def needed(state: State, seat: int, requirement: Requirement) -> int:
-    """The amount that a requirement asks of this seat; never below 0."""
-    changes = (change(state, seat, requirement) for change in CHANGED_REQUIREMENTS.in_play(state))
-    return max(0, requirement.amount + sum(changes))
 
 
 def are_met(state: State, seat: int, requirements: Iterable[Requirement], in_use: InUse) -> bool:
@@ -29,7 +19,7 @@ def are_met(state: State, seat: int, requirements: Iterable[Requirement], in_use
 
 def missing(state: State, seat: int, requirement: Requirement, in_use: InUse) -> int:
     """How much is missing: units, points or scientists; 0 when the requirement is met (p. 15, p. 32)."""
-    amount = needed(state, seat, requirement)
+    amount = requirement.amount
     match requirement.kind:
         case "carbon" | "minerals" | "titanium" | "energy" as kind:
             return max(0, amount - total_of(state, seat, kind).amount)
@@ -55,7 +45,7 @@ def requirement_lines(state: State, seat: int, requirements: Iterable[Requiremen
         Line(
             f"requirement-{requirement.kind}",
             None,
-            {"amount": needed(state, seat, requirement), "missing": missing(state, seat, requirement, in_use)},
+            {"amount": requirement.amount, "missing": missing(state, seat, requirement, in_use)},
         )
         for requirement in requirements
     )

@@ -28,15 +28,16 @@ class Category(Struct, frozen=True):
     lines: tuple[Line, ...] = ()
 
 
-FURTHER_CATEGORIES: Hook[Callable[[State, int], tuple[Category, ...]]] = Hook()
-"""What modules score at the end: (state, seat) to categories, the same ones for every seat and state of a game."""
-
 CHANGED_CATEGORIES: Hook[Callable[[State, int, tuple[Category, ...]], tuple[Category, ...]]] = Hook()
-"""What modules make of the categories that are already there: (state, seat, categories) to as many in their order."""
+"""What modules make of the categories: (state, seat, categories) to the same ones in their order and, behind them,
+those of the module, the same ones for every seat and state of a game. Threats change what is scored (p. 31), and every
+place that scores goes through `score`."""
 UNDECIDED: Hook[Callable[[State], bool]] = Hook()
-"""Whether a game that is over has no winner, as a module wants another one."""
+"""Whether a game that is over has no winner, as a module wants another one: a threat does (p. 31), and who won is told
+by the base alone."""
 ENDINGS: Hook[Callable[[State], str | None]] = Hook()
-"""The message with which a module says how it ended or changed a game that is over."""
+"""The message with which a module says how it ended or changed a game that is over: threats do, in the result that the
+base gives."""
 
 
 def score(state: State, seat: int) -> tuple[Category, ...]:
@@ -45,8 +46,7 @@ def score(state: State, seat: int) -> tuple[Category, ...]:
     on_cards = card_shares(state, player)
     shares = tuple(_score_shares(state, player, company, on_cards[company]) for company in SHARES)
     cash = Category("cash", player.coins, (Line("score-cash", player.coins),))
-    further = [category for scored in FURTHER_CATEGORIES.in_play(state) for category in scored(state, seat)]
-    categories = (cash, *shares, _score_tank(state, player), _score_research(state, player), *further)
+    categories: tuple[Category, ...] = (cash, *shares, _score_tank(state, player), _score_research(state, player))
     for change in CHANGED_CATEGORIES.in_play(state):
         categories = change(state, seat, categories)
     return categories

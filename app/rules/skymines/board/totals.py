@@ -1,12 +1,11 @@
 """What the face-up cards of an action area add up to, with tiles and track bonuses."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Literal, TypeVar
 
 from msgspec import Struct
 
 from app.rules.game import Line
-from app.rules.kit.hooks import Hook
 from app.rules.kit.memo import kept_with_state
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import bonuses_in_effect
@@ -28,10 +27,6 @@ TotalKind = Literal["carbon", "minerals", "titanium", "energy"]
 B = TypeVar("B", bound=PermanentBonus)
 ACTION_TILES: tuple[Tile, ...] = ("energy", "research", "field")
 """The tiles with an action of their own; the "+1" tile lies on a card (p. 20)."""
-
-
-FURTHER_TOTAL_LINES: Hook[Callable[[State, int, TotalKind], tuple[Line, ...]]] = Hook()
-"""What modules add to a seat's face-up total: (state, seat, kind) to signed lines."""
 
 
 class Total(Struct, frozen=True):
@@ -118,9 +113,6 @@ def totals_of(state: State, seat: int) -> Mapping[TotalKind, Total]:
         if card.kind in lines:
             lines[card.kind] += card_lines(state, seat, slot)
     lines["energy"] = _with_energy_extras(state, seat, lines["energy"])
-    for lines_of in FURTHER_TOTAL_LINES.in_play(state):
-        for kind in _LUNA_SIDES:
-            lines[kind] += lines_of(state, seat, kind)
     return {kind: _sum(lines[kind]) for kind in _LUNA_SIDES}
 
 

@@ -36,15 +36,11 @@ from app.rules.skymines.vocabulary.questions import (
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import BeginRound, CloseTurn, DroppingOut, LunaPlans, NextTurn, PrepareRound
 
-ROUND_ENDING: Hook[Callable[[Ledger], None]] = Hook()
-"""What modules do when all have dropped out, the last round's end too: before preparation and final scoring."""
-ROUND_PREPARED: Hook[Callable[[Ledger], None]] = Hook()
-"""What modules do once the next round is prepared, before it begins."""
-
 ENDING_EARLY: Hook[Callable[[State], bool]] = Hook()
-"""Whether a module ends the game with the round that has just been played."""
+"""Whether a module ends the game with the round that has just been played: of the threats one does (p. 31), and the
+flow of rounds is the base's."""
 SCORING_BEGINS: Hook[Callable[[Ledger], None]] = Hook()
-"""What modules do at the start of final scoring."""
+"""What modules do at the start of final scoring: a threat strikes then (p. 31), in the standing as well."""
 
 # --- phase 1: planning (p. 10) -------------------------------------------------------------------
 
@@ -147,8 +143,6 @@ def is_last_round(ledger: Ledger) -> bool:
 
 def prepare_round(ledger: Ledger, _: PrepareRound) -> None:
     """Turn up the next special plan, return markers and hand out tiles, fill the card display."""
-    for end in ROUND_ENDING.in_play(ledger.state):
-        end(ledger)
     if is_last_round(ledger) or any(ends(ledger.state) for ends in ENDING_EARLY.in_play(ledger.state)):
         _score(ledger)
         return
@@ -158,8 +152,6 @@ def prepare_round(ledger: Ledger, _: PrepareRound) -> None:
         if player.luna is not None:
             luna.prepare(ledger, seat)
     _fill_display(ledger)
-    for prepare in ROUND_PREPARED.in_play(ledger.state):
-        prepare(ledger)
     ledger.ask(BeginRound())
 
 

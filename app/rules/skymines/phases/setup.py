@@ -129,7 +129,8 @@ ANOTHER: Hook[Callable[[State, dict[str, Any], dict[int, int]], dict[str, Any]]]
 """What a module makes of the options for another game of the same people, this one being over: (state, options, the
 levels chosen for Lunas)."""
 NEXT_LEVELS: Hook[Callable[[State], dict[int, tuple[int, ...]]]] = Hook()
-"""The levels that a module lets the table choose among for another game, by Luna's seat."""
+"""The levels that a module lets the table choose among for another game, by Luna's seat: the campaign does
+(FR Luna p. 4), and the levels asked for are checked by the base."""
 
 
 def has_carried_over(rules: Ruleset[State], options: dict[str, Any]) -> bool:

@@ -19,7 +19,10 @@ from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.vocabulary.state import LunaState, SeatState, State
 
 FURTHER_SECRETS_IMAGINED: Hook[Callable[[State, int | None, Draw], State]] = Hook()
-"""What a module hides from a seat (None: a spectator), drawn anew: (state, seat, draw) to the state as it may be."""
+"""What a module hides from a seat (None: a spectator), drawn anew: (state, seat, draw) to the state as it may be.
+
+No module of the box hides anything. One that does must join in here, or players would see what their seats may not.
+"""
 
 STARTING = ("start", "single")
 """Letters of the cards that each player begins with: where they are can be counted."""

@@ -2,7 +2,6 @@
 
 from app.rules.skymines.board.bonuses import passed_bonuses
 from app.rules.skymines.board.totals import (
-    FURTHER_TOTAL_LINES,
     card_value,
     field_scientists,
     research_scientists,
@@ -119,16 +118,9 @@ def totals(state: State, number: int) -> Totals:
 
 
 def adds_up_alike(state: State, other: State, number: int) -> bool:
-    """Whether a seat's face-up cards, their totals and its scientists are those of another state of the game; what
-    modules add to them may depend on anything."""
+    """Whether a seat's face-up cards, their totals and its scientists are those of another state of the game."""
     seat, was = state.seats[number], other.seats[number]
-    return (
-        seat.area is was.area
-        and seat.tiles is was.tiles
-        and seat.bonuses is was.bonuses
-        and seat.luna is was.luna
-        and not FURTHER_TOTAL_LINES.in_play(state)
-    )
+    return seat.area is was.area and seat.tiles is was.tiles and seat.bonuses is was.bonuses and seat.luna is was.luna
 
 
 def _placed(state: State, number: int, slot: Slot, placed: PlacedCard | None) -> shapes.PlacedCard | None:

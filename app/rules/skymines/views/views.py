@@ -22,9 +22,6 @@ FURTHER_VIEWS: Hook[Callable[[State, Seen | None], dict[str, Any]]] = Hook()
 """What everybody may see of a module, as plain JSON values. What is made of the very same things as in the state seen
 before, if one is given, can be taken over from there."""
 
-FURTHER_SECRETS: Hook[Callable[[State, int], dict[str, Any]]] = Hook()
-"""What only a seat may see of a module: (state, seat) to plain JSON values, laid over what everybody sees of it."""
-
 
 class _Known:
     """The open parts of the views of all states in use, each for as long as its state lives.
@@ -61,11 +58,7 @@ def view(state: State, seat: int | None) -> View:
         return seen
     seats = list(seen["seats"])
     seats[seat] = with_secrets(state, seat, seats[seat])
-    mine: View = seen | {"me": seat, "seats": seats}
-    if secrets := FURTHER_SECRETS.by_module(state):
-        shown = seen["modules"]
-        mine["modules"] = shown | {name: shown[name] | hidden(state, seat) for name, hidden in secrets.items()}
-    return mine
+    return seen | {"me": seat, "seats": seats}
 
 
 def to_move(state: State) -> tuple[int, ...]:

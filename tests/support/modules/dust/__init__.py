@@ -1,6 +1,5 @@
-"""Dust: a throw-away module that uses every way in which a module can join in.
+"""Dust: a throw-away module that joins in at the rules in the ways that modules do.
 
-A cloud of dust lies on a sector and moves each round; while it lies on a low sector, cards cost more. In a turn a seat
-may look for dust, and then sweeps a little or much of it: what it swept scores. How much is worth most only the seat
-itself knows.
+A cloud of dust lies on a sector. In a turn a seat may look for dust, once a round, and then sweeps a little or much of
+it: what it swept scores, and the cloud drifts on. How much a seat hopes for is dealt to it in secret.
 """

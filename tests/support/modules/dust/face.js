@@ -18,11 +18,11 @@ function cloud(ctx) {
 
 joins("dust", {
   moon: cloud,
-  mine: ({ view, say }) => html`<p data-secret>${say("dust-secret", { amount: view.modules.dust.secret })}</p>`,
+  mine: ({ view, say }) => html`<p data-mine>${say("dust-mine", { amount: view.modules.dust.swept[view.me] })}</p>`,
   seat: ({ view, say }, { seat }) =>
     html`<p data-explain="swept" data-swept=${seat}>${say("dust-swept", { amount: view.modules.dust.swept[seat] })}</p>`,
   beforeChoices: ({ view, facts, say }) =>
-    view.modules.dust.cloud <= facts.modules.dust.low ? html`<p data-low>${say("dust-price", { amount: "+" })}</p>` : nothing,
+    view.modules.dust.cloud <= facts.modules.dust.low ? html`<p data-low>${say("dust-low")}</p>` : nothing,
   sprite: html`<svg class="sprite" aria-hidden="true" width="0" height="0">
     <symbol id="s-dust" viewBox="0 0 24 24"><circle cx="9" cy="13" r="7" /><circle cx="16" cy="11" r="6" /></symbol>
   </svg>`,

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from app.rules.kit.folds import Folds
 from app.rules.kit.redaction import Redaction
 from app.rules.skymines.folds.fold import put
+from app.rules.skymines.vocabulary.events import RoundBegan
 from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State
 
@@ -28,7 +29,13 @@ def dust_dealt(state: State, event: DustDealt) -> State:
 
 @FOLDS.on(CloudMoved)
 def cloud_moved(state: State, event: CloudMoved) -> State:
-    return with_part(state, replace(part(state, Dust), cloud=event.cloud, looked=()))
+    return with_part(state, replace(part(state, Dust), cloud=event.cloud))
+
+
+@FOLDS.behind(RoundBegan)
+def round_began(before: State, after: State, event: RoundBegan) -> State:
+    """Everybody may look again."""
+    return with_part(after, replace(part(after, Dust), looked=()))
 
 
 @FOLDS.on(DustSeen)

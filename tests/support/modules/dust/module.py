@@ -3,7 +3,7 @@
 from app.rules.kit.answerers import answers
 from app.rules.kit.ruleset import Module
 from app.rules.kit.tasks import carries_out
-from app.rules.skymines.board import prices, requirements, scores, totals
+from app.rules.skymines.board import scores
 from app.rules.skymines.phases import flow, setup
 from app.rules.skymines.views import facts, imagination, views
 from app.rules.skymines.vocabulary.questions import TakeTurn
@@ -22,14 +22,9 @@ DUST: Module[State] = Module(
     vocabulary=VOCABULARY,
     joins=(
         setup.SETTING_UP.joined_by(hooks.set_up),
-        flow.ROUND_ENDING.joined_by(hooks.end_round),
-        flow.ROUND_PREPARED.joined_by(hooks.move_cloud),
-        prices.FURTHER_PRICE_LINES.joined_by(hooks.price_lines),
-        totals.FURTHER_TOTAL_LINES.joined_by(hooks.total_lines),
-        requirements.CHANGED_REQUIREMENTS.joined_by(hooks.change),
-        scores.FURTHER_CATEGORIES.joined_by(hooks.categories),
+        flow.SCORING_BEGINS.joined_by(hooks.begin_scoring),
+        scores.CHANGED_CATEGORIES.joined_by(hooks.with_swept),
         views.FURTHER_VIEWS.joined_by(hooks.view),
-        views.FURTHER_SECRETS.joined_by(hooks.secret),
         imagination.FURTHER_SECRETS_IMAGINED.joined_by(hooks.imagine),
         facts.FURTHER_FACTS.joined_by(hooks.facts),
     ),

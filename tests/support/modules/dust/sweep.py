@@ -9,7 +9,7 @@ from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.questions import TakeTurn
 from app.rules.skymines.vocabulary.state import State
 
-from .vocabulary import ClearAir, Dust, DustSeen, DustSwept, HowMuch, LookForDust, Sweep
+from .vocabulary import SECTORS, ClearAir, CloudMoved, Dust, DustSeen, DustSwept, HowMuch, LookForDust, Sweep
 
 
 class Looking(Answerer[TakeTurn, LookForDust]):
@@ -49,5 +49,6 @@ class Sweeping(Answerer[HowMuch, Sweep]):
 
 
 def clear_air(ledger: Ledger, task: ClearAir) -> None:
-    """Clean air is worth a coin."""
+    """Clean air is worth a coin; the cloud drifts to the next sector."""
+    ledger.emit(CloudMoved(part(ledger.state, Dust).cloud % SECTORS + 1))
     ledger.emit(CoinsGained(task.seat, 1, "dust"))

@@ -6,9 +6,12 @@ from app.rules.kit.vocabulary import ModuleOptions, Part, Vocabulary
 
 
 class DustOptions(ModuleOptions, frozen=True, kw_only=True):
-    """`surcharge`: what a card costs more while the cloud lies on a low sector."""
+    """`worth`: what each dust swept scores."""
 
-    surcharge: int = 2
+    worth: int = 3
+
+
+SECTORS = 24
 
 
 class Dust(Part, frozen=True, tag="dust"):

@@ -45,20 +45,19 @@ def averaged(former: tuple[Totals, ...], seat: int, total: int) -> int:
     return -(-(sum(totals[seat] for totals in former) + total) // (len(former) + 1))
 
 
-def categories(state: State, seat: int) -> tuple[Category, ...]:
-    """Behind other games of the loop one category more, which brings this game's total to what counts."""
-    return (Category("time-loop", 0),) if former_totals(state) else ()
-
-
 def change(state: State, seat: int, categories: tuple[Category, ...]) -> tuple[Category, ...]:
-    """What the threat makes of the categories; once it is dealt with, all games of the loop count."""
-    changed = struck_or_shared(state, seat, categories)
-    former = former_totals(state)
-    if not former or part(state, Threats).owner is None:
-        return changed
-    own = sum(category.total for category in changed)
-    loop = Category("time-loop", averaged(former, seat, own) - own, _lines(former, seat, own))
-    return tuple(loop if category.key == loop.key else category for category in changed)
+    """What the threat makes of the categories; behind other games of the loop one category more, which brings this
+    game's total to what counts."""
+    changed, former = struck_or_shared(state, seat, categories), former_totals(state)
+    return (*changed, _loop(state, seat, changed, former)) if former else changed
+
+
+def _loop(state: State, seat: int, categories: tuple[Category, ...], former: tuple[Totals, ...]) -> Category:
+    """All games of the loop count, once the threat is dealt with."""
+    if part(state, Threats).owner is None:
+        return Category("time-loop", 0)
+    own = sum(category.total for category in categories)
+    return Category("time-loop", averaged(former, seat, own) - own, _lines(former, seat, own))
 
 
 def _lines(former: tuple[Totals, ...], seat: int, own: int) -> tuple[Line, ...]:

@@ -1,7 +1,5 @@
 # The lines and refusals of dust.
 
-dust-price = dust in the air: { $amount }
-dust-total = swept dust: { $amount }
 dust-score = swept dust: { $amount }
 dust-lies = the cloud lies on sector { $amount }
 refused-dust-looked = You have looked for dust in this round.

@@ -2,7 +2,8 @@
 
 category-dust = Dust
 dust-cloud = A cloud of dust on sector { $sector }
-dust-secret = You hope for { $amount } of dust.
+dust-low = The cloud lies low.
+dust-mine = You swept { $amount } of dust.
 dust-swept = Dust swept: { $amount }
 move-LookForDust = Look for dust
 move-Sweep = Sweep { $amount }
