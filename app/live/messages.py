@@ -15,7 +15,7 @@ from app.play.entries import Entry, redacted
 from app.play.entry_sentences import concerns, told, voice
 from app.play.table import Table
 from app.play.undo import proposal_of
-from app.rules.game import Choices, Game, Gone, Premove, Refused, Seat, View
+from app.rules.game import Choices, Game, Gone, Premove, Seat, View
 
 # Plain Python values that JSON knows, sorted by nobody: what is equal for two states is encoded equally.
 encode = msgspec.json.Encoder().encode
@@ -34,7 +34,10 @@ def choices_document(
         "lines": choices.lines,
         "form": choices.form,
         "sample": choices.sample,
-        "refused": [Refused(one.what, one.code, game.page(one.rule, language), one.args) for one in choices.refused],
+        "refused": [
+            shapes.Refused(refused.what.encoded(), refused.code, game.page(refused.rule, language), refused.args)
+            for refused in choices.refused
+        ],
         "ends": choices.ends,
         "premove": choices.premove,
     }

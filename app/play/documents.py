@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
-from msgspec import Meta
+from msgspec import Meta, Struct
 
 from app.play.entries import Ended, HandedBy, StandIn
 from app.rules import game
-from app.rules.game import Begun, Line, Refused, Seat
+from app.rules.game import Begun, Line, Seat
 from app.rules.sentences import Sentence
 from app.store.records import Clock, SeatKind, Status, StoodInFor
 
@@ -40,6 +40,25 @@ LAST_NUMBER = 2**31 - 1
 """The largest number that an entry of a log can have."""
 LONGEST_PREMOVE = 60
 """Moves of one turn that may be asked about at once; the longest turns have not half as many."""
+
+
+OPEN_MOVE = Meta(
+    extra_json_schema={"properties": {"type": {"type": "string"}}, "required": ["type"], "additionalProperties": True}
+)
+"""How the schema describes a move of which not all fields are known."""
+
+
+class Refused(Struct, frozen=True):
+    """A thing that a player may look for among the choices and that is not there: which, why, and the rule.
+
+    `what` is the move as far as it is known, encoded as moves are. `rule` is a place of the rulebook; in what is sent
+    to a reader, its page (see `Game.page`).
+    """
+
+    what: Annotated[dict[str, Any], OPEN_MOVE]
+    code: str
+    rule: str
+    args: dict[str, Any] = {}
 
 
 class Choices(TypedDict):

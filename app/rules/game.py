@@ -4,9 +4,9 @@ A game is pure: no clock, no chance, no input or output. Chance enters once, as 
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Annotated, Any, Protocol
+from typing import Any, Protocol
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from app.rules.sentences import Phrase, Sentence, Thing
 
@@ -77,20 +77,43 @@ class Line(Struct, frozen=True, omit_defaults=True):
     args: dict[str, Any] = {}
 
 
-OPEN_MOVE = Meta(
-    extra_json_schema={"properties": {"type": {"type": "string"}}, "required": ["type"], "additionalProperties": True}
-)
-"""How the schema describes a move of which not all fields are known."""
+class PartialMove(Struct, frozen=True):
+    """A move as far as it is known: its type, and those of its fields that are known. See `partial_move`."""
+
+    type: type[Move]
+    known: dict[str, Any] = {}
+
+    def matches(self, move: Move) -> bool:
+        """Whether a move is of this type and has these fields."""
+        return type(move) is self.type and all(getattr(move, name) == value for name, value in self.known.items())
+
+    def encoded(self) -> dict[str, Any]:
+        """The known part of the move in plain values, as moves are encoded."""
+        return {"type": tag_of(self.type), **self.known}
+
+
+def partial_move(kind: type[Move], **known: Any) -> PartialMove:
+    """A move of which these fields are known."""
+    return PartialMove(kind, known)
+
+
+class Refusal(Struct, frozen=True):
+    """Why something cannot be done: a stable code, the rule's place in the rulebook, and what the words mention."""
+
+    code: str
+    rule: str
+    args: dict[str, Any] = {}
+
+    def of(self, what: PartialMove) -> "Refused":
+        """The refusal of such moves."""
+        return Refused(what, self.code, self.rule, self.args)
 
 
 class Refused(Struct, frozen=True):
-    """A thing that a player may look for among the choices and that is not there: which, why, and the rule.
+    """A thing that a player may look for among the choices and that is not there: the move as far as it is known, and
+    why (see `Refusal`)."""
 
-    `what` is the move as far as it is known, encoded as moves are. `rule` is a place of the rulebook; in what is sent
-    to a reader, its page (see `Game.page`).
-    """
-
-    what: Annotated[dict[str, Any], OPEN_MOVE]
+    what: PartialMove
     code: str
     rule: str
     args: dict[str, Any] = {}

@@ -21,6 +21,7 @@ def refusal_codes() -> set[str]:
     """The codes of all refusals: those said beside their rule, and those of an answerer."""
     codes = {code for node in _nodes() for code in _before_rule(node)}
     codes |= {code for node in _nodes() for code in _helped(node)}
+    codes |= {code for call in _calls("Refusal") for code in _strings(call.args[0])}
     return codes | {code for node in _nodes() for code in _class_codes(node)}
 
 
@@ -31,7 +32,8 @@ def bad_option_codes() -> set[str]:
 
 def whys() -> set[str]:
     """The reasons for coins gained and paid, and for Luna's skipped actions, as far as they stand in the calls."""
-    return {why for name in TELLING_WHY for call in _calls(name) for why in _last(call, "why")}
+    told = {why for name in TELLING_WHY for call in _calls(name) for why in _last(call, "why")}
+    return told | {why for node in _nodes() for why in _returned(node, "why_luna_skips")}
 
 
 def _last(call: ast.Call, name: str) -> Iterator[str]:
@@ -79,7 +81,12 @@ def _helped(node: ast.AST) -> Iterator[str]:
     """The codes that go through a helper: `_refused(space, "space-empty")`, and what a `_why…` returns."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_refused":
         yield from (word for part in node.args[1:] for word in _strings(part))
-    if isinstance(node, ast.FunctionDef) and node.name.startswith("_why"):
+    yield from _returned(node, "_why")
+
+
+def _returned(node: ast.AST, start: str) -> Iterator[str]:
+    """What a function whose name starts like this returns."""
+    if isinstance(node, ast.FunctionDef) and node.name.startswith(start):
         for part in ast.walk(node):
             if isinstance(part, ast.Return) and part.value is not None:
                 yield from _strings(part.value)

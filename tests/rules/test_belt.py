@@ -353,7 +353,9 @@ def test_each_belt_space_is_offered_or_refused_and_never_both() -> None:
         state = expanding(
             put_on(put_on(on_belt(), "minerva", "19", "18-2"), "tawac", "14-1", "18-1"), "minerva", energy
         )
-        refused = {one.what["space"]: one.code for one in GAME.choices(state, 0).refused if "space" in one.what}
+        refused = {
+            one.what.known["space"]: one.code for one in GAME.choices(state, 0).refused if "space" in one.what.known
+        }
         assert not enterable(state) & set(refused)
         assert {space for space, code in refused.items() if code == "belt-space-too-dear"} == {
             space for space, cost in {"18-1": 2, "14-2": 2, "14-1": 3, "14-3": 2}.items() if cost > energy
@@ -364,7 +366,7 @@ def test_each_belt_space_is_offered_or_refused_and_never_both() -> None:
 def test_an_empty_column_says_whether_shuttles_or_outposts_are_missing() -> None:
     state = with_station(put_on(on_belt(), "minerva", "18-1"), "minerva", (0, True), (0, True), (5, False))
     refused = GAME.choices(expanding(state, "minerva", 4), 0).refused
-    columns = {one.what["column"]: one.code for one in refused if "column" in one.what}
+    columns = {one.what.known["column"]: one.code for one in refused if "column" in one.what.known}
     assert columns == {0: "column-empty", 1: "shuttle-column-empty"}
 
 

@@ -169,7 +169,7 @@ def test_an_outpost_placed_in_the_action_makes_the_next_entry_cheaper() -> None:
 def test_a_sector_dearer_than_the_energy_left_is_refused() -> None:
     state = expanding(on_moon(acting(), "skymine", 24), 0, "minerva", 2)
     refuses(state, 0, EnterSector(24, 0), "sector-too-dear", "p. 12")
-    refused = next(refused for refused in GAME.choices(state, 0).refused if refused.what.get("sector") == 24)
+    refused = next(refused for refused in GAME.choices(state, 0).refused if refused.what.known.get("sector") == 24)
     assert refused.args == {"sector": 24, "cost": 3, "energy": 2}
 
 

@@ -296,7 +296,7 @@ def test_who_has_more_is_named_and_not_who_has_as_much() -> None:
     state = face_up(face_up(face_up(table(3), 0, "carbon-1"), 1, "carbon-1"), 2, "carbon-2")
     why = exceeded(state, 0, INDEX.majority["majority-carbon"])
     assert why is not None
-    assert why[2] == {"seat": 2, "theirs": 2, "own": 1}
+    assert why.args == {"seat": 2, "theirs": 2, "own": 1}
 
 
 def test_a_tier_that_is_reached_exactly_misses_nothing() -> None:
@@ -318,7 +318,7 @@ def test_further_outposts_leave_as_long_as_one_company_has_any() -> None:
     state = asking(replace(state, stations=tuple(stations)), RemoveOutpost(0, 2), CloseTurn(0))
     choices = GAME.choices(state, 0)
     assert choices.moves == (RemoveFrom(COMPANIES[0], 0),)
-    refused = {(one.what["company"], one.what["column"]) for one in choices.refused}
+    refused = {(one.what.known["company"], one.what.known["column"]) for one in choices.refused}
     assert refused == {(company, at) for company in COMPANIES for at in range(3)} - {(COMPANIES[0], 0)}
     after = act(state, 0, RemoveFrom(COMPANIES[0], 0))
     assert asked(after) == RemoveOutpost(0, 1)

@@ -18,6 +18,7 @@ from app.rules.skymines.vocabulary.events import (
     UploadAdvanced,
 )
 from app.rules.skymines.vocabulary.modules.belt import BeltEntered
+from app.rules.skymines.vocabulary.modules.missions import ClaimTask
 from app.rules.skymines.vocabulary.modules.threats import ThreatStruck
 from app.rules.skymines.vocabulary.state import State
 from tests.support.rules.mission_positions import having_done, missions_of, on_mission, with_status
@@ -37,8 +38,8 @@ def reachable(state: State, hand: tuple[str, ...]) -> dict[tuple[str, int], Any]
 def test_a_task_that_is_met_exactly_is_offered_and_not_refused() -> None:
     state = face_up(on_mission("camp"), 0, "C-08", "C-11", "A-09")
     assert progress(state, 0, MissionTask("scientists", 3)) == 3
-    claims = [one for one in GAME.choices(state, 0).refused if one.what["type"] == "ClaimTask"]
-    refused = {one.what["column"]: one.code for one in claims}
+    claims = [one for one in GAME.choices(state, 0).refused if one.what.type is ClaimTask]
+    refused = {one.what.known["column"]: one.code for one in claims}
     assert refused == {1: "task-not-met", 2: "task-not-met"}
 
 

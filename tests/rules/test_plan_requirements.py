@@ -63,7 +63,7 @@ def test_one_of_two_requirements_is_not_enough() -> None:
     """Carbon 2 and minerals 2; the refusal tells what is missing."""
     state = researching({1: "plan-B-05"}, "carbon-2", "minerals-1", coins=2)
     refuses(state, 0, EnterScreen(1), "requirement-not-met", "p. 15")
-    (refused,) = [refused for refused in GAME.choices(state, 0).refused if refused.what["type"] == "EnterScreen"]
+    (refused,) = [refused for refused in GAME.choices(state, 0).refused if refused.what.type is EnterScreen]
     assert refused.args == {"screen": 1, "missing": {"minerals": 1}}
 
 

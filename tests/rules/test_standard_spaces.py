@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.game import tag_of
 from app.rules.kit.tasks import settle
 from app.rules.skymines.actions.marker_lines import rivals
 from app.rules.skymines.board.prices import cost_of_card
@@ -206,6 +207,6 @@ def test_nothing_is_refused_that_is_offered() -> None:
         choices = GAME.choices(state, 0)
         names = {"EnterSector": "sector", "TakePlan": "space"}
         open_to = {getattr(move, names[type(move).__name__]) for move in choices.moves if type(move).__name__ in names}
-        shut = {one.what.get(names.get(one.what["type"], "")) for one in choices.refused}
+        shut = {one.what.known.get(names.get(tag_of(one.what.type), "")) for one in choices.refused}
         assert open_to and not open_to & shut
     assert any(isinstance(move, TakePlan) for move in offered(utilising, 0))

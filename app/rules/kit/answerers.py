@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, ClassVar, Generic, TypeVar, get_args, get_type_hints
 
-from app.rules.game import Choices, Draw, Line, Move, Refused, View, tag_of
+from app.rules.game import Choices, Draw, Line, Move, Refusal, Refused, View, tag_of
 from app.rules.kit.agenda import Playable, Question
 from app.rules.kit.ledger import Ledger
 
@@ -82,15 +82,12 @@ class Answerer(Generic[S, L, Q, M]):
             return None
         return latest[3]
 
-    def refusal(self, state: S, step: Q, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
-        """Why an illegal move is refused: code, rule, details."""
+    def refusal(self, state: S, step: Q, seat: int, move: Move) -> Refusal:
+        """Why an illegal move is refused."""
         for refused in self.refused(state, step, seat):
-            if refused.what.get("type") == tag_of(move) and all(
-                getattr(move, key, None) == value for key, value in refused.what.items() if key != "type"
-            ):
-                return refused.code, refused.rule, refused.args
-        code, rule = self.codes.get(type(move), (self.code, self.rule))
-        return code, rule, {}
+            if refused.what.matches(move):
+                return Refusal(refused.code, refused.rule, refused.args)
+        return Refusal(*self.codes.get(type(move), (self.code, self.rule)))
 
     def refused(self, state: S, step: Q, seat: int) -> tuple[Refused, ...]:
         """What a player may miss among the moves, and why it is not there."""

@@ -31,5 +31,5 @@ def _refusal(asked: AnyAnswerer, state: Playable, step: Question, seat: int, mov
     """The rule that forbids a move; or, for a move that answers another question, which one is asked."""
     if not asked.is_taken(type(move)):
         return IllegalMove("another-question", asked.rule, step=tag_of(step))
-    code, rule, details = asked.refusal(state, step, seat, move)
-    return IllegalMove(code, rule, **details)
+    refusal = asked.refusal(state, step, seat, move)
+    return IllegalMove(refusal.code, refusal.rule, **refusal.args)

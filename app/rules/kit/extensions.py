@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import UNSET
 from msgspec.structs import replace
 
-from app.rules.game import Choices, Draw, Line, Move, Refused, View
+from app.rules.game import Choices, Draw, Line, Move, Refusal, Refused, View
 from app.rules.kit.agenda import Playable, Question
 from app.rules.kit.answerers import AnyAnswerer
 from app.rules.kit.ledger import Ledger
@@ -80,7 +80,7 @@ class _Extended(AnyAnswerer):
             return one.offers(state, step, seat, move)
         return move in one.moves(state, step, seat)
 
-    def refusal(self, state: Playable, step: Question, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
+    def refusal(self, state: Playable, step: Question, seat: int, move: Move) -> Refusal:
         return self._of(move).refusal(state, step, seat, move)
 
     def refused(self, state: Playable, step: Question, seat: int) -> tuple[Refused, ...]:

@@ -1,6 +1,6 @@
 """What a seat is offered and refused, and what it is told of a move before it makes it."""
 
-from app.rules.game import Line, Move
+from app.rules.game import Line, Move, tag_of
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.vocabulary.moves import (
     KeepToken,
@@ -17,7 +17,7 @@ def codes(state: State, seat: int = 0) -> dict[str, set[str]]:
     """Why moves are not offered to a seat: the codes of its refusals by type of move."""
     found: dict[str, set[str]] = {}
     for refused in GAME.choices(state, seat).refused:
-        found.setdefault(refused.what["type"], set()).add(refused.code)
+        found.setdefault(tag_of(refused.what.type), set()).add(refused.code)
     return found
 
 

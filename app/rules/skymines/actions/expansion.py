@@ -5,7 +5,7 @@ from typing import Protocol
 
 from msgspec.structs import replace
 
-from app.rules.game import Line, Refused
+from app.rules.game import Line, Refused, partial_move
 from app.rules.kit.hooks import Hook
 from app.rules.kit.memo import kept_with_state
 from app.rules.skymines.board.board_in_play import board_of
@@ -61,7 +61,7 @@ def refused_energy(state: State, seat: int) -> tuple[Refused, ...]:
         return ()
     return tuple(
         Refused(
-            {"type": "UseEnergy", "company": company}, "station-empty", rulebook.EXPANSION_CASES, {"company": company}
+            partial_move(UseEnergy, company=company), "station-empty", rulebook.EXPANSION_CASES, {"company": company}
         )
         for company in COMPANIES
         if not outposts_left(state, company)

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
-from app.rules.game import Refused
+from app.rules.game import Refusal, Refused, partial_move
 from app.rules.kit.memo import kept_with_state
 from app.rules.skymines import components
 from app.rules.skymines.actions.purchases import offer_purchase
@@ -41,7 +40,6 @@ from app.rules.skymines.vocabulary.questions import (
 from app.rules.skymines.vocabulary.state import State
 from app.rules.skymines.vocabulary.tasks import GainAll
 
-Why = tuple[str, str, dict[str, Any]]
 _TOTALS: tuple[TotalKind, ...] = ("carbon", "minerals", "titanium", "energy")
 _PRICED = (StandardSpace, ResearchAndTank, OtherTracks)
 
@@ -109,7 +107,7 @@ def may_place(state: State, seat: int, move: PlaceMarker) -> bool:
 def refused_markers(state: State, seat: int) -> tuple[Refused, ...]:
     """The other spaces, each with the reason (p. 16, 17, 21)."""
     return tuple(
-        Refused({"type": "PlaceMarker", "space": space}, *why) if why[2] else _refused(space, *why[:2])
+        why.of(partial_move(PlaceMarker, space=space)) if why.args else _refused(space, why.code, why.rule)
         for space, why in _obstacles(state, seat).items()
         if why is not None
     )
@@ -118,42 +116,42 @@ def refused_markers(state: State, seat: int) -> tuple[Refused, ...]:
 @cache
 def _refused(space: str, code: str, rule: str) -> Refused:
     """A refusal that does not depend on anything else."""
-    return Refused({"type": "PlaceMarker", "space": space}, code, rule)
+    return Refused(partial_move(PlaceMarker, space=space), code, rule)
 
 
-def _obstacles(state: State, seat: int) -> dict[str, Why | None]:
+def _obstacles(state: State, seat: int) -> dict[str, Refusal | None]:
     """What keeps the seat from placing a marker on each space, None where nothing does."""
     if state.seats[seat].markers < 1:
-        return dict.fromkeys(bonus_spaces(state), ("no-marker", rulebook.BONUS_MARKERS, {}))
+        return dict.fromkeys(bonus_spaces(state), Refusal("no-marker", rulebook.BONUS_MARKERS))
     return obstacles(state, seat)
 
 
 @kept_with_state
-def obstacles(state: State, seat: int) -> dict[str, Why | None]:
+def obstacles(state: State, seat: int) -> dict[str, Refusal | None]:
     """What keeps the seat from using each space with a marker that it has, None where nothing does."""
-    taken: dict[str, Why] = {
-        space: ("space-occupied", rulebook.BONUS_MARKERS, {"seat": owner}) for space, owner in state.markers
+    taken: dict[str, Refusal] = {
+        space: Refusal("space-occupied", rulebook.BONUS_MARKERS, {"seat": owner}) for space, owner in state.markers
     }
     return {
         space: taken.get(space) or _obstacle(state, seat, space, what) for space, what in bonus_spaces(state).items()
     }
 
 
-def _obstacle(state: State, seat: int, space: str, what: Space) -> Why | None:
+def _obstacle(state: State, seat: int, space: str, what: Space) -> Refusal | None:
     """What keeps the seat from placing a marker on an open space, None if nothing does."""
     if isinstance(what, MajoritySpace):
         return exceeded(state, seat, what)
     if not isinstance(what, StandardSpace) and (why := _locked(state, seat, space)):
         return why
     if isinstance(what, StandardSpace) and what.effect == "first-player" and _is_first_turn(state, seat):
-        return "first-turn-of-the-first-player", rulebook.STANDARD_SPACES, {}
+        return Refusal("first-turn-of-the-first-player", rulebook.STANDARD_SPACES)
     if (cost := cost_of_space(what)) > state.seats[seat].coins:
         rule = rulebook.STANDARD_SPACES if isinstance(what, StandardSpace) else rulebook.BONUS_SPACES
-        return "not-enough-coins", rule, {"cost": cost}
+        return Refusal("not-enough-coins", rule, {"cost": cost})
     return _nothing_to_discard(state, seat, what)
 
 
-def exceeded(state: State, seat: int, space: MajoritySpace) -> Why | None:
+def exceeded(state: State, seat: int, space: MajoritySpace) -> Refusal | None:
     """Who has more than the seat, None if nobody has. Nobody may have more; a tie is enough (p. 16, 17)."""
     every = compared(state, space)
     own = every[seat]
@@ -162,7 +160,7 @@ def exceeded(state: State, seat: int, space: MajoritySpace) -> Why | None:
     for other in state.order:
         if (theirs := every[other]) > own:
             rule = rulebook.FIRST_MAJORITIES if space.kind in ("scientist", "titanium") else rulebook.OTHER_MAJORITIES
-            return "majority-exceeded", rule, {"seat": other, "theirs": theirs, "own": own}
+            return Refusal("majority-exceeded", rule, {"seat": other, "theirs": theirs, "own": own})
     return None
 
 
@@ -171,26 +169,26 @@ def _is_first_turn(state: State, seat: int) -> bool:
     return state.starter == seat and state.seats[seat].turns <= 1
 
 
-def _locked(state: State, seat: int, space: str) -> Why | None:
+def _locked(state: State, seat: int, space: str) -> Refusal | None:
     """A track's space must be unlocked, and each player has a marker on one of the two only (p. 21)."""
     if space not in state.seats[seat].bonuses:
-        return "bonus-not-unlocked", rulebook.TRACK_BONUSES, {}
+        return Refusal("bonus-not-unlocked", rulebook.TRACK_BONUSES)
     track = track_of_bonus(space)
     if any(track_of_bonus(other) == track and owner == seat for other, owner in state.markers):
-        return "track-already-used", rulebook.TRACK_BONUSES, {"track": track}
+        return Refusal("track-already-used", rulebook.TRACK_BONUSES, {"track": track})
     return None
 
 
-def _nothing_to_discard(state: State, seat: int, what: Space) -> Why | None:
+def _nothing_to_discard(state: State, seat: int, what: Space) -> Refusal | None:
     """A space that takes a hand card needs one (p. 17, 22, 23)."""
     hand = state.seats[seat].hand
     if isinstance(what, StandardSpace):
-        return ("empty-hand", rulebook.STANDARD_SPACES, {}) if what.effect == "discard" and not hand else None
+        return Refusal("empty-hand", rulebook.STANDARD_SPACES) if what.effect == "discard" and not hand else None
     if isinstance(what, DiscardForAction) and not hand:
-        return "empty-hand", rulebook.DISCARDED_CARD, {}
+        return Refusal("empty-hand", rulebook.DISCARDED_CARD)
     if isinstance(what, DiscardForCoins) and not discardable(state, seat, what.only):
         rule = rulebook.BONUS_SPACES
-        return ("no-card-of-the-type", rule, {"kind": what.only}) if hand else ("empty-hand", rule, {})
+        return Refusal("no-card-of-the-type", rule, {"kind": what.only}) if hand else Refusal("empty-hand", rule)
     return None
 
 

@@ -1,6 +1,6 @@
 """Moving the markers of company tracks and the tank: barriers, thresholds, ends (p. 21, p. 23)."""
 
-from app.rules.game import Line, Refused
+from app.rules.game import Line, Refused, partial_move
 from app.rules.kit.memo import kept_with_state
 from app.rules.skymines import components
 from app.rules.skymines.board.bonuses import track_of
@@ -10,6 +10,7 @@ from app.rules.skymines.components.shapes import COMPANIES, Company, Track
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import CoinsGained, CoinsPaid, HeliumAdvanced, MarkerAdvanced, SlotSwitchedOn
+from app.rules.skymines.vocabulary.moves import Advance
 from app.rules.skymines.vocabulary.questions import PassBarrier
 from app.rules.skymines.vocabulary.state import State
 
@@ -26,7 +27,7 @@ def is_at_end(state: State, seat: int, company: Company) -> bool:
 
 def refused_at_end(company: Company) -> Refused:
     """Why a marker on its track's last space cannot move (p. 21)."""
-    what = {"type": "Advance", "company": company}
+    what = partial_move(Advance, company=company)
     return Refused(what, "end-of-track", rulebook.COMPANY_TRACKS, {"company": company})
 
 

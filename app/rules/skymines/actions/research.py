@@ -1,6 +1,6 @@
 """The research scientist: flip a plan, move the upload marker, stop for a reward (p. 14, p. 15)."""
 
-from app.rules.game import Refused
+from app.rules.game import Refused, partial_move
 from app.rules.skymines.actions.movement import has_switches
 from app.rules.skymines.board.coins import with_coins_at_once
 from app.rules.skymines.board.plans import plan_of, requirements_of, screens_ahead
@@ -103,7 +103,7 @@ def flip_moves(state: State, research: Research) -> list[FlipPlan]:
 
 def refused_flip(state: State, research: Research) -> tuple[Refused, ...]:
     """Why no plan may be flipped now (p. 14)."""
-    what = {"type": "FlipPlan"}
+    what = partial_move(FlipPlan)
     if research.moved:
         return (Refused(what, "flip-after-step", rulebook.RESEARCH_SCIENTIST),)
     if research.flipped:
@@ -150,8 +150,8 @@ def refused_screen(state: State, research: Research) -> tuple[Refused, ...]:
     """Why the next screen cannot be entered: no plan, something missing, too few coins (p. 15, p. 23)."""
     seat, screen = research.seat, next_screen(state, research.seat)
     if screen is None:
-        return (Refused({"type": "EnterScreen"}, "research-track-ended", rulebook.END_OF_THE_RESEARCH_TRACK),)
-    what, args = {"type": "EnterScreen", "screen": screen}, {"screen": screen}
+        return (Refused(partial_move(EnterScreen), "research-track-ended", rulebook.END_OF_THE_RESEARCH_TRACK),)
+    what, args = partial_move(EnterScreen, screen=screen), {"screen": screen}
     placed = state.seats[seat].screens[screen]
     if placed is None:
         return (Refused(what, "screen-empty", rulebook.UPLOADING, args),)

@@ -1,6 +1,6 @@
 """Research points: what they buy, and when they turn into CrypCoin by themselves (p. 14, p. 23)."""
 
-from app.rules.game import Line, Refused
+from app.rules.game import Line, Refused, partial_move
 from app.rules.skymines.board.plans import (
     can_be_placed,
     is_on_last_screen,
@@ -55,7 +55,7 @@ def plans_to_take(state: State, seat: int, points: int) -> list[TakePlan]:
 def refused_plans(state: State, seat: int, points: int) -> tuple[Refused, ...]:
     """Why each other space of the display and the round track gives nothing (p. 14, p. 23)."""
     if is_on_last_screen(state, seat):
-        return (Refused({"type": "TakePlan"}, "research-track-ended", rulebook.END_OF_THE_RESEARCH_TRACK),)
+        return (Refused(partial_move(TakePlan), "research-track-ended", rulebook.END_OF_THE_RESEARCH_TRACK),)
     empty = (space for space, plan in zip(PLAN_SPACES, state.plans, strict=True) if plan is None)
     return (
         *_refused_on_offer(state, seat, points),
@@ -72,7 +72,7 @@ def plan_lines(state: State, space: str) -> tuple[Line, ...]:
 
 
 def _refused(space: str, code: str, **args: int) -> Refused:
-    return Refused({"type": "TakePlan", "space": space}, code, rulebook.RESEARCH_POINTS, {"space": space, **args})
+    return Refused(partial_move(TakePlan, space=space), code, rulebook.RESEARCH_POINTS, {"space": space, **args})
 
 
 def _refused_on_offer(state: State, seat: int, points: int) -> list[Refused]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from itertools import combinations
 
-from app.rules.game import Line, Refused
+from app.rules.game import Line, Refused, partial_move
 from app.rules.kit.memo import kept_with_state
 from app.rules.skymines import components
 from app.rules.skymines.actions.movement import could_advance_any, open_tracks
@@ -41,7 +41,7 @@ def resource_selections(state: State, seat: int) -> list[UseResources]:
 def refused_resources(state: State, seat: int, move: UseResources) -> Refused:
     """Why these cards cannot be used together (p. 11, 22)."""
     cards = resource_cards(state, seat)
-    what = {"type": "UseResources", "slots": list(move.slots)}
+    what = partial_move(UseResources, slots=move.slots)
     if not move.slots:
         return Refused(what, "no-card-chosen", rulebook.RESOURCE_CARDS)
     if any(slot not in cards for slot in move.slots) or len(set(move.slots)) < len(move.slots):

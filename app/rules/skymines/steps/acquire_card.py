@@ -1,6 +1,6 @@
 """Acquire a card of the display with resource units, or none (p. 11)."""
 
-from app.rules.game import Line, Refused
+from app.rules.game import Line, Refused, partial_move
 from app.rules.skymines.actions.movement import open_tracks
 from app.rules.skymines.actions.resources import payable_with_all, spend_units, tracks_line
 from app.rules.skymines.board.prices import Price, affordable, cost_of_card, share_of_card
@@ -57,7 +57,7 @@ class AcquireCardAnswerer(Answerer[AcquireCard, Acquire | Decline]):
 
 def refused_card(space: int, price: int | None, means: int, rule: str = rulebook.RESOURCE_CARDS) -> Refused:
     """Why the card on a display space is not offered (`price` None: the space is empty). `means`: units or CrypCoin."""
-    what = {"type": "Acquire", "space": space}
+    what = partial_move(Acquire, space=space)
     if price is None:
         return Refused(what, "display-space-empty", rule, {"space": space})
     return Refused(what, "too-expensive", rule, {"price": price, "means": means})
@@ -77,12 +77,12 @@ def _must_acquire(state: State, step: AcquireCard) -> bool:
 def _refused(state: State, step: AcquireCard, space: int) -> Refused:
     price = _price(state, step, space)
     if price is not None and price <= step.units:
-        return Refused({"type": "Acquire", "space": space}, "mix-of-more-than-needed", rulebook.PERMANENT_BONUSES)
+        return Refused(partial_move(Acquire, space=space), "mix-of-more-than-needed", rulebook.PERMANENT_BONUSES)
     return refused_card(space, price, step.units)
 
 
 def _refused_to_decline(step: AcquireCard) -> Refused:
-    what = {"type": "Decline"}
+    what = partial_move(Decline)
     if step.must:
         return Refused(what, "mix-must-acquire", rulebook.PERMANENT_BONUSES)
     return Refused(what, "units-must-acquire", rulebook.RESOURCE_CARDS)

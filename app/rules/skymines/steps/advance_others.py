@@ -1,6 +1,6 @@
 """Advance on other tracks than the one of the bonus space (D2, p. 22)."""
 
-from app.rules.game import Line, Refused
+from app.rules.game import Line, Refused, partial_move
 from app.rules.skymines.actions.movement import advance, advance_lines
 from app.rules.skymines.components.shapes import COMPANIES, Company, OnTrack
 from app.rules.skymines.engine.answerers import Answerer
@@ -31,7 +31,7 @@ class AdvanceOthersAnswerer(Answerer[AdvanceOthers, Advance]):
 
     def refused(self, state: State, step: AdvanceOthers, seat: int) -> tuple[Refused, ...]:
         return tuple(
-            Refused({"type": "Advance", "company": company}, "track-not-different", self.rule, {"company": company})
+            Refused(partial_move(Advance, company=company), "track-not-different", self.rule, {"company": company})
             for company in step.used
         )
 

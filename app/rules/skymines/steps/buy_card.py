@@ -1,6 +1,6 @@
 """Buy a card of the display in CrypCoin (p. 17), and/or move on the tank (C2, p. 22)."""
 
-from app.rules.game import Line, Refused
+from app.rules.game import Line, Refused, partial_move
 from app.rules.skymines.actions.movement import advance_helium, tank_lines
 from app.rules.skymines.actions.purchases import offer_purchase, purchasable
 from app.rules.skymines.board.prices import cost_of_card, share_of_card
@@ -44,7 +44,7 @@ class BuyCardAnswerer(Answerer[BuyCard, Acquire | MoveTank | Decline]):
             spaces = [space for space in range(1, len(state.display) + 1) if space not in offered]
             refused = [refused_card(space, _price(state, step, space), coins, self.rule) for space in spaces]
         if step.tank and not step.acted:
-            refused.append(Refused({"type": "Decline"}, "one-of-the-two", rulebook.BONUS_SPACES))
+            refused.append(Refused(partial_move(Decline), "one-of-the-two", rulebook.BONUS_SPACES))
         return tuple(refused)
 
     def lines(self, state: State, step: BuyCard, seat: int, move: Acquire | MoveTank | Decline) -> tuple[Line, ...]:

@@ -1,6 +1,6 @@
 """Choose the tier of a majority space (p. 16, p. 17)."""
 
-from app.rules.game import Line, Refused
+from app.rules.game import Line, Refused, partial_move
 from app.rules.skymines import components
 from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.actions.markers import rewarded, tiers_reached
@@ -34,7 +34,7 @@ class ChooseTierAnswerer(Answerer[ChooseTier, TakeTier]):
         space = _space(state, step)
         reached = tiers_reached(state, seat, space)
         return tuple(
-            Refused({"type": "TakeTier", "at": tier.at}, "tier-not-reached", rulebook.OTHER_MAJORITIES, {"at": tier.at})
+            Refused(partial_move(TakeTier, at=tier.at), "tier-not-reached", rulebook.OTHER_MAJORITIES, {"at": tier.at})
             for tier in space.tiers
             if tier not in reached
         )

@@ -1,6 +1,6 @@
 """Discard a hand card for CrypCoin (p. 17; D1, p. 22)."""
 
-from app.rules.game import Line, Refused
+from app.rules.game import Line, Refused, partial_move
 from app.rules.skymines import components
 from app.rules.skymines.actions.markers import discardable
 from app.rules.skymines.board.prices import share_lost
@@ -32,7 +32,7 @@ class DiscardCardAnswerer(Answerer[DiscardCard, Discard]):
         offered = discardable(state, seat, step.only)
         return tuple(
             Refused(
-                {"type": "Discard", "card": card}, "card-of-another-type", rulebook.BONUS_SPACES, {"kind": step.only}
+                partial_move(Discard, card=card), "card-of-another-type", rulebook.BONUS_SPACES, {"kind": step.only}
             )
             for card in dict.fromkeys(state.seats[seat].hand)
             if card not in offered

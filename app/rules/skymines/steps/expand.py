@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, ClassVar, Generic, TypeVar
 
-from app.rules.game import Line, Move, Refused
+from app.rules.game import Line, Move, Refused, partial_move
 from app.rules.skymines.actions import expansion
 from app.rules.skymines.actions.gains import icon_lines
 from app.rules.skymines.board.board_in_play import board_of
@@ -98,7 +98,7 @@ def _refused_sectors(state: State, step: Expand) -> Iterator[Refused]:
     """Why each other sector is not offered (p. 12, p. 13)."""
     reachable = MOON.entries(state, step.company)
     for number, sector in of(state.components).sector.items():
-        what = {"type": "EnterSector", "sector": number}
+        what = partial_move(EnterSector, sector=number)
         entry = reachable.get(number)
         if entry and entry.cost > step.energy:
             args = {"sector": number, "cost": entry.cost, "energy": step.energy}
@@ -121,5 +121,5 @@ def _refused_columns(state: State, step: Expand) -> Iterator[Refused]:
     """Each empty column."""
     company = step.company
     for column in sorted(set(range(len(columns_of(state, company)))) - set(top_columns(state, company))):
-        what = {"type": "EnterSector", "column": column}
+        what = partial_move(EnterSector, column=column)
         yield Refused(what, "column-empty", rulebook.ENERGY_CARDS, {"company": company})

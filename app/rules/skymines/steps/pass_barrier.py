@@ -1,6 +1,6 @@
 """Pay a money barrier and go on, or stop before it (p. 21)."""
 
-from app.rules.game import Line, Refused
+from app.rules.game import Line, Refused, partial_move
 from app.rules.skymines.actions.movement import advance, advance_lines, advance_one, barrier_ahead
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
@@ -30,7 +30,7 @@ class PassBarrierAnswerer(Answerer[PassBarrier, PayBarrier | Decline]):
         if _is_payable(state, step):
             return ()
         cost = barrier_ahead(state, seat, step.company)
-        return (Refused({"type": "PayBarrier"}, "not-enough-coins", rulebook.COMPANY_TRACKS, {"cost": cost}),)
+        return (Refused(partial_move(PayBarrier), "not-enough-coins", rulebook.COMPANY_TRACKS, {"cost": cost}),)
 
     def lines(self, state: State, step: PassBarrier, seat: int, move: PayBarrier | Decline) -> tuple[Line, ...]:
         if isinstance(move, PayBarrier):

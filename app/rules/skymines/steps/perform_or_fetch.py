@@ -1,6 +1,6 @@
 """Perform the discarded card's action and/or buy a card of the discard pile (E2, p. 23)."""
 
-from app.rules.game import Line, Refused
+from app.rules.game import Line, Refused, partial_move
 from app.rules.skymines.actions.discarded_card import fetchable, perform_card, performance_lines, performances
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
@@ -45,12 +45,12 @@ class PerformOrFetchAnswerer(Answerer[PerformOrFetch, Perform | Fetch | Decline]
     def refused(self, state: State, step: PerformOrFetch, seat: int) -> tuple[Refused, ...]:
         refused = []
         if not step.acted and not (step.may_perform and performances(state, step.card)):
-            refused.append(Refused({"type": "Perform"}, "card-has-no-action", self.rule, {"card": step.card}))
+            refused.append(Refused(partial_move(Perform), "card-has-no-action", self.rule, {"card": step.card}))
         if step.may_fetch and (coins := state.seats[seat].coins) < step.price:
             args = {"price": step.price, "means": coins}
-            refused.append(Refused({"type": "Fetch"}, "not-enough-coins", self.rule, args))
+            refused.append(Refused(partial_move(Fetch), "not-enough-coins", self.rule, args))
         if Decline() not in self.moves(state, step, seat):
-            refused.append(Refused({"type": "Decline"}, "one-of-the-two", self.rule))
+            refused.append(Refused(partial_move(Decline), "one-of-the-two", self.rule))
         return tuple(refused)
 
     def lines(self, state: State, step: PerformOrFetch, seat: int, move: Perform | Fetch | Decline) -> tuple[Line, ...]:

@@ -1,6 +1,6 @@
 """Where the plans of the turn are placed (p. 14)."""
 
-from app.rules.game import Line, Refused
+from app.rules.game import Line, Refused, partial_move
 from app.rules.skymines.board.plans import is_a_plan, placeable_on, refuses_a, screens_ahead
 from app.rules.skymines.components import of
 from app.rules.skymines.engine.answerers import Answerer
@@ -45,7 +45,7 @@ def _reached(state: State, seat: int) -> list[Refused]:
     """Screens that the upload marker has reached or passed."""
     reached = range(screens_ahead(state, seat).start)
     return [
-        Refused({"type": "PlacePlan", "screen": screen}, "screen-reached", rulebook.PLACING_PLANS, {"screen": screen})
+        Refused(partial_move(PlacePlan, screen=screen), "screen-reached", rulebook.PLACING_PLANS, {"screen": screen})
         for screen in reached
     ]
 
@@ -55,7 +55,7 @@ def _crossed_out(state: State, seat: int) -> list[Refused]:
     index = of(state.components)
     return [
         Refused(
-            {"type": "PlacePlan", "plan": plan, "screen": screen},
+            partial_move(PlacePlan, plan=plan, screen=screen),
             "no-a-plan-here",
             rulebook.PLACING_PLANS,
             {"screen": screen},

@@ -1,9 +1,8 @@
 """Phase 1: place hand cards face down in the action slots that are ON (p. 10)."""
 
 from collections import Counter
-from typing import Any
 
-from app.rules.game import Choices, Draw, Move
+from app.rules.game import Choices, Draw, Move, Refusal
 from app.rules.skymines import components
 from app.rules.skymines.components.shapes import SLOTS
 from app.rules.skymines.engine.answerers import Answerer
@@ -44,9 +43,9 @@ class PlanningAnswerer(Answerer[Planning, PlanCards]):
     def offers(self, state: State, step: Planning, seat: int, move: Move) -> bool:
         return isinstance(move, PlanCards) and _fault(state, seat, move) is None
 
-    def refusal(self, state: State, step: Planning, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
+    def refusal(self, state: State, step: Planning, seat: int, move: Move) -> Refusal:
         assert isinstance(move, PlanCards)
-        return _fault(state, seat, move) or (self.code, self.rule, {})
+        return _fault(state, seat, move) or Refusal(self.code, self.rule)
 
     def choices(self, state: State, step: Planning, seat: int, *, words: bool = True) -> Choices:
         cards, slots = plannable(state, seat), state.seats[seat].slots
@@ -82,18 +81,18 @@ def _in_slots(state: State, seat: int, cards: list[str | None]) -> Cards:
     return first, second, third, fourth, fifth
 
 
-def _fault(state: State, seat: int, plan: PlanCards) -> tuple[str, str, dict[str, Any]] | None:
-    """Why a plan is refused: code, page, details; None for a legal one."""
+def _fault(state: State, seat: int, plan: PlanCards) -> Refusal | None:
+    """Why a plan is refused; None for a legal one."""
     player = state.seats[seat]
     planned = [(slot, card) for slot, card in zip(SLOTS, plan.cards, strict=True) if card is not None]
     for slot, _card in planned:
         if slot not in player.slots:
-            return "slot-off", rulebook.PLANNING, {"slot": slot}
+            return Refusal("slot-off", rulebook.PLANNING, {"slot": slot})
     missing = Counter(card for _slot, card in planned) - Counter(player.hand)
     if missing:
-        return "card-not-in-hand", rulebook.PLANNING, {"card": next(iter(missing))}
+        return Refusal("card-not-in-hand", rulebook.PLANNING, {"card": next(iter(missing))})
     with_actions = plannable(state, seat)
     for _slot, card in planned:
         if card not in with_actions:
-            return "share-card-has-no-action", rulebook.SINGLE_SHARE_CARDS, {"card": card}
+            return Refusal("share-card-has-no-action", rulebook.SINGLE_SHARE_CARDS, {"card": card})
     return None

@@ -1,6 +1,6 @@
 """Which top outpost leaves the game (p. 32)."""
 
-from app.rules.game import Line, Refused
+from app.rules.game import Line, Refused, partial_move
 from app.rules.skymines.board.stations import icons_under_top, printed, share_lines, top_columns
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.engine.answerers import Answerer
@@ -24,7 +24,7 @@ class RemovingOutpost(Answerer[RemoveOutpost, RemoveFrom]):
 
     def refused(self, state: State, step: RemoveOutpost, seat: int) -> tuple[Refused, ...]:
         return tuple(
-            Refused({"type": "RemoveFrom", "company": company, "column": at}, _why(state, company, at), rulebook.ICONS)
+            Refused(partial_move(RemoveFrom, company=company, column=at), _why(state, company, at), rulebook.ICONS)
             for company in COMPANIES
             for at in sorted({0, 1, 2} - set(top_columns(state, company)))
         )

@@ -1,6 +1,6 @@
 """To which column an ousted outpost returns (p. 13)."""
 
-from app.rules.game import Line, Refused
+from app.rules.game import Line, Refused, partial_move
 from app.rules.skymines.board.stations import column_icons, columns_of, printed, return_columns, share_lines
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
@@ -25,7 +25,7 @@ class ReturningOutpost(Answerer[ReturnOutpost, ReturnTo]):
         valid, shuttles = return_columns(state, step.company), printed(state, step.company).shuttles
         return tuple(
             Refused(
-                {"type": "ReturnTo", "column": at}, _why(column, at == shuttles), self.rule, {"company": step.company}
+                partial_move(ReturnTo, column=at), _why(column, at == shuttles), self.rule, {"company": step.company}
             )
             for at, column in enumerate(columns_of(state, step.company))
             if at not in valid

@@ -1,6 +1,6 @@
 """Advance on company tracks, one space a unit (p. 11)."""
 
-from app.rules.game import Line, Refused
+from app.rules.game import Line, Refused, partial_move
 from app.rules.skymines.actions.movement import (
     advance_one,
     barrier_ahead,
@@ -42,7 +42,7 @@ class SpendUnitsAnswerer(Answerer[SpendUnits, Advance | Decline]):
         stuck = [company for company in COMPANIES if company not in movable]
         refused = tuple(refused_track(state, seat, company) for company in stuck)
         if _must_move(state, step):
-            return (*refused, Refused({"type": "Decline"}, "units-must-move", rulebook.RESOURCE_CARDS))
+            return (*refused, Refused(partial_move(Decline), "units-must-move", rulebook.RESOURCE_CARDS))
         return refused
 
     def lines(self, state: State, step: SpendUnits, seat: int, move: Advance | Decline) -> tuple[Line, ...]:
@@ -58,7 +58,7 @@ def refused_track(state: State, seat: int, company: Company) -> Refused:
     """Why the marker of a company cannot move (p. 21)."""
     if is_at_end(state, seat, company):
         return refused_at_end(company)
-    what, cost = {"type": "Advance", "company": company}, barrier_ahead(state, seat, company)
+    what, cost = partial_move(Advance, company=company), barrier_ahead(state, seat, company)
     return Refused(what, "barrier-too-dear", rulebook.COMPANY_TRACKS, {"company": company, "cost": cost})
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, NamedTuple
 
-from app.rules.game import Line, Move, Refused, tag_of
+from app.rules.game import Line, Move, Refusal, Refused, partial_move
 from app.rules.skymines.actions.expansion import energy_lines, energy_moves, refused_energy, use_energy
 from app.rules.skymines.actions.field import field_lines, field_moves, use_field_scientist
 from app.rules.skymines.actions.marker_lines import marker_lines
@@ -146,13 +146,13 @@ class TakeTurnAnswerer(Answerer[TakeTurn, TurnMove]):
         missing = (one for action in _ACTIONS if action.refused for one in action.refused(state, seat))
         return (*missing, *_refused_slots(state, seat))
 
-    def refusal(self, state: State, step: TakeTurn, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
+    def refusal(self, state: State, step: TakeTurn, seat: int, move: Move) -> Refusal:
         named = super().refusal(state, step, seat, move)
         action = _BY_KIND.get(type(move))
-        if named[0] != self.code or action is None or action.why is None:
+        if named.code != self.code or action is None or action.why is None:
             return named
         why = action.why(state, seat, move)
-        return why.code, why.rule, why.args
+        return Refusal(why.code, why.rule, why.args)
 
     def resolve(self, ledger: Ledger, step: TakeTurn, seat: int, move: TurnMove) -> None:
         action = _BY_KIND[type(move)]
@@ -170,10 +170,13 @@ def _refused_slots(state: State, seat: int) -> tuple[Refused, ...]:
     energy = [slot for slot, card in face_up_cards(state, seat) if card.kind == "energy"]
     tiles = [_USED_BY[held.tile] for held in owner.tiles if not held.face_up and held.tile in _USED_BY]
     return (
-        *(Refused({"type": "UseResources", "slots": (slot,)}, "card-used", rulebook.RESOURCE_CARDS) for slot in used),
         *(
-            Refused({"type": "UseResources", "slots": (slot,)}, "energy-all-at-once", rulebook.ENERGY_CARDS)
+            Refused(partial_move(moves.UseResources, slots=(slot,)), "card-used", rulebook.RESOURCE_CARDS)
+            for slot in used
+        ),
+        *(
+            Refused(partial_move(moves.UseResources, slots=(slot,)), "energy-all-at-once", rulebook.ENERGY_CARDS)
             for slot in energy
         ),
-        *(Refused({"type": tag_of(move), "slot": "tile"}, "tile-used", rulebook.BONUS_TILES) for move in tiles),
+        *(Refused(partial_move(move, slot="tile"), "tile-used", rulebook.BONUS_TILES) for move in tiles),
     )

@@ -3,7 +3,7 @@
 What changes most is made with `gc=False`: nothing frozen can be part of a cycle, so the collector need not look at it.
 """
 
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, TypeAlias
 
 from msgspec import UNSET, Struct, UnsetType
 
@@ -17,7 +17,7 @@ from app.rules.skymines.vocabulary.modules.threats import Threats
 
 Phase = Literal["tokens", "planning", "action", "finished"]
 
-AnyPart = BeltBoard | Campaign | Missions | Threats
+AnyPart: TypeAlias = BeltBoard | Campaign | Missions | Threats
 """What a module keeps."""
 
 

@@ -1,6 +1,6 @@
 """The further answer to a turn, the module's own question, and the task behind it."""
 
-from app.rules.game import Line, Refused
+from app.rules.game import Line, Refused, partial_move
 from app.rules.skymines.engine.answerers import Answerer
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.asking import About
@@ -22,7 +22,7 @@ class Looking(Answerer[TakeTurn, LookForDust]):
         return [] if seat in part(state, Dust).looked else [LookForDust()]
 
     def refused(self, state: State, step: TakeTurn, seat: int) -> tuple[Refused, ...]:
-        again = Refused({"type": "LookForDust"}, self.code, self.rule)
+        again = Refused(partial_move(LookForDust), self.code, self.rule)
         return () if self.moves(state, step, seat) else (again,)
 
     def lines(self, state: State, step: TakeTurn, seat: int, move: LookForDust) -> tuple[Line, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
-from app.rules.game import Line, Refused
+from app.rules.game import Line, Refused, partial_move
 from app.rules.skymines.board.stations import columns_for, columns_of
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.steps.expand import ExpansionAnswerer
@@ -56,7 +56,7 @@ class ExpandingOnBelt(ExpansionAnswerer[ExpandOnBelt, EnterBelt]):
 def _refused_spaces(state: State, step: ExpandOnBelt) -> Iterator[Refused]:
     reachable, pieces = BELT.entries(state, step.company), part(state, BeltBoard).pieces
     for space in map_of(state).spaces:
-        what = {"type": "EnterBelt", "space": space.id}
+        what = partial_move(EnterBelt, space=space.id)
         entry = reachable.get(space.id)
         if pieces[space.at] == step.company:
             yield Refused(what, "own-piece-there", SPACES)
@@ -72,4 +72,4 @@ def _refused_columns(state: State, step: ExpandOnBelt) -> Iterator[Refused]:
     for at, column in enumerate(columns_of(state, step.company)):
         if not column.outposts:
             code = "shuttle-column-empty" if at == SHUTTLES else "column-empty"
-            yield Refused({"type": "EnterBelt", "column": at}, code, SPACES, {"company": step.company})
+            yield Refused(partial_move(EnterBelt, column=at), code, SPACES, {"company": step.company})

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import UNSET
 
-from app.rules.game import BadOptions, Line, Refused, SeatSetup
+from app.rules.game import BadOptions, Line, Refusal, Refused, SeatSetup, partial_move
 from app.rules.kit.agenda import Question
 from app.rules.skymines.board.scores import is_undecided
 from app.rules.skymines.components.further import missions
@@ -30,8 +30,6 @@ from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import Options, State
 
 from .tasks import progress, status_of
-
-Why = tuple[str, dict[str, Any]]
 
 
 def lay_out(ledger: Ledger, chance: Chance) -> None:
@@ -80,21 +78,21 @@ def tasks(state: State) -> Iterator[tuple[Mission, int]]:
     return ((card, column) for card in part(state, Missions).cards for column in range(COLUMNS))
 
 
-def hindrance(state: State, seat: int, card: Mission, column: int) -> Why | None:
+def hindrance(state: State, seat: int, card: Mission, column: int) -> Refusal | None:
     """The first thing that keeps the seat from claiming a task in its turn; None if it can (p. 25)."""
     return _closed(status_of(state, seat), card, column) or _unmet(state, seat, card.tasks[column])
 
 
-def _closed(status: Status, card: Mission, column: int) -> Why | None:
+def _closed(status: Status, card: Mission, column: int) -> Refusal | None:
     """Why the seat can never claim a task, whatever it does; None if it can."""
     if status.mission not in (None, card.id):
-        return "task-of-another-mission", {"mission": status.mission}
-    return ("task-claimed", {}) if column in status.claimed else None
+        return Refusal("task-of-another-mission", MISSIONS, {"mission": status.mission})
+    return Refusal("task-claimed", MISSIONS) if column in status.claimed else None
 
 
-def _unmet(state: State, seat: int, task: MissionTask) -> Why | None:
+def _unmet(state: State, seat: int, task: MissionTask) -> Refusal | None:
     have = progress(state, seat, task)
-    return ("task-not-met", {"have": have, "at": task.at}) if have < task.at else None
+    return Refusal("task-not-met", MISSIONS, {"have": have, "at": task.at}) if have < task.at else None
 
 
 def claimable_coins(state: State, seat: int) -> int:
@@ -134,7 +132,7 @@ class Claiming(Answerer[Question, ClaimTask]):
             return ()
         found = ((card, column, hindrance(state, seat, card, column)) for card, column in tasks(state))
         return tuple(
-            Refused({"type": "ClaimTask", "mission": card.id, "column": column}, why[0], MISSIONS, why[1])
+            why.of(partial_move(ClaimTask, mission=card.id, column=column))
             for card, column, why in found
             if why is not None
         )

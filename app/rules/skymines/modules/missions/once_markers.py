@@ -1,8 +1,6 @@
 """One-time markers, and one's own bonus space (p. 25)."""
 
-from typing import Any
-
-from app.rules.game import Line, Move, Refused
+from app.rules.game import Line, Move, Refusal, Refused, partial_move
 from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.actions.marker_lines import marker_lines
 from app.rules.skymines.actions.markers import obstacles, use_space
@@ -28,7 +26,6 @@ from app.rules.skymines.vocabulary.tasks import CloseTurn, GainAll
 from .tasks import status_of
 
 MOVES_ON = OnAnyTrack(amount=OWN_SPACE_SPACES)
-Why = tuple[str, str, dict[str, Any]]
 
 
 def once_markers(state: State, seat: int) -> int:
@@ -36,17 +33,17 @@ def once_markers(state: State, seat: int) -> int:
     return status_of(state, seat).once
 
 
-def own_space_hindrance(state: State, seat: int, once: bool) -> Why | None:
+def own_space_hindrance(state: State, seat: int, once: bool) -> Refusal | None:
     """What keeps the seat from placing a marker of this kind on its own bonus space; None if it can (p. 25)."""
     status, player = status_of(state, seat), state.seats[seat]
     if len(status.claimed) < COLUMNS:
-        return "own-space-closed", MISSIONS, {}
+        return Refusal("own-space-closed", MISSIONS)
     if status.own is not None:
-        return "own-space-occupied", MISSIONS, {}
+        return Refusal("own-space-occupied", MISSIONS)
     if (status.once if once else player.markers) < 1:
-        return ("no-once-marker" if once else "no-marker"), MISSIONS, {}
+        return Refusal("no-once-marker" if once else "no-marker", MISSIONS)
     if player.coins < OWN_SPACE_COST:
-        return "not-enough-coins", MISSIONS, {"cost": OWN_SPACE_COST}
+        return Refusal("not-enough-coins", MISSIONS, {"cost": OWN_SPACE_COST})
     return None
 
 
@@ -64,14 +61,14 @@ class Marking(Answerer[TakeTurn, PlaceOnce | UseOwnSpace]):
 
     def refused(self, state: State, step: TakeTurn, seat: int) -> tuple[Refused, ...]:
         found = ((kind, own_space_hindrance(state, seat, kind)) for kind in (False, True))
-        own = (Refused({"type": "UseOwnSpace", "once": kind}, *why) for kind, why in found if why is not None)
+        own = (why.of(partial_move(UseOwnSpace, once=kind)) for kind, why in found if why is not None)
         closed = ((space, why) for space, why in obstacles(state, seat).items() if why is not None)
-        spaces = (Refused({"type": "PlaceOnce", "space": space}, *why) for space, why in closed)
+        spaces = (why.of(partial_move(PlaceOnce, space=space)) for space, why in closed)
         return (*own, *spaces) if once_markers(state, seat) else tuple(own)
 
-    def refusal(self, state: State, step: TakeTurn, seat: int, move: Move) -> tuple[str, str, dict[str, Any]]:
+    def refusal(self, state: State, step: TakeTurn, seat: int, move: Move) -> Refusal:
         if isinstance(move, PlaceOnce) and not once_markers(state, seat):
-            return "no-once-marker", MISSIONS, {}
+            return Refusal("no-once-marker", MISSIONS)
         return super().refusal(state, step, seat, move)
 
     def lines(self, state: State, step: TakeTurn, seat: int, move: PlaceOnce | UseOwnSpace) -> tuple[Line, ...]:

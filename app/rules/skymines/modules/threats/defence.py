@@ -4,7 +4,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
-from app.rules.game import Line, Refused
+from app.rules.game import Line, Refusal, Refused, partial_move
 from app.rules.skymines.actions.expansion import go_on
 from app.rules.skymines.actions.gains import gain_lines
 from app.rules.skymines.board.coins import with_coins_at_once
@@ -35,9 +35,6 @@ from app.rules.skymines.vocabulary.questions import Expansion
 from app.rules.skymines.vocabulary.state import SeatState, State
 from app.rules.skymines.vocabulary.tasks import GainAll
 
-Reason = tuple[str, str, dict[str, object]]
-"""Why the threat cannot be dealt with: code, rule, arguments."""
-
 
 def cost(card: Threat) -> int:
     """The energy points that reaching the card and meeting its requirement take (p. 31)."""
@@ -55,30 +52,30 @@ def is_beside(state: State, company: Company) -> bool:
     return any(shuttle_on(state, space) == company for space in BESIDE)
 
 
-def hindrance(state: State, expand: Expansion) -> Reason | None:
+def hindrance(state: State, expand: Expansion) -> Refusal | None:
     """The first thing that keeps this expansion from dealing with the threat; None if it can (p. 31)."""
     kept = part(state, Threats)
     card = kept.card
     if card is None or kept.dealing is not None or kept.owner is not None:
-        return "threat-gone", DEALING, {}
+        return Refusal("threat-gone", DEALING)
     if not is_beside(state, expand.company):
-        return "threat-out-of-reach", DEALING, {"company": expand.company}
+        return Refusal("threat-out-of-reach", DEALING, {"company": expand.company})
     if expand.energy < cost(card):
-        return "threat-too-dear", DEALING, {"cost": cost(card), "energy": expand.energy}
+        return Refusal("threat-too-dear", DEALING, {"cost": cost(card), "energy": expand.energy})
     return _requirement(state, state.seats[expand.seat], card)
 
 
-def _requirement(state: State, seat: SeatState, card: Threat) -> Reason | None:
+def _requirement(state: State, seat: SeatState, card: Threat) -> Refusal | None:
     """What a seat lacks of what the card asks for beside energy, judged at this moment."""
     shown = of(state.components).components
     if seat.coins < card.coins:
-        return "threat-coins", LIST, {"cost": card.coins, "coins": seat.coins}
+        return Refusal("threat-coins", LIST, {"cost": card.coins, "coins": seat.coins})
     if len(energy_cards(state, seat)) < card.cards:
-        return "threat-cards", LIST, {"cards": card.cards}
+        return Refusal("threat-cards", LIST, {"cards": card.cards})
     if value_passed(shown.tank.values, seat.helium) < card.tank:
-        return "threat-tank", LIST, {"value": card.tank}
+        return Refusal("threat-tank", LIST, {"value": card.tank})
     if value_passed(shown.research.values, seat.upload) < card.research:
-        return "threat-research", LIST, {"value": card.research}
+        return Refusal("threat-research", LIST, {"value": card.research})
     return None
 
 
@@ -110,7 +107,7 @@ class Dealing(Answerer[ExpandOnBelt, DealWithThreat]):
 
     def refused(self, state: State, step: ExpandOnBelt, seat: int) -> tuple[Refused, ...]:
         reason = hindrance(state, step)
-        return () if reason is None else (Refused({"type": "DealWithThreat"}, *reason),)
+        return () if reason is None else (reason.of(partial_move(DealWithThreat)),)
 
     def about(self, state: State, step: ExpandOnBelt, seat: int) -> About:
         return {}
