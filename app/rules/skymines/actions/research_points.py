@@ -10,7 +10,7 @@ from app.rules.skymines.board.plans import (
     supplement_at,
 )
 from app.rules.skymines.components import of
-from app.rules.skymines.components.displays import PLAN_SPACES
+from app.rules.skymines.components.displays import PLAN_SPACES, special_place
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary import rulebook
 from app.rules.skymines.vocabulary.events import CoinsGained
@@ -88,7 +88,7 @@ def _refused_on_offer(state: State, seat: int, points: int) -> list[Refused]:
 def _refused_specials(state: State) -> list[Refused]:
     """Face-down special plans, and the places of those that are gone."""
     hidden, shown = special_plans(state, face_up=False), special_plans(state, face_up=True)
-    places = (f"S{plan.round}" for plan in of(state.components).special.values())
+    places = (special_place(plan.round) for plan in of(state.components).special.values())
     return [
         _refused(place, "special-plan-face-down" if place in hidden else "space-empty")
         for place in places

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from app.rules.kit.memo import kept_with_state
 from app.rules.skymines.components import Index, of
-from app.rules.skymines.components.displays import PLAN_SPACES
+from app.rules.skymines.components.displays import PLAN_SPACES, special_place, special_round
 from app.rules.skymines.components.shapes import Plan, Requirement, SpecialPlan, StartingToken
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.vocabulary.events import PlanTaken, ResearchDisplayFilled, SupplementTaken
@@ -40,7 +40,9 @@ def special_plans(state: State, *, face_up: bool) -> Mapping[str, str]:
 @lru_cache(maxsize=256)
 def _special_plans(components: str, left: tuple[int, ...], now: int, face_up: bool) -> dict[str, str]:
     specials = of(components).special.values()
-    return {f"S{plan.round}": plan.id for plan in specials if plan.round in left and (plan.round <= now) == face_up}
+    return {
+        special_place(plan.round): plan.id for plan in specials if plan.round in left and (plan.round <= now) == face_up
+    }
 
 
 @kept_with_state
@@ -53,7 +55,7 @@ def plans_on_offer(state: State) -> Mapping[str, str]:
 def price_of(index: Index, space: str) -> int:
     """Research points for the plan on a display space or round track place (p. 14)."""
     display = index.components.research_display
-    if space.startswith("S"):
+    if special_round(space) is not None:
         return display.special_price
     return next(price for letter, price in display.prices.items() if space.startswith(letter))
 

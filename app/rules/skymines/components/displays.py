@@ -10,6 +10,8 @@ CARD_SPACES = CARD_ROWS * CARD_COLUMNS
 PLANS_OF_A_LETTER = 4
 PLAN_SPACES = tuple(f"{letter}{number}" for letter in PLAN_LETTERS for number in range(1, PLANS_OF_A_LETTER + 1))
 """The ids of the research display's spaces, "A1" to "C4", in the order of `State.plans`."""
+SPECIAL = "S"
+"""What the places of special plans on the round track begin with."""
 
 
 def card_column(space: int) -> int:
@@ -25,3 +27,13 @@ def card_space(row: int, column: int) -> int:
 def plan_place(space: str) -> int:
     """The place in `State.plans` of a space of the research display."""
     return PLAN_LETTERS.index(space[0]) * PLANS_OF_A_LETTER + int(space[1:]) - 1
+
+
+def special_place(number: int) -> str:
+    """The place on the round track of the special plan of a round, as moves and events call it: "S4"."""
+    return f"{SPECIAL}{number}"
+
+
+def special_round(space: str) -> int | None:
+    """The round of the special plan at a place of the round track; None for a space of the research display."""
+    return int(space[1:]) if space.startswith(SPECIAL) else None

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from app.rules.kit.folds import Folds
-from app.rules.skymines.components.displays import plan_place
+from app.rules.skymines.components.displays import plan_place, special_round
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.folds.fold import put, with_seat
 from app.rules.skymines.vocabulary.events import (
@@ -70,12 +70,16 @@ def upload_advanced(state: State, event: UploadAdvanced) -> State:
 @FOLDS.on(PlanTaken)
 def plan_taken(state: State, event: PlanTaken) -> State:
     """The plan waits beside its owner's board; its space stays empty for now."""
-    if event.space.startswith("S"):
-        gone = int(event.space[1:])
-        state = replace(state, specials=tuple(number for number in state.specials if number != gone))
-    else:
-        state = replace(state, plans=put(state.plans, plan_place(event.space), None))
-    return with_seat(state, event.seat, acquired=(*state.seats[event.seat].acquired, event.plan))
+    acquired = (*state.seats[event.seat].acquired, event.plan)
+    return with_seat(without_plan(state, event.space), event.seat, acquired=acquired)
+
+
+def without_plan(state: State, space: str) -> State:
+    """The state without the plan on a space of the display or on the round track."""
+    special = special_round(space)
+    if special is None:
+        return replace(state, plans=put(state.plans, plan_place(space), None))
+    return replace(state, specials=tuple(number for number in state.specials if number != special))
 
 
 @FOLDS.on(SupplementTaken)

@@ -5,8 +5,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.rules.kit.folds import Folds
-from app.rules.skymines.components.displays import plan_place
 from app.rules.skymines.components.shapes import SLOTS
+from app.rules.skymines.folds.board import without_plan
 from app.rules.skymines.folds.fold import put, with_seat
 from app.rules.skymines.vocabulary.events import (
     LunaCardGained,
@@ -89,11 +89,7 @@ def card_gained(state: State, event: LunaCardGained) -> State:
 @FOLDS.on(LunaPlanDiscarded)
 def plan_discarded(state: State, event: LunaPlanDiscarded) -> State:
     """The plan leaves the display, or the round track ("S4"), and the game."""
-    gone = replace(state, gone_plans=(*state.gone_plans, event.plan))
-    if event.space[0] == "S":
-        revealed = int(event.space[1:])
-        return replace(gone, specials=tuple(special for special in state.specials if special != revealed))
-    return replace(gone, plans=put(state.plans, plan_place(event.space), None))
+    return without_plan(replace(state, gone_plans=(*state.gone_plans, event.plan)), event.space)
 
 
 @FOLDS.on(LunaLineReached)

@@ -2,6 +2,7 @@
 
 from app.rules.kit.sentences import Sentences, said
 from app.rules.sentences import Args, Phrase, Who
+from app.rules.skymines.components.displays import special_round
 from app.rules.skymines.sentences import things
 from app.rules.skymines.vocabulary import events as happened
 
@@ -105,7 +106,7 @@ def _outpost_removed(event: happened.OutpostRemoved) -> list[Phrase]:
 @SENTENCES.each(happened.PlanTaken)
 def _plan_taken(event: happened.PlanTaken) -> list[Phrase]:
     told: Args = {"seat": Who(event.seat), "plan": things.plan(event.plan)}
-    if event.space.startswith("S"):
+    if special_round(event.space) is not None:
         return [said("log-special-plan-taken", **told)]
     return [said("log-plan-taken", **told, space=event.space)]
 

@@ -2,6 +2,7 @@
 
 from app.rules.kit.sentences import Sentences, said
 from app.rules.sentences import Args, Phrase, Who
+from app.rules.skymines.components.displays import special_round
 from app.rules.skymines.sentences import things
 from app.rules.skymines.vocabulary import events as happened
 
@@ -54,7 +55,7 @@ def _card_gained(event: happened.LunaCardGained) -> list[Phrase]:
 @SENTENCES.each(happened.LunaPlanDiscarded)
 def _plan_discarded(event: happened.LunaPlanDiscarded) -> list[Phrase]:
     told: Args = {"seat": Who(event.seat), "plan": things.plan(event.plan)}
-    if event.space.startswith("S"):
+    if special_round(event.space) is not None:
         return [said("log-luna-special-plan-discarded", **told)]
     return [said("log-luna-plan-discarded", **told, space=event.space)]
 
