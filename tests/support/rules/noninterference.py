@@ -4,6 +4,7 @@ import random
 
 import msgspec
 
+from app.live.messages import choices_document
 from app.rules.game import Event, Move, Premove
 from app.rules.skymines.vocabulary.moves import EndTurn
 from app.rules.skymines.vocabulary.state import State
@@ -17,7 +18,7 @@ FORESEEN = 16
 
 def seen_by(state: State, seat: int | None) -> bytes:
     """All that a seat is sent about a state."""
-    choices = GAME.choices(state, seat) if seat is not None else None
+    choices = None if seat is None else choices_document(GAME, 0, seat, GAME.choices(state, seat))
     return msgspec.json.encode(
         (GAME.view(state, seat), choices, GAME.to_move(state), GAME.automa_to_move(state), GAME.standing(state))
     )
