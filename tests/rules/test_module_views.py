@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from app.rules.kit.memo import Latest
 from app.rules.skymines.views.views import FURTHER_VIEWS
 from app.rules.skymines.vocabulary.parts import with_part
 from app.rules.skymines.vocabulary.state import State
@@ -15,14 +16,16 @@ from tests.support.rules.threat_positions import threatened
 
 
 def seen_with(state: State, like: State) -> dict[str, Any]:
-    """What the modules in play show, where a view of `like` is taken over as far as nothing has changed."""
-    views = FURTHER_VIEWS.by_module(state)
-    return {name: view(state, (like, view(like, None))) for name, view in views.items()}
+    """What the modules in play show, with a memory of what they showed of `like`."""
+    latest = {name: Latest() for name in FURTHER_VIEWS.by_module(state)}
+    for name, view in FURTHER_VIEWS.by_module(like).items():
+        view(like, latest[name])
+    return {name: view(state, latest[name]) for name, view in FURTHER_VIEWS.by_module(state).items()}
 
 
 def seen(state: State) -> dict[str, Any]:
     """What the modules in play show, made anew."""
-    return {name: view(state, None) for name, view in FURTHER_VIEWS.by_module(state).items()}
+    return {name: view(state, Latest()) for name, view in FURTHER_VIEWS.by_module(state).items()}
 
 
 def test_what_modules_take_over_from_a_view_is_what_they_would_show() -> None:
@@ -49,17 +52,18 @@ def test_what_modules_take_over_from_a_view_is_what_they_would_show() -> None:
 def test_another_threat_is_shown_anew_and_the_same_one_taken_over() -> None:
     pirates, probe = threatened("pirates"), threatened("probe")
     assert seen_with(probe, pirates) == seen(probe)
-    before = FURTHER_VIEWS.by_module(pirates)["threats"](pirates, None)
-    after = give(pirates, 0, coins=7)
-    shown = FURTHER_VIEWS.by_module(after)["threats"](after, (pirates, before))
+    latest, after = Latest(), give(pirates, 0, coins=7)
+    before, shown = (FURTHER_VIEWS.by_module(state)["threats"](state, latest) for state in (pirates, after))
     assert shown["card"] is before["card"] and shown["losses"] == [7, 1]
 
 
 def test_what_has_not_changed_is_taken_over_as_it_is() -> None:
     state = on_mission("camp", "exchange", belt=True)
-    before = {name: view(state, None) for name, view in FURTHER_VIEWS.by_module(state).items()}
-    after = with_status(having_done(state, coins=8), 0, once=1)
-    shown = {name: view(after, (state, before[name])) for name, view in FURTHER_VIEWS.by_module(after).items()}
+    latest, after = Latest(), with_status(having_done(state, coins=8), 0, once=1)
+    before, shown = (
+        {name: view(each, latest.within(name)) for name, view in FURTHER_VIEWS.by_module(each).items()}
+        for each in (state, after)
+    )
     assert shown["belt"] is before["belt"]
     assert shown["missions"]["cards"] is before["missions"]["cards"]
     assert shown["missions"]["seats"][1] is before["missions"]["seats"][1]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from app.rules.kit.memo import hand_on
 from app.rules.skymines.board.prices import prices_shown
 from app.rules.skymines.components.shapes import COMPANIES, SLOTS
 from app.rules.skymines.views.views import view
@@ -179,11 +180,23 @@ def test_a_view_after_another_is_what_it_would_be_by_itself() -> None:
 
 
 def test_seats_that_have_not_changed_are_taken_over_as_they_are() -> None:
-    state = acting(3)
+    """Of each table by itself, when several are shown in turn."""
+    states = [acting(3), acting(3)]
+    before = [view(state, None) for state in states]
+    for state, seen in zip(states, before, strict=True):
+        later = give(state, 1, coins=9)
+        hand_on(state, later)
+        after = view(later, None)
+        assert [after["seats"][seat] is seen["seats"][seat] for seat in range(3)] == [True, False, True]
+        assert after["display"] is seen["display"]
+        assert after["seats"][1]["area"] is seen["seats"][1]["area"]
+
+
+def test_a_move_hands_on_what_was_shown_before_it() -> None:
+    state = acting(2)
     before = view(state, None)
-    after = view(give(state, 1, coins=9), None)
-    assert [after["seats"][seat] is before["seats"][seat] for seat in range(3)] == [True, False, True]
-    assert after["display"] is before["display"]
+    after = view(GAME.decide(state, 0, GAME.choices(state, 0).moves[0]).after, None)
+    assert after["seats"][1] is before["seats"][1] and after["moon"] is before["moon"]
 
 
 def test_scores_and_winners_are_there_once_the_game_is_over() -> None:

@@ -6,6 +6,7 @@ from app.rules.game import Decision, IllegalMove, Move, tag_of
 from app.rules.kit.agenda import Playable, Question, question
 from app.rules.kit.answerers import AnyAnswerer
 from app.rules.kit.extensions import answerer
+from app.rules.kit.memo import hand_on
 from app.rules.kit.ruleset import Ruleset
 from app.rules.kit.tasks import settle
 
@@ -24,6 +25,7 @@ def decide(state: Playable, seat: int, move: Move) -> Decision:
     ledger = rules.ledger(state)
     asked.resolve(ledger, step, seat, move)
     settle(ledger)
+    hand_on(state, ledger.state)
     return Decision(ledger.events, ledger.state)
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from app.rules.game import Event
 from app.rules.kit.agenda import Answered, Asked
+from app.rules.kit.memo import hand_on
 
 
 class Modular(Protocol):
@@ -63,7 +64,8 @@ def fold(state: Any, events: Iterable[Event]) -> Any:
     More than half of them put a step on the agenda or take one off, and the folds of others neither look at it nor
     touch it: it is kept beside the state and put into it once, at the end.
     """
-    folds = state.rules.folds
+    before, rules = state, state.rules
+    folds = rules.folds
     agenda: tuple[Any, ...] | None = None
     for event in events:
         if type(event) is Answered:
@@ -72,7 +74,10 @@ def fold(state: Any, events: Iterable[Event]) -> Any:
             agenda = (*(state.agenda if agenda is None else agenda), event.asked)
         else:
             state = folds[type(event)](state, event)
-    return state if agenda is None else replace(state, agenda=agenda)
+    after = state if agenda is None else replace(state, agenda=agenda)
+    if isinstance(before, rules.state):
+        hand_on(before, after)
+    return after
 
 
 AGENDA: Folds[Any] = Folds(alone=(Asked, Answered))

@@ -2,6 +2,9 @@
 
 A question is shown with its lines and refusals, then answered: all of that asks the same of the same state. A state is
 a value, so that what follows from it never changes; nothing is kept anywhere but in the state itself.
+
+Parts of what is made of a state, such as a view, are remembered beside it by what they are made of (`remembered`), and
+handed on to the state that comes after it: that shares what did not change, so its parts are the same objects.
 """
 
 from collections.abc import Callable
@@ -38,3 +41,73 @@ def kept_with_state(function: Callable[[S, *Ts], T]) -> Callable[[S, *Ts], T]:
         return result
 
     return kept
+
+
+class Latest:
+    """The parts that were made last along one line of states, each with what it was made of; parts within parts have a
+    memory of their own.
+
+    One of each kind is kept, so that a memory is no larger than what is made with it, and it goes with the states that
+    know it. What is taken from it is what would be made anew, but is the same object as before: a comparison need not
+    look into it.
+    """
+
+    __slots__ = ("__weakref__", "_within", "made")
+
+    def __init__(self) -> None:
+        self.made: dict[Any, tuple[tuple[Any, ...], Any]] = {}
+        self._within: dict[str | int, Latest] = {}
+
+    def within(self, name: str | int) -> "Latest":
+        """The memory of a part that is made of parts itself."""
+        found = self._within.get(name)
+        return self._within.setdefault(name, Latest()) if found is None else found
+
+
+def remembered(function: Callable[[*Ts], T]) -> Callable[[Latest, *Ts], T]:
+    """Remember what a function made last, which depends on its arguments alone; it is called with a memory before them.
+    It is made again unless all of them are the very same as then, or equal. Arguments and results are values, which
+    nobody changes."""
+
+    @wraps(function)
+    def of(latest: Latest, /, *args: *Ts) -> T:
+        known = latest.made.get(function)
+        if known is not None and known[0] == args:
+            found: T = known[1]
+            return found
+        result = function(*args)
+        latest.made[function] = args, result
+        return result
+
+    return of
+
+
+def remembered_whole(function: Callable[[Latest, *Ts], T]) -> Callable[[Latest, *Ts], T]:
+    """The same for what is made of parts that are remembered themselves, in the memory that it is called with."""
+
+    @wraps(function)
+    def of(latest: Latest, /, *args: *Ts) -> T:
+        known = latest.made.get(function)
+        if known is not None and known[0] == args:
+            found: T = known[1]
+            return found
+        result = function(latest, *args)
+        latest.made[function] = args, result
+        return result
+
+    return of
+
+
+_LATEST = "latest parts"
+
+
+def latest_of(state: Keeping) -> Latest:
+    """The memory of the line that a state belongs to; a state that none was handed to begins one."""
+    found: Latest = state.__dict__.get(_LATEST) or state.__dict__.setdefault(_LATEST, Latest())
+    return found
+
+
+def hand_on(before: Keeping, after: Keeping) -> None:
+    """Let a state that comes after another one share its parts, if any were made of that."""
+    if (latest := before.__dict__.get(_LATEST)) is not None:
+        after.__dict__[_LATEST] = latest

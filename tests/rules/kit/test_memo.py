@@ -1,10 +1,12 @@
-"""What is worked out of a state is kept with it."""
+"""What is worked out of a state is kept with it, and its parts are handed on."""
+
+import weakref
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from app.rules.kit.memo import kept_with_state
+from app.rules.kit.memo import Latest, hand_on, kept_with_state, latest_of, remembered, remembered_whole
 
 
 class Counted(Struct, frozen=True, dict=True):
@@ -55,3 +57,49 @@ def test_what_is_kept_is_neither_copied_nor_compared_nor_encoded() -> None:
     assert doubled(replace(state, number=5)) == 10
     assert state == Counted(1)
     assert msgspec.json.encode(state) == b'{"number":1}'
+
+
+@remembered
+def listed(numbers: tuple[int, ...], times: int) -> list[int]:
+    """A part of two things."""
+    return [number * times for number in numbers]
+
+
+@remembered_whole
+def framed(latest: Latest, title: str, numbers: tuple[int, ...]) -> dict[str, object]:
+    """A part of parts."""
+    return {"title": title, "listed": listed(latest, numbers, 2)}
+
+
+def test_a_part_of_the_same_things_is_the_same_object() -> None:
+    latest, numbers = Latest(), (1, 2)
+    first = listed(latest, numbers, 2)
+    assert first == [2, 4] and listed(latest, numbers, 2) is first and listed(latest, (1, 2), 2) is first
+    assert listed(latest, numbers, 3) == [3, 6] and listed(latest, (1, 3), 3) == [3, 9]
+    assert listed(Latest(), numbers, 2) is not first
+
+
+def test_a_part_of_parts_keeps_those_that_have_not_changed() -> None:
+    latest, numbers = Latest(), (1, 2)
+    first = framed(latest, "a", numbers)
+    second = framed(latest, "b", numbers)
+    assert framed(latest, "b", numbers) is second
+    assert second["listed"] is first["listed"] and second["title"] == "b"
+
+
+def test_memories_within_another_are_apart() -> None:
+    latest, numbers = Latest(), (1, 2)
+    first, second = (listed(latest.within(seat), numbers, seat) for seat in (0, 1))
+    assert (first, second) == ([0, 0], [1, 2])
+    assert listed(latest.within(0), numbers, 0) is first and latest.within(1) is latest.within(1)
+
+
+def test_a_memory_is_handed_on_along_a_line_of_states_and_goes_with_it() -> None:
+    first, second, other = Counted(1), Counted(2), Counted(3)
+    hand_on(first, other)
+    latest = latest_of(first)
+    hand_on(first, second)
+    assert latest_of(second) is latest and latest_of(other) is not latest
+    gone = weakref.ref(latest)
+    del first, second, latest
+    assert gone() is None

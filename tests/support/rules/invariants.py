@@ -8,6 +8,7 @@ from msgspec import UNSET
 
 from app.rules.game import Event
 from app.rules.kit.folds import fold
+from app.rules.kit.memo import Latest
 from app.rules.skymines import components
 from app.rules.skymines.board.scores import final_totals
 from app.rules.skymines.components.index import Index
@@ -40,7 +41,7 @@ def check_every(played: Played) -> None:
 
 def check_view(state: State) -> None:
     """What a view takes over from that of the state before is what it would be if it were made anew."""
-    assert GAME.view(state, None) == open_view(state)
+    assert GAME.view(state, None) == open_view(state, Latest())
 
 
 def check_sampled(played: Played, draw: random.Random) -> None:

@@ -6,7 +6,7 @@ from app.players.skymines.chances import way_now
 from app.players.skymines.outlook import Outlook
 from app.players.skymines.owned import Owned
 from app.rules.skymines.actions.field import spaces_of_tile, yield_of
-from app.rules.skymines.board.totals import face_up_cards, has_tile, resource_totals, totals_of
+from app.rules.skymines.board.totals import action_area, face_up_cards, has_tile, resource_totals, totals_of
 from app.rules.skymines.components.shapes import COMPANIES, RESOURCES
 from app.rules.skymines.components.shapes.missions import AREA_TASKS, InArea, InTurn, Mission, MissionTask
 from app.rules.skymines.modules.missions.claims import may_claim
@@ -113,7 +113,7 @@ def _face_up(outlook: Outlook, kind: InArea | InTurn) -> float:
         case "coins":
             return UNLIKELY
         case _:
-            return in_area(state, seat, kind)
+            return in_area(action_area(state, seat), kind)
 
 
 def _owned(outlook: Outlook, kind: InArea | InTurn) -> float:

@@ -35,12 +35,12 @@ def _bonus_in(digest: str, bonus: str) -> TrackBonus:
 
 def passed_bonuses(state: State, seat: int) -> tuple[str, ...]:
     """The ids of all bonuses whose thresholds the seat has passed, in effect already or from its next turn on."""
-    return _passed(state.components, state.tracks, state.seats[seat].tracks)
+    return passed_on(state.components, state.tracks, state.seats[seat].tracks)
 
 
 @lru_cache(maxsize=1024)
-def _passed(digest: str, tracks: tuple[str, ...], places: tuple[int, ...]) -> tuple[str, ...]:
-    """Of these tracks, with markers on these places."""
+def passed_on(digest: str, tracks: tuple[str, ...], places: tuple[int, ...]) -> tuple[str, ...]:
+    """The same of these tracks, with markers on these places."""
     track_of = components.of(digest).track
     return tuple(
         f"{track}-{number}"
@@ -53,11 +53,12 @@ def _passed(digest: str, tracks: tuple[str, ...], places: tuple[int, ...]) -> tu
 def bonuses_in_effect(state: State, seat: int) -> tuple[tuple[str, TrackBonus], ...]:
     """The permanent and other bonuses in effect, with their ids: of each track the second replaces the first
     (p. 21: they are not cumulative)."""
-    return _in_effect(state.components, state.seats[seat].bonuses)
+    return in_effect(state.components, state.seats[seat].bonuses)
 
 
 @lru_cache(maxsize=1024)
-def _in_effect(digest: str, bonuses: tuple[str, ...]) -> tuple[tuple[str, TrackBonus], ...]:
+def in_effect(digest: str, bonuses: tuple[str, ...]) -> tuple[tuple[str, TrackBonus], ...]:
+    """The same of the bonuses with these ids in a component set."""
     return tuple((bonus, _bonus_in(digest, bonus)) for bonus in _not_replaced(bonuses))
 
 

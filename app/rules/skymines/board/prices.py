@@ -83,7 +83,12 @@ def affordable(
 
 def prices_shown(state: State) -> Mapping[int, Price]:
     """What each card on the display costs whoever has no discount, by its space: printed and surcharge (p. 11)."""
-    return _prices(state.components, state.display, (), (), 0)
+    return prices_printed(state.components, state.display)
+
+
+def prices_printed(digest: str, display: tuple[str | None, ...]) -> Mapping[int, Price]:
+    """The same of the cards on a display."""
+    return _prices(digest, display, (), (), 0)
 
 
 @lru_cache(maxsize=16)

@@ -11,7 +11,7 @@ from app.rules.kit.hooks import Hook
 from app.rules.skymines import components
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES, Company, Value
-from app.rules.skymines.vocabulary.state import SeatState, State
+from app.rules.skymines.vocabulary.state import PlacedCard, SeatState, State
 
 CategoryKey = Literal["cash", "astrogo", "tawac", "skymine", "minerva", "tank", "research"]
 SHARES: tuple[Company, ...] = ("astrogo", "tawac", "skymine", "minerva")
@@ -77,14 +77,24 @@ def outcome_of(state: State) -> Outcome:
 
 def track_shares(state: State, player: SeatState, company: Company) -> int:
     """Shares on the last share icon that the marker has reached (p. 9)."""
+    return shares_reached(state.components, state.tracks, player.tracks, company)
+
+
+def shares_reached(digest: str, tracks: tuple[str, ...], places: tuple[int, ...], company: Company) -> int:
+    """The same of these tracks, with the markers on these places."""
     number = COMPANIES.index(company)
-    return components.of(state.components).shares_at[state.tracks[number]][player.tracks[number]]
+    return components.of(digest).shares_at[tracks[number]][places[number]]
 
 
 def card_shares(state: State, player: SeatState) -> Mapping[Company | None, int]:
     """By company the shares on all cards of a seat: in hand, planned, at rest, and in Luna's reserve (p. 9, 20)."""
-    cards = components.of(state.components).card
-    return Counter(cards[card].share for card in cards_owned(player))
+    return shares_on(state.components, cards_owned(player))
+
+
+def shares_on(digest: str, owned: Iterable[str]) -> Mapping[Company | None, int]:
+    """By company the shares on these cards."""
+    cards = components.of(digest).card
+    return Counter(cards[card].share for card in owned)
 
 
 def shares_of(state: State, seat: int, company: Company) -> int:
@@ -95,10 +105,19 @@ def shares_of(state: State, seat: int, company: Company) -> int:
 
 def cards_owned(player: SeatState) -> list[str]:
     """Every action card of a seat, wherever it lies."""
-    owned = [*player.hand, *(card for deck in player.resting for card in deck)]
-    owned += [placed.card for placed in player.area if placed is not None]
-    if player.luna is not None:
-        owned += player.luna.reserve
+    return cards_in(player.hand, player.resting, player.area, () if player.luna is None else player.luna.reserve)
+
+
+def cards_in(
+    hand: tuple[str, ...],
+    resting: tuple[tuple[str, ...], ...],
+    area: tuple[PlacedCard | None, ...],
+    reserve: tuple[str, ...],
+) -> list[str]:
+    """The same of where it can lie; `reserve` is Luna's."""
+    owned = [*hand, *[card for deck in resting for card in deck]]
+    owned += [placed.card for placed in area if placed is not None]
+    owned += reserve
     return owned
 
 
@@ -119,13 +138,13 @@ def _score_shares(state: State, player: SeatState, company: Company, on_cards: i
     return Category(company, (on_track + on_cards) * value, lines)
 
 
-def tank_value(state: State, player: SeatState) -> int:
+def tank_value(digest: str, player: SeatState) -> int:
     """What the helium-3 marker has passed on the tank track, in CrypCoin (p. 20)."""
-    return value_passed(components.of(state.components).components.tank.values, player.helium)
+    return value_passed(components.of(digest).components.tank.values, player.helium)
 
 
 def _score_tank(state: State, player: SeatState) -> Category:
-    value = tank_value(state, player)
+    value = tank_value(state.components, player)
     return Category("tank", value, (Line("score-tank", value, {"space": player.helium}),))
 
 

@@ -4,6 +4,7 @@ A column is a stack: outposts fill its lowest spaces and leave from the top, tow
 space, the crossed-out one, takes no outpost again once it was uncovered.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from app.rules.game import Line
@@ -19,7 +20,12 @@ from app.rules.skymines.vocabulary.tasks import SendHome
 
 def printed(state: State, company: Company) -> Printed:
     """A company's station as it is printed on the board in play."""
-    return board_of(state).stations(state)[company]
+    return stations_in_play(state)[company]
+
+
+def stations_in_play(state: State) -> Mapping[Company, Printed]:
+    """All stations as they are printed on the board in play."""
+    return board_of(state).stations(state)
 
 
 def columns_of(state: State, company: Company) -> tuple[Column, Column, Column]:

@@ -1,96 +1,119 @@
-"""What lies open on the table for everyone to see."""
+"""What lies open on the table for everyone to see.
 
+Each part takes what it is made of, and is remembered by that.
+"""
+
+from collections.abc import Mapping
+
+from app.rules.kit.memo import Latest, remembered
 from app.rules.skymines import components
-from app.rules.skymines.board.prices import prices_shown
-from app.rules.skymines.board.spaces import bonus_spaces
-from app.rules.skymines.board.stations import coins_showing
+from app.rules.skymines.board.boards import Printed
+from app.rules.skymines.board.prices import prices_printed
+from app.rules.skymines.board.spaces import Space, bonus_spaces
+from app.rules.skymines.board.stations import station_icons, stations_in_play
 from app.rules.skymines.components.displays import PLAN_SPACES
-from app.rules.skymines.components.shapes import COMPANIES, PLAN_LETTERS, Company, PlanLetter
-from app.rules.skymines.views.parts import NOTHING
+from app.rules.skymines.components.shapes import COMPANIES, PLAN_LETTERS, Company, PlanLetter, Tile
 from app.rules.skymines.views.shapes import (
     Board,
     ByCompany,
     DisplaySpace,
     SpecialOnTrack,
     StationView,
-    View,
     by_company,
 )
-from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.state import Column, State
 
 
-def board(state: State, like: tuple[State, View] | None = None) -> Board:
-    """Displays, supplies, Moon, stations and bonus spaces.
-
-    What is made of the very same things as in the state of `like` is taken over from its view.
-    """
-    then, seen = like if like and like[0].components == state.components else (NOTHING, NOTHING)
-    like_stations = state.stations is then.stations and state.removed is then.removed
-    like_spaces = state.markers is then.markers and state.tracks is then.tracks
-    like_specials = state.specials is then.specials and state.round == then.round
+def board(state: State, latest: Latest) -> Board:
+    """Displays, supplies, Moon, stations and bonus spaces."""
     return {
-        "display": seen["display"] if state.display is then.display else display(state),
+        "display": display(latest, state.components, state.display),
         "stack": len(state.stack),
-        "discards": seen["discards"] if state.discards is then.discards else list(state.discards),
-        "research": seen["research"] if state.plans is then.plans else research(state),
+        "discards": discards(latest, state.discards),
+        "research": research(latest, state.plans),
         "supplement": state.supplement,
-        "supplies": seen["supplies"] if state.supplies is then.supplies else supplies(state),
-        "specials": seen["specials"] if like_specials else specials(state),
-        "moon": seen["moon"] if state.moon is then.moon else moon(state),
-        "stations": seen["stations"] if like_stations else stations(state),
-        "tracks": seen["tracks"] if state.tracks is then.tracks else by_company(state.tracks),
-        "spaces": seen["spaces"] if like_spaces else spaces(state),
-        "tiles": seen["tiles"] if state.tiles is then.tiles else list(state.tiles),
+        "supplies": supplies(latest, state.supplies),
+        "specials": specials(latest, state.components, state.specials, state.round),
+        "moon": moon(latest, state.moon),
+        "stations": stations(latest, stations_in_play(state), state.stations, state.removed),
+        "tracks": tracks(latest, state.tracks),
+        "spaces": spaces(latest, bonus_spaces(state), state.markers),
+        "tiles": tiles(latest, state.tiles),
     }
 
 
-def display(state: State) -> list[DisplaySpace | None]:
+@remembered
+def display(digest: str, cards: tuple[str | None, ...]) -> list[DisplaySpace | None]:
     """Spaces 1 to 12: the card and its cost, printed cost plus surcharge (p. 11)."""
-    prices = prices_shown(state)
+    prices = prices_printed(digest, cards)
     return [
-        None if card is None else {"card": card, "cost": prices[space].amount}
-        for space, card in enumerate(state.display, 1)
+        None if card is None else {"card": card, "cost": prices[space].amount} for space, card in enumerate(cards, 1)
     ]
 
 
-def research(state: State) -> dict[str, str | None]:
+@remembered
+def discards(cards: tuple[str, ...]) -> list[str]:
+    """The discard pile, its top last."""
+    return list(cards)
+
+
+@remembered
+def research(plans: tuple[str | None, ...]) -> dict[str, str | None]:
     """The plans on the twelve spaces of the research display."""
-    return dict(zip(PLAN_SPACES, state.plans, strict=True))
+    return dict(zip(PLAN_SPACES, plans, strict=True))
 
 
-def supplies(state: State) -> dict[PlanLetter, int]:
+@remembered
+def supplies(plans: Mapping[str, tuple[str, ...]]) -> dict[PlanLetter, int]:
     """How many plans of each letter are left."""
-    return {letter: len(state.supplies[letter]) for letter in PLAN_LETTERS}
+    return {letter: len(plans[letter]) for letter in PLAN_LETTERS}
 
 
-def moon(state: State) -> dict[str, Company | None]:
+@remembered
+def moon(sectors: tuple[Company | None, ...]) -> dict[str, Company | None]:
     """The companies in the sectors."""
-    return {str(number): company for number, company in enumerate(state.moon, 1)}
+    return {str(number): company for number, company in enumerate(sectors, 1)}
 
 
-def specials(state: State) -> list[SpecialOnTrack]:
+@remembered
+def specials(digest: str, rounds: tuple[int, ...], now: int) -> list[SpecialOnTrack]:
     """The special plans still on the round track, in the order of their rounds."""
-    of_round = {plan.round: plan.id for plan in components.of(state.components).special.values()}
-    return [{"round": number, "plan": of_round[number], "face_up": number <= state.round} for number in state.specials]
+    of_round = {plan.round: plan.id for plan in components.of(digest).special.values()}
+    return [{"round": number, "plan": of_round[number], "face_up": number <= now} for number in rounds]
 
 
-def stations(state: State) -> ByCompany[StationView]:
+@remembered
+def stations(
+    printed: Mapping[Company, Printed], standing: tuple[tuple[Column, Column, Column], ...], removed: tuple[int, ...]
+) -> ByCompany[StationView]:
     """Each company's columns, the value of its shares, its outposts at home and out of the game."""
-    return by_company([_station(state, company) for company in COMPANIES])
+    return by_company(
+        [
+            {
+                "columns": [{"outposts": column.outposts, "opened": column.opened} for column in columns],
+                "value": station_icons(printed[company].columns, columns),
+                "home": sum(column.outposts for column in columns),
+                "removed": gone,
+            }
+            for company, columns, gone in zip(COMPANIES, standing, removed, strict=True)
+        ]
+    )
 
 
-def _station(state: State, company: Company) -> StationView:
-    number = COMPANIES.index(company)
-    columns = state.stations[number]
-    return {
-        "columns": [{"outposts": column.outposts, "opened": column.opened} for column in columns],
-        "value": coins_showing(state, company),
-        "home": sum(column.outposts for column in columns),
-        "removed": state.removed[number],
-    }
+@remembered
+def tracks(lying: tuple[str, str, str, str]) -> ByCompany[str]:
+    """The track at each company's edge."""
+    return by_company(lying)
 
 
-def spaces(state: State) -> dict[str, int | None]:
+@remembered
+def spaces(known: Mapping[str, Space], markers: tuple[tuple[str, int], ...]) -> dict[str, int | None]:
     """Every bonus space in this game, with the seat whose marker lies there."""
-    taken = dict(state.markers)
-    return {space: taken.get(space) for space in bonus_spaces(state)}
+    taken = dict(markers)
+    return {space: taken.get(space) for space in known}
+
+
+@remembered
+def tiles(left: tuple[Tile, ...]) -> list[Tile]:
+    """The bonus tiles on the common board."""
+    return list(left)

@@ -3,7 +3,9 @@
 Cards are acquired in the open and stay with their owner, so the shares on them are no secret wherever they lie (p. 9).
 """
 
-from app.rules.skymines.board.scores import Category, card_shares, score, track_shares
+from collections.abc import Iterable
+
+from app.rules.skymines.board.scores import Category, cards_owned, score, shares_on, shares_reached
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.engine.ledger import Ledger
@@ -18,7 +20,7 @@ def standing(state: State) -> Standing:
     state = _at_scoring(state)
     return {
         "round": state.round,
-        "seats": [{**seat, "shares": shares(state, state.seats[seat["seat"]])} for seat in scores(state)],
+        "seats": [{**seat, "shares": _shares(state, state.seats[seat["seat"]])} for seat in scores(state)],
         "companies": by_company([{"value": coins_showing(state, company)} for company in COMPANIES]),
     }
 
@@ -37,10 +39,14 @@ def scores(state: State) -> list[Score]:
     return [_score(state, number) for number in range(len(state.seats))]
 
 
-def shares(state: State, seat: SeatState) -> ByCompany[int]:
-    """Shares of each company, of track and cards (p. 9)."""
-    on_cards = card_shares(state, seat)
-    return by_company([track_shares(state, seat, company) + on_cards[company] for company in COMPANIES])
+def shares(digest: str, tracks: tuple[str, ...], places: tuple[int, ...], owned: Iterable[str]) -> ByCompany[int]:
+    """Shares of each company, of the markers on these places of the tracks in play and of the cards owned (p. 9)."""
+    on_cards = shares_on(digest, owned)
+    return by_company([shares_reached(digest, tracks, places, company) + on_cards[company] for company in COMPANIES])
+
+
+def _shares(state: State, seat: SeatState) -> ByCompany[int]:
+    return shares(state.components, state.tracks, seat.tracks, cards_owned(seat))
 
 
 def _score(state: State, number: int) -> Score:

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from app.rules.game import Draw, Line
 from app.rules.kit.draws import shuffled
+from app.rules.kit.memo import Latest
 from app.rules.skymines.board.scores import Category
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import Chance
-from app.rules.skymines.views.views import Seen
 from app.rules.skymines.vocabulary.parts import part, with_part
 from app.rules.skymines.vocabulary.state import State
 
@@ -39,7 +39,7 @@ def with_swept(state: State, seat: int, categories: tuple[Category, ...]) -> tup
     return (*categories, Category("dust", total, (Line("dust-score", total),)))
 
 
-def view(state: State, _: Seen | None = None) -> dict[str, Any]:
+def view(state: State, _: Latest) -> dict[str, Any]:
     """The cloud is a piece on the board."""
     dust = part(state, Dust)
     return {"cloud": dust.cloud, "swept": list(dust.swept)}

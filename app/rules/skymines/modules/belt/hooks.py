@@ -6,17 +6,15 @@ from typing import Any
 import msgspec
 
 from app.rules.game import Move
+from app.rules.kit.memo import Latest, remembered
 from app.rules.skymines.components.belt import chart, chart_of
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.sources import told_sources
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import Chance
-from app.rules.skymines.views.views import Seen
 from app.rules.skymines.vocabulary.modules.belt import SPACES, BeltBoard, BeltLaid, EnterBelt
 from app.rules.skymines.vocabulary.parts import part
 from app.rules.skymines.vocabulary.state import State
-
-from .reach import map_of
 
 OCCASIONS: dict[type[Move], tuple[str, str]] = {EnterBelt: ("belt-needs-energy", SPACES)}
 
@@ -31,15 +29,17 @@ def facts(_: Index) -> dict[str, Any]:
     return {"sources": told_sources("belt.toml")}
 
 
-def view(state: State, like: Seen | None = None) -> dict[str, Any]:
+def view(state: State, latest: Latest) -> dict[str, Any]:
     """The companies on the spaces, by id, the shuttles out of the game, and the map to be drawn.
 
     The map is not among the facts: browsers keep those of a component set for a year, with the modules of their day.
     """
-    board = part(state, BeltBoard)
-    if like is not None and part(like[0], BeltBoard) is board:
-        return like[1]
-    held = {space.id: board.pieces[space.at] for space in map_of(state).spaces if board.pieces[space.at]}
+    return _view(latest, part(state, BeltBoard))
+
+
+@remembered
+def _view(board: BeltBoard) -> dict[str, Any]:
+    held = {space.id: board.pieces[space.at] for space in chart_of(board.map).spaces if board.pieces[space.at]}
     return {"pieces": held, "removed": list(board.removed), "board": drawn(board.map)}
 
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import msgspec
 
+from app.rules.kit.memo import Latest
 from app.rules.skymines.components.index import Index
 from app.rules.skymines.components.sources import told_sources
-from app.rules.skymines.views.views import Seen
 from app.rules.skymines.vocabulary.modules.campaign import CHAPTERS
 from app.rules.skymines.vocabulary.state import State
 
@@ -20,7 +20,7 @@ def facts(_: Index) -> dict[str, Any]:
     return {"sources": told_sources("campaign.toml")}
 
 
-def view(state: State, _: Seen | None = None) -> dict[str, Any]:
+def view(state: State, _: Latest) -> dict[str, Any]:
     """The chapter and those before it; once the game is over its success points, the sums, and Luna's next levels."""
     chosen, seats = options_of(state), len(state.seats)
     shown: dict[str, Any] = {

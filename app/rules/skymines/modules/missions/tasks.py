@@ -2,14 +2,8 @@
 
 from collections import Counter
 
-from app.rules.skymines.board.totals import (
-    action_tiles,
-    face_up_cards,
-    field_scientists,
-    research_scientists,
-    resource_totals,
-    totals_of,
-)
+from app.rules.skymines.board.totals import ActionArea, action_area
+from app.rules.skymines.components.shapes import RESOURCES
 from app.rules.skymines.components.shapes.missions import AREA_TASKS, InArea, Mission, MissionTask
 from app.rules.skymines.vocabulary.modules.missions import Feats, Missions, Status
 from app.rules.skymines.vocabulary.parts import part
@@ -29,28 +23,31 @@ def card_of(state: State, mission: str) -> Mission | None:
 def progress(state: State, seat: int, task: MissionTask) -> int:
     """How much of what the task asks for the seat has; in others' turns it has done nothing of its own."""
     if task.kind in AREA_TASKS:
-        return in_area(state, seat, task.kind)
-    return done(part(state, Missions).feats, task.kind) if state.turn == seat else 0
+        return in_area(action_area(state, seat), task.kind)
+    return done(part(state, Missions).feats if state.turn == seat else None, task.kind)
 
 
-def in_area(state: State, seat: int, kind: InArea) -> int:
+def in_area(area: ActionArea, kind: InArea) -> int:
     """What a seat has face up in its action area, of a kind of task."""
     match kind:
         case "scientists":
-            return research_scientists(state, seat) + field_scientists(state, seat)
+            return area.research_scientists() + area.field_scientists()
         case "units":
-            return max(resource_totals(state, seat).values())
+            totals = area.totals
+            return max(totals[kind].amount for kind in RESOURCES)
         case "energy":
-            return totals_of(state, seat)["energy"].amount
+            return area.totals["energy"].amount
         case "cards":
-            return sum(1 for _ in face_up_cards(state, seat)) + action_tiles(state, seat)
+            return len(area.face_up) + area.action_tiles()
         case "shares":
-            shares = Counter(card.share for _, card in face_up_cards(state, seat) if card.share is not None)
+            shares = Counter(card.share for _, card in area.face_up if card.share is not None)
             return max(shares.values(), default=0)
 
 
-def done(feats: Feats, kind: str) -> int:
-    """What has been done in a turn, of a kind of task."""
+def done(feats: Feats | None, kind: str) -> int:
+    """What has been done in a turn, of a kind of task; nothing in others' turns (None)."""
+    if feats is None:
+        return 0
     match kind:
         case "expand":
             return max(feats.pieces)

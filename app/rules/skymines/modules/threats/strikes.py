@@ -1,6 +1,5 @@
 """Setting the threat up, what it does at the end, and the wild share (p. 30, p. 31)."""
 
-from collections import Counter
 from collections.abc import Mapping
 
 from msgspec import UNSET
@@ -10,13 +9,14 @@ from app.rules.skymines.board.scores import (
     SHARES,
     Category,
     cards_owned,
-    shares_of,
+    shares_on,
+    shares_reached,
     tank_value,
 )
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components import of
 from app.rules.skymines.components.further import threats
-from app.rules.skymines.components.shapes import COMPANIES, Company
+from app.rules.skymines.components.shapes import COMPANIES
 from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import Chance
 from app.rules.skymines.vocabulary.events import CoinsPaid
@@ -73,15 +73,16 @@ def consequence(state: State) -> list[Event]:
             cash = [CoinsPaid(seat, state.seats[seat].coins, "threat") for seat in humans]
             return [ThreatStruck(card.id), *cash]
         case "bridge":
-            lost = [_energy(state, player) if seat in humans else () for seat, player in enumerate(state.seats)]
-            return [ThreatStruck(card.id, tuple(lost))]
+            digest = state.components
+            lost = tuple(_energy(digest, player) if player.kind == "human" else () for player in state.seats)
+            return [ThreatStruck(card.id, lost)]
         case _:
             return [ThreatStruck(card.id)]
 
 
-def _energy(state: State, player: SeatState) -> tuple[str, ...]:
+def _energy(digest: str, player: SeatState) -> tuple[str, ...]:
     """All energy cards of a seat, wherever they lie."""
-    cards = of(state.components).card
+    cards = of(digest).card
     return tuple(card for card in cards_owned(player) if cards[card].kind == "energy")
 
 
@@ -93,30 +94,45 @@ def losses(state: State) -> tuple[int, ...]:
 def loss(state: State, seat: int) -> int:
     """The same for one seat."""
     kept = part(state, Threats)
-    if kept.card is None or kept.owner is not None or kept.struck:
+    if kept.card is None or not can_strike(kept):
         return 0
-    return sum(_taken(state, kept.card.id, seat).values())
+    return sum(taken(state.components, state.tracks, _icons(state), kept.card.id, state.seats[seat]).values())
 
 
-def _taken(state: State, card: str, seat: int) -> Mapping[str, int]:
-    """What a card takes from a person's categories, by their keys (p. 31)."""
-    player = state.seats[seat]
+def can_strike(kept: Threats) -> bool:
+    """Whether the card lies on the board and has not struck."""
+    return kept.card is not None and kept.owner is None and not kept.struck
+
+
+def _icons(state: State) -> tuple[int, ...]:
+    """What a share of each company is worth, in the order of COMPANIES."""
+    return tuple(coins_showing(state, company) for company in COMPANIES)
+
+
+def taken(
+    digest: str, tracks: tuple[str, ...], icons: tuple[int, ...], card: str, player: SeatState
+) -> Mapping[str, int]:
+    """What a card takes from a person's categories, by their keys (p. 31). `tracks` are those in play, `icons` the
+    values of a share by company, both in the order of COMPANIES."""
     if player.kind != "human":
         return {}
+    worth = dict(zip(COMPANIES, icons, strict=True))
     match card:
         case "pirates":
             return {"cash": player.coins}
         case "bridge":
-            cards = of(state.components).card
-            lost = Counter(cards[one].share for one in _energy(state, player))
-            return {share: number * coins_showing(state, share) for share, number in lost.items() if share is not None}
+            lost = shares_on(digest, _energy(digest, player))
+            return {share: number * worth[share] for share, number in lost.items() if share is not None}
         case "comet":
+            on_cards = shares_on(digest, cards_owned(player))
             return {
-                company: shares_of(state, seat, company) * min(COMET, coins_showing(state, company))
-                for company in _most_valuable(state)
+                company: (shares_reached(digest, tracks, player.tracks, company) + on_cards[company])
+                * min(COMET, worth[company])
+                for company in COMPANIES
+                if worth[company] == max(icons)
             }
         case "probe":
-            return {"tank": tank_value(state, player)}
+            return {"tank": tank_value(digest, player)}
         case _:
             return {}
 
@@ -134,14 +150,8 @@ def struck_or_shared(state: State, seat: int, categories: tuple[Category, ...]) 
         return _with_wild_share(state, categories)
     if not kept.struck or kept.card is None or kept.card.id not in UNPAID:
         return categories
-    taken = _taken(state, kept.card.id, seat)
-    return tuple(_less(state, kept.card.id, one, taken[one.key]) if one.key in taken else one for one in categories)
-
-
-def _most_valuable(state: State) -> tuple[Company, ...]:
-    """The companies with the most coin icons in sight."""
-    icons = {company: coins_showing(state, company) for company in COMPANIES}
-    return tuple(company for company in COMPANIES if icons[company] == max(icons.values()))
+    lost = taken(state.components, state.tracks, _icons(state), kept.card.id, state.seats[seat])
+    return tuple(_less(state, kept.card.id, one, lost[one.key]) if one.key in lost else one for one in categories)
 
 
 def _with_wild_share(state: State, categories: tuple[Category, ...]) -> tuple[Category, ...]:

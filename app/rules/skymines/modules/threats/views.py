@@ -4,16 +4,19 @@ from typing import Any
 
 import msgspec
 
+from app.rules.kit.memo import Latest, remembered
+from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.index import Index
+from app.rules.skymines.components.shapes import COMPANIES
+from app.rules.skymines.components.shapes.threats import Threat
 from app.rules.skymines.components.sources import told_sources
 from app.rules.skymines.modules.belt.shuttles import shuttle_on
-from app.rules.skymines.views.views import Seen
 from app.rules.skymines.vocabulary.modules.threats import BESIDE, Threats
 from app.rules.skymines.vocabulary.parts import part
-from app.rules.skymines.vocabulary.state import State
+from app.rules.skymines.vocabulary.state import SeatState, State
 
 from .defence import cost
-from .strikes import lies_on_board, loss, losses
+from .strikes import can_strike, taken
 from .time_loop import former_totals
 
 
@@ -22,38 +25,33 @@ def facts(_: Index) -> dict[str, Any]:
     return {"sources": told_sources("threats.toml")}
 
 
-def view(state: State, like: Seen | None = None) -> dict[str, Any]:
+def view(state: State, latest: Latest) -> dict[str, Any]:
     """The card, whose it is, the companies with a shuttle beside it, and what it would take from each seat now."""
     kept = part(state, Threats)
-    same = like if like is not None and part(like[0], Threats) is kept else None
-    return {
-        **(_card(state, kept) if same is None else same[1]),
-        "beside": {str(space): shuttle_on(state, space) for space in BESIDE},
-        "losses": _losses(state, same),
-    }
-
-
-def _card(state: State, kept: Threats) -> dict[str, Any]:
-    """What changes only when the card does."""
     assert kept.card is not None
+    former = former_totals(state)
+    taking = kept.card.id if can_strike(kept) else None
+    icons = tuple(coins_showing(state, company) for company in COMPANIES)
     return {
-        "card": msgspec.to_builtins(kept.card) | {"reach": cost(kept.card)},
-        "on_board": lies_on_board(state),
+        "card": _card(latest, kept.card),
+        "on_board": kept.owner is None,
         "owner": kept.owner,
         "struck": kept.struck,
-        **_loop(state),
+        **({"loop": [list(totals) for totals in former]} if former else {}),
+        "beside": {str(space): shuttle_on(state, space) for space in BESIDE},
+        "losses": [
+            _loss(latest.within(number), state.components, state.tracks, icons, taking, seat)
+            for number, seat in enumerate(state.seats)
+        ],
     }
 
 
-def _losses(state: State, like: Seen | None) -> list[int]:
-    """What the card would take from each seat; taken over for those that have what they had, of the same worth."""
-    if like is None or state.tracks is not like[0].tracks or state.stations is not like[0].stations:
-        return list(losses(state))
-    former = zip(like[0].seats, like[1]["losses"], strict=True)
-    return [seen if was is state.seats[number] else loss(state, number) for number, (was, seen) in enumerate(former)]
+@remembered
+def _card(card: Threat) -> dict[str, Any]:
+    return {**msgspec.to_builtins(card), "reach": cost(card)}
 
 
-def _loop(state: State) -> dict[str, Any]:
-    """Of a game in the Time anomaly's loop: the totals of the former games."""
-    former = former_totals(state)
-    return {"loop": [list(totals) for totals in former]} if former else {}
+@remembered
+def _loss(digest: str, tracks: tuple[str, ...], icons: tuple[int, ...], card: str | None, player: SeatState) -> int:
+    """What the card would take from a seat; nothing where it cannot strike any more (None)."""
+    return 0 if card is None else sum(taken(digest, tracks, icons, card, player).values())
