@@ -28,6 +28,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from types import FrameType, ModuleType
 from typing import Any
@@ -35,7 +36,9 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-RULES = ROOT / "app" / "rules" / "skymines"
+RULES = ROOT / "app" / "rules"
+TRIED = ("kit", "skymines")
+"""The folders of the rules whose files are changed."""
 UNTRIED = {"sentences", "sentences.py", "former"}
 """Rooms, and files of modules, whose words `tests/messages` holds to their catalogue."""
 RECORDED = {"test_golden.py", "test_properties.py", "test_soak.py", "test_views.py"}
@@ -150,7 +153,8 @@ def mutants(only: Sequence[str]) -> list[Mutant]:
     """All mutants of the rules, or of the files whose path contains one of `only`."""
     return [
         Mutant(file, number, getattr(node, "lineno", 0), function, what)
-        for path in sorted(RULES.rglob("*.py"))
+        for folder in TRIED
+        for path in sorted((RULES / folder).rglob("*.py"))
         if not UNTRIED.intersection(path.relative_to(RULES).parts)
         and any(part in (file := str(path.relative_to(RULES))) for part in only)
         for number, (node, function, what, _) in enumerate(_each(ast.parse(path.read_text())))
@@ -166,7 +170,7 @@ class Mutated(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def __init__(self, mutant: Mutant) -> None:
         self._mutant, self._path = mutant, RULES / mutant.file
         parts = Path(mutant.file).with_suffix("").parts
-        self._name = ".".join(("app.rules.skymines", *(part for part in parts if part != "__init__")))
+        self._name = ".".join(("app.rules", *(part for part in parts if part != "__init__")))
         self.was_read = False
 
     def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> Any:
@@ -258,8 +262,8 @@ class Profiled:
         return noted
 
     def _noted(self, frame: FrameType, event: str, argument: Any) -> None:
-        if event == "call" and "/rules/skymines/" in frame.f_code.co_filename:
-            file = frame.f_code.co_filename.rpartition("/rules/skymines/")[2]
+        file = frame.f_code.co_filename.rpartition("/app/rules/")[2]
+        if event == "call" and file.partition("/")[0] in TRIED:
             function = f"{file}:{frame.f_code.co_name}"
             self._functions.add(function)
             if self._remembering:
@@ -320,7 +324,7 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=400, help="how many to try, drawn at random; 0: all")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument(
-        "--only", nargs="+", default=[""], help="only files whose path below app/rules/skymines contains one of these"
+        "--only", nargs="+", default=[""], help="only files whose path below app/rules contains one of these"
     )
     parser.add_argument("--again", type=Path, help="only those that a former run printed into this file as surviving")
     parser.add_argument("--quick", action="store_true", help="never the tests that do not run the function themselves")
@@ -332,7 +336,8 @@ def main() -> None:
     drawn = copy.copy(every)
     if chosen.sample and chosen.sample < len(every):
         drawn = sorted(random.Random(chosen.seed).sample(every, chosen.sample), key=every.index)
-    tests = sorted(str(path) for path in Path("tests/rules").glob("test_*.py") if path.name not in RECORDED)
+    found = chain(Path("tests/rules").glob("test_*.py"), Path("tests/rules/kit").glob("test_*.py"))
+    tests = sorted(str(path) for path in found if path.name not in RECORDED)
     ran, shared = profile(tests)
 
     def alive(mutant: Mutant) -> bool:
