@@ -58,9 +58,8 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
     """The application for a migrated database. It starts without it, too, and answers 503 until it is there."""
     register_games(settings.components_dir)
     catalogue()  # Read before anybody waits for its first sentence.
-    services = Services(settings, database_url)
-    if settings.notice_pictures:
-        services.worker.recapper.draw = SeatPictures().draw
+    draw = SeatPictures().draw if settings.notice_pictures else None
+    services = Services(settings, database_url, draw)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

@@ -10,6 +10,7 @@ import structlog
 from app.accounts.accounts import Accounts
 from app.accounts.passkeys import Passkeys
 from app.accounts.signing_in import SigningIn
+from app.changes import Changes
 from app.clocks.clocks import Clocks
 from app.live.bus import Bus
 from app.live.hub import Hub
@@ -21,11 +22,14 @@ from app.notify.channels.email import Email
 from app.notify.channels.push import Push
 from app.notify.channels.webhook import Secrets, Webhook
 from app.notify.composer import Composer
+from app.notify.letters import Letters
+from app.notify.recaps import Draw, Recapper
 from app.notify.requests import Outgoing
 from app.notify.subscriptions import Subscriptions
 from app.notify.unsubscribe import Leaving
 from app.notify.vapid import Vapid
 from app.notify.worker import Worker
+from app.play.arrivals import Arrivals
 from app.play.automata import Automata
 from app.play.cleanup import Ages, Clearing
 from app.play.history import Histories
@@ -35,6 +39,7 @@ from app.settings import Settings
 from app.store.database import Database
 from app.talk.friends import Friends
 from app.talk.talk import Talk
+from app.tasks import BackgroundTasks
 
 STOP_SECONDS = 4.0
 """So long the end waits for what hangs; with the web server's and the database's own it makes less than ten."""
@@ -44,68 +49,71 @@ logger = structlog.get_logger(__name__)
 class Services:
     """Each part once."""
 
-    def __init__(self, settings: Settings, database_url: str) -> None:
+    def __init__(self, settings: Settings, database_url: str, draw: Draw | None = None) -> None:
         self.settings = settings
         self.db = Database(database_url)
-        self.accounts = Accounts(self.db)
+        self.changes = Changes()
+        self.tasks = BackgroundTasks()
+        self.bus = Bus(self.db, self.changes)
+        self.accounts = Accounts(self.db, self.changes, lambda: self.bus.listens)
         self.mailer = Mailer(
             read_server(settings.smtp_url) if settings.smtp_url else None,
             read_sender(settings.mail_from) if settings.mail_from else None,
         )
         self.signing_in = SigningIn(self.db, self.accounts, self.mailer, settings.public_url)
         self.passkeys = Passkeys(self.db, self.accounts, self.signing_in, settings.public_url)
-        self.tables = Tables(self.db, bound=settings.live_tables)
-        self.tables.grace = timedelta(seconds=settings.notice_grace_seconds)
-        self.tables.caps = Caps(settings.lobbies_per_person, settings.tables_per_person)
-        self.clearing = Clearing(
-            self.tables,
-            Ages(
-                lobbies=settings.clear_lobbies_after_days,
-                guests=settings.clear_guests_after_days,
-                sessions=settings.clear_sessions_after_days,
-                notices=settings.clear_notices_after_days,
-            ),
+        self.tables = Tables(
+            self.db,
+            self.changes,
+            self.tasks,
+            bound=settings.live_tables,
+            grace=timedelta(seconds=settings.notice_grace_seconds),
+            caps=Caps(settings.lobbies_per_person, settings.tables_per_person),
         )
+        self.arrivals = Arrivals()
+        self.clearing = Clearing(self.db, self.tables.live, _ages(settings))
         self.histories = Histories(self.db)
-        self.results = Results(self.tables)
+        self.results = Results(self.db, self.changes, self.tasks)
         self.automata = Automata(self.tables, settings.automaton_pace_ms / 1000)
         self.clocks = Clocks(
-            self.tables, vacation_days=settings.vacation_days, sleep_after_days=settings.sleep_after_days
+            self.tables,
+            self.tasks,
+            self.arrivals,
+            vacation_days=settings.vacation_days,
+            sleep_after_days=settings.sleep_after_days,
         )
-        self.bus = Bus(self.db)
-        self.hub = Hub(self.tables, self.bus)
-        self.hub.session_ended = self.accounts.forget
-        self.hub.user_changed = self.accounts.forget_user
-        self.accounts.hears = lambda: self.bus.listens
-        self.accounts.ended = self.hub.end_session
-        self.accounts.changed = self.hub.change_user
-        self.bus.ready = self._hears_again
-        self.talk = Talk(self.tables, self.hub)
-        self.friends = Friends(self.tables)
-        leaving = Leaving()
+        self.hub = Hub(self.db, self.tables.live, self.tables.log, self.changes, self.tasks, self.bus)
+        self.talk = Talk(self.db, self.changes, self.hub)
+        self.friends = Friends(self.db, self.changes)
         self.outgoing = Outgoing(private=settings.private_addresses)
         self.vapid = Vapid(self.db, settings.vapid_contact)
         self.webhook_secrets = Secrets(self.db)
         self.chat = Chat(self.outgoing)
-        channels: list[Channel] = [
-            Email(self.mailer, settings.public_url),
+        leaving = Leaving()
+        self.worker = Worker(
+            self.db,
+            self.tables.log,
+            self.changes,
+            self._channels(),
+            Letters(self.db, Recapper(self.db, self.tables.log, draw), Composer(settings.public_url, leaving)),
+            leaving,
+        )
+        self.subscriptions = Subscriptions(self.db, self.mailer, self.worker.channels, leaving, settings.public_url)
+
+    def _channels(self) -> list[Channel]:
+        return [
+            Email(self.mailer, self.settings.public_url),
             Push(self.vapid, self.outgoing.post, self.outgoing.check),
             self.chat,
             Webhook(self.webhook_secrets, self.outgoing.post, self.outgoing.check),
         ]
-        self.worker = Worker(self.tables, channels, Composer(settings.public_url, leaving), leaving)
-        self.subscriptions = Subscriptions(self.db, self.mailer, self.worker.channels, leaving, settings.public_url)
-
-    def _hears_again(self) -> None:
-        """What ended while the bus did not listen is not known here."""
-        self.accounts.forget_all()
-        self.hub.begin()
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """Open the pool and keep listening, healing and moving until the end."""
         await self.db.open()
-        for_ever = (
+        for_ever = BackgroundTasks()
+        for work in (
             self.bus.listen(),
             self.hub.heal(),
             self.automata.keep_awake(),
@@ -113,27 +121,35 @@ class Services:
             self.clocks.keep(),
             self.results.keep_whole(),
             self.clearing.keep(),
-        )
-        tasks = [asyncio.create_task(work) for work in for_ever]
+        ):
+            for_ever.start(work)
         try:
             yield
         finally:
             self.hub.close()
-            for task in tasks:
-                task.cancel()
+            for_ever.cancel()
             try:
                 async with asyncio.timeout(STOP_SECONDS):
-                    await self._close(tasks)
+                    await self._close(for_ever)
             except TimeoutError:
                 logger.warning("stop.something-hangs", seconds=STOP_SECONDS)
             await self.db.close()
 
-    async def _close(self, tasks: list[asyncio.Task[None]]) -> None:
+    async def _close(self, for_ever: BackgroundTasks) -> None:
         """End what goes on behind the scenes, one after the other. What reaches out to others may hang."""
         await self.automata.stop()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await for_ever.settle()
         await self.bus.settle()
-        await self.tables.settle()
+        await self.tasks.settle()
         await self.signing_in.close()
         await self.mailer.close()
         await self.outgoing.close()
+
+
+def _ages(settings: Settings) -> Ages:
+    return Ages(
+        lobbies=settings.clear_lobbies_after_days,
+        guests=settings.clear_guests_after_days,
+        sessions=settings.clear_sessions_after_days,
+        notices=settings.clear_notices_after_days,
+    )

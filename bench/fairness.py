@@ -6,7 +6,6 @@ from contextlib import asynccontextmanager
 from datetime import timedelta
 
 from app import clock
-from app.accounts.accounts import Accounts
 from app.services import Services
 from app.settings import load_settings
 from bench.noticing import services
@@ -52,7 +51,7 @@ async def rows(world: World) -> list[Row]:
 
 async def _person(here: Services, address: str, channels: int) -> str:
     """Somebody with so many webhooks there; their id."""
-    user, _ = await Accounts(here.db).add_guest("P")
+    user, _ = await here.accounts.add_guest("P")
     await here.db.do(CHANNEL, user.id, address, channels)
     return user.id
 

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.accounts.tokens import hashed, new_id, new_token
+from app.changes import Changes
 from app.live.room import Room
 from app.live.watcher import Watcher
 from app.play import lobby
@@ -23,6 +24,7 @@ from app.store import log
 from app.store.database import Database
 from app.store.records import User
 from app.store.users import add_user
+from app.tasks import BackgroundTasks
 from bench.report import Row, at_most
 from bench.scripts import NAMES, drawn_move
 from bench.world import World
@@ -55,7 +57,7 @@ async def _table(tables: Tables, options: Options, humans: int, lunas: int = 0) 
     return table
 
 
-async def _play(tables: Tables, table: Table, draw: random.Random) -> list[float]:
+async def _play(tables: Tables, tasks: BackgroundTasks, table: Table, draw: random.Random) -> list[float]:
     """Play to the end; the milliseconds of each turn of an automated seat."""
     turns = []
     while table.row.status == "playing":
@@ -67,7 +69,7 @@ async def _play(tables: Tables, table: Table, draw: random.Random) -> list[float
             continue
         seat = table.to_move()[0]
         await play(tables, table, seat, None, drawn_move(table.game, table.state, seat, draw))
-    await tables.settle()
+    await tasks.settle()
     return turns
 
 
@@ -82,9 +84,10 @@ async def _median_ms(work: Callable[[], Awaitable[Any]], times: int = TIMES) -> 
 
 async def _loading(db: Database, options: Options) -> list[Row]:
     """A finished game of four, loaded as a process loads what it does not know."""
-    tables = Tables(db)
+    tasks = BackgroundTasks()
+    tables = Tables(db, Changes(), tasks)
     table = await _table(tables, options, 4)
-    await _play(tables, table, random.Random(4))
+    await _play(tables, tasks, table, random.Random(4))
     size = await db.row("SELECT sum(pg_column_size(e)) AS bytes FROM events e WHERE game_id = $1", table.id)
     one = await _median_ms(lambda: db.row("SELECT 1"), 10 * TIMES)
     short = await _median_ms(lambda: load_table(db, table.id))
@@ -112,9 +115,10 @@ async def _loading(db: Database, options: Options) -> list[Row]:
 
 async def _copies(db: Database, options: Options) -> list[str]:
     """The ids of many tables in the middle of a game of four."""
-    tables = Tables(db)
+    tasks = BackgroundTasks()
+    tables = Tables(db, Changes(), tasks)
     table = await _table(tables, options, 4)
-    await _play(tables, table, random.Random(5))
+    await _play(tables, tasks, table, random.Random(5))
     found = await log.load(db, table.id, use_snapshot=False)
     assert found is not None
     row, _, entries = found
@@ -129,13 +133,13 @@ async def _copies(db: Database, options: Options) -> list[str]:
 async def _memory(db: Database, options: Options) -> list[Row]:
     """Live tables with all four seats and a spectator watching, then without them, then evicted."""
     ids = await _copies(db, options)
-    tables = Tables(db, bound=len(ids))
+    tables = Tables(db, Changes(), BackgroundTasks(), bound=len(ids))
     for copy in ids[:WARM]:
         await _watched(tables, copy)
     tracemalloc.start()
     start = _held()
     for copy in ids[WARM:]:
-        await tables.get(copy)
+        await tables.live.get(copy)
     alone = _held() - start
     rooms = [await _watched(tables, copy) for copy in ids[WARM:]]
     watched = _held() - start
@@ -159,11 +163,11 @@ async def _memory(db: Database, options: Options) -> list[Row]:
 
 async def _evict(tables: Tables, ids: list[str]) -> None:
     for copy in ids[WARM:]:
-        tables.forget(await tables.get(copy))
+        tables.live.forget(await tables.live.get(copy))
 
 
 async def _watched(tables: Tables, game_id: str) -> Room:
-    table = await tables.get(game_id)
+    table = await tables.live.get(game_id)
     room = Room(table)
     for seat in (None, *range(len(table.row.seats))):
         room.enter(Watcher(None, None, seat))
@@ -179,7 +183,8 @@ async def _luna(db: Database, options: Options) -> Row:
     """From the moment that Luna is to move to the moment that her turn is stored."""
     turns: list[float] = []
     for number in range(3):
-        tables = Tables(db)
-        turns += await _play(tables, await _table(tables, options, 1, 2), random.Random(number))
+        tasks = BackgroundTasks()
+        tables = Tables(db, Changes(), tasks)
+        turns += await _play(tables, tasks, await _table(tables, options, 1, 2), random.Random(number))
     figures = f"{len(turns)} turns, slowest {max(turns):.1f} ms"
     return at_most("Luna's whole turn, decided and appended, median", 10, median(turns), "ms", figures)

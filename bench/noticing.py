@@ -14,7 +14,6 @@ from statistics import median
 import asyncpg
 
 from app import clock
-from app.accounts.accounts import Accounts
 from app.play import lobby
 from app.play.lobby import SeatWish
 from app.postgres.address import plain_dsn
@@ -92,7 +91,7 @@ async def handed_over(world: World) -> Row:
 
 async def fill(here: Services) -> None:
     """A game that has begun, and notices of it to many channels."""
-    accounts = Accounts(here.db)
+    accounts = here.accounts
     people = [(await accounts.add_guest(f"P{number}"))[0] for number in range(CHANNELS)]
     wishes = [SeatWish("human", 2), SeatWish("human", 2)]
     table = await lobby.create(here.tables, people[0], "skymines", {}, wishes, "live", "public")
@@ -108,7 +107,7 @@ async def services(settings: Settings, database_url: str) -> AsyncIterator[Servi
     here = Services(settings, database_url)
     await here.db.open()
     yield here
-    await here.tables.settle()
+    await here.tasks.settle()
     await here.db.close()
 
 

@@ -11,6 +11,7 @@ from app import clock
 from app.accounts.names import DEPARTED_NAME, checked_name
 from app.accounts.pictures import any_picture, checked_picture
 from app.accounts.tokens import hashed, is_id, new_id, new_token
+from app.changes import Changes, ListeningBegan, SessionEnded, UserChanged
 from app.problems import Clash, NotFound, Unknown
 from app.store import sessions as rows
 from app.store.database import Database
@@ -28,16 +29,18 @@ MOST_TOKENS = 20
 
 class Accounts:
     """Sessions by token, the most recent ones in memory. `hears` says whether this process hears of sessions that end
-    at others: while it does not, nothing in memory counts. `ended` is told which sessions end here, `changed` which
-    users bear another name or picture."""
+    at others: while it does not, nothing in memory counts. Publishes `SessionEnded` and `UserChanged`, and forgets what
+    they are about, whoever publishes them."""
 
-    def __init__(self, db: Database) -> None:
+    def __init__(self, db: Database, changes: Changes, hears: Callable[[], bool]) -> None:
         self._db = db
+        self._changes = changes
+        self._hears = hears
         self._recent: OrderedDict[bytes, Session] = OrderedDict()
         self._forgotten = 0
-        self.hears: Callable[[], bool] = lambda: True
-        self.ended: Callable[[str], None] = lambda session_id: None
-        self.changed: Callable[[str], None] = lambda user_id: None
+        changes.subscribe(SessionEnded, self._forget_session)
+        changes.subscribe(UserChanged, self._forget_user)
+        changes.subscribe(ListeningBegan, lambda _: self.forget_all())
 
     async def add_guest(self, name: str, device: str = "") -> tuple[User, str]:
         """A new user and the token that proves it. Raises `Invalid` for a bad name."""
@@ -75,14 +78,14 @@ class Accounts:
         """Let a user bear another name, in every process. Raises `Invalid`."""
         named = replace(user, name=checked_name(name))
         await rename(self._db, user.id, named.name)
-        self.changed(user.id)
+        self.tell_changed(user.id)
         return named
 
     async def draw(self, user: User, picture: str) -> User:
         """Let a user go by another picture, in every process. Raises `Invalid`."""
         drawn = replace(user, picture=checked_picture(picture))
         await set_picture(self._db, user.id, drawn.picture)
-        self.changed(user.id)
+        self.tell_changed(user.id)
         return drawn
 
     async def delete(self, user: User) -> None:
@@ -117,18 +120,21 @@ class Accounts:
 
     def _end(self, sessions: list[str]) -> None:
         for session_id in sessions:
-            self.ended(session_id)
+            self._changes.publish(SessionEnded(session_id, here=True))
 
-    def forget(self, session_id: str) -> None:
-        """Drop a session from memory: it has ended, or has another token, here or in another process."""
-        self._forgotten += 1
-        for key in [key for key, session in self._recent.items() if session.id == session_id]:
-            del self._recent[key]
+    def tell_changed(self, user_id: str) -> None:
+        """Let every process look again at who a user is: their name, picture or credentials have changed."""
+        self._changes.publish(UserChanged(user_id, here=True))
 
-    def forget_user(self, user_id: str) -> None:
-        """Drop what is known of a user: their name or picture has changed."""
+    def _forget_session(self, ended: SessionEnded) -> None:
+        self._forget([key for key, session in self._recent.items() if session.id == ended.session_id])
+
+    def _forget_user(self, changed: UserChanged) -> None:
+        self._forget([key for key, session in self._recent.items() if session.user.id == changed.user_id])
+
+    def _forget(self, keys: list[bytes]) -> None:
         self._forgotten += 1
-        for key in [key for key, session in self._recent.items() if session.user.id == user_id]:
+        for key in keys:
             del self._recent[key]
 
     def forget_all(self) -> None:
@@ -139,7 +145,7 @@ class Accounts:
     async def by_token(self, token: str) -> Session:
         """The session that a token proves. Raises `Unknown` for an unknown token."""
         key = hashed(token[:LONGEST_TOKEN])
-        session = self._recent.get(key) if self.hears() else None
+        session = self._recent.get(key) if self._hears() else None
         if session is None:
             session = await self._read(key)
         else:

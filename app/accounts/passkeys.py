@@ -105,7 +105,7 @@ class Passkeys:
         if not is_kept:
             raise _too_many()
         await prove(self._db, session.id, clock.now())
-        self._accounts.forget_user(session.user.id)
+        self._accounts.tell_changed(session.user.id)
 
     async def remove(self, user: User, passkey_id: str) -> None:
         """Forget a passkey. Raises `NotFound`."""

@@ -99,7 +99,7 @@ class SigningIn:
             await rows.set_address(self._db, found, same_address(found.address or ""), clock.now())
         except Conflict:
             raise Clash("address-taken", "Somebody signs in with this address already.") from None
-        self._accounts.forget_user(found.user_id)
+        self._accounts.tell_changed(found.user_id)
         if former is not None and former.address and same_address(former.address) != same_address(found.address or ""):
             self._begin(self._tell_former(former.address, former.user))
         return found.session_id

@@ -55,7 +55,7 @@ class Metrics:
             buckets=LAGS,
             registry=self.registry,
         )
-        services.tables.changed.append(self._changed)
+        services.changes.subscribe(Change, self._changed)
 
     def _changed(self, change: Change) -> None:
         if change.here and change.entry is not None:
@@ -93,7 +93,7 @@ class Standing(Collector):
     def collect(self) -> Iterator[Metric]:
         """Look all of it up."""
         services = self._services
-        yield _gauge("live_tables", "Tables in memory.", services.tables.count())
+        yield _gauge("live_tables", "Tables in memory.", services.tables.live.count())
         watchers = GaugeMetricFamily("regolith_watchers", "Open websockets, by who watches.", labels=["who"])
         seated, spectators = services.hub.watching()
         watchers.add_metric(["player"], seated)

@@ -137,7 +137,7 @@ async def _with_game(
         view, choices, undo = table.view(seat), choices_now(table, seat), table.undo_target(seat)
         return {**known, "view": view, "choices": choices, "undo": undo, "takeback": takeback, "lost": lost}
     seq = at or 0
-    then = table.game.view(await services.tables.state_at(table, at), seat) if at is not None else None
+    then = table.game.view(await services.tables.log.state_at(table, at), seat) if at is not None else None
     choices = choices_document(table.game, seq, seat, NOTHING)
     return {**known, "seq": seq, "view": then, "choices": choices, "undo": None, "takeback": takeback, "lost": lost}
 
@@ -260,4 +260,4 @@ async def seat_link(request: Request, game_id: str, seat: int) -> Response:
     services = services_of(request)
     user = await user_of(request)
     secret = await lobby.seat_link(services.tables, game_id, user, seat)
-    return answer(documents.SeatLink(url=invite_url(services, await services.tables.get(game_id), secret)))
+    return answer(documents.SeatLink(url=invite_url(services, await services.tables.live.get(game_id), secret)))

@@ -64,8 +64,8 @@ async def since(
     user = await caller_of(request)
     table = await begun(request, services, game_id, invite)
     seat = table.seat_of(user)
-    seen = await since_last_seen.last_seen(services.tables, table, user) if after is None else after
-    found = await since_last_seen.missed(services.tables, table, seat, seen)
+    seen = await since_last_seen.last_seen(services.db, table, user) if after is None else after
+    found = await since_last_seen.missed(services.db, services.tables.log, table, seat, seen)
     spoken = language_of(request.headers.get("accept-language", ""), language)
     headers = {"Content-Language": spoken, "Vary": "Accept-Language"}
     return answer(missed_document(found, voice(table, spoken)), headers=headers)

@@ -109,7 +109,7 @@ async def move(request: Request, game_id: str) -> Response:
     """
     services = services_of(request)
     received = await request.body()
-    with services.tables.arrivals.note(game_id) as arrival:
+    with services.arrivals.note(game_id) as arrival:
         user = await user_of(request)
         arrival.by = user.id
         body = read_body(received, _moves)
@@ -167,7 +167,7 @@ async def takeback(request: Request, game_id: str, body: BackTo) -> Response:
     services = services_of(request)
     user = await user_of(request)
     await agree_to_takeback(services.tables, game_id, user, body.seq)
-    table = await services.tables.get(game_id)
+    table = await services.tables.live.get(game_id)
     return answer(documents.TakebackAnswer(seq=table.seq, takeback=proposal_of(table)))
 
 
@@ -177,7 +177,7 @@ async def no_takeback(request: Request, game_id: str) -> Response:
     """Refuse the proposed take-back, or withdraw it."""
     services = services_of(request)
     await refuse_takeback(services.tables, game_id, await user_of(request))
-    table = await services.tables.get(game_id)
+    table = await services.tables.live.get(game_id)
     return answer(documents.TakebackAnswer(seq=table.seq, takeback=None))
 
 

@@ -12,20 +12,23 @@ import structlog
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.changes import Changes
 from app.clocks.due_times import bank_after, due, near
 from app.play.broken import BrokenLog
 from app.play.entries import Entry, read_entry
+from app.play.game_log import GameLog
 from app.play.replay import Replay
 from app.play.table import Change, Table
-from app.play.tables import Tables
 from app.problems import Problem
 from app.rules.game import Seat
 from app.store import absence as people
 from app.store import deadlines, log
 from app.store.absence import Absence
+from app.store.database import Database
 from app.store.deadlines import DeadlineRow
 from app.store.errors import StoreUnavailable
 from app.store.records import Clock, GameRow
+from app.tasks import BackgroundTasks
 
 NEVER_AWAY = Absence()
 logger = structlog.get_logger(__name__)
@@ -156,12 +159,16 @@ class Reckoner:
 class Following:
     """Works deadlines out behind the moves of this process, those of a table one after the other."""
 
-    def __init__(self, tables: Tables, tell: Tell = nobody) -> None:
-        self._tables = tables
+    def __init__(
+        self, db: Database, game_log: GameLog, changes: Changes, tasks: BackgroundTasks, tell: Tell = nobody
+    ) -> None:
+        self._db = db
+        self._log = game_log
+        self._tasks = tasks
         self.tell = tell
         self._waiting: dict[str, list[tuple[GameRow, Step]]] = {}
         self._busy: set[str] = set()
-        tables.changed.append(self._noticed)
+        changes.subscribe(Change, self._noticed)
 
     def _noticed(self, change: Change) -> None:
         table = change.table
@@ -171,7 +178,7 @@ class Following:
         self._waiting.setdefault(table.id, []).append((table.row, step))
         if table.id not in self._busy:
             self._busy.add(table.id)
-            self._tables.behind(self._write(table))
+            self._tasks.start(self._write(table))
 
     async def _write(self, table: Table) -> None:
         try:
@@ -186,7 +193,7 @@ class Following:
 
     async def _follow(self, row: GameRow, steps: Sequence[Step]) -> bool:
         """Write what steps change; false if entries before them are missing."""
-        async with self._tables.db.transaction() as connection:
+        async with self._db.transaction() as connection:
             upto = await deadlines.lock(connection, row.id)
             news = [step for step in steps if step.seq > upto]
             if not news:
@@ -206,13 +213,12 @@ class Following:
 
     async def heal(self, game_id: str) -> None:
         """Work out what nobody has: from the log, behind the last entry that is worked out."""
-        table = await self._tables.get(game_id)
-        await self._tables.refresh(table)
+        table = await self._log.read(game_id)
         if table.row.clock is None:
             return
-        upto, _ = await deadlines.worked_out(self._tables.db, game_id)
+        upto, _ = await deadlines.worked_out(self._db, game_id)
         replay, steps = Replay(table.game), []
-        for stored in await log.entries(self._tables.db, game_id, 0, table.seq):
+        for stored in await log.entries(self._db, game_id, 0, table.seq):
             entry = read_entry(table.game, stored)
             state = replay.add(entry)
             if entry.seq > upto:

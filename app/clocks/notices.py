@@ -4,8 +4,8 @@ from datetime import datetime
 from typing import Any
 
 from app import clock
+from app.changes import Changes, NoticeDue
 from app.clocks.asked_seats import Happened
-from app.play.tables import Tables
 from app.rules.game import Seat
 from app.store import games
 from app.store.notices import Caused, News, naming, tell_people, tell_seats
@@ -15,8 +15,8 @@ from app.store.records import GameRow
 class Notices:
     """Tells people of their time, and all at a table of somebody whose time is up."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+    def __init__(self, changes: Changes) -> None:
+        self._changes = changes
 
     async def tell(self, connection: Any, happened: Happened) -> None:
         """Write the notices of what has happened, inside its transaction."""
@@ -35,7 +35,7 @@ class Notices:
                 users = _people(row)
                 news = News(users=users, kind="late", game_id=row.id, seq=row.seq, due=now, at=now, told=told)
                 await tell_people(connection, news)
-        self._tables.due(now)
+        self._changes.publish(NoticeDue(now))
 
     async def _tell_owner(self, connection: Any, row: GameRow, seat: Seat, kind: str, now: datetime) -> None:
         await tell_seats(connection, row.id, row.seq, Caused((seat,), (kind,), now), now)

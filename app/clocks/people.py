@@ -11,10 +11,10 @@ from zoneinfo import available_timezones
 from app import clock
 from app.clocks.asked_seats import Following
 from app.clocks.documents import OwnHours
-from app.play.tables import Tables
 from app.problems import Clash, Invalid, NotFound
 from app.store import absence, games
 from app.store.absence import Hours, Interval
+from app.store.database import Database
 from app.store.records import User
 
 MINUTES = 1_440
@@ -26,8 +26,8 @@ LEAST_HOURS = 60
 class TimeOfPeople:
     """Changes what people say of their time, and their running deadlines with it. `days`: of vacation in a year."""
 
-    def __init__(self, tables: Tables, following: Following, days: int) -> None:
-        self._tables = tables
+    def __init__(self, db: Database, following: Following, days: int) -> None:
+        self._db = db
         self._following = following
         self.days = days
 
@@ -35,7 +35,7 @@ class TimeOfPeople:
         """Let the user's relaxed clocks run in these hours alone; None: at any time. Raises `Invalid`."""
         if hours is not None:
             check_hours(hours)
-        async with self._tables.db.transaction() as connection:
+        async with self._db.transaction() as connection:
             await absence.vacations_within(connection, user.id, clock.now())
             await absence.set_hours(connection, user.id, hours)
             await self._reckon_again(connection, user)
@@ -46,7 +46,7 @@ class TimeOfPeople:
         begins, ends = max(near_today(begins or now), now), near_today(ends)
         if not begins < ends or ends > now + AHEAD:
             raise Invalid("bad-vacation", "A vacation ends after it begins, and within a year.")
-        async with self._tables.db.transaction() as connection:
+        async with self._db.transaction() as connection:
             known = await absence.vacations_within(connection, user.id, now - AHEAD)
             if any(one < ends and begins < other for one, other in known):
                 raise Clash("vacations-overlap", "There is a vacation at that time already.")
@@ -58,7 +58,7 @@ class TimeOfPeople:
 
     async def end_vacation(self, user: User, begins: datetime) -> None:
         """End a vacation now, or drop one that has not begun. Raises `Invalid`, `NotFound`."""
-        async with self._tables.db.transaction() as connection:
+        async with self._db.transaction() as connection:
             await absence.vacations_within(connection, user.id, clock.now())
             if not await absence.end_vacation(connection, user.id, near_today(begins), clock.now()):
                 raise NotFound("no-such-vacation", "There is no such vacation, or it is over.")

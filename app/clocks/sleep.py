@@ -23,7 +23,7 @@ async def wake(tables: Tables, game_id: str, user: User) -> Table:
         async with tables.db.transaction() as connection:
             if await deadlines.wake(connection, table.id, now) and table.row.clock is not None:
                 await _ask_anew(connection, table)
-        await tables.catch_up_locked(table, here=True)
+        await tables.log.catch_up_locked(table, here=True)
     return table
 
 

@@ -44,7 +44,7 @@ async def vote_to_end(tables: Tables, game_id: str, user: User, *, end: bool) ->
             votes = sorted({*before, seat} if end else set(before) - {seat})
             await deadlines.set_votes(connection, table.id, votes)
         if is_carried(votes, voting):
-            async with tables.unless_changed(table):
+            async with tables.log.unless_changed(table):
                 await write_end(tables, table, seat, Ended(by=tuple(one for one in votes if one in voting)))
-    tables.tell_of_table(table)
+    tables.log.tell_of_table(table)
     return table

@@ -17,6 +17,7 @@ import structlog
 
 from app import clock
 from app.clocks.asked_seats import Following, Happened, players
+from app.play.arrivals import Arrivals
 from app.play.broken import BrokenLog
 from app.play.log_writer import write_stand_in
 from app.play.table import Table
@@ -44,16 +45,33 @@ MOST = 50
 logger = structlog.get_logger(__name__)
 
 
+class Every:
+    """Says when something is due that is done every so many seconds, the first time at once."""
+
+    def __init__(self, seconds: float) -> None:
+        self._pause = timedelta(seconds=seconds)
+        self._last: datetime | None = None
+
+    def is_due(self, now: datetime) -> bool:
+        """Whether it is due; then it counts as done."""
+        if self._last is not None and now - self._last < self._pause:
+            return False
+        self._last = now
+        return True
+
+
 class Watch:
     """Looks for deadlines that pass, and does what their tables want then. `running`: how many are, as last looked;
     `passed`: how many have passed here, by what their tables wanted."""
 
-    def __init__(self, tables: Tables, following: Following, sleep_after_days: int) -> None:
+    def __init__(self, tables: Tables, following: Following, arrivals: Arrivals, sleep_after_days: int) -> None:
         self._tables = tables
+        self._db = tables.db
         self._following = following
+        self._arrivals = arrivals
         self._sleep_after_days = sleep_after_days
-        self._swept: datetime | None = None
-        self._put_to_sleep: datetime | None = None
+        self._sweep = Every(SWEEP_SECONDS)
+        self._bedtime = Every(SLEEP_SECONDS)
         self._held_back: set[tuple[str, Seat]] = set()
         self.running = 0
         self.passed: dict[AtDeadline, int] = dict.fromkeys(get_args(AtDeadline), 0)
@@ -68,18 +86,28 @@ class Watch:
             await asyncio.sleep(TICK_SECONDS)
 
     async def look(self) -> None:
-        """Look once. What passes does so by the moment of the heartbeat, whatever happens in between."""
+        """Look once, one job after the other. What passes does so by the moment of the heartbeat, whatever happens in
+        between."""
         now = clock.now()
-        if added := await deadlines.beat(self._tables.db, now, OUTAGE_SECONDS):
-            logger.warning("clocks.outage", added_seconds=round(added))
-        if self._swept is None or (now - self._swept).total_seconds() >= SWEEP_SECONDS:
-            self._swept = now
-            self.running = await deadlines.count_running(self._tables.db)
+        await self._beat(now)
+        if self._sweep.is_due(now):
+            await self._count_running()
             await self._heal(now)
-        if self._put_to_sleep is None or (now - self._put_to_sleep).total_seconds() >= SLEEP_SECONDS:
-            self._put_to_sleep = now
+        if self._bedtime.is_due(now):
             await self._let_sleep(now)
         await self._tell_of_near(now)
+        await self._let_pass(now)
+
+    async def _beat(self, now: datetime) -> None:
+        """Say that a server is here; after an outage all deadlines are put off by it."""
+        if added := await deadlines.beat(self._db, now, OUTAGE_SECONDS):
+            logger.warning("clocks.outage", added_seconds=round(added))
+
+    async def _count_running(self) -> None:
+        self.running = await deadlines.count_running(self._db)
+
+    async def _let_pass(self, now: datetime) -> None:
+        """Let the deadlines that are due take effect, table by table; one that cannot stops none of the others."""
         for game_id, seats in groupby(sorted(await self._claim(now)), key=itemgetter(0)):
             try:
                 await self._pass(game_id, {seat for _, seat in seats}, now)
@@ -89,14 +117,13 @@ class Watch:
     async def _claim(self, now: datetime) -> set[tuple[str, Seat]]:
         """The seats whose deadlines may take effect: those claimed now, and those held back at the last look, which are
         claimed still."""
-        claimed = await deadlines.claim(
-            self._tables.db, now, due_by=now - GRACE, again_after=CLAIMED_SECONDS, most=MOST
-        )
+        claimed = await deadlines.claim(self._db, now, due_by=now - GRACE, again_after=CLAIMED_SECONDS, most=MOST)
         held_back, self._held_back = self._held_back, set()
         return held_back.union(claimed)
 
     async def _heal(self, now: datetime) -> None:
-        for game_id in await deadlines.behind(self._tables.db, now, idle=IDLE_SECONDS, most=MOST):
+        """Work out deadlines that lag behind their logs."""
+        for game_id in await deadlines.behind(self._db, now, idle=IDLE_SECONDS, most=MOST):
             try:
                 await self._following.heal(game_id)
             except (Problem, BrokenLog) as error:
@@ -107,22 +134,23 @@ class Watch:
         if not self._sleep_after_days:
             return
         before = now - timedelta(days=self._sleep_after_days)
-        while ids := await deadlines.put_to_sleep(self._tables.db, now, before, MOST):
+        while ids := await deadlines.put_to_sleep(self._db, now, before, MOST):
             for game_id in ids:
                 logger.info("clocks.asleep", game_id=game_id)
-                if table := self._tables.at_hand(game_id):
-                    await self._tables.catch_up(table)
+                if table := self._tables.live.at_hand(game_id):
+                    await self._tables.log.catch_up(table)
 
     async def _tell_of_near(self, now: datetime) -> None:
-        async with self._tables.db.transaction() as connection:
+        """Tell owners whose time is nearly up."""
+        async with self._db.transaction() as connection:
             for game_id, seat, due in await deadlines.claim_near(connection, now, MOST):
                 happened = Happened(kind="deadline-near", game_id=game_id, seat=seat, due=due)
                 await self._following.tell(connection, happened)
 
     async def _pass(self, game_id: str, seats: set[Seat], now: datetime) -> None:
         """Deadlines of a table have passed: do what it wants then, unless the seats have moved meanwhile."""
-        table = await self._tables.get(game_id)
-        await self._tables.refresh(table)
+        table = await self._tables.live.get(game_id)
+        await self._tables.log.refresh(table)
         async with table.lock:
             for row in await self._still_due(table, now):
                 if row.seat not in seats:
@@ -131,12 +159,12 @@ class Watch:
                     self._held_back.add((game_id, row.seat))
                 else:
                     await self._take_effect(table, row, now)
-        self._tables.tell_of_table(table)
+        self._tables.log.tell_of_table(table)
 
     def _is_awaited(self, table: Table, row: DeadlineRow) -> bool:
         """Whether a move of the seat's owner that arrived in time is under way here."""
         assert row.due is not None
-        return self._tables.arrivals.is_awaited(table.id, players(table.row)[row.seat], row.due)
+        return self._arrivals.is_awaited(table.id, players(table.row)[row.seat], row.due)
 
     async def _take_effect(self, table: Table, row: DeadlineRow, now: datetime) -> None:
         wanted = table.row.clock.at_deadline if table.row.clock is not None else "notice"
@@ -147,16 +175,16 @@ class Watch:
             await self._say_that_it_passed(row, now)
 
     async def _say_that_it_passed(self, row: DeadlineRow, now: datetime) -> None:
-        async with self._tables.db.transaction() as connection:
+        async with self._db.transaction() as connection:
             if await deadlines.note_passed(connection, row.game_id, row.seat, now):
                 happened = Happened(kind="deadline-passed", game_id=row.game_id, seat=row.seat, due=row.due)
                 await self._following.tell(connection, happened)
 
     async def _still_due(self, table: Table, now: datetime) -> list[DeadlineRow]:
         """The deadlines that have passed; none where they lag behind the log, for a move may have come in time."""
-        upto, _ = await deadlines.worked_out(self._tables.db, table.id)
+        upto, _ = await deadlines.worked_out(self._db, table.id)
         if upto < table.seq or table.row.status != "playing" or table.row.asleep is not None:
             return []
         here = players(table.row)
-        rows = (await deadlines.running(self._tables.db, [table.id])).get(table.id, [])
+        rows = (await deadlines.running(self._db, [table.id])).get(table.id, [])
         return [row for row in rows if row.due and row.due <= now - GRACE and row.passed is None and row.seat in here]

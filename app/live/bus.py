@@ -2,13 +2,13 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
 from typing import Literal
 
 import msgspec
 import structlog
 from msgspec import Struct
 
+from app.changes import Changes, ListeningBegan
 from app.store.bus import LONGEST, listen, notify
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
@@ -43,15 +43,15 @@ class PresenceAnew(Struct, frozen=True, tag="a", tag_field="t"):
     wanted: bool
 
 
-class SessionEnded(Struct, frozen=True, tag="e", tag_field="t"):
-    """A session has ended or has another token: what was known by the former one is known no more."""
+class EndedSession(Struct, frozen=True, tag="e", tag_field="t"):
+    """A process ended a session, or gave it another token."""
 
     process: str
     session: str
 
 
-class UserChanged(Struct, frozen=True, tag="u", tag_field="t"):
-    """A user bears another name."""
+class ChangedUser(Struct, frozen=True, tag="u", tag_field="t"):
+    """A process gave a user another name or picture."""
 
     process: str
     user: str
@@ -66,21 +66,27 @@ class Chatted(Struct, frozen=True, tag="c", tag_field="t"):
     room: Literal["players", "spectators"]
 
 
-Message = Moved | Present | PresenceAnew | SessionEnded | UserChanged | Chatted
+Message = Moved | Present | PresenceAnew | EndedSession | ChangedUser | Chatted
 _decoder = msgspec.json.Decoder(Message)
 
 
-class Bus:
-    """Publishes behind the scenes, many messages in one statement, and hears what others publish. `has_lost`: some
-    messages did not leave, since the database could not be reached."""
+class Heard(Struct, frozen=True):
+    """Another process told us something."""
 
-    def __init__(self, db: Database) -> None:
+    message: Message
+
+
+class Bus:
+    """Publishes in the background, many messages in one statement. What others publish is passed on within this process
+    as `Heard`; `ListeningBegan` says that they are heard (again). `has_lost`: some messages did not leave, since the
+    database could not be reached."""
+
+    def __init__(self, db: Database, changes: Changes) -> None:
         self._db = db
+        self._changes = changes
         self.process = secrets.token_hex(4)
         self._waiting: list[str] = []
         self._sending: asyncio.Task[None] | None = None
-        self.heard: Callable[[Message], None] = lambda message: None
-        self.ready: Callable[[], None] = lambda: None
         self.listens = False
         self.has_lost = False
 
@@ -121,7 +127,7 @@ class Bus:
 
     def _begin(self) -> None:
         self.listens = True
-        self.ready()
+        self._changes.publish(ListeningBegan())
 
     def _hear(self, text: str) -> None:
         try:
@@ -129,4 +135,5 @@ class Bus:
         except msgspec.MsgspecError:
             logger.warning("bus.not-understood", text=text[:100])
             return
-        self.heard(message)
+        if message.process != self.process:
+            self._changes.publish(Heard(message))

@@ -1,28 +1,31 @@
 """The rooms of this process: pushes what happens at tables to their watchers."""
 
 import asyncio
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Literal
 
 import structlog
 
 from app import clock
-from app.live.bus import Bus, Chatted, Message, Moved, PresenceAnew, Present, SessionEnded, UserChanged
+from app.changes import Changes, ListeningBegan, SessionEnded, UserChanged
+from app.live.bus import Bus, ChangedUser, Chatted, EndedSession, Heard, Moved, PresenceAnew, Present
 from app.live.messages import encode, patch_message, takeback_message
 from app.live.presence import Presence
 from app.live.room import Room
 from app.live.watcher import Watcher
 from app.play.broken import BrokenLog
 from app.play.entries import read_entry
+from app.play.game_log import GameLog
+from app.play.live_tables import LiveTables
 from app.play.table import Change, Table
-from app.play.tables import Tables
 from app.problems import Problem
 from app.store import games, log
 from app.store.bus import processes
+from app.store.database import Database
 from app.store.errors import StoreUnavailable
 from app.store.notices import note_shown
 from app.store.sessions import still_good
+from app.tasks import BackgroundTasks
 
 FARTHEST_RESUME = 300
 TICK_SECONDS = 5.0
@@ -34,11 +37,18 @@ logger = structlog.get_logger(__name__)
 
 
 class Hub:
-    """Rooms by game, kept up to date by the tables of this process and by the bus."""
+    """Rooms by game, kept up to date by the tables of this process and by the bus. Passes on what this process did to
+    the others, and what they did as changes of this process."""
 
-    def __init__(self, tables: Tables, bus: Bus) -> None:
+    def __init__(
+        self, db: Database, live: LiveTables, game_log: GameLog, changes: Changes, tasks: BackgroundTasks, bus: Bus
+    ) -> None:
         self.process = bus.process
-        self._tables = tables
+        self._db = db
+        self._live = live
+        self._log = game_log
+        self._changes = changes
+        self._tasks = tasks
         self._bus = bus
         self._rooms: dict[str, Room] = {}
         self._presence = Presence(self._rooms, bus)
@@ -46,10 +56,11 @@ class Hub:
         self._catching_up: dict[str, list[Moved | None]] = {}
         self._shown: dict[tuple[str, str], int] = {}
         self.dropped = 0
-        self.session_ended: Callable[[str], None] = lambda session_id: None
-        self.user_changed: Callable[[str], None] = lambda user_id: None
-        tables.changed.append(self._changed)
-        bus.heard = self._heard
+        changes.subscribe(Change, self._changed)
+        changes.subscribe(SessionEnded, self._session_ended)
+        changes.subscribe(UserChanged, self._user_changed)
+        changes.subscribe(Heard, self._heard)
+        changes.subscribe(ListeningBegan, lambda _: self._listening_began())
 
     # --- watching ---
 
@@ -71,7 +82,7 @@ class Hub:
             room.adopt(table)
         room.enter(watcher)
         if watcher.seat is not None:
-            self._tables.behind(self._note_seen([(table.id, watcher.seat)]))
+            self._tasks.start(self._note_seen([(table.id, watcher.seat)]))
         message = await self._resumed(room, watcher, since) if since is not None else None
         if message is not None:
             room.greet_back(watcher, message)
@@ -88,9 +99,9 @@ class Hub:
         if table.state is None or not 1 <= since <= table.seq or table.seq - since > FARTHEST_RESUME:
             return None
         # Whatever happens while we read the log reaches the watcher after this message, or makes it useless.
-        rows = await log.entries(self._tables.db, table.id, since, table.seq)
+        rows = await log.entries(self._db, table.id, since, table.seq)
         numbers = range(since, table.seq)
-        states = await self._tables.states_at(table, [since] if watcher.seat is None else numbers)
+        states = await self._log.states_at(table, [since] if watcher.seat is None else numbers)
         room.flush()
         if not watcher.is_untouched() or (rows[-1].seq if rows else since) != table.seq:
             return None
@@ -103,7 +114,7 @@ class Hub:
         if watcher.user is None or watcher.seat is None or seq > table.seq:
             return
         if not self._shown:
-            self._tables.behind(self._note_shown())
+            self._tasks.start(self._note_shown())
         key = (table.id, watcher.user.id)
         self._shown[key] = max(seq, self._shown.get(key, 0))
 
@@ -112,23 +123,20 @@ class Hub:
         await asyncio.sleep(SHOWN_SECONDS)
         shown, self._shown = self._shown, {}
         with suppress(StoreUnavailable):
-            await note_shown(self._tables.db, [(*key, seq) for key, seq in shown.items()], clock.now())
+            await note_shown(self._db, [(*key, seq) for key, seq in shown.items()], clock.now())
 
-    def end_session(self, session_id: str) -> None:
+    def _session_ended(self, ended: SessionEnded) -> None:
         """End what is watched by a session, here and at other processes."""
-        self._let_go(session_id)
-        self._bus.publish(SessionEnded(self.process, session_id))
-
-    def _let_go(self, session_id: str) -> None:
-        self.session_ended(session_id)
         for watcher in self._watchers():
-            if watcher.session == session_id:
+            if watcher.session == ended.session_id:
                 watcher.drop("signed-out")
+        if ended.here:
+            self._bus.publish(EndedSession(self.process, ended.session_id))
 
-    def change_user(self, user_id: str) -> None:
-        """Let every process look again at who a user is."""
-        self.user_changed(user_id)
-        self._bus.publish(UserChanged(self.process, user_id))
+    def _user_changed(self, changed: UserChanged) -> None:
+        """Let other processes look again at who a user is."""
+        if changed.here:
+            self._bus.publish(ChangedUser(self.process, changed.user_id))
 
     def _watchers(self) -> list[Watcher]:
         return [
@@ -172,25 +180,23 @@ class Hub:
         if room is not None:
             room.flush()
 
-    def _heard(self, message: Message) -> None:
-        if message.process == self.process:
-            return
-        match message:
+    def _heard(self, heard: Heard) -> None:
+        match message := heard.message:
             case Present():
                 self._presence.heard(message)
             case PresenceAnew():
                 self._presence.heard_anew(message)
-            case SessionEnded():
-                self._let_go(message.session)
-            case UserChanged():
-                self.user_changed(message.user)
+            case EndedSession():
+                self._changes.publish(SessionEnded(message.session, here=False))
+            case ChangedUser():
+                self._changes.publish(UserChanged(message.user, here=False))
             case Chatted():
                 self._tell_chat(message)
             case Moved():
                 self._moved_elsewhere(message)
 
     def _moved_elsewhere(self, message: Moved) -> None:
-        table = self._tables.at_hand(message.game)
+        table = self._live.at_hand(message.game)
         if table is not None and (table.seq < message.seq or table.row.version < message.version):
             self._catch_up(table.id, message)
 
@@ -200,7 +206,7 @@ class Hub:
             self._catching_up[game_id].append(told)
             return
         self._catching_up[game_id] = [told]
-        self._tables.behind(self._catch_up_now(game_id))
+        self._tasks.start(self._catch_up_now(game_id))
 
     async def _catch_up_now(self, game_id: str) -> None:
         try:
@@ -214,9 +220,9 @@ class Hub:
         """Bring a table up to date, and its room if that holds an older copy; `told` nothing: with whatever it is."""
         hints = [message for message in told if message is not None]
         try:
-            table = await self._tables.get(game_id)
-            if len(hints) < len(told) or not await self._tables.follow(table, *newest(hints)):
-                await self._tables.refresh(table)
+            table = await self._live.get(game_id)
+            if len(hints) < len(told) or not await self._log.follow(table, *newest(hints)):
+                await self._log.refresh(table)
         except (Problem, BrokenLog, StoreUnavailable) as error:
             logger.debug("hub.not-up-to-date", game_id=game_id, error=str(error))
             return
@@ -241,32 +247,32 @@ class Hub:
 
     # --- healing ---
 
-    def begin(self) -> None:
-        """The bus listens (again): catch up with what the other processes did meanwhile."""
+    def _listening_began(self) -> None:
+        """Catch up with what the other processes did meanwhile."""
         self.catch_up_all()
         self._presence.begin()
 
     def catch_up_all(self) -> None:
         """Read what was written elsewhere and not told here, since a hint was lost."""
-        self._tables.behind(self._compare_all())
-        self._tables.behind(self._end_sessions())
+        self._tasks.start(self._compare_all())
+        self._tasks.start(self._end_sessions())
 
     async def _end_sessions(self) -> None:
         """Let go who watches by a session that has ended without our hearing of it."""
         watched = {watcher.session for watcher in self._watchers() if watcher.session is not None}
         with suppress(StoreUnavailable):
-            for session in watched - await still_good(self._tables.db, list(watched)) if watched else ():
-                self._let_go(session)
+            for session in watched - await still_good(self._db, list(watched)) if watched else ():
+                self._changes.publish(SessionEnded(session, here=False))
 
     async def _compare_all(self) -> None:
         """Ask the store once for all watched tables, and catch up with those that differ."""
         try:
-            heads = await games.heads(self._tables.db, list(self._rooms)) if self._rooms else {}
+            heads = await games.heads(self._db, list(self._rooms)) if self._rooms else {}
         except StoreUnavailable as error:
             logger.debug("hub.not-compared", error=str(error))
             return
         for game_id, room in list(self._rooms.items()):
-            table = self._tables.at_hand(game_id)
+            table = self._live.at_hand(game_id)
             if table is not room.table or heads.get(game_id) != (table.seq, table.row.version):
                 self._catch_up(game_id)
 
@@ -290,14 +296,14 @@ class Hub:
         """Note in the store that somebody is connected on these seats."""
         if seats:
             with suppress(StoreUnavailable):
-                await games.note_seen(self._tables.db, seats)
+                await games.note_seen(self._db, seats)
 
     async def _mend_presence(self) -> None:
         """Tell again what was lost on its way to other processes, and forget those that have ended."""
         self._presence.mend()
         if self._presence.others():
             with suppress(StoreUnavailable):
-                self._presence.keep(await processes(self._tables.db))
+                self._presence.keep(await processes(self._db))
 
     def close(self) -> None:
         """Let everybody go."""

@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from app.notify.channels import Letter
 from app.notify.composer import ASKED, Composer
 from app.notify.recaps import Recap, Recapper
+from app.play.game_log import GameLog
 from app.play.table import Table
-from app.play.tables import Tables
 from app.store import deadlines
 from app.store.claims import Claimed
+from app.store.database import Database
 from app.store.user_seats import how_many_wait
 
 BADGED = ("push",)
@@ -24,11 +25,11 @@ MAX_CONCURRENT_READS = 5
 class Letters:
     """Writes letters from the tables as they are stored now."""
 
-    def __init__(self, tables: Tables, composer: Composer) -> None:
-        self._db = tables.db
+    def __init__(self, db: Database, recapper: Recapper, composer: Composer) -> None:
+        self._db = db
         self._composer = composer
         self._places = asyncio.Semaphore(MAX_CONCURRENT_READS)
-        self.recapper = Recapper(tables)
+        self._recapper = recapper
 
     async def of(self, batch: Sequence[Claimed], tables: "TablesRead") -> Letter:
         """The letter of one notice; of several their digest, which tells once for each table what has happened.
@@ -38,7 +39,7 @@ class Letters:
         async with self._places:
             if len(batch) == 1:
                 table = await tables.at(batch[0].game_id)
-                return await self._letter(batch[0], table, await self.recapper.of(batch[0], table))
+                return await self._letter(batch[0], table, await self._recapper.of(batch[0], table))
             return await self._digest(batch, tables)
 
     async def _digest(self, batch: Sequence[Claimed], tables: "TablesRead") -> Letter:
@@ -46,7 +47,7 @@ class Letters:
         for one in batch:
             table = await tables.at(one.game_id)
             if one.game_id not in recaps:
-                recaps[one.game_id] = await self.recapper.of(one, table, alone=False)
+                recaps[one.game_id] = await self._recapper.of(one, table, alone=False)
             letters.append(await self._letter(one, table, recaps[one.game_id]))
         return self._composer.digest(letters)
 
@@ -67,8 +68,8 @@ class Letters:
 class TablesRead:
     """The tables that notices are about, read once for all that are claimed together."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+    def __init__(self, game_log: GameLog) -> None:
+        self._log = game_log
         self._read: dict[str, asyncio.Task[Table]] = {}
 
     async def at(self, game_id: str | None) -> Table | None:
@@ -76,11 +77,6 @@ class TablesRead:
         if game_id is None:
             return None
         if game_id not in self._read:
-            self._read[game_id] = asyncio.create_task(self._look(game_id))
+            self._read[game_id] = asyncio.create_task(self._log.read(game_id))
         # Several letters wait for it: one that is cancelled must not cancel it for the others.
         return await asyncio.shield(self._read[game_id])
-
-    async def _look(self, game_id: str) -> Table:
-        table = await self._tables.get(game_id)
-        await self._tables.refresh(table)
-        return table

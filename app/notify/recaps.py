@@ -10,11 +10,12 @@ from app.notify.composer import ASKED
 from app.play import since_last_seen
 from app.play.broken import BrokenLog
 from app.play.entry_sentences import voice
+from app.play.game_log import GameLog
 from app.play.table import Table
-from app.play.tables import Tables
 from app.problems import Problem
 from app.rules.game import Seat
 from app.store.claims import Claimed
+from app.store.database import Database
 from app.store.records import User
 
 Draw = Callable[[Table, Seat], Awaitable[bytes | None]]
@@ -39,11 +40,12 @@ class Recap(Struct, frozen=True):
 
 
 class Recapper:
-    """Recaps for letters; `draw` is set by who can draw."""
+    """Recaps for letters; without `draw` they have no pictures."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
-        self.draw: Draw | None = None
+    def __init__(self, db: Database, game_log: GameLog, draw: Draw | None = None) -> None:
+        self._db = db
+        self._log = game_log
+        self._draw = draw
         self._drawing = 0
 
     async def of(self, notice: Claimed, table: Table | None, *, alone: bool = True) -> Recap:
@@ -62,8 +64,8 @@ class Recapper:
     async def _sentences(self, table: Table, user: User, seat: Seat) -> tuple[str, ...]:
         """A notice goes out without what cannot be told."""
         try:
-            after = await since_last_seen.last_seen(self._tables, table, user)
-            found = await since_last_seen.missed(self._tables, table, seat, after)
+            after = await since_last_seen.last_seen(self._db, table, user)
+            found = await since_last_seen.missed(self._db, self._log, table, seat, after)
         except (Problem, BrokenLog) as problem:
             logger.warning("notices.no-recap", game_id=table.id, error=str(problem))
             return ()
@@ -73,11 +75,11 @@ class Recapper:
 
     async def _picture(self, table: Table, seat: Seat) -> bytes | None:
         """Letters are not kept waiting for pictures when many are sent at once: some go without."""
-        if self.draw is None or self._drawing >= MOST_WAITING:
+        if self._draw is None or self._drawing >= MOST_WAITING:
             return None
         self._drawing += 1
         try:
-            return await self.draw(table, seat)
+            return await self._draw(table, seat)
         except Exception:
             logger.exception("notices.no-picture", game_id=table.id)
             return None

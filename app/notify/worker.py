@@ -18,18 +18,19 @@ from itertools import groupby
 import structlog
 
 from app import clock
+from app.changes import Changes, NoticeDue
 from app.notify.channels import Channel, Gone, TryLater
-from app.notify.composer import Composer
 from app.notify.letters import Letters, TablesRead
 from app.notify.places import Place, Places, Silences
 from app.notify.unsubscribe import Leaving
 from app.notify.verdicts import Verdict, verdict
 from app.play.broken import BrokenLog
-from app.play.tables import Tables
+from app.play.game_log import GameLog
 from app.problems import Problem
 from app.store import channels as ways
 from app.store import notices
 from app.store.claims import Claimed, claim
+from app.store.database import Database
 from app.store.errors import StoreUnavailable
 from app.store.notices import State
 
@@ -57,13 +58,20 @@ class Worker:
     """Sends what waits in the outbox, by the channels of this server. `done` counts what became of notices here, by
     channel and state; `waiting` is how many there were when it last looked."""
 
-    def __init__(self, tables: Tables, channels: Iterable[Channel], composer: Composer, leaving: Leaving) -> None:
-        self._tables = tables
-        self._db = tables.db
+    def __init__(
+        self,
+        db: Database,
+        game_log: GameLog,
+        changes: Changes,
+        channels: Iterable[Channel],
+        letters: Letters,
+        leaving: Leaving,
+    ) -> None:
+        self._db = db
+        self._log = game_log
         self.channels: Mapping[str, Channel] = {channel.name: channel for channel in channels}
         self._leaving = leaving
-        self._letters = Letters(tables, composer)
-        self.recapper = self._letters.recapper
+        self._letters = letters
         self._places = Places(self.channels)
         self._silences = Silences()
         self._sending: dict[asyncio.Task[None], list[int]] = {}
@@ -71,12 +79,11 @@ class Worker:
         self.waiting = 0
         self._wake = asyncio.Event()
         self._due: datetime | None = None
-        tables.due = self.expect
+        changes.subscribe(NoticeDue, self._expect)
 
-    def expect(self, at: datetime) -> None:
-        """A notice has been written here that is due then."""
-        if self._due is None or at < self._due:
-            self._due = at
+    def _expect(self, notice: NoticeDue) -> None:
+        if self._due is None or notice.at < self._due:
+            self._due = notice.at
             self._wake.set()
 
     def wake(self) -> None:
@@ -148,7 +155,7 @@ class Worker:
     async def _handle(self, claimed: Sequence[Claimed], now: datetime) -> None:
         """Begin to send what is to be sent, and put away the rest."""
         verdicts = {one.id: self._verdict(one, now) for one in claimed}
-        tables = TablesRead(self._tables)
+        tables = TablesRead(self._log)
         for batch in _batches(claimed, verdicts):
             if not self._begin_letter(batch, tables, now):
                 verdicts |= {one.id: Verdict("wait", now + CROWDED) for one in batch}

@@ -87,8 +87,8 @@ async def visible_table(request: Request, game_id: str) -> Table:
     tables = services_of(request).tables
     if len(game_id) > LONGEST_SECRET:
         raise no_such_game()
-    found = await tables.get(game_id)
-    await tables.refresh(found)
+    found = await tables.live.get(game_id)
+    await tables.log.refresh(found)
     return found
 
 
@@ -96,15 +96,15 @@ async def linked_to(request: Request, found: Table, invite: str | None) -> int |
     """The seat whose own link this is; None for an invitation to the table, and for nothing of ours."""
     if not invite or invite == found.row.invite or len(invite) > LONGEST_SECRET:
         return None
-    linked = await find_link(services_of(request).tables.db, found.id, hashed(invite))
+    linked = await find_link(services_of(request).db, found.id, hashed(invite))
     return linked.seat if linked else None
 
 
 async def missed_at(request: Request, found: Table, user: User | None) -> dict[str, int] | None:
     """From which number on the visitor has not seen the table, and how many turns of others they have missed."""
-    tables = services_of(request).tables
-    after = await since_last_seen.last_seen(tables, found, user)
-    turns = await since_last_seen.how_many(tables, found, found.seat_of(user), after) if after < found.seq else 0
+    db = services_of(request).db
+    after = await since_last_seen.last_seen(db, found, user)
+    turns = await since_last_seen.how_many(db, found, found.seat_of(user), after) if after < found.seq else 0
     return {"after": after, "turns": turns} if turns else None
 
 

@@ -48,12 +48,14 @@ class Automata:
 
     def __init__(self, tables: Tables, pace: float) -> None:
         self._tables = tables
+        self._db = tables.db
+        self._live = tables.live
         self._pace = pace
         self.others: frozenset[str] = frozenset()
         self._turns = Turns()
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._thread = ThreadPoolExecutor(1, "robot")
-        tables.changed.append(self._noticed)
+        tables.changes.subscribe(Change, self._noticed)
 
     def _noticed(self, change: Change) -> None:
         if change.here and change.table.row.automatic:
@@ -65,7 +67,7 @@ class Automata:
 
     def nudge(self, game_id: str, *, at_once: bool = False) -> None:
         """Let the automated seats of a game move, unless they do already; `at_once`: without the first pause."""
-        table = self._tables.at_hand(game_id)
+        table = self._live.at_hand(game_id)
         self._begin(game_id, table.row.host if table else None, at_once)
 
     def _begin(self, game_id: str, host: str | None, at_once: bool) -> None:
@@ -75,12 +77,12 @@ class Automata:
 
     async def wake(self, idle_seconds: float = 0.0, *, at_once: bool = False) -> None:
         """Nudge the games that wait for an automated seat and where nothing has happened for so long."""
-        for game in await waiting_for_automata(self._tables.db, idle_seconds):
+        for game in await waiting_for_automata(self._db, idle_seconds):
             if game.with_people or self._absence(game.id) < NOBODY:
                 self._begin(game.id, game.host, at_once)
 
     def _absence(self, game_id: str) -> int:
-        table = self._tables.at_hand(game_id)
+        table = self._live.at_hand(game_id)
         return NOBODY if table is None else table.absence()
 
     async def keep_awake(self) -> None:
@@ -90,7 +92,7 @@ class Automata:
         while True:
             now = asyncio.get_running_loop().time()
             try:
-                before, self.others = self.others, await processes(self._tables.db)
+                before, self.others = self.others, await processes(self._db)
                 if gone := before - self.others:
                     logger.warning("automata.taking-over", processes=sorted(gone))
                     hurry_until = now + TAKING_OVER_SECONDS
@@ -125,8 +127,8 @@ class Automata:
                     await asyncio.sleep(self._pace)
                 at_once = False
                 async with self._turns.turn(host, partial(self._absence, game_id)):
-                    is_on = await self._move(await self._tables.get(game_id))
-                    is_on = is_on and _is_up(await self._tables.get(game_id))
+                    is_on = await self._move(await self._live.get(game_id))
+                    is_on = is_on and _is_up(await self._live.get(game_id))
         except StoreUnavailable:
             logger.warning("automata.no-database", game_id=game_id)
         except (Problem, BrokenLog, IllegalMove) as error:
@@ -154,7 +156,7 @@ class Automata:
             try:
                 await play(self._tables, table, seat, None, move)
             except Conflict:
-                await self._tables.catch_up_locked(table)
+                await self._tables.log.catch_up_locked(table)
                 return False
             return True
 

@@ -2,21 +2,21 @@
 
 from typing import Literal
 
-from app.play.tables import Tables
+from app.play.tables import Caps
 from app.problems import Clash
 from app.store import user_seats
+from app.store.database import Database
 from app.store.records import User
 
 
-async def check(tables: Tables, user: User, *, opens: bool = False) -> None:
+async def check(db: Database, caps: Caps, user: User, *, opens: bool = False) -> None:
     """Raise `Clash` where the user may sit at no further table, or `opens` one and may open no further one.
 
     Games that are asleep do not count: nobody waits for them.
     """
-    caps = tables.caps
     if not (caps.running or (opens and caps.lobbies)):
         return
-    held = await user_seats.held(tables.db, user.id)
+    held = await user_seats.held(db, user.id)
     if opens and caps.lobbies:
         _check(held.lobbies, caps.lobbies, "too-many-lobbies")
     if caps.running:

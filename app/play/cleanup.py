@@ -7,8 +7,9 @@ import structlog
 from msgspec import Struct
 
 from app import clock
-from app.play.tables import Tables
+from app.play.live_tables import LiveTables
 from app.store import cleanup
+from app.store.database import Database
 from app.store.errors import StoreUnavailable
 
 EVERY_SECONDS = 3_600.0
@@ -31,8 +32,9 @@ class Ages(Struct, frozen=True):
 class Clearing:
     """Clears away every hour. `cleared`: how much of what, in this process."""
 
-    def __init__(self, tables: Tables, ages: Ages) -> None:
-        self._tables = tables
+    def __init__(self, db: Database, live: LiveTables, ages: Ages) -> None:
+        self._db = db
+        self._live = live
         self._ages = ages
         self.cleared = dict.fromkeys(cleanup.EVERY, 0)
 
@@ -53,11 +55,11 @@ class Clearing:
 
     async def _clear(self, what: str, days: int) -> None:
         before, gone = clock.now() - timedelta(days=days), 0
-        while ids := await cleanup.clear(self._tables.db, what, before, AT_ONCE):
+        while ids := await cleanup.clear(self._db, what, before, AT_ONCE):
             gone += len(ids)
             for one in ids:
-                if what == "lobbies" and (table := self._tables.at_hand(one)):
-                    self._tables.forget(table)
+                if what == "lobbies" and (table := self._live.at_hand(one)):
+                    self._live.forget(table)
         if gone:
             self.cleared[what] += gone
             logger.info("clearing.cleared", what=what, count=gone)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from app import clock
+from app.changes import NoticeDue
 from app.play import notice_causes
 from app.play.documents import Closing
 from app.play.entries import Ended
@@ -22,7 +23,7 @@ from app.store.records import User
 async def close(tables: Tables, game_id: str, user: User) -> Table:
     """Close the table, wish to, or agree to its host's wish. Raises `Clash`, `Forbidden`."""
     table = await tables.visible(game_id, user)
-    async with table.lock, tables.unless_changed(table):
+    async with table.lock, tables.log.unless_changed(table):
         if table.row.status == "lobby":
             await _close_lobby(tables, table, user)
         else:
@@ -33,7 +34,7 @@ async def close(tables: Tables, game_id: str, user: User) -> Table:
 async def keep_open(tables: Tables, game_id: str, user: User) -> Table:
     """Refuse the host's wish to end the game, or withdraw it. Raises `Clash`, `Forbidden`."""
     table = await tables.visible(game_id, user)
-    async with table.lock, tables.unless_changed(table):
+    async with table.lock, tables.log.unless_changed(table):
         if user.id != table.row.host:
             own_seat(table, user)
         if table.row.closing is None or table.row.status != "playing":
@@ -59,8 +60,8 @@ async def _close_lobby(tables: Tables, table: Table, user: User) -> None:
     check_lobby(table)
     news = notice_causes.by_closing_lobby(table, user, clock.now())
     await rows.close_lobby(tables.db, table.id, table.row.version, news)
-    tables.due(news.due)
-    await tables.catch_up_locked(table, here=True)
+    tables.changes.publish(NoticeDue(news.due))
+    await tables.log.catch_up_locked(table, here=True)
 
 
 async def _agree(tables: Tables, table: Table, user: User) -> None:
@@ -84,5 +85,5 @@ async def _agree(tables: Tables, table: Table, user: User) -> None:
 async def _note(tables: Tables, table: Table, agreed: Sequence[Seat] | None, news: News | None = None) -> None:
     await rows.set_closing(tables.db, table.id, table.row.version, agreed, news)
     if news is not None:
-        tables.due(news.due)
-    await tables.catch_up_locked(table, here=True)
+        tables.changes.publish(NoticeDue(news.due))
+    await tables.log.catch_up_locked(table, here=True)

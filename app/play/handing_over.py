@@ -42,7 +42,7 @@ async def seat_link(tables: Tables, table: Table, user: User, seat: Seat) -> str
     if owner is not None and user.id != owner:
         unseen = await _check_owner_is_away(tables, table, seat)
         if knows_hidden(table, seat):
-            await tables.catch_up(table)  # An owner who came back is not agreed about any more.
+            await tables.log.catch_up(table)  # An owner who came back is not agreed about any more.
             _check_agreed(table, user.id, seat, unseen)
     token = new_token()
     await seat_links.set_link(tables.db, table.id, seat, hashed(token), from_owner=user.id == owner)
@@ -60,7 +60,7 @@ async def agree(tables: Tables, table: Table, user: User, seat: Seat) -> None:
         raise _not_away(table, seat)
     await rows.agree(tables.db, table.id, seat, own)
     async with table.lock:
-        await tables.catch_up_locked(table, here=True)
+        await tables.log.catch_up_locked(table, here=True)
 
 
 async def claim(tables: Tables, table: Table, user: User, secret: str) -> Seat | None:
@@ -75,12 +75,12 @@ async def claim(tables: Tables, table: Table, user: User, secret: str) -> Seat |
                 if holds_secret(table, linked.seat):
                     raise _holds_secret(table, linked.seat)
                 if knows_hidden(table, linked.seat):
-                    await tables.catch_up_locked(table)
+                    await tables.log.catch_up_locked(table)
                     _check_agreed(table, table.row.host, linked.seat, unseen)
             try:
                 return await _take(tables, table, user, linked, hashed(secret))
             except Conflict:
-                await tables.catch_up_locked(table)
+                await tables.log.catch_up_locked(table)
     raise table_changed()
 
 
@@ -90,7 +90,7 @@ async def _take(tables: Tables, table: Table, user: User, linked: seat_links.Lin
     heir = Heir(user.id, name_at(table.game, table.row.seats, seat, user.name))
     if table.row.status != "playing":
         taken = await seat_links.claim_link(tables.db, table.id, link_hash, heir)
-        await tables.catch_up_locked(table, here=True)
+        await tables.log.catch_up_locked(table, here=True)
         return taken
     return seat if await write_handover(tables, table, seat, link_hash, heir, _by(table, linked)) else None
 
@@ -106,7 +106,7 @@ def _by(table: Table, linked: seat_links.Linked) -> HandedBy:
 
 async def _check_owner_is_away(tables: Tables, table: Table, seat: Seat) -> float | None:
     """For how many seconds a seat's owner has not been seen. Raises `Clash` while they are there."""
-    await tables.write_presence()
+    await tables.attendance.write()
     unseen = await rows.unseen_seconds(tables.db, table.id, seat)
     if unseen is not None and unseen < _counts_as_here(table):
         name = table.row.seats[seat].name

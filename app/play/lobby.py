@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from app import clock as time
 from app import players
 from app.accounts.tokens import new_id, new_token
+from app.changes import NoticeDue
 from app.play import caps, chain, handing_over, notice_causes
 from app.play.names import ROBOT_NAME, further_name, name_at
 from app.play.pace import check_clock
@@ -103,10 +104,10 @@ async def create(
     if game.has_carried_over(options):
         raise Invalid("carried-options", "Only a former game hands these options on, by a rematch.")
     check_clock(pace, clock)
-    await caps.check(tables, host, opens=True)
+    await caps.check(tables.db, tables.caps, host, opens=True)
     row = new_row(host, name, options, seats, pace, visibility, clock)
     await rows.add_game(tables.db, row)
-    return await tables.get(row.id)
+    return await tables.live.get(row.id)
 
 
 def new_row(
@@ -153,12 +154,12 @@ def _new_seat(game: Game, seats: Sequence[SeatRow], wish: SeatWish) -> SeatRow:
 
 async def join(tables: Tables, game_id: str, user: User, invite: str | None = None, wanted: int | None = None) -> int:
     """Take a seat, or come back to one's own. A seat's own link counts as an invitation to just that seat."""
-    table = await tables.get(game_id)
-    await tables.refresh(table)
+    table = await tables.live.get(game_id)
+    await tables.log.refresh(table)
     if invite and invite != table.row.invite:
         seat = await handing_over.claim(tables, table, user, invite)
         if seat is not None:
-            tables.note_present(table, seat)
+            tables.attendance.note(table, seat)
             return seat
     tables.check_visible(table, user, invite)
     own = table.seat_of(user)
@@ -167,9 +168,9 @@ async def join(tables: Tables, game_id: str, user: User, invite: str | None = No
     check_lobby(table)
     if user.id in table.row.kicked and invite != table.row.invite:
         raise Forbidden("kicked", "The host has sent you away; a new invite lets you in again.")
-    await caps.check(tables, user)
+    await caps.check(tables.db, tables.caps, user)
     seat = await _take_seat(tables, table, user, wanted)
-    tables.note_present(table, seat)
+    tables.attendance.note(table, seat)
     return seat
 
 
@@ -183,7 +184,7 @@ async def _take_seat(tables: Tables, table: Table, user: User, wanted: int | Non
                 news = notice_causes.by_joining(table, user, seat, time.now())
                 await _exchange(tables, table, _put(table.row.seats, taken), news=news)
             except Conflict:
-                await tables.catch_up_locked(table)
+                await tables.log.catch_up_locked(table)
                 check_lobby(table)
                 continue
             return seat
@@ -215,13 +216,13 @@ async def _exchange(
     """Write the seats, the lock held, and take them over."""
     await rows.change_seats(tables.db, table.id, table.row.version, seats, away, news)
     if news is not None:
-        tables.due(news.due)
-    await tables.catch_up_locked(table, here=True)
+        tables.changes.publish(NoticeDue(news.due))
+    await tables.log.catch_up_locked(table, here=True)
 
 
 async def _change(tables: Tables, table: Table, seats: Sequence[SeatRow], away: rows.SentAway | None = None) -> None:
     check_options(table.game, table.row.options, seats)
-    async with tables.unless_changed(table):
+    async with tables.log.unless_changed(table):
         await _exchange(tables, table, seats, away)
 
 
@@ -258,7 +259,7 @@ async def renew_invite(tables: Tables, game_id: str, user: User) -> Table:
     check_host(table, user)
     async with table.lock:
         await rows.set_invite(tables.db, table.id, new_token())
-        await tables.catch_up_locked(table, here=True)
+        await tables.log.catch_up_locked(table, here=True)
     return table
 
 
@@ -351,8 +352,8 @@ async def _begin(tables: Tables, table: Table) -> None:
     entry = replace(entry, hash=chain.link(chain.beginning(table.id), entry))
     summary = summary_of(table, state)
     caused = notice_causes.by_start(table, summary, entry.at, tables.grace)
-    async with tables.unless_changed(table):
+    async with tables.log.unless_changed(table):
         await log.begin(tables.db, table.id, table.row.version, summary, entry, components, secret, caused)
     if caused.seats:
-        tables.due(caused.due)
-    await tables.catch_up_locked(table, here=True)
+        tables.changes.publish(NoticeDue(caused.due))
+    await tables.log.catch_up_locked(table, here=True)

@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from app import clock
+from app.changes import NoticeDue
 from app.play import chain, notice_causes
 from app.play.entries import STAND_IN, Ended, Entry, Handed, HandedBy, StandIn
 from app.play.replay import Point, digest_of, moved
@@ -65,7 +66,7 @@ async def write_handover(tables: Tables, table: Table, seat: Seat, link_hash: by
     if not await log.hand_over(tables.db, table.id, table.row.version, summary, stored, link_hash, heir):
         return False
     # Who sits where is read anew: the store has noted more than the name.
-    await tables.catch_up_locked(table, here=True)
+    await tables.log.catch_up_locked(table, here=True)
     return True
 
 
@@ -75,7 +76,7 @@ async def write_stand_in(tables: Tables, table: Table, seat: Seat, why: StoodInF
     stored = await _row(tables, table, seat, chain.canonical({STAND_IN: said}), b"[]", table.state, None)
     summary = summary_of(table, table.state, _seats_with(table, seat, why))
     await log.stand_in(tables.db, table.id, table.row.version, summary, stored, why)
-    await tables.catch_up_locked(table, here=True)
+    await tables.log.catch_up_locked(table, here=True)
 
 
 async def write_end(tables: Tables, table: Table, seat: Seat, ended: Ended) -> None:
@@ -85,7 +86,7 @@ async def write_end(tables: Tables, table: Table, seat: Seat, ended: Ended) -> N
     stored = await _row(tables, table, seat, move, b"[]", table.state, None)
     summary = replace(summary_of(table, table.state), status="finished", automatic=False)
     await _append(tables, table, summary, stored, notice_causes.by_ending(table, seat, ended, stored.at, tables.grace))
-    await tables.catch_up_locked(table, here=True)
+    await tables.log.catch_up_locked(table, here=True)
 
 
 def _seats_with(table: Table, seat: Seat, why: StoodInFor | None) -> list[SeatRow]:
@@ -114,16 +115,16 @@ async def _append(tables: Tables, table: Table, summary: Summary, stored: LogRow
         told = await log.append(tables.db, table.id, table.row.version, summary, stored, caused)
     except StoreUnavailable:
         # Whether it was written is not known: what memory holds is not to be trusted.
-        tables.forget(table)
+        tables.live.forget(table)
         raise
     if told:
-        tables.due(caused.due)
+        tables.changes.publish(NoticeDue(caused.due))
 
 
 def _take_over(
     tables: Tables, table: Table, entry: Entry, head: bytes | None, summary: Summary, points: tuple[Point, ...]
 ) -> Change:
     change = table.take(entry, row_behind(table, entry, summary), points, head=head, here=True)
-    tables.keep_snapshot(table)
-    tables.tell(change)
+    tables.log.keep_snapshot(table)
+    tables.changes.publish(change)
     return change

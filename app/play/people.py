@@ -24,19 +24,19 @@ async def call(tables: Tables, user: User) -> None:
     """Call somebody by their name now at all tables that are not over: as it is, unless another there bears it."""
     for game_id in await rows.going_on(tables.db, user.id):
         try:
-            await _call_at(tables, await tables.get(game_id), user)
+            await _call_at(tables, await tables.live.get(game_id), user)
         except UNUSABLE as problem:
             logger.warning("table.passed-over", game_id=game_id, problem=str(problem))
 
 
 async def _call_at(tables: Tables, table: Table, user: User) -> None:
     async with table.lock:
-        await tables.catch_up_locked(table)
+        await tables.log.catch_up_locked(table)
         seat = table.seat_of(user)
         if seat is not None:
             called = name_at(table.game, table.row.seats, seat, user.name)
             await rows.rename(tables.db, table.id, user.id, called)
-            await tables.catch_up_locked(table, here=True)
+            await tables.log.catch_up_locked(table, here=True)
 
 
 async def depart(tables: Tables, user: User) -> None:
@@ -45,7 +45,7 @@ async def depart(tables: Tables, user: User) -> None:
     successor among those who sit there; of a table that cannot be read only their own part is known."""
     for game_id in await rows.everywhere(tables.db, user.id):
         try:
-            await _depart_from(tables, await tables.get(game_id), user)
+            await _depart_from(tables, await tables.live.get(game_id), user)
         except UNUSABLE as problem:
             logger.warning("table.passed-over", game_id=game_id, problem=str(problem))
             await rows.depart(tables.db, game_id, user.id, DEPARTED_NAME, None)
@@ -53,10 +53,10 @@ async def depart(tables: Tables, user: User) -> None:
 
 async def _depart_from(tables: Tables, table: Table, user: User) -> None:
     async with table.lock:
-        await tables.catch_up_locked(table)
+        await tables.log.catch_up_locked(table)
         name, host, seat = _name_of_nobody(table, user), _host_without(table, user), table.seat_of(user)
         await rows.depart(tables.db, table.id, user.id, name, host)
-        await tables.catch_up_locked(table, here=True)
+        await tables.log.catch_up_locked(table, here=True)
         if seat is not None and any(other.user_id for other in table.row.seats):
             await play_for_nobody(tables, table, seat)
 

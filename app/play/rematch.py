@@ -41,16 +41,16 @@ async def _open(tables: Tables, table: Table, host: User, levels: dict[int, int]
         for number, seat in enumerate(table.row.seats)
     ]
     check_options(table.game, options, seats)
-    await caps.check(tables, host, opens=True)
+    await caps.check(tables.db, tables.caps, host, opens=True)
     was = table.row
     row = new_row(host, was.game, options, seats, was.pace, was.visibility, was.clock)
     async with table.lock:
         try:
             await add_rematch(tables.db, table.id, row)
         except Conflict:
-            await tables.catch_up_locked(table)
+            await tables.log.catch_up_locked(table)
             return False
-        await tables.catch_up_locked(table, here=True)
+        await tables.log.catch_up_locked(table, here=True)
     return True
 
 

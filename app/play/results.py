@@ -7,14 +7,16 @@ import asyncio
 
 import structlog
 
+from app.changes import Changes
 from app.play.broken import BrokenLog
 from app.play.table import Change, Table
 from app.play.table_loader import load_table
-from app.play.tables import Tables
 from app.problems import Problem
 from app.store import results
+from app.store.database import Database
 from app.store.errors import StoreUnavailable
 from app.store.results import Result
+from app.tasks import BackgroundTasks
 
 HEAL_SECONDS = 600.0
 BETWEEN_SECONDS = 0.02
@@ -54,14 +56,15 @@ def _ended_early(table: Table) -> tuple[Result, ...]:
 class Results:
     """Keeps how the games of this process end."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._tables = tables
+    def __init__(self, db: Database, changes: Changes, tasks: BackgroundTasks) -> None:
+        self._db = db
+        self._tasks = tasks
         self._without: set[str] = set()
-        tables.changed.append(self._changed)
+        changes.subscribe(Change, self._changed)
 
     def _changed(self, change: Change) -> None:
         if change.here and change.entry is not None and change.table.row.status == "finished":
-            self._tables.behind(self._keep(change.table))
+            self._tasks.start(self._keep(change.table))
 
     async def _keep(self, table: Table) -> None:
         found = results_of(table)
@@ -69,17 +72,17 @@ class Results:
             self._without.add(table.id)
             return
         try:
-            await results.keep(self._tables.db, table.id, table.row.game, table.row.updated, found)
+            await results.keep(self._db, table.id, table.row.game, table.row.updated, found)
         except StoreUnavailable:
             logger.warning("results.not-kept", game_id=table.id)
 
     async def heal(self) -> int:
         """Keep how games ended of which it is not kept; how many there were."""
-        wanted = await results.missing(self._tables.db, AT_ONCE + len(self._without))
+        wanted = await results.missing(self._db, AT_ONCE + len(self._without))
         ids = [game_id for game_id in wanted if game_id not in self._without][:AT_ONCE]
         for game_id in ids:
             try:
-                await self._keep(await load_table(self._tables.db, game_id))
+                await self._keep(await load_table(self._db, game_id))
             except (Problem, BrokenLog, KeyError) as problem:
                 self._without.add(game_id)
                 logger.warning("results.not-kept", game_id=game_id, error=str(problem))

@@ -10,12 +10,13 @@ from msgspec.structs import replace
 
 from app.play.entries import Entry, read_entry, redacted
 from app.play.entry_sentences import concerns, told
+from app.play.game_log import GameLog
 from app.play.table import Table
-from app.play.tables import Tables
 from app.play.voice import Voice
 from app.rules.game import Event, Seat
 from app.rules.sentences import Sentence
 from app.store import log, seen
+from app.store.database import Database
 from app.store.records import User
 
 MOST_TURNS = 60
@@ -47,26 +48,26 @@ class Missed(Struct, frozen=True, kw_only=True):
     taken_back: bool = False
 
 
-async def last_seen(tables: Tables, table: Table, user: User | None) -> int:
+async def last_seen(db: Database, table: Table, user: User | None) -> int:
     """Up to which number the user has seen the table, in a visible page or, where none has shown it, by moving
     themselves; all of it for somebody of whom neither is known."""
     seat = table.seat_of(user)
     if user is None or seat is None:
         return table.seq
-    shown = await seen.last_shown(tables.db, table.id, user.id)
-    known = await seen.own_last(tables.db, table.id, seat) if shown is None else shown
+    shown = await seen.last_shown(db, table.id, user.id)
+    known = await seen.own_last(db, table.id, seat) if shown is None else shown
     return table.seq if known is None else min(known, table.seq)
 
 
-async def missed(tables: Tables, table: Table, seat: Seat | None, after: int) -> Missed:
+async def missed(db: Database, game_log: GameLog, table: Table, seat: Seat | None, after: int) -> Missed:
     """What happened behind number `after` at a game that has begun, for a reader at that seat (None: a spectator)."""
     seq = table.seq
     if after >= seq:
         return Missed(after=after, seq=seq)
-    entries = await _behind(tables, table, after)
+    entries = await _behind(db, table, after)
     kept, base = in_effect(entries, after)
     numbers = [after, base, *(entry.seq for entry in kept)]
-    states = await tables.states_at(table, numbers) if seat is not None else {}
+    states = await game_log.states_at(table, numbers) if seat is not None else {}
     turns = turns_of(table, seat, kept, _befores(kept, base, states))
     latest = sorted(turns[-MOST_TURNS:], key=lambda turn: not turn.concerns)
     changes = (
@@ -82,14 +83,14 @@ async def missed(tables: Tables, table: Table, seat: Seat | None, after: int) ->
     )
 
 
-async def how_many(tables: Tables, table: Table, seat: Seat | None, after: int) -> int:
+async def how_many(db: Database, table: Table, seat: Seat | None, after: int) -> int:
     """How many turns of others there are to tell."""
-    kept, _ = in_effect(await _behind(tables, table, after), after)
+    kept, _ = in_effect(await _behind(db, table, after), after)
     return sum(turn.seat != seat for turn in turns_of(table, seat, kept, {}))
 
 
-async def _behind(tables: Tables, table: Table, after: int) -> list[Entry]:
-    return [read_entry(table.game, row) for row in await log.entries(tables.db, table.id, after, table.seq)]
+async def _behind(db: Database, table: Table, after: int) -> list[Entry]:
+    return [read_entry(table.game, row) for row in await log.entries(db, table.id, after, table.seq)]
 
 
 def in_effect(entries: Sequence[Entry], after: int) -> tuple[list[Entry], int]:

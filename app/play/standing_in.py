@@ -57,7 +57,7 @@ async def _write(tables: Tables, table: Table, seat: Seat, why: StoodInFor | Non
         try:
             await write_stand_in(tables, table, seat, why)
         except Conflict:
-            await tables.catch_up_locked(table)
+            await tables.log.catch_up_locked(table)
         else:
             return
     raise table_changed()

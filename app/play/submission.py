@@ -85,9 +85,9 @@ async def submit(
     """Make a move, quoting the number that its player saw; what `answered` makes of the answer. Raises problems,
     `AgainstTheRules`, `StoreUnavailable`."""
     check_key(key)
-    table = await tables.get(game_id)
+    table = await tables.live.get(game_id)
     if table.seat_of(user) is None:
-        await tables.refresh(table)
+        await tables.log.refresh(table)
     tables.check_visible(table, user)
     seat = own_seat(table, user)
     ahead = _Ahead(table.game, seat, answered)
@@ -184,7 +184,7 @@ async def play(
         except Conflict:
             if seen is None:
                 raise
-            await tables.catch_up_locked(table)
+            await tables.log.catch_up_locked(table)
             tables.check_visible(table, None, table.row.invite)
     raise stale(table)
 
@@ -192,7 +192,7 @@ async def play(
 async def is_stale(tables: Tables, table: Table, seat: Seat, seen: int) -> bool:
     """Whether the seat's choices have changed since number `seen`."""
     if seen > table.seq:
-        await tables.catch_up_locked(table)
+        await tables.log.catch_up_locked(table)
     known = table.is_stale(seat, seen)
     if known is not None:
         return known
@@ -209,7 +209,7 @@ async def asked_otherwise(tables: Tables, table: Table, seat: Seat, seen: int) -
     did not have to move, such as taking its plan back."""
     if not 1 <= seen < table.seq:
         return False
-    return not asked_the_same(table.game, seat, await tables.state_at(table, seen), table.state)
+    return not asked_the_same(table.game, seat, await tables.log.state_at(table, seen), table.state)
 
 
 async def answer_again(tables: Tables, table: Table, seat: Seat, move: bytes, key: str) -> Answer | None:
@@ -220,8 +220,8 @@ async def answer_again(tables: Tables, table: Table, seat: Seat, move: bytes, ke
     if decoded(table, stored.move.encode()) != decoded(table, move):
         raise Clash("key-reused", "This Idempotency-Key belongs to another move.", seq=stored.seq)
     if stored.seq > table.seq:
-        await tables.catch_up_locked(table)
+        await tables.log.catch_up_locked(table)
     game = table.game
-    before, after = await tables.state_at(table, stored.seq - 1), await tables.state_at(table, stored.seq)
+    before, after = await tables.log.state_at(table, stored.seq - 1), await tables.log.state_at(table, stored.seq)
     events = shown_to(game, read_entry(game, stored).events, seat)
     return Answer(stored.seq, events, game.view(before, seat), game.view(after, seat))

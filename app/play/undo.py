@@ -3,6 +3,7 @@
 from typing import Any
 
 from app import clock
+from app.changes import NoticeDue
 from app.play import notice_causes
 from app.play.documents import Takeback
 from app.play.log_writer import write_undo
@@ -39,7 +40,7 @@ async def _written(tables: Tables, table: Table, seat: Seat, to: int, points: tu
     try:
         return await write_undo(tables, table, seat, to, points, **more)
     except Conflict:
-        await tables.catch_up_locked(table)
+        await tables.log.catch_up_locked(table)
         raise stale(table) from None
 
 
@@ -62,7 +63,7 @@ async def agree_to_takeback(tables: Tables, game_id: str, user: User, to: int) -
             raise Clash("another-proposal", "Another take-back is proposed; answer that one first.", **proposal)
         agreed = sorted({*proposal["agreed"], seat})
         if set(needed(table)) <= set(agreed):
-            state = await tables.state_at(table, to)
+            state = await tables.log.state_at(table, to)
             points = (Point(table.seq + 1, None, state),)
             return await _written(tables, table, proposal["by"], to, points, takeback=True)
         news = None
@@ -86,11 +87,11 @@ async def _note(tables: Tables, table: Table, takeback: dict[str, Any] | None, n
     try:
         await set_takeback(tables.db, table.id, table.seq, takeback, news)
     except Conflict:
-        await tables.catch_up_locked(table)
+        await tables.log.catch_up_locked(table)
         raise stale(table) from None
     if news is not None:
-        tables.due(news.due)
-    await tables.catch_up_locked(table, here=True)
+        tables.changes.publish(NoticeDue(news.due))
+    await tables.log.catch_up_locked(table, here=True)
 
 
 def proposal_of(table: Table) -> Takeback | None:

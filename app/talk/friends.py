@@ -3,12 +3,13 @@
 from datetime import timedelta
 
 from app import clock
+from app.changes import Changes, NoticeDue
 from app.play.lobby import check_host, check_lobby
 from app.play.table import Table
-from app.play.tables import Tables
 from app.problems import Clash, Forbidden, NotFound
 from app.rules.game import Seat
 from app.store import chat, friends, users
+from app.store.database import Database
 from app.store.friends import Friend, Invitation
 from app.store.notices import News, naming
 from app.store.records import User
@@ -22,9 +23,9 @@ NUDGED_FOR = timedelta(days=1)
 class Friends:
     """Who knows whom, and what they ask of each other."""
 
-    def __init__(self, tables: Tables) -> None:
-        self._db = tables.db
-        self._tables = tables
+    def __init__(self, db: Database, changes: Changes) -> None:
+        self._db = db
+        self._changes = changes
 
     async def of(self, user: User, table: Table | None = None) -> list[Friend]:
         """With whom somebody has begun games, the latest first; but for those who sit at the table, if one is named."""
@@ -62,7 +63,7 @@ class Friends:
         told = naming(host.name, host.id)
         news = News(users=(whom,), kind="invited", game_id=table.id, seq=0, due=now, at=now, told=told)
         if await friends.invite(self._db, host.id, whom, news):
-            self._tables.due(now)
+            self._changes.publish(NoticeDue(now))
 
     async def invitations(self, user: User) -> list[Invitation]:
         """The tables that wait for somebody, the latest invitation first."""
@@ -86,7 +87,7 @@ class Friends:
         news = News(users=(whom,), kind="nudged", game_id=table.id, seq=now.toordinal(), due=now, at=now, told=told)
         if not await friends.nudge(self._db, user.id, whom, news, now - NUDGED_FOR):
             raise Clash("nudged-already", "Somebody has nudged them within a day.")
-        self._tables.due(now)
+        self._changes.publish(NoticeDue(now))
 
 
 def _awaited(table: Table, own: Seat, seat: Seat) -> str:

@@ -8,10 +8,10 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from app import clock
+from app.changes import Changes, NoticeDue
 from app.live.hub import Hub
 from app.play.names import names_beside
 from app.play.table import Table
-from app.play.tables import Tables
 from app.problems import Clash, Forbidden, Invalid, NotFound
 from app.store import chat
 from app.store.chat import Line, Room
@@ -42,9 +42,9 @@ def _mentioned(table: Table, user: User, room: Room, mentions: tuple[str, ...], 
 class Talk:
     """What is said at the tables of an application."""
 
-    def __init__(self, tables: Tables, hub: Hub) -> None:
-        self._db = tables.db
-        self._tables = tables
+    def __init__(self, db: Database, changes: Changes, hub: Hub) -> None:
+        self._db = db
+        self._changes = changes
         self._hub = hub
 
     async def say(self, table: Table, user: User, text: str, key: str | None) -> int:
@@ -70,7 +70,7 @@ class Talk:
         if line is None:
             return await self._said_before(table, user, said, mentions, key or "")
         if news is not None:
-            self._tables.due(news.due)
+            self._changes.publish(NoticeDue(news.due))
         self._hub.chatted(table.id, line, room)
         return line
 

@@ -138,7 +138,7 @@ class TestDeletion:
         ada, bob = table.players
         await ada.ok("POST", "/api/users/me/deletion", GONE)
         assert [seat["stand_in"] for seat in (await bob.look(table.id))["seats"]] == ["resigned", None]
-        await until(lambda: (at_hand := server.services.tables.at_hand(table.id)) and at_hand.to_move() == (1,))
+        await until(lambda: (at_hand := server.services.tables.live.at_hand(table.id)) and at_hand.to_move() == (1,))
 
     async def test_where_nobody_is_left_no_robot_plays_on(self, server: Server) -> None:
         table = await server.table("Ada", "Bob")

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from app.changes import ListeningBegan, SessionEnded
 from app.server import create_app
 from tests.support.network import process, watching
 from tests.support.server import Json, Player, Server, settings
@@ -110,12 +111,12 @@ class TestRevoking:
         ada = await server.player("Ada")
         other = await elsewhere(server, ada)
         await other.ok("GET", "/api/users/me")
-        server.services.accounts.ended = lambda session_id: None
+        server.services.changes.unsubscribe(SessionEnded, server.services.accounts._forget_session)
         await ada.ok("DELETE", SESSIONS)
         server.services.bus.listens = False
         assert (await other.call("GET", "/api/users/me")).status_code == 401
         server.services.bus.listens = True
-        server.services.bus.ready()
+        server.services.changes.publish(ListeningBegan())
         assert (await other.call("GET", "/api/users/me")).status_code == 401
 
 

@@ -48,8 +48,7 @@ async def test_one_unreadable_row_pauses_its_own_game_alone(server: Server, colu
     with pytest.raises(BrokenLog):
         await verify_game(server.services.db, broken)
     assert await verify_game(server.services.db, sound) >= 1
-    for live in list(server.services.tables._live):
-        server.services.tables._live.pop(live)
+    server.services.tables.live.clear()
     refused = await ada.call("GET", f"/api/games/{broken}")
     assert (refused.status_code, refused.json()["code"]) == (503, "game-paused")
     row = await server.services.db.row(f"SELECT status, problem FROM games WHERE id = '{broken}'")

@@ -6,6 +6,7 @@ from datetime import timedelta
 import msgspec
 
 from app.play.exports import export_all, import_document, read_document
+from app.play.table import Change
 from app.play.verification import verify_game
 from app.postgres.migrate import upgrade
 from tests.clocks.conftest import DAY, due, relaxed
@@ -102,7 +103,7 @@ class TestRobustness:
 
     async def test_what_a_process_did_not_write_is_worked_out_from_the_log(self, server: Server, hands: Hands) -> None:
         table = await relaxed(server)
-        server.services.tables.changed.remove(server.services.clocks.following._noticed)
+        server.services.changes.unsubscribe(Change, server.services.clocks.following._noticed)
         begun = hands.at
         await let_pass(server, hands, hours=3)
         await table.pick()
@@ -114,10 +115,10 @@ class TestRobustness:
 
     async def test_a_lagging_deadline_does_not_pass(self, server: Server, hands: Hands) -> None:
         table = await relaxed(server, clock={**DAY, "at_deadline": "stand-in"}, options={"target": 10_000})
-        server.services.tables.changed.remove(server.services.clocks.following._noticed)
+        server.services.changes.unsubscribe(Change, server.services.clocks.following._noticed)
         await let_pass(server, hands, hours=23)
         await table.pick()
-        server.services.clocks.watch._swept = hands.at + timedelta(days=1)
+        server.services.clocks.watch._sweep._last = hands.at + timedelta(days=1)
         await let_pass(server, hands, hours=2)
         assert [seat["stand_in"] for seat in (await table.players[0].look(table.id))["seats"]] == [None, None]
 

@@ -158,7 +158,7 @@ class TestComingBack:
         server.services.automata._turns._free = 0
         await let_pass_without_robots(server, hands, 25)
         await ada.ok("DELETE", table.path("/stand-in"))
-        await server.services.tables.settle()
+        await server.services.tasks.settle()
         assert (await due(ada, table))[0] == hands.at.replace(day=hands.at.day + 1)
         server.services.automata._turns._free = 2
         await server.services.automata.stop()
@@ -169,7 +169,7 @@ async def let_pass_without_robots(server: Server, hands: Hands, hours: int) -> N
     await server.services.db.do("UPDATE heartbeat SET at = $1", later)
     hands.at = later
     await server.services.clocks.watch.look()
-    await server.services.tables.settle()
+    await server.services.tasks.settle()
 
 
 class TestResigning:
@@ -191,7 +191,7 @@ class TestResigning:
         server.services.automata._turns._free = 0
         for player in table.players:
             await player.ok("POST", table.path("/stand-in"))
-        live = await server.services.tables.get(table.id)
+        live = await server.services.tables.live.get(table.id)
         assert _is_up(live)
         live.asked_for = -inf
         assert not _is_up(live)

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from app.live.bus import Heard
 from app.play.table_loader import load_table
 from app.store.database import Database
 from tests.support.network import on_port, process, watching
@@ -37,7 +38,7 @@ async def test_one_question_for_all_watched_tables(database_url: str, monkeypatc
             await watcher.next("view")
         asked = counting(monkeypatch)
         server.services.hub.catch_up_all()
-        await server.services.tables.settle()
+        await server.services.tasks.settle()
         assert len([statement for _, statement in asked if "games" in statement]) == 1
 
 
@@ -52,11 +53,11 @@ async def test_a_move_told_by_another_process_is_read_by_one_statement(
             asked = counting(monkeypatch)
             await table.pick_first()
             await watcher.reach(2)
-            await there.services.tables.settle()
+            await there.services.tasks.settle()
             read = [statement for db, statement in asked if db is there.services.db and "games" in statement]
             assert len([statement for db, statement in asked if db is there.services.db and "events" in statement]) == 1
             assert read == []
-        followed = there.services.tables.at_hand(table.id)
+        followed = there.services.tables.live.at_hand(table.id)
         assert followed is not None
         stored = await load_table(there.services.db, table.id)
         assert (followed.row, followed.head, followed.state) == (stored.row, stored.head, stored.state)
@@ -71,20 +72,20 @@ async def test_more_than_moves_is_read_as_a_whole(database_url: str) -> None:
             await ada.ok("POST", table.path("/close"))
             await here.settle()
             await watcher.next("table")
-            await there.services.tables.settle()
-        followed = there.services.tables.at_hand(table.id)
+            await there.services.tasks.settle()
+        followed = there.services.tables.live.at_hand(table.id)
         stored = await load_table(there.services.db, table.id)
         assert followed is not None
         assert (followed.row.status, followed.row, followed.head) == ("finished", stored.row, stored.head)
 
 
-async def test_a_move_whose_hint_was_lost_is_found(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_move_whose_hint_was_lost_is_found(database_url: str) -> None:
     async with process(database_url) as (here, _), process(database_url) as (there, address):
         table = await here.table("Ada")
         ada = table.players[0]
         async with watching(address, table.id, ada.token) as watcher:
             await watcher.next("view")
-            monkeypatch.setattr(there.services.bus, "heard", lambda message: None)
+            there.services.changes.unsubscribe(Heard, there.services.hub._heard)
             await table.pick_first()
             there.services.hub.catch_up_all()
             await watcher.reach(2)

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from app.live import bus, hub
+from app.live.bus import Heard
 from app.store import bus as store_bus
 from app.store.bus import listen
 from app.store.database import Database
@@ -63,9 +64,9 @@ async def test_a_process_that_did_not_hear_asks_anew(database_url: str) -> None:
         async with watching(here, table.id, table.players[0].token) as ada:
             async with watching(elsewhere, table.id, table.players[1].token):
                 await present(ada, 0, 1)
-                heard, first.services.bus.heard = first.services.bus.heard, lambda message: None
+                first.services.changes.unsubscribe(Heard, first.services.hub._heard)
             await asyncio.sleep(4 * TICK)
-            first.services.bus.heard = heard
+            first.services.changes.subscribe(Heard, first.services.hub._heard)
             await first.services.db.rows(CUT, f"regolith-{first.services.bus.process}")
             await present(ada, 0)
 
@@ -98,6 +99,6 @@ async def test_a_process_that_died_is_forgotten(database_url: str) -> None:
         async with watching(address, table.id, table.players[0].token) as ada:
             await present(ada, 0)
             dead = bus.Present("0dead0", table.id, [1], 2)
-            server.services.hub._heard(dead)
+            server.services.hub._heard(Heard(dead))
             await present(ada, 0, 1)
             await present(ada, 0)

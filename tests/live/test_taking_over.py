@@ -19,7 +19,7 @@ async def test_automated_seats_of_a_process_that_ends_are_moved_on_by_another(da
                 seen = await ada.look(made["id"])
                 if 0 in seen["to_move"]:
                     assert (await ada.move(made["id"], {"type": "Pick", "number": 1})).is_success
-                table = await there.services.tables.get(made["id"])
+                table = await there.services.tables.live.get(made["id"])
                 assert table.row.automatic
                 before = table.seq
             gone = here.services.bus.process

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from app.changes import Changes
 from app.play.automata import question_to_robot
 from app.play.exports import export_all
 from app.play.lobby import SeatWish, create, join, start
@@ -30,6 +31,7 @@ from app.rules.games import register_games
 from app.store.database import Database
 from app.store.records import User
 from app.store.users import add_user
+from app.tasks import BackgroundTasks
 from tests.support.postgres import FAST, public_folder
 
 NAMES = ("Ines", "Juri", "Noor", "Malik")
@@ -122,7 +124,7 @@ class Recorder:
         self.recipe, self.db = recipe, db
         self._draw = random.Random(name)
         self._secrets = _secrets(name)
-        self._tables = Tables(db, entropy=lambda: next(self._secrets))
+        self._tables = Tables(db, Changes(), BackgroundTasks(), entropy=lambda: next(self._secrets))
         self._undone = 0
 
     async def record(self) -> bytes:

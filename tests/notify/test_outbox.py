@@ -4,6 +4,7 @@ import json
 import re
 from datetime import datetime
 
+from app.changes import NoticeDue
 from tests.notify.people import notices, reachable, sent
 from tests.support.mail import Postbox, words
 from tests.support.network import on_port, watching
@@ -38,7 +39,7 @@ async def test_the_worker_is_woken_for_notices_that_are_written_and_not_for_what
     await reachable(table.players[1], box, "bob@example.org")
     await table.pick()
     expected: list[datetime] = []
-    server.services.tables.due = expected.append
+    server.services.changes.subscribe(NoticeDue, lambda notice: expected.append(notice.at))
     await table.act(0, "Pass")
     assert expected == [hands.at + server.services.tables.grace]
     await table.act(1, "Pass")

@@ -80,7 +80,7 @@ async def test_a_picture_lies_in_the_mail_and_one_that_cannot_be_drawn_stops_not
         seats.append(seat)
         return b"\x89PNG drawn"
 
-    monkeypatch.setattr(server.services.worker.recapper, "draw", draw)
+    monkeypatch.setattr(server.services.worker._letters._recapper, "_draw", draw)
     table = await passed(server, box, hands, 1)
     (mail,) = await sent(server, box)
     pictures = [part for part in mail.walk() if part.get_content_type() == "image/png"]
@@ -90,7 +90,7 @@ async def test_a_picture_lies_in_the_mail_and_one_that_cannot_be_drawn_stops_not
     async def fail(_: object, __: int) -> bytes:
         raise OSError("no renderer")
 
-    monkeypatch.setattr(server.services.worker.recapper, "draw", fail)
+    monkeypatch.setattr(server.services.worker._letters._recapper, "_draw", fail)
     await table.act(1, "Pass")
     await table.act(0, "Pass")
     hands.turn(minutes=2)
@@ -104,7 +104,7 @@ async def test_the_mail_of_a_day_tells_in_words_what_happened_at_each_table(
     async def draw(_: object, __: int) -> bytes:
         raise AssertionError("a digest has no pictures")
 
-    monkeypatch.setattr(server.services.worker.recapper, "draw", draw)
+    monkeypatch.setattr(server.services.worker._letters._recapper, "_draw", draw)
     tables = [await server.table(name, "Bob", options={"target": 90}) for name in ("Ada", "Cyd")]
     bob = tables[0].players[1]
     channel = await reachable(bob, box, "bob@example.org")

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from app.play.chain import canonical
 from app.play.exports import Document, read_document
-from app.play.tables import SNAPSHOT_EVERY
+from app.play.game_log import SNAPSHOT_EVERY
 from app.postgres.address import plain_dsn
 from app.problems import Invalid
 from tests.support.server import Server, Sitting

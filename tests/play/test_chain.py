@@ -9,8 +9,8 @@ import pytest
 
 from app.play.broken import BrokenLog
 from app.play.exports import Document, export_all, import_document, read_document
+from app.play.game_log import SNAPSHOT_EVERY
 from app.play.table_loader import load_table, pack
-from app.play.tables import SNAPSHOT_EVERY
 from app.play.verification import verify_game
 from app.problems import Invalid
 from app.store import log
@@ -146,10 +146,10 @@ async def test_a_snapshot_of_another_state_is_found_and_not_used(server: Server)
     db = server.services.db
     await db.do("DELETE FROM snapshots")
     other = await server.table("Eve", "Kim")
-    live = await server.services.tables.get(other.id)
+    live = await server.services.tables.live.get(other.id)
     snapshot = pack(live.game, live.points[-1])
     await db.do("INSERT INTO snapshots SELECT id, seq, $2 FROM games WHERE id = $1", table.id, snapshot.state)
-    assert (await load_table(db, table.id)).state == (await server.services.tables.get(table.id)).state
+    assert (await load_table(db, table.id)).state == (await server.services.tables.live.get(table.id)).state
     with pytest.raises(BrokenLog, match="snapshot, state: it is no state of this game"):
         await verify_game(db, table.id)
 

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from app.accounts.tokens import hashed
+from app.changes import Changes
 from app.play.broken import BrokenLog
 from app.play.exports import Document, export_all, import_document, read_document
 from app.play.lobby import join
@@ -25,6 +26,7 @@ from app.store.games import find_game
 from app.store.records import User
 from app.store.seat_links import set_link
 from app.store.users import add_user
+from app.tasks import BackgroundTasks
 from tests.support.server import plain
 
 LOGS = Path(__file__).resolve().parents[1] / "logs"
@@ -150,7 +152,7 @@ async def test_an_unfinished_game_goes_on_to_its_end(file: Path, game: Game, dat
     try:
         row = await import_document(db, recorded)
         people = {seat.seat: await seated(db, row.id, seat.seat) for seat in row.seats if seat.kind == "human"}
-        tables = Tables(db)
+        tables = Tables(db, Changes(), BackgroundTasks())
         for seat, user in people.items():
             assert await join(tables, row.id, user, f"link-{seat}") == seat
         undone = await to_the_end(tables, row.id, people)
@@ -177,7 +179,7 @@ async def seated(db: Database, game_id: str, seat: int) -> User:
 async def to_the_end(tables: Tables, game_id: str, people: dict[int, User]) -> int:
     """Play on, taking every third move back where that may be; how many were."""
     draw, undone, at = random.Random(game_id), 0, 0
-    table = await tables.get(game_id)
+    table = await tables.live.get(game_id)
     while table.row.status == "playing":
         at += 1
         assert at < MOVES

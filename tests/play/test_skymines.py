@@ -25,7 +25,7 @@ async def test_a_game_is_played_to_its_end_and_replays(server: Server, kinds: li
     assert seen["status"] == "finished"
     assert seen["view"]["winners"]
     assert all(len(score["categories"]) == 7 for score in seen["view"]["scores"])
-    live = await server.services.tables.get(made["id"])
+    live = await server.services.tables.live.get(made["id"])
     assert await verify_game(server.services.db, made["id"]) == live.seq
     assert (await load_table(server.services.db, made["id"])).state == live.state
     told = (await players[1].ok("GET", f"{path}/log"))["entries"]
@@ -44,7 +44,7 @@ async def test_seed_and_hidden_orders_are_sent_to_nobody(server: Server) -> None
     await players[1].ok("POST", f"/api/games/{made['id']}/join")
     await players[0].ok("POST", f"/api/games/{made['id']}/start")
     await play_on(server, made["id"], players, moves=30)
-    table = await server.services.tables.get(made["id"])
+    table = await server.services.tables.live.get(made["id"])
     secret = await server.services.db.row("SELECT entropy, nonce FROM games")
     hidden = [secret["entropy"].hex(), secret["nonce"].hex(), table.state.seed]
     orders = [table.state.stack, table.state.seats[2].luna.deck, *table.state.supplies.values()]
@@ -61,7 +61,7 @@ async def test_a_plan_changed_too_late_is_stale_and_not_against_the_rules(server
     made = await players[0].make({"game": "skymines", "seats": [{"kind": "human"}] * 2, "visibility": "public"})
     await players[1].ok("POST", f"/api/games/{made['id']}/join")
     await players[0].ok("POST", f"/api/games/{made['id']}/start")
-    table = await server.services.tables.get(made["id"])
+    table = await server.services.tables.live.get(made["id"])
     while table.view(None)["phase"] != "planning":
         seat = table.to_move()[0]
         await players[seat].move(made["id"], plain(table.choices(seat).moves[0]), table.seq)
@@ -82,7 +82,7 @@ async def play_on(server: Server, game_id: str, players: list[Player], moves: in
     game, draw = games.game("skymines"), random.Random(11)
     for _ in range(moves):
         await server.services.automata.settle()
-        table = await server.services.tables.get(game_id)
+        table = await server.services.tables.live.get(game_id)
         if not table.to_move():
             return
         seat = table.to_move()[0]

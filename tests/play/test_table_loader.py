@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from app.play.broken import BrokenLog
+from app.play.game_log import SNAPSHOT_EVERY
 from app.play.replay import digest_of
 from app.play.table_loader import load_table, whole
-from app.play.tables import SNAPSHOT_EVERY
 from app.play.verification import verify_game
 from app.problems import Unavailable
 from app.rules import game as games
@@ -43,7 +43,7 @@ async def long_turns(table: Sitting, turns: int) -> None:
 class TestReplay:
     async def test_live_state_is_the_fold_of_the_log_and_snapshot_with_tail(self, server: Server) -> None:
         table = await long_game(server)
-        live = await server.services.tables.get(table.id)
+        live = await server.services.tables.live.get(table.id)
         found = await log.load(server.services.db, table.id)
         assert found is not None
         _, snapshot, tail = found
@@ -61,7 +61,7 @@ class TestReplay:
         table = await long_game(server)
         await table.players[0].ok("POST", table.path("/takeback"), {"seq": 5})
         await table.act(0, "Count", by=2)
-        live = await server.services.tables.get(table.id)
+        live = await server.services.tables.live.get(table.id)
         assert (await load_table(server.services.db, table.id)).state == live.state
         await table.act(0, "Pass")
         await server.settle()
@@ -69,13 +69,13 @@ class TestReplay:
 
     async def test_a_snapshot_that_cannot_be_read_is_done_without(self, server: Server) -> None:
         table = await long_game(server)
-        live = await server.services.tables.get(table.id)
+        live = await server.services.tables.live.get(table.id)
         await server.services.db.do("UPDATE snapshots SET state = 'nonsense'")
         assert (await load_table(server.services.db, table.id)).state == live.state
 
     async def test_a_snapshot_that_lies_is_done_without(self, server: Server) -> None:
         table = await long_game(server)
-        live = await server.services.tables.get(table.id)
+        live = await server.services.tables.live.get(table.id)
         await server.services.db.do("UPDATE snapshots SET seq = seq - 1")
         assert (await load_table(server.services.db, table.id)).state == live.state
 
@@ -83,7 +83,7 @@ class TestReplay:
         self, server: Server, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         table = await long_game(server, 3 * SNAPSHOT_EVERY)
-        live = await server.services.tables.get(table.id)
+        live = await server.services.tables.live.get(table.id)
         everything = whole(live.row, live.game, await log.entries(server.services.db, table.id))
         read: list[tuple[int, int]] = []
         entries = log.entries
@@ -94,8 +94,8 @@ class TestReplay:
 
         monkeypatch.setattr(log, "entries", counted)
         for seq in (live.seq - 10, live.seq - 2 * SNAPSHOT_EVERY, SNAPSHOT_EVERY + 5):
-            assert await server.services.tables.state_at(live, seq) == everything.states[seq]
-        states = await server.services.tables.states_at(live, [live.seq - 20, live.seq - 9])
+            assert await server.services.tables.log.state_at(live, seq) == everything.states[seq]
+        states = await server.services.tables.log.states_at(live, [live.seq - 20, live.seq - 9])
         assert states == {seq: everything.states[seq] for seq in (live.seq - 20, live.seq - 9)}
         assert len(read) == 4
         assert all(after > 0 and until - after <= SNAPSHOT_EVERY + 15 for after, until in read)
@@ -105,10 +105,10 @@ class TestReplay:
         await table.players[0].ok("POST", table.path("/takeback"), {"seq": 5})
         taken_back = (await table.players[0].look(table.id))["seq"]
         await long_turns(table, SNAPSHOT_EVERY // 2)
-        live = await server.services.tables.get(table.id)
+        live = await server.services.tables.live.get(table.id)
         everything = whole(live.row, live.game, await log.entries(server.services.db, table.id))
         for seq in (taken_back - 1, taken_back, taken_back + 1, live.seq - 3):
-            assert await server.services.tables.state_at(live, seq) == everything.states[seq]
+            assert await server.services.tables.log.state_at(live, seq) == everything.states[seq]
 
     async def test_what_was_seen_earlier_is_seen_again(self, server: Server) -> None:
         table = await server.table("Ada", "Bob")
@@ -127,15 +127,15 @@ class TestMemory:
     async def test_tables_beyond_the_bound_are_dropped_and_come_back(self, database_url: str) -> None:
         async with running(database_url, live_tables=2) as server:
             tables = [await server.table("Ada") for _ in range(3)]
-            assert server.services.tables.at_hand(tables[0].id) is None
-            assert server.services.tables.at_hand(tables[2].id) is not None
+            assert server.services.tables.live.at_hand(tables[0].id) is None
+            assert server.services.tables.live.at_hand(tables[2].id) is not None
             assert (await tables[0].players[0].look(tables[0].id))["seq"] == 1
 
     async def test_a_table_that_is_dropped_leaves_nothing_behind(self, database_url: str) -> None:
         async with running(database_url, live_tables=1) as server:
             table = await server.table("Ada")
             await table.pick()
-            gone = weakref.ref((await server.services.tables.get(table.id)).lock)
+            gone = weakref.ref((await server.services.tables.live.get(table.id)).lock)
             await server.table("Bob")
             gc.collect()
             assert gone() is None

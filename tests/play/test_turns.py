@@ -96,7 +96,7 @@ async def robots_alone(server: Server, monkeypatch: pytest.MonkeyPatch) -> tuple
     refused = await ada.call("POST", f"/api/games/{made['id']}/start")
     assert (refused.status_code, refused.json()["code"]) == (409, "no-person")
     monkeypatch.setattr("app.play.table.ATTENDED_SECONDS", -1.0)
-    table = await server.services.tables.get(made["id"])
+    table = await server.services.tables.live.get(made["id"])
     async with table.lock:
         await lobby._begin(server.services.tables, table)
     await server.settle()
@@ -118,5 +118,5 @@ async def test_robots_alone_that_had_begun_go_on_while_somebody_watches(
     monkeypatch.setattr(automata, "SWEEP_SECONDS", 0.1)
     _, game_id = await robots_alone(server, monkeypatch)
     async with on_port(server) as address, watching(address, game_id):
-        table = await server.services.tables.get(game_id)
+        table = await server.services.tables.live.get(game_id)
         await until(lambda: table.seq > 1)

@@ -117,6 +117,6 @@ class TestTakeback:
             await table.act(0, "Count", by=1)
             seen = await table.players[0].look(table.id)
             async with running(database_url) as other:
-                loaded = await other.services.tables.get(table.id)
+                loaded = await other.services.tables.live.get(table.id)
                 assert loaded.view(0) == seen["view"]
                 assert loaded.undo_target(0) == seen["undo"]

@@ -73,7 +73,7 @@ class Server:
         """Wait until automated seats and all that goes on behind the scenes are through."""
         await self.services.automata.settle()
         await self.services.bus.settle()
-        await self.services.tables.settle()
+        await self.services.tasks.settle()
 
     async def table(self, *names: str, kinds: Sequence[str] = (), **more: Any) -> "Sitting":
         """Start a game of the toy with these people and further automated seats."""

@@ -45,7 +45,7 @@ class Sitting(Struct):
         """Play the game to its end, or until nothing more is wished for; each moment as it comes, with the seat that is
         asked. What came is not missing."""
         draw = random.Random(self.chance)
-        while (table := await self.tables.get(self.id)).row.status != "finished":
+        while (table := await self.tables.live.get(self.id)).row.status != "finished":
             people = [seat for seat in table.to_move() if seat < len(self.tokens)]
             if not people:
                 await asyncio.sleep(0.02)  # Luna's move comes by itself

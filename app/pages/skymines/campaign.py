@@ -58,11 +58,11 @@ async def campaign(request: Request, game_id: str, invite: str | None = None) ->
     try:
         user = await viewer(request)
         found = await visible_table(request, game_id)
-        tables = services_of(request).tables
-        tables.check_visible(found, user, invite)
+        services = services_of(request)
+        services.tables.check_visible(found, user, invite)
         if not is_chapter(found):
             return message(request, 404, "lost", (f"/t/{game_id}", "talk-back"), HOME, user=user)
-        played = in_this_campaign(await row_of(tables, found))
+        played = in_this_campaign(await row_of(services.db, services.tables.log, found))
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem, user)
     say = catalogue(DEFAULT, GAME).say
@@ -90,11 +90,11 @@ async def picture(request: Request, game_id: str, invite: str | None = None) -> 
     try:
         user = await viewer(request)
         found = await visible_table(request, game_id)
-        tables = services_of(request).tables
-        tables.check_visible(found, user, invite)
+        services = services_of(request)
+        services.tables.check_visible(found, user, invite)
         if not is_chapter(found):
             return no_such_table(request, user)
-        played = in_this_campaign(await row_of(tables, found))
+        played = in_this_campaign(await row_of(services.db, services.tables.log, found))
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem)
     drawn = await pictures.of(found.id, played[-1].seq, partial(campaign_picture, standing_of(played)))

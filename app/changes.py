@@ -1,0 +1,58 @@
+"""What the parts of one process tell each other: published, and heard by whoever has subscribed to that type.
+
+Who publishes knows no subscriber, so that no two parts have to know each other.
+"""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+T = TypeVar("T")
+
+
+class NoticeDue(Struct, frozen=True):
+    """A notice was written by this process that is due at a moment."""
+
+    at: datetime
+
+
+class SessionEnded(Struct, frozen=True):
+    """A session has ended or has another token: what was known by the former one is known no more. `here`: this process
+    ended it, and the others have to hear of it."""
+
+    session_id: str
+    here: bool
+
+
+class UserChanged(Struct, frozen=True):
+    """A user bears another name or picture. `here` as with `SessionEnded`."""
+
+    user_id: str
+    here: bool
+
+
+class ListeningBegan(Struct, frozen=True):
+    """This process hears the others (again): what they did meanwhile is not known."""
+
+
+class Changes:
+    """Subscribers by the type of what is published. They are called at once, in the order in which they subscribed; an
+    error of a subscriber reaches who published."""
+
+    def __init__(self) -> None:
+        self._subscribers: dict[type, list[Callable[[Any], None]]] = {}
+
+    def subscribe(self, topic: type[T], subscriber: Callable[[T], None]) -> None:
+        """Call `subscriber` with all that is published of exactly this type."""
+        self._subscribers.setdefault(topic, []).append(subscriber)
+
+    def unsubscribe(self, topic: type[T], subscriber: Callable[[T], None]) -> None:
+        """Call it no more. Raises `ValueError` if it has not subscribed."""
+        self._subscribers.get(topic, []).remove(subscriber)
+
+    def publish(self, message: object) -> None:
+        """Tell all who have subscribed to the message's type."""
+        for subscriber in self._subscribers.get(type(message), ()):
+            subscriber(message)

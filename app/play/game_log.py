@@ -1,0 +1,155 @@
+"""The store's side of live tables: what other processes wrote is taken over, and earlier states are read."""
+
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+from msgspec.structs import replace
+
+from app.changes import Changes
+from app.play.entries import read_entry
+from app.play.live_tables import LiveTables
+from app.play.replay import Point, Replay, UnknownPoint, advance
+from app.play.table import Change, Table, row_behind, summary_of
+from app.play.table_loader import load_table, pack, paused_for, replayed, resumed
+from app.problems import NotFound, no_such_game, table_changed
+from app.store import games, log
+from app.store.database import Database
+from app.store.errors import Conflict, StoreUnavailable, UnreadableRow
+from app.store.records import GameRow, LogRow
+from app.tasks import BackgroundTasks
+
+SNAPSHOT_EVERY = 40
+logger = structlog.get_logger(__name__)
+
+
+class GameLog:
+    """Keeps live tables up with their logs. Each change that it takes over is published as a `Change`, in order."""
+
+    def __init__(self, db: Database, live: LiveTables, changes: Changes, tasks: BackgroundTasks) -> None:
+        self._db = db
+        self._live = live
+        self._changes = changes
+        self._tasks = tasks
+
+    async def read(self, game_id: str) -> Table:
+        """The table as it is stored now, for somebody who only reads: the live one if there is one, else one that
+        nobody keeps, so that no table of a player is dropped for it. Raises `NotFound`, `Unavailable`."""
+        table = self._live.at_hand(game_id)
+        if table is None:
+            return await load_table(self._db, game_id)
+        await self.refresh(table)
+        return table
+
+    async def refresh(self, table: Table) -> None:
+        """Catch up with other processes, if they were here."""
+        head = (await games.heads(self._db, [table.id])).get(table.id)
+        if head != (table.row.seq, table.row.version):
+            await self.catch_up(table)
+
+    async def catch_up(self, table: Table) -> None:
+        """Take over what the store has and the table has not."""
+        async with table.lock:
+            await self.catch_up_locked(table)
+
+    async def catch_up_locked(self, table: Table, *, here: bool = False) -> None:
+        """The same, with the lock held by the caller. `here`: this process has written what is new."""
+        try:
+            row = await games.find_game(self._db, table.id)
+        except UnreadableRow as unreadable:
+            self._live.forget(table)
+            raise await paused_for(self._db, unreadable) from None
+        if row is None:
+            self._live.forget(table)
+            raise no_such_game()
+        news = await log.entries(self._db, table.id, table.seq, row.seq) if row.seq > table.seq else []
+        for stored in news:
+            self._changes.publish(await self._absorb(table, stored, row if stored is news[-1] else None, here))
+        table.row = row
+        if row.status == "paused":
+            self._live.forget(table)
+        if not news:
+            self.tell_of_table(table, here=here)
+
+    async def follow(self, table: Table, seq: int, version: int) -> bool:
+        """Take over moves up to `seq` that another process wrote while the table's row had this version: the entries
+        say all. False if anything else has happened, so that the row has to be read, too."""
+        async with table.lock:
+            if table.row.version != version or table.state is None:
+                return False
+            news = await log.entries(self._db, table.id, table.seq, seq) if table.seq < seq else []
+            entries = [read_entry(table.game, stored) for stored in news]
+            if not all(entry.is_move for entry in entries):
+                return False
+            for stored, entry in zip(news, entries, strict=True):
+                points = advance(table.game, table.points, entry)
+                row = row_behind(table, entry, summary_of(table, points[-1].state))
+                self._changes.publish(table.take(entry, row, points, head=stored.hash, here=False))
+            return True
+
+    @asynccontextmanager
+    async def unless_changed(self, table: Table) -> AsyncIterator[None]:
+        """Write to a table whose lock is held. Catches it up and raises `Clash` if somebody else has written first."""
+        try:
+            yield
+        except Conflict:
+            await self.catch_up_locked(table)
+            raise table_changed() from None
+
+    async def _absorb(self, table: Table, stored: LogRow, row: GameRow | None, here: bool) -> Change:
+        entry = read_entry(table.game, stored)
+        after = row or replace(table.row, seq=entry.seq)
+        try:
+            points = advance(table.game, table.points, entry)
+        except UnknownPoint:
+            points = replayed(table.id, table.game, await log.entries(self._db, table.id, 0, entry.seq)).points
+        return table.take(entry, after, points, head=stored.hash, here=here)
+
+    async def _replay(self, table: Table, since: int, until: int) -> Replay:
+        """A replay that holds the states after the entries `since` to `until`, begun as late as can be."""
+        snapshot = await log.snapshot_at(self._db, table.id, since)
+        if snapshot is not None:
+            replay = resumed(table.game, snapshot, await log.entries(self._db, table.id, snapshot.seq - 1, until))
+            if replay is not None:
+                return replay
+        return replayed(table.id, table.game, await log.entries(self._db, table.id, 0, until))
+
+    def tell_of_table(self, table: Table, *, here: bool = True) -> None:
+        """Tell that seats or settings changed."""
+        self._changes.publish(
+            Change(table=table, entry=None, seq=table.seq, before=table.state, after=table.state, here=here)
+        )
+
+    def keep_snapshot(self, table: Table) -> None:
+        """Save a snapshot behind the scenes if a boundary was passed and the last one is old."""
+        point = table.points[0]
+        if point.seq - table.snapshot_seq >= SNAPSHOT_EVERY:
+            table.snapshot_seq = point.seq
+            self._tasks.start(self._save(table.id, table, point))
+
+    async def _save(self, game_id: str, table: Table, point: Point) -> None:
+        try:
+            await log.save_snapshot(self._db, game_id, pack(table.game, point))
+        except StoreUnavailable:
+            logger.warning("snapshot.not-saved", game_id=game_id)
+
+    async def states_at(self, table: Table, numbers: Iterable[int]) -> dict[int, Any]:
+        """The states after these entries, by number; there is none after entry 0."""
+        wanted = set(numbers) - {0}
+        near = {point.seq: point.state for point in table.points} | {table.seq: table.state}
+        if wanted <= near.keys():
+            return {number: near[number] for number in wanted}
+        replay = await self._replay(table, min(wanted), max(wanted))
+        return {number: replay.states[number] for number in wanted}
+
+    async def state_at(self, table: Table, seq: int) -> Any:
+        """The state after entry `seq`. Raises `NotFound` if there is none yet."""
+        if not 1 <= seq <= table.seq:
+            raise NotFound("no-such-entry", f"The log of this game has no entry {seq}.")
+        for point in table.points:
+            if point.seq == seq and seq != table.seq:
+                return point.state
+        if seq == table.seq:
+            return table.state
+        return (await self._replay(table, seq, seq)).states[seq]
