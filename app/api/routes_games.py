@@ -9,13 +9,13 @@ from app.api.answers import answer, nothing
 from app.api.bodies import Closed, Join, NewGame, NewSeat, Rematch
 from app.api.schema import sends
 from app.clocks.running_clocks import Deadlines, deadlines_of
-from app.live.messages import choices_document, choices_now, table_document
 from app.play import closure, documents, lobby
 from app.play import rematch as rematches
 from app.play.access import Access
 from app.play.lobby import SeatWish
 from app.play.results import results_of
 from app.play.table import NOTHING, Table
+from app.play.table_documents import choices_document, choices_now, table_document
 from app.play.undo import proposal_of
 from app.problems import Invalid
 from app.rules.game import game, names

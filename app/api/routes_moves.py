@@ -15,13 +15,13 @@ from app.api.bodies import BackTo, Seen
 from app.api.routes_games import Invite
 from app.api.schema import reference, sends
 from app.live.diff import diff
-from app.live.messages import entry_document, premove_document
 from app.messages import language_of
 from app.play import documents
 from app.play.entries import read_entry
 from app.play.exports import Document, export_for
 from app.play.numbers import with_whole_numbers
 from app.play.submission import LONGEST_KEY, Answer, check_playing, decoded, own_seat, submit
+from app.play.table_documents import entry_document, premove_document
 from app.play.undo import agree_to_takeback, proposal_of, refuse_takeback, undo
 from app.problems import Clash, Invalid
 from app.store import log

@@ -11,11 +11,12 @@ import pytest
 
 from app.api.openapi import document_of
 from app.api.schema import PARTS, schemas
-from app.live.messages import entry_document, patch_message, premove_document, table_message, view_message
+from app.live.messages import patch_message, table_message, view_message
 from app.messages import DEFAULT
 from app.play.entries import Entry
 from app.play.replay import Point
 from app.play.table import Table
+from app.play.table_documents import entry_document, premove_document
 from app.rules.game import Move, Shapes
 from app.server import create_app
 from app.store.records import GameRow, SeatRow

@@ -6,9 +6,7 @@ from tests.support.server import Server, running
 from tests.support.time import Hands
 
 
-async def test_a_mail_takes_no_live_table_of_a_player_out_of_memory(
-    server: Server, box: Postbox, hands: Hands
-) -> None:
+async def test_a_mail_takes_no_live_table_of_a_player_out_of_memory(server: Server, box: Postbox, hands: Hands) -> None:
     live = server.services.tables.live
     table = await server.table("Ada", "Bob", options={"target": 90})
     await reachable(table.players[1], box, "bob@example.org")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from app.live.messages import choices_document
+from app.play.table_documents import choices_document
 from app.rules.game import Refusal, partial_move
 from app.rules.skymines.vocabulary.moves import Decline, EnterSector
 from tests.support.rules.playing import play

@@ -4,7 +4,7 @@ import random
 
 import msgspec
 
-from app.live.messages import choices_document
+from app.play.table_documents import choices_document
 from app.rules.game import Event, Move, Premove
 from app.rules.skymines.vocabulary.moves import EndTurn
 from app.rules.skymines.vocabulary.state import State

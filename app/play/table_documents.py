@@ -1,0 +1,115 @@
+"""The documents of a table, made: what REST and websockets send of tables, choices, entries and premoves. Their types
+are those of `documents.py`.
+"""
+
+from app.messages import DEFAULT
+from app.play import documents
+from app.play.access import may_follow
+from app.play.closure import closing_of
+from app.play.entries import Entry, redacted
+from app.play.entry_sentences import told, voice
+from app.play.table import Table
+from app.rules.game import Choices, Game, Gone, Premove, Seat
+
+
+def choices_document(
+    game: Game, seq: int, seat: Seat | None, choices: Choices, language: str = DEFAULT
+) -> documents.Choices:
+    """What a seat may do, in JSON's words; rules are cited by their pages for a reader of the language."""
+    return {
+        "seq": seq,
+        "seat": seat,
+        "step": choices.step,
+        "about": choices.about,
+        "choices": choices.moves,
+        "lines": choices.lines,
+        "form": choices.form,
+        "sample": choices.sample,
+        "refused": [
+            documents.Refused(refused.what.encoded(), refused.code, game.page(refused.rule, language), refused.args)
+            for refused in choices.refused
+        ],
+        "ends": choices.ends,
+        "premove": choices.premove,
+    }
+
+
+def choices_now(table: Table, seat: Seat | None) -> documents.Choices:
+    """What the seat may do at the table now."""
+    return choices_document(table.game, table.seq, seat, table.choices(seat))
+
+
+def premove_document(table: Table, seat: Seat, premove: Premove, language: str = DEFAULT) -> documents.Premove:
+    """A checked premove, in JSON's words."""
+    return {
+        "steps": [
+            {"step": one.step, "about": one.about, "move": one.move, "lines": one.lines} for one in premove.steps
+        ],
+        "gone": _gone(table.game, premove.gone, language) if premove.gone else None,
+        "choices": choices_document(table.game, table.seq, seat, premove.choices, language),
+        "view": premove.view,
+    }
+
+
+def _gone(game: Game, gone: Gone, language: str) -> documents.GoneMove:
+    return {"index": gone.index, "code": gone.code, "rule": game.page(gone.rule, language), "args": gone.args}
+
+
+def told_entry(table: Table, shown: Entry) -> documents.ToldEntry:
+    """An entry of the log, redacted for its reader, as what is told of it: a patch has its events in one row."""
+    document: documents.ToldEntry = {
+        "seq": shown.seq,
+        "seat": shown.seat,
+        "move": shown.move,
+        "sentences": told(table, shown),
+        "at": shown.at,
+    }
+    if shown.by_stand_in:
+        document["stand_in"] = True
+    if begun := table.game.turns_begun(shown.events):
+        document["begun"] = begun
+    return document
+
+
+def entry_document(table: Table, entry: Entry, seat: Seat | None, language: str | None) -> documents.Entry:
+    """An entry of the log as the seat may see it, told as data and said in a language (None: not said)."""
+    shown = redacted(table.game, entry, seat)
+    document = told_entry(table, shown)
+    text = [] if language is None else [voice(table, language).say(sentence) for sentence in document["sentences"]]
+    return {**document, "events": shown.events, "text": text}
+
+
+def table_document(table: Table, seat: Seat | None = None) -> documents.PlainTable:
+    """The table beside the game: seats, host, settings; only what everybody at it may know."""
+    row = table.row
+    return {
+        "id": row.id,
+        "game": row.game,
+        "options": row.options,
+        "status": row.status,
+        "host": next((s.seat for s in row.seats if s.user_id == row.host and row.host is not None), None),
+        "pace": row.pace,
+        "clock": row.clock,
+        "asleep": row.asleep,
+        "closing": closing_of(table),
+        "visibility": row.visibility,
+        "seq": row.seq,
+        "to_move": table.to_move(),
+        "seats": [
+            {
+                "seat": s.seat,
+                "kind": s.kind,
+                "level": s.level,
+                "name": s.name,
+                "taken": s.user_id is not None,
+                "agreed": s.agreed,
+                "stand_in": s.stand_in,
+                "picture": s.picture,
+            }
+            for s in row.seats
+        ],
+        "me": seat,
+        "rematch": row.rematch if may_follow(row, seat) else None,
+        "created": row.created,
+        "updated": row.updated,
+    }
