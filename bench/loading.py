@@ -16,7 +16,7 @@ from app.live.room import Room
 from app.live.watcher import Watcher
 from app.play import lobby
 from app.play.lobby import SeatWish
-from app.play.submission import play
+from app.play.submission import Submission, play
 from app.play.table import Table
 from app.play.table_loader import load_table
 from app.play.tables import Tables
@@ -64,11 +64,11 @@ async def _play(tables: Tables, tasks: BackgroundTasks, table: Table, draw: rand
         start = time.perf_counter()
         luna = table.game.automa_to_move(table.state)
         if luna is not None:
-            await play(tables, table, luna, None, table.game.automa_move(table.state))
+            await play(tables, table, Submission(seat=luna, move=table.game.automa_move(table.state)))
             turns.append((time.perf_counter() - start) * 1000)
             continue
         seat = table.to_move()[0]
-        await play(tables, table, seat, None, drawn_move(table.game, table.state, seat, draw))
+        await play(tables, table, Submission(seat=seat, move=drawn_move(table.game, table.state, seat, draw)))
     await tasks.settle()
     return turns
 

@@ -114,7 +114,25 @@ async def move(request: Request, game_id: str) -> Response:
         arrival.by = user.id
         body = read_body(received, _moves)
         key = request.headers.get("idempotency-key")
-        return await submit(services.tables, game_id, user, body.seq, bytes(body.move), key, answered=moved)
+        prepared = PreparedResponse()
+        done = await submit(services.tables, game_id, user, body.seq, bytes(body.move), key, prepared.prepare)
+        return prepared.to(done)
+
+
+class PreparedResponse:
+    """The response to a move, made while the database writes it; made anew if the answer has become another one."""
+
+    def __init__(self) -> None:
+        self._answer: Answer | None = None
+        self._response: Response | None = None
+
+    def prepare(self, done: Answer) -> None:
+        """Make the response to what is expected."""
+        self._answer, self._response = done, moved(done)
+
+    def to(self, done: Answer) -> Response:
+        """The response to what has happened."""
+        return self._response if self._response is not None and self._answer is done else moved(done)
 
 
 def moved(done: Answer) -> Response:

@@ -22,7 +22,7 @@ import structlog
 from msgspec import Struct
 
 from app.play.broken import BrokenLog
-from app.play.submission import play
+from app.play.submission import Submission, play
 from app.play.table import NOBODY, Change, Table
 from app.play.tables import Tables
 from app.play.turns import Turns
@@ -154,7 +154,7 @@ class Automata:
             if table.seq != seq:
                 return True
             try:
-                await play(self._tables, table, seat, None, move)
+                await play(self._tables, table, Submission(seat=seat, move=move))
             except Conflict:
                 await self._tables.log.catch_up_locked(table)
                 return False

@@ -12,16 +12,19 @@ from app.play.entries import STAND_IN, Ended, Entry, Handed, HandedBy, StandIn
 from app.play.replay import Point, digest_of, moved
 from app.play.table import Change, Table, row_behind, summary_of
 from app.play.tables import Tables
-from app.rules.game import Event, Move, Seat
+from app.rules.game import Decision, Move, Seat
 from app.store import log
+from app.store.database import Database
 from app.store.errors import StoreUnavailable
 from app.store.notices import Caused
 from app.store.records import LogRow, SeatRow, StoodInFor, Summary
 from app.store.seat_links import Heir
 
+NO_EVENTS = b"[]"
+
 
 async def write_move(
-    tables: Tables, table: Table, seat: Seat, move: Move, events: list[Event], after: Any, key: str | None
+    tables: Tables, table: Table, seat: Seat, move: Move, decision: Decision, key: str | None = None
 ) -> Change:
     """Write a decided move; the lock is held. Raises `Conflict`, `KeyUsed`, `StoreUnavailable`."""
     game = table.game
@@ -29,18 +32,19 @@ async def write_move(
     made = game.encode_move(move)
     if by_stand_in:
         made = chain.canonical({**msgspec.json.decode(made), STAND_IN: True})
-    stored = await _row(tables, table, seat, made, game.encode_events(events), after, key)
-    summary = summary_of(table, after)
+    events = game.encode_events(decision.events)
+    stored = await _row(tables.db, table, seat, made, decision.after, events=events, key=key)
+    summary = summary_of(table, decision.after)
     await _append(tables, table, summary, stored, notice_causes.by_move(table, seat, summary, stored.at, tables.grace))
     entry = Entry(
         seq=stored.seq,
         seat=seat,
         move=msgspec.json.decode(game.encode_move(move) if by_stand_in else made),
-        events=tuple(events),
+        events=tuple(decision.events),
         at=stored.at,
         by_stand_in=by_stand_in,
     )
-    return _take_over(tables, table, entry, stored.hash, summary, moved(game, table.points, entry, after))
+    return _take_over(tables, table, entry, stored.hash, summary, moved(game, table.points, entry, decision.after))
 
 
 async def write_undo(
@@ -49,7 +53,7 @@ async def write_undo(
     """Write that the game is back at number `to`; the lock is held. Raises as `write_move` does."""
     control = {"undo": to, **more}
     state = points[-1].state
-    stored = await _row(tables, table, seat, chain.canonical(control), b"[]", state, None)
+    stored = await _row(tables.db, table, seat, chain.canonical(control), state)
     summary = summary_of(table, state)
     await _append(tables, table, summary, stored, notice_causes.by_undo(table, summary, stored.at, tables.grace))
     entry = Entry(seq=stored.seq, seat=seat, move=control, events=(), at=stored.at)
@@ -61,7 +65,7 @@ async def write_handover(tables: Tables, table: Table, seat: Seat, link_hash: by
     more). Raises `Conflict`, `StoreUnavailable`."""
     handed = Handed(was=table.row.seats[seat].name, to=heir.called, by=by)
     move = chain.canonical({"handed": handed})
-    stored = await _row(tables, table, seat, move, b"[]", table.state, None)
+    stored = await _row(tables.db, table, seat, move, table.state)
     summary = summary_of(table, table.state, _seats_with(table, seat, None))
     if not await log.hand_over(tables.db, table.id, table.row.version, summary, stored, link_hash, heir):
         return False
@@ -73,7 +77,7 @@ async def write_handover(tables: Tables, table: Table, seat: Seat, link_hash: by
 async def write_stand_in(tables: Tables, table: Table, seat: Seat, why: StoodInFor | None) -> None:
     """Let a stand-in play on a seat, or its owner again (None); the lock is held. Raises as `write_move` does."""
     said = StandIn(name=table.row.seats[seat].name, why=why or "back")
-    stored = await _row(tables, table, seat, chain.canonical({STAND_IN: said}), b"[]", table.state, None)
+    stored = await _row(tables.db, table, seat, chain.canonical({STAND_IN: said}), table.state)
     summary = summary_of(table, table.state, _seats_with(table, seat, why))
     await log.stand_in(tables.db, table.id, table.row.version, summary, stored, why)
     await tables.log.catch_up_locked(table, here=True)
@@ -83,7 +87,7 @@ async def write_end(tables: Tables, table: Table, seat: Seat, ended: Ended) -> N
     """End the game as these seats want it, the last of which was `seat`; the lock is held. Raises as `write_move`
     does."""
     move = chain.canonical({"ended": ended})
-    stored = await _row(tables, table, seat, move, b"[]", table.state, None)
+    stored = await _row(tables.db, table, seat, move, table.state)
     summary = replace(summary_of(table, table.state), status="finished", automatic=False)
     await _append(tables, table, summary, stored, notice_causes.by_ending(table, seat, ended, stored.at, tables.grace))
     await tables.log.catch_up_locked(table, here=True)
@@ -94,10 +98,17 @@ def _seats_with(table: Table, seat: Seat, why: StoodInFor | None) -> list[SeatRo
 
 
 async def _row(
-    tables: Tables, table: Table, seat: Seat, move: bytes, events: bytes, after: Any, key: str | None
+    db: Database,
+    table: Table,
+    seat: Seat,
+    move: bytes,
+    after: Any,
+    *,
+    events: bytes = NO_EVENTS,
+    key: str | None = None,
 ) -> LogRow:
     """The entry, chained to the last one; a log of a former version is read once for that."""
-    before = table.head or await chain.end_of_stored(tables.db, table.id, table.seq)
+    before = table.head or await chain.end_of_stored(db, table.id, table.seq)
     entry = LogRow(
         seq=table.seq + 1,
         seat=seat,

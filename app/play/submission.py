@@ -5,7 +5,7 @@ A repeated request gets the same answer.
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -16,12 +16,11 @@ from app.play.numbers import with_whole_numbers
 from app.play.table import Change, Table, asked_the_same
 from app.play.tables import Tables
 from app.problems import AgainstTheRules, Clash, Forbidden, Invalid
-from app.rules.game import Event, Game, IllegalMove, Move, Seat, View
+from app.rules.game import Decision, Event, Game, IllegalMove, Move, Seat, View
 from app.store import log
 from app.store.errors import Conflict, KeyUsed
 from app.store.records import User
 
-T = TypeVar("T")
 LONGEST_KEY = 100
 TRIES = 5
 
@@ -72,6 +71,25 @@ def check_plays(table: Table, seat: Seat) -> None:
         raise Clash("stand-in-plays", "A stand-in plays on your seat: take it back first.")
 
 
+class Submission(Struct, frozen=True, kw_only=True):
+    """A move that a seat submits. `seen`: the number that its player saw, None for seats whose player is this server,
+    which sees what memory holds. `key`: its Idempotency-Key."""
+
+    seat: Seat
+    move: Move
+    seen: int | None = None
+    key: str | None = None
+
+
+Prepare = Callable[[Answer], None]
+"""Is given the answer to a move while the database writes the move. Only if another writer was first does the mover get
+another answer."""
+
+
+def prepare_nothing(_answer: Answer) -> None:
+    """Wait for the answer itself."""
+
+
 async def submit(
     tables: Tables,
     game_id: str,
@@ -79,59 +97,60 @@ async def submit(
     seen: int,
     move: bytes,
     key: str | None = None,
-    *,
-    answered: Callable[[Answer], T],
-) -> T:
-    """Make a move, quoting the number that its player saw; what `answered` makes of the answer. Raises problems,
-    `AgainstTheRules`, `StoreUnavailable`."""
+    prepare: Prepare = prepare_nothing,
+) -> Answer:
+    """Make a move, quoting the number that its player saw. The answer is the object that `prepare` was given, unless
+    another writer was first. Raises problems, `AgainstTheRules`, `StoreUnavailable`."""
     check_key(key)
     table = await tables.live.get(game_id)
     if table.seat_of(user) is None:
         await tables.log.refresh(table)
     tables.check_visible(table, user)
-    seat = own_seat(table, user)
-    ahead = _Ahead(table.game, seat, answered)
+    submission = Submission(seat=own_seat(table, user), move=decoded(table, move), seen=seen, key=key)
+    draft = AnswerDraft(table.game, submission.seat, prepare)
     async with table.lock:
         try:
-            change = await play(tables, table, seat, seen, decoded(table, move), key, ahead)
+            return draft.final(await play(tables, table, submission, draft))
         except (Clash, IllegalMove, KeyUsed) as refusal:
-            answer = await answer_again(tables, table, seat, move, key) if key else None
+            answer = await answer_again(tables, table, submission)
             if answer is not None:
-                return answered(answer)
+                return answer
             if isinstance(refusal, KeyUsed):
                 raise stale(table) from refusal
             if isinstance(refusal, IllegalMove):
                 raise AgainstTheRules(refusal, table.game) from refusal
             raise
-        return ahead.of(change)
 
 
-class _Ahead(Generic[T]):
-    """The answer to a move, made while the database writes it: it can only become the entry that was decided."""
+class AnswerDraft:
+    """The answer to a move, made while the database writes it, as it can only become what was decided; made anew if
+    another writer was first."""
 
-    def __init__(self, game: Game, seat: Seat, answered: Callable[[Answer], T]) -> None:
+    def __init__(self, game: Game, seat: Seat, prepare: Prepare) -> None:
         self._game = game
         self._seat = seat
-        self._answered = answered
-        self._made: tuple[Any, T] | None = None
+        self._prepare = prepare
+        self._made: tuple[Any, Answer] | None = None
 
-    def prepare(self, seq: int, before: Any, events: Sequence[Event], after: Any) -> None:
-        """Make it as soon as the statement is on its way."""
-        asyncio.get_running_loop().call_soon(self._make, seq, before, events, after)
+    def begin(self, seq: int, before: Any, decision: Decision) -> None:
+        """Make it as soon as the statement is on its way: after this turn of the event loop."""
+        asyncio.get_running_loop().call_soon(self._make_ahead, seq, before, decision)
 
-    def of(self, change: Change) -> T:
+    def final(self, change: Change) -> Answer:
         """The answer to what has become of the move."""
-        if self._made is None or self._made[0] is not change.after:
-            assert change.entry is not None
-            return self._make(change.seq, change.before, change.entry.events, change.after)
-        return self._made[1]
+        if self._made is not None and self._made[0] is change.after:
+            return self._made[1]
+        assert change.entry is not None
+        return self._answer(change.seq, change.before, change.entry.events, change.after)
 
-    def _make(self, seq: int, before: Any, events: Sequence[Event], after: Any) -> T:
+    def _make_ahead(self, seq: int, before: Any, decision: Decision) -> None:
+        answer = self._answer(seq, before, decision.events, decision.after)
+        self._made = decision.after, answer
+        self._prepare(answer)
+
+    def _answer(self, seq: int, before: Any, events: Sequence[Event], after: Any) -> Answer:
         game, seat = self._game, self._seat
-        shown = shown_to(game, events, seat)
-        answer = self._answered(Answer(seq, shown, game.view(before, seat), game.view(after, seat)))
-        self._made = after, answer
-        return answer
+        return Answer(seq, shown_to(game, events, seat), game.view(before, seat), game.view(after, seat))
 
 
 def decoded(table: Table, move: bytes, **more: Any) -> Move:
@@ -150,37 +169,26 @@ def stale(table: Table) -> Clash:
     return Clash("stale", "The table has moved on since you saw it; look again.", seq=table.seq)
 
 
-async def play(
-    tables: Tables,
-    table: Table,
-    seat: Seat,
-    seen: int | None,
-    move: Move,
-    key: str | None = None,
-    ahead: _Ahead[Any] | None = None,
-) -> Change:
+async def play(tables: Tables, table: Table, submission: Submission, draft: AnswerDraft | None = None) -> Change:
     """Decide a move and write it; the lock is held. A lost race is tried again as long as the seat is asked the same.
-
-    `seen` None stands for the number that memory holds, for seats whose player is this server. `ahead` makes the
-    answer meanwhile.
-    """
+    Raises `Clash`, `IllegalMove`, and as `write_move` does."""
+    seat, seen = submission.seat, submission.seen
     for _ in range(TRIES):
         check_playing(table)
         if seen is not None:
             check_plays(table, seat)
-        if seen is not None and await is_stale(tables, table, seat, seen):
-            raise stale(table)
+            if await is_stale(tables, table, seat, seen):
+                raise stale(table)
         try:
-            decision = table.game.decide(table.state, seat, move)
+            decision = table.game.decide(table.state, seat, submission.move)
         except IllegalMove as refusal:
-            if seen is not None and await asked_otherwise(tables, table, seat, seen):
+            if seen is not None and await choices_changed_since(tables, table, seat, seen):
                 raise stale(table) from refusal
             raise
-        events, after = decision.events, decision.after
-        if ahead is not None:
-            ahead.prepare(table.seq + 1, table.state, events, after)
+        if draft is not None:
+            draft.begin(table.seq + 1, table.state, decision)
         try:
-            return await write_move(tables, table, seat, move, events, after, key)
+            return await write_move(tables, table, seat, submission.move, decision, submission.key)
         except Conflict:
             if seen is None:
                 raise
@@ -201,10 +209,10 @@ async def is_stale(tables: Tables, table: Table, seat: Seat, seen: int) -> bool:
     rows = await log.entries(tables.db, table.id, seen, table.seq)
     if any(stored.seat == seat for stored in rows):
         return True
-    return await asked_otherwise(tables, table, seat, seen)
+    return await choices_changed_since(tables, table, seat, seen)
 
 
-async def asked_otherwise(tables: Tables, table: Table, seat: Seat, seen: int) -> bool:
+async def choices_changed_since(tables: Tables, table: Table, seat: Seat, seen: int) -> bool:
     """Whether the seat's choices then were others, by the states; memory does not note what a seat could do that
     did not have to move, such as taking its plan back."""
     if not 1 <= seen < table.seq:
@@ -212,12 +220,13 @@ async def asked_otherwise(tables: Tables, table: Table, seat: Seat, seen: int) -
     return not asked_the_same(table.game, seat, await tables.log.state_at(table, seen), table.state)
 
 
-async def answer_again(tables: Tables, table: Table, seat: Seat, move: bytes, key: str) -> Answer | None:
+async def answer_again(tables: Tables, table: Table, submission: Submission) -> Answer | None:
     """The answer that the seat got for this key, or None if it never used it. Raises `Clash` for another move."""
-    stored = await log.entry_by_key(tables.db, table.id, seat, key)
+    seat, key = submission.seat, submission.key
+    stored = await log.entry_by_key(tables.db, table.id, seat, key) if key else None
     if stored is None:
         return None
-    if decoded(table, stored.move.encode()) != decoded(table, move):
+    if decoded(table, stored.move.encode()) != submission.move:
         raise Clash("key-reused", "This Idempotency-Key belongs to another move.", seq=stored.seq)
     if stored.seq > table.seq:
         await tables.log.catch_up_locked(table)

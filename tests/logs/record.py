@@ -21,7 +21,7 @@ from app.changes import Changes
 from app.play.automata import question_to_robot
 from app.play.exports import export_all
 from app.play.lobby import SeatWish, create, join, start
-from app.play.submission import play, submit
+from app.play.submission import Submission, play, submit
 from app.play.table import Table
 from app.play.tables import Tables
 from app.play.undo import agree_to_takeback, undo
@@ -156,10 +156,10 @@ class Recorder:
         automatic, asked = table.game.automa_to_move(table.state), question_to_robot(table)
         if automatic is not None:
             async with table.lock:
-                await play(self._tables, table, automatic, None, table.game.automa_move(table.state))
+                await play(self._tables, table, Submission(seat=automatic, move=table.game.automa_move(table.state)))
         elif asked is not None:
             async with table.lock:
-                await play(self._tables, table, asked.seat, None, asked.answer())
+                await play(self._tables, table, Submission(seat=asked.seat, move=asked.answer()))
         elif self.recipe.takeback_after and table.seq == self.recipe.takeback_after:
             for user in people:
                 await agree_to_takeback(self._tables, table.id, user, table.seq - 7)
@@ -170,7 +170,7 @@ class Recorder:
         seat = table.to_move()[0]
         user = next(user for user in people if table.seat_of(user) == seat)
         move = self._drawn(table, seat)
-        await submit(self._tables, table.id, user, table.seq, table.game.encode_move(move), answered=type)
+        await submit(self._tables, table.id, user, table.seq, table.game.encode_move(move))
         every = self.recipe.undo_every
         if every and table.seq - self._undone >= every and table.undo_target(seat) is not None:
             self._undone = table.seq

@@ -14,7 +14,7 @@ from app.play.broken import BrokenLog
 from app.play.exports import Document, export_all, import_document, read_document
 from app.play.lobby import join
 from app.play.replay import digest_of
-from app.play.submission import play, submit
+from app.play.submission import Submission, play, submit
 from app.play.tables import Tables
 from app.play.undo import undo
 from app.play.verification import verify_game
@@ -186,11 +186,11 @@ async def to_the_end(tables: Tables, game_id: str, people: dict[int, User]) -> i
         automatic = table.game.automa_to_move(table.state)
         if automatic is not None:
             async with table.lock:
-                await play(tables, table, automatic, None, table.game.automa_move(table.state))
+                await play(tables, table, Submission(seat=automatic, move=table.game.automa_move(table.state)))
             continue
         seat = table.to_move()[0]
         move = table.game.encode_move(table.game.random_move(table.state, seat, draw))
-        await submit(tables, game_id, people[seat], table.seq, move, answered=type)
+        await submit(tables, game_id, people[seat], table.seq, move)
         if at % 3 == 0 and table.undo_target(seat) is not None:
             await undo(tables, game_id, people[seat], table.seq)
             undone += 1

@@ -5,9 +5,13 @@ import threading
 from typing import Any
 
 import pytest
+from starlette.responses import Response
 
+from app.api import routes_moves
 from app.play import automata
+from app.play.submission import Answer
 from app.rules.game import Draw, Game, Move
+from app.store import log
 from tests.support.server import Server, Sitting, running
 
 
@@ -90,6 +94,29 @@ class TestSameRequestAgain:
         assert (await post(table, 0, 2, {"type": "Count", "by": 1}, "k")).status_code == 200
 
 
+class TestPreparedResponse:
+    async def test_a_response_is_made_once_while_the_move_is_written(
+        self, server: Server, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        table = await server.table("Ada")
+        order: list[str] = []
+        make, append = routes_moves.moved, log.append
+
+        def made(answer: Answer) -> Response:
+            order.append("response")
+            return make(answer)
+
+        async def appended(*values: Any) -> Any:
+            written = await append(*values)
+            order.append("written")
+            return written
+
+        monkeypatch.setattr(routes_moves, "moved", made)
+        monkeypatch.setattr(log, "append", appended)
+        assert (await post(table, 0, 1, {"type": "Pick", "number": 1})).status_code == 200
+        assert order == ["response", "written"]
+
+
 class TestTwoProcesses:
     async def test_of_two_rivals_for_one_number_one_gets_409(self, database_url: str) -> None:
         async with running(database_url) as here, running(database_url) as there:
@@ -109,6 +136,7 @@ class TestTwoProcesses:
             await table.players[1].look(table.id)
             answers = await asyncio.gather(*(post(table, seat, 1, {"type": "Pick", "number": 2}) for seat in (0, 1)))
             assert [answer.status_code for answer in answers] == [200, 200]
+            assert sorted(answer.json()["seq"] for answer in answers) == [2, 3]
             for player in table.players:
                 assert (await player.look(table.id))["view"]["shown"] is True
 
