@@ -12,6 +12,7 @@ import asyncpg
 from app.commands.extras import MissingExtra
 from app.listening import CannotListen
 from app.postgres.binaries import PostgresError
+from app.postgres.pooler_check import SessionsLost
 from app.rules.game import UnusableComponents
 from app.settings import SettingsError
 
@@ -23,7 +24,7 @@ def one_line_errors() -> Iterator[None]:
     """Tell a problem that the operator can mend in one line: exit 2 for a bad setting, 1 for anything else."""
     try:
         yield
-    except (SettingsError, CannotListen) as error:
+    except (SettingsError, SessionsLost, CannotListen) as error:
         fail(str(error), BAD_SETTING)
     except UnusableComponents as error:
         fail(f"COMPONENTS_DIR: {_first_line(error)}", BAD_SETTING)

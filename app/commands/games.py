@@ -97,7 +97,7 @@ def _with_database(work: Work[T]) -> T:
     """Run `work` on the migrated database of the settings; a problem ends the command in one line."""
     settings: Settings = load_settings()
     register_games(settings.components_dir)
-    with database(settings) as database_url:
+    with database(settings.database_url, settings.data_dir) as database_url:
         upgrade(database_url)
         try:
             return with_database(database_url, work)

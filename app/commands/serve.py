@@ -32,7 +32,7 @@ TURN_SECONDS = 0.001
 def serve(host: str | None = None, port: int | None = None) -> None:
     """Run the server until SIGTERM or SIGINT.
 
-    Raises SettingsError, CannotListen, PostgresError or the database driver's errors.
+    Raises SettingsError, SessionsLost, CannotListen, PostgresError or the database driver's errors.
     """
     settings = load_settings(host=host, port=port)
     configure_logs(settings.log_format, settings.log_level)
@@ -43,7 +43,7 @@ def serve(host: str | None = None, port: int | None = None) -> None:
 
 
 def _serve(settings: Settings, sockets: list[socket.socket]) -> None:
-    with stopping.installed(code=0), database(settings) as database_url:
+    with stopping.installed(code=0), database(settings.database_url, settings.data_dir) as database_url:
         upgrade(database_url)
         stopping.check()
         configure_logs(settings.log_format, settings.log_level)

@@ -3,12 +3,12 @@
 import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 from app.postgres.address import read_address
 from app.postgres.embedded import EmbeddedPostgres
 from app.postgres.keeper import Keeper
-from app.postgres.pooler_check import loses_sessions
-from app.settings import Settings, SettingsError
+from app.postgres.pooler_check import SessionsLost, loses_sessions
 from app.stopping import stopping
 
 CUT_SESSIONS = (
@@ -18,21 +18,23 @@ CUT_SESSIONS = (
 
 
 @contextmanager
-def database(settings: Settings) -> Iterator[str]:
-    """Lend the SQLAlchemy address of the database. Raises PostgresError when an embedded one cannot start, and
-    SettingsError where connections to the one of DATABASE_URL lose their sessions.
+def database(url: str | None, data_dir: Path) -> Iterator[str]:
+    """Lend the SQLAlchemy address of the database: of the one at `url`, else of an embedded one in `data_dir`.
+
+    Raises `PostgresError` when an embedded one cannot start, `SessionsLost` where connections to `url` lose their
+    sessions.
 
     With an embedded one, SIGTERM and SIGINT are noted and do not end the block, so that the embedded server always
     stops with us: ask `stopping.check()` in it, or have `stopping.told` tell you.
     """
     with stopping.installed():
-        if settings.database_url is not None:
-            if asyncio.run(loses_sessions(read_address(settings.database_url))):
-                raise SettingsError(CUT_SESSIONS)
-            yield settings.database_url
+        if url is not None:
+            if asyncio.run(loses_sessions(read_address(url))):
+                raise SessionsLost(CUT_SESSIONS)
+            yield url
             return
         with stopping.noted():
-            yield from _embedded(EmbeddedPostgres(settings.data_dir))
+            yield from _embedded(EmbeddedPostgres(data_dir))
 
 
 def _embedded(server: EmbeddedPostgres) -> Iterator[str]:

@@ -23,6 +23,10 @@ Backend: TypeAlias = tuple[Any, ...]
 """Its number and when it began: numbers alone repeat on another machine of several."""
 
 
+class SessionsLost(Exception):
+    """The pooler that DATABASE_URL leads to does not keep sessions; the message says what to do, in one line."""
+
+
 async def loses_sessions(address: Address) -> bool:
     """Whether transactions of one connection are served by several backends, or one backend serves two connections.
 

@@ -28,7 +28,8 @@ def start(server):
     return begin(server)
 
 EmbeddedPostgres.start = start
-with stopping.installed(code=0), database(load_settings()):
+settings = load_settings()
+with stopping.installed(code=0), database(settings.database_url, settings.data_dir):
     print("running", flush=True)
     while True:
         stopping.check()
@@ -67,6 +68,6 @@ def test_a_signal_stops_both(folder: Path, number: signal.Signals, moment: str) 
 
 def test_a_named_database_needs_no_embedded_one(folder: Path) -> None:
     settings = load_settings(database_url="postgresql://host/name", data_dir=folder)
-    with database(settings) as url:
+    with database(settings.database_url, settings.data_dir) as url:
         assert url == "postgresql://host/name"
     assert list(folder.iterdir()) == []

@@ -158,7 +158,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         Path(folder).chmod(0o755)  # Postgres runs as another account when we are root
         settings = settings_for(Path(folder), port)
-        with database(settings) as url:
+        with database(settings.database_url, settings.data_dir) as url:
             upgrade(url)
             asyncio.run(shoot(settings, url, wanted, out))
     if "--docs" in sys.argv:
