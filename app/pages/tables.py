@@ -118,61 +118,67 @@ def answer(
     missed: dict[str, int] | None = None,
 ) -> HTMLResponse:
     """The page of this kind; `missed`: what the table offers to tell."""
-    row, status = found.row, STATUS[kind]
     match kind:
         case "unknown":
             return no_such_table(request, user)
         case "full":
-            ways: list[Way] = [("/", "way-host"), (watching(row, invite), "way-lobby")]
-            return message(request, status, "full", *ways, *known_here(request, user), user=user)
+            return full(request, found.row, user, invite)
         case "closed":
-            return message(request, status, "closed", ("/", "way-host"), user=user)
+            return message(request, STATUS[kind], "closed", ("/", "way-host"), user=user)
         case "started":
-            over = row.status == "finished"
-            ways = [(watching(row, invite), "way-look" if over else "way-watch"), *known_here(request, user), HOME]
-            lead = "started-lead-finished" if over else "started-lead"
-            return message(request, status, "started", *ways, user=user, lead=lead)
+            return started(request, found.row, user, invite)
         case "join" | "seat":
-            return joining(request, row, user, str(invite), linked)
+            return joining(request, found.row, user, str(invite), linked)
         case "lobby":
-            values: dict[str, Any] = {"heading": title_of(row, "lobby-title"), "description": share_text(row)}
-            boot = boot_of(row, invite, "pages", "clock", "trouble", "problems", **lobby_of(found))
-            return page(
-                request, "lobby.html", title=page_title(row, "lobby-page-title"), user=user, boot=boot, **values
-            )
-    modules, bundled = modules_in_play(row.game, row.options), not services_of(request).settings.dev
-    explain = explained_by(row.game, modules, services_of(request).settings)
-    # What is explained comes with the words of help and problems, when somebody first reaches for the table.
+            return lobby(request, found, user, invite)
+        case "table":
+            return live_table(request, found, user, invite, missed)
+
+
+def full(request: Request, row: GameRow, user: User | None, invite: str | None) -> HTMLResponse:
+    """No seat is free at this table."""
+    ways: list[Way] = [("/", "way-host"), (watching(row, invite), "way-lobby")]
+    return message(request, STATUS["full"], "full", *ways, *known_here(request, user), user=user)
+
+
+def started(request: Request, row: GameRow, user: User | None, invite: str | None) -> HTMLResponse:
+    """The game has begun, or is over, without the visitor."""
+    over = row.status == "finished"
+    ways: list[Way] = [
+        (watching(row, invite), "way-look" if over else "way-watch"),
+        *known_here(request, user),
+        HOME,
+    ]
+    lead = "started-lead-finished" if over else "started-lead"
+    return message(request, STATUS["started"], "started", *ways, user=user, lead=lead)
+
+
+def lobby(request: Request, found: Table, user: User | None, invite: str | None) -> HTMLResponse:
+    """The table before its game."""
+    row = found.row
+    values: dict[str, Any] = {"heading": title_of(row, "lobby-title"), "description": share_text(row)}
+    boot = boot_of(row, invite, "pages", "clock", "trouble", "problems", **lobby_of(found))
+    return page(request, "lobby.html", title=page_title(row, "lobby-page-title"), user=user, boot=boot, **values)
+
+
+def live_table(
+    request: Request, found: Table, user: User | None, invite: str | None, missed: dict[str, int] | None
+) -> HTMLResponse:
+    """The shell of the live table, with what its scripts start from."""
+    row, settings, access = found.row, services_of(request).settings, found.access(user, invite)
+    modules, bundled = modules_in_play(row.game, row.options), not settings.dev
     automa = any(seat.kind == "automa" for seat in row.seats)
-    asked_for = () if explain else ("help", "problems")
+    later = loaded_later(found, modules, settings, missed, hosting=access.is_host, writes=user is not None)
+    # What is explained comes with the words of help and problems, when somebody first reaches for the table.
+    asked_for = () if later["explain"] else ("help", "problems")
     table_words = (*TABLE_WORDS, *asked_for, *(AUTOMA_WORDS if automa else ()))
-    end = shown_at_end(row.game, modules, services_of(request).settings)
-    since = {
-        "words": address("since", row.game, modules),
-        "style": asset("css/returning.css", services_of(request).settings),
-        "missed": missed,
-    }
-    access = found.access(user, invite)
-    clock = {
-        "words": address("clock", row.game),
-        "style": asset("css/clock.css", services_of(request).settings),
-        "hosting": access.is_host,
-    }
-    talk = {
-        "words": address("talk", row.game),
-        "style": asset("css/talk.css", services_of(request).settings),
-        "writes": user is not None,
-        "hosting": access.is_host,
-    }
-    later = {"explain": explain, "end": end, "since": since, "clock": clock, "talk": talk}
     facts = facts_of(row, automa=automa)
     boot = boot_of(row, None if access.belongs else invite, *table_words, facts=facts, **later)
-    title = page_title(row, "table-page-title")
     automa_styles = (style,) if automa and (style := style_at(row.game, "automa")) else ()
     return page(
         request,
         "table.html",
-        title=title,
+        title=page_title(row, "table-page-title"),
         user=user,
         boot=boot,
         scripts=run_at_table(row.game, modules.values(), bundled=bundled),
@@ -181,6 +187,36 @@ def answer(
         share=shared(found),
         asked=[own_address(row, boot["invite"]), facts],
     )
+
+
+def loaded_later(
+    found: Table,
+    modules: Iterable[str],
+    settings: Settings,
+    missed: dict[str, int] | None,
+    *,
+    hosting: bool,
+    writes: bool,
+) -> dict[str, Any]:
+    """Where the table finds what it loads when somebody first wants it: words, styles and scripts, with what each part
+    has to know of the visitor. `hosting`: whether they host the table; `writes`: whether they may say something."""
+    game = found.row.game
+    return {
+        "explain": explained_by(game, modules, settings),
+        "end": shown_at_end(game, modules, settings),
+        "since": {
+            "words": address("since", game, modules),
+            "style": asset("css/returning.css", settings),
+            "missed": missed,
+        },
+        "clock": {"words": address("clock", game), "style": asset("css/clock.css", settings), "hosting": hosting},
+        "talk": {
+            "words": address("talk", game),
+            "style": asset("css/talk.css", settings),
+            "writes": writes,
+            "hosting": hosting,
+        },
+    }
 
 
 def explained_by(game: str, modules: Iterable[str], settings: Settings) -> dict[str, str] | None:
