@@ -1,5 +1,6 @@
 """Notices read the tables that they are about without taking players' tables out of memory."""
 
+from app.live.bus import Heard
 from tests.notify.people import reachable, sent
 from tests.support.mail import Postbox, words
 from tests.support.server import Server, running
@@ -27,8 +28,8 @@ async def test_a_mail_from_memory_is_up_to_date_with_other_processes(
     await reachable(table.players[1], box, "bob@example.org")
     await table.pick()
     async with running(database_url) as other:
-        here = server.services.tables.live.at_hand(table.id)
-        assert here is not None
+        assert server.services.tables.live.at_hand(table.id) is not None
+        server.services.changes.unsubscribe(Heard, server.services.hub._heard)
         client = other.client(table.players[0].token)
         seen = (await client.get(f"/api/games/{table.id}")).json()["seq"]
         move = {"seq": seen, "move": {"type": "Pass"}}
