@@ -4,13 +4,16 @@ Every command imports what it needs when it runs, so that `--help` answers at on
 """
 
 import sys
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from app import __version__
+
+if TYPE_CHECKING:
+    from app.registration import GameRegistration
 
 PROGRAM = "regolith" if Path(sys.argv[0]).stem == "regolith" else "python -m app"
 """How this command line was called, for its help."""
@@ -42,17 +45,19 @@ def regolith(
 
 @app.command()
 def serve(
+    context: typer.Context,
     host: Annotated[str | None, typer.Option(help="Address to listen on (HOST).")] = None,
     port: Annotated[int | None, typer.Option(help="Port to listen on (PORT).")] = None,
 ) -> None:
     """Run the server; without DATABASE_URL with a Postgres of its own in the data folder."""
     from app.commands.serve import serve as run
 
-    run(host, port)
+    run(games_of(context), host, port)
 
 
 @app.command()
 def verify(
+    context: typer.Context,
     game: Annotated[str | None, typer.Argument(help="Id of one game.")] = None,
     every: Annotated[bool, typer.Option("--all", help="Every game of the database.")] = False,
 ) -> None:
@@ -61,28 +66,30 @@ def verify(
         raise typer.BadParameter("name one game, or say --all.")
     from app.commands.games import verify as run
 
-    run(game, every)
+    run(games_of(context), game, every)
 
 
 @app.command()
 def export(
+    context: typer.Context,
     game: Annotated[str, typer.Argument(help="Id of the game.")],
     out: Annotated[Path | None, typer.Option("--out", "-o", help="File to write; without it standard output.")] = None,
 ) -> None:
     """Write a whole game as one document."""
     from app.commands.games import export as run
 
-    run(game, out)
+    run(games_of(context), game, out)
 
 
 @app.command("import")
 def import_(
+    context: typer.Context,
     file: Annotated[Path, typer.Argument(help="A document that `export` wrote.", exists=True, dir_okay=False)],
 ) -> None:
     """Read such a document into this server, checking every digest and hash."""
     from app.commands.games import import_ as run
 
-    run(file)
+    run(games_of(context), file)
 
 
 @app.command()
@@ -111,27 +118,39 @@ def notify(context: typer.Context) -> None:
     forward(run, context)
 
 
+Of = Annotated[str | None, typer.Option("--game", help="Of which game; the default one without.", show_default=False)]
+
+
 @app.command(context_settings=FORWARD)
-def simulate(context: typer.Context) -> None:
+def simulate(context: typer.Context, game: Of = None) -> None:
     """Play many games between automatic players and tell what happened."""
-    from app.commands.skymines.simulate import simulate as run
-
-    forward(as_app(run), context)
+    forward(command_of(context, game, "simulate"), context)
 
 
 @app.command(context_settings=FORWARD)
-def components(context: typer.Context) -> None:
+def components(context: typer.Context, game: Of = None) -> None:
     """Check a component set."""
-    from app.commands.skymines.components import app as run
-
-    forward(run, context)
+    forward(command_of(context, game, "components"), context)
 
 
-def as_app(function: Callable[..., Any]) -> typer.Typer:
-    """Make a command line of one function."""
-    single = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-    single.command()(function)
-    return single
+def games_of(context: typer.Context) -> "Sequence[GameRegistration]":
+    """The games of this command line: those with which it was called (`app(obj=…)`), else those of `app.games`."""
+    if context.obj is None:
+        from app.games import GAMES
+
+        return GAMES
+    games: Sequence[GameRegistration] = context.obj
+    return games
+
+
+def command_of(context: typer.Context, name: str | None, command: str) -> typer.Typer:
+    """A command line that a game brings. Raises `BadParameter` for a game that does not bring it."""
+    registered = games_of(context)
+    found = {game.name: game for game in registered}.get(name or registered[0].name)
+    if found is None or command not in found.commands:
+        able = ", ".join(game.name for game in registered if command in game.commands)
+        raise typer.BadParameter(f"say one of: {able}.", param_hint="--game")
+    return found.commands[command]()
 
 
 def forward(other: typer.Typer, context: typer.Context) -> None:

@@ -1,6 +1,6 @@
 """The web application: all floors put together."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
@@ -36,9 +36,9 @@ from app.api.problems import handle_problems
 from app.messages import catalogue
 from app.pages import missing
 from app.pages import router as pages
+from app.pages.games import PagesOfGames
 from app.pages.pictures_of_seats import SeatPictures
-from app.pages.scripts import folders
-from app.rules.games import register_games
+from app.registration import GameRegistration, loaded
 from app.services import Services
 from app.settings import Settings
 from app.web.limits import Limits
@@ -54,12 +54,14 @@ moves that the table offers. Programs send their token as `Authorization: Bearer
 pages of this server. Errors are problem documents with a stable `code`."""
 
 
-def create_app(settings: Settings, database_url: str) -> FastAPI:
-    """The application for a migrated database. It starts without it, too, and answers 503 until it is there."""
-    register_games(settings.components_dir)
+def create_app(settings: Settings, database_url: str, registered: Sequence[GameRegistration]) -> FastAPI:
+    """The application for a migrated database, with these games, the first of them the default one. It starts without
+    the database, too, and answers 503 until it is there."""
+    games = loaded(registered, settings.components_dir)
+    pages_of_games = PagesOfGames({game.name: game.pages for game in registered})
     catalogue()  # Read before anybody waits for its first sentence.
-    draw = SeatPictures().draw if settings.notice_pictures else None
-    services = Services(settings, database_url, draw)
+    draw = SeatPictures(pages_of_games).draw if settings.notice_pictures else None
+    services = Services(settings, database_url, games, draw)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
@@ -80,6 +82,7 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
         telemetry={"tracing": False, "metrics": False, "logs": False},
     )
     app.state.services = services
+    app.state.pages_of_games = pages_of_games
     app.state.limits = Limits(enabled=settings.limits)
     handle_problems(app)
     app.add_middleware(Packing)
@@ -111,9 +114,12 @@ def create_app(settings: Settings, database_url: str) -> FastAPI:
     app.include_router(routes_sign_in.own)
     app.include_router(routes_passkeys.own)
     app.include_router(pages)
+    for game in registered:
+        for router in game.pages.routers:
+            app.include_router(router, include_in_schema=False)
     add_documentation(app)
     app.mount("/static", FILES(Assets(directory=STATIC, check_dir=False)), name="static")
-    for name, folder in folders():
+    for name, folder in pages_of_games.folders():
         app.mount(f"/games/{name}", FILES(Assets(directory=folder)), name=f"{name}-files")
     if settings.dev and PACKAGES.is_dir():
         # Without a bundle the browser loads the packages' modules as they are.

@@ -32,6 +32,7 @@ from app.notify.worker import Worker
 from app.play.arrivals import Arrivals
 from app.play.automata import Automata
 from app.play.cleanup import Ages, Clearing
+from app.play.games import Games
 from app.play.history import Histories
 from app.play.results import Results
 from app.play.tables import Caps, Tables
@@ -49,8 +50,9 @@ logger = structlog.get_logger(__name__)
 class Services:
     """Each part once."""
 
-    def __init__(self, settings: Settings, database_url: str, draw: Draw | None = None) -> None:
+    def __init__(self, settings: Settings, database_url: str, games: Games, draw: Draw | None = None) -> None:
         self.settings = settings
+        self.games = games
         self.db = Database(database_url)
         self.changes = Changes()
         self.tasks = BackgroundTasks()
@@ -64,6 +66,7 @@ class Services:
         self.passkeys = Passkeys(self.db, self.accounts, self.signing_in, settings.public_url)
         self.tables = Tables(
             self.db,
+            games,
             self.changes,
             self.tasks,
             bound=settings.live_tables,
@@ -73,7 +76,7 @@ class Services:
         self.arrivals = Arrivals()
         self.clearing = Clearing(self.db, self.tables.live, _ages(settings))
         self.histories = Histories(self.db)
-        self.results = Results(self.db, self.changes, self.tasks)
+        self.results = Results(self.db, games, self.changes, self.tasks)
         self.automata = Automata(self.tables, settings.automaton_pace_ms / 1000)
         self.clocks = Clocks(
             self.tables,

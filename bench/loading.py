@@ -25,6 +25,7 @@ from app.store.database import Database
 from app.store.records import User
 from app.store.users import add_user
 from app.tasks import BackgroundTasks
+from bench.games import GAMES
 from bench.report import Row, at_most
 from bench.scripts import NAMES, drawn_move
 from bench.world import World
@@ -85,15 +86,15 @@ async def _median_ms(work: Callable[[], Awaitable[Any]], times: int = TIMES) -> 
 async def _loading(db: Database, options: Options) -> list[Row]:
     """A finished game of four, loaded as a process loads what it does not know."""
     tasks = BackgroundTasks()
-    tables = Tables(db, Changes(), tasks)
+    tables = Tables(db, GAMES, Changes(), tasks)
     table = await _table(tables, options, 4)
     await _play(tables, tasks, table, random.Random(4))
     size = await db.row("SELECT sum(pg_column_size(e)) AS bytes FROM events e WHERE game_id = $1", table.id)
     one = await _median_ms(lambda: db.row("SELECT 1"), 10 * TIMES)
-    short = await _median_ms(lambda: load_table(db, table.id))
+    short = await _median_ms(lambda: load_table(db, GAMES, table.id))
     kept = await db.row("SELECT seq, octet_length(state) AS bytes FROM snapshots WHERE game_id = $1", table.id)
     await db.do("DELETE FROM snapshots WHERE game_id = $1", table.id)
-    whole = await _median_ms(lambda: load_table(db, table.id))
+    whole = await _median_ms(lambda: load_table(db, GAMES, table.id))
     bound = 10 * one + 5
     return [
         at_most(
@@ -116,7 +117,7 @@ async def _loading(db: Database, options: Options) -> list[Row]:
 async def _copies(db: Database, options: Options) -> list[str]:
     """The ids of many tables in the middle of a game of four."""
     tasks = BackgroundTasks()
-    tables = Tables(db, Changes(), tasks)
+    tables = Tables(db, GAMES, Changes(), tasks)
     table = await _table(tables, options, 4)
     await _play(tables, tasks, table, random.Random(5))
     found = await log.load(db, table.id, use_snapshot=False)
@@ -133,7 +134,7 @@ async def _copies(db: Database, options: Options) -> list[str]:
 async def _memory(db: Database, options: Options) -> list[Row]:
     """Live tables with all four seats and a spectator watching, then without them, then evicted."""
     ids = await _copies(db, options)
-    tables = Tables(db, Changes(), BackgroundTasks(), bound=len(ids))
+    tables = Tables(db, GAMES, Changes(), BackgroundTasks(), bound=len(ids))
     for copy in ids[:WARM]:
         await _watched(tables, copy)
     tracemalloc.start()
@@ -184,7 +185,7 @@ async def _luna(db: Database, options: Options) -> Row:
     turns: list[float] = []
     for number in range(3):
         tasks = BackgroundTasks()
-        tables = Tables(db, Changes(), tasks)
+        tables = Tables(db, GAMES, Changes(), tasks)
         turns += await _play(tables, tasks, await _table(tables, options, 1, 2), random.Random(number))
     figures = f"{len(turns)} turns, slowest {max(turns):.1f} ms"
     return at_most("Luna's whole turn, decided and appended, median", 10, median(turns), "ms", figures)

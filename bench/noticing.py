@@ -19,6 +19,7 @@ from app.play.lobby import SeatWish
 from app.postgres.address import plain_dsn
 from app.services import Services
 from app.settings import Settings, load_settings
+from bench import games
 from bench.posting import requests, timed
 from bench.report import Row, at_most
 from bench.wire import Wire
@@ -104,7 +105,7 @@ async def fill(here: Services) -> None:
 @asynccontextmanager
 async def services(settings: Settings, database_url: str) -> AsyncIterator[Services]:
     """The floors below an application, without anything that goes on by itself."""
-    here = Services(settings, database_url)
+    here = Services(settings, database_url, games.GAMES)
     await here.db.open()
     yield here
     await here.tasks.settle()

@@ -9,7 +9,7 @@ import asyncpg
 import msgspec
 
 from app.postgres.address import plain_dsn
-from app.rules.game import game
+from bench.games import SKYMINES
 from bench.report import Row, at_least, at_most
 from bench.wire import Wire, request
 from bench.world import Seated, World
@@ -26,7 +26,7 @@ SETTLED_SECONDS = 0.02
 
 def requests(seated: Seated) -> Iterator[bytes]:
     """The moves of a game as requests like the browser's, ready to be sent."""
-    rules = game("skymines")
+    rules = SKYMINES
     for number, step in enumerate(seated.script.steps, start=1):
         body = b'{"seq":%d,"move":%s}' % (number, rules.encode_move(step.move))
         path = f"/api/games/{seated.id}/moves"
@@ -35,7 +35,7 @@ def requests(seated: Seated) -> Iterator[bytes]:
 
 def bare_requests(seated: Seated) -> Iterator[bytes]:
     """As many requests to the bare server, with as much in them."""
-    rules = game("skymines")
+    rules = SKYMINES
     for number, step in enumerate(seated.script.steps, start=1):
         body = {"seq": number, "move": rules.encode_move(step.move).decode()}
         yield request("POST", "/rows", msgspec.json.encode(body))

@@ -8,7 +8,8 @@ from typing import Any
 
 import chess
 
-from app.rules.game import Event, Game, game
+from app.rules.game import Event, Game
+from bench.games import SKYMINES
 from bench.report import Row, at_least, rate
 from bench.scripts import drawn_move, script, setups
 from bench.world import World
@@ -26,7 +27,7 @@ async def rows(world: World) -> list[Row]:
 
 def replaying(options: Mapping[str, Any]) -> Row:
     """A position is what stands after a whole move, on both sides; our moves have several events each."""
-    rules = game("skymines")
+    rules = SKYMINES
     logs = [
         [known.opening, *(step.events for step in known.steps)]
         for known in (script(number, humans, lunas, options=options) for number, (humans, lunas) in enumerate(TABLES))
@@ -66,7 +67,7 @@ def _push(games: list[list[chess.Move]]) -> int:
 
 def playing(options: Mapping[str, Any]) -> Row:
     """All choices without words, one drawn, decided (which checks it) and folded; with words for comparison."""
-    rules, draw = game("skymines"), random.Random(1)
+    rules, draw = SKYMINES, random.Random(1)
     begin = partial(rules.new_game, dict(options))
     rounds = [
         (

@@ -6,7 +6,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from app.rules.game import Event, Game, Move, SeatSetup, game
+from app.rules.game import Event, Game, Move, SeatSetup
+from bench.games import SKYMINES
 from bench.known import secret_of
 
 NAMES = ("Ada", "Bob", "Cyd", "Dan")
@@ -45,7 +46,7 @@ def drawn_move(rules: Game, state: Any, seat: int, draw: random.Random, *, words
 
 def script(number: int, humans: int, lunas: int = 0, *, options: Mapping[str, Any]) -> Script:
     """The game that the server of `bench.known` deals as number `number`, played at random."""
-    rules, draw = game("skymines"), random.Random(number)
+    rules, draw = SKYMINES, random.Random(number)
     opening = rules.new_game(dict(options), setups(humans, lunas), secret_of(number))
     state = rules.fold(rules.initial(), opening)
     steps: list[Step] = []

@@ -18,7 +18,6 @@ from psutil import Process, process_iter
 from app.postgres import EmbeddedPostgres
 from app.postgres.address import plain_dsn
 from app.postgres.migrate import upgrade
-from app.rules.games import register_games
 from bench.scripts import NAMES, Script, script
 from bench.wire import Wire
 
@@ -136,7 +135,6 @@ def free_port() -> int:
 @contextmanager
 def world() -> Iterator[World]:
     """Everything running, until the block ends."""
-    register_games()
     folder = Path(tempfile.mkdtemp(prefix="regolith-bench-"))
     folder.chmod(0o755)
     try:

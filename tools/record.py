@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.pages.skymines.recorded import COMPANIES, RECORDING
-from app.players import move_of, named
+from app.players import move_of
+from app.players.skymines.robots import ROBOTS
 from app.rules.game import Game, SeatSetup, View
 from app.rules.skymines.skymines import skymines
 
@@ -34,7 +35,7 @@ def record() -> dict[str, Any]:
 
 def _shown(game: Game) -> Iterator[tuple[int | None, View, list[int]]]:
     """After the set-up and after every turn: whose it was, the spectators' view, the seats' totals."""
-    draw, mind = random.Random(SEED), named("skymines", "greedy")
+    draw, mind = random.Random(SEED), ROBOTS.named("greedy")
     events = game.new_game({}, [SeatSetup(kind="human", name=name) for name in NAMES], SEED.to_bytes(8, "big"))
     state: Any = game.initial()
     turn: int | None = None

@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from app.games import GAMES
 from app.server import create_app
 from app.settings import load_settings
 
@@ -15,7 +16,7 @@ NOWHERE = "postgresql+asyncpg://nobody@localhost/nothing"
 
 def document() -> dict[str, Any]:
     """The document of an application that is never started."""
-    return create_app(load_settings(data_dir=Path("data")), NOWHERE).openapi()
+    return create_app(load_settings(data_dir=Path("data")), NOWHERE, GAMES).openapi()
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@ from app.accounts.names import LONGEST_NAME
 from app.notify.subscriptions import KINDS
 from app.play.notice_causes import Kind as KindOfNotice
 from app.play.numbers import whole
-from app.rules import game as games
 from app.talk.line_text import LONGEST_LINE
 from app.talk.notes import LONGEST_NOTE
 from app.talk.talk import LATEST
@@ -85,8 +84,10 @@ class NewSeat(Body):
     """A seat: a person, the game's own automated player, or a robot."""
 
     kind: Kind = Field(examples=["human"], description='"automa" is the game\'s own player; "luna" is its former name.')
-    level: Level = Field(
-        2, description="How well it plays. An automa: as the game says. A robot: 1 any move, 2 looks ahead."
+    level: Level | None = Field(
+        None,
+        description="How well it plays, by the levels that the game has; the usual one of an automa and the strongest "
+        "robot if none is named. In Skymines: robots of level 1 make any move, those of level 2 look ahead.",
     )
 
 
@@ -104,10 +105,9 @@ class NewClock(Body):
 class NewGame(Body):
     """A table to open. The caller hosts it and takes the first human seat."""
 
-    game: Annotated[
-        str,
-        Field(max_length=50, default_factory=games.default, description="Without one the first that the server knows."),
-    ]
+    game: Annotated[str, Field(max_length=50)] | None = Field(
+        None, description="Without one the first that the server knows."
+    )
     options: dict[str, Any] = Field(default_factory=dict, examples=[{"tracks": "random"}])
     seats: Annotated[
         list[NewSeat],

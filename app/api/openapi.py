@@ -9,7 +9,6 @@ from fastapi.openapi.utils import get_openapi
 from app.api.failures import PROBLEM, failures_of
 from app.api.schema import schemas
 from app.api.security_schemes import schemes, security_of
-from app.rules import game as games
 from app.rules.game import Game
 from app.web.cookies import cookie_name
 from app.web.needs import Needs
@@ -46,7 +45,7 @@ class Application(FastAPI):
     """An application that answers with this document at /openapi.json, made when first asked for."""
 
     def openapi(self) -> dict[str, Any]:
-        """The document, with all games that are known by now."""
+        """The document, with all games of the application."""
         if self.openapi_schema is None:
-            self.openapi_schema = document_of(self, [games.game(name) for name in games.names()])
+            self.openapi_schema = document_of(self, self.state.services.games.all_rules())
         return self.openapi_schema

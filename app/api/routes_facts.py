@@ -13,8 +13,8 @@ from app.api.assets import accepts
 from app.api.schema import sends
 from app.messages import modules as known_modules
 from app.play import documents
+from app.play.games import Games
 from app.problems import NotFound
-from app.rules import game as games
 from app.store.readiness import check_writable, newest_migration
 from app.web.callers import services_of
 from app.web.needs import needs
@@ -35,9 +35,10 @@ Automa = Annotated[bool, Query(description="`false`: without what only tables wi
 @needs(scope=None, limit="reads")
 async def components(request: Request, digest: str, modules: Modules = None, automa: Automa = True) -> Response:
     """Texts, numbers and geometry of a component set; the same address means the same for ever."""
-    for name in games.names():
-        if digest in games.game(name).component_sets():
-            return _facts(request, name, digest, _known(name, modules), automa)
+    games = services_of(request).games
+    for game in games.all_rules():
+        if digest in game.component_sets():
+            return _facts(request, games, game.name, digest, _known(game.name, modules), automa)
     raise NotFound("no-such-components", "This server has no such component set.")
 
 
@@ -51,8 +52,10 @@ def _known(game: str, modules: list[str] | None) -> frozenset[str] | None:
     return frozenset(modules)
 
 
-def _facts(request: Request, game: str, digest: str, modules: frozenset[str] | None, automa: bool) -> Response:
-    tag, plain, packed = _encoded(game, digest, modules, automa)
+def _facts(
+    request: Request, games: Games, game: str, digest: str, modules: frozenset[str] | None, automa: bool
+) -> Response:
+    tag, plain, packed = _encoded(games, game, digest, modules, automa)
     headers = {**FOR_EVER, "ETag": f'"{tag}"', "Vary": "Accept-Encoding"}
     if not accepts(request.headers, "gzip"):
         return Response(plain, headers=headers, media_type="application/json")
@@ -60,9 +63,11 @@ def _facts(request: Request, game: str, digest: str, modules: frozenset[str] | N
 
 
 @lru_cache(KEPT)
-def _encoded(game: str, digest: str, modules: frozenset[str] | None, automa: bool) -> tuple[str, bytes, bytes]:
+def _encoded(
+    games: Games, game: str, digest: str, modules: frozenset[str] | None, automa: bool
+) -> tuple[str, bytes, bytes]:
     """Facts: a tag for them, plain, packed."""
-    plain = bytes(answer(games.game(game).table_facts(digest, modules=modules, automa=automa)).body)
+    plain = bytes(answer(games.rules(game).table_facts(digest, modules=modules, automa=automa)).body)
     return hashlib.sha256(plain).hexdigest()[:16], plain, gzip.compress(plain, 9)
 
 

@@ -18,7 +18,6 @@ from app.play.table import NOTHING, Table
 from app.play.table_documents import choices_document, choices_now, table_document
 from app.play.undo import proposal_of
 from app.problems import Invalid
-from app.rules.game import game, names
 from app.services import Services
 from app.store import games, results
 from app.store.records import Clock, User
@@ -68,11 +67,10 @@ async def create(request: Request, body: NewGame) -> Response:
     """Open a table."""
     services = services_of(request)
     user = await user_of(request)
+    game = body.game or services.games.default
     wishes = [SeatWish(seat.kind, seat.level) for seat in body.seats]
     clock = Clock(**body.clock.model_dump()) if body.clock else None
-    table = await lobby.create(
-        services.tables, user, body.game, body.options, wishes, body.pace, body.visibility, clock
-    )
+    table = await lobby.create(services.tables, user, game, body.options, wishes, body.pace, body.visibility, clock)
     return answer(await table_for(services, table, user), 201, {"Location": f"/api/games/{table.id}"})
 
 
@@ -109,7 +107,7 @@ async def list_games(request: Request) -> Response:
             rows = await games.games_to_watch(services.db)
         case _:
             rows = await games.open_games(services.db)
-    tables = [Table(row, game(row.game)) for row in rows if row.game in names()]
+    tables = [Table(row, services.games.rules(row.game)) for row in rows if row.game in services.games]
     running = await deadlines_of(services.db, rows)
     over = [row.id for row in rows if row.status == "finished"]
     ended = await results.of_games(services.db, user.id, over) if user and over else {}

@@ -5,7 +5,7 @@ is left out and none may be added. The types of a game have its name before thei
 may each have a `SeatView`; `View` by itself is that of any game.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from inspect import cleandoc
 from typing import Any
 
@@ -118,7 +118,8 @@ def _part(game: Game, name: str) -> Schema:
     root, named = _made([getattr(game.shapes, name.lower())], SUFFIXES.get(name, ""), namespace(game) + ".")
     own = f"{namespace(game)}.{name}"
     if name == "Facts":
-        named = {other: schema if other == own else _written_out(schema) for other, schema in named.items()}
+        left_out = game.shapes.left_out
+        named = {other: schema if other == own else _written_out(schema, left_out) for other, schema in named.items()}
     return {own: root, **named}
 
 
@@ -180,9 +181,11 @@ def _is_title(key: str, value: Any) -> bool:
     return key == "title" and isinstance(value, str)
 
 
-def _written_out(schema: Schema) -> Schema:
-    """The schema of an object whose defaults are written out: every field is there."""
-    return {**schema, "required": sorted(schema["properties"])} if "properties" in schema else schema
+def _written_out(schema: Schema, left_out: Collection[str] = ()) -> Schema:
+    """The schema of an object whose defaults are written out: every field is there, but for those left out."""
+    if "properties" not in schema:
+        return schema
+    return {**schema, "required": sorted(name for name in schema["properties"] if name not in left_out)}
 
 
 def _told_apart(names: Sequence[str], found: Schema) -> Schema:

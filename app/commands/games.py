@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -12,11 +12,12 @@ from rich.progress import track
 from app.accounts.tokens import hashed, new_token
 from app.play.broken import BrokenLog
 from app.play.exports import export_all, import_document, read_document
+from app.play.games import Games
 from app.play.verification import verify_game
 from app.postgres.lifetime import database
 from app.postgres.migrate import upgrade
 from app.problems import Problem
-from app.rules.games import register_games
+from app.registration import GameRegistration, loaded
 from app.settings import Settings, load_settings
 from app.stopping import stopping
 from app.store.database import Database
@@ -27,20 +28,21 @@ __all__ = ["export", "import_", "verify"]
 
 T = TypeVar("T")
 Work = Callable[[Database], Awaitable[T]]
+GameWork = Callable[[Database, Games], Awaitable[T]]
 
 
-def verify(game: str | None, every: bool) -> None:
+def verify(registered: Sequence[GameRegistration], game: str | None, every: bool) -> None:
     """Verify one game, or `every` one (`app.play.verification`). Exits with 1 and names the games that fail."""
 
-    async def work(db: Database) -> list[str]:
+    async def work(db: Database, games: Games) -> list[str]:
         ids = await all_ids(db) if every or game is None else [game]
         return [
             line
             for game_id in track(ids, "Verifying", disable=not sys.stderr.isatty())
-            if (line := await _failure(db, game_id))
+            if (line := await _failure(db, games, game_id))
         ] or _say(f"{len(ids)} game(s) verified: every digest and hash is right.")
 
-    failures = _with_database(work)
+    failures = _with_games(registered, work)
     for line in failures:
         print(line, file=sys.stderr)
     if failures:
@@ -52,10 +54,10 @@ def _say(line: str) -> list[str]:
     return []
 
 
-async def _failure(db: Database, game_id: str) -> str | None:
+async def _failure(db: Database, games: Games, game_id: str) -> str | None:
     """What is wrong with a game, in one line."""
     try:
-        await verify_game(db, game_id)
+        await verify_game(db, games, game_id)
     except BrokenLog as broken:
         return f"{broken}; the game is paused"
     except Problem as problem:
@@ -63,25 +65,25 @@ async def _failure(db: Database, game_id: str) -> str | None:
     return None
 
 
-def export(game: str, out: Path | None) -> None:
+def export(registered: Sequence[GameRegistration], game: str, out: Path | None) -> None:
     """Write a whole game as one document, to a file or to standard output."""
 
-    async def work(db: Database) -> bytes:
+    async def work(db: Database, _: Games) -> bytes:
         return msgspec.json.format(msgspec.json.encode(await export_all(db, game)), indent=1)
 
-    text = _with_database(work)
+    text = _with_games(registered, work)
     if out is None:
         sys.stdout.write(text.decode() + "\n")
     else:
         out.write_bytes(text + b"\n")
 
 
-def import_(file: Path) -> None:
+def import_(registered: Sequence[GameRegistration], file: Path) -> None:
     """Read a document into this server and print the links that give its people their seats back."""
     data = file.read_bytes()
 
-    async def work(db: Database) -> list[str]:
-        row = await import_document(db, read_document(data))
+    async def work(db: Database, games: Games) -> list[str]:
+        row = await import_document(db, games, read_document(data))
         lines = [f"Game {row.id}: {row.seq} entries, every digest and hash is right."]
         for seat in row.seats:
             if seat.kind == "human":
@@ -90,17 +92,17 @@ def import_(file: Path) -> None:
                 lines.append(f"{seat.name}: {load_settings().public_url}/t/{row.id}?invite={token}")
         return lines
 
-    print("\n".join(_with_database(work)))
+    print("\n".join(_with_games(registered, work)))
 
 
-def _with_database(work: Work[T]) -> T:
-    """Run `work` on the migrated database of the settings; a problem ends the command in one line."""
+def _with_games(registered: Sequence[GameRegistration], work: GameWork[T]) -> T:
+    """Run `work` with these games on the migrated database of the settings; a problem ends the command in one line."""
     settings: Settings = load_settings()
-    register_games(settings.components_dir)
+    games = loaded(registered, settings.components_dir)
     with database(settings.database_url, settings.data_dir) as database_url:
         upgrade(database_url)
         try:
-            return with_database(database_url, work)
+            return with_database(database_url, lambda db: work(db, games))
         except (Problem, BrokenLog) as problem:
             # What was imported may hold line breaks, which a problem quotes.
             print("regolith:", *str(problem).split(), file=sys.stderr)

@@ -5,7 +5,7 @@ import gc
 import logging
 import socket
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import uvicorn
@@ -17,6 +17,7 @@ from app.logs import configure_logs
 from app.postgres.address import read_address
 from app.postgres.lifetime import database
 from app.postgres.migrate import upgrade
+from app.registration import GameRegistration
 from app.settings import Settings, load_settings
 from app.stopping import stopping
 from app.threads import UnjoinedThreads, end_without
@@ -29,8 +30,8 @@ TURN_SECONDS = 0.001
 """How long a thread goes on while others wait: a robot that thinks makes nobody wait for it longer than that."""
 
 
-def serve(host: str | None = None, port: int | None = None) -> None:
-    """Run the server until SIGTERM or SIGINT.
+def serve(games: Sequence[GameRegistration], host: str | None = None, port: int | None = None) -> None:
+    """Run the server with these games until SIGTERM or SIGINT.
 
     Raises SettingsError, SessionsLost, CannotListen, PostgresError or the database driver's errors.
     """
@@ -38,18 +39,18 @@ def serve(host: str | None = None, port: int | None = None) -> None:
     configure_logs(settings.log_format, settings.log_level)
     # Before the database starts: what is wrong with the address is said at once.
     sockets = bound_sockets(settings.host, settings.port)
-    _serve(settings, sockets)
+    _serve(settings, sockets, games)
     end_without(code=0)
 
 
-def _serve(settings: Settings, sockets: list[socket.socket]) -> None:
+def _serve(settings: Settings, sockets: list[socket.socket], games: Sequence[GameRegistration]) -> None:
     with stopping.installed(code=0), database(settings.database_url, settings.data_dir) as database_url:
         upgrade(database_url)
         stopping.check()
         configure_logs(settings.log_format, settings.log_level)
         from app.server import create_app
 
-        application = create_app(settings, database_url)
+        application = create_app(settings, database_url, games)
         # What lives now lives for ever: the collector need not look at it again. What requests make is freed without
         # it, but for the few objects that hold each other; as a rule it looks for those every few moves.
         gc.collect()

@@ -6,9 +6,8 @@ from fastapi.responses import HTMLResponse
 from app.messages import say
 from app.pages.messages import HOME, message, refusal, sign_in_here
 from app.pages.shell import page, words
-from app.rules import game as games
 from app.store.errors import StoreUnavailable
-from app.web.callers import viewer
+from app.web.callers import services_of, viewer
 from app.web.needs import needs
 
 router = APIRouter(include_in_schema=False)
@@ -26,5 +25,5 @@ async def friends(request: Request) -> HTMLResponse:
     if user is None:
         return message(request, 401, "friends-nobody", sign_in_here(request), HOME)
     title = f"{say('friends-title')} – {say('site-name')}"
-    boot = {"game": games.default(), "messages": words(*WORDS)}
+    boot = {"game": services_of(request).games.default, "messages": words(*WORDS)}
     return page(request, "friends.html", title=title, user=user, boot=boot)

@@ -4,9 +4,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from fastapi import APIRouter
 from markupsafe import Markup
 from msgspec import Struct
 
+from app.pages.scripts import Scripts
 from app.rules.game import View
 
 PLAIN_SEATS = 10
@@ -21,6 +23,7 @@ def plain_lobby(_: View) -> dict[str, Any]:
 class GamePages(Struct, frozen=True, kw_only=True):
     """A game's own parts of the pages. The functions get the game's facts (`Game.table_facts`).
 
+    `scripts`: those of its table; without them no page can draw one. `routers`: pages of its own.
     `host_form`: the template of the form with which a host opens a table; without one that takes a program.
     `choosing`: what this template offers. `lobby`: what the lobby's script has to know of the game.
     `home_style`: the path in app/static of its styles on the home page. `still`: the picture beside the site's first
@@ -28,6 +31,8 @@ class GamePages(Struct, frozen=True, kw_only=True):
     PNG, 1200 by 630, from its facts and the spectators' view.
     """
 
+    scripts: Scripts | None = None
+    routers: tuple[APIRouter, ...] = ()
     host_form: str | None = None
     choosing: Callable[[View], Any] = lambda _: None
     lobby: Callable[[View], dict[str, Any]] = plain_lobby

@@ -1,21 +1,23 @@
 """The home page."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
 from app.messages import DEFAULT, catalogue, say
-from app.pages.games import pages_of
+from app.pages.games import PagesOfGames, pages_of_games
 from app.pages.messages import refusal
 from app.pages.recordings import recording_of
 from app.pages.shell import page, words
-from app.rules import game as games
+from app.play.games import Games
 from app.store.errors import StoreUnavailable
-from app.web.callers import viewer
+from app.web.callers import services_of, viewer
 from app.web.needs import needs
 
+KEPT = 4
+"""Of how many applications what the page shows is kept: there are several in tests."""
 UNITS = (("time-days", 86_400), ("time-hours", 3_600), ("time-minutes", 60))
 
 router = APIRouter(include_in_schema=False)
@@ -29,14 +31,14 @@ async def home(request: Request) -> HTMLResponse:
         user = await viewer(request)
     except StoreUnavailable as problem:
         return refusal(request, problem)
-    game = games.default()
+    games = services_of(request).games
     return page(
         request,
         "home.html",
         title=say("home-title"),
         user=user,
-        say=catalogue(DEFAULT, game).say,
-        **_parts(game, games.game(game).component_sets()[0]),
+        say=catalogue(DEFAULT, games.default).say,
+        **_parts(games, pages_of_games(request)),
     )
 
 
@@ -46,14 +48,16 @@ def time_words(seconds: int) -> str:
     return say(key, count=seconds // unit)
 
 
-@cache
-def _parts(game: str, components: str) -> dict[str, Any]:
-    """What the page shows of the game that it hosts: always the same for a component set, so made once."""
-    facts, pages = games.game(game).table_facts(components), pages_of(game)
+@lru_cache(KEPT)
+def _parts(games: Games, all_pages: PagesOfGames) -> dict[str, Any]:
+    """What the page shows of the game that it hosts: always the same in an application, so made once."""
+    game = games.rules(games.default)
+    pages = all_pages.of(game.name)
+    facts = game.table_facts()
     return {
         "boot": {
-            "game": game,
-            "messages": words("pages", "clock", "trouble", "problems", game=game),
+            "game": game.name,
+            "messages": words("pages", "clock", "trouble", "problems", game=game.name),
             "companies": pages.lobby(facts)["companies"],
         },
         "host_form": pages.host_form,
@@ -61,5 +65,5 @@ def _parts(game: str, components: str) -> dict[str, Any]:
         "choosing": pages.choosing(facts),
         "home_style": pages.home_style,
         "still": pages.still(facts),
-        "recording": recording_of(game, facts),
+        "recording": recording_of(pages, facts),
     }

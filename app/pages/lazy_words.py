@@ -5,12 +5,12 @@ from functools import cache
 from hashlib import sha256
 from itertools import product
 
-from fastapi import APIRouter, HTTPException
+from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import PlainTextResponse
 
-from app.pages.scripts import modules_of
+from app.pages.games import pages_of_games
 from app.pages.shell import words
-from app.rules import game as games
+from app.web.callers import services_of
 from app.web.needs import needs
 
 LAZY = {
@@ -28,10 +28,11 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/words/{name}")
 @needs(scope=None, limit=None)
-async def lazy_words(name: str, modules: str = "") -> PlainTextResponse:
+async def lazy_words(request: Request, name: str, modules: str = "") -> PlainTextResponse:
     """Files of messages as Fluent source; `modules`: those in play, joined by "+"."""
-    for game, file in product(games.names(), LAZY):
-        wanted = tuple(one for one in modules_of(game) if one in modules.split())
+    pages = pages_of_games(request)
+    for game, file in product(services_of(request).games.names, LAZY):
+        wanted = tuple(module for module in pages.modules(game) if module in modules.split())
         if address(file, game, wanted).partition("?")[0] == f"/words/{name}":
             return PlainTextResponse(words(*LAZY[file], game=game, modules=wanted), headers=FOR_EVER)
     raise HTTPException(404)

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from app.pages.games import pages_of
+from app.pages.games import PagesOfGames
 from app.pages.pictures import Pictures
 from app.play.table import Table
 from app.rules.game import Seat
@@ -11,12 +11,13 @@ from app.rules.game import Seat
 class SeatPictures:
     """Draws tables for those who sit there, each moment once."""
 
-    def __init__(self) -> None:
+    def __init__(self, pages: PagesOfGames) -> None:
+        self._pages = pages
         self._pictures = Pictures()
 
     async def draw(self, table: Table, seat: Seat) -> bytes | None:
         """A table as the seat sees it now, in PNG; None where its game draws none."""
-        drawn = pages_of(table.game.name).link_picture
+        drawn = self._pages.of(table.game.name).link_picture
         if drawn is None or table.state is None:
             return None
         facts = table.game.table_facts(table.game.components(table.state))

@@ -4,10 +4,11 @@ import hashlib
 from functools import cache
 from pathlib import Path
 
-from fastapi import APIRouter, HTTPException
+from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import Response
 
-from app.pages.games import pages_of, recordings
+from app.pages.game_pages import GamePages
+from app.pages.games import pages_of_games
 from app.rules.game import View
 from app.web.needs import needs
 
@@ -23,9 +24,8 @@ def address(recording: Path) -> str:
     return f"/recorded/{hashlib.sha256(recording.read_bytes()).hexdigest()[:DIGITS]}.json"
 
 
-def recording_of(game: str, facts: View) -> dict[str, str] | None:
+def recording_of(pages: GamePages, facts: View) -> dict[str, str] | None:
     """Where the home page finds recording and facts; None if there is none, or none for these components."""
-    pages = pages_of(game)
     if pages.recording is None or not pages.plays_on(facts):
         return None
     return {"game": address(pages.recording), "facts": f"/api/components/{facts['digest']}"}
@@ -33,10 +33,10 @@ def recording_of(game: str, facts: View) -> dict[str, str] | None:
 
 @router.get("/recorded/{name}")
 @needs(scope=None, limit="reads")
-async def recorded(name: str) -> Response:
+async def recorded(request: Request, name: str) -> Response:
     """The recording as JSON. Raises HTTPException for another name."""
-    for pages in recordings():
-        if pages.recording is not None and address(pages.recording) == f"/recorded/{name}":
-            body = pages.recording.read_bytes()
+    for recording in pages_of_games(request).recordings():
+        if address(recording) == f"/recorded/{name}":
+            body = recording.read_bytes()
             return Response(body, media_type="application/json", headers={"Cache-Control": FOR_EVER})
     raise HTTPException(404)

@@ -4,8 +4,8 @@
 seats, start), which reloads the page when the game begins; from then on it is the shell of the live table:
 `<div id="table">`, `<script type="application/json" id="boot">` with {id, invite, language, messages, user}, and the
 script of its game, as `js/skymines/main.js`. So the live table never has to draw a lobby. `/t/{id}/seats` makes new
-links to lost seats. `/t/{id}/campaign` is how a campaign stands, `/me/games`
-is what a person has played, `/friends` are those with whom.
+links to lost seats. `/me/games` is what a person has played, `/friends` are those with whom. Pages of a game, as
+`/t/{id}/campaign`, come from its registration (`GamePages.routers`).
 
 `/account/notices` is where one says of what one is told; `/confirm/…` and `/unsubscribe/…` are behind links in mails.
 `/time` has one's hours of play and vacations.
@@ -32,14 +32,12 @@ from app.pages import (
     talk,
     web_app,
 )
-from app.pages.skymines import campaign, preview
 from app.web.methods import methods_at
 from app.web.needs import needs
 
 router = APIRouter(include_in_schema=False)
 for part in (
     account,
-    campaign,
     friends,
     home,
     web_app,
@@ -48,7 +46,6 @@ for part in (
     notices,
     own_time,
     portraits,
-    preview,
     recordings,
     tables,
     talk,

@@ -1,6 +1,6 @@
 """The browser's code of each game: the script of its table, the one that explains its things, those of its modules."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -43,35 +43,17 @@ def _found(place: str) -> ModuleScripts:
     return ModuleScripts(f"js/{place}/main.js", style if (STATIC / style).is_file() else None)
 
 
-_scripts = {"skymines": Scripts("js/skymines/main.js", "js/skymines/explaining.js", modules=found_modules("skymines"))}
-
-
-def register_scripts(game: str, scripts: Scripts) -> None:
-    """Draw the tables of a game with these."""
-    _scripts[game] = scripts
-
-
-def scripts_of(game: str) -> Scripts:
-    """The scripts of a game. Raises `KeyError` for one that no page can draw."""
-    return _scripts[game]
-
-
-def modules_of(game: str) -> tuple[str, ...]:
-    """The modules that a game brings scripts for; none for a game that no page can draw."""
-    return tuple(sorted(_scripts[game].modules)) if game in _scripts else ()
-
-
-def modules_in_play(game: str, options: Mapping[str, Any]) -> dict[str, ModuleScripts]:
-    """Those of them that the options of a table name under "modules"."""
+def modules_in_play(scripts: Scripts, options: Mapping[str, Any]) -> dict[str, ModuleScripts]:
+    """The modules that the options of a table name under "modules"."""
     chosen = options.get("modules") or {}
-    return {name: scripts for name, scripts in scripts_of(game).modules.items() if name in chosen}
+    return {name: module for name, module in scripts.modules.items() if name in chosen}
 
 
-def run_at_table(game: str, modules: Iterable[ModuleScripts], *, bundled: bool) -> tuple[str, ...]:
+def run_at_table(game: str, scripts: Scripts, modules: Iterable[ModuleScripts], *, bundled: bool) -> tuple[str, ...]:
     """The scripts of a table, in their order: those of modules in play, then the game's own. In the bundle all modules
     that come with the game are one script with it."""
-    scripts = [one.script for one in modules]
-    brought, own = _together(scripts, scripts_of(game).table, f"js/{game}/modules/all.js", bundled)
+    of_modules = [module.script for module in modules]
+    brought, own = _together(of_modules, scripts.table, f"js/{game}/modules/all.js", bundled)
     return (*brought, own)
 
 
@@ -86,10 +68,3 @@ def _together(of_modules: list[str], own: str, in_bundle: str, bundled: bool) ->
     """What modules bring by themselves, and the game's own, with theirs in the bundle."""
     brought = [name for name in of_modules if not bundled or name.startswith("/")]
     return brought, own if len(brought) == len(of_modules) else in_bundle
-
-
-def folders() -> Iterator[tuple[str, Path]]:
-    """The games that bring a folder of their own, each with it."""
-    for game, scripts in _scripts.items():
-        if scripts.folder:
-            yield game, scripts.folder

@@ -11,11 +11,11 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from app.accounts.tokens import hashed
 from app.messages import say
 from app.pages.descriptions import page_title, seats_of, share_text, share_title, title_of
-from app.pages.games import pages_of
+from app.pages.games import pages_of_games
 from app.pages.lazy_words import address
 from app.pages.messages import HOME, Way, message, no_such_table, refusal, sign_in_for, sign_in_here
 from app.pages.pictures import Pictures
-from app.pages.scripts import modules_in_play, run_at_table, scripts_of, worn_at_table
+from app.pages.scripts import Scripts, modules_in_play, run_at_table, worn_at_table
 from app.pages.shell import asset, page, style_at, words
 from app.pages.which_page import STATUS, TablePage, host_name, which_page
 from app.play import since_last_seen
@@ -157,7 +157,7 @@ def lobby(request: Request, found: Table, user: User | None, invite: str | None)
     """The table before its game."""
     row = found.row
     values: dict[str, Any] = {"heading": title_of(row, "lobby-title"), "description": share_text(row)}
-    boot = boot_of(row, invite, "pages", "clock", "trouble", "problems", **lobby_of(found))
+    boot = boot_of(row, invite, "pages", "clock", "trouble", "problems", **lobby_of(request, found))
     return page(request, "lobby.html", title=page_title(row, "lobby-page-title"), user=user, boot=boot, **values)
 
 
@@ -166,9 +166,10 @@ def live_table(
 ) -> HTMLResponse:
     """The shell of the live table, with what its scripts start from."""
     row, settings, access = found.row, services_of(request).settings, found.access(user, invite)
-    modules, bundled = modules_in_play(row.game, row.options), not settings.dev
+    scripts = pages_of_games(request).scripts(row.game)
+    modules, bundled = modules_in_play(scripts, row.options), not settings.dev
     automa = any(seat.kind == "automa" for seat in row.seats)
-    later = loaded_later(found, modules, settings, missed, hosting=access.is_host, writes=user is not None)
+    later = loaded_later(found, scripts, modules, settings, missed, hosting=access.is_host, writes=user is not None)
     # What is explained comes with the words of help and problems, when somebody first reaches for the table.
     asked_for = () if later["explain"] else ("help", "problems")
     table_words = (*TABLE_WORDS, *asked_for, *(AUTOMA_WORDS if automa else ()))
@@ -181,16 +182,17 @@ def live_table(
         title=page_title(row, "table-page-title"),
         user=user,
         boot=boot,
-        scripts=run_at_table(row.game, modules.values(), bundled=bundled),
+        scripts=run_at_table(row.game, scripts, modules.values(), bundled=bundled),
         styles=(*worn_at_table(row.game, modules.values(), bundled=bundled), *automa_styles),
         in_play=" ".join(modules),
-        share=shared(found),
+        share=shared(request, found),
         asked=[own_address(row, boot["invite"]), facts],
     )
 
 
 def loaded_later(
     found: Table,
+    scripts: Scripts,
     modules: Iterable[str],
     settings: Settings,
     missed: dict[str, int] | None,
@@ -202,7 +204,7 @@ def loaded_later(
     has to know of the visitor. `hosting`: whether they host the table; `writes`: whether they may say something."""
     game = found.row.game
     return {
-        "explain": explained_by(game, modules, settings),
+        "explain": explained_by(game, scripts, modules, settings),
         "end": shown_at_end(game, modules, settings),
         "since": {
             "words": address("since", game, modules),
@@ -219,9 +221,8 @@ def loaded_later(
     }
 
 
-def explained_by(game: str, modules: Iterable[str], settings: Settings) -> dict[str, str] | None:
+def explained_by(game: str, scripts: Scripts, modules: Iterable[str], settings: Settings) -> dict[str, str] | None:
     """Where the table finds explanations when somebody wants one: their words and what says them."""
-    scripts = scripts_of(game)
     if scripts.explaining is None:
         return None
     return {"words": address("explain", game, modules), "script": asset(scripts.explaining, settings)}
@@ -245,9 +246,9 @@ def facts_of(row: GameRow, *, automa: bool) -> str:
     return f"/api/components/{row.components}{'?' if query else ''}{urlencode(query)}"
 
 
-def has_picture(found: Table) -> bool:
+def has_picture(request: Request, found: Table) -> bool:
     """Whether everybody may see this table, and its game draws one."""
-    drawn = pages_of(found.game.name).link_picture is not None
+    drawn = pages_of_games(request).of(found.game.name).link_picture is not None
     return drawn and found.access(None).may_see and found.state is not None
 
 
@@ -259,18 +260,18 @@ async def picture(request: Request, game_id: str, seq: int) -> Response:
         found = await visible_table(request, game_id)
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem)
-    draw = pages_of(found.game.name).link_picture
-    if draw is None or not has_picture(found) or not 1 <= seq <= found.seq:
+    draw = pages_of_games(request).of(found.game.name).link_picture
+    if draw is None or not has_picture(request, found) or not 1 <= seq <= found.seq:
         return no_such_table(request, None)
     facts = found.game.table_facts(found.game.components(found.state))
     drawn = await pictures.of(found.id, found.seq, partial(draw, facts, found.view(None)))
     return Response(drawn, media_type="image/png", headers={"Cache-Control": "public, max-age=300"})
 
 
-def shared(found: Table) -> dict[str, str]:
+def shared(request: Request, found: Table) -> dict[str, str]:
     """Title, text and picture of a table where its address is shown in a chat. A private table shows no board."""
     row = found.row
-    picture = f"/t/{row.id}/{row.seq}.png" if has_picture(found) else "/static/img/share.png"
+    picture = f"/t/{row.id}/{row.seq}.png" if has_picture(request, found) else "/static/img/share.png"
     number = None if found.state is None else found.game.round_of(found.state)
     return {"title": share_title(row, number), "text": share_text(row), "picture": picture}
 
@@ -313,9 +314,10 @@ def watching(row: GameRow, invite: str | None) -> str:
     return f"/t/{row.id}?invite={quote(invite or '', safe='')}&watch=1"
 
 
-def lobby_of(found: Table) -> dict[str, Any]:
+def lobby_of(request: Request, found: Table) -> dict[str, Any]:
     """What the lobby's script has to know of the game."""
-    return {"automa": found.game.automa_name, **pages_of(found.game.name).lobby(found.game.table_facts())}
+    pages = pages_of_games(request).of(found.game.name)
+    return {"automa": next(iter(found.game.automas.values()), ""), **pages.lobby(found.game.table_facts())}
 
 
 def boot_of(row: GameRow, invite: str | None, *files: str, **more: Any) -> dict[str, Any]:

@@ -22,11 +22,12 @@ import structlog
 from msgspec import Struct
 
 from app.play.broken import BrokenLog
+from app.play.games import Games
 from app.play.submission import Submission, play
 from app.play.table import NOBODY, Change, Table
 from app.play.tables import Tables
 from app.play.turns import Turns
-from app.players import Player, move_of, robot
+from app.players import Player, move_of
 from app.problems import Problem
 from app.rules.game import Game, IllegalMove, Move, Seat
 from app.store.bus import processes
@@ -38,8 +39,6 @@ TAKING_OVER_SECONDS = 5.0
 """For so long after the end of a process its games are looked for."""
 SWEEP_SECONDS = 5.0
 """So often games are looked for that nobody moves on, whatever the reason."""
-STAND_IN_LEVEL = 2
-"""The robot that plays for somebody looks ahead."""
 logger = structlog.get_logger(__name__)
 
 
@@ -143,7 +142,7 @@ class Automata:
         seat = table.game.automa_to_move(table.state)
         if seat is not None:
             return await self._make(table, table.seq, seat, table.game.automa_move(table.state))
-        if (question := question_to_robot(table)) is not None:
+        if (question := question_to_robot(self._tables.games, table)) is not None:
             move = await asyncio.get_running_loop().run_in_executor(self._thread, question.answer)
             return await self._make(table, question.seq, question.seat, move)
         return True
@@ -183,10 +182,12 @@ class Question(Struct, frozen=True):
         return move_of(self.player, self.game, self.state, self.seat, draw)
 
 
-def question_to_robot(table: Table) -> Question | None:
-    """What a robot has to decide now, if one has, on its own seat or for somebody who is away."""
+def question_to_robot(games: Games, table: Table) -> Question | None:
+    """What a robot has to decide now, if one has, on its own seat or for somebody who is away. The strongest one stands
+    in."""
     for seat in table.row.seats:
         if (seat.kind == "robot" or seat.stand_in) and seat.seat in table.to_move():
-            player = robot(table.game.name, STAND_IN_LEVEL if seat.stand_in else seat.level)
+            robots = games.robots(table.game.name)
+            player = robots.player(robots.strongest if seat.stand_in else seat.level)
             return Question(table.game, table.id, table.seq, table.state, seat.seat, player)
     return None

@@ -17,6 +17,7 @@ from app.play import checks
 from app.play.broken import BrokenLog
 from app.play.chain import canonical
 from app.play.entries import read_entry, redacted
+from app.play.games import Games
 from app.play.lobby import commitment, setups
 from app.play.pace import Pace, check_clock
 from app.play.starts import DocumentSeat, read_start, seat_rows
@@ -26,7 +27,8 @@ from app.play.table import Table, summary_of
 from app.play.table_loader import known_game, whole
 from app.problems import Clash, Invalid, Problem
 from app.rules.game import Game, Seat
-from app.store import games, log
+from app.store import games as game_rows
+from app.store import log
 from app.store.database import Database
 from app.store.errors import BadText, Conflict, KeyUsed
 from app.store.records import Clock, GameRow, LogRow, Secret
@@ -106,7 +108,7 @@ async def export_all(db: Database, game_id: str) -> Document:
 
 
 async def _complete(db: Database, row: GameRow, rows: list[LogRow]) -> Document:
-    secret = await games.find_secret(db, row.id) if row.status == "finished" else None
+    secret = await game_rows.find_secret(db, row.id) if row.status == "finished" else None
     opening = Opening(secret.entropy.hex(), secret.nonce.hex()) if secret else None
     chained = bool(rows) and rows[-1].hash is not None
     document = _document(row, [_entry(stored) for stored in rows], complete=True, chained=chained, opening=opening)
@@ -171,7 +173,7 @@ def _wrong_time(document: Document) -> str | None:
     return None
 
 
-async def import_document(db: Database, document: Document) -> GameRow:
+async def import_document(db: Database, games: Games, document: Document) -> GameRow:
     """Keep a game played elsewhere under its id; nobody sits at it yet.
 
     Raises `Invalid` for an incomplete document, `BrokenLog` for one that does not replay or is not as it was written,
@@ -182,7 +184,7 @@ async def import_document(db: Database, document: Document) -> GameRow:
     if not document.complete or not document.entries:
         raise Invalid("incomplete-document", "This document leaves out what was secret; it cannot be played on.")
     stored = [_log_row(entry) for entry in document.entries]
-    row, secret = checks.with_chain(document.id, stored, lambda: _checked_or_broken(document, stored))
+    row, secret = checks.with_chain(document.id, stored, lambda: _checked_or_broken(games, document, stored))
     try:
         await log.add_whole_game(db, row, secret, stored)
     except Conflict:
@@ -194,23 +196,23 @@ async def import_document(db: Database, document: Document) -> GameRow:
     return row
 
 
-def _checked_or_broken(document: Document, stored: list[LogRow]) -> tuple[GameRow, Secret | None]:
+def _checked_or_broken(games: Games, document: Document, stored: list[LogRow]) -> tuple[GameRow, Secret | None]:
     """As `_checked`. The rules are made for what they wrote themselves: on anything else they may fail in any way."""
     try:
-        return _checked(document, stored)
+        return _checked(games, document, stored)
     except (Problem, BrokenLog):
         raise
     except Exception as error:
         raise BrokenLog(document.id, "document", f"it cannot be read ({type(error).__name__}: {error})") from error
 
 
-def _checked(document: Document, stored: list[LogRow]) -> tuple[GameRow, Secret | None]:
+def _checked(games: Games, document: Document, stored: list[LogRow]) -> tuple[GameRow, Secret | None]:
     """The table of a complete document, and its secret. Raises as `import_document` does."""
     row = _row(document)
     checks.check_start(row, checks.start_of(row.id, stored))
     _check_seal(document)
     _check_pace(document)
-    game = known_game(row)
+    game = known_game(games, row)
     points = whole(row, game, stored, every=True).points
     _check_seats(row, stored)
     row = checks.with_stand_ins(row, stored)

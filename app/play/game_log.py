@@ -12,7 +12,7 @@ from app.play.entries import read_entry
 from app.play.live_tables import LiveTables
 from app.play.replay import Point, Replay, UnknownPoint, advance
 from app.play.table import Change, Table, row_behind, summary_of
-from app.play.table_loader import load_table, pack, paused_for, replayed, resumed
+from app.play.table_loader import pack, paused_for, replayed, resumed
 from app.problems import NotFound, no_such_game, table_changed
 from app.store import games, log
 from app.store.database import Database
@@ -38,7 +38,7 @@ class GameLog:
         nobody keeps, so that no table of a player is dropped for it. Raises `NotFound`, `Unavailable`."""
         table = self._live.at_hand(game_id)
         if table is None:
-            return await load_table(self._db, game_id)
+            return await self._live.stored(game_id)
         await self.refresh(table)
         return table
 

@@ -4,6 +4,7 @@ import asyncio
 from collections import OrderedDict
 
 from app.accounts.tokens import is_id
+from app.play.games import Games
 from app.play.table import Table
 from app.play.table_loader import load_table
 from app.problems import no_such_game
@@ -16,8 +17,9 @@ class LiveTables:
     """Live tables by their ids. Beyond `bound` the longest unused are dropped, but for those that somebody watches or
     changes."""
 
-    def __init__(self, db: Database, bound: int = DEFAULT_BOUND) -> None:
+    def __init__(self, db: Database, games: Games, bound: int = DEFAULT_BOUND) -> None:
         self._db = db
+        self._games = games
         self._bound = bound
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -37,11 +39,15 @@ class LiveTables:
         return await asyncio.shield(task)
 
     async def _load(self, game_id: str) -> Table:
-        table = await load_table(self._db, game_id)
+        table = await self.stored(game_id)
         if table.row.status != "paused":
             self._live[game_id] = table
             self._evict()
         return table
+
+    async def stored(self, game_id: str) -> Table:
+        """The table loaded from the store, which nobody keeps. Raises `NotFound` or `Unavailable`."""
+        return await load_table(self._db, self._games, game_id)
 
     def _evict(self) -> None:
         """Drop the longest unused tables beyond the bound; those that somebody watches or changes stay."""

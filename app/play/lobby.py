@@ -9,18 +9,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from app import clock as time
-from app import players
 from app.accounts.tokens import new_id, new_token
 from app.changes import NoticeDue
 from app.play import caps, chain, handing_over, notice_causes
+from app.play.games import Games
 from app.play.names import ROBOT_NAME, further_name, name_at
 from app.play.pace import check_clock
 from app.play.replay import digest_of
 from app.play.submission import check_open
 from app.play.table import Table, summary_of
 from app.play.tables import Tables
+from app.players.robots import Robots
 from app.problems import Clash, Forbidden, Invalid, NotFound, Unplayable
-from app.rules import game as games
 from app.rules.game import BadOptions, Game, SeatSetup
 from app.store import games as rows
 from app.store import log
@@ -29,13 +29,16 @@ from app.store.notices import News
 from app.store.records import Clock, GameRow, LogRow, SeatKind, SeatRow, Secret, User
 
 MOST_SEATS = 10
+USUAL_LEVEL = 2
+"""What is stored as the level of a person's seat, where it says nothing."""
 
 
 class SeatWish(Struct, frozen=True):
     """A seat as its host wants it."""
 
     kind: SeatKind
-    level: int = 2
+    level: int | None = None
+    """None: the usual one of an automa, the strongest one of a robot."""
 
 
 def setups(seats: Sequence[SeatRow]) -> list[SeatSetup]:
@@ -60,12 +63,12 @@ def check_options(game: Game, options: dict[str, Any], seats: Sequence[SeatRow])
         raise Unplayable(bad) from None
 
 
-def known_game(name: str) -> Game:
+def known_game(games: Games, name: str) -> Game:
     """The rules of that name. Raises `Invalid`."""
     try:
-        return games.game(name)
+        return games.rules(name)
     except KeyError:
-        raise Invalid("unknown-game", "There are no rules of that name.", games=list(games.names())) from None
+        raise Invalid("unknown-game", "There are no rules of that name.", games=list(games.names)) from None
 
 
 def check_host(table: Table, user: User) -> None:
@@ -92,10 +95,10 @@ async def create(
     clock: Clock | None = None,
 ) -> Table:
     """Open a table; the host takes the first human seat. Raises `Invalid`."""
-    game = known_game(name)
+    game = known_game(tables.games, name)
     seats: list[SeatRow] = []
     for wish in wishes:
-        seats.append(_new_seat(game, seats, wish))
+        seats.append(_new_seat(tables.games, game, seats, wish))
     first = next((seat.seat for seat in seats if seat.kind == "human"), None)
     if first is not None:
         called = name_at(game, seats, first, host.name)
@@ -144,12 +147,27 @@ def new_row(
     )
 
 
-def _new_seat(game: Game, seats: Sequence[SeatRow], wish: SeatWish) -> SeatRow:
-    if wish.kind == "robot" and wish.level not in players.LEVELS:
-        raise Invalid("unknown-robot-level", "There is no robot of this level.", levels=list(players.LEVELS))
-    names = {"automa": game.automa_name, "robot": ROBOT_NAME}
-    name = further_name(names[wish.kind], seats) if wish.kind in names else ""
-    return SeatRow(seat=len(seats), kind=wish.kind, level=wish.level, name=name)
+def _new_seat(games: Games, game: Game, seats: Sequence[SeatRow], wish: SeatWish) -> SeatRow:
+    level, called = USUAL_LEVEL, ""
+    if wish.kind == "robot":
+        level, called = _robot_level(games.robots(game.name), wish.level), ROBOT_NAME
+    elif wish.kind == "automa":
+        usual = next(iter(game.automas), USUAL_LEVEL)
+        level = usual if wish.level is None else wish.level
+        called = game.automas.get(level) or game.automas.get(usual, "")
+    elif wish.level is not None:
+        level = wish.level
+    name = further_name(called, seats) if called else ""
+    return SeatRow(seat=len(seats), kind=wish.kind, level=level, name=name)
+
+
+def _robot_level(robots: Robots, wanted: int | None) -> int:
+    """The level of a robot's seat. Raises `Invalid`."""
+    if wanted is None:
+        return robots.strongest
+    if wanted not in robots.numbers:
+        raise Invalid("unknown-robot-level", "There is no robot of this level.", levels=list(robots.numbers))
+    return wanted
 
 
 async def join(tables: Tables, game_id: str, user: User, invite: str | None = None, wanted: int | None = None) -> int:
@@ -275,7 +293,7 @@ async def add_seat(tables: Tables, game_id: str, user: User, wish: SeatWish) -> 
     check_host(table, user)
     async with table.lock:
         check_lobby(table)
-        await _change(tables, table, (*table.row.seats, _new_seat(table.game, table.row.seats, wish)))
+        await _change(tables, table, (*table.row.seats, _new_seat(tables.games, table.game, table.row.seats, wish)))
         return len(table.row.seats) - 1
 
 

@@ -53,7 +53,7 @@ def _marked(game: Game, name: str) -> str:
     """The name, with a mark if an automated seat could bear it."""
     looks = looks_of(name) | looks_of(_without_number(name))
     bare = {_without_number(look) for look in looks}
-    automated = looks_of(game.automa_name) | looks_of(ROBOT_NAME)
+    automated = frozenset[str]().union(*(looks_of(called) for called in (ROBOT_NAME, *game.automas.values())))
     return name if automated.isdisjoint(bare) else f"{name[: LONGEST_NAME - 1]}{MARK}"
 
 

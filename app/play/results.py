@@ -9,6 +9,7 @@ import structlog
 
 from app.changes import Changes
 from app.play.broken import BrokenLog
+from app.play.games import Games
 from app.play.table import Change, Table
 from app.play.table_loader import load_table
 from app.problems import Problem
@@ -56,8 +57,9 @@ def _ended_early(table: Table) -> tuple[Result, ...]:
 class Results:
     """Keeps how the games of this process end."""
 
-    def __init__(self, db: Database, changes: Changes, tasks: BackgroundTasks) -> None:
+    def __init__(self, db: Database, games: Games, changes: Changes, tasks: BackgroundTasks) -> None:
         self._db = db
+        self._games = games
         self._tasks = tasks
         self._without: set[str] = set()
         changes.subscribe(Change, self._changed)
@@ -82,7 +84,7 @@ class Results:
         ids = [game_id for game_id in wanted if game_id not in self._without][:AT_ONCE]
         for game_id in ids:
             try:
-                await self._keep(await load_table(self._db, game_id))
+                await self._keep(await load_table(self._db, self._games, game_id))
             except (Problem, BrokenLog, KeyError) as problem:
                 self._without.add(game_id)
                 logger.warning("results.not-kept", game_id=game_id, error=str(problem))

@@ -7,10 +7,10 @@ import msgspec
 from app.play.broken import BrokenLog
 from app.play.checks import check_known
 from app.play.entries import read_entry
+from app.play.games import Games
 from app.play.replay import Point, Replay, UnknownPoint, digest_of
 from app.play.table import Table
 from app.problems import Unavailable, no_such_game
-from app.rules import game as games
 from app.rules.game import Game
 from app.store import log
 from app.store.database import Database
@@ -21,10 +21,10 @@ from app.store.records import GameRow, LogRow, Snapshot
 SNAPSHOT_LEVEL = 1
 
 
-def known_game(row: GameRow) -> Game:
+def known_game(games: Games, row: GameRow) -> Game:
     """The rules of a stored game. Raises `Unavailable` when this server lacks them or the game's components."""
     try:
-        game = games.game(row.game)
+        game = games.rules(row.game)
     except KeyError:
         raise Unavailable("unknown-game", f"This server has no rules for {row.game!r}.", game=row.game) from None
     if row.components is not None and row.components not in game.component_sets():
@@ -41,7 +41,7 @@ def pack(game: Game, point: Point) -> Snapshot:
     return Snapshot(point.seq, zlib.compress(game.encode_state(point.state), SNAPSHOT_LEVEL))
 
 
-async def load_table(db: Database, game_id: str) -> Table:
+async def load_table(db: Database, games: Games, game_id: str) -> Table:
     """The table of that id. Raises `NotFound`, `Unavailable`; pauses a game whose log is broken."""
     try:
         found = await log.load(db, game_id)
@@ -50,7 +50,7 @@ async def load_table(db: Database, game_id: str) -> Table:
     if found is None:
         raise no_such_game()
     row, snapshot, rows = found
-    game = known_game(row)
+    game = known_game(games, row)
     if snapshot is not None:
         table = from_snapshot(row, game, snapshot, rows)
         if table is not None:

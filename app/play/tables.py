@@ -10,6 +10,7 @@ from msgspec import Struct
 from app.changes import Changes
 from app.play.attendance import Attendance
 from app.play.game_log import GameLog
+from app.play.games import Games
 from app.play.live_tables import DEFAULT_BOUND, LiveTables
 from app.play.table import Table
 from app.play.table_loader import paused
@@ -37,13 +38,14 @@ NO_CAPS = Caps()
 
 
 class Tables:
-    """The parts that a function needs which changes tables: the database, live tables, the store's side of them, who
-    hears of changes. `grace`: how long a notice waits for its person to look by themselves. `caps`: how much one person
-    may have open. `entropy` gives 32 secret bytes."""
+    """The parts that a function needs which changes tables: the database, the games, live tables, the store's side of
+    them, who hears of changes. `grace`: how long a notice waits for its person to look by themselves. `caps`: how much
+    one person may have open. `entropy` gives 32 secret bytes."""
 
     def __init__(
         self,
         db: Database,
+        games: Games,
         changes: Changes,
         tasks: BackgroundTasks,
         *,
@@ -53,8 +55,9 @@ class Tables:
         entropy: Callable[[], bytes] | None = None,
     ) -> None:
         self.db = db
+        self.games = games
         self.changes = changes
-        self.live = LiveTables(db, bound)
+        self.live = LiveTables(db, games, bound)
         self.log = GameLog(db, self.live, changes, tasks)
         self.attendance = Attendance(db, tasks)
         self.grace = grace

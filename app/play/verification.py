@@ -3,10 +3,11 @@
 from app.play import checks
 from app.play.broken import BrokenLog
 from app.play.exports import check_opening
+from app.play.games import Games
 from app.play.table import Table, summary_of
 from app.play.table_loader import known_game, whole
 from app.problems import no_such_game
-from app.store import games
+from app.store import games as rows
 from app.store.database import Database
 from app.store.errors import UnreadableRow
 from app.store.game_rows import Whole, load_whole
@@ -15,7 +16,7 @@ from app.store.records import Summary
 LOBBY = Summary(status="lobby", to_move=(), automatic=False)
 
 
-async def verify_game(db: Database, game_id: str) -> int:
+async def verify_game(db: Database, games: Games, game_id: str) -> int:
     """Replay a game, compare every digest and hash, and what is stored beside the log with what the log leads to; how
     many entries there were. A game paused earlier goes on if it is right.
 
@@ -25,26 +26,26 @@ async def verify_game(db: Database, game_id: str) -> int:
         stored = await load_whole(db, game_id)
     except UnreadableRow as unreadable:
         broken_row = BrokenLog(game_id, unreadable.place, unreadable.why)
-        await games.pause(db, game_id, str(broken_row))
+        await rows.pause(db, game_id, str(broken_row))
         raise broken_row from None
     if stored is None:
         raise no_such_game()
     try:
-        summary = checks.with_chain(game_id, stored.entries, lambda: _checked(stored))
+        summary = checks.with_chain(game_id, stored.entries, lambda: _checked(games, stored))
     except BrokenLog as broken:
-        await games.pause(db, game_id, str(broken))
+        await rows.pause(db, game_id, str(broken))
         raise
     if stored.row.status == "paused":
-        await games.resume(db, game_id, summary.status)
+        await rows.resume(db, game_id, summary.status)
     return len(stored.entries)
 
 
-def _checked(stored: Whole) -> Summary:
+def _checked(games: Games, stored: Whole) -> Summary:
     """The summary that the log leads to. Raises `BrokenLog` where something stored is not as it says, `Unavailable`."""
     row, rows = stored.row, stored.entries
     if rows:
         checks.check_start(row, checks.start_of(row.id, rows))
-    game = known_game(row)
+    game = known_game(games, row)
     points = whole(row, game, rows, every=True).points
     if stored.secret and rows:
         check_opening(game, row, rows, stored.secret)

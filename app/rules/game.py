@@ -1,4 +1,4 @@
-"""The contract that every game keeps, and the registry of games.
+"""The contract that every game keeps.
 
 A game is pure: no clock, no chance, no input or output. Chance enters once, as `entropy`, and leaves in events.
 """
@@ -179,26 +179,52 @@ class Premove(Struct, frozen=True, kw_only=True):
 
 class Begun(Struct, frozen=True):
     """What began in a game: a turn of a seat, or (None) a time in which no turns go round, such as a planning; with
-    `round`, a round began with it."""
+    `round`, a round began with it. Games without rounds begin none."""
 
     seat: Seat | None
     round: int | None
 
 
+class TieBreak(Struct, frozen=True):
+    """What decides between equal totals: the message that names it, told `$amount`, and the value of each seat; the
+    higher one is better."""
+
+    key: str
+    values: tuple[int, ...]
+
+
 class Outcome(Struct, frozen=True):
     """The end of a game: total of each seat and the seats that won (several: a shared victory; none: it is decided by
     another game that is owed). `ending`: the messages that say what ended or changed it, where it did not end as
-    usual."""
+    usual. `tie_breaks`: what ranks seats with equal totals, in the order of the rules; who is equal in all of it
+    shares a place."""
 
     totals: tuple[int, ...]
     winners: tuple[Seat, ...]
     ending: tuple[str, ...] = ()
+    tie_breaks: tuple[TieBreak, ...] = ()
+
+    @classmethod
+    def ranked(
+        cls, totals: tuple[int, ...], tie_breaks: tuple[TieBreak, ...] = (), ending: tuple[str, ...] = ()
+    ) -> "Outcome":
+        """The end of a game that those win who rank first."""
+        places = cls(totals, (), tie_breaks=tie_breaks).places
+        winners = tuple(seat for seat, place in enumerate(places) if place == 1)
+        return cls(totals, winners, ending, tie_breaks)
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The place of each seat, 1 for the best."""
+        ranks = list(zip(self.totals, *(tie_break.values for tie_break in self.tie_breaks), strict=True))
+        return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)
 
 
 class Shapes(Struct, frozen=True, kw_only=True):
     """The types of what a game hands out, from which the published schema is made.
 
     `move` and `event` are unions of structs (`event`: those that some seat may see), the others typed dicts.
+    `left_out` are fields of the facts that are sent only where all facts are asked for.
     """
 
     view: Any = dict[str, Any]
@@ -208,6 +234,7 @@ class Shapes(Struct, frozen=True, kw_only=True):
     form: Any = dict[str, Any]
     move: Any = dict[str, Any]
     event: Any = dict[str, Any]
+    left_out: frozenset[str] = frozenset()
 
 
 class Game(Protocol):
@@ -217,9 +244,12 @@ class Game(Protocol):
     """
 
     name: str
-    automa_name: str
-    """What people call its automa, in every language: "Luna"."""
     shapes: Shapes
+
+    @property
+    def automas(self) -> Mapping[int, str]:
+        """The levels of its automa, the usual one first, each with what people call the automa of that level in every
+        language: "Luna". Empty for a game without one."""
 
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
         """Raise `BadOptions` if no game can begin with these."""
@@ -279,11 +309,11 @@ class Game(Protocol):
     def view(self, state: Any, seat: Seat | None) -> View:
         """What this seat may see (None: a spectator), as plain JSON values.
 
-        At least what every table's page draws: `game`, `components`, `me` (the seat, or null), `round`, `turn` (whose
-        it is, or null), `to_move`, `seats` with `seat`, `kind` and `name`, and `winners`, empty before the end; `ready`
-        of a seat that has answered in secret, until that is shown, and may still change its answer; `undecided` (true)
-        of a game that is over without a winner, as another one is owed; `ending`, of a game that is over, what its
-        outcome tells besides.
+        At least what every table's page draws: `game`, `components`, `me` (the seat, or null), `round` (null in a game
+        without rounds), `turn` (whose it is, or null), `to_move`, `seats` with `seat`, `kind` and `name`, and
+        `winners`, empty before the end; `ready` of a seat that has answered in secret, until that is shown, and may
+        still change its answer; `undecided` (true) of a game that is over without a winner, as another one is owed;
+        `ending`, of a game that is over, what its outcome tells besides.
         """
 
     def imagine(self, state: Any, seat: Seat | None, draw: "Draw") -> Any:
@@ -298,13 +328,13 @@ class Game(Protocol):
 
     def outcome(self, state: Any) -> Outcome | None: ...
 
-    def round_of(self, state: Any) -> int:
-        """The round that is being played, from 1; the last one after the end."""
+    def round_of(self, state: Any) -> int | None:
+        """The round that is being played, from 1; the last one after the end. None in a game without rounds."""
 
     def standing(self, state: Any) -> View:
         """What each seat would have if the game ended now, as plain JSON values; only what everybody may know.
 
-        At least `round`, and `seats` with `seat`, `total` and the `categories` that make the total.
+        At least `round`, as in the view, and `seats` with `seat`, `total` and the `categories` that make the total.
         """
 
     def redact(self, event: Event, seat: Seat | None) -> Event | None:
@@ -390,32 +420,3 @@ class Draw(Protocol):
     """A source of chance for players outside the rules."""
 
     def randrange(self, stop: int, /) -> int: ...
-
-
-_games: dict[str, Game] = {}
-_default: list[str] = []
-
-
-def register(game: Game, *, default: bool = False) -> None:
-    """Make a game known under its name. `default`: it is meant where none is named."""
-    _games[game.name] = game
-    if default:
-        _default[:] = [game.name]
-
-
-def game(name: str) -> Game:
-    """The game of that name. Raises `KeyError`."""
-    return _games[name]
-
-
-def default() -> str:
-    """The name of the game that is meant where none is named, and that the home page hosts.
-
-    The first one known, unless another was registered as the default. Raises `StopIteration` before any is known.
-    """
-    return next(iter(_default or _games))
-
-
-def names() -> tuple[str, ...]:
-    """The names of all games known."""
-    return tuple(_games)

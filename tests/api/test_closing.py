@@ -2,6 +2,7 @@
 
 from app.play.exports import import_document, read_document
 from app.play.verification import verify_game
+from tests.support.games import GAMES
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.server import Player, Server, running
 
@@ -58,13 +59,13 @@ class TestGame:
         [*_, last] = (await ben.ok("GET", table.path("/log")))["entries"]
         assert last["move"] == {"ended": {"by": [0, 1, 2], "closed": True}}
         assert last["text"] == ["The table was closed before the end of the game, by agreement of Ada, Ben, and Cat."]
-        assert await verify_game(server.services.db, table.id) == over["seq"]
+        assert await verify_game(server.services.db, GAMES, table.id) == over["seq"]
         exported = (await ben.client.get(table.path("/export"))).content
         with fresh_database(migrated_cluster) as url:
             async with running(url) as other:
-                imported = await import_document(other.services.db, read_document(exported))
+                imported = await import_document(other.services.db, GAMES, read_document(exported))
                 assert imported.status == "finished"
-                assert await verify_game(other.services.db, table.id) == over["seq"]
+                assert await verify_game(other.services.db, GAMES, table.id) == over["seq"]
         assert await code(ada, table.path("/close")) == (409, "game-over")
 
     async def test_a_refusal_ends_the_wish(self, server: Server) -> None:

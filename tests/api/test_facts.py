@@ -6,8 +6,8 @@ import re
 import pytest
 
 from app.pages.shell import asset
-from app.rules import game as games
 from app.server import create_app
+from tests.support.games import GAMES, REGISTERED
 from tests.support.server import Server, settings
 from tests.support.toy import Toy
 
@@ -53,7 +53,7 @@ class TestComponents:
     @pytest.mark.parametrize("names", [["false"], [""], ["belt", "sand"]])
     async def test_there_are_no_facts_of_modules_that_do_not_exist(self, server: Server, names: list[str]) -> None:
         """They would be kept for ever, one answer for each name that somebody makes up."""
-        digest = games.game("skymines").component_sets()[0]
+        digest = GAMES.rules("skymines").component_sets()[0]
         async with server.client() as client:
             known = await client.get(f"/api/components/{digest}", params={"modules": ["belt", "threats"]})
             unknown = await client.get(f"/api/components/{digest}", params={"modules": names})
@@ -112,7 +112,7 @@ async def test_the_bundle_is_smaller_still_for_who_unpacks_brotli(server: Server
 
 
 async def test_a_database_without_our_tables_is_not_ready(empty_database_url: str) -> None:
-    server = Server(create_app(settings(), empty_database_url))
+    server = Server(create_app(settings(), empty_database_url, REGISTERED))
     async with server.services.running(), server.client() as client:
         assert (await client.get("/healthz")).status_code == 200
         assert (await client.get("/readyz")).status_code == 503

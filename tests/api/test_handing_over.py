@@ -5,6 +5,7 @@ from typing import Any
 
 from app.play.verification import verify_game
 from app.store.games import find_game, note_seen
+from tests.support.games import GAMES
 from tests.support.network import process, watching
 from tests.support.server import Player, Server, Sitting
 
@@ -184,7 +185,7 @@ async def test_a_handover_is_no_move(server: Server) -> None:
     eve = await taken_over(table, 1, server)
     assert (await eve.look(table.id))["undo"] is None
     assert (await table.players[0].look(table.id))["undo"] is None
-    assert await verify_game(server.services.db, table.id) == (await last_entry(table))["seq"]
+    assert await verify_game(server.services.db, GAMES, table.id) == (await last_entry(table))["seq"]
 
 
 async def test_who_is_there_is_told_at_once_at_every_process(database_url: str) -> None:

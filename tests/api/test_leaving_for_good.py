@@ -8,6 +8,7 @@ from app.clock import now
 from app.play.verification import verify_game
 from app.store import notices
 from app.store.database import Database
+from tests.support.games import GAMES
 from tests.support.server import Player, Server, until
 from tests.support.sessions import elsewhere
 
@@ -29,7 +30,7 @@ class TestName:
         assert await names(bob, table.id) == ["Grace", "Bob"]
         assert (await other.ok("GET", "/api/users/me"))["user"]["name"] == "Grace"
         await table.pick()
-        assert await verify_game(server.services.db, table.id) > 1
+        assert await verify_game(server.services.db, GAMES, table.id) > 1
 
     async def test_nobody_is_mistaken_for_another_or_for_an_automated_seat(self, server: Server) -> None:
         table = await server.table("Ada", "Bob", kinds=("automa",))
@@ -131,7 +132,7 @@ class TestDeletion:
         assert after[: len(before)] == before
         departed = msgspec.json.decode(after[len(before)]["move"])
         assert departed["stand-in"] == {"name": "Departed", "why": "resigned"}
-        assert await verify_game(server.services.db, table.id) > len(before)
+        assert await verify_game(server.services.db, GAMES, table.id) > len(before)
 
     async def test_a_stand_in_plays_on_for_who_has_departed(self, server: Server) -> None:
         table = await server.table("Ada", "Bob")
@@ -148,7 +149,7 @@ class TestDeletion:
         assert [
             row["stand_in"] for row in await server.services.db.rows("SELECT stand_in FROM seats ORDER BY seat")
         ] == ["resigned", None]
-        await verify_game(server.services.db, table.id)
+        await verify_game(server.services.db, GAMES, table.id)
 
     async def test_the_next_at_the_table_hosts_it_and_gives_the_seat_to_somebody(self, server: Server) -> None:
         table = await server.table("Ada", "Bob")
@@ -158,7 +159,7 @@ class TestDeletion:
         eve = await server.player("Eve")
         joined = await eve.ok("POST", table.path("/join"), {"invite": link.rpartition("=")[2]})
         assert joined["seat"] == 0 and await names(bob, table.id) == ["Eve", "Bob"]
-        assert await verify_game(server.services.db, table.id) > 1
+        assert await verify_game(server.services.db, GAMES, table.id) > 1
 
     async def test_in_a_lobby_the_seat_is_free_again(self, server: Server) -> None:
         ada, bob = await server.player("Ada"), await server.player("Bob")

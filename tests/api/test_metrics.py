@@ -8,6 +8,7 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from app.server import create_app
+from tests.support.games import REGISTERED
 from tests.support.network import on_port, watching
 from tests.support.server import Server, running, settings
 
@@ -56,7 +57,7 @@ async def test_requests_moves_and_watchers_are_counted(database_url: str) -> Non
 
 async def test_the_lag_of_the_event_loop_is_measured(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("app.api.metrics.LAG_SECONDS", 0.001)
-    app = create_app(settings(metrics=True), database_url)
+    app = create_app(settings(metrics=True), database_url, REGISTERED)
     async with app.router.lifespan_context(app):
         server = Server(app)
         for _ in range(3):

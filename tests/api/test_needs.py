@@ -17,6 +17,7 @@ from app.server import create_app
 from app.web.limits import ALLOWED
 from app.web.needs import SCOPES, UNDECLARED, Limit, Scope, needs
 from app.web.route_table import Route, RouteTable, routes
+from tests.support.games import REGISTERED
 from tests.support.network import process
 from tests.support.server import Server, running, settings
 from tools.schema import NOWHERE
@@ -25,7 +26,7 @@ from tools.schema import NOWHERE
 @pytest.fixture(scope="module")
 def app() -> FastAPI:
     """An application with all that can be switched on, never started."""
-    return create_app(settings(metrics=True, dev=True), NOWHERE)
+    return create_app(settings(metrics=True, dev=True), NOWHERE, REGISTERED)
 
 
 def a_path(route: Route) -> str:

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from urllib.parse import parse_qs, urlsplit
 
 from app.server import create_app
+from tests.support.games import REGISTERED
 from tests.support.network import on_port, watching
 from tests.support.server import Server, running, settings
 
@@ -70,7 +71,7 @@ async def wired(database_url: str) -> AsyncIterator[tuple[Wire, str]]:
 async def test_a_database_that_is_down_at_the_start_is_waited_for(database_url: str) -> None:
     async with wired(database_url) as (wire, url):
         wire.sever()
-        server = Server(create_app(settings(), url))
+        server = Server(create_app(settings(), url, REGISTERED))
         async with server.services.running(), server.client() as client:
             for method, path in (
                 ("GET", "/healthz"),

@@ -7,6 +7,7 @@ from websockets.exceptions import ConnectionClosed
 
 from app.changes import ListeningBegan, SessionEnded
 from app.server import create_app
+from tests.support.games import REGISTERED
 from tests.support.network import process, watching
 from tests.support.server import Json, Player, Server, settings
 from tests.support.sessions import elsewhere
@@ -26,7 +27,7 @@ async def with_token(server: Server, ada: Player, *scopes: str) -> Player:
 def operations() -> dict[tuple[str, str], tuple[str | None, Json]]:
     """All that is published, by method and path: the scope that it needs (None: nobody is asked), and the operation."""
     found = {}
-    for path, published in create_app(settings(), NOWHERE).openapi()["paths"].items():
+    for path, published in create_app(settings(), NOWHERE, REGISTERED).openapi()["paths"].items():
         for method, about in published.items():
             [scope] = {scope for way in about["security"] for scopes in way.values() for scope in scopes} or {None}
             found[(method.upper(), path)] = (scope, about)

@@ -4,6 +4,7 @@ import pytest
 
 from app.play.broken import BrokenLog
 from app.play.verification import verify_game
+from tests.support.games import GAMES
 from tests.support.server import Server
 
 GARBAGE = {
@@ -46,8 +47,8 @@ async def test_one_unreadable_row_pauses_its_own_game_alone(server: Server, colu
     await ada.ok("POST", "/api/users/me/name", {"name": "Zoe"})
     assert (await ada.look(sound))["seats"][0]["name"] == "Zoe"
     with pytest.raises(BrokenLog):
-        await verify_game(server.services.db, broken)
-    assert await verify_game(server.services.db, sound) >= 1
+        await verify_game(server.services.db, GAMES, broken)
+    assert await verify_game(server.services.db, GAMES, sound) >= 1
     server.services.tables.live.clear()
     refused = await ada.call("GET", f"/api/games/{broken}")
     assert (refused.status_code, refused.json()["code"]) == (503, "game-paused")

@@ -10,6 +10,7 @@ from app.play.table import Change
 from app.play.verification import verify_game
 from app.postgres.migrate import upgrade
 from tests.clocks.conftest import DAY, due, relaxed
+from tests.support.games import GAMES
 from tests.support.server import Server, running
 from tests.support.time import Hands, let_pass
 
@@ -143,7 +144,7 @@ class TestRobustness:
         await asyncio.to_thread(upgrade, empty_database_url)
         hands.turn(days=30)
         async with running(empty_database_url) as other:
-            row = await import_document(other.services.db, document)
+            row = await import_document(other.services.db, GAMES, document)
             assert row.clock is not None and row.clock.at_deadline == "vote" and row.pace == "relaxed"
             await let_pass(other, hands, hours=1)
             kim = await other.player("Kim")
@@ -204,7 +205,7 @@ class TestExports:
 
     async def test_a_changed_clock_breaks_the_seal(self, server: Server) -> None:
         table = await relaxed(server)
-        await verify_game(server.services.db, table.id)
+        await verify_game(server.services.db, GAMES, table.id)
         document = msgspec.to_builtins(await export_all(server.services.db, table.id))
         assert document["clock"] == {**DAY, "bank_seconds": 0, "at_deadline": "notice"}
         assert "clock" in document["seal"]

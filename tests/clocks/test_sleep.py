@@ -4,6 +4,7 @@ from datetime import timedelta
 
 from app.play.verification import verify_game
 from tests.clocks.conftest import due, relaxed
+from tests.support.games import GAMES
 from tests.support.server import Server
 from tests.support.time import Hands, let_pass
 
@@ -18,7 +19,7 @@ async def test_a_game_that_nobody_touches_sleeps_with_its_clocks(server: Server,
     assert (seen["status"], seen["asleep"] is not None, seen["deadlines"]) == ("playing", True, [])
     refused = await ada.move(table.id, {"type": "Pick", "number": 1})
     assert (refused.status_code, refused.json()["code"]) == (409, "asleep")
-    await verify_game(server.services.db, table.id)
+    await verify_game(server.services.db, GAMES, table.id)
 
 
 async def test_whoever_plays_there_wakes_it_and_has_the_whole_time(server: Server, hands: Hands) -> None:

@@ -15,6 +15,7 @@ from app.play.verification import verify_game
 from app.postgres.migrate import upgrade
 from app.store import deadlines
 from tests.clocks.conftest import STANDING_IN, due, relaxed
+from tests.support.games import GAMES
 from tests.support.server import Server, Sitting, running
 from tests.support.time import Hands, let_pass
 
@@ -57,19 +58,19 @@ class TestAtTheDeadline:
         await table.act(1, "Pick", number=2)
         await let_pass(server, hands, hours=25)
         db = server.services.db
-        assert await verify_game(db, table.id) > 3
+        assert await verify_game(db, GAMES, table.id) > 3
         document = await export_all(db, table.id)
         await asyncio.to_thread(upgrade, empty_database_url)
         async with running(empty_database_url) as other:
-            row = await import_document(other.services.db, read_document(msgspec.json.encode(document)))
+            row = await import_document(other.services.db, GAMES, read_document(msgspec.json.encode(document)))
             assert [seat.stand_in for seat in row.seats] == ["deadline", None]
-            assert await verify_game(other.services.db, table.id) == row.seq
+            assert await verify_game(other.services.db, GAMES, table.id) == row.seq
 
     async def test_a_stand_in_that_the_row_has_and_the_log_has_not_is_found(self, server: Server) -> None:
         table = await relaxed(server)
         await server.services.db.do("UPDATE seats SET stand_in = 'resigned' WHERE seat = 1")
         with pytest.raises(BrokenLog, match="seat 1, stand_in"):
-            await verify_game(server.services.db, table.id)
+            await verify_game(server.services.db, GAMES, table.id)
 
     async def test_only_who_still_has_to_move_gets_one(self, server: Server, hands: Hands) -> None:
         table = await relaxed(server, clock=STANDING_IN, options=LONG)
@@ -97,7 +98,7 @@ class TestAtTheDeadline:
             await let_pass(server, hands, minutes=5)
         begun = [entry for entry in await entries(table) if entry["move"] and "stand-in" in entry["move"]]
         assert [entry["seat"] for entry in begun] == [0]
-        await verify_game(server.services.db, table.id)
+        await verify_game(server.services.db, GAMES, table.id)
 
 
 class TestDyingWorker:
@@ -140,7 +141,7 @@ class TestComingBack:
         assert await due(ada, table) != {}
         await table.act(0, "Count", by=2)
         assert (await ben.look(table.id))["view"]["seats"][0]["count"] >= 2
-        await verify_game(server.services.db, table.id)
+        await verify_game(server.services.db, GAMES, table.id)
 
     async def test_nothing_that_the_stand_in_did_can_be_undone_alone(self, server: Server) -> None:
         table = await server.table("Ada", "Ben", "Kim", options=LONG)
@@ -216,7 +217,7 @@ class TestResigning:
         await kim.ok("POST", table.path("/join"), {"invite": link})
         await server.settle()
         assert await stand_ins(Sitting(table.id, table.invite, [kim])) == [None, None]
-        await verify_game(server.services.db, table.id)
+        await verify_game(server.services.db, GAMES, table.id)
 
     async def test_before_and_after_the_game_there_is_nothing_to_resign(self, server: Server) -> None:
         ada = await server.player("Ada")

@@ -5,6 +5,7 @@ import httpx
 from app.messages import say
 from app.play.verification import verify_game
 from tests.clocks.conftest import DAY, relaxed
+from tests.support.games import GAMES
 from tests.support.server import Player, Server, Sitting
 from tests.support.time import Hands, let_pass
 
@@ -50,7 +51,7 @@ async def test_more_than_half_of_those_present_end_the_game(server: Server, hand
     assert (seen["status"], seen["to_move"], seen["deadlines"]) == ("finished", [], [])
     entries = (await kim.ok("GET", table.path("/log")))["entries"]
     assert entries[-1]["text"] == ["The game was ended by a vote of Ben and Kim."]
-    assert await verify_game(server.services.db, table.id) == seen["seq"]
+    assert await verify_game(server.services.db, GAMES, table.id) == seen["seq"]
     assert (await ben.ok("GET", table.path("/export")))["complete"]
     await is_in_history(server, ben)
     await ben.ok("POST", table.path("/rematch"))

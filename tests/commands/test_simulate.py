@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from app.cli import as_app
-from app.commands.skymines.simulate import simulate
+from app.commands.skymines.simulate import app
 from app.commands.skymines.simulating.games import SeatKind, play, read_seats
 from app.commands.skymines.simulating.report import all_components, uses
 from app.rules.skymines.board.scores import CATEGORIES
@@ -46,7 +45,7 @@ def test_every_component_has_a_row_also_if_nobody_used_it() -> None:
 def test_files_and_tables_are_written(tmp_path: Path) -> None:
     out = tmp_path / "out"
     args = ["--games", "2", "--seats", SEATS, "--jobs", "1", "--out", str(out)]
-    told = CliRunner().invoke(as_app(simulate), args)
+    told = CliRunner().invoke(app, args)
     assert told.exit_code == 0, told.output
     assert "2 games" in told.output and "luna 3" in told.output
     rows = list(csv.DictReader((out / "games.csv").read_text().splitlines()))
@@ -58,15 +57,15 @@ def test_files_and_tables_are_written(tmp_path: Path) -> None:
 
 def test_a_game_that_cannot_begin_is_refused(tmp_path: Path) -> None:
     for seats in ("greedy", "luna:2,luna:3", "greedy,luna:99", "greedy,nobody"):
-        told = CliRunner().invoke(as_app(simulate), ["--seats", seats, "--out", str(tmp_path)])
+        told = CliRunner().invoke(app, ["--seats", seats, "--out", str(tmp_path)])
         assert told.exit_code == 2
 
 
 def test_a_chapter_of_the_campaign_is_played_with_its_own_modules(tmp_path: Path) -> None:
     args = ["--games", "1", "--seats", "human:random,luna:5", "--jobs", "1", "--out", str(tmp_path)]
-    told = CliRunner().invoke(as_app(simulate), [*args, "--chapter", "4"])
+    told = CliRunner().invoke(app, [*args, "--chapter", "4"])
     assert told.exit_code == 0, told.output
     used = {row["kind"] for row in csv.DictReader((tmp_path / "components.csv").read_text().splitlines())}
     assert {kind for kind, _ in all_components(["belt", "missions", "threats"])} <= used
-    both = CliRunner().invoke(as_app(simulate), [*args, "--chapter", "4", "--modules", "belt"])
+    both = CliRunner().invoke(app, [*args, "--chapter", "4", "--modules", "belt"])
     assert both.exit_code == 2 and "--chapter" in both.output

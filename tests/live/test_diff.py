@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.live.diff import diff
-from app.rules import game as games
 from app.rules.game import SeatSetup
+from tests.support.games import GAMES
 from tests.support.server import plain
 
 JSON = st.recursive(
@@ -53,7 +53,7 @@ def test_patches_say_no_more_than_what_differs(old: Any, new: Any, operations: A
 
 
 def test_patches_of_a_whole_game_are_right_and_small() -> None:
-    game, draw = games.game("toy"), random.Random(7)
+    game, draw = GAMES.rules("toy"), random.Random(7)
     events = game.new_game({"target": 30}, [SeatSetup(kind="human", name=name) for name in "ABC"], b"seed")
     state = game.initial()
     state = game.fold(state, events)

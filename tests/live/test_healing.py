@@ -8,6 +8,7 @@ import pytest
 from app.live.bus import Heard
 from app.play.table_loader import load_table
 from app.store.database import Database
+from tests.support.games import GAMES
 from tests.support.network import on_port, process, watching
 from tests.support.server import running
 
@@ -59,7 +60,7 @@ async def test_a_move_told_by_another_process_is_read_by_one_statement(
             assert read == []
         followed = there.services.tables.live.at_hand(table.id)
         assert followed is not None
-        stored = await load_table(there.services.db, table.id)
+        stored = await load_table(there.services.db, GAMES, table.id)
         assert (followed.row, followed.head, followed.state) == (stored.row, stored.head, stored.state)
 
 
@@ -74,7 +75,7 @@ async def test_more_than_moves_is_read_as_a_whole(database_url: str) -> None:
             await watcher.next("table")
             await there.services.tasks.settle()
         followed = there.services.tables.live.at_hand(table.id)
-        stored = await load_table(there.services.db, table.id)
+        stored = await load_table(there.services.db, GAMES, table.id)
         assert followed is not None
         assert (followed.row.status, followed.row, followed.head) == ("finished", stored.row, stored.head)
 

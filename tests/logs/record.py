@@ -27,11 +27,11 @@ from app.play.tables import Tables
 from app.play.undo import agree_to_takeback, undo
 from app.postgres import EmbeddedPostgres
 from app.postgres.migrate import upgrade
-from app.rules.games import register_games
 from app.store.database import Database
 from app.store.records import User
 from app.store.users import add_user
 from app.tasks import BackgroundTasks
+from tests.support.games import GAMES
 from tests.support.postgres import FAST, public_folder
 
 NAMES = ("Ines", "Juri", "Noor", "Malik")
@@ -124,7 +124,7 @@ class Recorder:
         self.recipe, self.db = recipe, db
         self._draw = random.Random(name)
         self._secrets = _secrets(name)
-        self._tables = Tables(db, Changes(), BackgroundTasks(), entropy=lambda: next(self._secrets))
+        self._tables = Tables(db, GAMES, Changes(), BackgroundTasks(), entropy=lambda: next(self._secrets))
         self._undone = 0
 
     async def record(self) -> bytes:
@@ -153,7 +153,7 @@ class Recorder:
         return not recipe.until_step or (recipe.until_step in steps and len(steps) == len(table.to_move()))
 
     async def _go_on(self, table: Table, people: list[User]) -> None:
-        automatic, asked = table.game.automa_to_move(table.state), question_to_robot(table)
+        automatic, asked = table.game.automa_to_move(table.state), question_to_robot(GAMES, table)
         if automatic is not None:
             async with table.lock:
                 await play(self._tables, table, Submission(seat=automatic, move=table.game.automa_move(table.state)))
@@ -213,7 +213,6 @@ def main() -> None:
     """Record a set, "base" or "modules", into the folder that is named, which must be new."""
     folder, recipes = Path(sys.argv[1]), SETS[sys.argv[2] if len(sys.argv) > 2 else "base"]
     folder.mkdir(parents=True)
-    register_games()
     data = public_folder("regolith-record-")
     try:
         with EmbeddedPostgres(data, options=FAST) as server:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -55,6 +56,6 @@ async def server(
         await asyncio.Event().wait()
 
     monkeypatch.setattr(Worker, "work", idle)
-    mail = {"smtp_url": box.url, "mail_from": "Regolith <games@example.org>"}
+    mail: dict[str, Any] = {"smtp_url": box.url, "mail_from": "Regolith <games@example.org>"}
     async with running(database_url, private_addresses=True, **mail) as server:
         yield server

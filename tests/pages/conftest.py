@@ -4,10 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest_asyncio
 
-from app.pages.scripts import Scripts, register_scripts
 from tests.support.server import Server, running
-
-register_scripts("toy", Scripts("/games/toy/toy.js"))
 
 
 @pytest_asyncio.fixture

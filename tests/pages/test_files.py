@@ -9,10 +9,11 @@ from fluent.syntax import FluentParser, ast
 
 from app.messages import catalogue, forget_messages, register_messages
 from app.pages import shell
-from app.pages.scripts import ModuleScripts, modules_in_play, run_at_table, worn_at_table
+from app.pages.scripts import ModuleScripts, Scripts, found_modules, modules_in_play, run_at_table, worn_at_table
 from app.pages.shell import APP, MODULES, STATIC, as_script, asset, packed, style_of, words
 from tests.support.server import settings
 
+SCRIPTS = Scripts("js/skymines/main.js", modules=found_modules("skymines"))
 SOURCES = [*(APP / "templates").glob("*.html"), *(APP / "static" / "js" / "pages").rglob("*.js")]
 STYLES = STATIC / "css"
 WORDS = APP / "messages"
@@ -26,24 +27,24 @@ def test_development_serves_the_files_as_they_are() -> None:
 
 
 def test_a_table_with_modules_loads_as_many_files_as_one_without() -> None:
-    brought = modules_in_play("skymines", {"modules": {"missions": {}, "belt": {}}}).values()
-    assert run_at_table("skymines", brought, bundled=True) == ("js/skymines/modules/all.js",)
+    brought = modules_in_play(SCRIPTS, {"modules": {"missions": {}, "belt": {}}}).values()
+    assert run_at_table("skymines", SCRIPTS, brought, bundled=True) == ("js/skymines/modules/all.js",)
     assert worn_at_table("skymines", brought, bundled=True) == ("css/skymines/modules/all.css",)
-    assert run_at_table("skymines", (), bundled=True) == ("js/skymines/main.js",)
+    assert run_at_table("skymines", SCRIPTS, (), bundled=True) == ("js/skymines/main.js",)
     assert worn_at_table("skymines", (), bundled=True) == ("css/skymines.css",)
 
 
 def test_in_development_it_loads_each_file_by_itself_and_the_own_one_last() -> None:
-    brought = modules_in_play("skymines", {"modules": {"missions": {}, "belt": {}}}).values()
+    brought = modules_in_play(SCRIPTS, {"modules": {"missions": {}, "belt": {}}}).values()
     modules = ("js/skymines/modules/belt/main.js", "js/skymines/modules/missions/main.js")
-    assert run_at_table("skymines", brought, bundled=False) == (*modules, "js/skymines/main.js")
+    assert run_at_table("skymines", SCRIPTS, brought, bundled=False) == (*modules, "js/skymines/main.js")
     styles = ("css/skymines/modules/belt.css", "css/skymines/modules/missions.css")
     assert worn_at_table("skymines", brought, bundled=False) == ("css/skymines.css", *styles)
 
 
 def test_what_a_module_brings_from_elsewhere_runs_before_the_game() -> None:
     brought = (ModuleScripts("/games/skymines/face.js"), ModuleScripts("js/skymines/modules/belt/main.js"))
-    scripts = run_at_table("skymines", brought, bundled=True)
+    scripts = run_at_table("skymines", SCRIPTS, brought, bundled=True)
     assert scripts == ("/games/skymines/face.js", "js/skymines/modules/all.js")
 
 

@@ -1,26 +1,25 @@
 """What a game brings to the pages, and how they look for a game that brings nothing."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 
-import pytest
+import pytest_asyncio
 
+from app.games import GAMES as HOSTED
 from app.pages.game_pages import PLAIN_SEATS
-from app.pages.games import pages_of
 from app.pages.lazy_words import address
 from app.pages.recordings import recording_of
+from app.pages.skymines import PAGES
 from app.play.names import name_of_game
-from app.rules import game as games
 from tests.pages.fetching import TWO, boot, get, shared
-from tests.support.server import Server, published
+from tests.support.games import GAMES, TOY
+from tests.support.server import Server, running
 
 
-@pytest.fixture
-def hosting_the_toy(server: Server) -> Iterator[Server]:
+@pytest_asyncio.fixture
+async def hosting_the_toy(database_url: str) -> AsyncIterator[Server]:
     """A server whose home page hosts the toy game."""
-    published()  # Makes an application once, which registers the default game anew.
-    games.register(games.game("toy"), default=True)
-    yield server
-    games.register(games.game("skymines"), default=True)
+    async with running(database_url, (TOY, *HOSTED), dev=True) as server:
+        yield server
 
 
 async def test_a_game_that_brings_nothing_has_a_lobby(server: Server) -> None:
@@ -63,12 +62,12 @@ async def test_each_game_has_its_own_explanations(server: Server) -> None:
 
 
 def test_a_recording_plays_on_the_components_that_it_was_made_with() -> None:
-    games_facts = games.game("skymines").table_facts()
-    assert recording_of("skymines", games_facts) is not None
-    assert recording_of("skymines", {**games_facts, "tracks": {}}) is None
-    assert recording_of("toy", games_facts) is None
+    facts = GAMES.rules("skymines").table_facts()
+    assert recording_of(PAGES, facts) is not None
+    assert recording_of(PAGES, {**facts, "tracks": {}}) is None
+    assert recording_of(TOY.pages, facts) is None
 
 
 def test_a_game_is_called_by_its_message_or_by_its_id() -> None:
     assert (name_of_game("skymines"), name_of_game("toy")) == ("Skymines", "toy")
-    assert pages_of("toy").host_form is None
+    assert TOY.pages.host_form is None

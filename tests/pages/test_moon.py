@@ -15,8 +15,7 @@ from app.pages.skymines.link_picture import LEFT, MOON, STYLES, TOP, table_pictu
 from app.pages.skymines.moon import COMPANIES, moon
 from app.pages.skymines.still import OUTPOSTS, moon_picture
 from app.pages.styles import colours, plain
-from app.rules import game as games
-from app.rules.games import register_games
+from app.rules.skymines.skymines import skymines
 from tests.pages.fetching import get
 from tests.support.server import Server
 
@@ -25,8 +24,7 @@ Rgb = tuple[int, int, int]
 
 @pytest.fixture(scope="module")
 def facts() -> dict[str, Any]:
-    register_games(None)
-    return dict(games.game("skymines").table_facts())
+    return dict(skymines().table_facts())
 
 
 def view(owners: dict[str, str | None], worth: int = 3) -> dict[str, Any]:

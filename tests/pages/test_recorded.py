@@ -6,7 +6,6 @@ import msgspec
 
 from app.pages.recordings import address
 from app.pages.skymines.recorded import RECORDING, Recording, recording
-from app.rules.games import register_games
 from tests.pages.fetching import get
 from tests.support.server import Server
 from tools.record import record
@@ -24,7 +23,6 @@ def test_the_rules_and_the_robots_can_make_another_one() -> None:
 
 
 def test_it_is_a_whole_game() -> None:
-    register_games(None)
     frames = recording().frames
     assert {frame.round for frame in frames} == set(range(1, recording().rounds + 1))
     assert frames[0].moon == "-" * 24

@@ -16,6 +16,7 @@ from app.problems import Invalid
 from app.store import log
 from app.store.games import find_game
 from app.store.records import LogRow
+from tests.support.games import GAMES
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.server import Server, Sitting, plain, running
 
@@ -57,7 +58,7 @@ async def test_each_entry_is_chained_undo_and_take_back_as_well(server: Server) 
     assert kinds >= {"start", "undo"}
     assert any("takeback" in json.loads(row.move) for row in rows)
     assert all(row.hash == hash_of(table.id, rows[:number]) for number, row in enumerate(rows, start=1))
-    assert await verify_game(server.services.db, table.id) == len(rows)
+    assert await verify_game(server.services.db, GAMES, table.id) == len(rows)
 
 
 async def test_processes_go_on_with_each_others_chain(server: Server, database_url: str) -> None:
@@ -81,17 +82,17 @@ async def test_a_log_of_a_former_version_is_chained_from_where_it_stands(databas
         db = server.services.db
         for player in table.players:
             player.client = server.client(player.token)
-        before = await verify_game(db, table.id)
+        before = await verify_game(db, GAMES, table.id)
         assert (await export_all(db, table.id)).format == "regolith-game/1"
         await table.act(1, "Count", by=1)
         await table.act(1, "Pass")
         rows = await log.entries(db, table.id)
         assert [row.hash is None for row in rows] == [True] * before + [False] * 2
         assert rows[-1].hash == hash_of(table.id, rows)
-        await verify_game(db, table.id)
+        await verify_game(db, GAMES, table.id)
         await db.do("UPDATE events SET at = at + interval '1 second' WHERE seq = 3")
         with pytest.raises(BrokenLog, match=f"entry {before + 1}: its hash is another: .* of an entry from 1 on"):
-            await verify_game(db, table.id)
+            await verify_game(db, GAMES, table.id)
 
 
 CHANGES = {
@@ -135,10 +136,10 @@ CHANGES = {
 @pytest.mark.parametrize(("change", "place"), CHANGES.items())
 async def test_what_is_changed_in_the_rows_is_found_and_named(server: Server, change: str, place: str) -> None:
     table = await game(server)
-    await verify_game(server.services.db, table.id)
+    await verify_game(server.services.db, GAMES, table.id)
     assert await server.services.db.do(change)
     with pytest.raises(BrokenLog, match=f"game {table.id}, .*{place}"):
-        await verify_game(server.services.db, table.id)
+        await verify_game(server.services.db, GAMES, table.id)
 
 
 async def test_a_snapshot_of_another_state_is_found_and_not_used(server: Server) -> None:
@@ -149,9 +150,9 @@ async def test_a_snapshot_of_another_state_is_found_and_not_used(server: Server)
     live = await server.services.tables.live.get(other.id)
     snapshot = pack(live.game, live.points[-1])
     await db.do("INSERT INTO snapshots SELECT id, seq, $2 FROM games WHERE id = $1", table.id, snapshot.state)
-    assert (await load_table(db, table.id)).state == (await server.services.tables.live.get(table.id)).state
+    assert (await load_table(db, GAMES, table.id)).state == (await server.services.tables.live.get(table.id)).state
     with pytest.raises(BrokenLog, match="snapshot, state: it is no state of this game"):
-        await verify_game(db, table.id)
+        await verify_game(db, GAMES, table.id)
 
 
 async def test_a_change_of_settings_seals_what_it_changes_and_that_alone(server: Server) -> None:
@@ -160,14 +161,14 @@ async def test_a_change_of_settings_seals_what_it_changes_and_that_alone(server:
     await table.players[1].ok("POST", table.path("/seats/1/link"))
     await table.players[0].ok("POST", table.path("/invite"))
     await table.players[0].ok("POST", table.path("/takeback"), {"seq": 5})
-    await verify_game(db, table.id)
+    await verify_game(db, GAMES, table.id)
     await table.act(1, "Count", by=1)
-    await verify_game(db, table.id)
+    await verify_game(db, GAMES, table.id)
     await db.do("UPDATE seats SET name = 'Eve' WHERE seat = 0")
     await table.players[1].ok("POST", table.path("/seats/1/link"))
     for _ in range(2):
         with pytest.raises(BrokenLog, match="seat 0, name"):
-            await verify_game(db, table.id)
+            await verify_game(db, GAMES, table.id)
 
 
 async def test_a_table_of_a_former_version_is_sealed_when_it_changes(server: Server) -> None:
@@ -175,26 +176,26 @@ async def test_a_table_of_a_former_version_is_sealed_when_it_changes(server: Ser
     db = server.services.db
     await db.do("DELETE FROM seals")
     await db.do("UPDATE events SET hash = NULL")
-    await verify_game(db, table.id)
+    await verify_game(db, GAMES, table.id)
     await table.players[0].ok("POST", table.path("/invite"))
-    await verify_game(db, table.id)
+    await verify_game(db, GAMES, table.id)
     await db.do("UPDATE games SET pace = 'days'")
     with pytest.raises(BrokenLog, match="table row, pace"):
-        await verify_game(db, table.id)
+        await verify_game(db, GAMES, table.id)
 
 
 async def test_a_seal_of_a_former_version_without_closing_and_rematch_is_good_and_gains_them(server: Server) -> None:
     table = await game(server)
     db = server.services.db
     assert await db.do("UPDATE seals SET fields = fields - 'table row, closing' - 'table row, rematch'")
-    await verify_game(db, table.id)
+    await verify_game(db, GAMES, table.id)
     await table.players[0].ok("POST", table.path("/close"))
-    await verify_game(db, table.id)
+    await verify_game(db, GAMES, table.id)
     await table.players[0].ok("POST", table.path("/invite"))
-    await verify_game(db, table.id)
+    await verify_game(db, GAMES, table.id)
     await db.do("UPDATE games SET closing = '{0,1}'")
     with pytest.raises(BrokenLog, match="table row, closing"):
-        await verify_game(db, table.id)
+        await verify_game(db, GAMES, table.id)
 
 
 async def changed(server: Server, change: Any) -> bytes:
@@ -238,7 +239,7 @@ async def test_what_is_changed_in_a_document_is_refused_and_named(
     with fresh_database(migrated_cluster) as url:
         async with running(url) as other:
             with pytest.raises((BrokenLog, Invalid), match=place):
-                await import_document(other.services.db, read_document(data))
+                await import_document(other.services.db, GAMES, read_document(data))
             assert await other.services.db.rows("SELECT id FROM games") == []
 
 
@@ -252,9 +253,9 @@ async def test_a_chained_document_goes_on_elsewhere_and_its_keys_with_it(
     assert document.entries[-1].key == "k"
     with fresh_database(migrated_cluster) as url:
         async with running(url) as other:
-            row = await import_document(other.services.db, document)
+            row = await import_document(other.services.db, GAMES, document)
             assert row == await find_game(other.services.db, row.id)
-            assert await verify_game(other.services.db, table.id) == len(document.entries)
+            assert await verify_game(other.services.db, GAMES, table.id) == len(document.entries)
             assert plain(await export_all(other.services.db, table.id)) == plain(document)
 
 

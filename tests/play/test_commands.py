@@ -8,6 +8,7 @@ import pytest
 
 from app.commands.games import export, import_, verify
 from app.store.database import Database
+from tests.support.games import REGISTERED
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.server import running
 
@@ -36,29 +37,29 @@ def test_games_are_verified_exported_and_imported(
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", database_url)
     game_id = asyncio.run(play(database_url))
-    verify(None, True)
+    verify(REGISTERED, None, True)
     assert "1 game(s) verified" in capsys.readouterr().out
-    export(game_id, None)
+    export(REGISTERED, game_id, None)
     assert json.loads(capsys.readouterr().out)["id"] == game_id
     file = tmp_path / "game.json"
-    export(game_id, file)
+    export(REGISTERED, game_id, file)
     with pytest.raises(SystemExit):
-        import_(file)
+        import_(REGISTERED, file)
     assert "already" in capsys.readouterr().err
     with fresh_database(migrated_cluster) as elsewhere:
         monkeypatch.setenv("DATABASE_URL", elsewhere)
-        import_(file)
+        import_(REGISTERED, file)
         out = capsys.readouterr().out
         assert "every digest and hash is right" in out
         assert out.count(f"/t/{game_id}?invite=") == 2
     monkeypatch.setenv("DATABASE_URL", database_url)
     asyncio.run(damage(database_url))
     with pytest.raises(SystemExit) as ended:
-        verify(game_id, False)
+        verify(REGISTERED, game_id, False)
     assert ended.value.code == 1
     assert f"game {game_id}, entry 2: its digest is another" in capsys.readouterr().err
     with pytest.raises(SystemExit):
-        verify("nothing", False)
+        verify(REGISTERED, "nothing", False)
     file.write_text("{}")
     with pytest.raises(SystemExit):
-        import_(file)
+        import_(REGISTERED, file)

@@ -13,6 +13,7 @@ from app.play.verification import verify_game
 from app.problems import Clash, Invalid, Unavailable
 from app.store.games import find_game
 from app.store.seat_links import set_link
+from tests.support.games import GAMES
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.server import Server, Sitting, plain, running
 
@@ -67,22 +68,22 @@ class TestImport:
         with fresh_database(migrated_cluster) as url:
             async with running(url) as other:
                 db = other.services.db
-                row = await import_document(db, read_document(data))
+                row = await import_document(db, GAMES, read_document(data))
                 assert (row.id, row.to_move, row.seq) == (table.id, (0,), 4)
-                assert await verify_game(db, table.id) == 4
+                assert await verify_game(db, GAMES, table.id) == 4
                 await set_link(db, row.id, 0, hashed("secret"))
                 ada = await other.player("Ada")
                 assert await ada.ok("POST", table.path("/join"), {"invite": "secret"}) == {"seat": 0}
                 assert (await ada.move(table.id, {"type": "Pass"})).status_code == 200
                 with pytest.raises(Clash):
-                    await import_document(db, read_document(data))
+                    await import_document(db, GAMES, read_document(data))
 
     async def test_a_finished_game_keeps_its_opening(self, server: Server, migrated_cluster: Cluster) -> None:
         table = await finished(server)
         document = await export_all(server.services.db, table.id)
         with fresh_database(migrated_cluster) as url:
             async with running(url) as other:
-                await import_document(other.services.db, document)
+                await import_document(other.services.db, GAMES, document)
                 assert plain(await export_all(other.services.db, table.id)) == plain(document)
 
     @pytest.mark.parametrize(
@@ -112,7 +113,7 @@ class TestImport:
         with fresh_database(migrated_cluster) as url:
             async with running(url) as other:
                 with pytest.raises((BrokenLog, Invalid, Unavailable), match=error):
-                    await import_document(other.services.db, read_document(msgspec.json.encode(document)))
+                    await import_document(other.services.db, GAMES, read_document(msgspec.json.encode(document)))
                 assert await find_game(other.services.db, table.id) is None
 
     async def test_another_beginning_than_the_entropy_gives_is_refused(self, server: Server) -> None:
@@ -125,4 +126,4 @@ class TestImport:
             table.id,
         )
         with pytest.raises(BrokenLog, match="another beginning"):
-            await verify_game(db, table.id)
+            await verify_game(db, GAMES, table.id)

@@ -15,6 +15,7 @@ from app.play.chain import beginning, link
 from app.play.exports import _log_row, export_all, import_document, read_document, seal_of
 from app.problems import Problem
 from tests.play.one_byte import rich_game
+from tests.support.games import GAMES
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.server import Server, plain, running
 
@@ -72,7 +73,7 @@ def chained(document: Document) -> bytes:
 async def refusal(server: Server, data: bytes) -> str | None:
     """What an import says in one line; None where the game was taken. Anything but our own errors fails the test."""
     try:
-        await import_document(server.services.db, read_document(data))
+        await import_document(server.services.db, GAMES, read_document(data))
     except (Problem, BrokenLog) as refused:
         assert await server.services.db.rows("SELECT id FROM games") == []
         assert await server.services.db.rows("SELECT seq FROM events") == []

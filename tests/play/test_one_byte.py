@@ -12,6 +12,7 @@ from app.play.exports import export_all, import_document, read_document
 from app.play.verification import verify_game
 from app.problems import Invalid, Unavailable
 from tests.play.one_byte import PLACE, Rows, changed_documents, connected, rich_game
+from tests.support.games import GAMES
 from tests.support.postgres import Cluster, fresh_database
 from tests.support.server import Server, running
 
@@ -24,7 +25,7 @@ REFUSED = {("games", "status"), ("games", "visibility"), ("seats", "kind"), ("ev
 async def failure_of(server: Server, game_id: str) -> str:
     """What verifying says of a changed game."""
     try:
-        await verify_game(server.services.db, game_id)
+        await verify_game(server.services.db, GAMES, game_id)
     except (BrokenLog, Unavailable) as found:
         return str(found)
     return "nothing was found"
@@ -33,7 +34,7 @@ async def failure_of(server: Server, game_id: str) -> str:
 async def test_a_byte_changed_in_any_row_is_found(server: Server, database_url: str) -> None:
     table = await rich_game(server)
     db = server.services.db
-    await verify_game(db, table.id)
+    await verify_game(db, GAMES, table.id)
     connection = await connected(database_url)
     rows = Rows(connection, table.id, random.Random(8))
     columns = await rows.columns()
@@ -48,7 +49,7 @@ async def test_a_byte_changed_in_any_row_is_found(server: Server, database_url: 
     await connection.close()
     assert rows.refused <= REFUSED
     assert rows.changed >= CHANGES * 4 // 5
-    await verify_game(db, table.id)
+    await verify_game(db, GAMES, table.id)
 
 
 async def test_a_byte_changed_in_a_document_is_found(server: Server, migrated_cluster: Cluster) -> None:
@@ -59,8 +60,8 @@ async def test_a_byte_changed_in_a_document_is_found(server: Server, migrated_cl
         async with running(url) as other:
             for _, (data, near) in zip(range(CHANGES), changed_documents(document, draw), strict=False):
                 with pytest.raises((BrokenLog, Invalid, Unavailable)) as found:
-                    await import_document(other.services.db, read_document(data))
+                    await import_document(other.services.db, GAMES, read_document(data))
                 told = getattr(found.value, "detail", str(found.value))
                 assert PLACE.search(told), (near, told)
-            await import_document(other.services.db, read_document(msgspec.json.encode(document)))
-            await verify_game(other.services.db, table.id)
+            await import_document(other.services.db, GAMES, read_document(msgspec.json.encode(document)))
+            await verify_game(other.services.db, GAMES, table.id)

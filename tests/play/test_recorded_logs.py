@@ -19,7 +19,6 @@ from app.play.tables import Tables
 from app.play.undo import undo
 from app.play.verification import verify_game
 from app.rules.game import Game
-from app.rules.games import register_games
 from app.rules.skymines.skymines import VERSION, skymines
 from app.store.database import Database
 from app.store.games import find_game
@@ -27,6 +26,7 @@ from app.store.records import User
 from app.store.seat_links import set_link
 from app.store.users import add_user
 from app.tasks import BackgroundTasks
+from tests.support.games import GAMES
 from tests.support.server import plain
 
 LOGS = Path(__file__).resolve().parents[1] / "logs"
@@ -52,7 +52,6 @@ def version_of(file: Path) -> str:
 
 @pytest.fixture
 def game() -> Game:
-    register_games()
     return skymines()
 
 
@@ -70,8 +69,8 @@ async def test_a_recorded_game_is_imported_verified_and_exported_as_it_was(
     recorded = document_of(file)
     db = await Database(database_url, size=2).open()
     try:
-        row = await import_document(db, recorded)
-        assert await verify_game(db, row.id) == len(recorded.entries)
+        row = await import_document(db, GAMES, recorded)
+        assert await verify_game(db, GAMES, row.id) == len(recorded.entries)
         assert plain(await export_all(db, row.id)) == plain(recorded) | {"seats": plain_seats(recorded)}
         assert (row.status == "finished") == (file not in UNFINISHED)
     finally:
@@ -92,7 +91,7 @@ async def test_lunas_of_a_former_version_are_automas(game: Game, database_url: s
     recorded = document_of(LOGS / "v1" / "two-with-lunas.json.gz")
     db = await Database(database_url, size=2).open()
     try:
-        row = await import_document(db, recorded)
+        row = await import_document(db, GAMES, recorded)
         assert [(seat.kind, seat.level, seat.name) for seat in row.seats][1::2] == [
             ("automa", 2, "Luna"),
             ("automa", 5, "Luna 2"),
@@ -150,16 +149,16 @@ async def test_an_unfinished_game_goes_on_to_its_end(file: Path, game: Game, dat
     recorded = document_of(file)
     db = await Database(database_url, size=4).open()
     try:
-        row = await import_document(db, recorded)
+        row = await import_document(db, GAMES, recorded)
         people = {seat.seat: await seated(db, row.id, seat.seat) for seat in row.seats if seat.kind == "human"}
-        tables = Tables(db, Changes(), BackgroundTasks())
+        tables = Tables(db, GAMES, Changes(), BackgroundTasks())
         for seat, user in people.items():
             assert await join(tables, row.id, user, f"link-{seat}") == seat
         undone = await to_the_end(tables, row.id, people)
         assert undone >= 3
         found = await find_game(db, row.id)
         assert found is not None and found.status == "finished"
-        assert await verify_game(db, row.id) == found.seq > len(recorded.entries)
+        assert await verify_game(db, GAMES, row.id) == found.seq > len(recorded.entries)
         exported = await export_all(db, row.id)
         assert plain(exported)["entries"][: len(recorded.entries)] == plain(recorded)["entries"]
         assert exported.format == "regolith-game/2"
@@ -213,7 +212,7 @@ async def test_changed_seats_and_moves_of_a_chained_game_are_found(game: Game, d
             else:
                 changed["move"] = {"type": "Other"}
             with pytest.raises(BrokenLog, match=f"entry {entry['seq']}: "):
-                await import_document(db, read_document(msgspec.json.encode(document)))
+                await import_document(db, GAMES, read_document(msgspec.json.encode(document)))
     finally:
         await db.close()
 
@@ -227,7 +226,7 @@ async def test_a_changed_event_is_found(game: Game, database_url: str) -> None:
     db = await Database(database_url, size=2).open()
     try:
         with pytest.raises(BrokenLog, match=f"entry {entry.seq}: its digest"):
-            await import_document(db, document)
+            await import_document(db, GAMES, document)
         assert await find_game(db, document.id) is None
     finally:
         await db.close()

@@ -8,7 +8,7 @@ import pytest
 
 from app.play.table_loader import load_table
 from app.play.verification import verify_game
-from app.rules import game as games
+from tests.support.games import GAMES
 from tests.support.server import Player, Server, plain
 
 
@@ -26,8 +26,8 @@ async def test_a_game_is_played_to_its_end_and_replays(server: Server, kinds: li
     assert seen["view"]["winners"]
     assert all(len(score["categories"]) == 7 for score in seen["view"]["scores"])
     live = await server.services.tables.live.get(made["id"])
-    assert await verify_game(server.services.db, made["id"]) == live.seq
-    assert (await load_table(server.services.db, made["id"])).state == live.state
+    assert await verify_game(server.services.db, GAMES, made["id"]) == live.seq
+    assert (await load_table(server.services.db, GAMES, made["id"])).state == live.state
     told = (await players[1].ok("GET", f"{path}/log"))["entries"]
     assert sum(bool(entry["text"]) for entry in told) > len(told) / 2
     few = (await players[1].ok("GET", f"{path}/log?after=5&until=9"))["entries"]
@@ -79,7 +79,7 @@ async def test_a_plan_changed_too_late_is_stale_and_not_against_the_rules(server
 
 async def play_on(server: Server, game_id: str, players: list[Player], moves: int = 10_000) -> None:
     """Let people move at random, now and then undoing, until the end; patches lead to the fresh view."""
-    game, draw = games.game("skymines"), random.Random(11)
+    game, draw = GAMES.rules("skymines"), random.Random(11)
     for _ in range(moves):
         await server.services.automata.settle()
         table = await server.services.tables.live.get(game_id)

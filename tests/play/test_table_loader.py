@@ -12,10 +12,10 @@ from app.play.replay import digest_of
 from app.play.table_loader import load_table, whole
 from app.play.verification import verify_game
 from app.problems import Unavailable
-from app.rules import game as games
 from app.store import log
 from app.store.database import Database
 from app.store.records import LogRow
+from tests.support.games import GAMES
 from tests.support.server import Server, Sitting, running
 from tests.support.toy import Toy
 
@@ -49,7 +49,7 @@ class TestReplay:
         _, snapshot, tail = found
         assert snapshot is not None
         assert len(tail) < 10
-        short = await load_table(server.services.db, table.id)
+        short = await load_table(server.services.db, GAMES, table.id)
         assert short.snapshot_seq == snapshot.seq
         rows = await log.entries(server.services.db, table.id)
         long = whole(live.row, live.game, rows, every=True)
@@ -62,22 +62,22 @@ class TestReplay:
         await table.players[0].ok("POST", table.path("/takeback"), {"seq": 5})
         await table.act(0, "Count", by=2)
         live = await server.services.tables.live.get(table.id)
-        assert (await load_table(server.services.db, table.id)).state == live.state
+        assert (await load_table(server.services.db, GAMES, table.id)).state == live.state
         await table.act(0, "Pass")
         await server.settle()
-        assert (await load_table(server.services.db, table.id)).state == live.state
+        assert (await load_table(server.services.db, GAMES, table.id)).state == live.state
 
     async def test_a_snapshot_that_cannot_be_read_is_done_without(self, server: Server) -> None:
         table = await long_game(server)
         live = await server.services.tables.live.get(table.id)
         await server.services.db.do("UPDATE snapshots SET state = 'nonsense'")
-        assert (await load_table(server.services.db, table.id)).state == live.state
+        assert (await load_table(server.services.db, GAMES, table.id)).state == live.state
 
     async def test_a_snapshot_that_lies_is_done_without(self, server: Server) -> None:
         table = await long_game(server)
         live = await server.services.tables.live.get(table.id)
         await server.services.db.do("UPDATE snapshots SET seq = seq - 1")
-        assert (await load_table(server.services.db, table.id)).state == live.state
+        assert (await load_table(server.services.db, GAMES, table.id)).state == live.state
 
     async def test_an_earlier_state_is_folded_from_the_snapshot_before_it(
         self, server: Server, monkeypatch: pytest.MonkeyPatch
@@ -160,12 +160,12 @@ class TestBrokenLogs:
         table = await server.table("Ada")
         await table.pick()
         await table.act(0, "Count", by=1)
-        assert await verify_game(db, table.id) == 3
+        assert await verify_game(db, GAMES, table.id) == 3
         await db.do("CREATE TABLE kept AS SELECT * FROM events")
         await db.do("CREATE TABLE kept_games AS SELECT id, entropy FROM games")
         await db.do(damage)
         with pytest.raises(BrokenLog, match=why):
-            await verify_game(db, table.id)
+            await verify_game(db, GAMES, table.id)
         for method, path in (("GET", ""), ("GET", "/log"), ("GET", "/export"), ("GET", "/choices")):
             refused = await table.players[0].call(method, table.path(path))
             assert (refused.status_code, refused.json()["code"]) == (503, "game-paused")
@@ -174,7 +174,7 @@ class TestBrokenLogs:
         await db.do("DELETE FROM events")
         await db.do("INSERT INTO events SELECT * FROM kept")
         await db.do("UPDATE games SET entropy = k.entropy FROM kept_games k WHERE k.id = games.id")
-        assert await verify_game(db, table.id) == 3
+        assert await verify_game(db, GAMES, table.id) == 3
         assert (await table.players[0].move(table.id, {"type": "Pass"}, 3)).status_code == 200
 
     async def test_a_broken_log_is_never_served(self, database_url: str) -> None:
@@ -205,14 +205,14 @@ class TestBrokenLogs:
             assert (refused.status_code, refused.json()["code"]) == (503, "unknown-game")
             assert (await table.players[0].ok("GET", "/api/games?mine"))["games"] == []
             with pytest.raises(BrokenLog, match='table row, game: it is "other", but the log says "toy"'):
-                await verify_game(server.services.db, table.id)
+                await verify_game(server.services.db, GAMES, table.id)
             await server.services.db.do("UPDATE games SET game = 'toy'")
             with pytest.raises(Unavailable):
-                await verify_game(server.services.db, table.id)
+                await verify_game(server.services.db, GAMES, table.id)
 
 
 def test_equal_states_have_equal_digests() -> None:
-    game = games.game("toy")
+    game = GAMES.rules("toy")
     state = Toy().initial()
     again = game.decode_state(game.encode_state(state))
     assert digest_of(game, state) == digest_of(game, again)

@@ -5,20 +5,22 @@ from typing import Any
 
 import pytest
 
-from app.players import Player, RandomPlayer, move_of, named, names, robot
+from app.players import Player, RandomPlayer, move_of
 from app.players.skymines.greedy import GreedyPlayer
+from app.players.skymines.robots import ROBOTS
 from app.players.skymines.worth import between, worth
 from app.rules.game import Draw, Game, Move, Seat, tag_of
 from app.rules.kit.folds import evolve
 from app.rules.skymines import components
 from app.rules.skymines.vocabulary.moves import PlanCards
+from tests.support.games import GAMES
 from tests.support.rules.positions import GAME, act, acting, give, planning, seats
 
 
 def finished(first: str, second: str, seed: int) -> tuple[int, ...]:
     """The totals of a game between two players."""
     draw = random.Random(seed)
-    minds = [named("skymines", first), named("skymines", second)]
+    minds = [ROBOTS.named(first), ROBOTS.named(second)]
     state: Any = GAME.initial()
     events = GAME.new_game({"tracks": "random"}, seats(2), bytes([seed]))
     while True:
@@ -34,7 +36,7 @@ def finished(first: str, second: str, seed: int) -> tuple[int, ...]:
 
 def opening(seed: int, moves: int) -> list[Any]:
     """The first moves of a game between two greedy players."""
-    draw, mind = random.Random(seed), named("skymines", "greedy")
+    draw, mind = random.Random(seed), ROBOTS.named("greedy")
     state: Any = GAME.initial()
     events = GAME.new_game({"tracks": "random", "tokens": "dealt"}, seats(2), bytes([seed]))
     made: list[Any] = []
@@ -48,9 +50,9 @@ def opening(seed: int, moves: int) -> list[Any]:
 
 
 def test_there_are_a_random_and_a_greedy_player() -> None:
-    assert names() == ("random", "greedy")
+    assert ROBOTS.names == ("random", "greedy")
     with pytest.raises(KeyError):
-        named("skymines", "perfect")
+        ROBOTS.named("perfect")
 
 
 def test_the_same_game_is_played_twice_alike() -> None:
@@ -71,7 +73,7 @@ def test_greed_answers_the_same_draws_alike() -> None:
 @pytest.mark.parametrize("modules", [{}, {"missions": {}, "belt": {}, "threats": {"threat": "bridge"}}])
 def test_the_greedy_player_does_not_look_at_what_is_hidden(modules: dict[str, Any]) -> None:
     """Its move stays the same when orders, decks, others' hands and plans are others, all through a game."""
-    mind, chance, draw = named("skymines", "greedy"), named("skymines", "random"), random.Random(6)
+    mind, chance, draw = ROBOTS.named("greedy"), ROBOTS.named("random"), random.Random(6)
     state: Any = GAME.initial()
     options = {"tracks": "random", "tokens": "dealt"} | ({"modules": modules} if modules else {})
     events = GAME.new_game(options, seats(2, lunas=1), bytes([6]))
@@ -118,10 +120,17 @@ def test_a_player_that_looks_at_what_is_hidden_sees_what_is_imagined() -> None:
 
 @pytest.mark.parametrize(
     ("game", "level", "kind"),
-    [("skymines", 1, RandomPlayer), ("skymines", 2, GreedyPlayer), ("toy", 1, RandomPlayer), ("toy", 2, RandomPlayer)],
+    [
+        ("skymines", 0, RandomPlayer),
+        ("skymines", 1, RandomPlayer),
+        ("skymines", 2, GreedyPlayer),
+        ("skymines", 9, GreedyPlayer),
+        ("toy", 1, RandomPlayer),
+        ("toy", 2, RandomPlayer),
+    ],
 )
 def test_a_robots_level_says_who_plays(game: str, level: int, kind: type[Player]) -> None:
-    assert type(robot(game, level)) is kind
+    assert type(GAMES.robots(game).player(level)) is kind
 
 
 def test_more_is_worth_more() -> None:

@@ -6,24 +6,19 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
 from itertools import count
-from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
 from fastapi import FastAPI
 
-from app.messages import register_messages
-from app.rules import game as games
+from app.registration import GameRegistration
 from app.server import create_app
 from app.services import Services
 from app.settings import Settings
+from tests.support.games import REGISTERED
 from tests.support.published import Published
-from tests.support.toy import Toy
 from tools.schema import NOWHERE
-
-games.register(Toy())
-register_messages(Path(__file__).with_name("messages"))
 
 Json = dict[str, Any]
 
@@ -36,7 +31,7 @@ def settings(**changes: Any) -> Settings:
 @cache
 def published() -> Published:
     """What the API says of itself, with the toy among its games."""
-    return Published(create_app(settings(), NOWHERE).openapi())
+    return Published(create_app(settings(), NOWHERE, REGISTERED).openapi())
 
 
 class Server:
@@ -154,9 +149,11 @@ class Sitting:
 
 
 @asynccontextmanager
-async def running(database_url: str, **changes: Any) -> AsyncIterator[Server]:
+async def running(
+    database_url: str, registered: Sequence[GameRegistration] = REGISTERED, **changes: Any
+) -> AsyncIterator[Server]:
     """An application on a migrated database, with lifespan, its entropy the same in every test."""
-    app = create_app(settings(**changes), database_url)
+    app = create_app(settings(**changes), database_url, registered)
     server = Server(app)
     numbers = count()
     server.services.tables.entropy = lambda: hashlib.sha256(str(next(numbers)).encode()).digest()

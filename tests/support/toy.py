@@ -6,8 +6,9 @@ most wins. A Luna seat picks nothing, counts one and passes in a single move.
 """
 
 import hashlib
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import reduce
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -147,7 +148,7 @@ class Toy:
     """The game. See the module."""
 
     name = "toy"
-    automa_name = "Tick"
+    automas: Mapping[int, str] = MappingProxyType({1: "Tick"})
     shapes = Shapes()
 
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:

@@ -22,11 +22,12 @@ import uvicorn
 from playwright.async_api import async_playwright
 
 from app.commands.serve import uvicorn_config
+from app.games import GAMES
 from app.play.tables import Tables
-from app.players import named
+from app.players.skymines.robots import ROBOTS
 from app.postgres.lifetime import database
 from app.postgres.migrate import upgrade
-from app.rules.game import game
+from app.rules.skymines.skymines import skymines
 from app.server import create_app
 from app.settings import Settings
 from tools.screenshots.around import homes, lobbies, running
@@ -61,7 +62,7 @@ class Announced(uvicorn.Server):
 @asynccontextmanager
 async def serving(settings: Settings, url: str) -> AsyncIterator[Tables]:
     """A server that answers; its tables are lent, so that the players can look ahead."""
-    app = create_app(settings, url)
+    app = create_app(settings, url, GAMES)
     server = Announced(uvicorn_config(app, settings))
     task = asyncio.create_task(server.serve())
     await server.listening.wait()
@@ -88,7 +89,7 @@ async def shoot(settings: Settings, url: str, wanted: list[str], folder: Path) -
         ends = [one for one in ENDS if not wanted or one.name in wanted]
         pages = not wanted or "pages" in wanted
         if ends or pages or not all(one.rare for one in missing):
-            await play(camera, await opened(tables, http, CHANCE, named("skymines", "greedy")), missing, ends, pages)
+            await play(camera, await opened(tables, http, CHANCE, ROBOTS.named("greedy")), missing, ends, pages)
         for chance, player in wishes(missing):
             await play(camera, await opened(tables, http, chance, player), missing, [], False)
         for moment in missing:
@@ -101,7 +102,7 @@ def wishes(missing: list[Moment]) -> Iterator[tuple[int, Wishing]]:
     chance = 0
     for _ in range(MORE_GAMES):
         wanted = {one.step for one in missing if one.least <= 1 and not one.proposed and not one.after_luna}
-        found = wanted and chance_for(game("skymines"), WISHING_OPTIONS, SETUPS, wanted, chance)
+        found = wanted and chance_for(skymines(), WISHING_OPTIONS, SETUPS, wanted, chance)
         if not isinstance(found, int):
             return
         yield found, Wishing(wanted)

@@ -18,10 +18,12 @@ from app.rules.skymines.modules.campaign.chapter_start import chapter_options
 from app.rules.skymines.skymines import skymines
 from app.rules.skymines.vocabulary.modules.campaign import CHAPTERS, MODULES
 
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 TRACKS = ("first-game", "random")
 TOKENS = ("first-game", "dealt")
 
 
+@app.command()
 def simulate(
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seats: Annotated[str, typer.Option(help="Who plays: random, greedy, luna:LEVEL, with commas.")] = "greedy,luna:2",

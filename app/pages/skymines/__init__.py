@@ -1,6 +1,8 @@
 """What Skymines brings to the pages."""
 
 from app.pages.game_pages import GamePages
+from app.pages.scripts import Scripts, found_modules
+from app.pages.skymines import campaign, preview
 from app.pages.skymines.host_form import choosing, lobby
 from app.pages.skymines.link_picture import table_picture
 from app.pages.skymines.recorded import RECORDING, plays_on
@@ -9,6 +11,8 @@ from app.pages.skymines.still import moon_picture
 __all__ = ["PAGES"]
 
 PAGES = GamePages(
+    scripts=Scripts("js/skymines/main.js", "js/skymines/explaining.js", modules=found_modules("skymines")),
+    routers=(campaign.router, preview.router),
     host_form="skymines/host.html",
     choosing=choosing,
     lobby=lobby,

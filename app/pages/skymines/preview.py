@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from markupsafe import escape
 
@@ -12,10 +12,11 @@ from app.pages.skymines.belt import belt
 from app.pages.skymines.link_picture import STYLES
 from app.pages.skymines.moon import COMPANIES, emblems, moon
 from app.pages.styles import colours, plain
-from app.rules import game as games
+from app.rules.game import View
 from app.rules.skymines.components.belt import chart
 from app.rules.skymines.modules.belt.hooks import drawn
 from app.rules.skymines.modules.campaign.chapter_start import STANDING, WITH_OUTPOSTS
+from app.web.callers import services_of
 from app.web.needs import needs
 
 router = APIRouter(include_in_schema=False)
@@ -30,9 +31,12 @@ LONGEST = 60
 
 @router.get("/board.svg")
 @needs(scope=None, limit="reads")
-async def board(side: str = "moon", tracks: str = "", chapter: int = 0, threat: bool = False) -> Response:
+async def board(
+    request: Request, side: str = "moon", tracks: str = "", chapter: int = 0, threat: bool = False
+) -> Response:
     """The side of the board, with the tracks at its edges ("tawac:A1,minerva:?") and what stands on it first."""
-    svg = _drawn("belt" if side == "belt" else "moon", tracks[:LONGEST], chapter, threat)
+    facts = services_of(request).games.rules("skymines").table_facts()
+    svg = _drawn(facts, "belt" if side == "belt" else "moon", tracks[:LONGEST], chapter, threat)
     return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
 
 
@@ -41,11 +45,11 @@ def _styles() -> str:
     return plain((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
 
 
-def _drawn(side: str, tracks: str, chapter: int, threat: bool) -> str:
+def _drawn(facts: View, side: str, tracks: str, chapter: int, threat: bool) -> str:
     whole = SIZE + 2 * MARGIN
     box = f"{-MARGIN} {-MARGIN} {whole} {whole}"
     space = f'<rect class="space" x="{-MARGIN}" y="{-MARGIN}" width="{whole}" height="{whole}"/>'
-    face = _belt(threat) if side == "belt" else _moon(chapter)
+    face = _belt(threat) if side == "belt" else _moon(facts, chapter)
     named = dict(pair.split(":", 1) for pair in tracks.split(",") if ":" in pair)
     edges = "".join(_edge(side, company, named.get(company, "")) for company in COMPANIES)
     style = f"<style>{escape(_styles())}</style>"
@@ -55,10 +59,9 @@ def _drawn(side: str, tracks: str, chapter: int, threat: bool) -> str:
     )
 
 
-def _moon(chapter: int) -> str:
+def _moon(facts: View, chapter: int) -> str:
     """The Moon, in the third chapter of the campaign with the outposts that stand there."""
     standing = {str(sector): company for company, sectors in STANDING.items() for sector in sectors}
-    facts = games.game(games.default()).table_facts()
     scale = SIZE / facts["moon"]["width"]
     return f'<g transform="scale({scale})">{moon(facts, standing if chapter == WITH_OUTPOSTS else {})}</g>'
 

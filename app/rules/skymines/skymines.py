@@ -22,7 +22,7 @@ from app.rules.skymines.ruleset import RULES
 from app.rules.skymines.sentences.news import changes
 from app.rules.skymines.views import known
 from app.rules.skymines.views import shapes as seen
-from app.rules.skymines.views.facts import table_facts
+from app.rules.skymines.views.facts import SOURCES, table_facts
 from app.rules.skymines.views.imagination import imagine
 from app.rules.skymines.views.premove import can_premove, has_turns, premove
 from app.rules.skymines.views.seats import holds_secret
@@ -46,6 +46,10 @@ theirs."""
 BEGINNINGS = ("1", "2", "3", VERSION)
 """The versions whose games are set up as today's."""
 
+AUTOMA = "Luna"
+USUAL_LEVEL = 2
+"""Luna's level at a table that names none."""
+
 NOTHING = Choices()
 WAITING = Choices(premove=True)
 """For who has a turn to wait for."""
@@ -59,7 +63,6 @@ class Skymines:
     """Skymines with one component set for new games; games begun with other sets known are replayed with theirs."""
 
     name = "skymines"
-    automa_name = "Luna"
 
     def __init__(self, index: Index, rules: Ruleset[State] = RULES) -> None:
         self._index = index
@@ -72,7 +75,10 @@ class Skymines:
             form=asking.PlanningForm,
             move=rules.vocabulary.moves,
             event=rules.vocabulary.events,
+            left_out=SOURCES,
         )
+        levels = sorted(index.level, key=lambda level: (level != USUAL_LEVEL, level))
+        self.automas = dict.fromkeys(levels, AUTOMA)
 
     def check_options(self, options: dict[str, Any], seats: Sequence[SeatSetup]) -> None:
         setup.check_options(self.rules, options, seats, self._index)

@@ -3,10 +3,9 @@
 from app.cli import app
 from app.play import tables
 from app.rules.skymines.phases.setup import CHECKING
-from tests.support.browser.other_rules import joining, play_by
+from tests.support.browser.other_rules import joining, skymines_by
 from tests.support.browser.same_games import same_secret
 
 if __name__ == "__main__":
-    play_by(joining({"missions": {CHECKING: None}}))
     tables.draw_secret = same_secret
-    app()
+    app(obj=(skymines_by(joining({"missions": {CHECKING: None}})),))

@@ -6,9 +6,10 @@ from msgspec.structs import replace
 
 from app.cli import app
 from app.messages import register_messages
-from app.pages.scripts import ModuleScripts, register_scripts, scripts_of
+from app.pages.scripts import ModuleScripts
 from app.play import tables
-from tests.support.browser.other_rules import play_by
+from app.registration import GameRegistration
+from tests.support.browser.other_rules import skymines_by
 from tests.support.browser.same_games import same_secret
 from tests.support.modules import dust
 from tests.support.with_modules import RULES_WITH_DUST
@@ -16,15 +17,15 @@ from tests.support.with_modules import RULES_WITH_DUST
 DUST = Path(dust.__file__).parent
 
 
-def register_dust() -> None:
-    """Make the words and the face of dust known."""
+def with_dust() -> GameRegistration:
+    """Skymines with the words and the face of dust."""
     register_messages(DUST / "messages")
+    game = skymines_by(RULES_WITH_DUST)
+    assert game.pages.scripts is not None
     brought = {"dust": ModuleScripts("/games/skymines/face.js", "/games/skymines/dust.css")}
-    register_scripts("skymines", replace(scripts_of("skymines"), folder=DUST, modules=brought))
+    return replace(game, pages=replace(game.pages, scripts=replace(game.pages.scripts, folder=DUST, modules=brought)))
 
 
 if __name__ == "__main__":
-    register_dust()
     tables.draw_secret = same_secret
-    play_by(RULES_WITH_DUST)
-    app()
+    app(obj=(with_dust(),))

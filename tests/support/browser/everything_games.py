@@ -4,7 +4,7 @@ from app.cli import app
 from app.play import tables
 from app.rules.skymines.phases.setup import CHECKING, SETTING_UP
 from tests.support.browser.mission_games import near_the_third_task
-from tests.support.browser.other_rules import Others, joining, play_by
+from tests.support.browser.other_rules import Others, joining, skymines_by
 from tests.support.browser.same_games import same_secret
 from tests.support.browser.threat_games import near_the_threat
 
@@ -14,6 +14,5 @@ if __name__ == "__main__":
         "missions": {CHECKING: None, SETTING_UP: near_the_third_task},
         "threats": {SETTING_UP: near_the_threat},
     }
-    play_by(joining(changed))
     tables.draw_secret = same_secret
-    app()
+    app(obj=(skymines_by(joining(changed)),))

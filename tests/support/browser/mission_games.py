@@ -10,7 +10,7 @@ from app.rules.skymines.engine.ledger import Ledger
 from app.rules.skymines.phases.setup import SETTING_UP, Chance
 from app.rules.skymines.vocabulary.events import TileGained
 from app.rules.skymines.vocabulary.modules.missions import MissionsLaid, TaskClaimed
-from tests.support.browser.other_rules import joining, play_by
+from tests.support.browser.other_rules import joining, skymines_by
 from tests.support.browser.same_games import same_secret
 
 
@@ -26,6 +26,5 @@ def near_the_third_task(ledger: Ledger, chance: Chance) -> None:
 
 
 if __name__ == "__main__":
-    play_by(joining({"missions": {SETTING_UP: near_the_third_task}}))
     tables.draw_secret = same_secret
-    app()
+    app(obj=(skymines_by(joining({"missions": {SETTING_UP: near_the_third_task}})),))

@@ -6,7 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from app.rules import games
+from app.games.skymines import SKYMINES
+from app.registration import GameRegistration
 from app.rules.kit.hooks import Hook
 from app.rules.kit.ruleset import Ruleset
 from app.rules.skymines.ruleset import RULES
@@ -29,6 +30,6 @@ def joining(others: Others) -> Ruleset[State]:
     return RULES.with_modules(modules)
 
 
-def play_by(rules: Ruleset[State]) -> None:
-    """Let the server that is started next play Skymines by these rules."""
-    games.skymines = partial(skymines, rules=rules)  # type: ignore[attr-defined]  # what `register_games` calls
+def skymines_by(rules: Ruleset[State]) -> GameRegistration:
+    """Skymines, played by these rules."""
+    return replace(SKYMINES, load=partial(skymines, rules=rules))

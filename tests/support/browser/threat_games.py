@@ -8,7 +8,7 @@ from app.rules.skymines.modules.threats.strikes import draw_threat
 from app.rules.skymines.phases.setup import SETTING_UP, Chance
 from app.rules.skymines.vocabulary.events import HeliumAdvanced
 from app.rules.skymines.vocabulary.modules.belt import BeltEntered
-from tests.support.browser.other_rules import joining, play_by
+from tests.support.browser.other_rules import joining, skymines_by
 from tests.support.browser.same_games import same_secret
 
 
@@ -20,6 +20,5 @@ def near_the_threat(ledger: Ledger, chance: Chance) -> None:
 
 
 if __name__ == "__main__":
-    play_by(joining({"threats": {SETTING_UP: near_the_threat}}))
     tables.draw_secret = same_secret
-    app()
+    app(obj=(skymines_by(joining({"threats": {SETTING_UP: near_the_threat}})),))

@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from app.commands.skymines.simulating.modules import USES
 from app.commands.skymines.simulating.use import Use
-from app.players import Player, move_of, named
-from app.players import names as players
+from app.players import Player, move_of
+from app.players.skymines.robots import ROBOTS
 from app.rules.game import Event, Game, SeatSetup
 from app.rules.skymines.skymines import skymines
 from app.rules.skymines.vocabulary import events as happened
@@ -52,8 +52,8 @@ def _read_seat(text: str) -> SeatKind:
             raise ValueError(f"“{text}”: Luna's level is a number")
         return SeatKind("luna", int(detail or 2))
     player = detail if name == "human" else name
-    if player not in players() or (detail and name != "human"):
-        raise ValueError(f"“{text}” is no seat: say {', '.join(players())} or luna:LEVEL")
+    if player not in ROBOTS.names or (detail and name != "human"):
+        raise ValueError(f"“{text}” is no seat: say {', '.join(ROBOTS.names)} or luna:LEVEL")
     return SeatKind(player)
 
 
@@ -62,7 +62,7 @@ def play(seed: int, kinds: tuple[SeatKind, ...], options: dict[str, Any]) -> Res
     game = skymines()
     draw = random.Random(seed)
     seats = [_setup(number, kind) for number, kind in enumerate(kinds)]
-    minds = [None if kind.level is not None else named(game.name, kind.player) for kind in kinds]
+    minds = [None if kind.level is not None else ROBOTS.named(kind.player) for kind in kinds]
     events = game.new_game(options, seats, seed.to_bytes(8, "big"))
     state: Any = game.initial()
     count = Count(len(seats))

@@ -19,7 +19,7 @@ from app.rules.skymines.vocabulary.state import State
 
 FURTHER_FACTS: Hook[Callable[[Index], dict[str, Any]]] = Hook()
 """What clients need to know once of a module: of a component set, as plain JSON values."""
-SOURCES = ("source", "sources")
+SOURCES = frozenset({"source", "sources"})
 GLOBE = 0.484
 """The radius of the Moon's globe, in widths of the board: the outermost sectors reach a little beyond it."""
 

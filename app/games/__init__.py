@@ -1,0 +1,7 @@
+"""The games that this server hosts. Another game is one more line here."""
+
+from app.games.skymines import SKYMINES
+from app.registration import GameRegistration
+
+GAMES: tuple[GameRegistration, ...] = (SKYMINES,)
+"""The first one is the default."""

@@ -1,0 +1,48 @@
+"""The games that a server knows, as the floors above the rules are handed them."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from app.players.robots import Robots
+from app.rules.game import Game
+
+
+class PlayedGame(Struct, frozen=True):
+    """A game with what plays it: its rules and its robots."""
+
+    rules: Game
+    robots: Robots = Robots()
+
+
+class Games:
+    """Games by their names, the default one first: it is meant where none is named, and the home page hosts it."""
+
+    def __init__(self, games: Iterable[PlayedGame]) -> None:
+        self._games = {game.rules.name: game for game in games}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all games."""
+        return tuple(self._games)
+
+    @property
+    def default(self) -> str:
+        """The name of the default game."""
+        return self.names[0]
+
+    def __contains__(self, name: str) -> bool:
+        """Whether there is a game of that name."""
+        return name in self._games
+
+    def rules(self, name: str) -> Game:
+        """The rules of the game of that name. Raises `KeyError`."""
+        return self._games[name].rules
+
+    def all_rules(self) -> tuple[Game, ...]:
+        """The rules of all games."""
+        return tuple(game.rules for game in self._games.values())
+
+    def robots(self, name: str) -> Robots:
+        """The robots of the game of that name. Raises `KeyError`."""
+        return self._games[name].robots

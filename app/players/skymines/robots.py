@@ -1,0 +1,7 @@
+"""The levels of robots that play Skymines."""
+
+from app.players.robots import ANY_MOVE, Level, Robots
+from app.players.skymines.greedy import GreedyPlayer
+
+ROBOTS = Robots((ANY_MOVE, Level(2, "greedy", GreedyPlayer)))
+"""Level 2 looks ahead."""
