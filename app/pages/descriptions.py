@@ -29,8 +29,10 @@ def share_title(row: GameRow, round_number: int | None) -> str:
     names = catalogue().listed([seat.name for seat in row.seats if is_taken(seat) and seat.name])
     if row.status in NOT_BEGUN or not names:
         return title_of(row, "lobby-title")
-    if row.status == "finished" or round_number is None:
+    if row.status == "finished":
         return say("share-title-finished", game=name_of_game(row.game), names=names)
+    if round_number is None:
+        return say("share-title-no-rounds", game=name_of_game(row.game), names=names)
     return say("share-title-playing", game=name_of_game(row.game), names=names, round=round_number)
 
 

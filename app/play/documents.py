@@ -264,8 +264,8 @@ class Deadline(TypedDict):
 
 
 class OwnResult(TypedDict):
-    """How a game ended for the caller's seat. Equal totals share a place; both are null in a game that was ended before
-    its end."""
+    """How a game ended for the caller's seat. Seats that no tie-break of the rules parts share a place; both are
+    null in a game that was ended before its end."""
 
     total: int | None
     place: int | None

@@ -1,4 +1,5 @@
-"""How a game went, round by round: the standing at the end of each, from the log alone.
+"""How a game went, round by round: the standing at the end of each, from the log alone. Of a game without rounds there
+is one, at its end.
 
 Undo leads back to an earlier standing, too: what was taken back is no part of the history.
 """
@@ -46,9 +47,10 @@ class History:
         if self.game.outcome(after) is not None:
             self._replay, self._ended_at = None, {}
 
-    def since(self, round_number: int) -> Standing:
-        """The standing when that round began."""
-        return (self.opening, *self.ended)[min(round_number - 1, len(self.ended))]
+    def since(self, round_number: int | None) -> Standing:
+        """The standing when that round began; in a game without rounds (None) when it began itself."""
+        begun = 0 if round_number is None else round_number - 1
+        return (self.opening, *self.ended)[min(begun, len(self.ended))]
 
 
 def ends(game: Game, before: Any, entry: Entry, after: Any) -> Iterator[Standing]:

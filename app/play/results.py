@@ -39,7 +39,7 @@ def results_of(table: Table) -> tuple[Result, ...]:
             kind=seat.kind,
             name=seat.name,
             total=outcome.totals[seat.seat],
-            place=1 + sum(total > outcome.totals[seat.seat] for total in outcome.totals),
+            place=outcome.places[seat.seat],
             won=seat.seat in outcome.winners,
         )
         for seat in table.row.seats

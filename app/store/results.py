@@ -33,7 +33,8 @@ from app.store.statements import Statement, given
 
 
 class Result(Struct, frozen=True, kw_only=True):
-    """How a game ended for a seat. Equal totals share a place; None in a game that was ended before its end."""
+    """How a game ended for a seat. Seats that no tie-break of the rules parts share a
+    place; None in a game that was ended before its end."""
 
     seat: int
     user_id: str | None

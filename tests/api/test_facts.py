@@ -72,8 +72,8 @@ class TestDocumentation:
                 assert operation["description"], path
         assert "EndTurn" in page
         assert all(f'id="{name}"' in page for name in document["components"]["schemas"])
-        linked = set(re.findall(r'href="#(\w+)"', page))
-        assert {"TableWithGame", "PatchMessage", "OutpostPlaced", "CardFact"} <= linked
+        linked = set(re.findall(r'href="#([\w.]+)"', page))
+        assert {"TableWithGame", "PatchMessage", "Skymines.OutpostPlaced", "Skymines.CardFact"} <= linked
         assert not re.search(r"(src|href)=.(https?:)?//", page)
 
     async def test_nothing_is_loaded_from_elsewhere(self, server: Server) -> None:

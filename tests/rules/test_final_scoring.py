@@ -3,9 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.game import Outcome
 from app.rules.kit.tasks import settle
 from app.rules.skymines.actions.research_points import utilise
-from app.rules.skymines.board.scores import CATEGORIES, Category, card_shares, score, track_shares, winners
+from app.rules.skymines.board.scores import CATEGORIES, Category, card_shares, score, track_shares
 from app.rules.skymines.board.stations import coins_showing
 from app.rules.skymines.components.shapes import CoinsForTitanium
 from app.rules.skymines.engine.ledger import Ledger
@@ -156,8 +157,8 @@ def test_a_face_down_special_plan_adds_nothing() -> None:
 
 @pytest.mark.rule("B-195")
 def test_the_highest_total_wins_and_a_tie_is_shared() -> None:
-    assert winners([[142], [142], [120]]) == (0, 1)
-    assert winners([[100, 1], [100, 2]]) == (1,)
+    assert Outcome.ranked((142, 142, 120)).winners == (0, 1)
+    assert Outcome.ranked((101, 102)).winners == (1,)
 
 
 def test_no_coins_are_gained_where_there_are_none() -> None:

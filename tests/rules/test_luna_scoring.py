@@ -3,14 +3,20 @@
 import pytest
 from msgspec.structs import replace
 
+from app.rules.game import Outcome
 from app.rules.skymines.board import stations
-from app.rules.skymines.board.scores import final_totals, score, track_shares, winners
+from app.rules.skymines.board.scores import final_totals, score, track_shares
 from app.rules.skymines.components.shapes import COMPANIES, Company
 from app.rules.skymines.vocabulary.moves import DropOut, EndTurn, PlayLunaCard
 from app.rules.skymines.vocabulary.questions import LunaTurn, TakeTurn
 from app.rules.skymines.vocabulary.state import PlacedPlan, State
 from tests.support.rules.luna_positions import HUMAN, LUNA, at, luna_acting, with_luna, with_value
 from tests.support.rules.positions import GAME, INDEX, act, asked, give
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """Who wins if the game ends now."""
+    return Outcome.ranked(tuple(map(sum, final_totals(state)))).winners
 
 
 def categories(state: State) -> dict[str, int]:
@@ -48,8 +54,8 @@ def test_she_can_win_and_share_a_tie() -> None:
     state = luna_acting()
     for seat in (HUMAN, LUNA):
         state = give(state, seat, coins=10, helium=0, upload=0, tracks=(0, 0, 0, 0), hand=(), resting=((),) * 5)
-    assert winners(final_totals(state)) == (HUMAN, LUNA)
-    assert winners(final_totals(give(state, LUNA, coins=11))) == (LUNA,)
+    assert winners(state) == (HUMAN, LUNA)
+    assert winners(give(state, LUNA, coins=11)) == (LUNA,)
 
 
 @pytest.mark.rule("L-049")

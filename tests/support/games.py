@@ -1,4 +1,4 @@
-"""The games of tests: those that servers host, and the toy."""
+"""The games of tests: those that servers host, the toy, and Harvest."""
 
 from pathlib import Path
 
@@ -6,7 +6,10 @@ from app.games import GAMES as HOSTED
 from app.messages import register_messages
 from app.pages.game_pages import GamePages
 from app.pages.scripts import Scripts
+from app.players import ANY_MOVE, Level, Robots
 from app.registration import GameRegistration, loaded
+from tests.support.harvest.harvest import Harvest
+from tests.support.harvest.high_sower import HighSower
 from tests.support.toy import Toy
 
 SUPPORT = Path(__file__).parent
@@ -15,7 +18,12 @@ TOY = GameRegistration(
     load=lambda components: Toy(),
     pages=GamePages(scripts=Scripts("/games/toy/toy.js", folder=SUPPORT / "face")),
 )
-REGISTERED = (*HOSTED, TOY)
+HARVEST = GameRegistration(
+    name="harvest",
+    load=lambda components: Harvest(),
+    robots=Robots((ANY_MOVE, Level(2, "high", HighSower))),
+)
+REGISTERED = (*HOSTED, TOY, HARVEST)
 GAMES = loaded(REGISTERED)
 
 register_messages(SUPPORT / "messages")

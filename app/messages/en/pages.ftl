@@ -343,6 +343,7 @@ share-join = { $taken } of { $seats } seats are taken. Open the link and sit dow
 share-table = A game of { $game } is being played on Regolith: look at the board.
 share-finished = A game of { $game } on Regolith is over: see how it ended.
 share-title-playing = { $game }: { $names }, round { $round }
+share-title-no-rounds = { $game }: { $names }
 share-title-finished = { $game }: { $names }, the result
 share-picture-value = { $company }: a share is worth { $value }
 share-picture = The Moon with the outposts of four companies, as it is now

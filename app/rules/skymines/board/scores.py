@@ -57,22 +57,17 @@ def final_totals(state: State) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(category.total for category in score(state, seat)) for seat in range(len(state.seats)))
 
 
-def winners(totals: Iterable[Iterable[int]]) -> tuple[int, ...]:
-    """The seats with the highest total; a tie is a shared victory (p. 20)."""
-    sums = [sum(categories) for categories in totals]
-    return tuple(seat for seat, total in enumerate(sums) if total == max(sums))
-
-
 def is_undecided(state: State) -> bool:
     """Whether a module leaves the game that is over undecided."""
     return any(is_open(state) for is_open in UNDECIDED.in_play(state))
 
 
 def outcome_of(state: State) -> Outcome:
-    """What counts of a game that is over: the seats' totals, and who won; nobody if it is undecided."""
+    """What counts of a game that is over: the seats' totals, and who won; nobody if it is undecided. There is no
+    tie-break: a tie is a shared victory (p. 20)."""
     totals = tuple(sum(categories) for categories in state.totals)
     ending = tuple(told for tell in ENDINGS.in_play(state) if (told := tell(state)) is not None)
-    return Outcome(totals, () if is_undecided(state) else winners(state.totals), ending)
+    return Outcome(totals, (), ending) if is_undecided(state) else Outcome.ranked(totals, ending=ending)
 
 
 def track_shares(state: State, player: SeatState, company: Company) -> int:

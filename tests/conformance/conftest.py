@@ -1,0 +1,20 @@
+"""Each test of this folder runs for every case."""
+
+import pytest
+
+from app.api.schema import schemas
+from tests.conformance.cases import CASES
+from tests.support.games import GAMES
+from tests.support.published import Published
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run what takes a case over all of them."""
+    if "case" in metafunc.fixturenames:
+        metafunc.parametrize("case", CASES, ids=[case.label for case in CASES])
+
+
+@pytest.fixture(scope="session")
+def published() -> Published:
+    """The published schema with all games in it."""
+    return Published({"components": {"schemas": schemas(GAMES.all_rules())}, "paths": {}})

@@ -1,0 +1,98 @@
+"""Every game over the API, as programs play it: every answer is held to the published schema by the server of tests."""
+
+import random
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from app.messages import languages
+from app.play.exports import export_all, import_document
+from app.play.verification import verify_game
+from tests.conformance.cases import Case
+from tests.support.games import GAMES
+from tests.support.postgres import Cluster, fresh_database
+from tests.support.server import Json, Player, Server, plain, running
+
+MOST_MOVES = 40
+"""The first so many moves of people; short games end before."""
+
+
+@pytest_asyncio.fixture
+async def server(database_url: str) -> AsyncIterator[Server]:
+    """A running server without a network."""
+    async with running(database_url) as server:
+        yield server
+
+
+async def opened(case: Case, server: Server) -> tuple[str, list[Player]]:
+    """A game of this kind that has begun: a person on every human seat but the last one, which a robot takes."""
+    wanted = [_wish(kind) for kind in case.seats]
+    humans = [seat for seat in wanted if seat["kind"] == "human"]
+    if len(humans) > 1:
+        humans.pop()["kind"] = "robot"
+    players = [await server.player(f"Player {number}") for number in range(len(humans))]
+    made = await players[0].make({"game": case.registration.name, "options": case.options, "seats": wanted})
+    invite = made["invite_url"].rpartition("=")[2]
+    for player in players[1:]:
+        await player.ok("POST", f"/api/games/{made['id']}/join", {"invite": invite})
+    await players[0].ok("POST", f"/api/games/{made['id']}/start")
+    await server.settle()
+    return made["id"], players
+
+
+def _wish(kind: str) -> Json:
+    name, _, level = kind.partition(":")
+    return {"kind": name, **({"level": int(level)} if level else {})}
+
+
+async def played(server: Server, game_id: str, players: list[Player], draw: random.Random) -> Json:
+    """The first moves of a game, drawn among what is offered; the table afterwards."""
+    for _ in range(MOST_MOVES):
+        tables = [await player.look(game_id) for player in players]
+        asked = [number for number, table in enumerate(tables) if table["choices"]["step"]]
+        if not asked:
+            break
+        player, choices = players[asked[0]], tables[asked[0]]["choices"]
+        move = draw.choice(choices["choices"]) if choices["choices"] else choices["sample"]
+        answer = await player.move(game_id, move, choices["seq"])
+        assert answer.is_success, answer.text
+        await server.settle()
+    return await players[0].look(game_id)
+
+
+async def test_a_game_is_played_kept_told_and_taken_elsewhere(
+    case: Case, server: Server, migrated_cluster: Cluster
+) -> None:
+    game_id, players = await opened(case, server)
+    table = await played(server, game_id, players, random.Random(1))
+    assert table["seq"] > 1
+    assert await verify_game(server.services.db, GAMES, game_id) == table["seq"]
+    for language in languages():
+        entries = (await players[0].ok("GET", f"/api/games/{game_id}/log?language={language}"))["entries"]
+        assert all(text for entry in entries for text in entry["text"])
+        assert any(entry["text"] for entry in entries)
+    await players[0].ok("GET", f"/api/games/{game_id}/history")
+    await players[0].ok("GET", f"/api/games/{game_id}/standing")
+    await players[0].ok("GET", f"/api/components/{table['view']['components']}")
+    document = await export_all(server.services.db, game_id)
+    with fresh_database(migrated_cluster) as url:
+        async with running(url) as other:
+            await import_document(other.services.db, GAMES, document)
+            assert plain(await export_all(other.services.db, game_id)) == plain(document)
+            assert await verify_game(other.services.db, GAMES, game_id) == table["seq"]
+
+
+async def test_how_it_ended_is_kept_as_the_rules_rank_it(case: Case, server: Server) -> None:
+    game_id, players = await opened(case, server)
+    table: Any = await played(server, game_id, players, random.Random(2))
+    if table["status"] != "finished":
+        pytest.skip("its games take more moves")
+    live = await server.services.tables.live.get(game_id)
+    outcome = live.game.outcome(live.state)
+    assert outcome is not None
+    await server.settle()
+    [ended] = (await players[0].ok("GET", "/api/users/me/results"))["games"]
+    assert {seat["seat"]: seat["place"] for seat in ended["results"]} == dict(enumerate(outcome.places))
+    assert {seat["seat"] for seat in ended["results"] if seat["won"]} == set(outcome.winners)

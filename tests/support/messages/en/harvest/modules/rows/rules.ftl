@@ -1,0 +1,3 @@
+# What rows pay.
+
+score-rows = Rows: { $amount }
