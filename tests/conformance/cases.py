@@ -4,7 +4,7 @@ A game joins with a line in `CASES`: its registration and tables of it.
 """
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
 from msgspec import Struct
@@ -33,13 +33,17 @@ class Played(Struct, frozen=True):
 
 
 class Case(Struct, frozen=True, kw_only=True):
-    """A game and one kind of table of it. `seats` are kinds, "automa:2" is one of level 2. `check` holds
-    what the game alone can say of a move; `every`: so many states are one that is looked at closely."""
+    """A game and one kind of table of it.
+
+    `seats` are kinds, "automa:2" is one of level 2. `hidden` are ids of which the seat (None: a spectator) may not know
+    where they are: no event may show it one. `check` holds what the game alone can say of a move. `every`: so many
+    states are one that is looked at closely."""
 
     label: str
     registration: GameRegistration
     seats: tuple[str, ...]
     options: Options = {}
+    hidden: Callable[[Any, Seat | None], Collection[str]] = lambda state, seat: ()
     check: Callable[[Played], None] = lambda played: None
     every: int = 1
 
@@ -87,6 +91,11 @@ def _setup(kind: str, number: int) -> SeatSetup:
     return SeatSetup(kind=name, name=f"Seat {number + 1}", **({"level": int(level)} if level else {}))
 
 
+def _hidden_in_harvest(state: HarvestState, seat: Seat | None) -> frozenset[str]:
+    """The hands of others."""
+    return frozenset(card for number, other in enumerate(state.seats) if number != seat for card in other.hand)
+
+
 def _check_skymines(played: Played) -> None:
     before = played.before if played.seat is not None else None
     invariants.check_every(playing.Played(before, played.seat, played.move, played.events, played.after))
@@ -110,6 +119,7 @@ def _skymines(label: str, options: Options, *seats: str) -> Case:
         registration=SKYMINES,
         seats=seats,
         options=options,
+        hidden=lambda state, seat: frozenset(state.stack),
         check=_check_skymines,
         every=12,
     )
@@ -121,6 +131,7 @@ def _harvest(label: str, options: Options, *seats: str) -> Case:
         registration=HARVEST,
         seats=seats,
         options=options,
+        hidden=_hidden_in_harvest,
         check=_check_harvest,
     )
 

@@ -54,6 +54,18 @@ def test_what_is_redacted_stays_so_and_can_be_kept(case: Case) -> None:
             assert game.decode_events(game.encode_events(shown)) == shown
 
 
+def test_no_event_names_what_stays_hidden(case: Case) -> None:
+    """The start, too, which has no state before it to exchange: ids that are hidden behind a move as before it."""
+    game = case.game
+    for played in case.sampled(8):
+        for seat in watchers(game, played.after):
+            hidden = set(case.hidden(played.after, seat))
+            if played.seat is not None:
+                hidden &= set(case.hidden(played.before, seat))
+            shown = game.encode_events(shown_to(game, played.events, seat)).decode()
+            assert not [name for name in hidden if f'"{name}"' in shown]
+
+
 def test_what_only_a_seat_may_know_no_spectator_does(case: Case) -> None:
     """A spectator is shown no event more than any seat is."""
     game = case.game
