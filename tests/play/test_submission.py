@@ -8,8 +8,8 @@ import pytest
 from starlette.responses import Response
 
 from app.api import routes_moves
-from app.play import automata
 from app.play.submission import Answer
+from app.players import Robots
 from app.rules.game import Draw, Game, Move
 from app.store import log
 from tests.support.server import Server, Sitting, running
@@ -175,7 +175,7 @@ class TestAutomata:
         self, server: Server, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         thinker = Thinker()
-        monkeypatch.setattr(automata, "robot", lambda game, level: thinker)
+        monkeypatch.setattr(Robots, "player", lambda robots, level: thinker)
         made = await (ada := await server.player("Ada")).make(
             {"game": "toy", "seats": [{"kind": "human"}, {"kind": "robot", "level": 1}]}
         )
