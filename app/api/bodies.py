@@ -84,11 +84,16 @@ class NewSeat(Body):
     """A seat: a person, the game's own automated player, or a robot."""
 
     kind: Kind = Field(examples=["human"], description='"automa" is the game\'s own player; "luna" is its former name.')
-    level: Level | None = Field(
-        None,
+    level: Level = Field(
+        default_factory=int,
         description="How well it plays, by the levels that the game has; the usual one of an automa and the strongest "
         "robot if none is named. In Skymines: robots of level 1 make any move, those of level 2 look ahead.",
     )
+
+    @property
+    def named_level(self) -> int | None:
+        """The level, None where none is named."""
+        return self.level if "level" in self.model_fields_set else None
 
 
 class NewClock(Body):
@@ -105,9 +110,12 @@ class NewClock(Body):
 class NewGame(Body):
     """A table to open. The caller hosts it and takes the first human seat."""
 
-    game: Annotated[str, Field(max_length=50)] | None = Field(
-        None, description="Without one the first that the server knows."
-    )
+    game: Annotated[
+        str,
+        Field(
+            min_length=1, max_length=50, default_factory=str, description="Without one the first that the server knows."
+        ),
+    ]
     options: dict[str, Any] = Field(default_factory=dict, examples=[{"tracks": "random"}])
     seats: Annotated[
         list[NewSeat],

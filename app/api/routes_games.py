@@ -68,7 +68,7 @@ async def create(request: Request, body: NewGame) -> Response:
     services = services_of(request)
     user = await user_of(request)
     game = body.game or services.games.default
-    wishes = [SeatWish(seat.kind, seat.level) for seat in body.seats]
+    wishes = [SeatWish(seat.kind, seat.named_level) for seat in body.seats]
     clock = Clock(**body.clock.model_dump()) if body.clock else None
     table = await lobby.create(services.tables, user, game, body.options, wishes, body.pace, body.visibility, clock)
     return answer(await table_for(services, table, user), 201, {"Location": f"/api/games/{table.id}"})
@@ -218,7 +218,7 @@ async def add_seat(request: Request, game_id: str, body: NewSeat) -> Response:
     """Add a seat before the game begins; the host only."""
     services = services_of(request)
     user = await user_of(request)
-    seat = await lobby.add_seat(services.tables, game_id, user, SeatWish(body.kind, body.level))
+    seat = await lobby.add_seat(services.tables, game_id, user, SeatWish(body.kind, body.named_level))
     return answer(documents.OwnSeat(seat=seat), 201)
 
 
