@@ -3,6 +3,7 @@
 import pytest
 
 from app.rules.skymines.vocabulary import rulebook
+from app.rules.skymines.vocabulary.modules.missions import MISSIONS
 from tests.support.rules.playing import play
 from tests.support.rules.positions import GAME
 
@@ -25,6 +26,21 @@ def test_the_places_stand_in_the_order_of_the_book(language: str) -> None:
 )
 def test_a_page_is_said_as_in_the_reader_s_edition(language: str, said: str) -> None:
     assert GAME.page(rulebook.ENERGY_CARDS, language) == said
+
+
+def test_a_place_that_an_edition_does_not_have_is_cited_from_the_english_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An edition is added here, while a module says the pages of its places by itself."""
+    spanish = rulebook.Edition("pág. {}", {rulebook.ENERGY_CARDS: 12})
+    monkeypatch.setattr(rulebook, "EDITIONS", {**rulebook.EDITIONS, "es": spanish})
+    rulebook.page.cache_clear()
+    try:
+        assert GAME.page(rulebook.ENERGY_CARDS, "es") == "pág. 12"
+        assert GAME.page(rulebook.PLANNING, "es") == "p. 10"
+        assert GAME.page(MISSIONS, "es") == "p. 25"
+        with pytest.raises(KeyError):
+            GAME.page("no-such-place", "es")
+    finally:
+        rulebook.page.cache_clear()
 
 
 def test_a_booklet_of_its_own_is_named() -> None:

@@ -93,10 +93,22 @@ EDITIONS: Mapping[str, Edition] = {
 
 @lru_cache(maxsize=1024)
 def page(rules: Ruleset[Any], rule: str, language: str) -> str:
-    """The page of a place as a reader of this language looks it up, "p. 12"; without an edition of the language, of
-    the English one. Raises `KeyError` for a place that neither the rulebook nor a module knows."""
-    spoken = language.partition("-")[0]
-    spoken = spoken if spoken in EDITIONS else "en"
-    edition = EDITIONS[spoken]
-    found = edition.pages[rule] if rule in edition.pages else rules.places[rule][spoken]
-    return found if isinstance(found, str) else edition.written.format(found)
+    """The page of a place as a reader of this language looks it up, "p. 12"; of the English edition where there is none
+    of the language, or none that has the place. Raises `KeyError` for a place that neither the rulebook nor a module
+    knows."""
+    for spoken in (language.partition("-")[0], "en"):
+        edition = EDITIONS.get(spoken)
+        if edition is not None and (found := _page_in(rules, spoken, rule)) is not None:
+            return found if isinstance(found, str) else edition.written.format(found)
+    raise KeyError(rule)
+
+
+def pages(rules: Ruleset[Any], language: str) -> dict[str, str]:
+    """The pages of all places, for a reader of this language."""
+    return {rule: page(rules, rule, language) for rule in (*_PAGES, *rules.places)}
+
+
+def _page_in(rules: Ruleset[Any], edition: str, rule: str) -> int | str | None:
+    """The page of a place in one edition; None where nobody has said it."""
+    pages = EDITIONS[edition].pages
+    return pages[rule] if rule in pages else rules.places.get(rule, {}).get(edition)
