@@ -129,6 +129,11 @@ class AgainstTheRules(Exception):
         self.told = refused.details
         self._refused, self._game = refused, game
 
+    @property
+    def place(self) -> str:
+        """The place of the rulebook that says so."""
+        return self._refused.rule
+
     def page(self, language: str) -> str:
         """Where a reader of this language looks the rule up."""
         return self._game.page(self._refused.rule, language)

@@ -17,7 +17,7 @@ from app.store import sessions as rows
 from app.store.database import Database
 from app.store.errors import StoreUnavailable
 from app.store.records import Session, SessionKind, TokenScope, User
-from app.store.users import EVERYTHING, add_user, delete_user, rename, set_picture
+from app.store.users import EVERYTHING, add_user, delete_user, rename, set_language, set_picture
 
 REMEMBERED = 10_000
 LONGEST_TOKEN = 200
@@ -87,6 +87,11 @@ class Accounts:
         await set_picture(self._db, user.id, drawn.picture)
         self.tell_changed(user.id)
         return drawn
+
+    async def speak(self, user: User, language: str) -> None:
+        """Let a user be spoken to in this language, in every process."""
+        await set_language(self._db, user.id, language)
+        self.tell_changed(user.id)
 
     async def delete(self, user: User) -> None:
         """Forget a user whom no table knows any more, and sign them out everywhere: last, so that whatever fails leaves

@@ -22,7 +22,7 @@ from app.accounts.tokens import hashed, new_token
 from app.mail.addresses import checked_address, former_key, same_address
 from app.mail.first_mails import FirstMail, mail_still_good, name_for_strangers
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
-from app.messages import say
+from app.messages.speaker import Speaker, for_reader
 from app.problems import Clash, Forbidden
 from app.store import credentials as rows
 from app.store.database import Database
@@ -73,10 +73,15 @@ class SigningIn:
         await self._accounts.end_others(session)
 
     async def set_address(
-        self, session: Session, address: str, current: str | None, permit: Callable[[str], FirstMail]
+        self,
+        session: Session,
+        address: str,
+        current: str | None,
+        permit: Callable[[str], FirstMail],
+        speaker: Speaker,
     ) -> None:
-        """Send a link to an address, with which it becomes the user's; `permit` counts it. Raises `Invalid`,
-        `Forbidden`, and `Clash` while the link of a former mail to this address is good."""
+        """Send a link to an address, with which it becomes the user's; `permit` counts it, `speaker` is the asker's.
+        Raises `Invalid`, `Forbidden`, and `Clash` while the link of a former mail to this address is good."""
         address = checked_address(address)
         self._check_mail()
         permitted = permit(address)
@@ -85,7 +90,7 @@ class SigningIn:
         secret, now = new_token(), clock.now()
         if not await rows.add_secret_once(self._db, wanted, "confirm", hashed(secret), now, now + LINK_LIVES):
             raise mail_still_good(address)
-        self._begin(self._send_confirmation(session.user, secret, permitted))
+        self._begin(self._send_confirmation(speaker, session.user, secret, permitted))
 
     async def confirm(self, secret: str) -> str | None:
         """Let the address that a link was sent to be its user's; the id of the session that asked for the link. Raises
@@ -101,7 +106,7 @@ class SigningIn:
             raise Clash("address-taken", "Somebody signs in with this address already.") from None
         self._accounts.tell_changed(found.user_id)
         if former is not None and former.address and same_address(former.address) != same_address(found.address or ""):
-            self._begin(self._tell_former(former.address, former.user))
+            self._begin(self._tell_former(former.address, former))
         return found.session_id
 
     async def check_proved(self, session: Session, current: str | None) -> None:
@@ -130,12 +135,13 @@ class SigningIn:
             await rows.set_password(self._db, found.user.id, newer)
         return found.user, await self._accounts.begin(found.user, device)
 
-    def send_link(self, address: str, on: str) -> None:
-        """Send a link to whoever signs in with this address, which goes `on` to a page from there. Raises `Invalid` for
-        what is no address, `Forbidden` where no mail is sent."""
+    def send_link(self, address: str, on: str, speaker: Speaker) -> None:
+        """Send a link to whoever signs in with this address, which goes `on` to a page from there: in the language that
+        they have chosen, else in the asker's. Raises `Invalid` for what is no address, `Forbidden` where no mail is
+        sent."""
         address = checked_address(address)
         self._check_mail()
-        self._begin(self._send_link(address, on))
+        self._begin(self._send_link(address, on, speaker))
 
     async def with_link(self, secret: str, device: str) -> tuple[User, str]:
         """The user to whom a link was sent, and the token of a new session. Raises `Forbidden`."""
@@ -225,33 +231,38 @@ class SigningIn:
                 break
         await self._mailer.send(message)
 
-    async def _send_link(self, address: str, on: str) -> None:
+    async def _send_link(self, address: str, on: str, asking: Speaker) -> None:
         found = await self._by_address(address)
         if found is None or found.address is None:
             return
         secret = await self._secret(OneTimeSecret(user_id=found.user.id, address=None, session_id=None), "sign-in")
         where = f"/sign-in/link?next={quote(on, safe='/')}#{secret}"
-        text = self._text("sign-in", where, found.user.name)
-        await self._hand_over(self._mailer.written(found.address, say("mail-sign-in-subject"), text))
+        speaker = for_reader(found.language) if found.language else asking
+        text = self._text(speaker, "sign-in", where, found.user.name)
+        subject = speaker.say("mail-sign-in-subject")
+        await self._hand_over(self._mailer.written(found.address, subject, text, language=speaker.language))
 
-    async def _send_confirmation(self, user: User, secret: str, permit: FirstMail) -> None:
-        text = self._text("confirm", f"/sign-in/confirm#{secret}", name_for_strangers(user.name))
-        await self._hand_over(self._mailer.first(permit, say("mail-confirm-subject"), text))
+    async def _send_confirmation(self, speaker: Speaker, user: User, secret: str, permit: FirstMail) -> None:
+        text = self._text(speaker, "confirm", f"/sign-in/confirm#{secret}", name_for_strangers(speaker, user.name))
+        subject = speaker.say("mail-confirm-subject")
+        await self._hand_over(self._mailer.first(permit, subject, text, language=speaker.language))
 
-    async def _tell_former(self, address: str, user: User) -> None:
+    async def _tell_former(self, address: str, former: Credentials) -> None:
         """Let an address know that somebody signs in with another one: who has not done that can do something yet."""
-        text = say("mail-moved-text", name=user.name, site=self._public_url)
-        await self._hand_over(self._mailer.written(address, say("mail-moved-subject"), text))
+        speaker = for_reader(former.language)
+        text = speaker.say("mail-moved-text", name=former.user.name, site=self._public_url)
+        subject = speaker.say("mail-moved-subject")
+        await self._hand_over(self._mailer.written(address, subject, text, language=speaker.language))
 
     async def _secret(self, wanted: OneTimeSecret, purpose: Purpose) -> str:
         secret, now = new_token(), clock.now()
         await rows.add_secret(self._db, wanted, purpose, hashed(secret), now, now + LINK_LIVES)
         return secret
 
-    def _text(self, what: str, where: str, name: str) -> str:
+    def _text(self, speaker: Speaker, what: str, where: str, name: str) -> str:
         minutes = LINK_LIVES // timedelta(minutes=1)
         link = f"{self._public_url}{where}"
-        return say(f"mail-{what}-text", name=name, link=link, minutes=minutes, site=self._public_url)
+        return speaker.say(f"mail-{what}-text", name=name, link=link, minutes=minutes, site=self._public_url)
 
 
 def _bad_link() -> Forbidden:

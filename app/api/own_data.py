@@ -9,6 +9,7 @@ import msgspec
 from app.accounts.documents import OneSession, told
 from app.clocks.documents import OwnHours, Vacation
 from app.clocks.people import own_hours
+from app.messages.speaker import Speaker
 from app.notify.subscriptions import address_shown
 from app.services import Services
 from app.store import absence, channels, chat, friends, notices, passkeys, user_seats
@@ -88,6 +89,7 @@ class OwnData(TypedDict):
     user: User
     created: datetime
     address: str | None
+    language: str | None
     password: bool
     sessions: list[OneSession]
     channels: list[OwnChannel]
@@ -104,7 +106,7 @@ class OwnData(TypedDict):
     notes: list[OwnNote]
 
 
-async def own_data(services: Services, own: Session) -> OwnData:
+async def own_data(services: Services, own: Session, speaker: Speaker) -> OwnData:
     """The copy for the user of this session."""
     user = own.user
     known = await services.signing_in.credentials_of(user)
@@ -113,9 +115,10 @@ async def own_data(services: Services, own: Session) -> OwnData:
         user=known.user,
         created=await created(services.db, user.id),
         address=known.address,
+        language=known.language,
         password=known.password is not None,
         sessions=[told(session, own.id) for session in await services.accounts.sessions_of(user)],
-        channels=[_channel(channel) for channel in await channels.of_user(services.db, user.id)],
+        channels=[_channel(speaker, channel) for channel in await channels.of_user(services.db, user.id)],
         quiet_hours={
             "time_zone": quiet.time_zone,
             "quiet_from": quiet.quiet_from,
@@ -156,10 +159,10 @@ def _notice(sent: notices.Sent) -> OwnNotice:
     }
 
 
-def _channel(channel: channels.Channel) -> OwnChannel:
+def _channel(speaker: Speaker, channel: channels.Channel) -> OwnChannel:
     return {
         "kind": channel.kind,
-        "address": address_shown(channel),
+        "address": address_shown(speaker, channel),
         "kinds": list(channel.kinds),
         "digest": channel.digest,
         "confirmed": channel.confirmed,

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from app.messages import DEFAULT
+from app.messages.speaker import Speaker, default_speaker
 from app.play.broken import BrokenLog
 from app.problems import (
     AgainstTheRules,
@@ -28,6 +28,7 @@ from app.problems import (
 )
 from app.store.errors import BadText, Conflict, StoreUnavailable, UnreadableRow
 from app.web.methods import methods_at
+from app.web.speaking import speaker_of
 
 MEDIA_TYPE = "application/problem+json"
 STATUS: dict[type[Problem], int] = {
@@ -58,7 +59,8 @@ logger = structlog.get_logger(__name__)
 
 class ProblemDocument(TypedDict):
     """What every error looks like. `code` is stable, `args` are what a message of this code mentions; `detail` is for
-    developers. `rule` is the page of the rulebook where one forbids a move.
+    developers. `rule` is the page of the rulebook where one forbids a move, in the
+    edition of the reader's language, `place` its place there.
     """
 
     type: str
@@ -68,6 +70,7 @@ class ProblemDocument(TypedDict):
     code: str
     args: dict[str, Any]
     rule: NotRequired[str]
+    place: NotRequired[str]
 
 
 class TooLarge(HTTPException):
@@ -85,10 +88,10 @@ def problem(
     status: int,
     code: str,
     detail: str,
-    rule: str | None = None,
+    rule: tuple[str, str] | None = None,
     args: dict[str, Any] | None = None,
 ) -> Response:
-    """A problem document; it is logged here, once."""
+    """A problem document; it is logged here, once. `rule`: the page of the rulebook, and the place."""
     log = logger.warning if status >= 500 else logger.info
     log("request.refused", status=status, code=code, detail=detail[:200])
     body: dict[str, Any] = {
@@ -100,7 +103,7 @@ def problem(
         "args": args or {},
     }
     if rule is not None:
-        body["rule"] = rule
+        body["rule"], body["place"] = rule
     headers = {"Cache-Control": "no-store"}
     if status == 401:
         headers["WWW-Authenticate"] = "Bearer"
@@ -111,11 +114,14 @@ def problem(
     return Response(msgspec.json.encode(body), status, headers, MEDIA_TYPE)
 
 
-def response_for(error: Exception) -> Response:
-    """The problem document of any error that we know; others are ours and say nothing of themselves."""
+def response_for(error: Exception, speaker: Speaker | None = None) -> Response:
+    """The problem document of any error that we know, with the page of a rule for the speaker's reader, or in the
+    default language; others are ours and say nothing of themselves."""
     match error:
         case AgainstTheRules():
-            return problem(422, error.code, "The rules do not allow this move now.", error.page(DEFAULT), error.told)
+            page = error.page((speaker or default_speaker()).language)
+            detail = "The rules do not allow this move now."
+            return problem(422, error.code, detail, (page, error.place), error.told)
         case Problem():
             return problem(STATUS[type(error)], error.code, error.detail, args=error.told)
         case Conflict():
@@ -154,7 +160,7 @@ def _allowed(request: Request, error: Exception) -> str:
 
 
 async def _handle(request: Request, error: Exception) -> Response:
-    response = response_for(error)
+    response = response_for(error, speaker_of(request))
     if response.status_code == 405:
         response.headers["Allow"] = _allowed(request, error)
     return response

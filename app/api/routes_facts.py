@@ -11,6 +11,7 @@ from starlette.responses import Response
 from app.api.answers import answer
 from app.api.assets import accepts
 from app.api.schema import sends
+from app.messages import language_of
 from app.messages import modules as known_modules
 from app.play import documents
 from app.play.games import Games
@@ -18,12 +19,14 @@ from app.problems import NotFound
 from app.store.readiness import check_writable, newest_migration
 from app.web.callers import services_of
 from app.web.needs import needs
+from app.web.speaking import Language
 from app.web.version import browser_version
 
 router = APIRouter()
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 KEPT = 64
-"""Of how many kinds of tables the encoded facts are kept: components with modules, with or without an automa."""
+"""Of how many kinds of tables the encoded facts are kept: components with modules, with or without an automa, in each
+language."""
 Modules = Annotated[
     list[Annotated[str, Query(max_length=40)]] | None,
     Query(max_length=20, description="Only what tables with these modules need. Without it: everything."),
@@ -33,12 +36,16 @@ Automa = Annotated[bool, Query(description="`false`: without what only tables wi
 
 @router.get("/api/components/{digest}", tags=["games"], openapi_extra=sends(documents.Facts))
 @needs(scope=None, limit="reads")
-async def components(request: Request, digest: str, modules: Modules = None, automa: Automa = True) -> Response:
-    """Texts, numbers and geometry of a component set; the same address means the same for ever."""
+async def components(
+    request: Request, digest: str, modules: Modules = None, automa: Automa = True, language: Language = None
+) -> Response:
+    """Texts, numbers and geometry of a component set, with pages of the rulebook as a reader of `language` looks them
+    up (without it: of the English edition); the same address means the same for ever."""
     games = services_of(request).games
     for game in games.all_rules():
         if digest in game.component_sets():
-            return _facts(request, games, game.name, digest, _known(game.name, modules), automa)
+            known = _known(game.name, modules)
+            return _facts(request, games, game.name, digest, known, automa, language_of("", language))
     raise NotFound("no-such-components", "This server has no such component set.")
 
 
@@ -53,9 +60,15 @@ def _known(game: str, modules: list[str] | None) -> frozenset[str] | None:
 
 
 def _facts(
-    request: Request, games: Games, game: str, digest: str, modules: frozenset[str] | None, automa: bool
+    request: Request,
+    games: Games,
+    game: str,
+    digest: str,
+    modules: frozenset[str] | None,
+    automa: bool,
+    language: str,
 ) -> Response:
-    tag, plain, packed = _encoded(games, game, digest, modules, automa)
+    tag, plain, packed = _encoded(games, game, digest, modules, automa, language)
     headers = {**FOR_EVER, "ETag": f'"{tag}"', "Vary": "Accept-Encoding"}
     if not accepts(request.headers, "gzip"):
         return Response(plain, headers=headers, media_type="application/json")
@@ -64,10 +77,10 @@ def _facts(
 
 @lru_cache(KEPT)
 def _encoded(
-    games: Games, game: str, digest: str, modules: frozenset[str] | None, automa: bool
+    games: Games, game: str, digest: str, modules: frozenset[str] | None, automa: bool, language: str
 ) -> tuple[str, bytes, bytes]:
     """Facts: a tag for them, plain, packed."""
-    plain = bytes(answer(games.rules(game).table_facts(digest, modules=modules, automa=automa)).body)
+    plain = bytes(answer(games.rules(game).table_facts(digest, language, modules=modules, automa=automa)).body)
     return hashlib.sha256(plain).hexdigest()[:16], plain, gzip.compress(plain, 9)
 
 

@@ -7,9 +7,8 @@ from starlette.responses import Response
 
 from app.api.answers import answer
 from app.api.routes_games import Invite
-from app.api.routes_moves import Language, Number
+from app.api.routes_moves import Number
 from app.api.schema import sends
-from app.messages import language_of
 from app.play import documents, since_last_seen
 from app.play.entry_sentences import voice
 from app.play.history import history_document, standing_document
@@ -19,6 +18,7 @@ from app.problems import Clash
 from app.services import Services
 from app.web.callers import caller_of, services_of
 from app.web.needs import needs
+from app.web.speaking import VARIES, Language, speaker_of
 
 router = APIRouter(prefix="/api/games/{game_id}", tags=["games"])
 
@@ -59,16 +59,17 @@ async def since(
     language: Language = None,
 ) -> Response:
     """What has happened since the caller last saw the table, or behind number `after`: what concerns the caller first,
-    in the words of `language`, else of the best that `Accept-Language` names."""
+    in the words of `language`, else of the one that the caller has chosen, else of the best that `Accept-Language`
+    names."""
     services = services_of(request)
     user = await caller_of(request)
     table = await begun(request, services, game_id, invite)
     seat = table.seat_of(user)
     seen = await since_last_seen.last_seen(services.db, table, user) if after is None else after
     found = await since_last_seen.missed(services.db, services.tables.log, table, seat, seen)
-    spoken = language_of(request.headers.get("accept-language", ""), language)
-    headers = {"Content-Language": spoken, "Vary": "Accept-Language"}
-    return answer(missed_document(found, voice(table, spoken)), headers=headers)
+    speaker = speaker_of(request, language)
+    headers = {"Content-Language": speaker.language, "Vary": VARIES}
+    return answer(missed_document(found, voice(table, speaker)), headers=headers)
 
 
 def missed_document(found: since_last_seen.Missed, spoken: Voice) -> documents.Missed:

@@ -15,7 +15,6 @@ from app.api.bodies import BackTo, Seen
 from app.api.routes_games import Invite
 from app.api.schema import reference, sends
 from app.live.diff import diff
-from app.messages import language_of
 from app.play import documents
 from app.play.entries import read_entry
 from app.play.exports import Document, export_for
@@ -27,10 +26,10 @@ from app.problems import Clash, Invalid
 from app.store import log
 from app.web.callers import caller_of, services_of, user_of
 from app.web.needs import needs
+from app.web.speaking import VARIES, Language, speaker_of
 
 T = TypeVar("T")
 Number = Annotated[int, Query(ge=0, le=documents.LAST_NUMBER)]
-Language = Annotated[str | None, Query(max_length=35, description="A language, such as `en`.", examples=["en"])]
 
 
 class OwnReader(APIRoute):
@@ -211,16 +210,17 @@ async def read_log(
     text: Annotated[bool, Query(description="Whether sentences are said in words, too.")] = True,
 ) -> Response:
     """What happened behind number `after`, up to and with `until`, as the caller may know it: told as data, and in the
-    words of `language`, else of the best that `Accept-Language` names; without words if not `text`.
+    words of `language`, else of the one that the caller has chosen, else of the best that `Accept-Language` names;
+    without words if not `text`.
     """
     services = services_of(request)
     user = await caller_of(request)
     table = await services.tables.visible(game_id, user, invite)
     seat, seq = table.seat_of(user), table.seq
     rows = await log.entries(services.db, game_id, after, min(until, seq)) if seq else []
-    spoken = language_of(request.headers.get("accept-language", ""), language) if text else None
-    entries = [entry_document(table, read_entry(table.game, row), seat, spoken) for row in rows]
-    headers = {"Content-Language": spoken, "Vary": "Accept-Language"} if spoken else {}
+    speaker = speaker_of(request, language) if text else None
+    entries = [entry_document(table, read_entry(table.game, row), seat, speaker) for row in rows]
+    headers = {"Content-Language": speaker.language, "Vary": VARIES} if speaker else {}
     return answer(documents.Log(seq=seq, entries=entries), headers=headers)
 
 

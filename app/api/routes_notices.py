@@ -8,6 +8,7 @@ from starlette.responses import Response
 from app.api.answers import answer, nothing
 from app.api.bodies import ID, ChannelChoice, Code, Hours, NewChannel
 from app.api.schema import sends
+from app.messages.speaker import Speaker
 from app.notify.channels.push import mark_of
 from app.notify.channels.webhook import written
 from app.notify.documents import ChannelSeen, Notices, NoticeSeen, Waiting
@@ -18,6 +19,7 @@ from app.store.notices import Sent
 from app.store.user_seats import how_many_wait
 from app.web.callers import device, own_session, services_of, user_of
 from app.web.needs import needs
+from app.web.speaking import speaker_of
 
 router = APIRouter(prefix="/api", tags=["notices"])
 OneChannel = Annotated[str, Path(pattern=ID, max_length=100, description="A channel's id.")]
@@ -28,6 +30,7 @@ OneChannel = Annotated[str, Path(pattern=ID, max_length=100, description="A chan
 async def look(request: Request) -> Response:
     """What the caller has chosen, and the last fifty notices."""
     services, user = services_of(request), await user_of(request)
+    speaker = speaker_of(request)
     hours = await channels.quiet_hours(services.db, user.id)
     kept = await channels.of_user(services.db, user.id)
     sent = await notices.of_user(services.db, user.id)
@@ -40,7 +43,7 @@ async def look(request: Request) -> Response:
             quiet_from=hours.quiet_from,
             quiet_until=hours.quiet_until,
             locale=hours.locale,
-            channels=[seen(one) for one in kept],
+            channels=[seen(speaker, one) for one in kept],
             notices=[_noticed(one) for one in sent],
         )
     )
@@ -71,12 +74,13 @@ async def add(request: Request, body: NewChannel) -> Response:
     that it got is good; a browser is told until the session ends by which it asks, and another subscription of it takes
     the place of the former one; of a webhook the answer tells the secret that its requests are signed with."""
     services, session = services_of(request), await own_session(request)
+    speaker = speaker_of(request)
     permit = request.app.state.limits.for_first_mail(request, session.user.id)
     added = await services.subscriptions.add(
-        session, body.kind, body.address, permit, device(request), renews=body.renews
+        session, body.kind, body.address, permit, speaker, device(request), renews=body.renews
     )
     secret = await services.webhook_secrets.of(added.id) if added.kind == "webhook" else None
-    return answer(seen(added, secret), 201)
+    return answer(seen(speaker, added, secret), 201)
 
 
 @router.put("/users/me/channels/{channel_id}", status_code=204)
@@ -116,12 +120,12 @@ async def confirm(request: Request, channel_id: OneChannel, body: Code) -> Respo
     return nothing()
 
 
-def seen(channel: Channel, secret: bytes | None = None) -> ChannelSeen:
+def seen(speaker: Speaker, channel: Channel, secret: bytes | None = None) -> ChannelSeen:
     """A channel as its owner sees it."""
     return {
         "id": channel.id,
         "kind": channel.kind,
-        "address": address_shown(channel),
+        "address": address_shown(speaker, channel),
         "mark": mark_of(channel.address) if channel.kind == "push" else None,
         "kinds": channel.kinds,
         "digest": channel.digest,

@@ -16,6 +16,7 @@ from app.web.callers import device, is_by_cookie, own_session, services_of, sess
 from app.web.cookies import set_cookie
 from app.web.needs import needs
 from app.web.paths import own_path
+from app.web.speaking import speaker_of
 
 router = APIRouter(prefix="/api/sign-in", tags=["users"])
 own = APIRouter(prefix="/api/users/me", tags=["users"])
@@ -35,7 +36,7 @@ async def with_password(request: Request, body: SignIn) -> Response:
 async def ask_link(request: Request, body: AskLink) -> Response:
     """Ask for a link by mail. The answer is the same whether anybody has this address."""
     request.app.state.limits.count_mail(request, body.address)
-    services_of(request).signing_in.send_link(body.address, own_path(body.next))
+    services_of(request).signing_in.send_link(body.address, own_path(body.next), speaker_of(request))
     return nothing()
 
 
@@ -96,7 +97,7 @@ async def set_address(request: Request, body: NewAddress) -> Response:
     that asks gets a new token."""
     session = await own_session(request)
     permit = request.app.state.limits.for_first_mail(request, session.user.id)
-    await services_of(request).signing_in.set_address(session, body.address, body.current, permit)
+    await services_of(request).signing_in.set_address(session, body.address, body.current, permit, speaker_of(request))
     return await _with_new_token(request, session, nothing())
 
 

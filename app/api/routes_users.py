@@ -13,6 +13,7 @@ from app.play import people
 from app.web.callers import device, forget, own_session, services_of, user_of
 from app.web.cookies import set_cookie
 from app.web.needs import needs
+from app.web.speaking import speaker_of
 
 router = APIRouter(prefix="/api", tags=["users"])
 
@@ -87,7 +88,7 @@ async def export(request: Request) -> Response:
     """All that this server keeps of the caller, as one document."""
     own = await own_session(request)
     named = {"Content-Disposition": 'attachment; filename="regolith.json"'}
-    return answer(await own_data(services_of(request), own), headers=named)
+    return answer(await own_data(services_of(request), own, speaker_of(request)), headers=named)
 
 
 @router.post("/users/me/deletion", status_code=204)

@@ -21,6 +21,7 @@ from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, session_of
 from app.web.needs import needs
 from app.web.origin import check_origin
+from app.web.speaking import speaker_of
 from app.web.version import browser_version
 
 router = APIRouter()
@@ -45,7 +46,7 @@ async def watch(websocket: WebSocket, game_id: str) -> None:
     try:
         table, watcher = await _admit(services, websocket, game_id)
     except (Problem, StoreUnavailable, BrokenLog) as refused:
-        await websocket.send_denial_response(response_for(refused))
+        await websocket.send_denial_response(response_for(refused, speaker_of(websocket)))
         return
     await websocket.accept()
     with contextlib.suppress(RuntimeError, OSError, WebSocketDisconnect):

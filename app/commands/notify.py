@@ -11,7 +11,7 @@ from app.logs import configure_logs
 from app.mail.addresses import checked_address
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
 from app.mail.server import read_sender, read_server
-from app.messages import say
+from app.messages.speaker import default_speaker
 from app.notify.channels import Gone, Letter, TryLater
 from app.notify.channels.chat import Chat, opened
 from app.notify.channels.webhook import signed
@@ -19,6 +19,7 @@ from app.notify.requests import Outgoing
 from app.problems import Invalid
 from app.settings import Settings, SettingsError, load_settings
 
+SPEAKER = default_speaker()
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, no_args_is_help=True)
 
 
@@ -44,11 +45,11 @@ async def _send(settings: Settings, address: str) -> str:
     """Send a test; what to say of it."""
     if "://" not in address:
         await _mail(settings, checked_address(address))
-        return say("mail-tested", address=address)
+        return SPEAKER.say("mail-tested", address=address)
     if _is_chat(address):
         await _chat(settings, address)
-        return say("chat-tested")
-    return say("webhook-tested", status=await _post(settings, address))
+        return SPEAKER.say("chat-tested")
+    return SPEAKER.say("webhook-tested", status=await _post(settings, address))
 
 
 def _is_chat(address: str) -> bool:
@@ -65,7 +66,7 @@ async def _mail(settings: Settings, address: str) -> None:
         raise SettingsError("SMTP_URL and MAIL_FROM are not set")
     mailer = Mailer(read_server(settings.smtp_url), read_sender(settings.mail_from))
     try:
-        await mailer.send(mailer.written(address, say("notice-test-title"), say("notice-test")))
+        await mailer.send(mailer.written(address, SPEAKER.say("notice-test-title"), SPEAKER.say("notice-test")))
     finally:
         await mailer.close()
 
@@ -95,11 +96,12 @@ def _letter(settings: Settings) -> Letter:
         id=0,
         channel="test",
         kind="test",
-        title=say("notice-test-title"),
-        paragraphs=(say("notice-test"),),
+        title=SPEAKER.say("notice-test-title"),
+        paragraphs=(SPEAKER.say("notice-test"),),
         url=url,
-        link=say("mail-open-notices"),
+        link=SPEAKER.say("mail-open-notices"),
         tag="regolith",
+        speaker=SPEAKER,
         stop_url=url,
         settings_url=url,
     )

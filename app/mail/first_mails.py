@@ -9,7 +9,7 @@ import unicodedata
 from msgspec import Struct
 
 from app.mail.addresses import checked_address, same_address
-from app.messages import say
+from app.messages.speaker import Speaker
 from app.problems import Clash
 
 _WORD = r"[^\W\d_](?:['’-]?[^\W\d_])*\.?"
@@ -32,13 +32,13 @@ def mailbox_of(address: str) -> str:
     return f"{name.partition('+')[0].replace('.', '')}@{host}"
 
 
-def name_for_strangers(name: str) -> str:
+def name_for_strangers(speaker: Speaker, name: str) -> str:
     """A sender's name as a first mail may show it: as it is where it is no more than a name, else "a guest"."""
     # Marks belong to the letters before them.
     letters = "".join(
         one for one in unicodedata.normalize("NFC", name) if not unicodedata.category(one).startswith("M")
     )
-    return name if _NAME.fullmatch(letters) else say("mail-a-guest")
+    return name if _NAME.fullmatch(letters) else speaker.say("mail-a-guest")
 
 
 def mail_still_good(address: str) -> Clash:

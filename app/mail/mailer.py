@@ -68,10 +68,17 @@ class Mailer:
         return self._server is not None and self._sender is not None
 
     def written(
-        self, to: str, subject: str, text: str, html: str | None = None, headers: Mapping[str, str] | None = None
+        self,
+        to: str,
+        subject: str,
+        text: str,
+        html: str | None = None,
+        headers: Mapping[str, str] | None = None,
+        *,
+        language: str | None = None,
     ) -> EmailMessage:
-        """A message in plain words and, if given, in HTML, to an address whose owner has confirmed it. Raises
-        ValueError for a header with more than one line.
+        """A message in plain words and, if given, in HTML, to an address whose owner has confirmed it; `language`: the
+        one that it is written in (RFC 3282). Raises ValueError for a header with more than one line.
         """
         assert self._sender is not None
         message = EmailMessage(policy=POLICY)
@@ -89,11 +96,14 @@ class Mailer:
         message.set_content(text)
         if html is not None:
             message.add_alternative(html, subtype="html")
+        if language is not None:
+            # Last: what sets a message's content drops its headers that begin with "Content-".
+            message["Content-Language"] = language
         return message
 
-    def first(self, permit: FirstMail, subject: str, text: str) -> EmailMessage:
+    def first(self, permit: FirstMail, subject: str, text: str, *, language: str) -> EmailMessage:
         """A message to an address that nobody has confirmed."""
-        return self.written(permit.address, subject, text)
+        return self.written(permit.address, subject, text, language=language)
 
     async def send(self, message: EmailMessage) -> None:
         """Hand a message over. Raises `MailRefused`, `MailDelayed`."""

@@ -5,8 +5,9 @@ A folder holds `<language>/*.ftl` for all games, `<language>/<game>/*.ftl` for o
 that a language cannot say wholly is said in the default one.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,8 @@ from app.text.direction import isolated
 
 HERE = Path(__file__).parent
 DEFAULT = "en"
+ENTRY = re.compile(r"^(?=-?[a-zA-Z][\w-]*[ \t]*=)", re.MULTILINE)
+"""The start of a message or a term, which goes on until the next one."""
 NAMED = ("company", "kind", "tile", "phase", "category", "why", "tank_or_research")
 """Arguments whose values are ids with a message of their own: company "tawac" is named by `company-tawac`."""
 
@@ -33,6 +36,7 @@ class Catalogue:
 
     def __init__(self, language: str, game: str | None = None) -> None:
         self.language = language
+        self._game = game
         self._bundle = _bundle(language, game)
 
     def __contains__(self, key: str) -> bool:
@@ -45,14 +49,44 @@ class Catalogue:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise UnknownMessage(key)
-        text, errors = self._bundle.format_pattern(pattern, {name: self._named(name, args[name]) for name in args})
+        return self._worded(key, pattern, args)
+
+    def has_forms(self, key: str) -> bool:
+        """Whether a message has further forms."""
+        return key in self and bool(self._bundle.get_message(key).attributes)
+
+    def forms(self, key: str, **args: Any) -> dict[str, str]:
+        """The further forms of a message in words, by their names: its Fluent attributes, as `.accusative` or
+        `.gender` of the name of a thing. Raises `UnknownMessage`."""
+        if key not in self:
+            raise UnknownMessage(key)
+        patterns = self._bundle.get_message(key).attributes
+        return {name: self._worded(f"{key}.{name}", pattern, args) for name, pattern in patterns.items()}
+
+    def _worded(self, key: str, pattern: Any, args: dict[str, Any]) -> str:
+        told = {name: self._named(name, value) for name, value in args.items()}
+        text, errors = self._bundle.format_pattern(pattern, {**self._further(args), **told})
         if errors:
             raise UnknownMessage(f"{key}: {errors[0]}")
         return str(text)
 
+    def _further(self, args: dict[str, Any]) -> dict[str, str]:
+        """What a message may look at beside the words of a thing that `NAMED` names: its id (`$company_id`) and further
+        forms of its name (`$company_accusative`)."""
+        found: dict[str, str] = {}
+        for name, value in args.items():
+            key = f"{name}-{value}"
+            if name in NAMED and isinstance(value, str) and key in self:
+                found |= {f"{name}_{form}": text for form, text in self.forms(key).items()} | {f"{name}_id": value}
+        return found
+
     def listed(self, words: Sequence[str]) -> str:
         """Words in a row, joined by the language's own rule: "one, two, and three"."""
-        return format_list([isolated(word) for word in words], locale=_locale(self.language))
+        return format_list([isolated(word) for word in words], locale=locale_of(self.language))
+
+    def _leaves_out(self, key: str) -> bool:
+        """Whether the default language has a message that this one lacks: then this one cannot say what mentions it."""
+        return self.language != DEFAULT and key in catalogue(DEFAULT, self._game)
 
     def _named(self, name: str, value: Any) -> Any:
         """An id in words where `NAMED` says so; several as a list; text set apart if it runs the other way; anything
@@ -62,7 +96,7 @@ class Catalogue:
         if isinstance(value, list | tuple):
             return self.listed([str(self._named(name, part)) for part in value])
         key = f"{name}-{value}"
-        if name in NAMED and key in self:
+        if name in NAMED and (key in self or self._leaves_out(key)):
             return self.say(key)
         return isolated(value) if isinstance(value, str) else value
 
@@ -73,7 +107,7 @@ def _bundle(language: str, game: str | None) -> FluentBundle:
     return bundle
 
 
-def _locale(language: str) -> Locale:
+def locale_of(language: str) -> Locale:
     """What Unicode's data say of a language; for one that they do not know, of the default one."""
     try:
         return Locale.parse(language, sep="-")
@@ -95,19 +129,24 @@ def modules(game: str) -> tuple[str, ...]:
 def register_messages(folder: Path) -> None:
     """Know the messages of a folder as well, laid out as this one."""
     _folders.append(folder)
-    catalogue.cache_clear()
+    _forget_what_was_read()
 
 
 def forget_messages(folder: Path) -> None:
     """The opposite of `register_messages`."""
     _folders.remove(folder)
-    catalogue.cache_clear()
+    _forget_what_was_read()
+
+
+def _forget_what_was_read() -> None:
+    for remembered in (catalogue, languages, language_of):
+        remembered.cache_clear()
 
 
 @cache
 def numbering(language: str = DEFAULT) -> str:
     """The digits that numbers are written with, by their name in Unicode's data: "latn" for 0 to 9."""
-    return str(_locale(language).default_numbering_system)
+    return str(locale_of(language).default_numbering_system)
 
 
 def joints(language: str = DEFAULT) -> dict[str, str]:
@@ -115,17 +154,28 @@ def joints(language: str = DEFAULT) -> dict[str, str]:
     for the "start", the "middle" and the "end" of a longer one, for a "clause" and for a "detail" (lists.ftl).
     """
     rows = {name: _row(language, f"list-{name}") for name in ("clause", "detail")}
-    return dict(_locale(language).list_patterns["standard"]) | rows
+    return dict(locale_of(language).list_patterns["standard"]) | rows
 
 
+@cache
 def languages() -> tuple[str, ...]:
     """The languages that there are messages in."""
     return tuple(sorted({path.relative_to(folder).parts[0] for folder in _folders for path in folder.rglob("*.ftl")}))
 
 
-def language_of(accepted: str, asked: str | None = None) -> str:
-    """The language to speak to whoever accepts these (an `Accept-Language` header), or has asked for one of ours."""
-    wanted = [*([asked] if asked else []), *_by_weight(accepted)]
+def name_of_language(language: str) -> str:
+    """What those who speak a language call it: "Deutsch"; its code where Unicode's data do not know it."""
+    try:
+        return Locale.parse(language, sep="-").get_display_name() or language
+    except (UnknownLocaleError, ValueError):
+        return language
+
+
+@lru_cache(maxsize=1024)
+def language_of(accepted: str, *asked: str | None) -> str:
+    """The language to speak to whoever accepts these (an `Accept-Language` header): the first of ours that was `asked`
+    for, else the best that is accepted, else the default one."""
+    wanted = [*(one for one in asked if one), *_by_weight(accepted)]
     return negotiate_locale(wanted, languages(), sep="-") or DEFAULT
 
 
@@ -151,6 +201,29 @@ def files(language: str, game: str | None = None, modules: Iterable[str] | None 
             yield from sorted((folder / language).glob(f"{game}/modules/{module}/*.ftl"))
 
 
+def merged_files(
+    language: str, game: str | None = None, modules: Iterable[str] | None = None
+) -> Iterator[tuple[Path, ...]]:
+    """The files that say the same in a language and in the default one: those of the language first, the default one's
+    behind them, where the messages stand that the language leaves out."""
+    named: dict[tuple[str, str], list[Path]] = {}
+    known = None if modules is None else tuple(modules)
+    for one in dict.fromkeys((language, DEFAULT)):
+        for path in files(one, game, known):
+            named.setdefault((path.parent.name if path.parent.name != one else "", path.stem), []).append(path)
+    yield from (tuple(paths) for paths in named.values())
+
+
+def merged(sources: Sequence[str]) -> str:
+    """Fluent sources as one: of a message that several have the first one is kept."""
+    if len(sources) == 1:
+        return sources[0]
+    kept: dict[str, str] = {}
+    for entry in (entry for source in sources for entry in ENTRY.split(source)):
+        kept.setdefault(entry.partition("=")[0].strip(), entry.rstrip("\n"))
+    return "\n".join(kept.values()) + "\n"
+
+
 def source(language: str = DEFAULT, game: str | None = None) -> str:
     """What a language says for all games and for one game, as Fluent source."""
     return "\n".join(path.read_text(encoding="utf-8") for path in files(language, game))
@@ -160,8 +233,3 @@ def source(language: str = DEFAULT, game: str | None = None) -> str:
 def catalogue(language: str = DEFAULT, game: str | None = None) -> Catalogue:
     """The catalogue of a language: what all games share, and the words of one game."""
     return Catalogue(language, game)
-
-
-def say(key: str, **args: Any) -> str:
-    """The message in the words of the default language that all games share. Raises `UnknownMessage`."""
-    return catalogue().say(key, **args)

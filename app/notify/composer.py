@@ -6,17 +6,25 @@ from typing import Any
 
 import msgspec
 
-from app.messages import DEFAULT, UnknownMessage, catalogue, say
+from app.messages import UnknownMessage
+from app.messages.speaker import Speaker, for_reader
 from app.notify.channels import Letter
 from app.notify.quiet import zone
 from app.notify.times import day_and_time
 from app.notify.unsubscribe import Leaving
+from app.play.entry_sentences import voice
 from app.play.names import name_of_game
 from app.play.table import Table
 from app.rules.game import Seat
+from app.rules.sentences import Argument, Phrase, Several, Thing
 from app.store.claims import Claimed
 
 ASKED = ("turn", "again", "deadline")
+
+
+def speaker_for(notice: Claimed) -> Speaker:
+    """Who speaks to the receiver of a notice."""
+    return for_reader(notice.language, notice.locale)
 
 
 class Composer:
@@ -28,17 +36,19 @@ class Composer:
 
     def letter(self, notice: Claimed, table: Table | None, due: datetime | None = None) -> Letter:
         """The letter of a notice; the table is the one that it is about, `due` until when its receiver has to move."""
-        told = _told(notice, table)
+        speaker = speaker_for(notice)
+        told = _told(speaker, notice, table)
         return Letter(
             id=notice.id,
             channel=notice.channel_id,
             table=notice.game_id,
             kind=notice.kind,
-            title=say(f"notice-{notice.kind}-title", **told),
-            paragraphs=(*_paragraphs(notice, table, told), *_until(notice, due)),
+            title=speaker.say(f"notice-{notice.kind}-title", **told),
+            paragraphs=(*_paragraphs(speaker, notice, table, told), *_until(speaker, notice, due)),
             url=self._url(notice, table),
-            link=say("mail-open" if notice.game_id else "mail-open-notices"),
+            link=speaker.say("mail-open" if notice.game_id else "mail-open-notices"),
             tag=notice.game_id or "regolith",
+            speaker=speaker,
             stop_url=self.stop_url(notice.channel_id),
             settings_url=self._settings,
         )
@@ -55,12 +65,13 @@ class Composer:
         by_table: dict[str, list[Letter]] = {}
         for letter in letters:
             by_table.setdefault(letter.tag, []).append(letter)
+        speaker = letters[0].speaker
         return msgspec.structs.replace(
             letters[0],
-            title=say("notice-digest-title", count=len(by_table)),
+            title=speaker.say("notice-digest-title", count=len(by_table)),
             paragraphs=tuple(_part(about) for about in by_table.values()),
             url=f"{self._public_url}/",
-            link=say("mail-open-tables"),
+            link=speaker.say("mail-open-tables"),
             tag="digest",
             table=None,
             since=(),
@@ -81,58 +92,72 @@ def _part(letters: Sequence[Letter]) -> str:
     lines = [line for one in letters for line in (one.title, " ".join(one.paragraphs))]
     since = next((one.since for one in letters if one.since), ())
     if since:
-        lines += [say("mail-since"), *(f"- {one}" for one in since)]
+        lines += [letters[0].speaker.say("mail-since"), *(f"- {one}" for one in since)]
     return "\n".join([*lines, letters[-1].url])
 
 
-def _told(notice: Claimed, table: Table | None) -> dict[str, Any]:
+def _told(speaker: Speaker, notice: Claimed, table: Table | None) -> dict[str, Any]:
     """What titles and sentences mention."""
     told = {name: value for name, value in (notice.told or {}).items() if name != "of"}
     if table is not None:
         names = [seat.name for seat in table.row.seats if seat.user_id != notice.user_id and seat.name]
-        others = catalogue().listed(names) if names else say("notice-nobody")
-        told |= {"game": name_of_game(table.row.game), "others": others}
+        others = speaker.listed(names) if names else speaker.say("notice-nobody")
+        told |= {"game": name_of_game(speaker, table.row.game), "others": others}
     return told
 
 
-def _paragraphs(notice: Claimed, table: Table | None, told: dict[str, Any]) -> list[str]:
+def _paragraphs(speaker: Speaker, notice: Claimed, table: Table | None, told: dict[str, Any]) -> list[str]:
     if notice.kind == "over" and table is not None:
-        return _result(table)
+        return _result(speaker, table)
     began = notice.kind != "closed" or notice.status != "closed"
-    said = [say(f"notice-{notice.kind}" if began else "notice-closed-lobby", **told)]
-    question = _asked(table, notice.seat) if table is not None and notice.kind in ASKED else None
-    return [*said, say("notice-asked", question=question)] if question else said
+    said = [speaker.say(f"notice-{notice.kind}" if began else "notice-closed-lobby", **told)]
+    question = question_of(speaker, table, notice.seat) if table is not None and notice.kind in ASKED else None
+    return [*said, speaker.say("notice-asked", question=question)] if question else said
 
 
-def _until(notice: Claimed, due: datetime | None) -> list[str]:
+def _until(speaker: Speaker, notice: Claimed, due: datetime | None) -> list[str]:
     """Until when, as the receiver's clock and calendar say it."""
     if due is None:
         return []
     here = zone(notice.time_zone)
-    day, time = day_and_time(due.astimezone(here), notice.locale)
-    return [say("notice-by", day=day, time=time, zone=here.key)]
+    day, time = day_and_time(due.astimezone(here), notice.locale, speaker.language)
+    return [speaker.say("notice-by", day=day, time=time, zone=here.key)]
 
 
-def _asked(table: Table, seat: Seat | None) -> str | None:
+def question_of(speaker: Speaker, table: Table, seat: Seat | None) -> str | None:
     """What the seat is asked, in the words of the table's page; None where only the page can say it."""
     if seat is None:
         return None
     choices = table.choices(seat)
+    about = dict(msgspec.to_builtins(choices.about))
+    about |= about.pop("module", {})  # A module's question has what it is about in a field of its own.
+    spoken = speaker.of(table.game.name)
+    args = {name: _argument(spoken, table, name, value) for name, value in about.items()}
     try:
-        about = msgspec.to_builtins(choices.about)
-        return catalogue(DEFAULT, table.game.name).say(f"prompt-{choices.step}", **about)
+        return voice(table, speaker).say(Phrase(f"prompt-{choices.step}", args))
     except UnknownMessage:
         return None
 
 
-def _result(table: Table) -> list[str]:
+def _argument(speaker: Speaker, table: Table, name: str, value: Any) -> Argument:
+    """What a question is about, as an argument of its message: a thing where the game has a name for it."""
+    if isinstance(value, list):
+        return Several(tuple(_argument(speaker, table, name, part) for part in value))
+    if isinstance(value, str):
+        named = table.game.name_of(table.state, Thing(name, value))
+        return Thing(name, value) if isinstance(named, Phrase) and named.key in speaker else value
+    return value if isinstance(value, int) and not isinstance(value, bool) else str(value)
+
+
+def _result(speaker: Speaker, table: Table) -> list[str]:
     outcome = table.game.outcome(table.state)
     if outcome is None:
-        return [say("notice-over-vote")]
+        return [speaker.say("notice-over-vote")]
     names = [seat.name for seat in table.row.seats]
-    winners = catalogue().listed([names[seat] for seat in outcome.winners])
-    over = say("notice-over-won", winners=winners) if outcome.winners else say("notice-over-undecided")
+    winners = speaker.listed([names[seat] for seat in outcome.winners])
+    over = speaker.say("notice-over-won", winners=winners) if outcome.winners else speaker.say("notice-over-undecided")
     scores = [
-        say("notice-over-score", name=name, total=total) for name, total in zip(names, outcome.totals, strict=True)
+        speaker.say("notice-over-score", name=name, total=total)
+        for name, total in zip(names, outcome.totals, strict=True)
     ]
-    return [over, catalogue().listed(scores)]
+    return [over, speaker.listed(scores)]

@@ -7,7 +7,7 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from app.notify.channels import Letter
-from app.notify.composer import ASKED, Composer
+from app.notify.composer import ASKED, Composer, speaker_for
 from app.notify.recaps import Recap, Recapper
 from app.play.game_log import GameLog
 from app.play.table import Table
@@ -39,7 +39,8 @@ class Letters:
         async with self._places:
             if len(batch) == 1:
                 table = await tables.at(batch[0].game_id)
-                return await self._letter(batch[0], table, await self._recapper.of(batch[0], table))
+                recap = await self._recapper.of(speaker_for(batch[0]), batch[0], table)
+                return await self._letter(batch[0], table, recap)
             return await self._digest(batch, tables)
 
     async def _digest(self, batch: Sequence[Claimed], tables: "TablesRead") -> Letter:
@@ -47,7 +48,7 @@ class Letters:
         for one in batch:
             table = await tables.at(one.game_id)
             if one.game_id not in recaps:
-                recaps[one.game_id] = await self._recapper.of(one, table, alone=False)
+                recaps[one.game_id] = await self._recapper.of(speaker_for(one), one, table, alone=False)
             letters.append(await self._letter(one, table, recaps[one.game_id]))
         return self._composer.digest(letters)
 

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 from msgspec import Struct
 
-from app.messages import DEFAULT, say
+from app.messages.speaker import Speaker
 from app.notify.composer import ASKED
 from app.play import since_last_seen
 from app.play.broken import BrokenLog
@@ -18,8 +18,8 @@ from app.store.claims import Claimed
 from app.store.database import Database
 from app.store.records import User
 
-Draw = Callable[[Table, Seat], Awaitable[bytes | None]]
-"""Draws a table as a seat may see it; None where its game has no picture."""
+Draw = Callable[[Speaker, Table, Seat], Awaitable[bytes | None]]
+"""Draws a table as a seat may see it, with words for its reader; None where its game has no picture."""
 TOLD = (*ASKED, "over")
 """The kinds of notice that tell it; a digest tells it with all."""
 ROOMY = ("email", "chat", "webhook")
@@ -48,9 +48,9 @@ class Recapper:
         self._draw = draw
         self._drawing = 0
 
-    async def of(self, notice: Claimed, table: Table | None, *, alone: bool = True) -> Recap:
-        """The recap for a notice; an empty one where there is nothing to tell, or no room for it. A notice that comes
-        with others, not `alone`, has words only."""
+    async def of(self, speaker: Speaker, notice: Claimed, table: Table | None, *, alone: bool = True) -> Recap:
+        """The recap for a notice, said to its receiver; an empty one where there is nothing to tell, or no room for it.
+        A notice that comes with others, not `alone`, has words only."""
         told = notice.kind in TOLD or notice.digest
         if table is None or table.state is None or not told or notice.channel not in ROOMY:
             return Recap()
@@ -58,10 +58,10 @@ class Recapper:
         seat = table.seat_of(user)
         if seat is None:
             return Recap()
-        picture = await self._picture(table, seat) if alone and notice.channel in PICTURED else None
-        return Recap(await self._sentences(table, user, seat), picture)
+        picture = await self._picture(speaker, table, seat) if alone and notice.channel in PICTURED else None
+        return Recap(await self._sentences(speaker, table, user, seat), picture)
 
-    async def _sentences(self, table: Table, user: User, seat: Seat) -> tuple[str, ...]:
+    async def _sentences(self, speaker: Speaker, table: Table, user: User, seat: Seat) -> tuple[str, ...]:
         """A notice goes out without what cannot be told."""
         try:
             after = await since_last_seen.last_seen(self._db, table, user)
@@ -69,17 +69,17 @@ class Recapper:
         except (Problem, BrokenLog) as problem:
             logger.warning("notices.no-recap", game_id=table.id, error=str(problem))
             return ()
-        said = since_last_seen.in_words(found, voice(table, DEFAULT))
+        said = since_last_seen.in_words(found, voice(table, speaker))
         more = len(said) - MOST_SENTENCES
-        return tuple(said) if more <= 1 else (*said[:MOST_SENTENCES], say("mail-since-more", count=more))
+        return tuple(said) if more <= 1 else (*said[:MOST_SENTENCES], speaker.say("mail-since-more", count=more))
 
-    async def _picture(self, table: Table, seat: Seat) -> bytes | None:
+    async def _picture(self, speaker: Speaker, table: Table, seat: Seat) -> bytes | None:
         """Letters are not kept waiting for pictures when many are sent at once: some go without."""
         if self._draw is None or self._drawing >= MOST_WAITING:
             return None
         self._drawing += 1
         try:
-            return await self._draw(table, seat)
+            return await self._draw(speaker, table, seat)
         except Exception:
             logger.exception("notices.no-picture", game_id=table.id)
             return None

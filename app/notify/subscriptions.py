@@ -10,7 +10,7 @@ from app.accounts.tokens import hashed, is_id, new_id
 from app.mail.addresses import same_address
 from app.mail.first_mails import FirstMail, mail_still_good, name_for_strangers
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
-from app.messages import say
+from app.messages.speaker import Speaker
 from app.notify.channels import Channel, chat
 from app.notify.quiet import checked_hours
 from app.notify.unsubscribe import Leaving
@@ -51,13 +51,14 @@ class Subscriptions:
         kind: str,
         address: str,
         permit: Callable[[str], FirstMail],
+        speaker: Speaker,
         device: str = "",
         *,
         renews: bool = False,
     ) -> Kept:
         """Add a channel, with all kinds of notices on: that to a browser for as long as the session lasts, by the name
         of its device. A browser that is told already keeps its channel, which leads to the new address from now on.
-        `permit` counts the mail that asks an address for its consent. Raises `Invalid`, `Clash`."""
+        `permit` counts the mail that asks an address for its consent, `speaker` says it. Raises `Invalid`, `Clash`."""
         user, is_browser = session.user, kind == "push"
         way = self._ways.get(kind)
         if way is None or kind not in self.kinds_of_channels():
@@ -88,7 +89,7 @@ class Subscriptions:
         if is_browser:
             await channels.take_over(self._db, new)
         if kind == "email" and not is_own:
-            return await self._ask(user, new, permit(checked))
+            return await self._ask(user, new, permit(checked), speaker)
         added = await channels.add(self._db, new, None, None)
         assert added is not None, "only a code can be in the way"
         return added
@@ -98,16 +99,18 @@ class Subscriptions:
         found = await credentials_of(self._db, user.id)
         return found is not None and found.address is not None and same_address(found.address) == same_address(address)
 
-    async def _ask(self, user: User, new: Kept, permit: FirstMail) -> Kept:
+    async def _ask(self, user: User, new: Kept, permit: FirstMail, speaker: Speaker) -> Kept:
         """Add an address and ask it whether it wants that; once while the link that it got is good."""
         code = secrets.token_urlsafe(24)
         channel = await channels.add(self._db, new, hashed(code), new.created + CODE_LIFE)
         if channel is None:
             raise mail_still_good(new.address)
         url = f"{self._public_url}/confirm/{channel.id}/{code}"
-        text = f"{say('mail-confirm', name=name_for_strangers(user.name))}\n\n{url}\n"
+        asked = speaker.say("mail-confirm", name=name_for_strangers(speaker, user.name))
+        text = f"{asked}\n\n{url}\n"
         try:
-            await self._mailer.send(self._mailer.first(permit, say("mail-confirm-title"), text))
+            title = speaker.say("mail-confirm-title")
+            await self._mailer.send(self._mailer.first(permit, title, text, language=speaker.language))
         except MailRefused:
             await channels.remove(self._db, user.id, channel.id)
             raise Invalid("address-refused", "The mail server does not take mail for this address.") from None
@@ -170,10 +173,10 @@ class Subscriptions:
             await notices.let_go(connection, held, now)
 
 
-def address_shown(channel: Kept) -> str:
+def address_shown(speaker: Speaker, channel: Kept) -> str:
     """Where a channel leads, as its owner is told: of a browser, what it runs on, of a chat service no secrets."""
     if channel.kind == "push":
-        return channel.label or say("notices-some-browser")
+        return channel.label or speaker.say("notices-some-browser")
     return chat.shown(channel.address) if channel.kind == "chat" else channel.address
 
 

@@ -7,13 +7,13 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from app.accounts.pictures import COLOURS, MOTIFS
 from app.hosts import canonical_origin
-from app.messages import say
 from app.pages.messages import missing, refusal
-from app.pages.shell import page, words
+from app.pages.shell import page, titled, words
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
 from app.web.paths import own_path
+from app.web.speaking import speaker_of
 
 router = APIRouter(include_in_schema=False)
 WORDS = ("account", "pages", "trouble", "problems")
@@ -45,7 +45,8 @@ async def sign_in(request: Request, next: str | None = None) -> HTMLResponse:
     except StoreUnavailable as problem:
         return refusal(request, problem)
     on, mail = own_path(next), services_of(request).mailer.works
-    lead = say("sign-in-lead-table" if on.startswith("/t/") else "sign-in-lead")
+    speaker = speaker_of(request)
+    lead = speaker.say("sign-in-lead-table" if on.startswith("/t/") else "sign-in-lead")
     return _page(request, "sign-in.html", "sign-in-title", user=user, mail=mail, lead=lead, boot={"next": on})
 
 
@@ -62,14 +63,20 @@ async def use(request: Request, way: str, next: str | None = None) -> HTMLRespon
     words_of = {"link": "sign-in-link", "code": "sign-in-code-do", "confirm": "sign-in-confirm"}[way]
     label = "sign-in-confirm-do" if way == "confirm" else "sign-in-link-do"
     boot = {"next": own_path(next), "to": WAYS[way], "way": way}
+    speaker = speaker_of(request)
     on = ("/account", "account-title") if way == "confirm" and user else ("/sign-in", "sign-in")
-    values = {"lead": say(f"{words_of}-lead"), "label": say(label), "on": {"href": on[0], "words": say(on[1])}}
+    values = {
+        "lead": speaker.say(f"{words_of}-lead"),
+        "label": speaker.say(label),
+        "on": {"href": on[0], "words": speaker.say(on[1])},
+    }
     return _page(request, "use-link.html", f"{words_of}-title", boot=boot, user=user, **values)
 
 
 def _page(request: Request, template: str, key: str, boot: dict[str, Any] | None = None, **values: Any) -> HTMLResponse:
-    title = f"{say(key)} – {say('site-name')}"
+    speaker = speaker_of(request)
+    title = titled(speaker, speaker.say(key))
     # A passkey is for one origin: browsers and we refuse it at any other.
     origin = canonical_origin(services_of(request).settings.public_url)
-    told = {"messages": words(*WORDS), "passkey_origin": origin, **(boot or {})}
-    return page(request, template, title=title, heading=say(key), boot=told, **values)
+    told = {"messages": words(speaker, *WORDS), "passkey_origin": origin, **(boot or {})}
+    return page(request, template, title=title, heading=speaker.say(key), boot=told, **values)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.messages import catalogue, say
+from app.messages.speaker import Speaker
 from app.pages.which_page import host_name
 from app.play.names import name_of_game
 from app.store.records import GameRow, SeatRow
@@ -12,36 +12,38 @@ SHAPES = ("♦", "★", "▲", "○")
 """The sign of each seat, the same as on the board."""
 
 
-def title_of(row: GameRow, key: str) -> str:
+def title_of(speaker: Speaker, row: GameRow, key: str) -> str:
     """The message `key` with the host's name, or `key`-nobody for a table whose host is gone."""
     name = host_name(row)
-    return say(key, name=name) if name else say(f"{key}-nobody")
+    return speaker.say(key, name=name) if name else speaker.say(f"{key}-nobody")
 
 
-def page_title(row: GameRow, key: str) -> str:
+def page_title(speaker: Speaker, row: GameRow, key: str) -> str:
     """The title of a table's page in the browser's tab."""
     name = host_name(row)
-    return say(key, name=name) if name else say("home-title")
+    return speaker.say(key, name=name) if name else speaker.say("home-title")
 
 
-def share_title(row: GameRow, round_number: int | None) -> str:
+def share_title(speaker: Speaker, row: GameRow, round_number: int | None) -> str:
     """What a chat shows as the title of a table: who plays, and the round; nothing that only a player may know."""
-    names = catalogue().listed([seat.name for seat in row.seats if is_taken(seat) and seat.name])
+    names = speaker.listed([seat.name for seat in row.seats if is_taken(seat) and seat.name])
     if row.status in NOT_BEGUN or not names:
-        return title_of(row, "lobby-title")
+        return title_of(speaker, row, "lobby-title")
     if row.status == "finished":
-        return say("share-title-finished", game=name_of_game(row.game), names=names)
+        return speaker.say("share-title-finished", game=name_of_game(speaker, row.game), names=names)
     if round_number is None:
-        return say("share-title-no-rounds", game=name_of_game(row.game), names=names)
-    return say("share-title-playing", game=name_of_game(row.game), names=names, round=round_number)
+        return speaker.say("share-title-no-rounds", game=name_of_game(speaker, row.game), names=names)
+    return speaker.say("share-title-playing", game=name_of_game(speaker, row.game), names=names, round=round_number)
 
 
-def share_text(row: GameRow) -> str:
+def share_text(speaker: Speaker, row: GameRow) -> str:
     """What a chat says beneath the link to a table: how many sit there, or how it stands; no more."""
     if row.status not in NOT_BEGUN:
-        return say("share-finished" if row.status == "finished" else "share-table", game=name_of_game(row.game))
+        return speaker.say(
+            "share-finished" if row.status == "finished" else "share-table", game=name_of_game(speaker, row.game)
+        )
     taken = sum(is_taken(seat) for seat in row.seats)
-    return say("share-join", taken=taken, seats=len(row.seats))
+    return speaker.say("share-join", taken=taken, seats=len(row.seats))
 
 
 def is_taken(seat: SeatRow) -> bool:
@@ -49,14 +51,14 @@ def is_taken(seat: SeatRow) -> bool:
     return seat.kind != "human" or seat.user_id is not None
 
 
-def seats_of(row: GameRow) -> list[dict[str, Any]]:
+def seats_of(speaker: Speaker, row: GameRow) -> list[dict[str, Any]]:
     """Each seat with number, shape, name, what it is, whether it is free, and its owner's picture."""
     return [
         {
             "number": seat.seat + 1,
             "shape": SHAPES[seat.seat % len(SHAPES)],
-            "name": seat.name or say("seat-free"),
-            "what": what_of(row, seat),
+            "name": seat.name or speaker.say("seat-free"),
+            "what": what_of(speaker, row, seat),
             "free": not is_taken(seat),
             "picture": seat.picture,
         }
@@ -64,8 +66,8 @@ def seats_of(row: GameRow) -> list[dict[str, Any]]:
     ]
 
 
-def what_of(row: GameRow, seat: SeatRow) -> str:
+def what_of(speaker: Speaker, row: GameRow, seat: SeatRow) -> str:
     """The level of an automa, a robot, or the host; empty for other people."""
     if seat.kind == "human":
-        return say("seat-is-host") if seat.user_id is not None and seat.user_id == row.host else ""
-    return say(f"seat-kind-{seat.kind}", level=seat.level)
+        return speaker.say("seat-is-host") if seat.user_id is not None and seat.user_id == row.host else ""
+    return speaker.say(f"seat-kind-{seat.kind}", level=seat.level)

@@ -3,12 +3,12 @@
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
-from app.messages import say
 from app.pages.messages import HOME, message, refusal, sign_in_here
-from app.pages.shell import page, words
+from app.pages.shell import page, titled, words
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
+from app.web.speaking import speaker_of
 
 router = APIRouter(include_in_schema=False)
 WORDS = ("pages", "friends", "trouble", "problems")
@@ -24,6 +24,7 @@ async def friends(request: Request) -> HTMLResponse:
         return refusal(request, problem)
     if user is None:
         return message(request, 401, "friends-nobody", sign_in_here(request), HOME)
-    title = f"{say('friends-title')} – {say('site-name')}"
-    boot = {"game": services_of(request).games.default, "messages": words(*WORDS)}
+    speaker = speaker_of(request)
+    title = titled(speaker, speaker.say("friends-title"))
+    boot = {"game": services_of(request).games.default, "messages": words(speaker, *WORDS)}
     return page(request, "friends.html", title=title, user=user, boot=boot)

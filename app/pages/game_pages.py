@@ -8,6 +8,7 @@ from fastapi import APIRouter
 from markupsafe import Markup
 from msgspec import Struct
 
+from app.messages.speaker import Speaker
 from app.pages.scripts import Scripts
 from app.rules.game import View
 
@@ -15,13 +16,14 @@ PLAIN_SEATS = 10
 """The most seats of a game that names no most: as many as a table can have."""
 
 
-def plain_lobby(_: View) -> dict[str, Any]:
+def plain_lobby(_: View, __: Speaker) -> dict[str, Any]:
     """No automa's levels and no companies."""
     return {"levels": (), "most_seats": PLAIN_SEATS, "companies": {}}
 
 
 class GamePages(Struct, frozen=True, kw_only=True):
-    """A game's own parts of the pages. The functions get the game's facts (`Game.table_facts`).
+    """A game's own parts of the pages. The functions get the game's facts (`Game.table_facts`), and
+    those that have words their speaker.
 
     `scripts`: those of its table; without them no page can draw one. `routers`: pages of its own.
     `host_form`: the template of the form with which a host opens a table; without one that takes a program.
@@ -35,9 +37,9 @@ class GamePages(Struct, frozen=True, kw_only=True):
     routers: tuple[APIRouter, ...] = ()
     host_form: str | None = None
     choosing: Callable[[View], Any] = lambda _: None
-    lobby: Callable[[View], dict[str, Any]] = plain_lobby
+    lobby: Callable[[View, Speaker], dict[str, Any]] = plain_lobby
     home_style: str | None = None
     still: Callable[[View], Markup] = lambda _: Markup("")
     recording: Path | None = None
     plays_on: Callable[[View], bool] = lambda _: True
-    link_picture: Callable[[View, View], bytes] | None = None
+    link_picture: Callable[[View, View, Speaker], bytes] | None = None

@@ -1,12 +1,12 @@
 """The home page."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
-from app.messages import DEFAULT, catalogue, say
+from app.messages.speaker import Speaker
 from app.pages.games import PagesOfGames, pages_of_games
 from app.pages.messages import refusal
 from app.pages.recordings import recording_of
@@ -15,10 +15,12 @@ from app.play.games import Games
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
+from app.web.speaking import speaker_of
 
 KEPT = 4
 """Of how many applications what the page shows is kept: there are several in tests."""
 UNITS = (("time-days", 86_400), ("time-hours", 3_600), ("time-minutes", 60))
+
 
 router = APIRouter(include_in_schema=False)
 
@@ -32,36 +34,37 @@ async def home(request: Request) -> HTMLResponse:
     except StoreUnavailable as problem:
         return refusal(request, problem)
     games = services_of(request).games
+    speaker = speaker_of(request).of(games.default)
     return page(
         request,
         "home.html",
-        title=say("home-title"),
+        title=speaker.say("home-title"),
         user=user,
-        say=catalogue(DEFAULT, games.default).say,
-        **_parts(games, pages_of_games(request)),
+        game=games.default,
+        time_words=partial(time_words, speaker),
+        **_parts(speaker, games, pages_of_games(request)),
     )
 
 
-def time_words(seconds: int) -> str:
+def time_words(speaker: Speaker, seconds: int) -> str:
     """A time of a turn in words, in the largest unit that fits evenly, as `timeOf` in js/pages/parts/pace.js has it."""
     key, unit = next((name, length) for name, length in UNITS if seconds % length == 0)
-    return say(key, count=seconds // unit)
+    return speaker.say(key, count=seconds // unit)
 
 
 @lru_cache(KEPT)
-def _parts(games: Games, all_pages: PagesOfGames) -> dict[str, Any]:
-    """What the page shows of the game that it hosts: always the same in an application, so made once."""
+def _parts(speaker: Speaker, games: Games, all_pages: PagesOfGames) -> dict[str, Any]:
+    """What the page shows of the game that it hosts: always the same for a language in an application, so made once."""
     game = games.rules(games.default)
     pages = all_pages.of(game.name)
     facts = game.table_facts()
     return {
         "boot": {
             "game": game.name,
-            "messages": words("pages", "clock", "trouble", "problems", game=game.name),
-            "companies": pages.lobby(facts)["companies"],
+            "messages": words(speaker, "pages", "clock", "trouble", "problems"),
+            "companies": pages.lobby(facts, speaker)["companies"],
         },
         "host_form": pages.host_form,
-        "time_words": time_words,
         "choosing": pages.choosing(facts),
         "home_style": pages.home_style,
         "still": pages.still(facts),

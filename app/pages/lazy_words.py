@@ -8,6 +8,8 @@ from itertools import product
 from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import PlainTextResponse
 
+from app.messages import languages
+from app.messages.speaker import Speaker
 from app.pages.games import pages_of_games
 from app.pages.shell import words
 from app.web.callers import services_of
@@ -31,19 +33,21 @@ router = APIRouter(include_in_schema=False)
 async def lazy_words(request: Request, name: str, modules: str = "") -> PlainTextResponse:
     """Files of messages as Fluent source; `modules`: those in play, joined by "+"."""
     pages = pages_of_games(request)
-    for game, file in product(services_of(request).games.names, LAZY):
+    for game, file, language in product(services_of(request).games.names, LAZY, languages()):
         wanted = tuple(module for module in pages.modules(game) if module in modules.split())
-        if address(file, game, wanted).partition("?")[0] == f"/words/{name}":
-            return PlainTextResponse(words(*LAZY[file], game=game, modules=wanted), headers=FOR_EVER)
+        speaker = Speaker(language, game)
+        if address(file, speaker, wanted).partition("?")[0] == f"/words/{name}":
+            return PlainTextResponse(words(speaker, *LAZY[file], modules=wanted), headers=FOR_EVER)
     raise HTTPException(404)
 
 
-def address(file: str, game: str, modules: Iterable[str] = ()) -> str:
-    """Where the messages of this name are, of a game and modules of it: another address when a word has changed."""
-    return _address(file, game, tuple(sorted(modules)))
+def address(file: str, speaker: Speaker, modules: Iterable[str] = ()) -> str:
+    """Where the messages of this name are, of the speaker's game and modules of it: another address in each language,
+    and when a word has changed."""
+    return _address(file, speaker, tuple(sorted(modules)))
 
 
 @cache
-def _address(file: str, game: str, modules: tuple[str, ...]) -> str:
-    said = sha256(words(*LAZY[file], game=game, modules=modules).encode()).hexdigest()[:12]
+def _address(file: str, speaker: Speaker, modules: tuple[str, ...]) -> str:
+    said = sha256(words(speaker, *LAZY[file], modules=modules).encode()).hexdigest()[:12]
     return f"/words/{file}-{said}.ftl" + (f"?modules={'+'.join(modules)}" if modules else "")

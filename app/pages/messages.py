@@ -6,11 +6,11 @@ from urllib.parse import quote
 from fastapi import Request
 from fastapi.responses import HTMLResponse
 
-from app.messages import say
-from app.pages.shell import page
+from app.pages.shell import page, titled
 from app.problems import NotFound, Problem, Unavailable
 from app.store.errors import StoreUnavailable
 from app.store.records import User
+from app.web.speaking import speaker_of
 
 HOME = ("/", "way-home")
 Way = tuple[str, str]
@@ -21,10 +21,11 @@ def message(
     request: Request, status: int, name: str, *ways: Way, user: User | None = None, lead: str | None = None
 ) -> HTMLResponse:
     """The page of `{name}-title` and `{name}-lead` (or the message `lead`)."""
-    heading = say(f"{name}-title")
-    buttons = [{"href": href, "words": say(key)} for href, key in (ways or (HOME,))]
-    values: dict[str, Any] = {"heading": heading, "lead": say(lead or f"{name}-lead"), "ways": buttons}
-    title = f"{heading} – {say('site-name')}"
+    speaker = speaker_of(request)
+    heading = speaker.say(f"{name}-title")
+    buttons = [{"href": href, "words": speaker.say(key)} for href, key in (ways or (HOME,))]
+    values: dict[str, Any] = {"heading": heading, "lead": speaker.say(lead or f"{name}-lead"), "ways": buttons}
+    title = titled(speaker, heading)
     return page(request, "message.html", title=title, user=user, status=status, **values)
 
 

@@ -6,9 +6,9 @@ from urllib.parse import urlencode
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
-from app.messages import say
+from app.messages.speaker import Speaker
 from app.pages.messages import HOME, message, refusal, sign_in_here
-from app.pages.shell import page
+from app.pages.shell import page, titled
 from app.play.looking_back import MOST_RIVALS, page_of
 from app.play.names import name_of_game
 from app.problems import Invalid, Problem
@@ -18,6 +18,7 @@ from app.store.records import User
 from app.store.results import Ending, Result, Rival
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
+from app.web.speaking import speaker_of
 
 router = APIRouter(include_in_schema=False)
 ADDRESS = "/me/games"
@@ -37,25 +38,26 @@ async def my_games(request: Request) -> HTMLResponse:
         return message(request, 404, "lost", (ADDRESS, "games-title"), HOME, user=user)
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem, user)
-    title = f"{say('games-title')} – {say('site-name')}"
+    speaker = speaker_of(request)
+    title = titled(speaker, speaker.say("games-title"))
     return page(request, "games.html", title=title, user=user, **values)
 
 
 async def _looked_back(request: Request, user: User) -> dict[str, Any]:
     """What the page shows. Raises `Invalid`, `StoreUnavailable`."""
-    db, asked = services_of(request).db, request.query_params
+    db, asked, speaker = services_of(request).db, request.query_params, speaker_of(request)
     game, against = asked.get("game"), asked.get("with")
     found, following = await page_of(db, user.id, game=game, against=against, before=asked.get("before"))
     rivals = await results.rivals(db, user.id, MOST_RIVALS)
     played = await results.by_game(db, user.id)
     return {
-        "games": [_shown(one) for one in found],
+        "games": [_shown(speaker, one) for one in found],
         "played": [
-            {"name": name_of_game(one.game), "played": one.played, "won": one.won, **_at(game=one.game)}
+            {"name": name_of_game(speaker, one.game), "played": one.played, "won": one.won, **_at(game=one.game)}
             for one in played
         ],
         "rivals": [_met(one) for one in rivals],
-        "only": _only(game, against, rivals, found),
+        "only": _only(speaker, game, against, rivals, found),
         "following": _at(game=game, against=against, before=following)["href"] if following else None,
         "first": asked.get("before") is None,
     }
@@ -79,19 +81,21 @@ def _met(rival: Rival) -> dict[str, Any]:
     }
 
 
-def _only(game: str | None, against: str | None, rivals: list[Rival], found: list[Ending]) -> str | None:
+def _only(
+    speaker: Speaker, game: str | None, against: str | None, rivals: list[Rival], found: list[Ending]
+) -> str | None:
     """What the games shown have in common, in words."""
     if against is not None:
         called: list[Rival | Result] = [*rivals, *(one for ending in found for one in ending.results)]
-        return say("games-with", name=next((one.name for one in called if one.user_id == against), "?"))
-    return say("games-of", game=name_of_game(game)) if game is not None else None
+        return speaker.say("games-with", name=next((one.name for one in called if one.user_id == against), "?"))
+    return speaker.say("games-of", game=name_of_game(speaker, game)) if game is not None else None
 
 
-def _shown(ending: Ending) -> dict[str, Any]:
+def _shown(speaker: Speaker, ending: Ending) -> dict[str, Any]:
     own = next(one for one in ending.results if one.seat == ending.seat)
     return {
         "href": f"/t/{ending.game_id}",
-        "game": name_of_game(ending.game),
+        "game": name_of_game(speaker, ending.game),
         "ended": ending.ended,
         "place": own.place,
         "won": own.won,

@@ -1,4 +1,5 @@
 """The page of one's notices, and the pages behind links in mails: confirming an address, and leaving.
+from app.web.speaking import speaker_of
 
 A link alone changes nothing, because programs open links before people do: there is a button behind it. Mail programs
 that offer to unsubscribe by themselves send the button's request (RFC 8058).
@@ -9,13 +10,13 @@ from collections.abc import Awaitable
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
-from app.messages import say
 from app.pages.messages import HOME, message, refusal, sign_in_here
-from app.pages.shell import page, words
+from app.pages.shell import page, titled, words
 from app.problems import NotFound
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
+from app.web.speaking import speaker_of
 
 router = APIRouter(include_in_schema=False)
 NOTICES = ("/account/notices", "notices-link")
@@ -33,8 +34,9 @@ async def notices(request: Request) -> HTMLResponse:
     if user is None:
         return message(request, 401, "notices-sign-in", sign_in_here(request), HOME)
     address = signs_in.address if signs_in else None
-    boot = {"messages": words("channels", "trouble", "problems"), "address": address}
-    title = f"{say('notices-title')} – {say('site-name')}"
+    speaker = speaker_of(request)
+    boot = {"messages": words(speaker, "channels", "trouble", "problems"), "address": address}
+    title = titled(speaker, speaker.say("notices-title"))
     return page(request, "notices.html", title=title, user=user, boot=boot)
 
 
@@ -78,5 +80,6 @@ async def _done(request: Request, work: Awaitable[None], name: str) -> HTMLRespo
 
 
 def _button(request: Request, name: str, do: str) -> HTMLResponse:
-    title = f"{say(f'{name}-title')} – {say('site-name')}"
+    speaker = speaker_of(request)
+    title = titled(speaker, speaker.say(f"{name}-title"))
     return page(request, "button.html", title=title, name=name, do=do)

@@ -3,12 +3,12 @@
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
-from app.messages import say
 from app.pages.messages import HOME, message, refusal, sign_in_here
-from app.pages.shell import page, words
+from app.pages.shell import page, titled, words
 from app.store.errors import StoreUnavailable
 from app.web.callers import viewer
 from app.web.needs import needs
+from app.web.speaking import speaker_of
 
 router = APIRouter(include_in_schema=False)
 
@@ -23,6 +23,7 @@ async def own_time(request: Request) -> HTMLResponse:
         return refusal(request, problem)
     if user is None:
         return message(request, 401, "time-nobody", sign_in_here(request), HOME)
-    title = f"{say('time-title')} – {say('site-name')}"
-    boot = {"messages": words("pages", "clock", "trouble", "problems")}
+    speaker = speaker_of(request)
+    title = titled(speaker, speaker.say("time-title"))
+    boot = {"messages": words(speaker, "pages", "clock", "trouble", "problems")}
     return page(request, "time.html", title=title, user=user, boot=boot)

@@ -4,20 +4,22 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 
+from app.messages.speaker import Speaker
+
 KEPT = 32
 """Pictures kept, of 150 KB each."""
 
 
 class Pictures:
-    """The pictures drawn lately, by table and number of the log; one is drawn at a time."""
+    """The pictures drawn lately, by table, number of the log and who speaks on them; one is drawn at a time."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[str, int], bytes] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, int, Speaker], bytes] = OrderedDict()
         self._drawing = asyncio.Lock()
 
-    async def of(self, game_id: str, seq: int, draw: Callable[[], bytes]) -> bytes:
+    async def of(self, game_id: str, seq: int, speaker: Speaker, draw: Callable[[], bytes]) -> bytes:
         """The picture of a table at this number, drawn in a thread if nobody has asked for it yet."""
-        key = game_id, seq
+        key = game_id, seq, speaker
         async with self._drawing:
             if key not in self._kept:
                 self._kept[key] = await asyncio.to_thread(draw)

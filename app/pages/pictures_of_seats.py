@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from app.messages.speaker import Speaker
 from app.pages.games import PagesOfGames
 from app.pages.pictures import Pictures
 from app.play.table import Table
@@ -15,10 +16,12 @@ class SeatPictures:
         self._pages = pages
         self._pictures = Pictures()
 
-    async def draw(self, table: Table, seat: Seat) -> bytes | None:
-        """A table as the seat sees it now, in PNG; None where its game draws none."""
+    async def draw(self, speaker: Speaker, table: Table, seat: Seat) -> bytes | None:
+        """A table as the seat sees it now, in PNG, with words for its reader; None where its game draws none."""
         drawn = self._pages.of(table.game.name).link_picture
         if drawn is None or table.state is None:
             return None
         facts = table.game.table_facts(table.game.components(table.state))
-        return await self._pictures.of(f"{table.id}/{seat}", table.seq, partial(drawn, facts, table.view(seat)))
+        spoken = speaker.of(table.game.name)
+        draw = partial(drawn, facts, table.view(seat), spoken)
+        return await self._pictures.of(f"{table.id}/{seat}", table.seq, spoken, draw)

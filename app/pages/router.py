@@ -10,8 +10,8 @@ links to lost seats. `/me/games` is what a person has played, `/friends` are tho
 `/account/notices` is where one says of what one is told; `/confirm/…` and `/unsubscribe/…` are behind links in mails.
 `/time` has one's hours of play and vacations.
 
-`/words/…` are messages that a script asks for when it wants them. `missing` answers at all other addresses; the
-application includes it last, after everything else.
+`/language` takes the choice of a language. `/words/…` are messages that a script asks for when it wants them. `missing`
+answers at all other addresses; the application includes it last, after everything else.
 """
 
 from fastapi import APIRouter, HTTPException, Request
@@ -21,6 +21,7 @@ from app.pages import (
     account,
     friends,
     home,
+    language,
     lazy_words,
     messages,
     mine,
@@ -40,6 +41,7 @@ for part in (
     account,
     friends,
     home,
+    language,
     web_app,
     lazy_words,
     mine,

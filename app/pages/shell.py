@@ -13,10 +13,12 @@ from fastapi.responses import HTMLResponse
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup
 
-from app.messages import DEFAULT, files, joints, numbering, say
+from app.messages import languages, merged, merged_files, name_of_language
+from app.messages.speaker import Speaker
 from app.settings import Settings
 from app.store.records import User
 from app.web.callers import services_of
+from app.web.speaking import speaker_of
 from app.web.version import browser_version
 
 APP = Path(__file__).resolve().parents[1]
@@ -56,7 +58,7 @@ def templates() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    environment.globals.update(say=say, language=DEFAULT, modules=MODULES, theme=theme())
+    environment.globals.update(modules=MODULES, theme=theme())
     environment.filters["script"] = as_script
     return environment
 
@@ -76,17 +78,22 @@ def as_script(value: Any) -> Markup:
     return Markup(text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029"))
 
 
-def words(*names: str, game: str | None = None, modules: Iterable[str] = ()) -> str:
-    """The messages of the files of these names as Fluent source, for the browser: for all games, for one, and for these
-    modules of it. Without what nobody reads there."""
-    wanted = (path for path in files(DEFAULT, game, modules) if path.stem in names)
-    return "\n".join(_packed_file(path, path.stat().st_mtime_ns) for path in wanted)
+def words(speaker: Speaker, *names: str, modules: Iterable[str] = ()) -> str:
+    """The messages of the files of these names as Fluent source, for the browser: for all games, for the speaker's, and
+    for these modules of it. What the speaker's language leaves out stands there in the default one, so that a browser
+    reads each message once. Without what nobody reads there."""
+    return "\n".join(
+        _packed_files(paths, tuple(path.stat().st_mtime_ns for path in paths))
+        for paths in merged_files(speaker.language, speaker.game, modules)
+        if paths[0].stem in names
+    )
 
 
 @cache
-def _packed_file(path: Path, _changed: int) -> str:
-    """A file of messages, packed; read again when it has changed. Reading all of them took 12 ms a page."""
-    return packed(path.read_text(encoding="utf-8"))
+def _packed_files(paths: tuple[Path, ...], _changed: tuple[int, ...]) -> str:
+    """Files of messages, packed, as one: of a message that several have the first is kept. Read again when they have
+    changed; reading all of them took 12 ms a page."""
+    return packed(merged([path.read_text(encoding="utf-8") for path in paths]))
 
 
 def packed(source: str) -> str:
@@ -139,6 +146,23 @@ def manifest(_changed: int) -> dict[str, list[str]]:
     return found
 
 
+def own_address(request: Request) -> str:
+    """The path and the query of the page that is asked for."""
+    query = request.url.query
+    return f"{request.url.path}?{query}" if query else request.url.path
+
+
+def titled(speaker: Speaker, title: str) -> str:
+    """The title of a page in the browser's tab, with the name of the site."""
+    return speaker.say("list-title", title=title, site=speaker.say("site-name"))
+
+
+def offered_languages() -> dict[str, str]:
+    """The languages that one can choose, each by its own name; none where there is nothing to choose."""
+    found = languages()
+    return {language: name_of_language(language) for language in found} if len(found) > 1 else {}
+
+
 def policy(nonce: str) -> str:
     """Nothing from third parties: the content security policy of every page."""
     return (
@@ -154,20 +178,31 @@ def page(
     title: str,
     user: User | None = None,
     status: int = 200,
+    game: str | None = None,
     boot: dict[str, Any] | None = None,
     **values: Any,
 ) -> HTMLResponse:
-    """A page from its template. `boot` is what its script is told beside user and language."""
-    settings = services_of(request).settings
+    """A page from its template, in the language of its reader and with the words of `game`. `boot` is what its script
+    is told beside user and language."""
+    settings, speaker = services_of(request).settings, speaker_of(request)
     signs_in = user is None and request.url.path == "/"
     nonce = secrets.token_urlsafe(12)
     known = {"id": user.id, "name": user.name} if user else None
-    shared = {"version": browser_version(settings), "language": DEFAULT, "numbering": numbering(), "joints": joints()}
+    shared = {
+        "version": browser_version(settings),
+        "language": speaker.language,
+        "numbering": speaker.numbering,
+        "joints": speaker.joints,
+    }
     told = {**shared, "user": known, **(boot or {})}
     body = (
         templates()
         .get_template(template)
         .render(
+            say=(speaker if game is None else speaker.of(game)).say,
+            language=speaker.language,
+            languages=offered_languages(),
+            here=own_address(request),
             title=title,
             user=user,
             boot=told,

@@ -9,14 +9,14 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from app.accounts.tokens import hashed
-from app.messages import say
+from app.messages.speaker import Speaker
 from app.pages.descriptions import page_title, seats_of, share_text, share_title, title_of
 from app.pages.games import pages_of_games
 from app.pages.lazy_words import address
 from app.pages.messages import HOME, Way, message, no_such_table, refusal, sign_in_for, sign_in_here
 from app.pages.pictures import Pictures
 from app.pages.scripts import Scripts, modules_in_play, run_at_table, worn_at_table
-from app.pages.shell import asset, page, style_at, words
+from app.pages.shell import asset, page, style_at, titled, words
 from app.pages.which_page import STATUS, TablePage, host_name, which_page
 from app.play import since_last_seen
 from app.play.table import Table
@@ -27,12 +27,14 @@ from app.store.records import GameRow, User
 from app.store.seat_links import find_link
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
+from app.web.speaking import VARIES, Language, speaker_of
 
 LONGEST_SECRET = 200
 TABLE_WORDS = ("components", "intro", "log", "rules", "story", "table", "trouble")
 """The messages that the live table speaks with; those of explanations and of the end it asks for when wanted."""
 AUTOMA_WORDS = ("automa",)
 """Those of a table where an automa has a seat."""
+
 
 router = APIRouter(include_in_schema=False)
 pictures = Pictures()
@@ -76,10 +78,10 @@ async def seats(request: Request, game_id: str) -> HTMLResponse:
         return message(
             request, 403, "not-allowed", (f"/t/{game_id}", "seats-back"), HOME, user=user, lead="seats-only-host"
         )
-    title = f"{say('seats-title')} – {say('site-name')}"
-    return page(
-        request, "seats.html", title=title, user=user, boot=boot_of(found.row, None, "pages", "trouble", "problems")
-    )
+    speaker = speaker_of(request)
+    title = titled(speaker, speaker.say("seats-title"))
+    boot = boot_of(speaker, found.row, None, "pages", "trouble", "problems")
+    return page(request, "seats.html", title=title, user=user, boot=boot)
 
 
 async def visible_table(request: Request, game_id: str) -> Table:
@@ -155,10 +157,14 @@ def started(request: Request, row: GameRow, user: User | None, invite: str | Non
 
 def lobby(request: Request, found: Table, user: User | None, invite: str | None) -> HTMLResponse:
     """The table before its game."""
-    row = found.row
-    values: dict[str, Any] = {"heading": title_of(row, "lobby-title"), "description": share_text(row)}
-    boot = boot_of(row, invite, "pages", "clock", "trouble", "problems", **lobby_of(request, found))
-    return page(request, "lobby.html", title=page_title(row, "lobby-page-title"), user=user, boot=boot, **values)
+    row, speaker = found.row, speaker_of(request)
+    values: dict[str, Any] = {
+        "heading": title_of(speaker, row, "lobby-title"),
+        "description": share_text(speaker, row),
+    }
+    boot = boot_of(speaker, row, invite, "pages", "clock", "trouble", "problems", **lobby_of(request, speaker, found))
+    title = page_title(speaker, row, "lobby-page-title")
+    return page(request, "lobby.html", title=title, user=user, boot=boot, **values)
 
 
 def live_table(
@@ -166,32 +172,33 @@ def live_table(
 ) -> HTMLResponse:
     """The shell of the live table, with what its scripts start from."""
     row, settings, access = found.row, services_of(request).settings, found.access(user, invite)
-    scripts = pages_of_games(request).scripts(row.game)
+    speaker, scripts = speaker_of(request), pages_of_games(request).scripts(row.game)
+    spoken = speaker.of(row.game)
     modules, bundled = modules_in_play(scripts, row.options), not settings.dev
     automa = any(seat.kind == "automa" for seat in row.seats)
-    later = loaded_later(found, scripts, modules, settings, missed, hosting=access.is_host, writes=user is not None)
+    later = loaded_later(spoken, scripts, modules, settings, missed, hosting=access.is_host, writes=user is not None)
     # What is explained comes with the words of help and problems, when somebody first reaches for the table.
     asked_for = () if later["explain"] else ("help", "problems")
     table_words = (*TABLE_WORDS, *asked_for, *(AUTOMA_WORDS if automa else ()))
-    facts = facts_of(row, automa=automa)
-    boot = boot_of(row, None if access.belongs else invite, *table_words, facts=facts, **later)
+    facts = facts_of(speaker, row, automa=automa)
+    boot = boot_of(speaker, row, None if access.belongs else invite, *table_words, facts=facts, **later)
     automa_styles = (style,) if automa and (style := style_at(row.game, "automa")) else ()
     return page(
         request,
         "table.html",
-        title=page_title(row, "table-page-title"),
+        title=page_title(speaker, row, "table-page-title"),
         user=user,
         boot=boot,
         scripts=run_at_table(row.game, scripts, modules.values(), bundled=bundled),
         styles=(*worn_at_table(row.game, modules.values(), bundled=bundled), *automa_styles),
         in_play=" ".join(modules),
-        share=shared(request, found),
+        share=shared(request, speaker, found),
         asked=[own_address(row, boot["invite"]), facts],
     )
 
 
 def loaded_later(
-    found: Table,
+    speaker: Speaker,
     scripts: Scripts,
     modules: Iterable[str],
     settings: Settings,
@@ -201,19 +208,19 @@ def loaded_later(
     writes: bool,
 ) -> dict[str, Any]:
     """Where the table finds what it loads when somebody first wants it: words, styles and scripts, with what each part
-    has to know of the visitor. `hosting`: whether they host the table; `writes`: whether they may say something."""
-    game = found.row.game
+    has to know of the visitor, who hears of the game by `speaker`. `hosting`: whether they host the table; `writes`:
+    whether they may say something."""
     return {
-        "explain": explained_by(game, scripts, modules, settings),
-        "end": shown_at_end(game, modules, settings),
+        "explain": explained_by(speaker, scripts, modules, settings),
+        "end": shown_at_end(speaker, modules, settings),
         "since": {
-            "words": address("since", game, modules),
+            "words": address("since", speaker, modules),
             "style": asset("css/returning.css", settings),
             "missed": missed,
         },
-        "clock": {"words": address("clock", game), "style": asset("css/clock.css", settings), "hosting": hosting},
+        "clock": {"words": address("clock", speaker), "style": asset("css/clock.css", settings), "hosting": hosting},
         "talk": {
-            "words": address("talk", game),
+            "words": address("talk", speaker),
             "style": asset("css/talk.css", settings),
             "writes": writes,
             "hosting": hosting,
@@ -221,17 +228,20 @@ def loaded_later(
     }
 
 
-def explained_by(game: str, scripts: Scripts, modules: Iterable[str], settings: Settings) -> dict[str, str] | None:
+def explained_by(
+    speaker: Speaker, scripts: Scripts, modules: Iterable[str], settings: Settings
+) -> dict[str, str] | None:
     """Where the table finds explanations when somebody wants one: their words and what says them."""
     if scripts.explaining is None:
         return None
-    return {"words": address("explain", game, modules), "script": asset(scripts.explaining, settings)}
+    return {"words": address("explain", speaker, modules), "script": asset(scripts.explaining, settings)}
 
 
-def shown_at_end(game: str, modules: Iterable[str], settings: Settings) -> dict[str, str | None]:
+def shown_at_end(speaker: Speaker, modules: Iterable[str], settings: Settings) -> dict[str, str | None]:
     """Where the table finds words and styles of what shows the standing, and how a game went."""
-    style = style_at(game, "end")
-    return {"words": address("end", game, modules), "style": asset(style, settings) if style else None}
+    assert speaker.game is not None, "an end is that of a game"
+    style = style_at(speaker.game, "end")
+    return {"words": address("end", speaker, modules), "style": asset(style, settings) if style else None}
 
 
 def own_address(row: GameRow, invite: str | None) -> str:
@@ -240,10 +250,10 @@ def own_address(row: GameRow, invite: str | None) -> str:
     return f"/api/games/{row.id}{query}"
 
 
-def facts_of(row: GameRow, *, automa: bool) -> str:
+def facts_of(speaker: Speaker, row: GameRow, *, automa: bool) -> str:
     """Where it finds what its table needs to know once."""
     query = [("modules", name) for name in row.options.get("modules") or ()] + [("automa", "false")] * (not automa)
-    return f"/api/components/{row.components}{'?' if query else ''}{urlencode(query)}"
+    return f"/api/components/{row.components}?{urlencode([('language', speaker.language), *query])}"
 
 
 def has_picture(request: Request, found: Table) -> bool:
@@ -254,8 +264,9 @@ def has_picture(request: Request, found: Table) -> bool:
 
 @router.get("/t/{game_id}/{seq}.png")
 @needs(scope=None, limit="pictures")
-async def picture(request: Request, game_id: str, seq: int) -> Response:
-    """A public table for chats, as it is now: the number makes it a new picture, and is one that the log has."""
+async def picture(request: Request, game_id: str, seq: int, language: Language = None) -> Response:
+    """A public table for chats, as it is now, with words of the language that the address names: the number makes it a
+    new picture, and is one that the log has."""
     try:
         found = await visible_table(request, game_id)
     except (Problem, StoreUnavailable) as problem:
@@ -264,16 +275,19 @@ async def picture(request: Request, game_id: str, seq: int) -> Response:
     if draw is None or not has_picture(request, found) or not 1 <= seq <= found.seq:
         return no_such_table(request, None)
     facts = found.game.table_facts(found.game.components(found.state))
-    drawn = await pictures.of(found.id, found.seq, partial(draw, facts, found.view(None)))
-    return Response(drawn, media_type="image/png", headers={"Cache-Control": "public, max-age=300"})
+    speaker = speaker_of(request, language).of(found.game.name)
+    drawn = await pictures.of(found.id, found.seq, speaker, partial(draw, facts, found.view(None), speaker))
+    headers = {"Cache-Control": "public, max-age=300", "Vary": VARIES}
+    return Response(drawn, media_type="image/png", headers=headers)
 
 
-def shared(request: Request, found: Table) -> dict[str, str]:
+def shared(request: Request, speaker: Speaker, found: Table) -> dict[str, str]:
     """Title, text and picture of a table where its address is shown in a chat. A private table shows no board."""
     row = found.row
-    picture = f"/t/{row.id}/{row.seq}.png" if has_picture(request, found) else "/static/img/share.png"
+    drawn = f"/t/{row.id}/{row.seq}.png?language={speaker.language}"
+    picture = drawn if has_picture(request, found) else "/static/img/share.png"
     number = None if found.state is None else found.game.round_of(found.state)
-    return {"title": share_title(row, number), "text": share_text(row), "picture": picture}
+    return {"title": share_title(speaker, row, number), "text": share_text(speaker, row), "picture": picture}
 
 
 def known_here(request: Request, user: User | None) -> list[Way]:
@@ -283,28 +297,29 @@ def known_here(request: Request, user: User | None) -> list[Way]:
 
 def joining(request: Request, row: GameRow, user: User | None, invite: str, linked: int | None) -> HTMLResponse:
     """Sit down at the table, or on the one seat that the link is for."""
+    speaker = speaker_of(request)
     if linked is None:
-        heading, lead, action = title_of(row, "join-title"), say("join-lead"), say("join-do")
+        heading, lead, action = title_of(speaker, row, "join-title"), speaker.say("join-lead"), speaker.say("join-do")
     else:
         name = row.seats[linked].name
-        heading, action = say("join-seat-title"), say("join-seat-do")
-        lead = say("join-seat-lead", name=name) if name else say("join-seat-lead-free")
+        heading, action = speaker.say("join-seat-title"), speaker.say("join-seat-do")
+        lead = speaker.say("join-seat-lead", name=name) if name else speaker.say("join-seat-lead-free")
     values: dict[str, Any] = {
         "heading": heading,
         "lead": lead,
         "action": action,
-        "seats": seats_of(row),
+        "seats": seats_of(speaker, row),
         "watch": watching(row, invite) if linked is None else "",
-        "description": share_text(row),
+        "description": share_text(speaker, row),
         "sign_in": sign_in_here(request)[0],
     }
-    title = title_of(row, "join-title") if host_name(row) else say("home-title")
+    title = title_of(speaker, row, "join-title") if host_name(row) else speaker.say("home-title")
     return page(
         request,
         "join.html",
         title=title,
         user=user,
-        boot=boot_of(row, invite, "pages", "trouble", "problems"),
+        boot=boot_of(speaker, row, invite, "pages", "trouble", "problems"),
         **values,
     )
 
@@ -314,13 +329,14 @@ def watching(row: GameRow, invite: str | None) -> str:
     return f"/t/{row.id}?invite={quote(invite or '', safe='')}&watch=1"
 
 
-def lobby_of(request: Request, found: Table) -> dict[str, Any]:
+def lobby_of(request: Request, speaker: Speaker, found: Table) -> dict[str, Any]:
     """What the lobby's script has to know of the game."""
-    pages = pages_of_games(request).of(found.game.name)
-    return {"automa": next(iter(found.game.automas.values()), ""), **pages.lobby(found.game.table_facts())}
+    game = found.game
+    lobby = pages_of_games(request).of(game.name).lobby(game.table_facts(), speaker.of(game.name))
+    return {"automa": next(iter(game.automas.values()), ""), **lobby}
 
 
-def boot_of(row: GameRow, invite: str | None, *files: str, **more: Any) -> dict[str, Any]:
+def boot_of(speaker: Speaker, row: GameRow, invite: str | None, *files: str, **more: Any) -> dict[str, Any]:
     """What the page's script is told."""
-    said = words(*files, game=row.game, modules=row.options.get("modules") or ())
+    said = words(speaker.of(row.game), *files, modules=row.options.get("modules") or ())
     return {"id": row.id, "invite": invite, "messages": said, **more}

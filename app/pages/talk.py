@@ -3,14 +3,14 @@
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse
 
-from app.messages import say
 from app.pages.messages import refusal
-from app.pages.shell import page
+from app.pages.shell import page, titled
 from app.pages.tables import boot_of, visible_table
 from app.problems import Problem
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
+from app.web.speaking import speaker_of
 
 router = APIRouter(include_in_schema=False)
 
@@ -30,6 +30,7 @@ async def talk(request: Request, game_id: str, invite: str | None = None) -> HTM
         seat for seat in found.row.seats if seat.user_id is not None and (user is None or seat.user_id != user.id)
     )
     seats = [seat.name for seat in others]
-    boot = boot_of(found.row, invite, "talk", "trouble", "problems", seats=seats, hosting=found.access(user).is_host)
-    title = f"{say('talk-title')} – {say('site-name')}"
+    speaker, hosting = speaker_of(request), found.access(user).is_host
+    boot = boot_of(speaker, found.row, invite, "talk", "trouble", "problems", seats=seats, hosting=hosting)
+    title = titled(speaker, speaker.say("talk-title"))
     return page(request, "talk.html", title=title, user=user, boot=boot)

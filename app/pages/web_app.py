@@ -3,12 +3,12 @@
 from typing import Any
 
 import msgspec
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, Response
 
-from app.messages import DEFAULT, say
 from app.pages.shell import STATIC
 from app.web.needs import needs
+from app.web.speaking import VARIES, speaker_of
 
 router = APIRouter(include_in_schema=False)
 WORKER = STATIC / "worker" / "service-worker.js"
@@ -22,14 +22,15 @@ ICONS = (
 
 @router.get("/manifest.webmanifest")
 @needs(scope=None, limit=None)
-async def manifest() -> Response:
+async def manifest(request: Request) -> Response:
     """What the app is called, and how it looks."""
+    speaker = speaker_of(request)
     said: dict[str, Any] = {
         "id": "/",
-        "name": say("site-name"),
-        "short_name": say("site-name"),
-        "description": say("site-tagline"),
-        "lang": DEFAULT,
+        "name": speaker.say("site-name"),
+        "short_name": speaker.say("site-name"),
+        "description": speaker.say("site-tagline"),
+        "lang": speaker.language,
         "start_url": "/",
         "scope": "/",
         "display": "standalone",
@@ -40,9 +41,9 @@ async def manifest() -> Response:
             {"src": f"/static/img/{name}", "sizes": size, "type": "image/png", "purpose": use}
             for name, size, use in ICONS
         ],
-        "shortcuts": [{"name": say("games-title"), "url": "/me/games"}],
+        "shortcuts": [{"name": speaker.say("games-title"), "url": "/me/games"}],
     }
-    headers = {"Cache-Control": "max-age=3600"}
+    headers = {"Cache-Control": "max-age=3600", "Vary": VARIES}
     return Response(msgspec.json.encode(said), media_type="application/manifest+json", headers=headers)
 
 

@@ -51,13 +51,14 @@ OPEN_MOVE = Meta(
 class Refused(Struct, frozen=True):
     """A thing that a player may look for among the choices and that is not there: which, why, and the rule.
 
-    `what` is the move as far as it is known, encoded as moves are. `rule` is a place of the rulebook; in what is sent
-    to a reader, its page (see `Game.page`).
+    `what` is the move as far as it is known. `place` is the rule's place in the rulebook; the facts tell the `pages` of
+    all places in the reader's edition. `rule` is its page in the English one.
     """
 
     what: Annotated[dict[str, Any], OPEN_MOVE]
     code: str
     rule: str
+    place: str
     args: dict[str, Any] = {}
 
 
@@ -93,11 +94,13 @@ class PremoveStep(TypedDict):
 
 
 class GoneMove(TypedDict):
-    """The first move of a premove that is not possible: its place, from 0, why, and the rule's page."""
+    """The first move of a premove that is not possible: its place among them, from 0, why, and the rule by its page
+    in the English edition and by its `place` in the rulebook (see `Refused`)."""
 
     index: int
     code: str
     rule: str
+    place: str
     args: dict[str, Any]
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from app.messages import DEFAULT, catalogue
+from app.messages.speaker import Speaker
 from app.play.entries import Entry
 from app.play.table import Table
 from app.play.voice import Voice
@@ -40,8 +40,7 @@ def concerns(table: Table, shown: Entry, before: Any, seat: Seat | None) -> tupl
     return table.game.news_for(before, shown.events, seat)
 
 
-def voice(table: Table, language: str) -> Voice:
-    """Says a table's sentences in that language, or in the default one."""
+def voice(table: Table, speaker: Speaker) -> Voice:
+    """Says a table's sentences to the speaker's reader."""
     names = [seat.name for seat in table.row.seats]
-    spoken = [catalogue(one, table.game.name) for one in dict.fromkeys((language, DEFAULT))]
-    return Voice(spoken, names, lambda thing: table.game.name_of(table.state, thing))
+    return Voice(speaker.of(table.game.name).catalogues, names, lambda thing: table.game.name_of(table.state, thing))

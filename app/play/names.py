@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from itertools import count
 
 from app.accounts.names import LONGEST_NAME
-from app.messages import DEFAULT, catalogue
+from app.messages.speaker import Speaker
 from app.rules.game import Game
 from app.store.records import SeatRow
 from app.text.likeness import looks_of
@@ -65,7 +65,7 @@ def _without_number(name: str) -> str:
     return bare.rstrip()
 
 
-def name_of_game(game: str) -> str:
+def name_of_game(speaker: Speaker, game: str) -> str:
     """A game's name for people: its message `game-name`, else the name that programs know it by."""
-    words = catalogue(DEFAULT, game)
+    words = speaker.of(game)
     return words.say("game-name") if "game-name" in words else game

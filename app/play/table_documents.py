@@ -2,7 +2,7 @@
 are those of `documents.py`.
 """
 
-from app.messages import DEFAULT
+from app.messages.speaker import Speaker, default_speaker
 from app.play import documents
 from app.play.access import may_follow
 from app.play.closure import closing_of
@@ -12,10 +12,10 @@ from app.play.table import Table
 from app.rules.game import Choices, Game, Gone, Premove, Seat
 
 
-def choices_document(
-    game: Game, seq: int, seat: Seat | None, choices: Choices, language: str = DEFAULT
-) -> documents.Choices:
-    """What a seat may do, in JSON's words; rules are cited by their pages for a reader of the language."""
+def choices_document(game: Game, seq: int, seat: Seat | None, choices: Choices) -> documents.Choices:
+    """What a seat may do, in JSON's words, which are the same in every language: rules are cited by their places,
+    whose pages the facts tell, and by the pages of the default language's edition."""
+    language = default_speaker().language
     return {
         "seq": seq,
         "seat": seat,
@@ -26,7 +26,9 @@ def choices_document(
         "form": choices.form,
         "sample": choices.sample,
         "refused": [
-            documents.Refused(refused.what.encoded(), refused.code, game.page(refused.rule, language), refused.args)
+            documents.Refused(
+                refused.what.encoded(), refused.code, game.page(refused.rule, language), refused.rule, refused.args
+            )
             for refused in choices.refused
         ],
         "ends": choices.ends,
@@ -39,20 +41,21 @@ def choices_now(table: Table, seat: Seat | None) -> documents.Choices:
     return choices_document(table.game, table.seq, seat, table.choices(seat))
 
 
-def premove_document(table: Table, seat: Seat, premove: Premove, language: str = DEFAULT) -> documents.Premove:
+def premove_document(table: Table, seat: Seat, premove: Premove) -> documents.Premove:
     """A checked premove, in JSON's words."""
     return {
         "steps": [
             {"step": one.step, "about": one.about, "move": one.move, "lines": one.lines} for one in premove.steps
         ],
-        "gone": _gone(table.game, premove.gone, language) if premove.gone else None,
-        "choices": choices_document(table.game, table.seq, seat, premove.choices, language),
+        "gone": _gone(table.game, premove.gone) if premove.gone else None,
+        "choices": choices_document(table.game, table.seq, seat, premove.choices),
         "view": premove.view,
     }
 
 
-def _gone(game: Game, gone: Gone, language: str) -> documents.GoneMove:
-    return {"index": gone.index, "code": gone.code, "rule": game.page(gone.rule, language), "args": gone.args}
+def _gone(game: Game, gone: Gone) -> documents.GoneMove:
+    page = game.page(gone.rule, default_speaker().language)
+    return {"index": gone.index, "code": gone.code, "rule": page, "place": gone.rule, "args": gone.args}
 
 
 def told_entry(table: Table, shown: Entry) -> documents.ToldEntry:
@@ -71,11 +74,11 @@ def told_entry(table: Table, shown: Entry) -> documents.ToldEntry:
     return document
 
 
-def entry_document(table: Table, entry: Entry, seat: Seat | None, language: str | None) -> documents.Entry:
-    """An entry of the log as the seat may see it, told as data and said in a language (None: not said)."""
+def entry_document(table: Table, entry: Entry, seat: Seat | None, speaker: Speaker | None) -> documents.Entry:
+    """An entry of the log as the seat may see it, told as data and said to a reader (None: not said)."""
     shown = redacted(table.game, entry, seat)
     document = told_entry(table, shown)
-    text = [] if language is None else [voice(table, language).say(sentence) for sentence in document["sentences"]]
+    text = [] if speaker is None else [voice(table, speaker).say(sentence) for sentence in document["sentences"]]
     return {**document, "events": shown.events, "text": text}
 
 

@@ -1,14 +1,13 @@
-"""What is told as data, said in words: for readers of a log without a browser of ours."""
+"""What is told as data, said in words: for readers of a log without a browser of ours.
+
+`js/table/saying.js` says the same in the browser, with the same further arguments.
+"""
 
 from collections.abc import Callable, Sequence
-from functools import cache
-
-import structlog
 
 from app.messages import Catalogue, UnknownMessage
+from app.messages.speaker import log_not_said
 from app.rules.sentences import Amount, Argument, Phrase, Sentence, Several, Thing, Who
-
-logger = structlog.get_logger(__name__)
 
 
 class Voice:
@@ -31,11 +30,34 @@ class Voice:
                 return self._said(catalogue, told)
             except UnknownMessage as error:
                 if told.key in catalogue:
-                    _log_once(catalogue.language, told.key, str(error))
+                    log_not_said(catalogue.language, told.key, str(error))
         return self._said(default, told)
 
     def _said(self, catalogue: Catalogue, told: Sentence | Phrase) -> str:
-        return catalogue.say(told.key, **{name: self._worded(catalogue, value) for name, value in told.args.items()})
+        return catalogue.say(told.key, **self._arguments(catalogue, told))
+
+    def _arguments(self, catalogue: Catalogue, told: Sentence | Phrase) -> dict[str, int | str]:
+        """The arguments of a sentence in words, and beside them what its message may choose article, case, gender or
+        number by: of an argument `$tile` that is a thing `$tile_id`, of one with a message of its own all further forms
+        of that (`$tile_accusative`), of an amount `$coins_amount`, of several `$names_count`."""
+        found: dict[str, int | str] = {}
+        for name, value in told.args.items():
+            further = self._further(catalogue, value)
+            found |= {f"{name}_{more}": text for more, text in further.items()} | {name: self._worded(catalogue, value)}
+        return found
+
+    def _further(self, catalogue: Catalogue, value: Argument) -> dict[str, int | str]:
+        match value:
+            case Thing(_, id):
+                named = self._phrase(value)
+                return {**({} if isinstance(named, str) else self._further(catalogue, named)), "id": id}
+            case Amount(amount):
+                return {"amount": amount}
+            case Several(parts):
+                return {"count": len(parts)}
+            case Phrase() if catalogue.has_forms(value.key):
+                return dict(catalogue.forms(value.key, **self._arguments(catalogue, value)))
+        return {}
 
     def _worded(self, catalogue: Catalogue, value: Argument) -> int | str:
         """An argument in words; a number stays one, for it may decide how the message goes on."""
@@ -51,9 +73,3 @@ class Voice:
             case Phrase():
                 return self._said(catalogue, value)
         return value
-
-
-@cache
-def _log_once(language: str, key: str, why: str) -> None:
-    """Tell the operator of a message that a language has and that cannot be said."""
-    logger.warning("message.not-said", language=language, key=key, why=why)

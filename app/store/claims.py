@@ -78,8 +78,8 @@ class Wanted(Struct, frozen=True, kw_only=True):
 
 class Claimed(Struct, frozen=True, kw_only=True):
     """A notice that is due, with all that decides whether it is sent: what has become of its table, its person and its
-    channel meanwhile. `deadline` and `near` are those of its seat by now, if a clock runs there. `answers`: whether its
-    channel has taken one of its latest notices."""
+    channel meanwhile. `language`: the one that its person has chosen. `deadline` and `near` are those of its seat by
+    now, if a clock runs there. `answers`: whether its channel has taken one of its latest notices."""
 
     id: int
     kind: str
@@ -102,6 +102,7 @@ class Claimed(Struct, frozen=True, kw_only=True):
     quiet_from: int | None
     quiet_until: int | None
     locale: str | None
+    language: str | None
     status: str | None
     to_move: tuple[int, ...] | None
     sits: bool
@@ -254,6 +255,7 @@ def _claim() -> Statement:
             c.c.kind.label("channel"),
             *(c.c[name] for name in ("address", "digest", "broken", "confirmed", "user_id")),
             users.c.name,
+            users.c.language,
             *(q.c[name] for name in ("time_zone", "quiet_from", "quiet_until", "locale")),
             g.c.status,
             g.c.to_move,

@@ -18,7 +18,7 @@ from app.store.schema import users as u
 from app.store.statements import Statement, given
 
 _has_passkey = exists().where(p.c.user_id == u.c.id).label("passkey")
-_all = select(u.c.id, u.c.name, u.c.picture, c.c.address, c.c.password, _has_passkey)
+_all = select(u.c.id, u.c.name, u.c.picture, u.c.language, c.c.address, c.c.password, _has_passkey)
 OF_USER = Statement(_all.join(c, c.c.user_id == u.c.id, isouter=True).where(u.c.id == bindparam("of_user")))
 BY_ADDRESS = Statement(
     _all.join(c, c.c.user_id == u.c.id).where(c.c.address_key == any_(bindparam("keys", type_=ARRAY(Text))))
@@ -70,7 +70,13 @@ PENDING = Statement(
 
 def _read(row: Any) -> Credentials:
     user = User(row["id"], row["name"], row["picture"])
-    return Credentials(user=user, address=row["address"], password=row["password"], passkey=row["passkey"])
+    return Credentials(
+        user=user,
+        language=row["language"],
+        address=row["address"],
+        password=row["password"],
+        passkey=row["passkey"],
+    )
 
 
 async def credentials_of(db: Database, user_id: str) -> Credentials | None:

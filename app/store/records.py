@@ -47,13 +47,16 @@ class Session(Struct, frozen=True, kw_only=True):
     seen: datetime
     proved: datetime | None = None
     """When its user last proved in it that they read their mail."""
+    language: str | None = None
+    """The language that its user has chosen, if they have."""
 
 
 class Credentials(Struct, frozen=True, kw_only=True):
     """How a user signs in again: a confirmed e-mail address and the hash of a password, if there are any, and whether
-    there is a passkey."""
+    there is a passkey. `language`: the one that the user has chosen."""
 
     user: User
+    language: str | None = None
     address: str | None = None
     password: str | None = None
     passkey: bool = False

@@ -54,6 +54,7 @@ users: Final = Table(
     Column("created", DateTime(timezone=True), nullable=False, server_default=func.now()),
     Column("picture", Text, nullable=False, server_default=_literal("'helmet-silver'")),
     Column("shows", ARRAY(Text), nullable=False, server_default=_literal("'{head-to-head}'")),
+    Column("language", Text),
 )
 
 # Whoever holds a token that hashes to `token_hash` is the user: a browser that signed in, or a program with a token

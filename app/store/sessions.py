@@ -20,6 +20,7 @@ _COLUMNS = (
     s.c.user_id,
     u.c.name.label("user_name"),
     u.c.picture,
+    u.c.language,
     s.c.kind,
     s.c.scopes,
     s.c.name,
@@ -95,6 +96,7 @@ def _read(row: Any) -> Session:
         created=row["created"],
         seen=row["seen"],
         proved=row["proved"],
+        language=row["language"],
     )
 
 

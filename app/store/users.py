@@ -21,6 +21,9 @@ RENAME = Statement(update(users).where(users.c.id == bindparam("user_id")).value
 SET_PICTURE = Statement(
     update(users).where(users.c.id == bindparam("user_id")).values(picture=bindparam("new_picture"))
 )
+SET_LANGUAGE = Statement(
+    update(users).where(users.c.id == bindparam("user_id")).values(language=bindparam("new_language"))
+)
 SHOWS = Statement(select(users.c.shows).where(users.c.id == bindparam("user_id")))
 SET_SHOWS = Statement(
     update(users).where(users.c.id == bindparam("user_id")).values(shows=bindparam("now_shown", type_=ARRAY(Text)))
@@ -55,6 +58,11 @@ async def rename(db: Database, user_id: str, name: str) -> None:
 async def set_picture(db: Database, user_id: str, picture: str) -> None:
     """Let a user go by another picture."""
     await SET_PICTURE.do(db, user_id=user_id, new_picture=picture)
+
+
+async def set_language(db: Database, user_id: str, language: str) -> None:
+    """Let a user be spoken to in this language."""
+    await SET_LANGUAGE.do(db, user_id=user_id, new_language=language)
 
 
 async def shows(db: Database, user_id: str) -> list[str]:

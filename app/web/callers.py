@@ -10,6 +10,9 @@ from app.store.records import Session, User
 from app.web.cookies import SentCookie, delete_cookie, delete_former_cookie, drop_cookie, renew_cookie, sent_cookie
 from app.web.scopes import check_scope, require
 
+KNOWN = "regolith.session"
+"""Where in the scope of a connection the session is kept once it is known."""
+
 
 def services_of(connection: HTTPConnection) -> Services:
     """The services of the application that got this request."""
@@ -26,7 +29,14 @@ async def session_of(connection: HTTPConnection) -> Session | None:
     session = await _by_cookie(connection) if token is None else await accounts.by_token(token)
     if session is not None:
         check_scope(session, connection)
+        connection.scope[KNOWN] = session
     return session
+
+
+def known_session(connection: HTTPConnection) -> Session | None:
+    """The session by which somebody calls, if it has been looked for already. Never refuses, asks no database."""
+    found: Session | None = connection.scope.get(KNOWN)
+    return found
 
 
 async def _by_cookie(connection: HTTPConnection) -> Session | None:

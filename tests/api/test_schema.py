@@ -12,7 +12,6 @@ import pytest
 from app.api.openapi import document_of
 from app.api.schema import PARTS, schemas
 from app.live.messages import patch_message, table_message, view_message
-from app.messages import DEFAULT
 from app.play.entries import Entry
 from app.play.replay import Point
 from app.play.table import Table
@@ -26,6 +25,7 @@ from tests.support.rules.playing import Played, play
 from tests.support.rules.positions import GAME
 from tests.support.server import settings
 from tests.support.toy import Toy
+from tests.support.words import SPEAKER
 from tools.schema import NOWHERE
 
 AT = datetime(2026, 1, 1, tzinfo=UTC)
@@ -90,7 +90,7 @@ def sent(played: Played, seq: int) -> Iterator[tuple[str, Any]]:
     table, entry = table_of(played, seq), entry_of(played, seq)
     for seat in (None, *range(len(played.state.seats))):
         yield "ViewMessage", view_message(table, seat)
-        yield "Entry", entry_document(table, entry, seat, DEFAULT)
+        yield "Entry", entry_document(table, entry, seat, SPEAKER)
         yield "Message", table_message(table, seat)
         if seat is not None:
             for moves in drafts(table, seat):

@@ -2,12 +2,12 @@
 
 import httpx
 
-from app.messages import say
 from app.play.verification import verify_game
 from tests.clocks.conftest import DAY, relaxed
 from tests.support.games import GAMES
 from tests.support.server import Player, Server, Sitting
 from tests.support.time import Hands, let_pass
+from tests.support.words import say
 
 VOTING = {**DAY, "at_deadline": "vote"}
 

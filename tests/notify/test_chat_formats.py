@@ -15,6 +15,7 @@ from app.notify.channels.chat.place import Message, Place
 from app.notify.requests import Answer, Outgoing, Request
 from app.problems import Invalid
 from tests.support.push import PushService
+from tests.support.words import SPEAKER
 
 URL = "https://games.example.org/t/a_b*c?mine"
 FIXED = {
@@ -244,6 +245,7 @@ LETTER = Letter(
     url=URL,
     link="Open",
     tag="t",
+    speaker=SPEAKER,
     stop_url=URL,
     settings_url=URL,
 )

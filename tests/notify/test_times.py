@@ -34,7 +34,7 @@ HOURS = "/api/users/me/notices/hours"
     ],
 )
 def test_times_are_written_as_in_the_region(locale: str | None, day: str, time: str) -> None:
-    said = tuple(word.replace("\u202f", " ") for word in day_and_time(AT, locale))
+    said = tuple(word.replace("\u202f", " ") for word in day_and_time(AT, locale, "en"))
     assert said == (day, time)
 
 

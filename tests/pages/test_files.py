@@ -8,6 +8,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from app.messages import catalogue, forget_messages, register_messages
+from app.messages.speaker import default_speaker
 from app.pages import shell
 from app.pages.scripts import ModuleScripts, Scripts, found_modules, modules_in_play, run_at_table, worn_at_table
 from app.pages.shell import APP, MODULES, STATIC, as_script, asset, packed, style_of, words
@@ -81,10 +82,10 @@ def test_words_are_read_again_when_their_file_has_changed(tmp_path: Path) -> Non
     register_messages(tmp_path)
     try:
         file.write_text("trouble-of-a-test = Before\n", encoding="utf-8")
-        assert "trouble-of-a-test=Before" in words("trouble")
+        assert "trouble-of-a-test=Before" in words(default_speaker(), "trouble")
         file.write_text("trouble-of-a-test = After\n", encoding="utf-8")
         os.utime(file, ns=(0, 1))
-        assert "trouble-of-a-test=After" in words("trouble")
+        assert "trouble-of-a-test=After" in words(default_speaker(), "trouble")
     finally:
         forget_messages(tmp_path)
 

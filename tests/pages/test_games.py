@@ -13,6 +13,7 @@ from app.play.names import name_of_game
 from tests.pages.fetching import TWO, boot, get, shared
 from tests.support.games import GAMES, TOY
 from tests.support.server import Server, running
+from tests.support.words import SPEAKER
 
 
 @pytest_asyncio.fixture
@@ -55,7 +56,7 @@ async def test_a_table_is_of_the_default_game_unless_it_is_named(hosting_the_toy
 
 
 async def test_each_game_has_its_own_explanations(server: Server) -> None:
-    of_toy, of_skymines = address("explain", "toy"), address("explain", "skymines")
+    of_toy, of_skymines = address("explain", SPEAKER.of("toy")), address("explain", SPEAKER)
     assert of_toy != of_skymines
     assert "explain-outpost" in (await get(server, of_skymines)).text
     assert "explain-outpost" not in (await get(server, of_toy)).text
@@ -69,5 +70,5 @@ def test_a_recording_plays_on_the_components_that_it_was_made_with() -> None:
 
 
 def test_a_game_is_called_by_its_message_or_by_its_id() -> None:
-    assert (name_of_game("skymines"), name_of_game("toy")) == ("Skymines", "toy")
+    assert (name_of_game(SPEAKER, "skymines"), name_of_game(SPEAKER, "toy")) == ("Skymines", "toy")
     assert TOY.pages.host_form is None

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from app.messages.speaker import Speaker
 from app.pages.png import png
 from app.pages.shell import STATIC
-from app.pages.skymines import link_picture
 from app.pages.skymines.link_picture import LEFT, MOON, STYLES, TOP, table_picture
 from app.pages.skymines.moon import COMPANIES, moon
 from app.pages.skymines.still import OUTPOSTS, moon_picture
@@ -18,6 +18,7 @@ from app.pages.styles import colours, plain
 from app.rules.skymines.skymines import skymines
 from tests.pages.fetching import get
 from tests.support.server import Server
+from tests.support.words import SPEAKER
 
 Rgb = tuple[int, int, int]
 
@@ -34,7 +35,7 @@ def view(owners: dict[str, str | None], worth: int = 3) -> dict[str, Any]:
 
 
 def drawn(facts: dict[str, Any], owners: dict[str, str | None], worth: int = 3) -> Image.Image:
-    return Image.open(io.BytesIO(table_picture(facts, view(owners, worth)))).convert("RGB")
+    return Image.open(io.BytesIO(table_picture(facts, view(owners, worth), SPEAKER))).convert("RGB")
 
 
 def at(picture: Image.Image, facts: dict[str, Any], x: float, y: float) -> Rgb:
@@ -89,7 +90,7 @@ class TestDrawing:
 
 class TestPicture:
     def test_it_is_made_for_chats(self, facts: dict[str, Any]) -> None:
-        made = table_picture(facts, view(dict(OUTPOSTS)))
+        made = table_picture(facts, view(dict(OUTPOSTS)), SPEAKER)
         assert Image.open(io.BytesIO(made)).size == (1200, 630)
         assert len(made) < 200_000
 
@@ -112,7 +113,7 @@ class TestPicture:
         assert rgb(colours()["text"]) in [colour for _, colour in written]
 
     def test_what_it_says_cannot_break_it(self, facts: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(link_picture, "say", lambda *_, **__: "</text><Moon & mines>")
+        monkeypatch.setattr(Speaker, "say", lambda *_, **__: "</text><Moon & mines>")
         assert drawn(facts, {}).size == (1200, 630)
 
     def test_what_cannot_be_drawn_is_an_error(self) -> None:

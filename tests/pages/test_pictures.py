@@ -3,7 +3,9 @@
 import asyncio
 import threading
 
+from app.messages.speaker import Speaker
 from app.pages.pictures import KEPT, Pictures
+from tests.support.words import SPEAKER
 
 
 async def test_a_picture_is_drawn_once_however_many_ask_for_it() -> None:
@@ -13,11 +15,13 @@ async def test_a_picture_is_drawn_once_however_many_ask_for_it() -> None:
         drawn.append(threading.active_count())
         return b"picture"
 
-    found = await asyncio.gather(*(pictures.of("g", 1, draw) for _ in range(20)))
+    found = await asyncio.gather(*(pictures.of("g", 1, SPEAKER, draw) for _ in range(20)))
     assert set(found) == {b"picture"}
     assert len(drawn) == 1
-    await pictures.of("g", 2, draw)
+    await pictures.of("g", 2, SPEAKER, draw)
     assert len(drawn) == 2
+    await pictures.of("g", 2, Speaker("de", SPEAKER.game), draw)
+    assert len(drawn) == 3
 
 
 async def test_pictures_are_drawn_one_at_a_time() -> None:
@@ -34,7 +38,7 @@ async def test_pictures_are_drawn_one_at_a_time() -> None:
             at_once -= 1
         return b""
 
-    await asyncio.gather(*(pictures.of("g", number, draw) for number in range(10)))
+    await asyncio.gather(*(pictures.of("g", number, SPEAKER, draw) for number in range(10)))
     assert most == 1
 
 
@@ -46,5 +50,5 @@ async def test_only_the_latest_are_kept() -> None:
             drawn.append(number)
             return b""
 
-        await pictures.of("g", number, draw)
+        await pictures.of("g", number, SPEAKER, draw)
     assert drawn == [*range(KEPT + 1), 0]

@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from app.messages import DEFAULT, catalogue, forget_messages, register_messages
+from app.messages import forget_messages, register_messages
+from app.messages.speaker import default_speaker
 
-say = catalogue(DEFAULT, "skymines").say
+SPEAKER = default_speaker().of("skymines")
+say = SPEAKER.say
 
 
 @contextmanager

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from app.messages import say
 from tests.support.finished import finished
 from tests.support.server import Json, Player, Server
+from tests.support.words import say
 
 HIDDEN = {"seen": None, "played": None, "won": None, "ahead": None, "behind": None}
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from app.messages import catalogue, say
+from app.messages import catalogue
 from app.text.direction import isolated
+from tests.support.words import say
 
 NAMES = ["محمد علي", "דוד", "Ada محمد", "ܐܝܬ", "ߒߞߏ", "٣"]
 

@@ -13,6 +13,8 @@ sign-out-what = This browser forgets that you are { $name }. Where you sit at a 
 sign-out-stay = Stay
 site-needs-script = The tables are drawn by your browser: please allow JavaScript for this page.
 site-loading = Loading …
+language = Language
+language-choose = Use this language
 
 # --- your name
 

@@ -9,6 +9,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from app.messages.speaker import Speaker
 from app.play.notice_causes import Kind
 
 
@@ -19,7 +20,8 @@ class Letter(Struct, frozen=True, kw_only=True):
     `tag` is the same for all notices of a table, which belong together. `stop_url` ends notices to this channel
     without signing in. `kind` is "test" for what somebody sends to themselves. `since` and `picture` (a PNG): what has
     happened since its receiver last saw the table, and how that looks to them; for channels that have room. `waiting`:
-    at how many tables it is their turn; for channels that show it. `channel` and `table` are ids.
+    at how many tables it is their turn; for channels that show it. `speaker`: who says it, for words that a channel
+    adds and for the language that it names. `channel` and `table` are ids.
     """
 
     id: int
@@ -31,6 +33,7 @@ class Letter(Struct, frozen=True, kw_only=True):
     url: str
     link: str
     tag: str
+    speaker: Speaker
     stop_url: str
     settings_url: str
     since: tuple[str, ...] = ()

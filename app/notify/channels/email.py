@@ -6,11 +6,10 @@ from urllib.parse import urlsplit
 
 from app.mail.addresses import checked_address
 from app.mail.mailer import MailDelayed, Mailer, MailRefused
-from app.messages import say
 from app.net.domains import ascii_domain
 from app.notify.channels import Gone, Letter, TryLater
 
-_PAGE = """<!doctype html><html><body style="margin:0;padding:24px;background:#eceef2;color:#14171d;\
+_PAGE = """<!doctype html><html lang="{language}"><body style="margin:0;padding:24px;background:#eceef2;color:#14171d;\
 font:16px/1.5 system-ui,sans-serif"><div style="max-width:32em;margin:auto;padding:24px;background:#fff;\
 border-radius:8px"><h1 style="font-size:20px;margin:0 0 16px">{title}</h1>{paragraphs}{picture}{since}<p \
 style="margin:24px 0"><a href="{url}" style="padding:12px 20px;background:#1c4fa3;color:#fff;border-radius:6px;\
@@ -49,7 +48,9 @@ class Email:
             "List-Unsubscribe": f"<{letter.stop_url}>",
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         }
-        message = self._mailer.written(address, letter.title, _plain(letter), _html(letter), headers)
+        message = self._mailer.written(
+            address, letter.title, _plain(letter), _html(letter), headers, language=letter.speaker.language
+        )
         if letter.picture is not None:
             _with_picture(message, letter.picture)
         try:
@@ -68,19 +69,26 @@ def _with_picture(message: EmailMessage, picture: bytes) -> None:
 
 
 def _plain(letter: Letter) -> str:
+    say = letter.speaker.say
+
+    def label(words: str, address: str) -> str:
+        return say("list-label", label=words, value=address)
+
     since = ["\n".join([say("mail-since"), *(f"- {one}" for one in letter.since)])] if letter.since else []
     lines = [
         *letter.paragraphs,
         *since,
-        f"{letter.link}: {letter.url}",
+        label(letter.link, letter.url),
         "-- \n" + say("mail-why"),
-        f"{say('mail-change')}: {letter.settings_url}\n{say('mail-leave')}: {letter.stop_url}",
+        f"{label(say('mail-change'), letter.settings_url)}\n{label(say('mail-leave'), letter.stop_url)}",
     ]
     return "\n\n".join(lines) + "\n"
 
 
 def _html(letter: Letter) -> str:
+    say = letter.speaker.say
     return _PAGE.format(
+        language=escape(letter.speaker.language),
         title=escape(letter.title),
         paragraphs="".join(f'<p style="white-space:pre-line">{escape(part)}</p>' for part in letter.paragraphs),
         since=_since(letter),
@@ -99,12 +107,11 @@ def _since(letter: Letter) -> str:
     if not letter.since:
         return ""
     told = "".join(f"<li>{escape(one)}</li>" for one in letter.since)
-    return f'<p>{escape(say("mail-since"))}</p><ul style="padding-left:1.2em">{told}</ul>'
+    return f'<p>{escape(letter.speaker.say("mail-since"))}</p><ul style="padding-left:1.2em">{told}</ul>'
 
 
 def _shown(letter: Letter) -> str:
     if letter.picture is None:
         return ""
-    return (
-        f'<p><img src="cid:{PICTURE}" alt="{escape(say("mail-picture"))}" width="100%" style="border-radius:6px"></p>'
-    )
+    alt = escape(letter.speaker.say("mail-picture"))
+    return f'<p><img src="cid:{PICTURE}" alt="{alt}" width="100%" style="border-radius:6px"></p>'

@@ -8,12 +8,10 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 from msgspec import Struct
 
-from app.messages import DEFAULT, catalogue
-from app.messages import say as say_for_all
 from app.pages.descriptions import SHAPES
 from app.pages.messages import HOME, message, no_such_table, refusal
 from app.pages.pictures import Pictures
-from app.pages.shell import page
+from app.pages.shell import page, titled
 from app.pages.skymines.campaign_picture import Standing, campaign_picture
 from app.pages.tables import visible_table
 from app.play.chapters import row_of
@@ -23,6 +21,7 @@ from app.rules.skymines.vocabulary.modules.campaign import CHAPTERS
 from app.store.errors import StoreUnavailable
 from app.web.callers import services_of, viewer
 from app.web.needs import needs
+from app.web.speaking import speaker_of
 
 router = APIRouter(include_in_schema=False)
 pictures = Pictures()
@@ -65,22 +64,21 @@ async def campaign(request: Request, game_id: str, invite: str | None = None) ->
         played = in_this_campaign(await row_of(services.db, services.tables.log, found))
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem, user)
-    say = catalogue(DEFAULT, GAME).say
+    speaker = speaker_of(request).of(GAME)
     standing = standing_of(played)
-    heading = say("campaign-title", names=catalogue().listed(standing.names))
-    title = f"{heading} – {say_for_all('site-name')}"
+    heading = speaker.say("campaign-title", names=speaker.listed(standing.names))
+    title = titled(speaker, heading)
     values: dict[str, Any] = {
-        "tell": say,
         "heading": heading,
         "chapters": chapters_of(played),
         "standing": standing,
-        "winners": catalogue().listed([standing.names[seat] for seat in standing.winners]),
+        "winners": speaker.listed([standing.names[seat] for seat in standing.winners]),
         "shapes": SHAPES,
         "lunas": any(seat.kind == "automa" for seat in found.row.seats),
         "picture": f"/t/{game_id}/campaign.png?{played[-1].seq}" + (f"&invite={invite}" if invite else ""),
         "table": game_id,
     }
-    return page(request, "skymines/campaign.html", title=title, user=user, **values)
+    return page(request, "skymines/campaign.html", title=title, user=user, game=GAME, **values)
 
 
 @router.get("/t/{game_id}/campaign.png")
@@ -97,7 +95,10 @@ async def picture(request: Request, game_id: str, invite: str | None = None) -> 
         played = in_this_campaign(await row_of(services.db, services.tables.log, found))
     except (Problem, StoreUnavailable) as problem:
         return refusal(request, problem)
-    drawn = await pictures.of(found.id, played[-1].seq, partial(campaign_picture, standing_of(played)))
+    speaker = speaker_of(request).of(GAME)
+    drawn = await pictures.of(
+        found.id, played[-1].seq, speaker, partial(campaign_picture, standing_of(played), speaker)
+    )
     return Response(drawn, media_type="image/png", headers={"Cache-Control": "private, no-cache"})
 
 

@@ -3,7 +3,7 @@
 from markupsafe import escape
 from msgspec import Struct
 
-from app.messages import DEFAULT, catalogue, say
+from app.messages.speaker import Speaker
 from app.pages.png import png
 from app.pages.styles import colours
 
@@ -27,28 +27,28 @@ class Standing(Struct, frozen=True):
     winners: tuple[int, ...] = ()
 
 
-def campaign_picture(standing: Standing) -> bytes:
-    """The PNG, 1200 by 630."""
-    return png(campaign_svg(standing), "")
+def campaign_picture(standing: Standing, speaker: Speaker) -> bytes:
+    """The PNG, 1200 by 630, in the words of a speaker of the game."""
+    return png(campaign_svg(standing, speaker), "")
 
 
-def campaign_svg(standing: Standing) -> str:
+def campaign_svg(standing: Standing, speaker: Speaker) -> str:
     """The same as SVG."""
-    tell = catalogue(DEFAULT, "skymines").say
-    title = tell("campaign-title", names=catalogue().listed(standing.names))
+    tell = speaker.say
+    title = tell("campaign-title", names=speaker.listed(standing.names))
     parts = [
         f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{colours()["ground"]}"/>',
         _moon(),
-        _text(LEFT, 96, 34, "soft", say("site-name")),
+        _text(LEFT, 96, 34, "soft", tell("site-name")),
         _text(LEFT, 160, min(54, 2000 // max(1, len(title))), "text", title),
         *(_text(x, TOP - 30, 30, "soft", str(number), "end") for number, x in enumerate(COLUMNS, 1)),
         _text(SUM, TOP - 30, 30, "soft", tell("campaign-sum"), "end"),
-        *(_row(standing, seat, TOP + 40 + ROW * seat) for seat in range(len(standing.names))),
+        *(_row(standing, speaker, seat, TOP + 40 + ROW * seat) for seat in range(len(standing.names))),
     ]
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">{"".join(parts)}</svg>'
 
 
-def _row(standing: Standing, seat: int, y: int) -> str:
+def _row(standing: Standing, speaker: Speaker, seat: int, y: int) -> str:
     """A seat's points; its rank beneath its name, once there is one."""
     won = "accent" if seat in standing.winners else "text"
     name = standing.names[seat]
@@ -59,7 +59,7 @@ def _row(standing: Standing, seat: int, y: int) -> str:
     )
     rank = ""
     if standing.ranks:
-        words = catalogue(DEFAULT, "skymines").say(f"campaign-rank-{standing.ranks[seat]}")
+        words = speaker.say(f"campaign-rank-{standing.ranks[seat]}")
         rank = _text(LEFT, y + 30, 24, "soft", words)
     return (
         _text(LEFT, y, 38, won, short)

@@ -4,7 +4,7 @@ from typing import Any, get_args
 
 from msgspec import Struct
 
-from app.messages import DEFAULT, catalogue
+from app.messages.speaker import Speaker
 from app.rules.game import View
 from app.rules.skymines.components.shapes.threats import ThreatId
 from app.rules.skymines.modules.campaign.chapter_start import chapter_options, first_levels
@@ -52,9 +52,8 @@ def choosing(facts: View) -> Choosing:
     )
 
 
-def lobby(facts: View) -> dict[str, Any]:
+def lobby(facts: View, speaker: Speaker) -> dict[str, Any]:
     """Luna's levels, the most seats, and each company by its name."""
     found = choosing(facts)
-    say = catalogue(DEFAULT, "skymines").say
-    names = {company: say(f"company-{company}") for company in found.first_tracks}
+    names = {company: speaker.say(f"company-{company}") for company in found.first_tracks}
     return {"levels": found.levels, "most_seats": found.most_seats, "companies": names}

@@ -6,7 +6,7 @@ from typing import Any
 
 from markupsafe import escape
 
-from app.messages import DEFAULT, catalogue, say
+from app.messages.speaker import Speaker
 from app.pages.png import png
 from app.pages.shell import STATIC
 from app.pages.skymines.belt import belt
@@ -21,17 +21,17 @@ COLUMN = 680
 STYLES = [f"css/{name}.css" for name in ("tokens", "skymines/symbols", "skymines/moon", "skymines/stations")]
 
 
-def table_picture(facts: Mapping[str, Any], view: Mapping[str, Any]) -> bytes:
-    """The PNG for the facts of a game with a Moon, and the view of a spectator."""
-    return png(picture_svg(facts, view), _styles())
+def table_picture(facts: Mapping[str, Any], view: Mapping[str, Any], speaker: Speaker) -> bytes:
+    """The PNG for the facts of a game with a Moon, the view of a spectator, and a speaker of the game's words."""
+    return png(picture_svg(facts, view, speaker), _styles())
 
 
-def picture_svg(facts: Mapping[str, Any], view: Mapping[str, Any]) -> str:
+def picture_svg(facts: Mapping[str, Any], view: Mapping[str, Any], speaker: Speaker) -> str:
     """The same as SVG, which `_styles` colour."""
     size = facts["moon"]["width"]
     space = f'<rect class="space" width="{WIDTH}" height="{HEIGHT}"/>'
     board = f'<g transform="translate({LEFT} {TOP}) scale({MOON / size})">{_board(facts, view)}</g>'
-    parts = f'{emblems()}<g class="moon">{space}{board}</g>{_words(view)}'
+    parts = f'{emblems()}<g class="moon">{space}{board}</g>{_words(view, speaker)}'
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">{parts}</svg>'
 
 
@@ -47,14 +47,14 @@ def _styles() -> str:
     return plain((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
 
 
-def _words(view: Mapping[str, Any]) -> str:
+def _words(view: Mapping[str, Any], speaker: Speaker) -> str:
     """The name of the site, the round, and what a share of each company is worth."""
-    number = say("recorded-round", round=view["round"], rounds=view["rounds"])
-    lines = [_text(COLUMN, 156, 72, "text", say("site-name")), _text(COLUMN, 228, 40, "soft", number)]
+    number = speaker.say("recorded-round", round=view["round"], rounds=view["rounds"])
+    lines = [_text(COLUMN, 156, 72, "text", speaker.say("site-name")), _text(COLUMN, 228, 40, "soft", number)]
     for row, company in enumerate(COMPANIES):
         y = 312 + row * 72
         worth = view["stations"][company]["value"]
-        value = catalogue(DEFAULT, "skymines").say("share-picture-value", company=company, value=worth)
+        value = speaker.say("share-picture-value", company=company, value=worth)
         lines.append(f'<g class="company-{company}">{emblem(company, COLUMN + 22, y, 22)}</g>')
         lines.append(_text(COLUMN + 62, y + 12, 33, "text", value))
     return "".join(lines)

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from markupsafe import escape
 
-from app.messages import DEFAULT, catalogue
+from app.messages.speaker import Speaker
 from app.pages.shell import STATIC
 from app.pages.skymines.belt import belt
 from app.pages.skymines.link_picture import STYLES
@@ -18,6 +18,7 @@ from app.rules.skymines.modules.belt.hooks import drawn
 from app.rules.skymines.modules.campaign.chapter_start import STANDING, WITH_OUTPOSTS
 from app.web.callers import services_of
 from app.web.needs import needs
+from app.web.speaking import VARIES, Language, speaker_of
 
 router = APIRouter(include_in_schema=False)
 MARGIN, SIZE = 90, 1000
@@ -32,12 +33,19 @@ LONGEST = 60
 @router.get("/board.svg")
 @needs(scope=None, limit="reads")
 async def board(
-    request: Request, side: str = "moon", tracks: str = "", chapter: int = 0, threat: bool = False
+    request: Request,
+    side: str = "moon",
+    tracks: str = "",
+    chapter: int = 0,
+    threat: bool = False,
+    language: Language = None,
 ) -> Response:
     """The side of the board, with the tracks at its edges ("tawac:A1,minerva:?") and what stands on it first."""
+    speaker = speaker_of(request, language).of("skymines")
     facts = services_of(request).games.rules("skymines").table_facts()
-    svg = _drawn(facts, "belt" if side == "belt" else "moon", tracks[:LONGEST], chapter, threat)
-    return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "public, max-age=3600"})
+    svg = _drawn(facts, "belt" if side == "belt" else "moon", tracks[:LONGEST], chapter, threat, speaker)
+    headers = {"Cache-Control": "public, max-age=3600", "Vary": VARIES}
+    return Response(svg, media_type="image/svg+xml", headers=headers)
 
 
 @cache
@@ -45,13 +53,13 @@ def _styles() -> str:
     return plain((STATIC / name).read_text(encoding="utf-8") for name in STYLES)
 
 
-def _drawn(facts: View, side: str, tracks: str, chapter: int, threat: bool) -> str:
+def _drawn(facts: View, side: str, tracks: str, chapter: int, threat: bool, speaker: Speaker) -> str:
     whole = SIZE + 2 * MARGIN
     box = f"{-MARGIN} {-MARGIN} {whole} {whole}"
     space = f'<rect class="space" x="{-MARGIN}" y="{-MARGIN}" width="{whole}" height="{whole}"/>'
     face = _belt(threat) if side == "belt" else _moon(facts, chapter)
     named = dict(pair.split(":", 1) for pair in tracks.split(",") if ":" in pair)
-    edges = "".join(_edge(side, company, named.get(company, "")) for company in COMPANIES)
+    edges = "".join(_edge(side, company, named.get(company, ""), speaker) for company in COMPANIES)
     style = f"<style>{escape(_styles())}</style>"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{style}{emblems()}'
@@ -80,12 +88,12 @@ def _belt(threat: bool) -> str:
     return rocks + card + mark
 
 
-def _edge(side: str, company: str, track: str) -> str:
+def _edge(side: str, company: str, track: str, speaker: Speaker) -> str:
     """The name of a company's track at its edge."""
     place = MIRRORED.get(company, company) if side == "belt" else company
     x, y, turned = EDGES[place]
-    words = catalogue(DEFAULT, "skymines").say(f"company-{company}")
-    said = escape(f"{words}: {track}" if track else words)
+    words = speaker.say(f"company-{company}")
+    said = escape(speaker.say("list-label", label=words, value=track) if track else words)
     fill = colours()[company]
     return (
         f'<text transform="translate({x} {y}) rotate({turned})" text-anchor="middle" font-family="sans-serif" '

@@ -93,6 +93,8 @@ class Facts(TypedDict):
     luna: LunaFact
     modules: dict[str, Any]
     """What modules tell of their components, by their names."""
+    pages: dict[str, str]
+    """The page of each place of the rulebook, in the edition of the reader's language."""
     occasions: dict[str, Reason]
     """When a type of move is asked for at all, by its name."""
     reasons: dict[str, dict[str, Reason]]

@@ -1,0 +1,88 @@
+"""A language chooses article, case, gender and number by what a sentence is about: its id, its forms, how many."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from app.messages import catalogue
+from app.messages.speaker import Speaker
+from app.play.voice import Voice
+from app.rules.sentences import Amount, Argument, Phrase, Sentence, Several, Thing, Who
+from tests.support.rules.positions import GAME, begun
+from tests.support.words import spoken_in
+
+STATE = begun()
+GERMAN = """
+tile-energy = Energieplättchen
+    .gender = n
+    .dative = Energieplättchen
+tile-titanium = Titanplättchen
+    .gender = n
+company-astrogo = Astrogo
+    .gender = f
+company-minerva = Minerva
+amount-coins = { $amount } CrypCoin
+log-token-kept = { $seat } erhält { $token_id ->
+    [energy] das { $token }
+   *[other] die { $token }
+ }.
+log-dropped-out = { $seat } mit { $tile_gender ->
+    [n] dem { $tile_dative }
+   *[other] der { $tile }
+ }.
+log-undone = { $names_count ->
+    [one] Am Zug ist { $names }
+   *[other] Am Zug sind { $names }
+ }.
+log-taken-back = { $coins_amount ->
+    [0] Nichts
+   *[other] Bezahlt: { $coins }
+ }.
+refused-slot-off = { $company_id ->
+    [astrogo] Der Sitz der { $company }
+   *[other] Der Sitz von { $company }
+ } ist zu.
+"""
+
+
+@pytest.fixture(autouse=True)
+def german(tmp_path: Path) -> Iterator[None]:
+    """A few sentences of German are spoken."""
+    with spoken_in(tmp_path, "de", GERMAN):
+        yield
+
+
+def said(key: str, **args: Argument) -> str:
+    speaker = Speaker("de", GAME.name)
+    return Voice(speaker.catalogues, ["Ada"], lambda thing: GAME.name_of(STATE, thing)).say(Sentence(key, args))
+
+
+def test_an_article_follows_the_id_of_a_thing() -> None:
+    assert said("log-token-kept", seat=Who(0), token=Thing("tile", "energy")) == "Ada erhält das Energieplättchen."
+    assert said("log-token-kept", seat=Who(0), token=Thing("tile", "titanium")) == "Ada erhält die Titanplättchen."
+
+
+def test_case_and_gender_are_forms_of_a_name() -> None:
+    assert said("log-dropped-out", seat=Who(0), tile=Thing("tile", "energy")) == "Ada mit dem Energieplättchen."
+
+
+def test_the_forms_of_a_phrase_are_those_of_its_message() -> None:
+    assert said("log-dropped-out", seat=Who(0), tile=Phrase("tile-energy")) == "Ada mit dem Energieplättchen."
+
+
+def test_a_verb_follows_how_many_there_are() -> None:
+    one, two = Several((Who(0),)), Several((Who(0), Thing("company", "minerva")))
+    assert said("log-undone", names=one) == "Am Zug ist Ada."
+    assert said("log-undone", names=two) == "Am Zug sind Ada und Minerva."
+
+
+def test_an_amount_is_a_number_to_choose_by() -> None:
+    assert said("log-taken-back", coins=Amount(0, "coins")) == "Nichts."
+    assert said("log-taken-back", coins=Amount(2, "coins")) == "Bezahlt: 2 CrypCoin."
+
+
+def test_what_is_named_by_its_id_alone_keeps_the_id() -> None:
+    german = catalogue("de", GAME.name)
+    assert german.say("refused-slot-off", company="astrogo") == "Der Sitz der Astrogo ist zu."
+    assert german.say("refused-slot-off", company="minerva") == "Der Sitz von Minerva ist zu."
