@@ -57,7 +57,11 @@ export function speaker(source, language = "en", numbering = "", joints = COMMAS
     [said, older] = [new Map(), new Map()];
   };
   const has = (/** @type {string} */ key) => (key.includes(".") ? Boolean(patternOf(known, key)) : known.has(key));
-  return Object.assign(say, { has, learn, ...composer(say, joints) });
+  const forms = (/** @type {string} */ key) => {
+    known.read(key);
+    return Object.keys(known.bundle.getMessage(key)?.attributes ?? {});
+  };
+  return Object.assign(say, { has, forms, learn, ...composer(say, joints) });
 }
 
 /** The first of the private-use characters that stand in for arguments which are not text. */

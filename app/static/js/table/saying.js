@@ -18,7 +18,10 @@
  * @returns {Part[]}
  */
 export function partsOf(say, names, told, key = told.key) {
-  const args = Object.entries(told.args ?? {}).map(([name, value]) => [name, argument(say, names, value)]);
+  const args = Object.entries(told.args ?? {}).flatMap(([name, value]) => [
+    ...further(say, names, value).map(([more, said]) => [`${name}_${more}`, said]),
+    [name, argument(say, names, value)],
+  ]);
   return say.parts(key, Object.fromEntries(args)).flatMap((part) => (Array.isArray(part) ? part : [part]));
 }
 
@@ -53,6 +56,28 @@ function argument(say, names, value) {
         ? { key: `amount-${value.of}`, args: { amount: value.amount } }
         : value;
   return typeof told === "string" ? [told] : [{ key: told.key, parts: partsOf(say, names, told) }];
+}
+
+/**
+ * What a message may choose article, case, gender or number by, beside an argument `$tile`: `$tile_id` of a thing, the
+ * further forms of its name (`$tile_accusative`), `$coins_amount`, `$names_count`; the same as the server's
+ * (app/play/voice.py).
+ * @param {Say} say
+ * @param {Names} names
+ * @param {Argument} value
+ * @returns {[string, string | number][]}
+ */
+function further(say, names, value) {
+  if (typeof value !== "object" || value.type === "seat") return [];
+  if (value.type === "amount") return [["amount", value.amount]];
+  if (value.type === "list") return [["count", value.parts.length]];
+  const told = value.type === "thing" ? names.thing(value) : value;
+  /** @type {[string, string][]} */
+  const forms =
+    typeof told === "string"
+      ? []
+      : say.forms(told.key).map((form) => [form, textOf(partsOf(say, names, told, `${told.key}.${form}`))]);
+  return value.type === "thing" ? [...forms, ["id", value.id]] : forms;
 }
 
 /**

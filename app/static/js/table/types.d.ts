@@ -172,6 +172,8 @@ export interface TableState {
 export interface Say {
   (key: string, args?: Args): string;
   has(key: string): boolean;
+  /** The names of the further forms of a message (its attributes), such as "accusative". */
+  forms(key: string): string[];
   /** A message with arguments that are not text, each in its place. */
   // biome-ignore lint/suspicious/noExplicitAny: things of any kind
   parts(key: string, args?: Args): any[];

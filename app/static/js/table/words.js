@@ -16,13 +16,13 @@ export function lineText(ctx, line) {
 }
 
 /**
- * Why something is not offered, with the page of the rulebook, which is kept unbroken.
+ * Why something is not offered, with the page of the rulebook in the reader's edition, which is kept unbroken.
  * @param {Ctx} ctx
  * @param {Refused} one
  */
 export function refusalText(ctx, one) {
   return ctx.say("refusal", {
     reason: ctx.say(`refused-${one.code}`, face.worded(ctx, one.args)),
-    rule: one.rule.replace(" ", "\u00a0"),
+    rule: (ctx.facts.pages?.[one.place] ?? one.rule).replace(" ", "\u00a0"),
   });
 }

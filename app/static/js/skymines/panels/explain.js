@@ -284,7 +284,8 @@ function otherReason({ facts, state, view, me }, types) {
   const here = facts.reasons?.[step] ?? {};
   const [type] = [...types.filter((one) => here[one]), ...(step ? types : [""])];
   const said = here[type ?? ""] ?? facts.occasions?.[type ?? ""];
-  return said && { what: { type: /** @type {any} */ (type) }, args: {}, ...said };
+  // The facts have pages of the reader's edition already: no place is looked up.
+  return said && { what: { type: /** @type {any} */ (type) }, args: {}, place: "", ...said };
 }
 
 /**
