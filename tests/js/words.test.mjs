@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
-import { cardName, gainsText, moveName } from "../../app/static/js/skymines/words.js";
+import { bonusText, cardName, gainsText, moveName } from "../../app/static/js/skymines/words.js";
 import { prompt } from "../../app/static/js/table/choices.js";
 import { offersOf } from "../../app/static/js/table/choose.js";
 import { speaker } from "../../app/static/js/table/i18n.js";
@@ -129,9 +129,13 @@ test("lines, gains and refusals speak of names, not of ids", () => {
     what: { type: "UseEnergy", company: "minerva" },
     code: "station-empty",
     rule: "p. 13",
+    place: "expansion-cases",
     args: { company: "minerva" },
   };
   assert.equal(refusalText(ctx(), refused), "The station of Minerva is empty. (rulebook p.\u00a013)");
+  const german = ctx();
+  german.facts = { ...german.facts, pages: { "expansion-cases": "S. 13" } };
+  assert.equal(refusalText(german, refused), "The station of Minerva is empty. (rulebook S.\u00a013)");
 });
 
 test("a starting token is called by what it asks and gives", () => {
@@ -140,4 +144,22 @@ test("a starting token is called by what it asks and gives", () => {
   seen.facts.tokens["token-01"].reward = [{ type: "coins", amount: 2 }];
   const move = { type: "KeepToken", token: "token-01", rest: ["carbon-2", "energy-1", "titanium-3"] };
   assert.match(moveName(seen, move), /^Keep the starting token \(1 mineral → 2 CrypCoin\); rest carbon 2/);
+});
+
+test("rewards of which one is chosen are told apart, and a card of any kind is no card of none", () => {
+  const options = [
+    [2, 1],
+    [1, 2],
+  ];
+  assert.equal(
+    lineText(ctx(), { key: "choose-of", amount: null, args: { options } }),
+    "one of: 2 research points and 1 tank space or 1 research point and 2 tank spaces",
+  );
+  const discard = { type: "discard-for-coins", extra: 2 };
+  assert.equal(bonusText(ctx(), discard), "discard a card for its cost + 2 CrypCoin");
+  assert.equal(
+    bonusText(ctx(), { ...discard, only: "carbon" }),
+    "discard a card (only carbon) for its cost + 2 CrypCoin",
+  );
+  assert.equal(gainsText(ctx(), [{ type: "remove-outposts", amount: 1 }]), "removal of 1 outpost from a station");
 });

@@ -135,8 +135,8 @@ gain-on-any-track = { $amount ->
    *[other] { $amount } spaces on any one company track
  }
 gain-remove-outposts = { $amount ->
-    [one] remove 1 outpost from a station
-   *[other] remove { $amount } outposts from stations
+    [one] removal of 1 outpost from a station
+   *[other] removal of { $amount } outposts from stations
  }
 gain-coins-for-titanium = CrypCoin for your titanium, less { $amount }
 gain-none = nothing
@@ -170,7 +170,10 @@ bonus-buy-and-tank = buy a card{ $discount ->
     [one] 1 tank space
    *[other] { $tank } tank spaces
  }
-bonus-discard-for-coins = discard a card { $only } for its cost + { $amount } CrypCoin
+bonus-discard-for-coins = { $only_id ->
+    [any] discard a card for its cost + { $amount } CrypCoin
+   *[other] discard a card (only { $only }) for its cost + { $amount } CrypCoin
+ }
 bonus-other-tracks = pay { $cost } CrypCoin to advance on other tracks: { $amounts }
 bonus-perform-or-fetch = discard a card to perform its action { $both ->
     [yes] and/or

@@ -229,6 +229,7 @@ export function wordedArgs(ctx, args = {}) {
  * @returns {any}
  */
 function inWords(ctx, name, value) {
+  if (name === "options") return optionsText(ctx, value);
   if (Array.isArray(value)) return ctx.say.list(value.map((one) => inWords(ctx, name.replace(/s$/, ""), one)));
   if (typeof value === "number") {
     if (name === "space") return ctx.say("display-space", { space: value });
@@ -266,10 +267,18 @@ export function bonusText({ say }, bonus) {
     discount: bonus.discount ?? 0,
     tank: bonus.tank ?? 0,
     only: bonus.only ? say(`kind-${bonus.only}`) : "",
+    only_id: bonus.only || "any",
     both: bonus.both ? "yes" : "no",
     amounts: say.list(bonus.amounts ?? []),
-    options: (bonus.options ?? [])
-      .map((/** @type {[number, number]} */ [points, tank]) => say("bonus-option", { points, tank }))
-      .join(` ${say("or")} `),
+    options: optionsText({ say }, bonus.options ?? []),
   });
+}
+
+/**
+ * Rewards of which one is chosen: research points and tank spaces of each.
+ * @param {Pick<Ctx, "say">} ctx
+ * @param {number[][]} options
+ */
+function optionsText({ say }, options) {
+  return options.map(([points = 0, tank = 0]) => say("bonus-option", { points, tank })).join(` ${say("or")} `);
 }
