@@ -42,15 +42,15 @@ class Voice:
         of that (`$tile_accusative`), of an amount `$coins_amount`, of several `$names_count`."""
         found: dict[str, int | str] = {}
         for name, value in told.args.items():
+            if isinstance(value, Thing):
+                found[f"{name}_id"] = value.id
+                value = self._phrase(value)
             further = self._further(catalogue, value)
             found |= {f"{name}_{more}": text for more, text in further.items()} | {name: self._worded(catalogue, value)}
         return found
 
     def _further(self, catalogue: Catalogue, value: Argument) -> dict[str, int | str]:
         match value:
-            case Thing(_, id):
-                named = self._phrase(value)
-                return {**({} if isinstance(named, str) else self._further(catalogue, named)), "id": id}
             case Amount(amount):
                 return {"amount": amount}
             case Several(parts):
