@@ -219,7 +219,7 @@ def merged(sources: Sequence[str]) -> str:
     if len(sources) == 1:
         return sources[0]
     kept: dict[str, str] = {}
-    for entry in (entry for source in sources for entry in ENTRY.split(source)):
+    for entry in (entry for source in sources for entry in ENTRY.split(source) if entry.strip()):
         kept.setdefault(entry.partition("=")[0].strip(), entry.rstrip("\n"))
     return "\n".join(kept.values()) + "\n"
 
