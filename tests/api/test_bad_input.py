@@ -62,6 +62,7 @@ class TestMoves:
             "detail": "The rules do not allow this move now.",
             "code": "not-your-turn",
             "rule": "p. 1",
+            "place": "turns",
         } | {"title": refused.json()["title"]}
 
     async def test_moves_of_who_has_no_seat(self, server: Server) -> None:

@@ -60,7 +60,7 @@ class TestLookingAhead:
         table, path = await self.waiting(server)
         moves = [{"type": "Count", "by": 1}, {"type": "Pass"}, {"type": "Count", "by": 2}]
         found = await table.players[1].ok("POST", path, {"moves": moves})
-        assert found["gone"] == {"index": 2, "code": "not-offered", "rule": "p. 2", "args": {}}
+        assert found["gone"] == {"index": 2, "code": "not-offered", "rule": "p. 2", "place": "counting", "args": {}}
         assert [step["move"] for step in found["steps"]] == moves[:2]
 
     async def test_only_a_seat_in_a_game_that_is_on_looks_ahead(self, server: Server) -> None:
