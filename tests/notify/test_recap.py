@@ -76,7 +76,7 @@ async def test_a_picture_lies_in_the_mail_and_one_that_cannot_be_drawn_stops_not
 ) -> None:
     seats: list[int] = []
 
-    async def draw(_: object, seat: int) -> bytes:
+    async def draw(_speaker: object, _table: object, seat: int) -> bytes:
         seats.append(seat)
         return b"\x89PNG drawn"
 
@@ -87,7 +87,7 @@ async def test_a_picture_lies_in_the_mail_and_one_that_cannot_be_drawn_stops_not
     assert [part.get_payload(decode=True) for part in pictures] == [b"\x89PNG drawn"]
     assert seats == [1]
 
-    async def fail(_: object, __: int) -> bytes:
+    async def fail(*_: object) -> bytes:
         raise OSError("no renderer")
 
     monkeypatch.setattr(server.services.worker._letters._recapper, "_draw", fail)
@@ -101,7 +101,7 @@ async def test_a_picture_lies_in_the_mail_and_one_that_cannot_be_drawn_stops_not
 async def test_the_mail_of_a_day_tells_in_words_what_happened_at_each_table(
     server: Server, box: Postbox, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def draw(_: object, __: int) -> bytes:
+    async def draw(*_: object) -> bytes:
         raise AssertionError("a digest has no pictures")
 
     monkeypatch.setattr(server.services.worker._letters._recapper, "_draw", draw)
