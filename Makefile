@@ -10,6 +10,7 @@ PYTHON ?= $(shell for name in python3 python3.13 python3.12 python3.11; do \
 VENV := .venv
 BIN := $(VENV)/bin
 PIP_INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check --root-user-action=ignore --no-input --require-hashes
+NODE_TESTS := node --import ./tests/js/support/typescript.mjs --test --test-reporter=dot tests/js/*.test.mjs
 SOURCES := $(shell find app/static -path app/static/dist -prune -o -type f ! -name schema.d.ts -print 2>/dev/null)
 
 .PHONY: help checks setup assets run wheel test quick types lint format soak mutants bench screenshots migration lock browsers chromium clean
@@ -31,11 +32,11 @@ wheel: $(VENV)/.dev assets ## build a wheel into dist/, which holds all that a s
 assets: node_modules/.assets ## bundle the browser's code
 
 test: $(VENV)/.dev assets browsers lint ## all linters and tests
-	node --test --test-reporter=dot tests/js/*.test.mjs
+	$(NODE_TESTS)
 	$(BIN)/python -m pytest -n 2 --maxprocesses 2 --dist worksteal --checklist
 
 quick: $(VENV)/.dev node_modules/.installed ## tests of rules, play and scripts alone, in a minute or so
-	node --test --test-reporter=dot tests/js/*.test.mjs
+	$(NODE_TESTS)
 	$(BIN)/python -m pytest -n 2 --maxprocesses 2 --dist worksteal tests/rules tests/play
 
 types: $(VENV)/.runtime node_modules/.installed ## make the types of the browser's code from the API's document

@@ -31,6 +31,7 @@ from app.api.compression import Packing
 from app.api.documentation import add_documentation
 from app.api.guard import Guard
 from app.api.metrics import add_metrics
+from app.api.modules import CompiledModules
 from app.api.openapi import Application
 from app.api.problems import handle_problems
 from app.messages import catalogue
@@ -118,7 +119,8 @@ def create_app(settings: Settings, database_url: str, registered: Sequence[GameR
         for router in game.pages.routers:
             app.include_router(router, include_in_schema=False)
     add_documentation(app)
-    app.mount("/static", FILES(Assets(directory=STATIC, check_dir=False)), name="static")
+    static = CompiledModules(STATIC) if settings.dev else Assets(directory=STATIC, check_dir=False)
+    app.mount("/static", FILES(static), name="static")
     for name, folder in pages_of_games.folders():
         app.mount(f"/games/{name}", FILES(Assets(directory=folder)), name=f"{name}-files")
     if settings.dev and PACKAGES.is_dir():

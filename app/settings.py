@@ -93,7 +93,7 @@ class Settings(BaseSettings):
         False, description="Whether addresses that people give may lead into private networks."
     )
     notice_pictures: bool = Field(True, description="Put a picture of the table into mails of a turn.")
-    dev: bool = Field(False, description="Serve the browser's modules as they are, without a bundle.")
+    dev: bool = Field(False, description="Serve the browser's modules one by one, without a bundle.")
 
     @field_validator("database_url")
     @classmethod

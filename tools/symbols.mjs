@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 const ROOT = new URL("../", import.meta.url);
 const read = (path) => readFile(new URL(path, ROOT), "utf8");
 const [script, tokens, base, game] = await Promise.all([
-  read("app/static/js/skymines/symbols.js"),
+  read("app/static/js/skymines/symbols.ts"),
   read("app/static/css/tokens.css"),
   read("app/static/css/shared/base.css"),
   read("app/static/css/skymines/symbols.css"),

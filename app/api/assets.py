@@ -15,7 +15,7 @@ from starlette.types import Scope
 FOR_EVER = "public, max-age=31536000, immutable"
 TEXTS = {".js", ".css", ".svg", ".json"}
 SMALLEST = 500
-PRIVATE = (".mjs", ".d.ts", ".br", "manifest.json")
+PRIVATE = (".mjs", ".ts", ".br", "manifest.json")
 """What lies among the files and is for the build and the server alone."""
 
 

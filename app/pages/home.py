@@ -47,7 +47,7 @@ async def home(request: Request) -> HTMLResponse:
 
 
 def time_words(speaker: Speaker, seconds: int) -> str:
-    """A time of a turn in words, in the largest unit that fits evenly, as `timeOf` in js/pages/parts/pace.js has it."""
+    """A time of a turn in words, in the largest unit that fits evenly, as `timeOf` in js/pages/parts/pace.ts has it."""
     key, unit = next((name, length) for name, length in UNITS if seconds % length == 0)
     return speaker.say(key, count=seconds // unit)
 

@@ -33,14 +33,14 @@ class Scripts(Struct, frozen=True):
 
 
 def found_modules(game: str) -> dict[str, ModuleScripts]:
-    """The modules of a game that have words: their scripts are js/<game>/modules/<name>/main.js, their styles, if they
+    """The modules of a game that have words: their scripts are js/<game>/modules/<name>/main.ts, their styles, if they
     have any, css/<game>/modules/<name>.css."""
     return {name: _found(f"{game}/modules/{name}") for name in messages.modules(game)}
 
 
 def _found(place: str) -> ModuleScripts:
     style = f"css/{place}.css"
-    return ModuleScripts(f"js/{place}/main.js", style if (STATIC / style).is_file() else None)
+    return ModuleScripts(f"js/{place}/main.ts", style if (STATIC / style).is_file() else None)
 
 
 def modules_in_play(scripts: Scripts, options: Mapping[str, Any]) -> dict[str, ModuleScripts]:

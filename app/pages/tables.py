@@ -245,7 +245,7 @@ def shown_at_end(speaker: Speaker, modules: Iterable[str], settings: Settings) -
 
 
 def own_address(row: GameRow, invite: str | None) -> str:
-    """Where the table's script finds the table: `follow` in live.js."""
+    """Where the table's script finds the table: `follow` in live.ts."""
     query = f"?invite={quote(invite, safe='')}" if invite else ""
     return f"/api/games/{row.id}{query}"
 

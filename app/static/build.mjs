@@ -10,7 +10,6 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
 import { build } from "esbuild";
-import { sprite } from "./js/skymines/symbols.js";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const DIST = join(HERE, "dist");
@@ -20,15 +19,15 @@ const DIST = join(HERE, "dist");
  * their own.
  */
 async function tables() {
-  const names = (await found("js")).filter((path) => /^js\/[\w-]+\/main\.js$/.test(path));
-  return [...names, ...[...(await modules()).keys()].map((game) => `js/${game}/modules/all.js`)];
+  const names = (await found("js")).filter((path) => /^js\/[\w-]+\/main\.ts$/.test(path));
+  return [...names, ...[...(await modules()).keys()].map((game) => `js/${game}/modules/all.ts`)];
 }
 
 /** By game that has any, the names of its modules. */
 async function modules() {
   const games = new Map();
   for (const path of await found("js")) {
-    const [, game, name] = path.match(/^js\/([\w-]+)\/modules\/([\w-]+)\/main\.js$/) ?? [];
+    const [, game, name] = path.match(/^js\/([\w-]+)\/modules\/([\w-]+)\/main\.ts$/) ?? [];
     if (game) games.set(game, [...(games.get(game) ?? []), name]);
   }
   return games;
@@ -43,7 +42,7 @@ const FONT = {
 /** The other scripts and styles that pages name, as paths in app/static: one file each. */
 async function others() {
   const pages = await readdir(join(HERE, "js", "pages")).catch(() => []);
-  const scripts = pages.filter((name) => name.endsWith(".js")).map((name) => `js/pages/${name}`);
+  const scripts = pages.filter((name) => name.endsWith(".ts")).map((name) => `js/pages/${name}`);
   return [
     ...scripts,
     ...(await styles()),
@@ -72,18 +71,18 @@ const flat = (text) => text.replace(/\n\s+/g, "\n");
 
 /**
  * A table with modules loads as many files as one without: one script and one style of all modules of a game together
- * with the game's own, `modules/all.js` and `modules/all.css`, which are no files but lists.
+ * with the game's own, `modules/all.ts` and `modules/all.css`, which are no files but lists.
  */
 const together = {
   name: "together",
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\/modules\/all\.(js|css)$/ }, ({ path }) => ({ path: join(HERE, path) }));
-    onLoad({ filter: /[\\/]modules[\\/]all\.(js|css)$/ }, async ({ path }) => {
+    onResolve({ filter: /\/modules\/all\.(ts|css)$/ }, ({ path }) => ({ path: join(HERE, path) }));
+    onLoad({ filter: /[\\/]modules[\\/]all\.(ts|css)$/ }, async ({ path }) => {
       const game = basename(dirname(dirname(path)));
       const names = (await modules()).get(game);
       const styles = await readdir(join(HERE, "css", game, "modules")).catch(() => []);
-      const [loader, lines] = path.endsWith(".js")
-        ? ["js", [...names.map((name) => `import "./${name}/main.js";`), 'import "../main.js";']]
+      const [loader, lines] = path.endsWith(".ts")
+        ? ["ts", [...names.map((name) => `import "./${name}/main.ts";`), 'import "../main.ts";']]
         : ["css", [`../../${game}.css`, ...styles.map((name) => `./${name}`)].map((file) => `@import "${file}";`)];
       return { contents: lines.join("\n"), loader, resolveDir: dirname(path) };
     });
@@ -122,8 +121,21 @@ async function bundle(entryPoints, splitting) {
 await mkdir(DIST, { recursive: true });
 const outputs = { ...(await bundle(await tables(), true)), ...(await bundle(await others(), false)) };
 
+/** What a TypeScript module exports, bundled to be run by Node. @param {string} path in app/static */
+async function exportsOf(path) {
+  const { outputFiles } = await build({
+    entryPoints: [join(HERE, path)],
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    write: false,
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
+}
+
 /** What the server draws with; gives back the names in dist. */
 async function drawing() {
+  const { sprite } = await exportsOf("js/skymines/symbols.ts");
   const { resolve } = createRequire(import.meta.url);
   for (const [name, path] of Object.entries(FONT)) await copyFile(resolve(path), join(DIST, name));
   await writeFile(join(DIST, "skymines-symbols.svg"), sprite.strings.join(""));

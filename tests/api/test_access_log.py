@@ -19,7 +19,7 @@ async def test_a_request_is_one_line_with_its_route(database_url: str) -> None:
         table = await server.table("Ada")
         with capture_logs() as logs:
             answered = await table.players[0].call("GET", f"{table.path()}?invite={table.invite}")
-            await table.players[0].call("GET", "/static/js/table/socket.js")
+            await table.players[0].call("GET", "/static/css/table/regions.css")
             await table.players[0].call("GET", f"/nothing/{table.invite}")
             await table.players[0].call("POST", "/api/users", [])
     found = lines(logs)

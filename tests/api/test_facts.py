@@ -86,24 +86,24 @@ class TestDocumentation:
 
 async def test_static_files_are_packed_and_only_hashed_ones_are_kept_for_ever(server: Server) -> None:
     async with server.client() as client:
-        script = await client.get("/static/js/table/socket.js")
-        assert script.status_code == 200
-        assert script.headers["cache-control"] == "no-cache"
-        assert script.headers["content-encoding"] == "gzip"
-        again = await client.get("/static/js/table/socket.js", headers={"if-none-match": script.headers["etag"]})
+        style = await client.get("/static/css/table/regions.css")
+        assert style.status_code == 200
+        assert style.headers["cache-control"] == "no-cache"
+        assert style.headers["content-encoding"] == "gzip"
+        again = await client.get("/static/css/table/regions.css", headers={"if-none-match": style.headers["etag"]})
         assert again.status_code == 304
-        plain = await client.get("/static/js/table/socket.js", headers={"accept-encoding": "identity"})
+        plain = await client.get("/static/css/table/regions.css", headers={"accept-encoding": "identity"})
         assert len(gzip.compress(plain.content)) < len(plain.content)
-        assert plain.text == script.text
+        assert plain.text == style.text
         assert (await client.get("/static/../server.py")).status_code == 404
 
 
 async def test_the_bundle_is_smaller_still_for_who_unpacks_brotli(server: Server) -> None:
-    address = asset("js/skymines/modules/all.js", settings(dev=False))
+    address = asset("js/skymines/modules/all.ts", settings(dev=False))
     async with server.client() as client:
         small = await client.get(address, headers={"accept-encoding": "gzip, br"})
         packed = await client.get(address, headers={"accept-encoding": "gzip;q=1.0"})
-        beside = await client.get("/static/js/table/socket.js", headers={"accept-encoding": "gzip, br"})
+        beside = await client.get("/static/css/table/regions.css", headers={"accept-encoding": "gzip, br"})
         refused = await client.get(address, headers={"accept-encoding": "br; q=0.0, gzip"})
         assert (await client.get(f"{address}.br")).status_code == 404
     assert small.headers["content-encoding"] == "br"

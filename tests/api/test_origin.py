@@ -130,7 +130,9 @@ async def test_everything_is_served_as_what_it_says_it_is_and_the_documentation_
         assert "default-src 'none'" in (await stranger.get("/docs")).headers["content-security-policy"]
 
 
-@pytest.mark.parametrize("path", ["build.mjs", "dist/manifest.json", "js/schema.d.ts", "js/table/types.d.ts"])
+@pytest.mark.parametrize(
+    "path", ["build.mjs", "dist/manifest.json", "js/schema.d.ts", "js/table/socket.ts", "modules.mjs"]
+)
 async def test_what_lies_among_the_files_for_the_build_is_not_served(server: Server, path: str) -> None:
     async with server.client() as stranger:
         assert (await stranger.get(f"/static/{path}")).status_code == 404

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { coloured, piece } from "../../app/static/js/skymines/motion.js";
-import { movements } from "../../app/static/js/skymines/movements.js";
-import { atEdge, isUnseen, shared } from "../../app/static/js/table/animate/ghosts.js";
-import { LASTS, queued, timed } from "../../app/static/js/table/animate/timing.js";
+import { coloured, piece } from "../../app/static/js/skymines/motion.ts";
+import { movements } from "../../app/static/js/skymines/movements.ts";
+import { atEdge, isUnseen, shared } from "../../app/static/js/table/animate/ghosts.ts";
+import { LASTS, queued, timed } from "../../app/static/js/table/animate/timing.ts";
 
 const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];
 const FACTS = { companies: COMPANIES, slots: ["A", "B", "C", "D", "E"] };

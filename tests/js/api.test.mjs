@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { call, Problem, post } from "../../app/static/js/table/api.js";
+import { call, Problem, post } from "../../app/static/js/table/api.ts";
 
 const soon = () => Promise.resolve();
 

@@ -1,8 +1,8 @@
 /** The Belt's pure parts: what moved, and the shapes of what is drawn. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { flights } from "../../app/static/js/skymines/modules/belt/flights.js";
-import { curve, outline, partMiddle } from "../../app/static/js/skymines/modules/belt/geometry.js";
+import { flights } from "../../app/static/js/skymines/modules/belt/flights.ts";
+import { curve, outline, partMiddle } from "../../app/static/js/skymines/modules/belt/geometry.ts";
 
 const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { stepsOf, unreadOf } from "../../app/static/js/table/catching-up.js";
+import { stepsOf, unreadOf } from "../../app/static/js/table/catching-up.ts";
 
 const said = (key) => ({ key, args: {}, events: [] });
 const turn = (seq, ...concerns) => ({

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
-import { grouped } from "../../app/static/js/skymines/groups.js";
-import { firstFree, placed, planOf } from "../../app/static/js/skymines/planning-draft.js";
+import { grouped } from "../../app/static/js/skymines/groups.ts";
+import { firstFree, placed, planOf } from "../../app/static/js/skymines/planning-draft.ts";
 import {
   certain,
   click,
@@ -13,7 +13,7 @@ import {
   proposed,
   refusedTarget,
   targetsOf,
-} from "../../app/static/js/table/choose.js";
+} from "../../app/static/js/table/choose.ts";
 
 /** @param {object[]} moves @param {object} about */
 const offers = (moves, about = {}) => offersOf({ choices: moves, lines: [], about });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dayOf, vacationOf } from "../../app/static/js/pages/parts/own-time.js";
-import { paceOf, paceWords, timeOf } from "../../app/static/js/pages/parts/pace.js";
-import { bar } from "../../app/static/js/table/clock/drawing.js";
-import { foremost, left, moment, nextTick } from "../../app/static/js/table/clock/due.js";
+import { dayOf, vacationOf } from "../../app/static/js/pages/parts/own-time.ts";
+import { paceOf, paceWords, timeOf } from "../../app/static/js/pages/parts/pace.ts";
+import { bar } from "../../app/static/js/table/clock/drawing.ts";
+import { foremost, left, moment, nextTick } from "../../app/static/js/table/clock/due.ts";
 
 const NOW = Date.parse("2026-03-02T12:00:00Z");
 const MINUTE = 60_000;

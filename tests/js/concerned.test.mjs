@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
-import { concerning } from "../../app/static/js/table/concerned.js";
+import { concerning } from "../../app/static/js/table/concerned.ts";
 
 const OUSTED = [{ key: "concern-ousted", args: {}, events: [0] }];
 const entry = (seq, seat, more = {}) => ({ seq, seat, move: null, sentences: [], at: "", ...more });

@@ -1,9 +1,9 @@
 /** Names that are written from right to left, in sentences that are not. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isolated } from "../../app/static/js/table/direction.js";
-import { speaker } from "../../app/static/js/table/i18n.js";
-import { seatName } from "../../app/static/js/table/seats.js";
+import { isolated } from "../../app/static/js/table/direction.ts";
+import { speaker } from "../../app/static/js/table/i18n.ts";
+import { seatName } from "../../app/static/js/table/seats.ts";
 
 const NAMES = ["محمد علي", "דוד", "Ada محمد", "ܐܝܬ", "ߒߞߏ", "٣"];
 const say = speaker("moved = { $name } moved { $amount }\nseat-number = seat { $number }");

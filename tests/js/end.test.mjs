@@ -11,9 +11,9 @@ import {
   spread,
   valueByRound,
   worthByRound,
-} from "../../app/static/js/skymines/end/data.js";
-import { ranked } from "../../app/static/js/skymines/end/ranked.js";
-import { speaker } from "../../app/static/js/table/i18n.js";
+} from "../../app/static/js/skymines/end/data.ts";
+import { ranked } from "../../app/static/js/skymines/end/ranked.ts";
+import { speaker } from "../../app/static/js/table/i18n.ts";
 import { messages } from "./support/catalogue.mjs";
 
 const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];

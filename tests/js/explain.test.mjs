@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import "./support/skymines.mjs";
-import { aloud, explained, KINDS, PLAIN } from "../../app/static/js/skymines/panels/explain.js";
-import { TARGETS } from "../../app/static/js/skymines/targets.js";
-import { beside, sheet, visible } from "../../app/static/js/table/card-placement.js";
-import { speaker } from "../../app/static/js/table/i18n.js";
+import { aloud, explained, KINDS, PLAIN } from "../../app/static/js/skymines/panels/explain.ts";
+import { TARGETS } from "../../app/static/js/skymines/targets.ts";
+import { beside, sheet, visible } from "../../app/static/js/table/card-placement.ts";
+import { speaker } from "../../app/static/js/table/i18n.ts";
 import { messages } from "./support/catalogue.mjs";
 
 const folder = new URL("../../app/", import.meta.url);
@@ -17,7 +17,7 @@ const sources = (
   await Promise.all(
     ["skymines/board", "skymines/panels", "table/log", "table/premove"].map(async (name) => {
       const files = await readdir(new URL(`static/js/${name}/`, folder));
-      return Promise.all(files.filter((file) => file.endsWith(".js")).map((file) => read(`static/js/${name}/${file}`)));
+      return Promise.all(files.filter((file) => file.endsWith(".ts")).map((file) => read(`static/js/${name}/${file}`)));
     }),
   )
 )

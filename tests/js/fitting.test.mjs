@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { way } from "../../app/static/js/table/fitting.js";
+import { way } from "../../app/static/js/table/fitting.ts";
 
 const region = { top: 100, bottom: 500 };
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { folded } from "../../app/static/js/table/talk/folding.js";
+import { folded } from "../../app/static/js/table/talk/folding.ts";
 
 const { alike, different } = JSON.parse(readFileSync(new URL("../text/folding.json", import.meta.url), "utf-8"));
 const bare = (name) => folded(name).replaceAll(" ", "");

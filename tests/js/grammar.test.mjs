@@ -1,8 +1,8 @@
 /** A language chooses article, case, gender and number by what a sentence is about, as on the server. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { speaker } from "../../app/static/js/table/i18n.js";
-import { partsOf, textOf } from "../../app/static/js/table/saying.js";
+import { speaker } from "../../app/static/js/table/i18n.ts";
+import { partsOf, textOf } from "../../app/static/js/table/saying.ts";
 
 const GERMAN = `
 tile-energy = Energieplättchen

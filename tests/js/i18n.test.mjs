@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { speaker } from "../../app/static/js/table/i18n.js";
+import { speaker } from "../../app/static/js/table/i18n.ts";
 
 const WORDS = `
 -site = Regolith

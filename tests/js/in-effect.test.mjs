@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { begun } from "./support/begun.mjs";
 import "./support/skymines.mjs";
-import { byLine, lunaPlayed } from "../../app/static/js/skymines/luna/turn.js";
-import { outcome } from "../../app/static/js/table/following.js";
-import { chronicle, waitingSince } from "../../app/static/js/table/log/chronicle.js";
-import { eventsOf } from "../../app/static/js/table/log/entries.js";
-import { lastTurn, seqsInEffect, takenBack } from "../../app/static/js/table/log/in-effect.js";
+import { byLine, lunaPlayed } from "../../app/static/js/skymines/luna/turn.ts";
+import { outcome } from "../../app/static/js/table/following.ts";
+import { chronicle, waitingSince } from "../../app/static/js/table/log/chronicle.ts";
+import { eventsOf } from "../../app/static/js/table/log/entries.ts";
+import { lastTurn, seqsInEffect, takenBack } from "../../app/static/js/table/log/in-effect.ts";
 
 /** Sentences that tell the events of these places. */
 const telling = (...places) => places.map((events) => ({ key: "told", args: {}, events }));

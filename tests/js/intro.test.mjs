@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { introduced, readDismissed, TOPICS, topicsOf, without } from "../../app/static/js/skymines/panels/intro.js";
+import { introduced, readDismissed, TOPICS, topicsOf, without } from "../../app/static/js/skymines/panels/intro.ts";
 
 test("each phase has its own introduction", () => {
   const at = (phase, round, step) => introduced(topicsOf({ phase, round }, step), []);

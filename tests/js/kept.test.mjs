@@ -1,11 +1,11 @@
 /** What a browser has kept: anything may stand there. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readDismissed } from "../../app/static/js/skymines/panels/intro.js";
-import { keptBy } from "../../app/static/js/table/kept.js";
-import { readPremove } from "../../app/static/js/table/premove/premove.js";
-import { readSettings } from "../../app/static/js/table/settings.js";
-import { undelivered } from "../../app/static/js/table/unsent.js";
+import { readDismissed } from "../../app/static/js/skymines/panels/intro.ts";
+import { keptBy } from "../../app/static/js/table/kept.ts";
+import { readPremove } from "../../app/static/js/table/premove/premove.ts";
+import { readSettings } from "../../app/static/js/table/settings.ts";
+import { undelivered } from "../../app/static/js/table/unsent.ts";
 
 const WRONG = [
   ...["{", "", "null", "[]", "7", "true", '"text"', "\u0000", "{}", '{"steps":7}', '{"steps":[null],"round":1}'],

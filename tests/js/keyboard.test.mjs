@@ -1,8 +1,8 @@
 /** Shortcuts on keyboards of all layouts. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isComposing } from "../../app/static/js/table/keyboard.js";
-import { command } from "../../app/static/js/table/keys.js";
+import { isComposing } from "../../app/static/js/table/keyboard.ts";
+import { command } from "../../app/static/js/table/keys.ts";
 
 /** By layout: what the browser says of a key, and the command. */
 const PRESSED = {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { command, nearest } from "../../app/static/js/table/keys.js";
+import { command, nearest } from "../../app/static/js/table/keys.ts";
 
 test("keys of the documented model, and none with a modifier", () => {
   assert.equal(command({ key: "u" }), "undo");

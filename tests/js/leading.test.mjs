@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isIdle, shows } from "../../app/static/js/skymines/leading.js";
-import { shownBy } from "../../app/static/js/table/choose.js";
+import { isIdle, shows } from "../../app/static/js/skymines/leading.ts";
+import { shownBy } from "../../app/static/js/table/choose.ts";
 
 const lines = (...keys) => keys.map((key) => ({ key }));
 

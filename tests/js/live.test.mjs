@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { begun } from "./support/begun.mjs";
 import "./support/skymines.mjs";
-import { follow } from "../../app/static/js/table/live.js";
-import { followEarlier, lacks } from "../../app/static/js/table/log/earlier.js";
-import { KEPT, merged, wholeUntil, worthHolding } from "../../app/static/js/table/log/entries.js";
-import { emptyState } from "../../app/static/js/table/state.js";
-import { createStore } from "../../app/static/js/table/store.js";
-import { DRAWN, storied } from "../../app/static/js/table/story.js";
+import { follow } from "../../app/static/js/table/live.ts";
+import { followEarlier, lacks } from "../../app/static/js/table/log/earlier.ts";
+import { KEPT, merged, wholeUntil, worthHolding } from "../../app/static/js/table/log/entries.ts";
+import { emptyState } from "../../app/static/js/table/state.ts";
+import { createStore } from "../../app/static/js/table/store.ts";
+import { DRAWN, storied } from "../../app/static/js/table/story.ts";
 
 const entry = (seq, ...events) => ({
   seq,

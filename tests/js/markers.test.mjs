@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { standingIn } from "../../app/static/js/skymines/panels/markers.js";
+import { standingIn } from "../../app/static/js/skymines/panels/markers.ts";
 
 const tiers = [2, 4, 6].map((at) => ({ at, gains: [{ type: "coins", amount: at }] }));
 

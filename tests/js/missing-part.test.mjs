@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import "./support/skymines.mjs";
-import { Problem } from "../../app/static/js/table/api.js";
-import { clocksWhenWanted } from "../../app/static/js/table/clock-loader.js";
-import { explainWhenWanted } from "../../app/static/js/table/explaining-loader.js";
-import { face } from "../../app/static/js/table/face.js";
-import { partMissing } from "../../app/static/js/table/missing-part.js";
-import { emptyState } from "../../app/static/js/table/state.js";
-import { createStore } from "../../app/static/js/table/store.js";
+import { Problem } from "../../app/static/js/table/api.ts";
+import { clocksWhenWanted } from "../../app/static/js/table/clock-loader.ts";
+import { explainWhenWanted } from "../../app/static/js/table/explaining-loader.ts";
+import { face } from "../../app/static/js/table/face.ts";
+import { partMissing } from "../../app/static/js/table/missing-part.ts";
+import { emptyState } from "../../app/static/js/table/state.ts";
+import { createStore } from "../../app/static/js/table/store.ts";
 
 const say = Object.assign((key) => key, { has: () => true, learn: () => {} });
 let store;

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/modules-in-play.mjs";
-import "../../app/static/js/skymines/modules/missions/main.js";
-import { grouped } from "../../app/static/js/skymines/groups.js";
-import { brought } from "../../app/static/js/skymines/modules.js";
+import "../../app/static/js/skymines/modules/missions/main.ts";
+import { grouped } from "../../app/static/js/skymines/groups.ts";
+import { brought } from "../../app/static/js/skymines/modules.ts";
 
 test("claims point at their task, one-time markers at their space", () => {
   assert.deepEqual(brought("targets", "ClaimTask")({ mission: "camp", column: 2 }, {}), ["task:camp:2"]);

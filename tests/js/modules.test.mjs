@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/modules-in-play.mjs";
-import { placesOf } from "../../app/static/js/skymines/event-places.js";
-import { brought, heldIn, joins } from "../../app/static/js/skymines/modules.js";
-import { movements, piece } from "../../app/static/js/skymines/motion.js";
-import { named } from "../../app/static/js/skymines/naming.js";
-import { kindOf } from "../../app/static/js/skymines/panels/explain.js";
-import { targets } from "../../app/static/js/skymines/targets.js";
+import { placesOf } from "../../app/static/js/skymines/event-places.ts";
+import { brought, heldIn, joins } from "../../app/static/js/skymines/modules.ts";
+import { movements, piece } from "../../app/static/js/skymines/motion.ts";
+import { named } from "../../app/static/js/skymines/naming.ts";
+import { kindOf } from "../../app/static/js/skymines/panels/explain.ts";
+import { targets } from "../../app/static/js/skymines/targets.ts";
 
 const MOVED = { kind: "cloud", from: ["cloud"], to: ["cloud"] };
 

@@ -1,7 +1,7 @@
 // Who keeps a table of one's own waiting: other people who play themselves.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { keepingWaiting } from "../../app/static/js/pages/parts/nudging.js";
+import { keepingWaiting } from "../../app/static/js/pages/parts/nudging.ts";
 
 const seat = (number, more = {}) => ({ seat: number, kind: "human", taken: true, you: false, standIn: null, ...more });
 const table = (more = {}) => ({

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { comings, readiness, summary } from "../../app/static/js/pages/parts/summary.js";
-import { PRESETS, wishOf } from "../../app/static/js/pages/parts/wish.js";
+import { comings, readiness, summary } from "../../app/static/js/pages/parts/summary.ts";
+import { PRESETS, wishOf } from "../../app/static/js/pages/parts/wish.ts";
 
 const game = {
   id: "g1",

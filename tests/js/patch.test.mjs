@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { applyPatch, PatchError } from "../../app/static/js/table/patch.js";
+import { applyPatch, PatchError } from "../../app/static/js/table/patch.ts";
 
 const document = Object.freeze({ a: { b: [1, 2, 3] }, c: { d: 4 }, "x/y~z": 0 });
 const CASES = [

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { laidIn, matters, reachOf, sumOf } from "../../app/static/js/skymines/panels/planned.js";
+import { laidIn, matters, reachOf, sumOf } from "../../app/static/js/skymines/panels/planned.ts";
 
 const sum = (more = {}) => ({
   space: "majority-scientist",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newMoves } from "../../app/static/js/table/pointing.js";
+import { newMoves } from "../../app/static/js/table/pointing.ts";
 
 test("a resting pointer under which the page moves has not moved", () => {
   const moved = newMoves();

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
-import { keptBy } from "../../app/static/js/table/kept.js";
-import { playAll } from "../../app/static/js/table/premove/keeping.js";
+import { keptBy } from "../../app/static/js/table/kept.ts";
+import { playAll } from "../../app/static/js/table/premove/keeping.ts";
 import {
   answered,
   asDrawn,
@@ -15,10 +15,10 @@ import {
   verdict,
   wantsCheck,
   withPremove,
-} from "../../app/static/js/table/premove/premove.js";
-import { emptyState, withChoices } from "../../app/static/js/table/state.js";
-import { createStore } from "../../app/static/js/table/store.js";
-import { closed, storied } from "../../app/static/js/table/story.js";
+} from "../../app/static/js/table/premove/premove.ts";
+import { emptyState, withChoices } from "../../app/static/js/table/state.ts";
+import { createStore } from "../../app/static/js/table/store.ts";
+import { closed, storied } from "../../app/static/js/table/story.ts";
 
 const MARKER = { type: "PlaceMarker", space: "buy" };
 const CARD = { type: "Acquire", space: 3 };

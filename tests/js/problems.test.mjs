@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inWords } from "../../app/static/js/pages/parts/common.js";
-import { Problem } from "../../app/static/js/table/api.js";
-import { speaker } from "../../app/static/js/table/i18n.js";
-import { problemText } from "../../app/static/js/table/problems.js";
+import { inWords } from "../../app/static/js/pages/parts/common.ts";
+import { Problem } from "../../app/static/js/table/api.ts";
+import { speaker } from "../../app/static/js/table/i18n.ts";
+import { problemText } from "../../app/static/js/table/problems.ts";
 import { messages } from "./support/catalogue.mjs";
 
 const catalogue = await messages();

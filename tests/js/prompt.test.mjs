@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
-import { prompt } from "../../app/static/js/table/choices.js";
-import { NOTHING_ASKED } from "../../app/static/js/table/nothing-asked.js";
+import { prompt } from "../../app/static/js/table/choices.ts";
+import { NOTHING_ASKED } from "../../app/static/js/table/nothing-asked.ts";
 
 const say = Object.assign((key, args) => [key, ...Object.values(args ?? {})].join(" "), {
   list: (names) => names.join(" and "),

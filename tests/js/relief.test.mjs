@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chance, craters, profile, relief, sea } from "../../app/static/js/skymines/board/relief.js";
+import { chance, craters, profile, relief, sea } from "../../app/static/js/skymines/board/relief.ts";
 
 const SIZE = 96;
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { reminders, turnToRemindOf, WAITS } from "../../app/static/js/table/reminding.js";
+import { reminders, turnToRemindOf, WAITS } from "../../app/static/js/table/reminding.ts";
 
 /** The schedule with a clock that the test turns: waits so long, and says how often the alert has come by then. */
 function scheduled(t) {

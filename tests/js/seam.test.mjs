@@ -10,27 +10,27 @@ const OUTSIDE = /(?:from|import)\s*\(?\s*["'](\.[^"']*)["']/g;
 function outside(path, source) {
   return [...source.matchAll(OUTSIDE)]
     .map(([, name]) => new URL(name, new URL(path, TABLE)).href)
-    .filter((address) => !address.startsWith(TABLE.href) && !address.endsWith("/js/schema"));
+    .filter((address) => !address.startsWith(TABLE.href) && !address.endsWith("/js/schema.d.ts"));
 }
 
 test("the table imports no game and no page", async () => {
-  const files = (await readdir(TABLE, { recursive: true })).filter((name) => /\.(js|d\.ts)$/.test(name));
+  const files = (await readdir(TABLE, { recursive: true })).filter((name) => name.endsWith(".ts"));
   assert.ok(files.length > 20);
   for (const file of files) assert.deepEqual(outside(file, await readFile(new URL(file, TABLE), "utf8")), [], file);
 });
 
 test("a module of a game is found however it is imported", () => {
   for (const way of [
-    'import { x } from "../skymines/x.js";',
-    'import("../skymines/x.js")',
-    'export * from "../pages/x.js"',
+    'import { x } from "../skymines/x.ts";',
+    'import("../skymines/x.ts")',
+    'export * from "../pages/x.ts"',
   ])
-    assert.equal(outside("store.js", way).length, 1, way);
-  assert.deepEqual(outside("log/panel.js", 'import { face } from "../face.js"; import { html } from "lit-html";'), []);
+    assert.equal(outside("store.ts", way).length, 1, way);
+  assert.deepEqual(outside("log/panel.ts", 'import { face } from "../face.ts"; import { html } from "lit-html";'), []);
 });
 
 test("the table names no company, slot, phase or move of Skymines in its code", async () => {
   const words = /["'`](?:skymine|minerva|astrogo|tawac|planning|EndTurn|TurnBegan|RoundBegan|UseResources)["'`]/;
-  for (const file of (await readdir(TABLE, { recursive: true })).filter((name) => name.endsWith(".js")))
+  for (const file of (await readdir(TABLE, { recursive: true })).filter((name) => name.endsWith(".ts")))
     assert.doesNotMatch(await readFile(new URL(file, TABLE), "utf8"), words, file);
 });

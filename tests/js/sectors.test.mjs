@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isShort } from "../../app/static/js/skymines/panels/compact.js";
-import { parts } from "../../app/static/js/skymines/panels/sectors.js";
+import { isShort } from "../../app/static/js/skymines/panels/compact.ts";
+import { parts } from "../../app/static/js/skymines/panels/sectors.ts";
 
 const offer = (column, change) => ({
   move: { type: "EnterSector", sector: 7, column },

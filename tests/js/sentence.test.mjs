@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
-import { deed, sentence } from "../../app/static/js/skymines/sentence.js";
-import { speaker } from "../../app/static/js/table/i18n.js";
-import { sentenceText } from "../../app/static/js/table/log/sentence.js";
+import { deed, sentence } from "../../app/static/js/skymines/sentence.ts";
+import { speaker } from "../../app/static/js/table/i18n.ts";
+import { sentenceText } from "../../app/static/js/table/log/sentence.ts";
 import { messages } from "./support/catalogue.mjs";
 
 const JOINTS = { 2: "{0} and {1}", start: "{0}, {1}", middle: "{0}, {1}", end: "{0}, and {1}" };

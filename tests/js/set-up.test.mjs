@@ -1,8 +1,8 @@
 /** The host's form: a chapter of the campaign instead of options of one's own. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lockBoards } from "../../app/static/js/pages/parts/set-up.js";
-import { PRESETS, presetOf, wishOf } from "../../app/static/js/pages/parts/wish.js";
+import { lockBoards } from "../../app/static/js/pages/parts/set-up.ts";
+import { PRESETS, presetOf, wishOf } from "../../app/static/js/pages/parts/wish.ts";
 
 const CHAPTERS = {
   2: { tracks: "random", tokens: "dealt", modules: { campaign: { chapter: 2 }, belt: {}, missions: {} } },

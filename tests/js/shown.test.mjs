@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { tellShown } from "../../app/static/js/table/shown.js";
+import { tellShown } from "../../app/static/js/table/shown.ts";
 
 let [seq, told, appear] = [1, [], () => {}];
 

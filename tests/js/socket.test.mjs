@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { backoff, connect, verdict } from "../../app/static/js/table/socket.js";
+import { backoff, connect, verdict } from "../../app/static/js/table/socket.ts";
 
 globalThis.location = { href: "http://table.example/t/x" };
 globalThis.WebSocket = { OPEN: 1 };

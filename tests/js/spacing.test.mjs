@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { spacedMiddle } from "../../app/static/js/skymines/board/spacing.js";
+import { spacedMiddle } from "../../app/static/js/skymines/board/spacing.ts";
 
 const middles = { 1: [100, 50], 2: [226, 70], 3: [226, 200], 4: [400, 70] };
 

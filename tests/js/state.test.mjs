@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
-import { emptyState, isUnderWay, whole, withChoices, withTakeback } from "../../app/static/js/table/state.js";
+import { emptyState, isUnderWay, whole, withChoices, withTakeback } from "../../app/static/js/table/state.ts";
 
 const view = { me: 0, seats: [{ planned: [null, "carbon-1", null, null, null] }] };
 const turn = whole({ step: "TakeTurn", choices: [{ type: "DropOut" }] });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createStore } from "../../app/static/js/table/store.js";
+import { createStore } from "../../app/static/js/table/store.ts";
 
 /** A store whose frames are triggered by the test. */
 function stage(initial) {

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { begun } from "./support/begun.mjs";
 import "./support/skymines.mjs";
-import { placesOf } from "../../app/static/js/skymines/event-places.js";
-import { lunaPlayed } from "../../app/static/js/skymines/luna/turn.js";
+import { placesOf } from "../../app/static/js/skymines/event-places.ts";
+import { lunaPlayed } from "../../app/static/js/skymines/luna/turn.ts";
 import {
   chronicle,
   lastOf,
@@ -11,11 +11,11 @@ import {
   othersSince,
   turnSince,
   waitingSince,
-} from "../../app/static/js/table/log/chronicle.js";
-import { readSettings } from "../../app/static/js/table/settings.js";
-import { emptyState } from "../../app/static/js/table/state.js";
-import { asThen, backToNow, closed, storied } from "../../app/static/js/table/story.js";
-import { isMine, span } from "../../app/static/js/table/waiting.js";
+} from "../../app/static/js/table/log/chronicle.ts";
+import { readSettings } from "../../app/static/js/table/settings.ts";
+import { emptyState } from "../../app/static/js/table/state.ts";
+import { asThen, backToNow, closed, storied } from "../../app/static/js/table/story.ts";
+import { isMine, span } from "../../app/static/js/table/waiting.ts";
 
 const entry = (seq, seat, keys, events = []) => ({
   seq,

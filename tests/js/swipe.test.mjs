@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beside, swept } from "../../app/static/js/table/swipe.js";
+import { beside, swept } from "../../app/static/js/table/swipe.ts";
 
 const FROM = { x: 200, y: 400 };
 const by = (x, y) => swept(FROM, { x: FROM.x + x, y: FROM.y + y });

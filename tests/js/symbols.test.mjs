@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import "./support/modules-in-play.mjs";
-import { gain } from "../../app/static/js/skymines/board/cards.js";
-import { BONUS_SYMBOLS } from "../../app/static/js/skymines/board/tracks.js";
+import { gain } from "../../app/static/js/skymines/board/cards.ts";
+import { BONUS_SYMBOLS } from "../../app/static/js/skymines/board/tracks.ts";
 import { messages } from "./support/catalogue.mjs";
 
 const SCRIPTS = new URL("../../app/static/js/skymines/", import.meta.url);
-const scripts = (await readdir(SCRIPTS, { recursive: true })).filter((name) => name.endsWith(".js"));
+const scripts = (await readdir(SCRIPTS, { recursive: true })).filter((name) => name.endsWith(".ts"));
 const source = (await Promise.all(scripts.map((name) => readFile(new URL(name, SCRIPTS), "utf8")))).join("\n");
 
 /** The markup of a template, with what it holds. */

@@ -1,9 +1,9 @@
 /** Completing `@name` in a line of the talk. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { completed, wanted } from "../../app/static/js/table/talk/completing.js";
-import { joined } from "../../app/static/js/table/talk/notes.js";
-import { awaitedOthers } from "../../app/static/js/table/talk/nudging.js";
+import { completed, wanted } from "../../app/static/js/table/talk/completing.ts";
+import { joined } from "../../app/static/js/table/talk/notes.ts";
+import { awaitedOthers } from "../../app/static/js/table/talk/nudging.ts";
 
 const NAMES = ["Ada", "Adam Smith", "Ben", "Émile"];
 

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/modules-in-play.mjs";
-import "../../app/static/js/skymines/modules/threats/main.js";
-import { brought } from "../../app/static/js/skymines/modules.js";
+import "../../app/static/js/skymines/modules/threats/main.ts";
+import { brought } from "../../app/static/js/skymines/modules.ts";
 
 test("dealing with a threat points at it and at the cards that go, a refusal at the threat alone", () => {
   const pointsAt = brought("targets", "DealWithThreat");

@@ -1,8 +1,8 @@
 /** Times by the reader's region, and "now" by the server's clock. */
 import assert from "node:assert/strict";
 import test from "node:test";
-import { learnTime, serverNow } from "../../app/static/js/table/server-time.js";
-import { ownLocale, timeFormat } from "../../app/static/js/table/time-format.js";
+import { learnTime, serverNow } from "../../app/static/js/table/server-time.ts";
+import { ownLocale, timeFormat } from "../../app/static/js/table/time-format.ts";
 
 const AT = new Date(2026, 10, 25, 21, 46);
 const TIME = /** @type {const} */ ({ weekday: "short", hour: "numeric", minute: "2-digit" });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { followVersion, isTyping, mayReload } from "../../app/static/js/table/updating.js";
+import { followVersion, isTyping, mayReload } from "../../app/static/js/table/updating.ts";
 
 let reloads = 0;
 let told = 0;

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./support/skymines.mjs";
-import { bonusText, cardName, gainsText, moveName } from "../../app/static/js/skymines/words.js";
-import { prompt } from "../../app/static/js/table/choices.js";
-import { offersOf } from "../../app/static/js/table/choose.js";
-import { speaker } from "../../app/static/js/table/i18n.js";
-import { emptyState } from "../../app/static/js/table/state.js";
-import { lineText, refusalText } from "../../app/static/js/table/words.js";
+import { bonusText, cardName, gainsText, moveName } from "../../app/static/js/skymines/words.ts";
+import { prompt } from "../../app/static/js/table/choices.ts";
+import { offersOf } from "../../app/static/js/table/choose.ts";
+import { speaker } from "../../app/static/js/table/i18n.ts";
+import { emptyState } from "../../app/static/js/table/state.ts";
+import { lineText, refusalText } from "../../app/static/js/table/words.ts";
 import { messages } from "./support/catalogue.mjs";
 
 const say = speaker(await messages());

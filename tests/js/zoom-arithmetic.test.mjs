@@ -11,7 +11,7 @@ import {
   showing,
   viewBoxOf,
   zoomed,
-} from "../../app/static/js/skymines/board/zoom/arithmetic.js";
+} from "../../app/static/js/skymines/board/zoom/arithmetic.ts";
 
 const BOARD = { x: -100, y: -100, width: 1200 };
 const CLOSE = { x: 200, y: 300, width: 400 };

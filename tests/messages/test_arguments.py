@@ -126,7 +126,7 @@ def test_every_sentence_of_the_log_is_told() -> None:
 @cache
 def mentioned() -> tuple[set[str], tuple[str, ...]]:
     """All that could be a key in code and templates, and the beginnings of those that are put together there."""
-    kinds = {".py", ".js", ".html"}
+    kinds = {".py", ".ts", ".html"}
     paths = [path for path in APP.rglob("*") if path.suffix in kinds and "dist" not in path.parts]
     text = "\n".join(path.read_text(encoding="utf-8") for path in paths)
     beginnings = set(re.findall(r"[`\"']([a-z][\w-]*-)(?:\$?\{|[\"'])", text))

@@ -39,7 +39,7 @@ def test_every_question_has_its_prompt_and_says_what_is_asked(question: type[Que
 @pytest.mark.parametrize("symbol", sorted({*KINDS, *COMPANIES, *STRUCTURES, *TILES}))
 def test_everything_drawn_small_has_a_symbol_that_is_explained(symbol: str) -> None:
     symbols = (STATIC / "dist" / "skymines-symbols.svg").read_text(encoding="utf-8")  # made by `make assets`
-    assert f'id="s-{symbol}"' in symbols, f"draw s-{symbol} in js/skymines/symbols.js"
+    assert f'id="s-{symbol}"' in symbols, f"draw s-{symbol} in js/skymines/symbols.ts"
     key = f"company-{symbol}" if symbol in COMPANIES else f"symbol-{symbol}"
     assert key in SAID, f"say {key} in table.ftl"
 

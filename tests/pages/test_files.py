@@ -14,8 +14,8 @@ from app.pages.scripts import ModuleScripts, Scripts, found_modules, modules_in_
 from app.pages.shell import APP, MODULES, STATIC, as_script, asset, packed, style_of, words
 from tests.support.server import settings
 
-SCRIPTS = Scripts("js/skymines/main.js", modules=found_modules("skymines"))
-SOURCES = [*(APP / "templates").glob("*.html"), *(APP / "static" / "js" / "pages").rglob("*.js")]
+SCRIPTS = Scripts("js/skymines/main.ts", modules=found_modules("skymines"))
+SOURCES = [*(APP / "templates").glob("*.html"), *(APP / "static" / "js" / "pages").rglob("*.ts")]
 STYLES = STATIC / "css"
 WORDS = APP / "messages"
 IMPORT = re.compile(r"""@import url\("([^"]+)"\) layer\((\w+)\);""")
@@ -24,35 +24,35 @@ FIXED_KEY = re.compile(r"""\bsay\(\s*['"]([a-z0-9-]+)['"][,)]""")
 
 
 def test_development_serves_the_files_as_they_are() -> None:
-    assert asset("js/skymines/main.js", settings(dev=True)) == "/static/js/skymines/main.js"
+    assert asset("js/skymines/main.ts", settings(dev=True)) == "/static/js/skymines/main.ts"
 
 
 def test_a_table_with_modules_loads_as_many_files_as_one_without() -> None:
     brought = modules_in_play(SCRIPTS, {"modules": {"missions": {}, "belt": {}}}).values()
-    assert run_at_table("skymines", SCRIPTS, brought, bundled=True) == ("js/skymines/modules/all.js",)
+    assert run_at_table("skymines", SCRIPTS, brought, bundled=True) == ("js/skymines/modules/all.ts",)
     assert worn_at_table("skymines", brought, bundled=True) == ("css/skymines/modules/all.css",)
-    assert run_at_table("skymines", SCRIPTS, (), bundled=True) == ("js/skymines/main.js",)
+    assert run_at_table("skymines", SCRIPTS, (), bundled=True) == ("js/skymines/main.ts",)
     assert worn_at_table("skymines", (), bundled=True) == ("css/skymines.css",)
 
 
 def test_in_development_it_loads_each_file_by_itself_and_the_own_one_last() -> None:
     brought = modules_in_play(SCRIPTS, {"modules": {"missions": {}, "belt": {}}}).values()
-    modules = ("js/skymines/modules/belt/main.js", "js/skymines/modules/missions/main.js")
-    assert run_at_table("skymines", SCRIPTS, brought, bundled=False) == (*modules, "js/skymines/main.js")
+    modules = ("js/skymines/modules/belt/main.ts", "js/skymines/modules/missions/main.ts")
+    assert run_at_table("skymines", SCRIPTS, brought, bundled=False) == (*modules, "js/skymines/main.ts")
     styles = ("css/skymines/modules/belt.css", "css/skymines/modules/missions.css")
     assert worn_at_table("skymines", brought, bundled=False) == ("css/skymines.css", *styles)
 
 
 def test_what_a_module_brings_from_elsewhere_runs_before_the_game() -> None:
-    brought = (ModuleScripts("/games/skymines/face.js"), ModuleScripts("js/skymines/modules/belt/main.js"))
+    brought = (ModuleScripts("/games/skymines/face.js"), ModuleScripts("js/skymines/modules/belt/main.ts"))
     scripts = run_at_table("skymines", SCRIPTS, brought, bundled=True)
-    assert scripts == ("/games/skymines/face.js", "js/skymines/modules/all.js")
+    assert scripts == ("/games/skymines/face.js", "js/skymines/modules/all.ts")
 
 
 def test_without_a_bundle_it_is_said_how_to_make_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shell, "MANIFEST", APP / "no-such-manifest.json")
     with pytest.raises(shell.MissingBundle, match="make assets"):
-        asset("js/skymines/main.js", settings(dev=False))
+        asset("js/skymines/main.ts", settings(dev=False))
 
 
 def test_without_what_pictures_are_drawn_with_it_is_said_how_to_make_it() -> None:
@@ -105,7 +105,7 @@ def test_every_file_that_a_template_names_exists() -> None:
 
 
 def test_development_knows_where_every_imported_package_lies() -> None:
-    scripts = [path.read_text(encoding="utf-8") for path in (APP / "static" / "js").rglob("*.js")]
+    scripts = [path.read_text(encoding="utf-8") for path in (APP / "static" / "js").rglob("*.ts")]
     imported = {name for text in scripts for name in IMPORTED.findall(text)}
     folders = tuple(name for name in MODULES if name.endswith("/"))
     assert "lit-html/directives/guard.js" in imported

@@ -126,11 +126,11 @@ class TestTable:
         ada = await server.player("Ada")
         made, _ = await opened(ada, seats=[{"kind": "human"}, {"kind": "automa"}])
         lobby = await get(server, f"/t/{made['id']}", ada)
-        assert "js/pages/lobby.js" in lobby.text
+        assert "js/pages/lobby.ts" in lobby.text
         assert boot(lobby)["most_seats"] == 4
         await ada.ok("POST", f"/api/games/{made['id']}/start")
         table = await get(server, f"/t/{made['id']}", ada)
-        assert "js/skymines/main.js" in table.text
+        assert "js/skymines/main.ts" in table.text
         told = boot(table)
         assert (told["id"], told["invite"]) == (made["id"], None)
         assert "log-track-at" in told["messages"]
@@ -141,7 +141,7 @@ class TestTable:
         await ada.ok("POST", f"/api/games/{made['id']}/start")
         told = boot(await get(server, f"/t/{made['id']}", ada))
         assert "\nexplain-sector=" not in told["messages"]
-        assert "js/skymines/explaining.js" in told["explain"]["script"]
+        assert "js/skymines/explaining.ts" in told["explain"]["script"]
         later = await get(server, told["explain"]["words"])
         assert "\nexplain-sector=" in later.text
         assert later.headers["Cache-Control"] == "public, max-age=31536000, immutable"

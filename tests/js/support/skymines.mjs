@@ -1,5 +1,5 @@
 /** Sets the face of Skymines for tests of the table. */
-import { skymines } from "../../../app/static/js/skymines/face.js";
-import { putOn } from "../../../app/static/js/table/face.js";
+import { skymines } from "../../../app/static/js/skymines/face.ts";
+import { putOn } from "../../../app/static/js/table/face.ts";
 
 putOn(skymines);

@@ -1,9 +1,9 @@
 /** The face of the toy game (tests/support/toy.py): all that a browser needs beside the table that every game has. */
 import { html, nothing } from "lit-html";
-import { putOn } from "/static/js/table/face.js";
-import { hit } from "/static/js/table/hit.js";
-import { isOver, SHAPES, seatName } from "/static/js/table/seats.js";
-import { begin } from "/static/js/table/table.js";
+import { putOn } from "/static/js/table/face.ts";
+import { hit } from "/static/js/table/hit.ts";
+import { isOver, SHAPES, seatName } from "/static/js/table/seats.ts";
+import { begin } from "/static/js/table/table.ts";
 
 /** The count so far, which a click raises where counting is offered, and the target. */
 function board(ctx) {

@@ -1,8 +1,8 @@
 /** What dust brings to the face of Skymines: each hook of it once. */
 import { html, nothing, svg } from "lit-html";
-import { joins } from "/static/js/skymines/modules.js";
-import { symbolAt } from "/static/js/skymines/symbols.js";
-import { hit } from "/static/js/table/hit.js";
+import { joins } from "/static/js/skymines/modules.ts";
+import { symbolAt } from "/static/js/skymines/symbols.ts";
+import { hit } from "/static/js/table/hit.ts";
 
 const SIDE = 60;
 

@@ -1,0 +1,13 @@
+/** One's own account: each part of the page looks after itself. */
+import { device } from "./account/device.ts";
+import { oneself } from "./account/oneself.ts";
+import { passkeys } from "./account/passkeys.ts";
+import { sessions } from "./account/sessions.ts";
+import { ways } from "./account/ways.ts";
+import { booted, inWords, tell, wordsOf } from "./parts/common.ts";
+
+const boot = booted();
+const say = wordsOf(boot);
+for (const begin of [oneself, ways, passkeys, device, sessions]) {
+  Promise.resolve(begin(say, boot)).catch((problem) => tell(inWords(say, problem)));
+}

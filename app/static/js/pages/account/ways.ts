@@ -1,0 +1,84 @@
+/** How one signs in again: address and password. */
+import { html, nothing, render } from "lit-html";
+import { call } from "../../table/api.ts";
+import type { Boot, Speaker } from "../parts/common.ts";
+import { once } from "../parts/common.ts";
+import { done, part } from "./common.ts";
+
+type Ways = { address: string | null; password: boolean; mail: boolean };
+
+/** @param boot `pending` is the address to which a link was sent that is still good */
+export async function ways(say: Speaker, boot: Boot) {
+  const place = part("ways");
+  let pending: string | null = boot.pending ?? null;
+  place.textContent = "";
+  const send: (path: string, said: string) => (event: SubmitEvent) => void = (path, said) => (event) => {
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    once(say, form, async () => {
+      done("");
+      const filled = Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ""));
+      await call("POST", `/api/users/me/${path}`, filled);
+      // A new password ends the links that were sent before.
+      pending = path === "address" ? String(filled.address).trim() : null;
+      form.reset();
+      await load();
+      done(say(said));
+    });
+  };
+  const load = async () => {
+    const there: Ways = await call("GET", "/api/users/me/credentials");
+    render(
+      view(say, there, pending, send("address", "ways-address-sent"), send("password", "ways-password-changed")),
+      place,
+    );
+  };
+  await load();
+}
+
+function view(
+  say: Speaker,
+  there: Ways,
+  pending: string | null,
+  setAddress: (event: SubmitEvent) => void,
+  setPassword: (event: SubmitEvent) => void,
+) {
+  const address = there.address;
+  return html`${address || there.password ? nothing : html`<p class="notice">${say("ways-guest")}</p>`}
+    <div class="part" data-says>
+      <h3>${say("ways-mail-title")}</h3>
+      <p class="hint">${address ? say("ways-address-is", { address }) : say("ways-address-none")}</p>
+      ${pending ? html`<p class="notice" id="pending-address">${say("ways-address-pending", { address: pending })}</p>` : nothing}
+      ${there.mail ? addressForm(say, there, pending, setAddress) : html`<p class="hint">${say("ways-no-mail")}</p>`}
+    </div>
+    <div class="part" data-says>
+      <h3>${say("ways-password")}</h3>
+      ${address ? passwordForm(say, there, setPassword) : html`<p class="hint">${say("ways-password-needs-address")}</p>`}
+    </div>`;
+}
+
+function addressForm(say: Speaker, there: Ways, pending: string | null, send: (event: SubmitEvent) => void) {
+  return html`<form id="set-address" class="stack" @submit=${send}>
+    <div class="field"><label for="new-address">${say("ways-address")}</label>
+      <input id="new-address" name="address" type="text" inputmode="email" maxlength="254" required autocomplete="email" autocapitalize="off" spellcheck="false" value=${pending ?? ""} /></div>
+    ${there.password ? currentField(say, "address") : nothing}
+    <button type="submit">${say(pending ? "ways-address-again" : "ways-address-set")}</button>
+  </form>`;
+}
+
+function passwordForm(say: Speaker, there: Ways, send: (event: SubmitEvent) => void) {
+  return html`<form id="set-password" class="stack" @submit=${send}>
+    <input type="text" name="" autocomplete="username" .value=${there.address ?? ""} hidden />
+    ${there.password ? currentField(say, "password") : nothing}
+    <div class="field"><label for="new-password">${say("ways-password-new")}</label>
+      <input id="new-password" name="password" type="password" minlength="8" maxlength="200" required autocomplete="new-password" aria-describedby="new-password-hint" />
+      <p class="hint" id="new-password-hint">${say("ways-password-hint")}</p></div>
+    <button type="submit">${say("ways-password-set")}</button>
+  </form>`;
+}
+
+function currentField(say: Speaker, form: string) {
+  return html`<div class="field"><label for="current-${form}">${say("ways-password-current")}</label>
+    <input id="current-${form}" name="current" type="password" maxlength="200" autocomplete="current-password" aria-describedby="current-${form}-hint" />
+    <p class="hint" id="current-${form}-hint">${say("ways-password-current-hint")}</p></div>`;
+}

@@ -1,0 +1,105 @@
+/** One's friends: playing with one of them again, blocking, and what they see. */
+import { html, nothing, render } from "lit-html";
+import type { components } from "../schema.d.ts";
+import { call } from "../table/api.ts";
+import { portrait } from "../table/seats.ts";
+import type { Table } from "../table/types.ts";
+import { booted, inTurn, inWords, once, tell, wordsOf } from "./parts/common.ts";
+import { dayOf } from "./parts/days.ts";
+import type { Friend } from "./parts/friends.ts";
+import { showInvitations } from "./parts/friends.ts";
+import { PRESETS } from "./parts/wish.ts";
+
+type Person = components["schemas"]["Person"];
+
+const boot = booted();
+const say = wordsOf(boot);
+const place = (id: string) => document.getElementById(id) as HTMLElement;
+const form = place("shows") as HTMLFormElement;
+
+/** Open a table for a friend, invite them, and go there. */
+function play({ id }: Friend) {
+  void once(say, place("friends"), async () => {
+    const made: Table = await call("POST", "/api/games", { game: boot.game, ...PRESETS.friends });
+    await call("POST", `/api/games/${made.id}/invitations`, { user: id });
+    location.assign(`/t/${made.id}`);
+  });
+}
+
+function block({ id, name }: Friend) {
+  void once(say, place("friends"), async () => {
+    await call("PUT", `/api/users/me/blocks/${encodeURIComponent(id)}`);
+    await people();
+    place("done").textContent = say("friends-blocked", { name });
+  });
+}
+
+function unblock({ id }: Person) {
+  void once(say, place("blocked"), async () => {
+    await call("DELETE", `/api/users/me/blocks/${encodeURIComponent(id)}`);
+    place("done").textContent = "";
+    await people();
+  });
+}
+
+/** What a friend shows, each a line. */
+function shown({ id, ahead, behind, played, won, seen }: Friend) {
+  const games = `/me/games?with=${encodeURIComponent(id)}`;
+  return html`${ahead || behind ? html`<p class="more"><a href=${games}>${say("friends-against", { ahead, behind })}</a></p>` : nothing}
+    ${played === null ? nothing : html`<p class="more">${say("friends-record", { played, won })}</p>`}
+    ${seen === null ? nothing : html`<p class="more">${say("friends-seen", { day: dayOf(seen, boot.language) })}</p>`}`;
+}
+
+function card(friend: Friend) {
+  const { name, together } = friend;
+  return html`<li class="entry friend" data-friend=${friend.id}>
+    ${portrait(friend.picture)}
+    <div>
+      <p class="title"><bdi>${name}</bdi></p>
+      <p class="more">${say("friends-together", { together, day: dayOf(friend.last, boot.language) })}</p>
+      ${shown(friend)}
+    </div>
+    <div class="do">
+      <button type="button" aria-label=${say("friends-play-with", { name })} @click=${() => play(friend)}>${say("friends-play")}</button>
+      <button type="button" class="quiet" aria-label=${say("friends-block-of", { name })} @click=${() => block(friend)}>${say("friends-block")}</button>
+    </div>
+  </li>`;
+}
+
+function blocked(person: Person) {
+  const { name } = person;
+  return html`<li><bdi>${name}</bdi> <button type="button" aria-label=${say("blocked-end-of", { name })} @click=${() => unblock(person)}>${say("blocked-end")}</button></li>`;
+}
+
+/** Show who is a friend now, and who is blocked. */
+async function people() {
+  const [{ friends }, { blocks }] = await Promise.all([
+    call("GET", "/api/users/me/friends"),
+    call("GET", "/api/users/me/blocks"),
+  ]);
+  place("friends").querySelector("[role=status]")?.remove();
+  const none = html`<p class="empty">${say("friends-none")}</p>`;
+  render(friends.length ? html`<ul class="history" role="list">${friends.map(card)}</ul>` : none, place("friends"));
+  place("blocked").hidden = blocks.length === 0;
+  render(blocks.map(blocked), place("blocked").querySelector("ul") as HTMLElement);
+}
+
+/** What friends see: shown as it is, and kept with each change. */
+async function shows() {
+  const fields = form.querySelector("fieldset") as HTMLFieldSetElement;
+  const boxes = form.querySelectorAll("input") as NodeListOf<HTMLInputElement>;
+  const kept = await call("GET", "/api/users/me/shows");
+  for (const box of boxes) box.checked = kept[box.name];
+  fields.disabled = false;
+  form.addEventListener("change", () => {
+    const wish = Object.fromEntries([...boxes].map(({ name, checked }) => [name, checked]));
+    void inTurn(say, form, async () => {
+      await call("PUT", "/api/users/me/shows", wish);
+      place("done").textContent = say("shows-kept");
+    });
+  });
+}
+
+Promise.all([people(), shows(), showInvitations(place("invited"), say)]).catch((problem) =>
+  tell(inWords(say, problem)),
+);

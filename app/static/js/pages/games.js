@@ -1,6 +1,0 @@
-/** A person's games: days as the reader writes them, in their time zone. */
-import { booted } from "./parts/common.js";
-import { dayOf } from "./parts/days.js";
-
-const { language } = booted();
-for (const time of document.querySelectorAll("time")) time.textContent = dayOf(time.dateTime, language);

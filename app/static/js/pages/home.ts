@@ -1,0 +1,275 @@
+/** The home page: hosting a table, and the lists of tables. */
+import { html, nothing, render } from "lit-html";
+import { call } from "../table/api.ts";
+import { foremost, left, moment } from "../table/clock/due.ts";
+import { serverNow } from "../table/server-time.ts";
+import type { Table, Tables } from "../table/types.ts";
+import type { Boot, Speaker, Summary } from "./parts/common.ts";
+import { ask, booted, inWords, listed, once, someone, wordsOf } from "./parts/common.ts";
+import { dayOf, waited } from "./parts/days.ts";
+import { showInvitations } from "./parts/friends.ts";
+import { nudging } from "./parts/nudging.ts";
+import { chaptersOf, fill, limitLevels, lockBoards, lockChapter, showBoard } from "./parts/set-up.ts";
+import { summary } from "./parts/summary.ts";
+import { PRESETS, presetOf, wishOf } from "./parts/wish.ts";
+
+const LISTS = ["mine", "open", "watch"] as const;
+const EVERY = 10_000;
+/** How many finished games are shown; a page of their own has all of them. */
+const FINISHED = 6;
+
+function start(boot: Boot) {
+  const say = wordsOf(boot);
+  const form = document.getElementById("hosting");
+  if (form instanceof HTMLFormElement) hosting(boot, say, form);
+  lists(boot, say);
+  signingOut(say);
+  recorded(document.getElementById("recorded"));
+}
+
+/** Sign out, once it is clear what is lost by it. */
+function signingOut(say: Speaker) {
+  const dialog = document.getElementById("signing-out");
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  document.getElementById("sign-out")?.addEventListener("click", () => dialog.showModal());
+  dialog.addEventListener("close", () => {
+    if (dialog.returnValue !== "out") return;
+    void once(say, dialog, async () => {
+      await call("DELETE", "/api/users/me/token");
+      location.reload();
+    });
+  });
+}
+
+/** The form to host a table, if the game has one. */
+function hosting(boot: Boot, say: Speaker, form: HTMLFormElement) {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const button = event.submitter as HTMLElement | null;
+    void once(say, form, () => host(boot, say, form, button?.dataset.preset ?? "friends"));
+  });
+  custom(form, say);
+}
+
+/** Modules that need others which are not chosen cannot be chosen; what is chosen for a module is shown with it. */
+function modules(form: HTMLFormElement) {
+  const boxes = form.querySelectorAll("[name^=module-]") as NodeListOf<HTMLInputElement>;
+  const chosen = new Set([...boxes].filter(({ checked }) => checked).map(({ name }) => name));
+  for (const box of boxes) {
+    const needs = (box.dataset.needs ?? "").split(" ").filter(Boolean);
+    box.disabled = !needs.every((name) => chosen.has(`module-${name}`));
+    if (box.disabled) box.checked = false;
+    const more = form.querySelector(`[data-of-module=${box.name.slice("module-".length)}]`) as HTMLElement | null;
+    if (more) more.hidden = !box.checked;
+  }
+}
+
+/** Load the recorded game once its place scrolls into view; the still picture stays if that fails. */
+function recorded(place: HTMLElement | null) {
+  if (!place) return;
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    seen.disconnect();
+    import(place.dataset.script ?? "").then((script) => script.show(place)).catch((problem) => console.warn(problem));
+  });
+  seen.observe(place);
+}
+
+/** Open a table and go there; a table without other people begins at once. */
+async function host(boot: Boot, say: Speaker, form: HTMLFormElement, preset: string) {
+  if (!(await someone(boot, say))) return;
+  const data = new FormData(form);
+  const wish = presetOf(preset, data) ?? wishOf(data as Iterable<[string, string]>, chaptersOf(form));
+  const made: Table = await call("POST", "/api/games", { game: boot.game, ...wish });
+  const alone = wish.seats.filter((seat) => seat.kind === "human").length === 1;
+  if (preset in PRESETS && alone) await call("POST", `/api/games/${made.id}/start`);
+  location.assign(`/t/${made.id}`);
+}
+
+/** The form for custom options: fields that do not apply are hidden. */
+function custom(form: HTMLFormElement, say: Speaker) {
+  const open = document.getElementById("custom-open") as HTMLElement;
+  const panel = document.getElementById("custom") as HTMLElement;
+  const fit = () => {
+    const data = new FormData(form);
+    const tracks = document.getElementById("tracks") as HTMLElement;
+    tracks.hidden = data.get("tracks") !== "chosen";
+    for (const part of form.querySelectorAll("[data-of-pace]") as NodeListOf<HTMLElement>) {
+      part.hidden = !part.dataset.ofPace?.split(" ").includes(String(data.get("pace")));
+    }
+    for (const kind of form.querySelectorAll("[data-kind]") as NodeListOf<HTMLSelectElement>) {
+      const level = kind.closest("li")?.querySelector(".level") as HTMLElement;
+      level.hidden = kind.value !== "automa";
+    }
+    modules(form);
+    lockChapter(form);
+    limitLevels(form, say);
+    lockBoards([...(tracks.querySelectorAll("select") as NodeListOf<HTMLSelectElement>)]);
+    showBoard(form, say);
+  };
+  for (const button of form.querySelectorAll("[data-fill]") as NodeListOf<HTMLElement>) {
+    button.addEventListener("click", () => {
+      fill(form, String(button.dataset.fill));
+      fit();
+    });
+  }
+  open.addEventListener("click", () => {
+    panel.hidden = !panel.hidden;
+    open.setAttribute("aria-expanded", String(!panel.hidden));
+    if (panel.hidden) return;
+    fit();
+    panel.querySelector("select")?.focus();
+  });
+  form.addEventListener("change", fit);
+  fit();
+}
+
+/** Keep the lists up to date while the page is visible. */
+function lists(boot: Boot, say: Speaker) {
+  const invited = document.getElementById("invited");
+  const refresh = () =>
+    Promise.all([...LISTS.map((name) => list(boot, say, name)), invited && boot.user && showInvitations(invited, say)]);
+  setInterval(() => document.hidden || void refresh(), EVERY);
+  document.addEventListener("visibilitychange", () => document.hidden || void refresh());
+  void refresh();
+}
+
+async function list(boot: Boot, say: Speaker, name: (typeof LISTS)[number]) {
+  const place = document.getElementById(name) as HTMLElement;
+  try {
+    const { games }: Tables = name === "mine" && !boot.user ? { games: [] } : await ask(`/api/games?${name}`);
+    const all = games.map((game) => summary(game));
+    const shown = name === "mine" ? worthShowing(all) : all.filter((one) => !one.seated && !one.hosting);
+    if (name === "mine") void navigator.setAppBadge?.(all.filter(isMyTurn).length).catch(() => {});
+    const over = name === "mine" && all.some(({ status }) => status === "finished");
+    fresh(place);
+    render(
+      html`${
+        shown.length
+          ? shown.map((one) => entry(boot, say, name, one))
+          : html`<p class="empty">${say(`home-${name}-none`)}</p>`
+      }
+      ${over ? html`<p class="all"><a href="/me/games">${say("home-mine-all")}</a></p>` : nothing}`,
+      place,
+    );
+  } catch (problem) {
+    fresh(place);
+    render(html`<p class="empty problem">${inWords(say, problem)}</p>`, place);
+  }
+}
+
+/** Remove the server-rendered content, once. */
+function fresh(place: HTMLElement) {
+  if (place.getAttribute("aria-busy") === "true") place.textContent = "";
+  place.setAttribute("aria-busy", "false");
+}
+
+/**
+ * Tables where it is my turn first, who waits longest at their head, then running games, lobbies, and the latest of
+ * the finished games.
+ */
+function worthShowing(tables: Summary[]) {
+  const sorted = [...tables].sort(byUrgency);
+  const over = sorted.filter(({ status }) => status === "finished").slice(0, FINISHED);
+  return sorted.filter((one) => one.status !== "finished" || over.includes(one));
+}
+
+function byUrgency(one: Summary, other: Summary) {
+  const later = Date.parse(other.updated) - Date.parse(one.updated);
+  return urgency(one) - urgency(other) || (isMyTurn(one) ? -later : later);
+}
+
+function urgency(one: Summary) {
+  if (isMyTurn(one)) return 0;
+  return ["playing", "lobby", "paused", "finished"].indexOf(one.status) + 1;
+}
+
+function isMyTurn(one: Summary) {
+  return (
+    one.status === "playing" &&
+    !one.asleep &&
+    one.seats.some((seat) => seat.you && !seat.standIn && one.toMove.includes(seat.seat))
+  );
+}
+
+/** One table in a list. */
+function entry(boot: Boot, say: Speaker, name: string, one: Summary) {
+  const mine = isMyTurn(one);
+  const others = one.seats.filter((seat) => !seat.you && seat.name).map((seat) => seat.name);
+  const words =
+    name === "open" ? "home-join-it" : name === "watch" ? "home-watch-it" : mine ? "home-go-on" : "home-open-it";
+  const title = one.host ? say("home-table-of", { name: one.host }) : say("home-table-nobody");
+  const open = name === "open" ? `/t/${one.id}?sit` : `/t/${one.id}`;
+  return html`<article class="entry ${mine ? "mine" : ""}">
+    <div>
+      <p class="title">${title}</p>
+      <p class="more">${others.length ? say("home-with", { names: listed(others, boot.language) }) : say("home-alone")}</p>
+      <p class=${mine ? "turn" : "more"}>${stateOf(boot, say, one)}</p>
+      ${until(boot, say, one)}
+    </div>
+    <div class="do">
+      <a class="button ${mine ? "main" : ""}" href=${open} aria-label="${say(words)}: ${title}">${say(words)}</a>
+      ${name === "mine" ? nudging(say, one, nudged.has(turnOf(one)), (seats) => remind(boot, say, one, seats)) : nothing}
+      ${
+        name === "mine" && one.status === "playing"
+          ? html`<a href="/t/${one.id}/seats">${say("home-manage-seats")}</a>`
+          : nothing
+      }
+    </div>
+  </article>`;
+}
+
+/** The turns of which somebody was reminded from here. */
+const nudged = new Set<string>();
+
+function turnOf({ id, toMove }: Summary) {
+  return `${id} ${toMove.join()}`;
+}
+
+/** Remind those whom a table waits for, each of them. */
+function remind(boot: Boot, say: Speaker, one: Summary, seats: number[]) {
+  void once(say, document.querySelector("section.mine") as HTMLElement, async () => {
+    for (const seat of seats) await call("POST", `/api/games/${encodeURIComponent(one.id)}/nudge`, { seat });
+    nudged.add(turnOf(one));
+    await list(boot, say, "mine");
+  });
+}
+
+/** Until when somebody has to move, if the table has a clock. */
+function until(boot: Boot, say: Speaker, one: Summary) {
+  const due = foremost(one.deadlines, one.seats.find((seat) => seat.you)?.seat ?? null);
+  if (!due || one.asleep) return nothing;
+  const now = serverNow();
+  const { key, count } = left(due.due, now);
+  return html`<p class="more"><time datetime=${due.due}>${say("home-due", { at: moment(due.due, now, boot.language), left: say(key, { count }) })}</time></p>`;
+}
+
+/** How a game ended for oneself. */
+function placed(say: Speaker, { place, total }: NonNullable<Summary["result"]>) {
+  return place === null ? say("home-ended-early") : say("home-placed", { place, total });
+}
+
+/** The status of a table, in words. */
+function stateOf(boot: Boot, say: Speaker, one: Summary) {
+  if (one.asleep) return say("home-asleep");
+  if (isMyTurn(one)) return [say("home-your-turn"), since(say, one)].filter(Boolean).join(" ");
+  if (one.status === "finished" && one.result)
+    return `${placed(say, one.result)} · ${dayOf(one.updated, boot.language)}`;
+  if (one.status === "lobby") {
+    return `${say("home-in-lobby")} · ${say("home-seats-taken", { taken: one.seats.filter((seat) => seat.taken).length, seats: one.seats.length })}`;
+  }
+  if (one.status !== "playing") return say(`home-${one.status}`);
+  const names = listed(
+    one.toMove.map((seat) => one.seats[seat]?.name ?? ""),
+    boot.language,
+  );
+  return [say("home-turn-of", { names }), since(say, one)].filter(Boolean).join(" ");
+}
+
+/** How long a table has waited for the next move, in words; "" for less than a minute. */
+function since(say: Speaker, { updated }: Summary) {
+  const found = waited(serverNow() - Date.parse(updated));
+  return found ? say(`home-waits-${found.key}`, { count: found.count }) : "";
+}
+
+start(booted());

@@ -1,0 +1,194 @@
+/** The lobby of a table, live: invite link, seats, start. It reloads the page when the game has begun. */
+import { render } from "lit-html";
+import { call, Problem } from "../table/api.ts";
+import { askedOf } from "../table/signed-out.ts";
+import { connect } from "../table/socket.ts";
+import { followVersion } from "../table/updating.ts";
+import type { Boot, Speaker, Summary } from "./parts/common.ts";
+import { ask, booted, inWords, once, someone, tell, wordsOf } from "./parts/common.ts";
+import type { Friend } from "./parts/friends.ts";
+import { lobbyView } from "./parts/lobby-view.ts";
+import { comings, summary } from "./parts/summary.ts";
+import { ROBOTS } from "./parts/wish.ts";
+
+const EVERY = 3000;
+
+/** The lobby of one table. */
+class Lobby {
+  place: HTMLElement;
+  boot: Boot;
+  say: Speaker;
+  table: Summary | null;
+  news: string;
+  done: string;
+  level: number;
+  robot: number;
+  path: string;
+  asked: string;
+  drawn: boolean;
+  closing: boolean;
+  friends: Friend[] | null;
+
+  constructor(place: HTMLElement, boot: Boot, say: Speaker) {
+    this.place = place;
+    this.boot = boot;
+    this.say = say;
+    this.table = null;
+    this.news = "";
+    this.done = "";
+    this.level = 2;
+    this.robot = ROBOTS.looking_ahead;
+    this.path = `/api/games/${encodeURIComponent(boot.id)}`;
+    this.asked = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
+    this.drawn = false;
+    this.closing = false;
+    /** null before they were asked for. */
+    this.friends = null;
+    // The view takes these out of the object.
+    this.act = this.act.bind(this);
+    this.sit = this.sit.bind(this);
+    this.leave = this.leave.bind(this);
+    this.toClose = this.toClose.bind(this);
+    this.toAutoma = this.toAutoma.bind(this);
+  }
+
+  /** Begin, and stay as the table is. */
+  start() {
+    void this.refresh();
+    setInterval(() => void this.refresh(), EVERY);
+    const greeted = followVersion(this.boot.version, { tell: () => tell(this.say("error-new-version")) });
+    connect(`/ws/games/${encodeURIComponent(this.boot.id)}${this.asked}`, {
+      seq: () => -1,
+      onView: () => location.reload(),
+      onPatch: () => location.reload(),
+      ...askedOf(this.boot),
+      onStatus: (status) => {
+        if (status === "lost") void this.refresh();
+        else if (status === "signed-out") location.reload(); // The server's page offers to sign in.
+      },
+      onOther: (message) => {
+        if (message.type === "table") void this.refresh();
+        if (message.type === "hello") greeted(message.version);
+      },
+    });
+  }
+
+  /** Fetch the table and draw it; reload once the game has begun. */
+  async refresh() {
+    try {
+      const table = summary(await ask(this.path + this.asked));
+      if (table.status !== "lobby") return location.reload();
+      if (this.table) this.notice(comings(this.table.seats, table.seats));
+      this.table = table;
+      this.draw();
+      if (table.hosting && !this.friends) await this.findFriends();
+    } catch (problem) {
+      // Removed from the table, or the table is gone: the server's page says what to do next.
+      if (problem instanceof Problem && problem.status === 404) return location.reload();
+      tell(inWords(this.say, problem));
+    }
+  }
+
+  /** Ask whom the host knows that does not sit here. */
+  async findFriends() {
+    this.friends = (await call("GET", `/api/users/me/friends?table=${encodeURIComponent(this.boot.id)}`)).friends;
+    this.draw();
+  }
+
+  invite(friend: Friend) {
+    void once(this.say, this.place, async () => {
+      await call("POST", `${this.path}/invitations`, { user: friend.id });
+      this.done = this.say("lobby-invited-of", { name: friend.name });
+      await this.findFriends();
+    });
+  }
+
+  notice({ joined, left }: { joined: string[]; left: string[] }) {
+    const one = joined[0] ?? left[0];
+    if (one) this.friends = null;
+    if (one) this.news = this.say(joined[0] ? "lobby-someone-joined" : "lobby-someone-left", { name: one });
+  }
+
+  /** Draw what is known. */
+  draw() {
+    if (!this.table) return;
+    if (!this.drawn) this.place.textContent = "";
+    this.drawn = true;
+    render(lobbyView(this.table, this), this.place);
+  }
+
+  /** Send a request about the table and show the result. */
+  act(method: string, path: string, body?: object) {
+    void once(this.say, this.place, async () => {
+      await call(method, this.path + path, body);
+      await this.refresh();
+    });
+  }
+
+  /** Sit down, with the name of the page's field when one is new. */
+  sit(seat: number | null) {
+    void once(this.say, this.place, async () => {
+      if (!(await someone(this.boot, this.say))) return;
+      const wish = { ...(this.boot.invite ? { invite: this.boot.invite } : {}), ...(seat === null ? {} : { seat }) };
+      await call("POST", `${this.path}/join`, wish);
+      location.replace(`/t/${this.boot.id}`);
+    });
+  }
+
+  /**
+   * The automa instead of a free seat. The rules want two seats at any time and know a most, so which goes first differs.
+   */
+  toAutoma(seat: number) {
+    void once(this.say, this.place, async () => {
+      const remove = () => call("DELETE", `${this.path}/seats/${seat}`);
+      const full = (this.table?.seats.length ?? 0) >= this.boot.most_seats;
+      if (full) await remove();
+      await call("POST", `${this.path}/seats`, { kind: "automa", level: this.level });
+      if (!full) await remove();
+      await this.refresh();
+    });
+  }
+
+  /** Leave the seat and go to the home page. */
+  leave() {
+    void once(this.say, this.place, async () => {
+      await call("POST", `${this.path}/leave`);
+      location.assign("/");
+    });
+  }
+
+  /** Ask the host once more before the table goes. */
+  toClose(closing: boolean) {
+    this.closing = closing;
+    this.draw();
+  }
+
+  /** Copy the invite link to the clipboard. */
+  async copy(field: HTMLInputElement) {
+    field.select();
+    this.done = await navigator.clipboard.writeText(field.value).then(
+      () => this.say("lobby-copied"),
+      () => this.say("lobby-copy-by-hand"),
+    );
+    this.draw();
+  }
+
+  /** Give the table a new link; the one until now is good no more. */
+  renew() {
+    void once(this.say, this.place, async () => {
+      await call("POST", `${this.path}/invite`);
+      this.done = this.say("lobby-renew-hint");
+      await this.refresh();
+    });
+  }
+
+  /** Share the link with another app. */
+  share() {
+    const text = { title: this.say("site-name"), text: this.say("lobby-share-text"), url: this.table?.invite ?? "" };
+    void navigator.share(text).catch(() => undefined);
+  }
+}
+
+const boot = booted();
+const place = document.getElementById("page");
+if (place) new Lobby(place, boot, wordsOf(boot)).start();

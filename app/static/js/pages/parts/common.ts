@@ -1,0 +1,168 @@
+/** Shared by the pages around the table: messages, the player's identity, and problems in words. */
+
+import type { Answer } from "../../table/api.ts";
+import { call, Problem } from "../../table/api.ts";
+import type { Deadline } from "../../table/clock/due.ts";
+import { speaker } from "../../table/i18n.ts";
+import { problemText } from "../../table/problems.ts";
+import { surviveTranslation } from "../../table/translation.ts";
+import type { Say } from "../../table/types.ts";
+import type { Clock } from "./pace.ts";
+
+export type Speaker = Say & { has: (key: string) => boolean };
+
+type User = { id: string; name: string };
+
+export type Boot = {
+  language: string;
+  numbering: string;
+  joints: Record<string, string>;
+  messages: string;
+  version: string;
+  user: User | null;
+  id: string;
+  invite: string | null;
+  // biome-ignore lint/suspicious/noExplicitAny: each page knows what it is told beside
+  [more: string]: any;
+};
+
+export type Seat = {
+  seat: number;
+  kind: "human" | "automa" | "robot";
+  name: string;
+  level: number;
+  taken: boolean;
+  you: boolean;
+  host: boolean;
+  agreed: readonly number[];
+  standIn: string | null;
+  picture: string | null;
+};
+
+export type Summary = {
+  id: string;
+  status: string;
+  host: string;
+  hosting: boolean;
+  seated: boolean;
+  seats: Seat[];
+  toMove: number[];
+  updated: string;
+  result: { total: number | null; place: number | null; won: boolean } | null;
+  // biome-ignore lint/suspicious/noExplicitAny: they are the game's own
+  options: Record<string, any>;
+  visibility: string;
+  invite: string;
+  pace: string;
+  clock: Clock | null;
+  asleep: string | null;
+  deadlines: readonly Deadline[];
+};
+
+/** What the page was told by the server, asked when its script begins. */
+export function booted(): Boot {
+  surviveTranslation();
+  return JSON.parse(document.getElementById("boot")?.textContent ?? "{}");
+}
+
+export function wordsOf(boot: Boot): Speaker {
+  return speaker(boot.messages, boot.language, boot.numbering, boot.joints);
+}
+
+/** A problem in words: by its code if it has a message, else as the server worded it. */
+export function inWords(say: Speaker, problem: unknown): string {
+  if (!(problem instanceof Problem)) return say("problem-unknown", { detail: String(problem) });
+  if (problem.status === 0) return say("problem-unreachable");
+  return problemText(say, problem);
+}
+
+/**
+ * The current player: the one signed in, or a new guest with the name in the page's name field. Null if the name is
+ * missing; the field is then marked and focused.
+ */
+export async function someone(boot: Boot, say: Speaker): Promise<User | null> {
+  if (boot.user) return boot.user;
+  const field = document.getElementById("name") as HTMLInputElement;
+  const name = field.value.trim();
+  field.setAttribute("aria-invalid", String(name === ""));
+  field.oninput = () => {
+    field.setAttribute("aria-invalid", "false");
+    tell("");
+  };
+  if (name === "") {
+    tell(say("name-missing"));
+    field.focus();
+    return null;
+  }
+  const made = await call("POST", "/api/users", { name });
+  boot.user = made.user ?? made;
+  return boot.user;
+}
+
+/** Show a problem in the page's place for them; an empty text clears it. */
+export function tell(text: string) {
+  const place = document.getElementById("problem");
+  if (place) place.textContent = text;
+}
+
+/**
+ * Let what is said of an action stand beside it, on pages whose place for that moves. It is there before anything is
+ * said, so that screen readers hear of it.
+ */
+function bringNear(within: Element) {
+  const said = document.getElementById("said");
+  const place = within.closest("[data-says]");
+  if (!said || !place || said.parentElement === place) return;
+  for (const one of said.children) one.textContent = "";
+  place.append(said);
+}
+
+/** Run an action, one at a time: its buttons are disabled meanwhile, and problems are shown. */
+export async function once(say: Speaker, within: Element, work: () => Promise<void>) {
+  if (within.hasAttribute("aria-busy")) return;
+  within.setAttribute("aria-busy", "true");
+  bringNear(within);
+  tell("");
+  try {
+    await work();
+  } catch (problem) {
+    tell(inWords(say, problem));
+  } finally {
+    within.removeAttribute("aria-busy");
+  }
+}
+
+/** Run an action with what a form says whenever it is sent, in the place of the browser's own sending. */
+export function whenSent(say: Speaker, form: HTMLFormElement, work: (filled: FormData) => Promise<void>) {
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void once(say, form, () => work(new FormData(form)));
+  });
+}
+
+/** The latest action within each element. */
+const latest = new WeakMap<Element, Promise<void>>();
+
+/** Run an action once those before it are done, so that none of several quick changes is lost. */
+export function inTurn(say: Speaker, within: Element, work: () => Promise<void>) {
+  const now = (latest.get(within) ?? Promise.resolve()).then(() => once(say, within, work));
+  latest.set(within, now);
+  return now;
+}
+
+/** Names in a row, as the language writes lists. */
+export function listed(names: string[], language: string) {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+}
+
+/**
+ * Send a request to the server. The refusal of an expired session clears its cookie, so the second try is anonymous.
+ */
+export async function ask(path: string): Promise<Answer> {
+  try {
+    return await call("GET", path);
+  } catch (problem) {
+    if (problem instanceof Problem && problem.status === 401) return call("GET", path);
+    throw problem;
+  }
+}

@@ -1,0 +1,185 @@
+/** The lobby as a pure function of the table. */
+import { html, nothing } from "lit-html";
+import { portrait, SHAPES } from "../../table/seats.ts";
+import type { Boot, Seat, Speaker, Summary } from "./common.ts";
+import type { Friend } from "./friends.ts";
+import { friendsView } from "./friends.ts";
+import { paceWords } from "./pace.ts";
+import { readiness } from "./summary.ts";
+import { ROBOTS } from "./wish.ts";
+
+type Lobby = {
+  say: Speaker;
+  boot: Boot;
+  news: string;
+  done: string;
+  level: number;
+  robot: number;
+  act: (method: string, path: string, body?: object) => void;
+  sit: (seat: number | null) => void;
+  leave: () => void;
+  toAutoma: (seat: number) => void;
+  closing: boolean;
+  toClose: (closing: boolean) => void;
+  copy: (field: HTMLInputElement) => void;
+  share: () => void;
+  renew: () => void;
+  friends: Friend[] | null;
+  invite: (friend: Friend) => void;
+};
+
+export function lobbyView(table: Summary, lobby: Lobby) {
+  const { say } = lobby;
+  return html`<h1>${table.host ? say("lobby-title", { name: table.host }) : say("lobby-title-nobody")}</h1>
+    <p class="state" role="status" id="state">${lobby.news} ${stateOf(table, lobby)}</p>
+    <p id="problem" class="problem" role="alert"></p>
+    <section class="card" aria-labelledby="seats-title">
+      <h2 id="seats-title">${say("lobby-seats")}</h2>
+      <ol class="seats">
+        ${table.seats.map((seat) => seatView(table, seat, lobby))}
+      </ol>
+      ${table.hosting ? adding(table, lobby) : nothing} ${table.seated ? nothing : joining(table, lobby)}
+      ${starting(table, lobby)}
+    </section>
+    <div class="side ${readiness(table).free > 0 ? "first" : ""}">
+      ${table.invite && (table.seated || table.hosting) ? inviting(table, lobby) : nothing}
+      <section class="card" aria-labelledby="options-title">
+        <h2 id="options-title">${say("lobby-options")}</h2>
+        <ul class="options">
+          ${optionsOf(table, lobby).map((words) => html`<li>${words}</li>`)}
+        </ul>
+      </section>
+    </div>`;
+}
+
+function stateOf(table: Summary, { say, boot }: Lobby) {
+  const { key, free } = readiness(table);
+  const state = say(key, { free, automa: boot.automa });
+  if (table.hosting) return state;
+  if (!table.seated) return say("lobby-watches");
+  return table.host ? say("lobby-waits-for-host", { name: table.host, free }) : state;
+}
+
+function seatView(table: Summary, seat: Seat, { say, boot, act, sit, leave, toAutoma }: Lobby) {
+  const number = seat.seat + 1;
+  const name = seat.taken ? seat.name : say("seat-free");
+  const what = seat.kind === "human" ? "" : say(`seat-kind-${seat.kind}`, { level: seat.level });
+  const kick = () => act("POST", `/seats/${seat.seat}/kick`);
+  const remove = () => act("DELETE", `/seats/${seat.seat}`);
+  const removable = table.hosting && table.seats.length > 2 && (seat.kind !== "human" || !seat.taken);
+  return html`<li class="seat ${seat.taken ? "" : "free"}">
+    <span class="shape seat-${seat.seat}" aria-hidden="true">${SHAPES[seat.seat]}</span>
+    ${portrait(seat.picture)}
+    <bdi class="who">${name}</bdi>
+    ${what ? html`<span class="what">${what}</span>` : nothing}
+    ${seat.you ? html`<span class="tag you-tag">${say("seat-is-you")}</span>` : nothing}
+    ${seat.host ? html`<span class="tag">${say("seat-is-host")}</span>` : nothing}
+    <span class="do">
+      ${seat.taken || table.seated ? nothing : html`<button type="button" @click=${() => sit(seat.seat)} aria-label=${say("lobby-sit-of", { number })}>${say("lobby-sit")}</button>`}
+      ${table.hosting && seat.kind === "human" && seat.taken && !seat.you ? html`<button type="button" @click=${kick} aria-label=${say("lobby-kick-of", { name })}>${say("lobby-kick")}</button>` : nothing}
+      ${table.hosting && !seat.taken ? html`<button type="button" @click=${() => toAutoma(seat.seat)} aria-label=${say("lobby-to-automa-of", { number, automa: boot.automa })}>${say("lobby-to-automa", { automa: boot.automa })}</button>` : nothing}
+      ${removable ? html`<button type="button" @click=${remove} aria-label=${say("lobby-remove-of", { number, what: what ? `${name}, ${what}` : name })}>${say("lobby-remove")}</button>` : nothing}
+      ${seat.you && !seat.host ? html`<button type="button" @click=${() => leave()}>${say("lobby-leave")}</button>` : nothing}
+    </span>
+  </li>`;
+}
+
+/** The host's buttons for further seats. */
+function adding(table: Summary, lobby: Lobby) {
+  const { say, act } = lobby;
+  const most = lobby.boot.most_seats;
+  const more = table.seats.length < most;
+  const chosen = (event: Event) => Number((event.target as HTMLSelectElement).value);
+  return html`<div role="group" aria-labelledby="add-title">
+    <h3 id="add-title" class="adding-title">${more ? say("lobby-add") : say("lobby-full-house", { most })}</h3>
+    <div class="adding">
+      <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "human" })}>${say("lobby-add-human")}</button>
+      <span class="leveled">
+        <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "robot", level: lobby.robot })}>${say("lobby-add-robot")}</button>
+        <select aria-label=${say("lobby-robot-level")} @change=${(event: Event) => (lobby.robot = chosen(event))}>
+          ${[ROBOTS.looking_ahead, ROBOTS.beginner].map((one) => html`<option value=${one} ?selected=${one === lobby.robot}>${say("seat-kind-robot", { level: one })}</option>`)}
+        </select>
+      </span>
+      <span class="leveled">
+        <button type="button" ?disabled=${!more} @click=${() => act("POST", "/seats", { kind: "automa", level: lobby.level })}>${say("lobby-add-automa", { automa: lobby.boot.automa })}</button>
+        <select aria-label=${say("lobby-level", { automa: lobby.boot.automa })} @change=${(event: Event) => (lobby.level = chosen(event))}>
+          ${lobby.boot.levels.map((one: number) => html`<option value=${one} ?selected=${one === lobby.level}>${say("seat-kind-automa", { level: one })}</option>`)}
+        </select>
+      </span>
+    </div>
+  </div>`;
+}
+
+/** A name for newcomers; the seats themselves have the buttons. */
+function joining(table: Summary, { say, boot, sit }: Lobby) {
+  if (table.seats.every((seat) => seat.taken)) return nothing;
+  return html`<form
+    class="stack"
+    @submit=${(event: Event) => {
+      event.preventDefault();
+      sit(null);
+    }}
+  >
+    ${
+      boot.user
+        ? nothing
+        : html`<div class="field">
+          <label for="name">${say("name-label")}</label>
+          <input id="name" name="name" type="text" maxlength="30" autocomplete="nickname" spellcheck="false" aria-describedby="name-hint" />
+          <p class="hint" id="name-hint">${say("name-hint")}</p>
+        </div>`
+    }
+    <button type="submit" class="main">${say("lobby-join")}</button>
+  </form>`;
+}
+
+function starting(table: Summary, { say, act, closing, toClose }: Lobby) {
+  if (!table.hosting) return nothing;
+  const { ready } = readiness(table);
+  return html`<div class="row starting">
+    <button type="button" class="main" id="start" ?disabled=${!ready} aria-describedby="state" @click=${() => act("POST", "/start")}>${say("lobby-start")}</button>
+    ${closing ? nothing : html`<button type="button" id="close" @click=${() => toClose(true)}>${say("lobby-close")}</button>`}
+  </div>
+  ${
+    closing
+      ? html`<p role="status">${say("lobby-close-what")}</p>
+        <div class="row">
+          <button type="button" id="close-do" @click=${() => act("POST", "/close")}>${say("lobby-close-do")}</button>
+          <button type="button" @click=${() => toClose(false)}>${say("lobby-close-keep")}</button>
+        </div>`
+      : nothing
+  }`;
+}
+
+function inviting(table: Summary, lobby: Lobby) {
+  const { say } = lobby;
+  const field = () => document.getElementById("invite") as HTMLInputElement;
+  return html`<section class="card" aria-labelledby="invite-title">
+    <h2 id="invite-title">${say("lobby-invite")}</h2>
+    <p class="hint" id="invite-hint">${say(readiness(table).free > 0 ? "lobby-invite-hint" : "lobby-invite-hint-full")}</p>
+    <div class="copy">
+      <label for="invite" class="visually-hidden">${say("lobby-invite-label")}</label>
+      <input id="invite" type="text" readonly .value=${table.invite} aria-describedby="invite-hint" @focus=${() => field().select()} />
+      <button type="button" class=${readiness(table).free > 0 ? "main" : ""} @click=${() => lobby.copy(field())}>${say("lobby-copy")}</button>
+      ${table.hosting ? html`<button type="button" title=${say("lobby-renew-hint")} @click=${() => lobby.renew()}>${say("lobby-renew")}</button>` : nothing}
+      ${"share" in navigator ? html`<button type="button" @click=${() => lobby.share()}>${say("lobby-share")}</button>` : nothing}
+      <p class="done" role="status">${lobby.done}</p>
+    </div>
+    ${readiness(table).free > 0 ? friendsView(lobby.friends ?? [], say, (friend) => lobby.invite(friend)) : nothing}
+  </section>`;
+}
+
+/** What was agreed for this game, in words. */
+export function optionsOf({ options, visibility, pace, clock }: Summary, { say, boot }: Lobby): string[] {
+  const tracks = options.tracks ?? "first-game";
+  const companies: [string, string][] = Object.entries(boot.companies);
+  const chosen = () => say.list(companies.map(([id, company]) => say("options-track", { company, side: tracks[id] })));
+  return [
+    typeof tracks === "object" ? say("options-tracks-chosen", { tracks: chosen() }) : say(`options-tracks-${tracks}`),
+    say(`options-tokens-${options.tokens ?? "first-game"}`),
+    ...(options.linked_slots ? [say("options-linked-slots")] : []),
+    ...Object.keys(options.modules ?? {}).map((name) => say(`options-module-${name}`)),
+    say(`options-${visibility}`),
+    ...paceWords({ pace, clock }, say),
+  ];
+}

@@ -1,0 +1,21 @@
+/** Reminding those who keep a table waiting, from the list of one's tables. */
+import { html, nothing } from "lit-html";
+import type { Speaker, Summary } from "./common.ts";
+
+/** The other people for whom a table of one's own waits, while it does not wait for oneself. Pure. */
+export function keepingWaiting({ status, asleep, seated, seats, toMove }: Summary) {
+  if (status !== "playing" || asleep || !seated) return [];
+  if (seats.some(({ seat, you, standIn }) => you && !standIn && toMove.includes(seat))) return [];
+  return seats.filter(
+    ({ seat, kind, you, taken, standIn }) => kind === "human" && taken && !you && !standIn && toMove.includes(seat),
+  );
+}
+
+/** A button that reminds all of them; once it has, it says so. */
+export function nudging(say: Speaker, table: Summary, done: boolean, nudge: (seats: number[]) => void) {
+  const waiting = keepingWaiting(table);
+  if (waiting.length === 0) return nothing;
+  if (done) return html`<p role="status">${say("home-nudged")}</p>`;
+  const names = say.list(waiting.map(({ name }) => name));
+  return html`<button type="button" class="quiet" data-nudge=${table.id} aria-label=${say("home-nudge-that", { names })} @click=${() => nudge(waiting.map(({ seat }) => seat))}>${say("home-nudge", { names })}</button>`;
+}

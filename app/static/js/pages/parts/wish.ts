@@ -1,0 +1,98 @@
+/** The request to host a table. Pure: form values in, a request out. */
+
+import type { Clock } from "./pace.ts";
+import { paceOf } from "./pace.ts";
+
+type SeatWish = { kind: "human" | "automa" | "robot"; level?: number };
+
+/** What the host may choose. */
+type Wish = { options: Record<string, unknown>; seats: SeatWish[]; visibility: string; pace?: string; clock?: Clock };
+
+/** The levels of robots. */
+export const ROBOTS = { beginner: 1, looking_ahead: 2 };
+
+const FIRST_GAME = { tracks: "first-game", tokens: "first-game", linked_slots: false };
+
+/** How every campaign begins (rulebook page 24). */
+const CAMPAIGN = { tracks: "random", tokens: "dealt", modules: { campaign: { chapter: 1 }, missions: {} } };
+
+/** Tables hosted by one click. */
+export const PRESETS: Record<string, Wish> = {
+  friends: {
+    options: FIRST_GAME,
+    seats: [{ kind: "human" }, { kind: "human" }],
+    visibility: "private",
+  },
+  solo: {
+    options: FIRST_GAME,
+    seats: [{ kind: "human" }, { kind: "automa", level: 2 }],
+    visibility: "private",
+  },
+  campaign: {
+    options: CAMPAIGN,
+    seats: [{ kind: "human" }, { kind: "human" }],
+    visibility: "private",
+  },
+  "campaign-solo": {
+    options: CAMPAIGN,
+    seats: [{ kind: "human" }, { kind: "automa", level: 5 }],
+    visibility: "private",
+  },
+};
+
+/**
+ * The table of a preset, its Luna at the level that stands beside the button.
+ * @param data of the form: `level-solo`, `level-campaign-solo`
+ * @returns undefined: no preset has this name
+ */
+export function presetOf(name: string, data: FormData | Map<string, string>): Wish | undefined {
+  const preset = PRESETS[name];
+  const level = data.get(`level-${name}`);
+  if (!preset || !level) return preset;
+  const seats = preset.seats.map((seat) => (seat.kind === "automa" ? { ...seat, level: Number(level) } : seat));
+  return { ...preset, seats };
+}
+
+/**
+ * The table described by the form for custom options: `kind-2`, `level-2`, `track-minerva` … Seat 1 is the host.
+ * @param entries names and values of the form
+ * @param chapters the options of each chapter, which may be chosen instead
+ */
+export function wishOf(entries: Iterable<[string, string]>, chapters: Record<string, object> = {}): Wish {
+  const data = new Map(entries);
+  const seats: SeatWish[] = [{ kind: "human" }];
+  for (const [number, kind] of numbered(data, "kind-")) {
+    if (kind === "human") seats.push({ kind });
+    if (kind === "robot") seats.push({ kind, level: ROBOTS.looking_ahead });
+    if (kind === "beginner") seats.push({ kind: "robot", level: ROBOTS.beginner });
+    if (kind === "automa") seats.push({ kind, level: Number(data.get(`level-${number}`)) });
+  }
+  const tracks = data.get("tracks");
+  return {
+    options: {
+      ...(chapters[data.get("chapter") ?? ""] ?? {
+        tracks: tracks === "chosen" ? Object.fromEntries(numbered(data, "track-")) : tracks,
+        tokens: data.get("tokens"),
+        ...modulesOf(data),
+      }),
+      linked_slots: data.has("linked_slots"),
+    },
+    seats,
+    visibility: data.get("visibility") ?? "",
+    ...paceOf(data),
+  };
+}
+
+/** The modules that are chosen, each with its options; nothing without any, as for a base game. */
+function modulesOf(data: Map<string, string>): { modules?: Record<string, Record<string, unknown>> } {
+  const chosen = numbered(data, "module-").map(([name]) => [
+    name,
+    name === "threats" ? { threat: data.get("threat") || null } : {},
+  ]);
+  return chosen.length > 0 ? { modules: Object.fromEntries(chosen) } : {};
+}
+
+/** The fields whose names begin so, by the rest of their names. */
+function numbered(data: Map<string, string>, start: string): [string, string][] {
+  return [...data].filter(([name]) => name.startsWith(start)).map(([name, value]) => [name.slice(start.length), value]);
+}

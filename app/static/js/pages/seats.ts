@@ -1,0 +1,91 @@
+/** New links to seats: for the host to all of them, for other players to their own. */
+import { html, nothing, render } from "lit-html";
+import { call } from "../table/api.ts";
+import { SHAPES } from "../table/seats.ts";
+import type { Boot, Seat, Speaker, Summary } from "./parts/common.ts";
+import { booted, inWords, once, tell, wordsOf } from "./parts/common.ts";
+import { summary } from "./parts/summary.ts";
+
+async function start(place: HTMLElement, boot: Boot) {
+  const say = wordsOf(boot);
+  const path = `/api/games/${encodeURIComponent(boot.id)}`;
+  const links: Record<number, string> = {};
+  let table = summary(await call("GET", path));
+  const draw = () => {
+    const people = table.seats.filter((seat) => seat.kind === "human");
+    if (people.length === 0) return render(html`<p class="empty">${say("seats-none")}</p>`, place);
+    return render(
+      html`<ol class="seats">${people.map((seat) => seatView(say, table, seat, links[seat.seat] ?? "", { make, agree }))}</ol>
+        ${table.invite ? html`<h2>${say("seats-watch")}</h2>${linkView(say, "watch", say("seats-watch-label"), watching(table), say("seats-watch-hint"))}` : nothing}`,
+      place,
+    );
+  };
+  const make = (seat: number) =>
+    once(say, place, async () => {
+      links[seat] = (await call("POST", `${path}/seats/${seat}/link`)).url;
+      draw();
+      const field = document.getElementById(`link-${seat}`) as HTMLInputElement;
+      field.focus();
+      field.select();
+    });
+  const agree = (seat: number) =>
+    once(say, place, async () => {
+      await call("POST", `${path}/seats/${seat}/agree`);
+      table = summary(await call("GET", path));
+      draw();
+    });
+  place.textContent = "";
+  draw();
+}
+
+function seatView(
+  say: Speaker,
+  table: Summary,
+  seat: Seat,
+  link: string,
+  act: { make: (seat: number) => void; agree: (seat: number) => void },
+) {
+  const name = seat.name || say("seat-free");
+  const mayMake = table.hosting || seat.you;
+  const mayAgree = table.seated && seat.taken && !seat.you && !table.hosting && table.status === "playing";
+  return html`<li class="seat">
+    <span class="shape seat-${seat.seat}" aria-hidden="true">${SHAPES[seat.seat]}</span>
+    <bdi class="who">${name}</bdi>
+    <span class="do">
+      ${mayMake ? html`<button type="button" @click=${() => act.make(seat.seat)} aria-label=${say("seats-make-link-of", { name })}>${say("seats-make-link")}</button>` : nothing}
+      ${mayAgree ? html`<button type="button" title=${say("seats-agree-hint")} @click=${() => act.agree(seat.seat)} aria-label=${say("seats-agree-of", { name })}>${say("seats-agree")}</button>` : nothing}
+    </span>
+    ${seat.agreed.length > 0 ? html`<p class="hint done" role="status">${say("seats-agreed", { names: say.list(seat.agreed.map((one) => table.seats[one]?.name ?? "")) })}</p>` : nothing}
+    ${mayAgree ? html`<p class="hint done">${say("seats-agree-hint")}</p>` : nothing}
+    ${link ? linkView(say, String(seat.seat), say("seats-link-label", { name }), link, say("seats-link-hint")) : nothing}
+  </li>`;
+}
+
+/** The link with which somebody looks on; a public table needs no invitation. */
+function watching({ id, visibility, invite }: Summary) {
+  return visibility === "public" ? new URL(`/t/${encodeURIComponent(id)}`, location.href).href : `${invite}&watch=1`;
+}
+
+/** @param name in the ids of its parts */
+function linkView(say: Speaker, name: string, label: string, link: string, hint: string) {
+  const copy = async () => {
+    const done = await navigator.clipboard.writeText(link).then(
+      () => "lobby-copied",
+      () => "lobby-copy-by-hand",
+    );
+    const place = document.getElementById(`done-${name}`);
+    if (place) place.textContent = say(done);
+    (document.getElementById(`link-${name}`) as HTMLInputElement).select();
+  };
+  return html`<div class="copy link">
+    <label for="link-${name}">${label}</label>
+    <input id="link-${name}" type="text" readonly .value=${link} />
+    <button type="button" class="main" @click=${copy}>${say("lobby-copy")}</button>
+    <p class="done" id="done-${name}" role="status"></p>
+    <p class="hint done">${hint}</p>
+  </div>`;
+}
+
+const place = document.getElementById("seats");
+const boot = booted();
+if (place) start(place, boot).catch((problem) => tell(inWords(wordsOf(boot), problem)));

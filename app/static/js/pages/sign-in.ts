@@ -1,0 +1,40 @@
+/** Being somebody again: by password, by a link in a mail, by the code of another device. */
+import { call } from "../table/api.ts";
+import { done, part } from "./account/common.ts";
+import { hasPasskeys, signInByPasskey } from "./account/passkeys.ts";
+import { booted, once, whenSent, wordsOf } from "./parts/common.ts";
+
+const boot = booted();
+const say = wordsOf(boot);
+const form = part("sign-in") as HTMLFormElement;
+const field = (id: string) => part(id) as HTMLInputElement;
+const on = () => location.assign(boot.next);
+
+whenSent(say, form, async (filled) => {
+  done("");
+  await call("POST", "/api/sign-in/password", Object.fromEntries(filled));
+  on();
+});
+
+document.getElementById("send-link")?.addEventListener("click", () => {
+  if (!field("address").reportValidity()) return;
+  once(say, form, async () => {
+    done("");
+    await call("POST", "/api/sign-in/link", { address: field("address").value, next: boot.next });
+    done(say("sign-in-link-sent"));
+  });
+});
+
+whenSent(say, part("with-code") as HTMLFormElement, async (filled) => {
+  done("");
+  await call("POST", "/api/sign-in/code", { secret: filled.get("code") });
+  on();
+});
+
+const passkey = part("passkey") as HTMLButtonElement;
+passkey.hidden = !hasPasskeys(boot);
+passkey.addEventListener("click", () =>
+  once(say, passkey, async () => {
+    if (await signInByPasskey(say)) on();
+  }),
+);

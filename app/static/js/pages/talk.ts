@@ -1,0 +1,52 @@
+/** The page of a table's talk. */
+import { call, newKey } from "../table/api.ts";
+import { isComposing } from "../table/keyboard.ts";
+import { askedOf } from "../table/signed-out.ts";
+import { connect } from "../table/socket.ts";
+import { Conversation } from "../table/talk/conversation.ts";
+import { Notes } from "../table/talk/notes.ts";
+import { followVersion } from "../table/updating.ts";
+import { booted, inWords, tell, wordsOf } from "./parts/common.ts";
+
+const place = document.getElementById("talk");
+if (place) {
+  const boot = booted();
+  const say = wordsOf(boot);
+  const query = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
+  const about = {
+    path: `/api/games/${encodeURIComponent(boot.id)}`,
+    query,
+    language: boot.language,
+    writes: boot.user !== null,
+    hosting: Boolean(boot.hosting),
+    names: () => boot.seats,
+    unread: () => {},
+  };
+  const talk = new Conversation(place, about, say, {
+    call,
+    isComposing,
+    newKey,
+    tell,
+    inWords: (problem) => inWords(say, problem),
+  });
+  const notes = document.getElementById("notes");
+  if (notes && boot.user) new Notes(notes, about, say, talk.tools);
+  await talk.begin();
+  document.addEventListener("visibilitychange", () => void talk.markRead());
+  const greeted = followVersion(boot.version, { tell: () => tell(say("error-new-version")) });
+  connect(`/ws/games/${encodeURIComponent(boot.id)}${query}`, {
+    seq: () => -1,
+    onView: () => {},
+    onPatch: () => {},
+    ...askedOf(boot),
+    onStatus: (status) => {
+      // What was said before the connection was there (again) is not told.
+      if (status === "open") void talk.load();
+      else if (status === "signed-out") location.reload(); // The server's page offers to sign in.
+    },
+    onOther: (message) => {
+      if (message.type === "chat") void talk.load();
+      if (message.type === "hello") greeted(message.version);
+    },
+  });
+}

@@ -1,0 +1,175 @@
+/** Faces of cards and plans, composed of the symbols. */
+import { html, nothing } from "lit-html";
+import { hit } from "../../table/hit.ts";
+import { icon, stepOn } from "../symbols.ts";
+import type { CardFact, Ctx, Gain, Requirement } from "../types.ts";
+import { cardName, planName } from "../words.ts";
+
+/**
+ * An action card as a button, whether it can be clicked or not.
+ * @param key target key
+ * @param how `drag`: can be dragged into a slot; `held`: will be placed next
+ */
+export function card(
+  ctx: Ctx,
+  key: string,
+  id: string,
+  how: {
+    small?: boolean;
+    faceDown?: boolean;
+    plusOne?: boolean;
+    price?: number;
+    value?: number;
+    number?: number;
+    drag?: boolean;
+    held?: boolean;
+  } = {},
+) {
+  const fact = ctx.facts.cards[id];
+  const at = hit(ctx, key);
+  const name = cardName(ctx, id);
+  const stands = ctx.say.details(
+    [
+      how.number ? ctx.say("display-space", { space: how.number }) : "",
+      name,
+      how.price === undefined ? "" : ctx.say("costs", { cost: how.price }),
+      how.faceDown ? ctx.say("used") : "",
+      how.plusOne ? ctx.say("with-plus-one") : "",
+    ].filter(Boolean),
+  );
+  return html`<button
+    type="button"
+    class="card kind-${fact?.kind ?? "hidden"}${isWide(fact) ? " wide" : ""}${how.small ? " small" : ""}${how.faceDown ? " used" : ""}${how.price === undefined ? "" : " priced"}${at.cls}${how.drag ? " lit" : ""}${how.held ? " picked" : ""}"
+    data-target=${key}
+    tabindex=${at.live || how.drag ? "0" : "-1"}
+    aria-pressed=${at.pressed}
+    aria-disabled=${at.live || how.drag ? nothing : "true"}
+    draggable=${how.drag ? "true" : nothing}
+    aria-label=${at.why ? `${stands}, ${at.why}` : stands}
+    data-stands=${at.why ? stands : nothing}
+  >
+    <span aria-hidden="true" class="value">${face(fact, how.value)}</span>
+    ${how.price === undefined ? nothing : html`<span aria-hidden="true" class="price" data-n=${how.price}></span>`}
+    ${fact?.share && fact.kind !== "share" ? html`<span aria-hidden="true" class="extra company-${fact.share}">${icon("share")}${icon(fact.share)}</span>` : nothing}
+    ${how.plusOne ? html`<span aria-hidden="true" class="plus">${icon("plus-one")}</span>` : nothing}
+    ${how.number ? html`<span aria-hidden="true" class="nth" data-n=${how.number}></span>` : nothing}
+  </button>`;
+}
+
+/**
+ * An action card as a picture, for places that are buttons themselves and have its name.
+ * @param key where it lies, for animations that start there
+ */
+export function pictured(ctx: Ctx, key: string, id: string, small = false) {
+  const fact = ctx.facts.cards[id];
+  return html`<span class="card kind-${fact?.kind ?? "hidden"}${isWide(fact) ? " wide" : ""}${small ? " small" : ""}" data-key=${key} title=${cardName(ctx, id)} aria-hidden="true"><span class="value">${face(fact)}</span></span>`;
+}
+
+/** Whether a face has more than two symbols. */
+function isWide(fact: CardFact | undefined) {
+  return (fact?.kind !== "share" && Boolean(fact?.share)) || (fact?.kind === "research" && fact.value !== 0);
+}
+
+/** @param value its value now, if it is more than printed */
+function face(fact: CardFact | undefined, value?: number) {
+  if (!fact) return icon("card");
+  const amount = value ?? fact.value ?? 0;
+  if (fact.kind === "share" && fact.share) {
+    return html`<span class="company-${fact.share}">${icon("share")}${icon(fact.share)}</span>`;
+  }
+  if (fact.kind === "field") {
+    return html`${icon("field")}${fact.company ? html`<span class="company-${fact.company}">${icon(fact.company)}</span>` : icon("helium")}`;
+  }
+  if (fact.kind === "research")
+    return html`${icon("research")}${amount > 0 ? html`<b data-n=${amount}></b>${icon("point")}` : nothing}`;
+  return html`<b data-n=${amount}></b>${icon(fact.kind)}`;
+}
+
+/**
+ * A card that lies face down.
+ * @param kind the name of its explanation
+ */
+export function back(label: string, kind: string) {
+  return html`<span class="card small back" role="img" data-explain=${kind} aria-label=${label}>◐</span>`;
+}
+
+/** A plan's face: requirements above, reward below; special plans with cost and value. */
+export function planFace(ctx: Ctx, id: string) {
+  const special = ctx.facts.specials[id];
+  if (special) {
+    return html`<span class="needs" aria-hidden="true">${icon("coin")}<b data-n=${`−${special.cost}`}></b></span>
+      <span aria-hidden="true" class="gives special"><b data-n=${`+${special.value}`}></b></span>`;
+  }
+  const plan = ctx.facts.plans[id] ?? ctx.facts.tokens[id];
+  if (!plan) return html`<span>${id}</span>`;
+  return html`<span class="needs" aria-hidden="true">${plan.requirements.map(need)}</span
+    ><span aria-hidden="true" class="gives">${plan.reward.map((one) => gain(one))}</span>`;
+}
+
+function need({ kind, amount }: Requirement) {
+  if (kind === "carbon-and-any")
+    return html`<span><b data-n=${amount}></b>${icon("carbon")}<b data-n=${amount}></b>${icon("any-resource")}</span>`;
+  return html`<span><b data-n=${amount}></b>${icon(kind)}</span>`;
+}
+
+/** One gain in symbols. */
+export function gain(one: Gain) {
+  if (one.type === "on-track" && one.company) {
+    return html`<span class="gain company-${one.company}"
+      ><b data-n=${one.amount ?? 0}></b>${stepOn(one.company)}</span
+    >`;
+  }
+  const name = GAIN_SYMBOLS[one.type] ?? "coin";
+  const amount =
+    one.type === "coins-for-titanium"
+      ? html`${icon("titanium")}<b data-n=${`−${one.less}`}></b>`
+      : html`<b data-n=${one.amount ?? 0}></b>`;
+  return html`<span class="gain">${amount}${icon(name)}</span>`;
+}
+
+const GAIN_SYMBOLS: Record<string, string> = {
+  coins: "coin",
+  "research-points": "point",
+  tank: "helium",
+  "on-any-track": "step",
+  "remove-outposts": "outpost",
+  "coins-for-titanium": "coin",
+};
+
+/** A plan as a button on a display or a screen. */
+export function plan(
+  ctx: Ctx,
+  key: string,
+  id: string,
+  how: { faceDown?: boolean; red?: boolean; mark?: string } = {},
+) {
+  const at = hit(ctx, key);
+  const letter = ctx.facts.specials[id] ? "S" : (ctx.facts.plans[id]?.letter ?? "T");
+  const stands =
+    planName(ctx, id) +
+    (how.faceDown ? `, ${ctx.say("face-down")}` : "") +
+    (how.red ? `, ${ctx.say("red-framed")}` : "");
+  return html`<button
+    type="button"
+    class="plan letter-${letter}${how.faceDown ? " down" : ""}${how.red ? " red" : ""}${at.cls}"
+    data-target=${key}
+    tabindex=${at.tab === nothing ? "-1" : "0"}
+    aria-disabled=${at.live ? nothing : "true"}
+    aria-pressed=${at.pressed}
+    aria-label=${at.why ? `${stands}, ${at.why}` : stands}
+    data-stands=${at.why ? stands : nothing}
+  >
+    <span aria-hidden="true" class="letter" data-n=${how.mark ?? letter}></span>
+    ${how.faceDown ? html`<span aria-hidden="true" class="gives">${icon("point")}</span>` : planFace(ctx, id)}
+  </button>`;
+}
+
+/** A starting token: the tracks on which it advances. */
+export function tokenFace(ctx: Ctx, token: string) {
+  const bonus = ctx.facts.tokens[token]?.bonus ?? [];
+  return bonus.map(
+    (one) =>
+      html`<b>+${one.amount}</b
+        >${one.track === "tank" ? icon("helium") : html`<span class="company-${one.track}">${stepOn(one.track)}</span>`} `,
+  );
+}

@@ -1,0 +1,138 @@
+/** The results of a game: podium, charts and tables, and a picture to share. Loaded lazily. */
+import "../face.ts"; // One script is shared, as in explaining.js.
+import { html, nothing } from "lit-html";
+import { keepInside } from "../../table/dialog.ts";
+import { rematch } from "../../table/rematch.ts";
+import { SHAPES, seatName } from "../../table/seats.ts";
+import { again, atEnd } from "../modules.ts";
+import type { Ctx, History } from "../types.ts";
+import { drawIn } from "./charts.ts";
+import { companyOf, sharesByRound, valueByRound, worthByRound } from "./data.ts";
+import { canShare, pictureOf, save, share } from "./picture.ts";
+import { endingOf, ranked } from "./ranked.ts";
+import { wonBy } from "./scores.ts";
+import { categoryTable, kindTable, roundTable } from "./tables.ts";
+
+export { drawIn };
+
+type EndTab = string;
+
+const TABS: readonly EndTab[] = ["score", "worth", "value", "shares"];
+
+/** All tabs: first what counts in modules. */
+const tabs = () => [...atEnd().map((one) => one.tab), ...TABS, "picture"];
+
+export function end(ctx: Ctx) {
+  const { view, say, act, state } = ctx;
+  const { history } = state.end;
+  const tab = state.end.tab || (tabs()[0] ?? "");
+  if (!view.scores || !history) return nothing;
+  return html`<section class="scores end" role="dialog" aria-modal="true" aria-labelledby="end-title" tabindex="-1" data-panel="end" @keydown=${keepInside}>
+    <header role="presentation">
+      <h2 id="end-title">${say("final-scores")}</h2>
+      <button type="button" data-close @click=${() => act.set({ scores: false })}>${say("back-to-board")}</button>
+    </header>
+    <p class="winners">${wonBy(ctx)}</p>
+    ${endingOf(ctx)}
+    <p class="doors">${rematch(ctx, again(ctx))}</p>
+    ${podium(ctx)}
+    <div class="end-tabs" role="tablist" aria-label=${say("end-parts")}>
+      ${tabs().map(
+        (name) => html`<button
+          type="button" role="tab" id="end-tab-${name}" aria-controls="end-part" aria-selected=${String(tab === name)} tabindex=${tab === name ? 0 : -1} data-end-tab=${name}
+          @click=${() => act.set({ end: { ...state.end, tab: name } })}
+        >${say(`end-tab-${name}`)}</button>`,
+      )}
+    </div>
+    <div class="end-part" id="end-part" role="tabpanel" aria-labelledby="end-tab-${tab}">${part(ctx, tab, history)}</div>
+  </section>`;
+}
+
+function podium(ctx: Ctx) {
+  const { view, say } = ctx;
+  return html`<ol class="podium" aria-label=${say("end-podium")}>
+    ${ranked(view.scores ?? [], view.winners).map(
+      (one) => html`<li class="seat-${one.seat}${one.won ? " won" : ""}" data-place=${one.place}>
+        <span class="shape" aria-hidden="true">${SHAPES[one.seat]}</span>
+        <b class="name">${seatName(ctx, one.seat)}</b>
+        <span class="step"><span class="place">${say("end-place", { place: one.place })}</span> <span class="points">${one.total}</span> <span class="unit">${say("end-unit")}</span></span>
+      </li>`,
+    )}
+  </ol>`;
+}
+
+function part(ctx: Ctx, tab: EndTab, history: History) {
+  const { view, say } = ctx;
+  if (tab === "picture") return picture(ctx);
+  if (tab === "score") {
+    const told = { scores: view.scores ?? [], winners: view.winners, caption: say("end-lines") };
+    return html`${chart("score", say("end-categories"), say("end-look-score"))} ${categoryTable(ctx, told)}`;
+  }
+  const caption = captionOf(ctx, tab);
+  return html`<div class="end-tools">${tab === "shares" ? companies(ctx) : nothing} ${ways(ctx)}</div>
+    ${ctx.state.end.asTable ? table(ctx, tab, history, caption) : chart(tab, caption, say("end-look-table"))}`;
+}
+
+function captionOf(ctx: Ctx, tab: EndTab): string {
+  return ctx.say(`end-caption-${tab}`, { company: ctx.say(`company-${companyOf(ctx)}`) });
+}
+
+/** A chart with its caption; `look` says where its numbers are found as text. */
+function chart(name: EndTab, caption: string, look: string) {
+  return html`<figure class="chart-figure">
+    <figcaption>${caption}</figcaption>
+    <div class="chart" data-kind=${name}><canvas data-chart=${name} role="img" aria-label="${caption}. ${look}"></canvas></div>
+  </figure>`;
+}
+
+function table(ctx: Ctx, tab: EndTab, history: History, caption: string) {
+  const seat = (seat: number) => `${SHAPES[seat]} ${seatName(ctx, seat)}`;
+  const further = atEnd().find((one) => one.tab === tab);
+  if (further) return kindTable(ctx, further, caption);
+  if (tab === "worth") return roundTable(ctx, worthByRound(history), seat, caption);
+  if (tab === "shares") return roundTable(ctx, sharesByRound(history, companyOf(ctx)), seat, caption);
+  return roundTable(
+    ctx,
+    valueByRound(history, ctx.facts.companies),
+    (company) => ctx.say(`company-${company}`),
+    caption,
+  );
+}
+
+/** As a chart or as a table. */
+function ways({ say, state, act }: Ctx) {
+  return html`<span class="ways" role="group" aria-label=${say("end-shown-as")}>
+    ${[false, true].map(
+      (
+        asTable,
+      ) => html`<button type="button" data-way=${asTable ? "table" : "chart"} aria-pressed=${String(state.end.asTable === asTable)} @click=${() => act.set({ end: { ...state.end, asTable } })}>
+        ${say(asTable ? "end-as-table" : "end-as-chart")}
+      </button>`,
+    )}
+  </span>`;
+}
+
+function companies(ctx: Ctx) {
+  const { say, state, act, facts } = ctx;
+  return html`<span class="ways" role="group" aria-label=${say("company")}>
+    ${facts.companies.map(
+      (
+        company,
+      ) => html`<button type="button" data-company=${company} aria-pressed=${String(companyOf(ctx) === company)} @click=${() => act.set({ end: { ...state.end, of: company } })}>
+        ${say(`company-${company}`)}
+      </button>`,
+    )}
+  </span>`;
+}
+
+function picture(ctx: Ctx) {
+  const { say } = ctx;
+  const told = pictureOf(ctx);
+  return html`<figure class="chart-figure">
+      <canvas class="result" data-chart="picture" role="img" aria-label=${told.text} width="1200" height="630"></canvas>
+    </figure>
+    <div class="end-tools">
+      <button type="button" class="main" data-save @click=${() => save(told, say("end-file"))}>${say("end-save")}</button>
+      ${canShare() ? html`<button type="button" data-share @click=${() => share(told, say("end-file"))}>${say("end-share")}</button>` : nothing}
+    </div>`;
+}

@@ -1,0 +1,22 @@
+/** The standing during the game: each seat's score if the game ended now, and what this round has changed. */
+import { html, nothing } from "lit-html";
+import { keepInside } from "../../table/dialog.ts";
+import type { Ctx } from "../types.ts";
+import { hasChanged } from "./data.ts";
+import { failed } from "./failed.ts";
+import { categoryTable } from "./tables.ts";
+
+export function standingPanel(ctx: Ctx) {
+  const { state, view, say, act } = ctx;
+  const { open, data, lines } = state.standing;
+  if (!open || view.phase === "finished") return nothing;
+  return html`<section class="scores standing-panel" role="dialog" aria-modal="true" aria-labelledby="standing-title" tabindex="-1" data-panel="standing" @keydown=${keepInside}>
+    <header role="presentation">
+      <h2 id="standing-title">${say("standing-now")}</h2>
+      <button type="button" data-close @click=${() => act.set({ standing: { ...state.standing, open: false } })}>${say("close")}</button>
+    </header>
+    <p class="lead">${say("standing-lead")} ${data && hasChanged(data.since, data.now.seats) ? say("standing-lead-changes") : nothing}</p>
+    <button type="button" class="toggle" data-lines aria-pressed=${String(lines)} @click=${() => act.set({ standing: { ...state.standing, lines: !lines } })}>${say("standing-lines")}</button>
+    ${data ? categoryTable(ctx, { scores: data.now.seats, since: data.since, lines, caption: say("standing-caption", { round: data.now.round }) }) : state.standing.failed ? failed(ctx, "standing-failed") : html`<p role="status">${say("end-loading")}</p>`}
+  </section>`;
+}

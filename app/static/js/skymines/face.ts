@@ -1,0 +1,95 @@
+/** The face of Skymines: everything that it adds to the table's page. */
+import { html } from "lit-html";
+// What lazy scripts use, too, would otherwise be a script of its own: see explaining.js.
+import "../table/context.ts";
+import "../table/dialog.ts";
+import "../table/pointing.ts";
+import { cardDisplay } from "./board/display.ts";
+import { moon } from "./board/moon.ts";
+import { researchDisplay, roundTrack } from "./board/research.ts";
+import { shareTable } from "./board/shares.ts";
+import { bonusSpaces } from "./board/spaces.ts";
+import { visit } from "./board/tab-stop.ts";
+import { zoomButtons } from "./board/zoom/buttons.ts";
+import { followZoom } from "./board/zoom/controls.ts";
+import { placesOf } from "./event-places.ts";
+import { isIdle, shows } from "./leading.ts";
+import { isLunaShown, lunaCard } from "./luna/turn.ts";
+import { boardTab, drawn, heldIn, loadEnd, sprites } from "./modules.ts";
+import * as motion from "./motion.ts";
+import { named } from "./naming.ts";
+import { choiceLines, offers, promptArgs } from "./panels/choices.ts";
+import { brief } from "./panels/compact.ts";
+import { legend } from "./panels/help.ts";
+import { intro, introAgain, topicNow } from "./panels/intro.ts";
+import { myBoard } from "./panels/me.ts";
+import { others } from "./panels/others.ts";
+import { outcome } from "./panels/outcome.ts";
+import { planning, readyButton, readyQuestion } from "./panels/plan.ts";
+import { begun, clicked } from "./planning-draft.ts";
+import { sentence } from "./sentence.ts";
+import { sprite } from "./symbols.ts";
+import { targets } from "./targets.ts";
+import type { Ctx, Face } from "./types.ts";
+import { moveName, wordedArgs } from "./words.ts";
+
+function board(ctx: Ctx) {
+  const { say } = ctx;
+  const further = drawn("displays", ctx).filter(Boolean);
+  return html`<div class="region displays${further.length > 0 ? " laden" : ""}" role="group" aria-label=${say("tab-display")} data-region="display" data-follows data-condenses tabindex="-1">
+        ${cardDisplay(ctx)} ${bonusSpaces(ctx)} ${researchDisplay(ctx)} ${roundTrack(ctx)}<div class="further">${further}</div>
+      </div>
+      <section class="region moon-region" aria-label=${say("moon")} data-region="moon" tabindex="-1">
+        <div class="moon-frame" data-frame>${moon(ctx)} ${zoomButtons(say)}</div>
+        ${shareTable(ctx)}
+      </section>`;
+}
+
+/** By region the kinds of things in it. */
+const HOLDS: Record<string, string[]> = {
+  moon: ["sector", "column", "station", "track"],
+  display: ["card", "space", "plan", "tier", "discard"],
+  me: ["slot", "rest", "hand", "screen", "tile", "token", "acquired", "tank", "coins"],
+};
+
+export const skymines: Face = {
+  tabs: ["moon", "display", "me"],
+  holds: (region) => [...(HOLDS[region] ?? []), ...heldIn(region)],
+  sprite: () => html`${sprite} ${sprites()}`,
+  board,
+  others,
+  mine: myBoard,
+  above: lunaCard,
+  marks: (ctx) => ({ phase: ctx.view.phase, luna: isLunaShown(ctx) ? "" : null, introduced: topicNow(ctx) }),
+  tabName: (_, name) => (name === "moon" ? boardTab() : undefined),
+  round: ({ view, say }) => say("round-of", { round: view.round, rounds: view.rounds }),
+  phase: ({ view, say }) => say(`phase-${view.phase}`),
+  beforeChoices: (ctx) => html`${intro(ctx)} ${outcome(ctx)} ${drawn("beforeChoices", ctx)}`,
+  offers,
+  lines: choiceLines,
+  brief,
+  promptArgs,
+  form: { label: "plan-totals", begin: begun, draw: planning, button: readyButton, question: readyQuestion, clicked },
+  help: (ctx) => html`${legend(ctx)} ${drawn("help", ctx)}`,
+  keys: [["+ − 0", "zoom"]],
+  afterHelp: introAgain,
+  targets,
+  shows,
+  isIdle,
+  anyOrder: (move) => move.type === "UseResources" || move.type === "PlacePlan",
+  places: placesOf,
+  sentence,
+  named,
+  moveName,
+  worded: wordedArgs,
+  motion,
+  explaining: () => import("./explaining.ts"),
+  catchingUp: () => import("./catching-up.ts"),
+  results: () => import("./end/results.ts"),
+  charts: () => Promise.all([import("./end/end.ts"), loadEnd()]).then(([end]) => end),
+  end: { tab: "", of: "" },
+  follow(root, store) {
+    followZoom(root, store);
+    root.addEventListener("focusin", (event) => visit(root, event.target as Element));
+  },
+};

@@ -1,0 +1,109 @@
+/** The campaign: where it stands, the success points of a chapter that is over, and the way to the next one. */
+import { html, nothing } from "lit-html";
+import { SHAPES, seatName } from "../../../table/seats.ts";
+import { joins } from "../../modules.ts";
+import { icon } from "../../symbols.ts";
+import type { Ctx } from "../../types.ts";
+import { pictures } from "./pictures.ts";
+
+export type Campaign = {
+  chapter: number;
+  chapters: number;
+  alone: boolean;
+  sums: number[];
+  points?: number[] | null;
+  over?: boolean;
+  loop?: number[][];
+  former?: number[][];
+  awards?: { key: string; points: number }[][];
+  levels?: Record<string, { level: number; points: number }[]>;
+};
+
+/** The campaign of this game. */
+const campaignOf = ({ view }: Ctx): Campaign => view.modules?.campaign as Campaign;
+
+/** Which chapter this is, and who has how many points. */
+function standing(ctx: Ctx) {
+  const { chapter, chapters, alone, sums } = campaignOf(ctx);
+  const name = alone ? ctx.say("campaign-alone", { chapter }) : ctx.say("campaign-here", { chapter, chapters });
+  const words = sums.map((points, seat) => ctx.say("campaign-so-far", { name: seatName(ctx, seat), points }));
+  return html`<section class="campaign-standing" aria-label=${name}>
+    <h2 data-explain="campaign" data-now=${[name, ...words].join("\n")}>${icon("campaign")} ${name}</h2>
+    <p>
+      ${sums.map((points, seat) => html`<span class="seat-${seat}" data-sum=${seat}>${SHAPES[seat]} ${seatName(ctx, seat)} <b>${points}</b></span>`)}
+      ${ctx.state.table ? html`<a href="/t/${ctx.state.table.id}/campaign">${ctx.say("campaign-page")}</a>` : nothing}
+    </p>
+  </section>`;
+}
+
+/** Once the chapter is over: what each seat gains by it, and Luna's next level. */
+function sheet(ctx: Ctx) {
+  const campaign = campaignOf(ctx);
+  const { awards } = campaign;
+  if (!awards || ctx.state.story.past) return nothing;
+  return html`<section class="campaign-sheet" aria-label=${ctx.say("campaign-sheet")}>
+    <h2>${ctx.say("campaign-sheet")}</h2>
+    <ul>
+      ${awards.map((own, seat) => {
+        const points = own.reduce((sum, one) => sum + one.points, 0);
+        const gained = own.filter((one) => one.points > 0);
+        return html`<li data-sheet=${seat}>
+          <b class="seat-${seat}">${SHAPES[seat]} ${ctx.say("campaign-sheet-of", { name: seatName(ctx, seat), points })}</b>
+          ${gained.length > 0 ? html`<span>${ctx.say.list(gained.map((one) => ctx.say(`award-${one.key}`) + (one.points > 1 ? ` ×${one.points}` : "")))}</span>` : nothing}
+          <small>${ctx.say("campaign-sheet-sum", { sum: campaign.sums[seat] ?? 0 })}</small>
+        </li>`;
+      })}
+    </ul>
+    ${ctx.state.table ? html`<a href="/t/${ctx.state.table.id}/campaign">${ctx.say("campaign-page")}</a>` : nothing}
+  </section>`;
+}
+
+/** The level that was picked for a seat: the end is drawn anew while one chooses. */
+const picked = new Map<number, number>();
+
+function level(ctx: Ctx, seat: number, levels: { level: number; points: number }[]) {
+  const name = seatName(ctx, seat);
+  const pick = ({ target }: { target: HTMLSelectElement }) => picked.set(seat, Number(target.value));
+  return html`<label class="campaign-level">${ctx.say("campaign-level-of", { name })}
+    <select data-next-level=${seat} @change=${pick}>
+      ${levels.map((one) => html`<option value=${one.level} ?selected=${one.level === picked.get(seat)}>${ctx.say("campaign-level-choice", { ...one, name })}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** The levels that are chosen within an element. */
+function chosen(within: ParentNode | null) {
+  const fields = within?.querySelectorAll<HTMLSelectElement>("[data-next-level]") ?? [];
+  return [...fields].map((field) => ({ seat: Number(field.dataset.nextLevel), level: Number(field.value) }));
+}
+
+/** What the rematch is: the next chapter. */
+function again(ctx: Ctx) {
+  const { alone, over, awards, levels = {} } = campaignOf(ctx);
+  if (alone || !awards || ctx.view.undecided) return undefined;
+  const before = Object.entries(levels).map(([seat, offered]) => level(ctx, Number(seat), offered));
+  if (over) return { name: ctx.say("campaign-new"), before, levels: chosen };
+  return {
+    name: ctx.say("campaign-next"),
+    go: ctx.say("campaign-next-go"),
+    open: ctx.say("campaign-next-open"),
+    before,
+    levels: chosen,
+  };
+}
+
+joins("campaign", {
+  displays: standing,
+  beforeChoices: sheet,
+  again,
+  atEnd: async () => (await import("./end.ts")).end(campaignOf),
+  help: ({ say }) => html`<p>${say("campaign-help")}</p>`,
+  sprite: pictures,
+  places: {
+    OutpostsLaid: ({ sectors }) =>
+      Object.values(sectors)
+        .flat()
+        .map((sector) => `sector:${sector}`),
+  },
+  explains: { campaign: () => ({ kind: "campaign", symbol: "campaign" }) },
+});

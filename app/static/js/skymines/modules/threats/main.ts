@@ -1,0 +1,144 @@
+/** Threat cards: the card beside the displays, and on each board what it would do there. */
+import { html, nothing, svg } from "lit-html";
+import { hit } from "../../../table/hit.ts";
+import { seatName } from "../../../table/seats.ts";
+import { joins } from "../../modules.ts";
+import { icon, symbolAt } from "../../symbols.ts";
+import type { Ctx, Gain } from "../../types.ts";
+import { gainText } from "../../words.ts";
+import type { Belt } from "../belt/board.ts";
+import { pictures } from "./pictures.ts";
+
+type Threat = {
+  card: { id: string; reach: number; gain: Gain };
+  on_board: boolean;
+  owner: number | null;
+  struck: boolean;
+  beside: Record<string, string | null>;
+  losses: number[];
+  /** In the loop of the Time anomaly: the totals of the former games. */
+  loop?: number[][];
+};
+
+/** The card on the board and its picture, in board units. */
+const [WIDE, HIGH, SIDE] = [104, 78, 58];
+/** How far its paths stay away from the shuttle spaces that they lead to. */
+const GAP = 24;
+
+/** The threat of this game. */
+const threatOf = ({ view }: Ctx): Threat => view.modules?.threats as Threat;
+
+/** How it stands, in words. */
+function stateOf(ctx: Ctx, { owner, struck }: Threat) {
+  if (owner !== null) return ctx.say("threat-gone", { name: seatName(ctx, owner) });
+  return ctx.say(struck ? "threat-has-struck" : "threat-lies");
+}
+
+/** The card, lit while it can be dealt with; what it says is its name then. */
+function card(ctx: Ctx) {
+  const threat = threatOf(ctx);
+  const { id, reach, gain } = threat.card;
+  const { cls, tab, role, pressed } = hit(ctx, "threat");
+  const name = ctx.say(`threat-${id}`);
+  const label = ctx.say("threat-state", { threat: name, state: stateOf(ctx, threat) });
+  return html`<div class="threat${cls}${threat.on_board ? "" : " gone"}" data-target="threat" data-explain="threat"
+    data-now=${stateOf(ctx, threat)} tabindex=${tab} role=${role === nothing ? "group" : role}
+    aria-pressed=${pressed} aria-label=${role === nothing ? label : nothing}
+  >
+    <h2>${icon(`threat-${id}`)} ${ctx.say("threat-heading", { threat: name })}</h2>
+    ${threat.on_board ? asked(ctx, threat, id, reach, gain) : html`<p>${stateOf(ctx, threat)}</p>`}
+  </div>`;
+}
+
+/** The path from the card to a shuttle space beside it. */
+function stub([x, y]: [number, number], [toX, toY]: [number, number]) {
+  const part = 1 - GAP / Math.hypot(toX - x, toY - y);
+  return svg`<line x1=${x} y1=${y} x2=${x + part * (toX - x)} y2=${y + part * (toY - y)}></line>`;
+}
+
+/** The card in the middle of the board, while it lies there. */
+function onBoard(ctx: Ctx) {
+  const threat = threatOf(ctx);
+  const { threat: middle, paths } = (ctx.view.modules as { belt: Belt }).belt.board;
+  const [x, y] = middle;
+  if (!threat.on_board) return nothing;
+  const { cls, tab, role, pressed } = hit(ctx, "threat");
+  const name = ctx.say(`threat-${threat.card.id}`);
+  return svg`<g class="threat-card${cls}" data-target="threat" data-key="threat" data-explain="threat" data-now=${stateOf(ctx, threat)}
+    tabindex=${tab} role=${role === nothing ? "img" : role} aria-pressed=${pressed}
+    aria-label=${ctx.say("threat-state", { threat: name, state: stateOf(ctx, threat) })}
+  >${paths.map(({ number, spot }) => (String(number) in threat.beside ? stub(middle, spot) : nothing))}<rect x=${x - WIDE / 2} y=${y - HIGH / 2} width=${WIDE} height=${HIGH} rx="9"></rect>${symbolAt(`threat-${threat.card.id}`, x, y, SIDE)}</g>`;
+}
+
+/** What it asks for, brings, and does else. */
+function asked(ctx: Ctx, threat: Threat, id: string, reach: number, gain: Gain) {
+  return html`<p>${icon("energy")} ${ctx.say(`threat-asks-${id}`, { reach })}</p>
+    <p>${icon("share")} ${ctx.say("threat-brings", { gain: gainText(ctx, gain) })}</p>
+    <p class="else">${ctx.say(`threat-else-${id}`)}</p>
+    <p class="beside">${Object.entries(threat.beside).map(
+      ([space, company]) =>
+        html`<span class=${company ? `company-${company}` : ""}>${company ? icon(company) : nothing} ${ctx.say(
+          "threat-beside",
+          {
+            space,
+            company: company ? ctx.say(`company-${company}`) : "none",
+          },
+        )}</span>`,
+    )}</p>`;
+}
+
+/** What it would do to a seat if nothing is done, or the wild share. */
+function standing(ctx: Ctx, seat: number) {
+  const threat = threatOf(ctx);
+  if (threat.owner === seat)
+    return html`<p class="threat-line" data-explain="wild-share">${icon("share")} ${ctx.say("threat-wild")}</p>`;
+  if (!threat.on_board || threat.struck) return nothing;
+  return html`<p class="threat-line" data-explain="threat-loss" data-threat-loss=${seat}>${icon(`threat-${threat.card.id}`)} ${line(ctx, threat, seat)}</p>`;
+}
+
+function line(ctx: Ctx, { card: { id }, losses }: Threat, seat: number) {
+  if (id === "singularity" || id === "anomaly") return ctx.say(`threat-else-${id}`);
+  const amount = losses[seat] ?? 0;
+  if (ctx.view.seats[seat]?.luna) return ctx.say("threat-spares-luna");
+  return amount ? ctx.say("threat-loses", { amount: `−${amount}` }) : ctx.say("threat-spares");
+}
+
+/** In the Time anomaly's loop: the totals of the former games. */
+function loop(ctx: Ctx) {
+  const { loop: games } = threatOf(ctx);
+  if (!games) return nothing;
+  return html`<section class="time-loop" data-explain="time-loop" aria-label=${ctx.say("threat-loop", { count: games.length + 1 })}>
+    <b>${icon("threat-anomaly")} ${ctx.say("threat-loop", { count: games.length + 1 })}</b>
+    ${ctx.view.seats.map(({ seat }) => html`<span>${seatName(ctx, seat)}: ${games.map((totals) => totals[seat]).join(" · ")}</span>`)}
+  </section>`;
+}
+
+joins("threats", {
+  belt: onBoard,
+  displays: card,
+  beforeChoices: loop,
+  help: ({ say }) => html`<p>${say("threat-help")}</p>`,
+  seat: (ctx, { seat }) => standing(ctx, seat),
+  seatShows: (ctx, { seat }) => {
+    const { card, on_board: lies, owner, struck, losses } = threatOf(ctx);
+    return [card, lies, owner, struck, losses[seat]];
+  },
+  sprite: pictures,
+  holds: { moon: ["threat"] },
+  targets: {
+    DealWithThreat: ({ cards = [] }) => ["threat", ...cards.map((one: string) => `hand:${one}`)],
+  },
+  places: {
+    ThreatDrawn: () => ["threat"],
+    ThreatDealtWith: () => ["threat"],
+    ThreatTaken: ({ seat }) => ["threat", `seat:${seat}`],
+    ThreatStruck: () => ["threat"],
+  },
+  explains: {
+    threat: (ctx) => ({ kind: "threat", symbol: `threat-${threatOf(ctx).card.id}` }),
+    "threat-loss": (ctx) => ({ kind: "threat-loss", symbol: `threat-${threatOf(ctx).card.id}` }),
+    "time-loop": () => ({ kind: "time-loop", symbol: "threat-anomaly" }),
+    "wild-share": () => ({ kind: "wild-share", symbol: "share" }),
+  },
+  namedBy: { threat: ["DealWithThreat"] },
+});

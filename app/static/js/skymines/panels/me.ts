@@ -1,0 +1,246 @@
+/** A player's own board: reserve, action slots, resting decks, hand, tank track and research track. */
+import { html, nothing } from "lit-html";
+import { hit } from "../../table/hit.ts";
+import { portrait, SHAPES } from "../../table/seats.ts";
+import { card, pictured, tokenFace } from "../board/cards.ts";
+import { BONUS_SYMBOLS } from "../board/tracks.ts";
+import { drawn, drawnOf } from "../modules.ts";
+import { place } from "../planning-draft.ts";
+import { icon } from "../symbols.ts";
+import type { Ctx, PlacedCard, SeatView, Slot } from "../types.ts";
+import { bonusText, cardName, wordedArgs } from "../words.ts";
+import { acquired, researchTrack, tankTrack } from "./progress.ts";
+
+export function myBoard(ctx: Ctx) {
+  const { me, say } = ctx;
+  if (!me) return html`<section class="me watcher" aria-label=${say("my-board")}><p>${say("watching")}</p></section>`;
+  return html`<section class="me" aria-label=${say("my-board")}>
+    <div class="reserve">${reserve(ctx, me)}</div>
+    <div class="slots-block">${slots(ctx, me)}</div>
+    <div class="hand-block">${hand(ctx, me)} ${drawnOf(ctx, me)} ${drawn("mine", ctx)}</div>
+    <div class="progress-block">${tankTrack(ctx, me)} ${researchTrack(ctx, me)}</div>
+  </section>`;
+}
+
+/** Coins, markers, totals, tiles, tokens. */
+export function reserve(ctx: Ctx, seat: SeatView) {
+  const { say, view } = ctx;
+  return html`<h2 class="seat-${seat.seat}">
+      ${SHAPES[seat.seat]} ${portrait(ctx.now.table?.seats[seat.seat]?.picture)} <bdi>${seat.name}</bdi>
+      ${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}
+    </h2>
+    <dl class="stock">
+      <div data-key="coins:${seat.seat}" data-now="${say("coins")}: ${seat.coins}">
+        <dt>${icon("coin", say("coins"))}</dt>
+        <dd>${seat.coins}</dd>
+      </div>
+      <div data-explain="marker" data-now="${say("bonus-markers")}: ${seat.markers}">
+        <dt>${icon("marker", say("bonus-markers"))}</dt>
+        <dd>${seat.markers}</dd>
+      </div>
+    </dl>
+    <p class="totals" aria-label=${say("face-up-totals")}>
+      ${Object.entries(seat.totals).map(
+        ([kind, sum]) =>
+          html`<span class=${sum > 0 ? "" : "none"} data-explain="totals:${kind}" data-now="${say(`kind-${kind}`)}: ${sum}"
+            >${icon(kind, say(`kind-${kind}`))}<b>${sum}</b></span
+          >`,
+      )}
+    </p>
+    ${shares(ctx, seat)}
+    <div class="kept">${tiles(ctx, seat)}${bonuses(ctx, seat)}${coinsButton(ctx)}</div>
+    ${seat.dropped ? html`<p class="note">${say("dropped-out")}</p>` : nothing} ${dealt(ctx, seat)}`;
+}
+
+/** Shares of each company, of track and cards. */
+export function shares(ctx: Ctx, seat: SeatView) {
+  return html`<p class="totals shares" aria-label=${ctx.say("shares-held")}>
+    ${icon("share", ctx.say("shares-held"))}
+    ${ctx.facts.companies.map((company) => {
+      const words = ctx.say("shares-of", { company: ctx.say(`company-${company}`), count: seat.shares[company] });
+      return html`<span class="company-${company}${seat.shares[company] > 0 ? "" : " none"}" data-explain="shares:${company}" data-now=${words}
+        >${icon(company, words)}<b>${seat.shares[company]}</b></span
+      >`;
+    })}
+  </p>`;
+}
+
+/** The track bonuses that are in effect for the seat or available to it. */
+export function bonuses(ctx: Ctx, seat: SeatView) {
+  if (seat.unlocked.length === 0) return nothing;
+  return html`<p class="tiles" aria-label=${ctx.say("track-bonuses")}>
+    ${seat.unlocked.map((id) => {
+      const [track = "", number] = id.split("-");
+      const bonus = ctx.facts.tracks[track]?.thresholds[Number(number) - 1]?.bonus;
+      if (!bonus) return nothing;
+      const words = bonusText(ctx, bonus);
+      const waits = !seat.bonuses.includes(id);
+      return html`<span class="chip bonus${waits ? " used" : ""}" data-explain="bonus:${id}" data-now=${words}
+        >${icon(BONUS_SYMBOLS[bonus.type] ?? "marker")}<b aria-hidden="true">${number === "1" ? "I" : "II"}</b
+        ><span class="visually-hidden">${words}</span></span
+      >`;
+    })}
+  </p>`;
+}
+
+/** The bank, when a research point can be taken as CrypCoin. */
+function coinsButton(ctx: Ctx) {
+  const at = hit(ctx, "coins");
+  if (!at.live) return nothing;
+  return html`<button type="button" class="chip${at.cls}" data-target="coins" aria-pressed=${at.pressed}>
+    <span class="visually-hidden">${ctx.say("move-TakeCoin")}</span>
+    <span aria-hidden="true">${icon("point")}→${icon("coin")}</span>
+  </button>`;
+}
+
+function tiles(ctx: Ctx, seat: SeatView) {
+  if (seat.tiles.length === 0) return nothing;
+  return html`<p class="tiles">
+    ${seat.tiles.map(({ tile, face_up }) => {
+      const key = `tile:${tile}`;
+      const at = hit(ctx, key);
+      return html`<button
+        type="button"
+        class="chip${face_up ? "" : " used"}${at.cls}"
+        data-target=${key}
+        aria-pressed=${at.pressed}
+        tabindex=${at.live ? "0" : "-1"}
+        aria-label=${ctx.say(`space-tile-${tile}`)}
+      >
+        ${icon(tile)}
+      </button>`;
+    })}
+  </p>`;
+}
+
+function dealt(ctx: Ctx, seat: SeatView) {
+  if (seat.dealt.length === 0 || ctx.view.phase !== "tokens") return nothing;
+  return html`<p class="dealt">
+    ${seat.dealt.map((token) => {
+      const key = `token:${token}`;
+      const at = hit(ctx, key);
+      return html`<button type="button" class="chip${at.cls}${seat.token === token ? " made" : ""}" data-target=${key} aria-pressed=${at.pressed}>
+        <span class="visually-hidden">${wordedArgs(ctx, { token }).token}</span><span aria-hidden="true">${tokenFace(ctx, token)}</span>
+      </button>`;
+    })}
+  </p>`;
+}
+
+/** Resting decks above, action slots below, A to E. */
+function slots(ctx: Ctx, me: SeatView) {
+  const planning = ctx.state.choices.form?.kind === "plan";
+  return html`<div class="columns">
+    ${ctx.facts.slots.map((slot, index) => {
+      const rest = `rest:${slot}`;
+      const at = hit(ctx, rest);
+      const deck = me.resting[index] ?? [];
+      const button = at.role !== nothing;
+      const name = ctx.say("resting-slot", { slot, count: deck.length });
+      return html`<div class="column">
+        <div
+          class="resting${deck.length > 4 ? " many" : ""}${deck.length > 2 ? " several" : ""}${at.cls}"
+          data-target=${rest}
+          tabindex=${at.tab}
+          role=${button ? at.role : "group"}
+          aria-pressed=${at.pressed}
+          aria-label=${button ? nothing : name}
+        >
+          ${button ? html`<span class="visually-hidden">${ctx.say.details([name, ...deck.map((id) => cardName(ctx, id))])}</span>` : nothing}
+          <span class="tag" aria-hidden=${button ? "true" : nothing}>${ctx.say("rest-tag", { slot })}</span>
+          ${deck.map((id) => (button ? pictured(ctx, `resting:${slot}:${id}`, id, true) : card(ctx, `resting:${slot}:${id}`, id, { small: true })))}
+        </div>
+        ${planning ? planSlot(ctx, me, slot) : actionSlot(ctx, me, slot, index)}
+      </div>`;
+    })}
+  </div>`;
+}
+
+function actionSlot(ctx: Ctx, me: SeatView, slot: Slot, index: number) {
+  const placed = me.area[index];
+  if (!placed) {
+    const on = me.slots.includes(slot);
+    return html`<div
+      class="action-slot${on ? "" : " off"}"
+      data-explain=${on ? "slot" : "slot-off"}
+      aria-label=${ctx.say(on ? "slot-on" : "slot-off", { slot })}
+    >
+      <span class="tag">${slot}</span>${on ? nothing : html`<small>${ctx.say("off")}</small>`}
+    </div>`;
+  }
+  return html`<div class="action-slot">
+    <span class="tag">${slot}</span>
+    ${card(ctx, `slot:${slot}`, placed.card, placedHow(ctx, placed))}
+  </div>`;
+}
+
+function placedHow(ctx: Ctx, placed: PlacedCard) {
+  const printed = ctx.facts.cards[placed.card]?.value ?? 0;
+  return {
+    faceDown: !placed.face_up,
+    plusOne: placed.plus_one ?? false,
+    ...(placed.value && placed.value > printed ? { value: placed.value } : {}),
+  };
+}
+
+/** A slot while planning: takes the held card by click or drop. */
+function planSlot(ctx: Ctx, me: SeatView, slot: Slot) {
+  const { state, act, say } = ctx;
+  if (!me.slots.includes(slot)) {
+    return html`<div class="action-slot off" data-explain="slot-off" aria-label=${say("slot-off", { slot })}>
+      <span class="tag">${slot}</span><small>${say("off")}</small>
+    </div>`;
+  }
+  const id = state.draft[slot];
+  return html`<div
+    class="action-slot planning${state.held ? " lit" : ""}"
+    data-plan-slot=${slot}
+    tabindex="0"
+    role="button"
+    aria-label=${id ? say("plan-slot-with", { slot, card: cardName(ctx, id) }) : say("plan-slot", { slot })}
+    @dragover=${(event: DragEvent) => event.preventDefault()}
+    @drop=${(event: DragEvent) => {
+      event.preventDefault();
+      const dragged = event.dataTransfer?.getData("text/plain");
+      if (dragged) place(state, act, slot, dragged);
+    }}
+  >
+    <span class="tag">${slot}</span>
+    ${id ? html`<span class="planned">${pictured(ctx, `planned:${slot}`, id)}</span>` : nothing}
+  </div>`;
+}
+
+function hand(ctx: Ctx, me: SeatView) {
+  const { say, state } = ctx;
+  const cards = me.hand.cards ?? [];
+  const form = state.choices.form?.kind === "plan" ? state.choices.form : null;
+  const used = new Set(Object.values(state.draft));
+  const shown = sorted(ctx, cards).filter((id) => !(form && used.has(id)));
+  return html`<h2 data-explain="hand">${say("hand", { count: shown.length })}</h2>
+    <div
+      class="cards-wrap"
+      role="group"
+      aria-label=${say("hand", { count: shown.length })}
+      @dragstart=${(event: DragEvent) => {
+        const id = (event.target as HTMLElement).dataset?.target?.slice(5);
+        if (id) event.dataTransfer?.setData("text/plain", id);
+      }}
+    >
+      ${shown.map((id) => {
+        const plannable = form?.cards.includes(id) ?? false;
+        return html`<span data-hand=${plannable ? id : nothing}
+          >${card(ctx, `hand:${id}`, id, { drag: plannable, held: state.held === id })}</span
+        >`;
+      })}
+    </div>
+    ${acquired(ctx, me)}`;
+}
+
+/** The kinds of cards sorted after resources. */
+const BEHIND = ["energy", "research", "field", "share"];
+
+/** The cards of a hand in display order: by kind, then by number. */
+export function sorted({ facts }: Ctx, cards: string[]) {
+  const kinds = [...facts.resources, ...BEHIND];
+  const rank = (id: string) => kinds.indexOf(facts.cards[id]?.kind ?? "") * 100 + (facts.cards[id]?.value ?? 0);
+  return [...cards].sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));
+}

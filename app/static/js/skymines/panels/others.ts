@@ -1,0 +1,153 @@
+/** The other seats' boards: public information. */
+import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { marksOf } from "../../table/hit.ts";
+import { hasStandIn, isStopped, portrait, SHAPES } from "../../table/seats.ts";
+import { back, card } from "../board/cards.ts";
+import { lunaCardText } from "../luna/words.ts";
+import { drawnOf, shownOf } from "../modules.ts";
+import { icon } from "../symbols.ts";
+import type { Ctx, SeatView } from "../types.ts";
+import { bonuses, shares } from "./me.ts";
+import { researchTrack, tankTrack } from "./progress.ts";
+
+export function others(ctx: Ctx) {
+  const { view } = ctx;
+  const from = view.me ?? 0;
+  const seats = view.seats.map(
+    (_, index) => view.seats[(from + index + (view.me === null ? 0 : 1)) % view.seats.length],
+  );
+  return html`<section class="others" aria-label=${ctx.say("other-boards")}>
+    ${seats.map((seat) => (seat && seat.seat !== view.me ? kept(ctx, seat) : nothing))}
+  </section>`;
+}
+
+/** A board, redrawn only when something on it changes. */
+function kept(ctx: Ctx, seat: SeatView) {
+  const { turn, first_player: first, phase } = ctx.view;
+  const shown = [
+    seat,
+    phase,
+    turn === seat.seat,
+    first === seat.seat,
+    isAway(ctx, seat),
+    hasStandIn(ctx.now, seat.seat),
+    isStopped(ctx.now),
+    ctx.now.table?.seats[seat.seat]?.picture,
+    ctx.state.unfolded,
+    ...shownOf(ctx, seat),
+  ];
+  return html`${guard([...marksOf(ctx), ...shown], () => board(ctx, seat))}`;
+}
+
+function board(ctx: Ctx, seat: SeatView) {
+  const { say, view } = ctx;
+  return html`<article class="other${seat.luna ? " of-luna" : ""}${view.turn === seat.seat ? " acting" : ""}" data-key="seat:${seat.seat}" aria-label=${seat.name}>
+    <header>
+      <b class="seat-${seat.seat}">${SHAPES[seat.seat]} ${portrait(ctx.now.table?.seats[seat.seat]?.picture)} <bdi>${seat.name}</bdi></b>
+      ${view.first_player === seat.seat ? html`<span data-explain="first-marker">${icon("first", say("first-player"))}</span>` : nothing}
+      <span data-key="coins:${seat.seat}" data-now="${say("coins")}: ${seat.coins}">${icon("coin", say("coins"))}${seat.coins}</span>
+      <span data-explain="marker" data-now="${say("bonus-markers")}: ${seat.markers}">${icon("marker", say("bonus-markers"))}${seat.markers}</span>
+      ${seat.luna ? nothing : html`<span data-explain="card-hidden" data-now=${say("hand-of", { count: seat.hand.count })}>${icon("card", say("hand-of", { count: seat.hand.count }))}${seat.hand.count}</span>`}
+      <small>${status(ctx, seat)}</small>
+      ${away(ctx, seat)}
+    </header>
+    <div class="area">${seat.luna ? lunaSlots(ctx, seat) : playerSlots(ctx, seat)}</div>
+    ${seat.luna ? lunaCards(ctx, seat) : resting(ctx, seat)} ${shares(ctx, seat)} ${bonuses(ctx, seat)}
+    ${tankTrack(ctx, seat)} ${drawnOf(ctx, seat)}
+    ${folded(ctx, `${seat.seat}/research`, `${say("research-track")} ${seat.upload + 1}/${seat.screens.length}`, () => researchTrack(ctx, seat))}
+  </article>`;
+}
+
+/** Content drawn only once its `<summary>` has been opened. */
+function folded({ state, act }: Ctx, key: string, summary: string, content: () => unknown) {
+  const open = state.unfolded.includes(key);
+  const toggled = ({ target }: Event) => {
+    if ((target as HTMLDetailsElement).open === open) return;
+    act.set({ unfolded: open ? state.unfolded.filter((one) => one !== key) : [...state.unfolded, key] });
+  };
+  return html`<details ?open=${open} @toggle=${toggled}>
+    <summary>${summary}</summary>
+    ${open ? content() : nothing}
+  </details>`;
+}
+
+/** Whether a human player is disconnected. */
+function isAway({ state }: Ctx, seat: SeatView) {
+  return seat.luna === null && state.present !== null && !state.present.includes(seat.seat);
+}
+
+function away(ctx: Ctx, seat: SeatView) {
+  const word = hasStandIn(ctx.now, seat.seat) ? "by-stand-in" : isAway(ctx, seat) ? "is-away" : "";
+  return word ? html`<small class="away">${ctx.say(word)}</small>` : nothing;
+}
+
+function status({ say, view, now }: Ctx, seat: SeatView) {
+  if (isStopped(now)) return "";
+  if (seat.dropped) return say("dropped-out");
+  if (view.phase === "planning" || view.phase === "tokens")
+    return seat.luna
+      ? ""
+      : say(seat.ready ? "is-ready" : `is-${view.phase === "tokens" ? "choosing-token" : "planning"}`);
+  return view.turn === seat.seat ? say("is-acting") : "";
+}
+
+function playerSlots(ctx: Ctx, seat: SeatView) {
+  return html`${ctx.facts.slots.map((slot, index) => {
+    const placed = seat.area[index];
+    if (!placed)
+      return html`<span class="card small empty${seat.slots.includes(slot) ? "" : " off"}" data-explain=${seat.slots.includes(slot) ? "slot" : "slot-off"}>${slot}</span>`;
+    return card(ctx, `area:${seat.seat}:${slot}`, placed.card, {
+      small: true,
+      faceDown: !placed.face_up,
+      plusOne: placed.plus_one ?? false,
+    });
+  })}
+  ${seat.tiles.map(({ tile, face_up }) => html`<span class="chip${face_up ? "" : " used"}" data-explain="tile:${tile}">${icon(tile, ctx.say(`space-tile-${tile}`))}</span>`)}`;
+}
+
+function resting(ctx: Ctx, seat: SeatView) {
+  if (seat.resting.every((deck) => deck.length === 0)) return nothing;
+  const decks = () =>
+    ctx.facts.slots.map((slot, index) => {
+      const deck = seat.resting[index] ?? [];
+      return deck.length === 0
+        ? nothing
+        : html`<p class="deck">
+            <b>${slot}</b> ${deck.map((id) => card(ctx, `deck:${seat.seat}:${id}`, id, { small: true }))}
+          </p>`;
+    });
+  return folded(ctx, `${seat.seat}/resting`, ctx.say("resting-decks", { count: seat.resting.flat().length }), decks);
+}
+
+function lunaSlots(ctx: Ctx, seat: SeatView) {
+  const luna = seat.luna;
+  if (!luna) return nothing;
+  return html`${luna.slots.map((held, index) => {
+    const slot = ctx.facts.slots[index] ?? "A";
+    if (!held) return html`<span class="card small empty" data-explain="luna-card">${slot}</span>`;
+    return held.card && held.face_up
+      ? html`<span class="card small luna" data-explain="luna-card" data-now=${lunaCardText(ctx, held.card)}>${held.card}</span>`
+      : back(ctx.say("luna-card-hidden", { slot }), "luna-card");
+  })}
+    <span class="luna-majority" data-explain="luna-majority">
+      ${luna.majority.map((id, side) => html`<span class="card small luna">${id ? majorityFace(ctx, id, side) : "·"}</span>`)}
+    </span>
+    <span data-explain="luna-deck" data-now=${ctx.say("luna-deck", { deck: luna.deck, reserve: luna.reserve })}
+      >${icon("card", ctx.say("luna-deck", { deck: luna.deck, reserve: luna.reserve }))}${luna.reserve}</span
+    >`;
+}
+
+/** The Luna cards that lie face up, in words. */
+function lunaCards(ctx: Ctx, seat: SeatView) {
+  const up = (seat.luna?.slots ?? []).flatMap((held) => (held?.face_up && held.card ? [held.card] : []));
+  if (up.length === 0) return nothing;
+  return html`<ul class="luna-cards">
+    ${up.map((id) => html`<li>${lunaCardText(ctx, id)}</li>`)}
+  </ul>`;
+}
+
+function majorityFace({ facts }: Ctx, id: string, side: number) {
+  const found = facts.luna.cards[id];
+  return found ? html`<b>${side === 0 ? found.left : found.right}</b>` : id;
+}

@@ -1,0 +1,148 @@
+/**
+ * Planning: placing cards into slots by click, drag or keys; their totals, and which decks rest where and return when.
+ */
+import { html, nothing } from "lit-html";
+import { gain } from "../board/cards.ts";
+import { drawn } from "../modules.ts";
+import { place, planOf } from "../planning-draft.ts";
+import { icon } from "../symbols.ts";
+import type { Ctx, PlanningForm, PlanningTotal, Slot } from "../types.ts";
+import { cardName, gainsText } from "../words.ts";
+import { mini } from "./compact.ts";
+import { sorted } from "./me.ts";
+import { laidIn, matters, reachOf, sumOf } from "./planned.ts";
+
+export function planning(ctx: Ctx) {
+  const { state, say, me } = ctx;
+  const form = state.choices.form;
+  if (!form || !me) return nothing;
+  const { back, laid_back, linked, decks } = form.resting ?? NO_RESTING;
+  const words = { linked: linked ? "yes" : "no", round: laid_back ?? 0 };
+  return html`<div class="planning">
+    <p class="hint"><span class="by-mouse">${say("planning-hint")}</span><span class="by-touch">${say("planning-hint-touch")}</span></p>
+    ${reaches(ctx, form)} ${drawn("planning", ctx)}
+    <div class="plan-picture">
+      <p class="hint">${back ? say("plan-back", { round: back, decks: say.list(decks), count: decks.length }) : say("plan-back-never")}</p>
+      <ol class="plan-slots" aria-label=${say("plan-picture")}>
+        ${ctx.facts.slots.map((slot, index) => column(ctx, form, slot, me.resting[index] ?? []))}
+      </ol>
+      ${back ? html`<p class="hint">${say("plan-rest", words)}</p>` : nothing}
+    </div>
+  </div>`;
+}
+
+/** The button that submits the plan, in the place of the one that ends a turn. */
+export function readyButton(ctx: Ctx) {
+  const { state, say, act, me } = ctx;
+  const { move, written, empty, poor } = drafted(ctx);
+  if (state.confirming === written) {
+    return html`<button type="button" class="offer main" data-plan-on @click=${() => act.set({ confirming: "" })}>${say("plan-on")}</button>`;
+  }
+  const changed = me?.ready && JSON.stringify(me.planned) !== JSON.stringify(move.cards);
+  return html`<button
+    type="button"
+    class="offer${poor ? "" : " main"}"
+    data-move=${written}
+    data-ready
+    ?disabled=${state.busy || (me?.ready && !changed)}
+    @click=${() => (poor ? act.set({ confirming: written }) : act.submit(move))}
+  >
+    ${me?.ready ? say(changed ? "plan-change" : "ready-waiting") : say("plan-ready", { empty: empty.length })}
+  </button>`;
+}
+
+/** What a plan with empty slots gives away, and the button that submits it all the same. */
+export function readyQuestion(ctx: Ctx) {
+  const { state, say, act } = ctx;
+  const { move, written, empty, left } = drafted(ctx);
+  if (state.confirming !== written) return nothing;
+  const words = {
+    slots: say.list(empty),
+    count: empty.length,
+    more: Math.min(empty.length, left.length),
+    cards: say.list(sorted(ctx, left).map((card) => cardName(ctx, card))),
+  };
+  return html`<div class="confirm" role="group" aria-label=${say("plan-ask-title")}>
+    <p role="alert">${say("plan-ask", words)}</p>
+    <button type="button" class="offer" data-ready-anyway ?disabled=${state.busy} @click=${() => act.submit(move)}>${say("plan-anyway")}</button>
+  </div>`;
+}
+
+/**
+ * The plan as it is laid: its move, the slots that are empty, the cards left, and whether one of them could fill a slot.
+ */
+function drafted({ state: { draft, choices }, facts }: Ctx) {
+  const { slots = [], cards = [] } = choices.form ?? {};
+  const move = planOf(draft, slots, facts.slots);
+  const empty = slots.filter((slot) => !draft[slot]);
+  const left = cards.filter((card) => !move.cards.includes(card));
+  return { move, written: JSON.stringify(move), empty, left, poor: empty.length > 0 && left.length > 0 };
+}
+
+/** A slot: the deck that rests there, above the card laid. */
+function column(ctx: Ctx, form: PlanningForm, slot: Slot, deck: string[]) {
+  const { say, state } = ctx;
+  const open = form.slots.includes(slot);
+  const id = open ? state.draft[slot] : null;
+  const { back, laid_back, linked, decks } = form.resting ?? NO_RESTING;
+  return html`<li class=${open ? "" : "off"}>
+    <span class="head"
+      ><b>${slot}</b>
+      ${id ? html`<button type="button" class="quiet" data-unplan=${slot} aria-label=${say("take-back", { slot })} @click=${() => place(ctx.state, ctx.act, slot, null)}>✕</button>` : nothing}
+    </span>
+    <span class="deck">
+      ${deck.map((card) => mini(ctx, card))}
+      ${back && decks.includes(slot) ? comes(ctx, back) : nothing}
+    </span>
+    <span class="laid">
+      ${id ? html`${linked ? html`<i aria-hidden="true">↑</i>` : nothing}${mini(ctx, id)}` : html`<i>${say(open ? "slot-empty" : "off")}</i>`}
+      ${id && laid_back ? comes(ctx, laid_back) : nothing}
+    </span>
+  </li>`;
+}
+
+const NO_RESTING: NonNullable<PlanningForm["resting"]> = { decks: [], linked: false, back: null, laid_back: null };
+
+/** The round in which a card can be planned again. */
+function comes({ say }: Ctx, round: number) {
+  return html`<span class="visually-hidden">${say("plan-comes", { round })}</span>`;
+}
+
+/** For each majority space: the total planned, the reward that it reaches, what is missing to the next. */
+function reaches(ctx: Ctx, form: PlanningForm) {
+  const cards = laidIn(ctx.state.draft, form.slots).map(([, card]) => card);
+  const rows = (form.totals ?? []).filter(matters);
+  if (rows.length === 0) return nothing;
+  return html`<ul class="reach" role="list" aria-label=${ctx.say("plan-totals")}>
+    <li class="reach-head" aria-hidden="true">
+      <span>${ctx.say("plan-head-total")}</span><span>${ctx.say("plan-head-reached")}</span><span>${ctx.say("plan-head-next")}</span>
+    </li>
+    ${rows.map((one) => reach(ctx, one, cards))}
+  </ul>`;
+}
+
+function reach(ctx: Ctx, one: PlanningTotal, cards: string[]) {
+  const { say } = ctx;
+  const { total, compared, more } = sumOf(one, cards);
+  const tiers = ctx.facts.bonus.majority.find((space) => space.id === one.space)?.tiers ?? [];
+  const { reached, next, missing } = reachOf(tiers, total);
+  const words = [
+    say("plan-total", { kind: say(`kind-${one.kind}`), total }),
+    one.kind === "scientist" && total > 0 ? say("plan-compared", { compared }) : "",
+    more > 0 ? say("plan-plus-one", { amount: more }) : "",
+    reached ? say("plan-reached", { at: reached.at, reward: gainsText(ctx, reached.gains) }) : say("plan-none"),
+    next ? say("plan-missing", { missing, reward: gainsText(ctx, next.gains) }) : say("plan-highest"),
+  ].filter(Boolean);
+  return html`<li class=${total > 0 ? "" : "none"} title=${words.join(" ")}>
+    <span class="visually-hidden">${words.join(" ")}</span>
+    <span class="sum" aria-hidden="true"
+      >${icon(one.kind)}<b>${total}</b>${more > 0 ? html`<small>${icon("plus-one")}</small>` : nothing}${
+        one.kind === "scientist" && compared !== total ? html`<small>${icon("research")}${compared}</small>` : nothing
+      }</span
+    >
+    <span class="got" aria-hidden="true">${reached ? reached.gains.map((each) => gain(each)) : "–"}</span>
+    <span class="next" aria-hidden="true"
+      >${next ? html`<small>${say("plan-more", { missing })}</small>${next.gains.map((each) => gain(each))}` : nothing}</span
+    >
+  </li>`;
+}

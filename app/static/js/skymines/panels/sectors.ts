@@ -1,0 +1,96 @@
+/** The sectors that an expansion can enter, a row each: energy, who is ousted, what it brings, from which column. */
+import { html, nothing } from "lit-html";
+import { lineText } from "../../table/words.ts";
+import { brought } from "../modules.ts";
+import { icon } from "../symbols.ts";
+import type { Ctx, Line, Offer } from "../types.ts";
+import { moveName } from "../words.ts";
+import { short, signed } from "./compact.ts";
+
+/**
+ * The lines of a sector's offers: what entering takes, what it brings, and by column what changes with the outpost.
+ * @param group offers of one sector, a column each
+ */
+export function parts(group: Offer[]) {
+  const all = group[0]?.lines ?? [];
+  const isOf = (keys: RegExp) => (line: Line) => keys.test(line.key);
+  return {
+    takes: all.filter(isOf(/^energy-(line|ousting|entry)/)),
+    brings: all.filter(isOf(/^gain-/)),
+    left: all.filter(isOf(/^energy-left$/)),
+    columns: group.map((offer) => ({ offer, change: offer.lines.find(isOf(/^share-value$/)) ?? null })),
+  };
+}
+
+/** Whether a move enters a place of the board, and is drawn as a row. */
+export function isEntry(move: Offer["move"] | undefined) {
+  return move !== undefined && (move.type === "EnterSector" || brought("rows", move.type) !== undefined);
+}
+
+/** The place that a move enters: its key, what stands at the row's beginning, and its name. */
+function entered(ctx: Ctx, move: Offer["move"]): { key: string; number: number | string; label: string } {
+  const sector = (move as { sector?: number }).sector ?? 0;
+  const own = brought("rows", move.type)?.(ctx, move);
+  return own ?? { key: `sector:${sector}`, number: sector, label: ctx.say("sector-offer", { sector }) };
+}
+
+export function sectorRow(ctx: Ctx, group: Offer[]) {
+  const [first] = group;
+  if (!first) return nothing;
+  const { takes, brings, left, columns } = parts(group);
+  const { key, number, label } = entered(ctx, first.move);
+  const said = ctx.say.clauses([...takes, ...brings, ...left].map((line) => lineText(ctx, line)));
+  return html`<div class="family sector-row" role="group" aria-label="${label}: ${said}" data-explain=${key} data-now=${said}>
+    <b class="number" aria-hidden="true">${number}</b>
+    <span class="takes" aria-hidden="true"><span class="short">${signed(sum(takes))}${icon("energy")}</span>${takes.map((line) => ousted(line))}</span>
+    <span class="brings" aria-hidden="true">${brings.length > 0 ? brings.map((line) => short(ctx, line)) : "–"}</span>
+    <span class="members">
+      ${columns.map(({ offer, change }) => column(ctx, offer, change))}
+    </span>
+  </div>`;
+}
+
+function sum(lines: Line[]) {
+  return lines.reduce((total, line) => total + (line.amount ?? 0), 0);
+}
+
+/** The company that loses its outpost there. */
+function ousted({ key, args }: Line) {
+  const company = String(args?.company ?? "");
+  return key === "energy-ousting"
+    ? html`<span class="short">✕<i class="company-${company}">${icon(company)}</i></span>`
+    : nothing;
+}
+
+/** @param change of the value of a share */
+function column(ctx: Ctx, offer: Offer, change: Line | null) {
+  const at = (offer.move as { column?: number }).column ?? 0;
+  const words = offer.lines.filter((line) => line.key.startsWith("share-value")).map((line) => lineText(ctx, line));
+  return html`<button
+    type="button"
+    class="offer member"
+    data-move=${JSON.stringify(offer.move)}
+    data-lights=${offer.targets.join(" ")}
+    ?disabled=${ctx.state.busy}
+    data-explain=${entered(ctx, offer.move).key}
+    data-now=${[moveName(ctx, offer.move), ...offer.lines.map((line) => lineText(ctx, line))].join("\n")}
+    @click=${() => ctx.act.submit(offer.move)}
+  >
+    <span class="visually-hidden">${moveName(ctx, offer.move)}. ${ctx.say.clauses(words)}</span>
+    <span aria-hidden="true">${at + 1}${change?.amount ? html`<small>${rises(change.amount)}</small>` : nothing}</span>
+  </button>`;
+}
+
+/** How much more a share is worth. */
+function rises(amount: number) {
+  return `${amount > 0 ? "▴" : "▾"}${Math.abs(amount) > 1 ? Math.abs(amount) : ""}`;
+}
+
+/** What the columns of the rows mean. */
+export function sectorHead({ say, offers }: Ctx) {
+  const own = offers.find(({ move }) => brought("rows", move.type));
+  const changes = offers.some(({ lines }) => lines.some(({ key, amount }) => key === "share-value" && amount));
+  return html`<p class="sector-head" aria-hidden="true">
+    <span>${say(own ? `head-${own.move.type}` : "sector-head-takes")}</span><span>${say("sector-head-brings")}</span><span>${say("sector-head-column")}${changes ? html` <span class="note">${say("sector-head-rises")}</span>` : nothing}</span>
+  </p>`;
+}

@@ -1,0 +1,191 @@
+/** Types of the face of Skymines: those of every table, and the game's own data as the server sends it. */
+import type * as schema from "../schema.d.ts";
+import type { Skymines as api } from "../schema.d.ts";
+import type { Again } from "../table/rematch.ts";
+import type * as table from "../table/types.ts";
+import type { Args, Movement, Piece, Told } from "../table/types.ts";
+
+export type * from "../table/types.ts";
+
+/**
+ * One of several objects: told apart by `type` it has its own fields, before that those of the others may be asked for
+ * and are undefined.
+ */
+export type OneOf<Kinds, All = Kinds> = Kinds extends unknown
+  ? Kinds & { [Field in Exclude<FieldOf<All>, keyof Kinds>]?: undefined }
+  : never;
+type FieldOf<Kinds> = Kinds extends unknown ? keyof Kinds : never;
+
+// The types that the table leaves to the game.
+export type View = api.View;
+export type SeatView = api.SeatView;
+export type Facts = api.Facts;
+export type Score = api.Score;
+export type ScoreCategory = api.ScoreCategory;
+export type Standing = api.Standing;
+export type SeatStanding = api.SeatStanding;
+export type Standings = schema.Standings;
+export type History = schema.History;
+export type Move = OneOf<api.Move>;
+/** The moves of one type. */
+export type MoveOf<Type extends Move["type"]> = Extract<Move, { type: Type }>;
+/** The moves of modules, by type: each module adds its own in a `types.d.ts` beside its script. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declarations of modules
+export interface ModuleMoves {}
+/** The moves of the base. */
+export type BaseMove = Exclude<Move["type"], keyof ModuleMoves>;
+export type Happened = OneOf<api.Event>;
+export type HappenedOf<Type extends Happened["type"]> = Extract<Happened, { type: Type }>;
+export type Refused = Omit<table.Refused, "what"> & { what: Move };
+export type Choices = Omit<schema.Choices, "refused"> & { refused: Refused[] };
+export interface LogEntry extends Omit<table.LogEntry, "events"> {
+  events?: Happened[];
+}
+export type Offer = Omit<table.Offer, "move"> & { move: Move };
+export interface EndState extends Omit<table.EndState, "history"> {
+  history: History | null;
+}
+export interface StandingState extends Omit<table.StandingState, "data"> {
+  data: Standings | null;
+}
+export interface TableState extends Omit<table.TableState, "view" | "facts" | "choices" | "log" | "end" | "standing"> {
+  view: View | null;
+  facts: Facts | null;
+  choices: Choices;
+  log: LogEntry[];
+  end: EndState;
+  standing: StandingState;
+}
+export interface Ctx extends Omit<table.Ctx, "state" | "now" | "view" | "facts" | "me" | "offers" | "refused"> {
+  state: TableState;
+  now: TableState;
+  view: View;
+  facts: Facts;
+  me: SeatView | null;
+  offers: Offer[];
+  refused: Map<string, Refused>;
+}
+
+export type PlanningForm = api.PlanningForm;
+export type PlanningTotal = api.PlanningTotal;
+export type PlacedCard = api.PlacedCard;
+export type PlacedPlan = api.PlacedPlan;
+export type LunaSeat = api.LunaSeat;
+export type ColumnView = api.ColumnView;
+export type Company = keyof api.ByCompanyInt;
+export type Slot = api.SeatView["slots"][number];
+export type Gain = OneOf<api.TierFact["gains"][number]>;
+export type Requirement = api.RequirementFact;
+export type CardFact = api.CardFact;
+export type PlanFact = api.PlanFact;
+export type TokenFact = api.StartingTokenFact;
+export type SpecialFact = api.SpecialPlanFact;
+export type TrackBonus = OneOf<api.ThresholdFact["bonus"]>;
+export type TrackFact = api.TrackFact;
+export type ValueTrack = Pick<api.TankTrackFact, "last" | "slot_at" | "excess" | "values">;
+export type SectorFact = api.SectorFact;
+/** On another board than the Moon: `yard` is the outline's corners, `shuttles` the column of the shuttles. */
+export type StationFact = api.StationFact & { yard?: [number, number][]; shuttles?: number };
+export type MoonFact = api.MoonFact;
+export type MajorityFact = api.MajoritySpaceFact;
+export type StandardFact = api.StandardSpaceFact;
+export type LunaAction = OneOf<api.LunaCardFact["actions"][number]>;
+
+/** A seat at the end: place 1 is the best, equal totals share a place. */
+export interface Ranked {
+  seat: number;
+  total: number;
+  place: number;
+  won: boolean;
+}
+
+/** Numbers by round, one row for each seat or company. */
+export interface Series<Of> {
+  rounds: number[];
+  rows: { of: Of; values: number[] }[];
+}
+
+export type Face = table.Face<Ctx, Move, Happened>;
+export type Charts = table.Charts<Ctx>;
+
+/** A component that explains itself: its message `explain-…`, its symbol, and the components that are one with it. */
+export interface Part {
+  kind: string;
+  symbol: string;
+  args?: Record<string, string | number>;
+  parts?: Part[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: moves and events of modules are known to the modules alone
+type Own = any;
+
+/**
+ * What a module of the game brings to the face, in a script of its own (js/skymines/modules/<name>/main.ts). Words stand
+ * in messages/<language>/skymines/modules/<name>/, of the same names as the base's files. Everything can be left out.
+ * What the module shows is `view.modules.<name>`, what never changes `facts.modules.<name>`.
+ */
+/**
+ * Points of its own that a module shows at the end: `tab` is the end of the key of its tab and caption; `rows` are kinds
+ * of points with a value for each seat, `sums` what stands below them in the table; `line` says it in the picture.
+ */
+export interface EndPart {
+  tab: string;
+  rows(ctx: Ctx): NamedValues[];
+  sums(ctx: Ctx): NamedValues[];
+  line(ctx: Ctx): string;
+}
+
+/** `short`: where space is short. */
+export interface NamedValues {
+  name: string;
+  short?: string;
+  values: number[];
+}
+
+export interface ModuleFace {
+  /** What it draws: beside the displays; on the Moon, as SVG in the Moon's own units; on one's own board; above the
+   * choices; in the help; and on the board of each seat. */
+  displays?(ctx: Ctx): unknown;
+  moon?(ctx: Ctx): unknown;
+  /** On the Belt, in the same units; `view.modules.belt.board.threat` is the middle of its free place. */
+  belt?(ctx: Ctx): unknown;
+  mine?(ctx: Ctx): unknown;
+  beforeChoices?(ctx: Ctx): unknown;
+  /** Below what a plan comes to, while cards are laid. */
+  planning?(ctx: Ctx): unknown;
+  help?(ctx: Ctx): unknown;
+  seat?(ctx: Ctx, seat: SeatView): unknown;
+  /** What of the table that depends on: nothing else of a module draws the board of a seat anew. */
+  seatShows?(ctx: Ctx, seat: SeatView): unknown[];
+  /** What another game of the same people is called, once this one is over. */
+  again?(ctx: Ctx): Again | undefined;
+  /** What it shows at the end, loaded with the charts; `end` once it is there. */
+  atEnd?(): Promise<EndPart>;
+  end?: EndPart | undefined;
+  /** What is played on instead of the Moon, in the same units: a name (its words and its class), the stations, all else,
+   * and a legend for the corner. `boardTab`: the end of the key of its tab. */
+  boardTab?: string;
+  board?(ctx: Ctx): { name: string; stations: StationFact[]; places: unknown; legend: unknown };
+  /** The `<symbol>`s that it draws with. */
+  sprite?: unknown;
+  /** By region ("moon", "display", "me") the kinds of things that it puts there. */
+  holds?: Record<string, string[]>;
+  /** By type of move the keys of the things that it names, in the order of picking. */
+  targets?: Record<string, (move: Own, about: Args) => string[]>;
+  /** By type of move what of it is said in other words. */
+  says?: Record<string, (ctx: Ctx, move: Own) => Record<string, string | number>>;
+  /** By type of move that enters a place: the place's key, what stands at the beginning of its row, and its name. */
+  rows?: Record<string, (ctx: Ctx, move: Own) => { key: string; number: number | string; label: string }>;
+  /** By type of move the type of the base's that it is listed like. */
+  like?: Record<string, string>;
+  /** By type of event the keys of the places that it touched. */
+  places?: Record<string, (event: Own) => string[]>;
+  /** By kind of thing what it is called, if more than the message `<kind>-<id>`. */
+  names?: Record<string, (table: Pick<Ctx, "facts" | "view">, id: string) => Told | string>;
+  /** What moved of its pieces, and what is seen of them by kind of movement; null: a copy of what is drawn. */
+  movements?(before: View, after: View): Movement[];
+  pieces?: Record<string, (movement: Movement) => Piece | null>;
+  /** By the first word of a thing's name what explains it; and the types of moves that such things are named by. */
+  explains?: Record<string, (ctx: Ctx, rest: string[]) => Part>;
+  namedBy?: Record<string, string[]>;
+}

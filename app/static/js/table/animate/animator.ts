@@ -1,0 +1,247 @@
+/**
+ * Animates the change from one view to the next. The table itself is drawn at once; copies of the pieces travel above
+ * it. A piece that has not arrived yet is hidden by nothing but an animation, so cancelling it shows the real table.
+ */
+
+import { face } from "../face.ts";
+import type { Store } from "../store.ts";
+import { asThen } from "../story.ts";
+import type { Movement, TableState, View } from "../types.ts";
+import type { Box, Drawn } from "./ghosts.ts";
+import { atEdge, drawn, ghostOf, isUnseen, sized } from "./ghosts.ts";
+import type { Timed } from "./timing.ts";
+import { LASTS, queued, timed } from "./timing.ts";
+
+type TableStore = Store<TableState>;
+
+/**
+ * With where it was drawn
+ * before.
+ */
+type Begun = Timed & { was: Drawn | null; original: Element | null; colour: Colour | null };
+
+/** The thing whose colour changes with it, and the colour before. */
+type Colour = { key: string; fill: string };
+
+/** Length of the queue, in single movements, above which it is dropped. */
+const QUEUE = 12;
+
+/** How far coins rise, in pixels. */
+const RISE = 34;
+
+/** Wrap the drawing of the store: call `before` first, then let the store draw the table, then call `after`. */
+export function animator(root: HTMLElement, store: TableStore) {
+  const one = new Animator(root);
+  return {
+    before: () => store.subscribe((state) => one.measure(state)),
+    after: () => store.subscribe((state) => one.carryOut(state)),
+  };
+}
+
+/**
+ * Measures where pieces are before the table is redrawn, and animates them afterwards. When idle, `running` and `begun`
+ * are empty. Animations can be stopped at any moment: they only cover a table that is already drawn.
+ */
+class Animator {
+  root: HTMLElement;
+  shown: View | null;
+  past: TableState["story"]["past"];
+  begun: Begun[];
+  total: number;
+  free: number;
+  running: Set<Animation>;
+  layer: HTMLDivElement;
+
+  constructor(root: HTMLElement) {
+    this.root = root;
+    /** The view that is drawn. */
+    this.shown = null;
+    /** The moment of the past that is drawn. */
+    this.past = null;
+    /** Movements measured but not started yet. */
+    this.begun = [];
+    /** Their total duration, in milliseconds. */
+    this.total = 0;
+    /** When all started movements will have ended. */
+    this.free = 0;
+    this.running = new Set();
+    this.layer = document.createElement("div");
+    this.layer.className = "ghosts";
+    this.layer.setAttribute("aria-hidden", "true");
+    document.body.append(this.layer);
+    for (const kind of ["keydown", "pointerdown", "wheel"])
+      document.addEventListener(kind, () => this.stop(), { capture: true, passive: true });
+    addEventListener("resize", () => this.stop());
+  }
+
+  /** End all movements at once. */
+  stop() {
+    for (const one of this.running) one.cancel();
+    this.running.clear();
+    this.layer.replaceChildren();
+    this.free = 0;
+  }
+
+  /** Before drawing: find what is about to move, and measure where it is now. */
+  measure(state: TableState) {
+    this.begun = [];
+    const view = asThen(state).view;
+    const { past } = state.story;
+    const leaps = (past === null) !== (this.past === null);
+    this.past = past;
+    if (view === this.shown || !view) return;
+    if (!leaps && moves(state)) this.begin(view, state);
+    this.shown = view;
+  }
+
+  begin(view: View, { facts, story }: TableState) {
+    const moved = facts && face.motion?.movements(this.shown, view, facts);
+    const row = timed(moved ?? [], story.settings.speed);
+    this.total = row.total;
+    this.begun = row.timed.map((one) => {
+      const was = drawn(this.root, one.movement.from);
+      const colour = colourOf(this.root, face.motion?.coloured?.(one.movement));
+      return { ...one, was, original: was ? copyable(was.element) : null, colour };
+    });
+  }
+
+  /** After drawing: start what was measured, behind what is still moving. */
+  carryOut(state: TableState) {
+    if (this.begun.length === 0) return;
+    const now = performance.now();
+    const { start, drop } = queued(now, this.free, QUEUE * LASTS[state.story.settings.speed]);
+    if (drop) this.stop();
+    for (const one of this.begun) {
+      for (const moving of show(this.root, this.layer, one, start)) this.keep(moving);
+      for (const waiting of keepColour(this.root, one, start)) this.keep(waiting);
+    }
+    this.free = now + start + this.total;
+    this.begun = [];
+  }
+
+  keep(moving: Animation) {
+    this.running.add(moving);
+    const done = () => this.running.delete(moving);
+    moving.finished.then(done, done);
+  }
+}
+
+/**
+ * Whether to animate: the page is visible and animations are on, and it shows the present or steps through the past.
+ */
+function moves(state: TableState) {
+  const { past, settings } = state.story;
+  if (document.hidden || (past && !past.step) || settings.speed === "off") return false;
+  return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+function targetOf(root: HTMLElement, key: string) {
+  return root.querySelector(`[data-target="${CSS.escape(key)}"]`);
+}
+
+function colourOf(root: HTMLElement, key: string | null | undefined): Colour | null {
+  const thing = key ? targetOf(root, key) : null;
+  return key && thing ? { key, fill: getComputedStyle(thing).fill } : null;
+}
+
+/** Keep the former colour of a thing until the piece that changes it has arrived. */
+function keepColour(root: HTMLElement, { colour, delay, duration }: Begun, start: number) {
+  const thing = colour && targetOf(root, colour.key);
+  const frame = colour && { fill: colour.fill };
+  return thing && frame ? [thing.animate([frame, frame], start + delay + duration)] : [];
+}
+
+function copyable(element: Element) {
+  return element instanceof HTMLElement ? (element.cloneNode(true) as Element) : element;
+}
+
+/** Start one movement: the travelling copy, and the hiding of the piece until the copy arrives. */
+function show(
+  root: HTMLElement,
+  layer: HTMLElement,
+  { movement, delay, duration, was, original }: Begun,
+  start: number,
+): Animation[] {
+  const there = drawn(root, movement.to);
+  const timing = { delay: start + delay, duration, easing: "ease-in-out", fill: "both" as const };
+  if (movement.kind === "appear") {
+    return there
+      ? [
+          there.element.animate(
+            [
+              { opacity: 0, transform: "scale(0.7)" },
+              { opacity: 1, transform: "none" },
+            ],
+            timing,
+          ),
+        ]
+      : [];
+  }
+  if (movement.kind === "coins")
+    return there && !isUnseen(there.box, there.sight) ? rise(layer, movement, there.box, timing) : [];
+  if (!was) return [];
+  // Within one region it is clipped by that region's edge; between two it starts and ends in their visible parts.
+  const within = !there || there.region === was.region ? was.sight : null;
+  const from = sized(movement, within ? was.box : atEdge(was.box, was.sight));
+  const ghost = ghostOf(movement, original, from);
+  if (!ghost) return [];
+  const to = there ? sized(movement, within ? there.box : atEdge(there.box, there.sight)) : null;
+  const pane = laid(layer, ghost, within);
+  const flown = ghost.animate(way(from, to), timing);
+  clear(flown, pane);
+  if (!there || face.motion?.joins(movement)) return [flown];
+  return [flown, there.element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: start + delay + duration })];
+}
+
+/**
+ * Put a copy into the layer; if `within` is given, clipped to that box.
+ * @returns the element to remove afterwards
+ */
+function laid(layer: HTMLElement, ghost: HTMLElement, within: Box | null): HTMLElement {
+  if (!within) {
+    layer.append(ghost);
+    return ghost;
+  }
+  const pane = document.createElement("div");
+  pane.className = "pane";
+  const right = innerWidth - within.left - within.width;
+  const bottom = innerHeight - within.top - within.height;
+  pane.style.clipPath = `inset(${within.top}px ${right}px ${bottom}px ${within.left}px)`;
+  pane.append(ghost);
+  layer.append(pane);
+  return pane;
+}
+
+/** Keyframes from one box to another, or fading out where the destination is not drawn. */
+function way(from: Box, to: Box | null): Keyframe[] {
+  const begin = `translate(${from.left}px, ${from.top}px)`;
+  if (!to)
+    return [
+      { transform: begin, opacity: 1 },
+      { transform: `${begin} translateY(-18px)`, opacity: 0 },
+    ];
+  const scale = `scale(${to.width / from.width}, ${to.height / from.height})`;
+  return [{ transform: begin }, { transform: `translate(${to.left}px, ${to.top}px) ${scale}` }];
+}
+
+function rise(layer: HTMLElement, movement: Movement, box: Box, timing: KeyframeAnimationOptions) {
+  const ghost = ghostOf(movement, null, box);
+  if (!ghost) return [];
+  layer.append(ghost);
+  const at = `translate(${box.left}px, ${box.top}px)`;
+  const frames = [
+    { transform: at, opacity: 0 },
+    { transform: `${at} translateY(${-RISE / 2}px)`, opacity: 1, offset: 0.3 },
+    { transform: `${at} translateY(${-RISE}px)`, opacity: 0 },
+  ];
+  const flown = ghost.animate(frames, { ...timing, duration: Number(timing.duration) * 2 });
+  clear(flown, ghost);
+  return [flown];
+}
+
+function clear(flown: Animation, ghost: HTMLElement) {
+  flown.finished.then(
+    () => ghost.remove(),
+    () => ghost.remove(),
+  );
+}

@@ -1,0 +1,123 @@
+/** The moving copies of pieces, in a layer above the table, driven by the Web Animations API. */
+import { face } from "../face.ts";
+import type { Movement, Piece } from "../types.ts";
+
+export type Box = { left: number; top: number; width: number; height: number };
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/**
+ * Where a piece is drawn: its box, the region of the page that it lies in, and the visible part of that region,
+ * `sight`.
+ */
+export type Drawn = { element: Element; box: Box; region: Element | null; sight: Box | null };
+
+/** The first of these keys that is drawn and visible. */
+export function drawn(root: ParentNode, keys: string[]): Drawn | null {
+  for (const key of keys) {
+    const name = CSS.escape(key);
+    for (const element of root.querySelectorAll(`[data-key="${name}"], [data-target="${name}"]`)) {
+      const box = boxOf(element);
+      if (box.width > 0 && box.height > 0) return { element, box, ...sightOf(element) };
+    }
+  }
+  return null;
+}
+
+function boxOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+}
+
+/** The region that a piece is in and its visible part: regions scroll, and a board in a frame can be zoomed. */
+function sightOf(element: Element) {
+  const region = element.closest(".region");
+  const frame = element.closest("[data-frame]");
+  if (!region) return { region, sight: null };
+  return { region, sight: frame ? shared(boxOf(region), boxOf(frame)) : boxOf(region) };
+}
+
+/** The intersection of two boxes; zero width or height if they do not overlap. Pure. */
+export function shared(one: Box, other: Box): Box {
+  const left = Math.max(one.left, other.left);
+  const top = Math.max(one.top, other.top);
+  const right = Math.min(one.left + one.width, other.left + other.width);
+  const bottom = Math.min(one.top + one.height, other.top + other.height);
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+}
+
+/**
+ * A box whose centre is not visible, moved to the nearest edge, where a piece enters or leaves the visible part. Pure.
+ * @param sight null: everything is visible
+ */
+export function atEdge(box: Box, sight: Box | null): Box {
+  if (!sight) return box;
+  const x = held(box.left + box.width / 2, sight.left, sight.width);
+  const y = held(box.top + box.height / 2, sight.top, sight.height);
+  return { ...box, left: x - box.width / 2, top: y - box.height / 2 };
+}
+
+function held(at: number, from: number, size: number) {
+  return Math.max(from, Math.min(from + size, at));
+}
+
+/** Whether the centre of a box is not visible. Pure. */
+export function isUnseen(box: Box, sight: Box | null) {
+  const edge = atEdge(box, sight);
+  return edge.left !== box.left || edge.top !== box.top;
+}
+
+/**
+ * The moving element, the size of `box`: a piece of the game or a copy of the original; null if there is nothing to
+ * show.
+ */
+export function ghostOf(movement: Movement, original: Element | null, box: Box): HTMLElement | null {
+  const told = face.motion?.piece(movement);
+  if (told) return piece(told, movement.kind === "coins" ? null : box);
+  return original instanceof HTMLElement ? copy(original, box) : null;
+}
+
+/** The box of a piece centred in a place; the place's own box unless pieces of this kind have a size of their own. */
+export function sized({ kind }: Movement, { left, top, width, height }: Box): Box {
+  const side = face.motion?.side(kind, Math.min(width, height)) ?? null;
+  if (side === null) return { left, top, width, height };
+  return { left: left + (width - side) / 2, top: top + (height - side) / 2, width: side, height: side };
+}
+
+/** @param box null: its natural size */
+function piece({ name, text = "", symbol }: Piece, box: Box | null) {
+  const ghost = document.createElement("span");
+  ghost.className = name;
+  ghost.append(text);
+  if (symbol) ghost.append(icon(symbol));
+  if (!box) return ghost;
+  fit(ghost, box);
+  if (text) ghost.style.fontSize = `${box.height * 1.15}px`;
+  return ghost;
+}
+
+function icon(name: string) {
+  const drawing = document.createElementNS(SVG, "svg");
+  drawing.setAttribute("class", "icon");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `#s-${name}`);
+  drawing.append(use);
+  return drawing;
+}
+
+/** An inert copy of a card or plan. */
+function copy(original: HTMLElement, box: Box) {
+  const ghost = original.cloneNode(true) as HTMLElement;
+  for (const one of [ghost, ...ghost.querySelectorAll("*")]) {
+    for (const name of ["id", "data-target", "data-key", "data-hand", "title", "tabindex"]) one.removeAttribute(name);
+  }
+  ghost.classList.remove("lit", "picked", "pointed", "refused");
+  fit(ghost, box);
+  return ghost;
+}
+
+function fit(ghost: HTMLElement, { width, height }: Box) {
+  ghost.style.width = `${width}px`;
+  ghost.style.height = `${height}px`;
+  ghost.style.boxSizing = "border-box";
+}

@@ -1,0 +1,123 @@
+/** Client of the REST API: JSON in and out, authenticated by the session cookie. */
+import { learnTime } from "./server-time.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: the caller knows what it asked for
+export type Answer = any;
+
+/** An error response: its status and its problem document. */
+type ProblemBody = {
+  code?: string;
+  rule?: string;
+  title?: string;
+  detail?: string;
+  args?: Record<string, unknown>;
+};
+
+export class Problem extends Error {
+  status: number;
+  code: string;
+  rule: string;
+  args: Record<string, unknown>;
+
+  /** @param status HTTP status; 0 when the server was not reached */
+  constructor(status: number, body: ProblemBody) {
+    super(body.detail ?? body.title ?? `HTTP ${status}`);
+    this.status = status;
+    this.code = String(body.code ?? "");
+    this.rule = String(body.rule ?? "");
+    /** Arguments for the message that belongs to the code. */
+    this.args = body.args ?? {};
+  }
+}
+
+/**
+ * Call the server and give back its JSON. Raises `Problem`.
+ * @param signal gives the request up
+ */
+export async function call(
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+  signal: AbortSignal | null = null,
+): Promise<Answer> {
+  const response = await fetch(path, {
+    method,
+    headers: body === undefined ? headers : { "Content-Type": "application/json", ...headers },
+    body: body === undefined ? null : JSON.stringify(body),
+    credentials: "same-origin",
+    signal,
+  }).catch(() => {
+    throw new Problem(0, { code: "unreachable", detail: "" });
+  });
+  learnTime(response.headers);
+  const text = await response.text();
+  const answer = parsed(text);
+  if (!response.ok) throw new Problem(response.status, answer ?? { detail: text.slice(0, 200) });
+  return answer;
+}
+
+function parsed(text: string): Answer {
+  try {
+    return text === "" ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Longest wait between two attempts, in milliseconds. */
+const LONGEST_WAIT = 3000;
+/** Milliseconds after which an answer is late, and after which it is not waited for any more. */
+const LATE = 3000;
+const LOST = 20000;
+
+/**
+ * Post, and retry with the same idempotency key while the server is unreachable, so that a move counts once.
+ * @param options `late` is called when the first attempt has failed, or is long in coming
+ */
+export async function post(
+  path: string,
+  body: object,
+  {
+    tries = Number.POSITIVE_INFINITY,
+    wait = pause,
+    key = newKey(),
+    send = call,
+    late = () => {},
+  }: { tries?: number; wait?: (ms: number) => Promise<void>; key?: string; send?: typeof call; late?: () => void } = {},
+): Promise<Answer> {
+  const timer = setTimeout(late, LATE);
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await send("POST", path, body, { "Idempotency-Key": key }, AbortSignal.timeout(LOST));
+      } catch (problem) {
+        const again = problem instanceof Problem && (problem.status === 0 || problem.status >= 502) && attempt < tries;
+        if (!again) throw problem;
+        late();
+        await wait(Math.min(LONGEST_WAIT, 250 * 2 ** attempt));
+      }
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Wait so long, or until the network is back. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const over = () => {
+      clearTimeout(timer);
+      globalThis.removeEventListener?.("online", over);
+      resolve();
+    };
+    const timer = setTimeout(over, ms);
+    globalThis.addEventListener?.("online", over);
+  });
+}
+
+/** @returns an idempotency key, unique to one request */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,205 @@
+/** The prompt, a button for every choice with its costs and gains, and undo and end of turn in their fixed place. */
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { matching, proposed } from "./choose.ts";
+import { concerns } from "./concerned.ts";
+import { face } from "./face.ts";
+import { playPremove, premovePanel } from "./premove/panel.ts";
+import { isPremoving } from "./premove/premove.ts";
+import { awaited, hasStandIn, isOver, isStopped, seatName } from "./seats.ts";
+import { askButton, isProposed, takeback } from "./takeback.ts";
+import type { Ctx, Line, Offer } from "./types.ts";
+import { lineText, refusalText } from "./words.ts";
+
+export function choicesPanel(ctx: Ctx) {
+  const { state, say } = ctx;
+  return html`<section class="ask${isProposed(ctx) ? " proposed" : ""}" aria-label=${say("your-choices")}>
+    <div class="prompt" role="status" aria-live="polite" tabindex="-1">
+      <p>${prompt(ctx)}</p>
+      ${ctx.now.unsent ? html`<p class="lost" role="alert">${ctx.now.unsent}</p>` : nothing}
+      ${state.error ? html`<p class="error" role="alert">${state.error}</p>` : nothing}
+      ${state.why ? html`<p class="why">${state.why}</p>` : nothing}
+    </div>
+    ${state.story.past ? nothing : concerns(ctx, false)} ${isStopped(ctx.now) ? nothing : (face.beforeChoices?.(ctx) ?? nothing)} ${takeback(ctx)} ${premovePanel(ctx)}
+    ${
+      state.choices.form && face.form
+        ? html`<div class="offers" role="group" tabindex="0" aria-label=${say(face.form.label)}>${face.form.draw(ctx)}</div>`
+        : html`<div class="offers${isVacant(ctx) ? " vacant" : ""}">${playPremove(ctx)}${face.offers?.(ctx) ?? offers(ctx)}</div>`
+    }
+    ${fixed(ctx)}
+  </section>`;
+}
+
+/** The prompt line. */
+export function prompt(ctx: Ctx) {
+  const { state, view, say, me } = ctx;
+  if (isOver(view)) {
+    return say("prompt-finished", { names: say.list(view.winners.map((seat) => seatName(ctx, seat))) });
+  }
+  if (state.story.past)
+    return say("prompt-past", {
+      names: named(ctx) || say("nobody"),
+    });
+  if (isStopped(ctx.now)) return say("prompt-stopped");
+  if (state.choices.step !== "")
+    return asked(
+      ctx,
+      thenAsked(ctx) ?? say(`prompt-${state.choices.step}`, face.promptArgs?.(ctx) ?? ctx.state.choices.about),
+    );
+  if (me === null) return say("prompt-watching", { names: say.list(view.to_move.map((seat) => seatName(ctx, seat))) });
+  if (awaited(view).includes(me.seat) && hasStandIn(ctx.now, me.seat)) return say("prompt-stand-in");
+  return say("prompt-waiting", {
+    names: named(ctx) || say("nobody"),
+  });
+}
+
+/** The names of the players that everybody is waiting for. */
+function named(ctx: Ctx) {
+  return ctx.say.list(awaited(ctx.view).map((seat) => seatName(ctx, seat)));
+}
+
+/**
+ * What to choose next of a partly selected move; null if nothing is selected, or if several kinds of move still match.
+ */
+function thenAsked(ctx: Ctx) {
+  const { offers: all, say } = ctx;
+  const { picked } = ctx.state;
+  const [first, ...others] = picked.length > 0 && proposed(all, picked).length === 0 ? matching(all, picked) : [];
+  const key = `prompt-${first?.move.type}-then`;
+  // Of things picked in any order, the message knows the one that is usually picked first.
+  if (
+    !first ||
+    !picked.includes(first.targets[0] ?? "") ||
+    !say.has(key) ||
+    others.some(({ move }) => move.type !== first.move.type)
+  )
+    return null;
+  return say(key, face.worded(ctx, first.move));
+}
+
+/** The question, worded during a premove as one still to come; its first question says so at length. */
+function asked({ now, say }: Ctx, question: string) {
+  if (!isPremoving(now)) return question;
+  return now.story.premove.known?.steps.length === 0 ? say("prompt-Premove") : say("prompt-Premove-then", { question });
+}
+
+/** Whether the list has nothing to show: nothing is picked or refused, and every offer has a place of its own. */
+function isVacant({ offers: all, state }: Ctx) {
+  const listed = all.filter(({ ends }) => !ends);
+  return listed.length + state.picked.length + state.choices.refused.length === 0;
+}
+
+/** The choices as a plain list. */
+function offers(ctx: Ctx) {
+  return html`${proposal(ctx)}
+    <ul class="list" role="list">
+      ${repeat(
+        listed(ctx),
+        ({ move }) => JSON.stringify(move),
+        (offer) => html`<li>${button(ctx, offer, false)}</li>`,
+      )}
+    </ul>
+    ${refusals(ctx)}`;
+}
+
+/**
+ * The choices that the list shows: those that fit the selection and are not proposed above it.
+ * @typeParam One an offer, perhaps with data of the game's own
+ */
+export function listed<One extends Offer>({
+  offers: all,
+  state: { picked },
+}: {
+  offers: One[];
+  state: { picked: string[] };
+}): One[] {
+  const ready = proposed(all, picked);
+  return matching(all, picked).filter((offer) => !offer.ends && (offer.targets.length === 0 || !ready.includes(offer)));
+}
+
+/** Buttons for the moves that the selection stands for, and one that clears it. */
+export function proposal(ctx: Ctx) {
+  const { picked } = ctx.state;
+  if (picked.length === 0) return nothing;
+  return html`<div class="proposal">
+    ${proposed(ctx.offers, picked).map((offer) => button(ctx, offer, true))}
+    <button type="button" class="quiet" data-clear @click=${() => ctx.act.clear()}>
+      ${ctx.say("clear-selection")} <kbd>Esc</kbd>
+    </button>
+  </div>`;
+}
+
+function linesOf(ctx: Ctx, lines: Line[]) {
+  return lines.length === 0
+    ? nothing
+    : html`<span class="lines">${lines.map((line) => html`<span class="line">${lineText(ctx, line)}</span>`)}</span>`;
+}
+
+export function button(ctx: Ctx, offer: Offer, main: boolean) {
+  const name = face.moveName(ctx, offer.move);
+  return html`<button
+    type="button"
+    class="offer${main ? " main" : ""}${offer.idle ? " idle" : ""}"
+    data-move=${JSON.stringify(offer.move)}
+    data-lights=${offer.targets.join(" ")}
+    data-shows=${offer.shows.join(" ") || nothing}
+    ?disabled=${ctx.state.busy}
+    @click=${() => ctx.act.submit(offer.move)}
+  >
+    <span class="name">${name}</span>
+    ${face.lines?.(ctx, offer.lines, offer.move) ?? linesOf(ctx, offer.lines)}
+  </button>`;
+}
+
+export function refusals(ctx: Ctx) {
+  const { refused } = ctx.state.choices;
+  if (refused.length === 0) return nothing;
+  const shown = ({ currentTarget }: Event) => {
+    const list = currentTarget as HTMLDetailsElement;
+    const box = list.closest(".offers") as HTMLElement | null;
+    // Not scrollIntoView, which moves the whole page too.
+    if (list.open && box) box.scrollTop = list.offsetTop - box.offsetTop;
+  };
+  return html`<details class="refusals" @toggle=${shown}>
+    <summary>${ctx.say("why-not", { count: refused.length })}</summary>
+    <ul>
+      ${refused.map((one) => html`<li><span class="name">${face.moveName(ctx, one.what)}</span> ${refusalText(ctx, one)}</li>`)}
+    </ul>
+  </details>`;
+}
+
+function fixed(ctx: Ctx) {
+  const { say, state, view, act, me } = ctx;
+  if (me === null || state.story.past || isOver(view) || isStopped(ctx.now)) return nothing;
+  const end = ctx.offers.find(({ ends }) => ends);
+  const form = state.choices.form && face.form ? face.form : null;
+  return html`<div class="fixed${form ? " with-ready" : ""}">
+    ${form?.question?.(ctx) ?? nothing} ${askButton(ctx) ?? undoButton(ctx)}
+    ${
+      form
+        ? form.button(ctx)
+        : html`<button
+            type="button"
+            class=${end ? "main" : ""}
+            data-move=${end ? JSON.stringify(end.move) : nothing}
+            ?disabled=${!end || state.busy}
+            aria-keyshortcuts="e"
+            @click=${() => end && act.submit(end.move)}
+          >
+            ${!end && me.ready ? say("ready-waiting") : html`${say("end-turn")} <kbd>e</kbd>`}
+          </button>`
+    }
+  </div>`;
+}
+
+function undoButton({ say, state, act }: Ctx) {
+  return html`<button
+    type="button"
+    data-undo
+    ?disabled=${state.busy || state.undo === null}
+    @click=${() => act.undo()}
+    aria-keyshortcuts="u"
+  >
+    ${say("undo")} <kbd>u</kbd>
+  </button>`;
+}

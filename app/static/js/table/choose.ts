@@ -1,0 +1,83 @@
+/**
+ * From a partial selection to a move: what is lit on the board, what is picked, which moves are left. Knows no rules:
+ * it only compares the names in the moves on offer.
+ */
+import { face } from "./face.ts";
+import type { Choices, Move, Offer } from "./types.ts";
+
+/** The things on the board that a move names, in the order of picking. */
+export function targetsOf(move: Move, about: Record<string, unknown> = {}): string[] {
+  return face.targets(move, about);
+}
+
+/** The thing that a refusal is about: the first that the known fields of the refused move name completely, if any. */
+export function refusedTarget(what: Move, about: Record<string, unknown> = {}) {
+  return targetsOf(what, about).find((key) => !key.split(":").includes("undefined"));
+}
+
+/** All moves on offer with their lines and targets. */
+export function offersOf(choices: Choices): Offer[] {
+  return choices.choices.map((move, index) => ({
+    move,
+    lines: choices.lines[index] ?? [],
+    targets: targetsOf(move, choices.about),
+    shows: face.shows?.(move, choices.lines[index] ?? []) ?? [],
+    idle: face.isIdle?.(choices.lines[index] ?? []) ?? false,
+    anyOrder: face.anyOrder?.(move) ?? false,
+    ends: index === choices.ends,
+  }));
+}
+
+/** The offers that match what has been picked. */
+export function matching<One extends Offer>(offers: One[], picked: string[]): One[] {
+  return picked.length === 0 ? offers : offers.filter((offer) => picked.every((key) => offer.targets.includes(key)));
+}
+
+/** What can be picked next: for each offer its first target not picked yet, or any of them if the order is free. */
+export function litBy(offers: Offer[], picked: string[]): Set<string> {
+  const lit = new Set<string>();
+  for (const offer of matching(offers, picked)) {
+    const open = offer.targets.filter((key) => !picked.includes(key));
+    for (const key of offer.anyOrder ? open : open.slice(0, 1)) lit.add(key);
+  }
+  return lit;
+}
+
+/** What each of the moves names, where they can be picked in any order and differ in the rest: as good as picked. */
+export function certain(offers: Offer[]): string[] {
+  const [first, ...others] = offers;
+  if (!first || !offers.every((offer) => offer.anyOrder)) return [];
+  const common = first.targets.filter((key) => others.every(({ targets }) => targets.includes(key)));
+  return common.length < first.targets.length ? common : common.slice(0, -1);
+}
+
+/** What the moves that match the selection lead to; nothing while nothing is selected. */
+export function shownBy(offers: Offer[], picked: string[]): Set<string> {
+  return new Set(picked.length === 0 ? [] : matching(offers, picked).flatMap(({ shows }) => shows));
+}
+
+/** The moves that the selection stands for: those whose targets are all picked, else the only one left. */
+export function proposed<One extends Offer>(offers: One[], picked: string[]): One[] {
+  if (picked.length === 0) return [];
+  const left = matching(offers, picked);
+  const whole = left.filter((offer) => offer.targets.length === picked.length);
+  return whole.length > 0 || left.length !== 1 ? whole : left;
+}
+
+/** The selection after a click on `key`: added, removed, or a new selection if it does not fit what was picked. */
+export function pick(offers: Offer[], picked: string[], key: string): string[] {
+  if (picked.includes(key)) return picked.filter((other) => other !== key);
+  const more = [...picked, key];
+  if (matching(offers, more).length > 0) return more;
+  return matching(offers, [key]).length > 0 ? [key] : picked;
+}
+
+/**
+ * What a click on `key` does: submit the one move that it confirms, or a new selection.
+ * A second click on the last thing picked confirms, if that names one move.
+ */
+export function click(offers: Offer[], picked: string[], key: string): { submit: Move } | { picked: string[] } {
+  const ready = proposed(offers, picked);
+  if (picked.at(-1) === key && ready.length === 1 && ready[0]) return { submit: ready[0].move };
+  return { picked: pick(offers, picked, key) };
+}

@@ -1,0 +1,30 @@
+/** Loads the clocks, code, messages and styles, once the table has something of theirs to show. */
+import { call } from "./api.ts";
+import type { Speaker } from "./i18n.ts";
+import { fetched, styled } from "./later.ts";
+import { partMissing } from "./missing-part.ts";
+import { isStopped, SHAPES } from "./seats.ts";
+import type { Store } from "./store.ts";
+import { storied } from "./story.ts";
+import type { TableState } from "./types.ts";
+
+/** What the clocks use of the table: handed over, as sharing modules would split the first script. */
+const TABLE = { call, isStopped, SHAPES, storied };
+export type Tools = typeof TABLE & { hosting: boolean };
+
+export type Later = import("./later.ts").Later & { hosting: boolean };
+
+export function clocksWhenWanted(store: Store<TableState>, path: string, query: string, say: Speaker, later: Later) {
+  let loading = false;
+  store.subscribe(({ table, story }) => {
+    if (loading || !table) return;
+    if (!(table.clock || table.asleep || table.closing || story.menu || table.seats.some((seat) => seat.stand_in)))
+      return;
+    loading = true;
+    Promise.all([import("./clock/clocks.ts"), fetched(later.words).then(say.learn), styled(later.style)])
+      .then(([{ followClocks }]) => followClocks(store, path, query, { ...TABLE, hosting: later.hosting }))
+      .catch(async (problem) => {
+        loading = await partMissing(store, say, problem, false);
+      });
+  });
+}

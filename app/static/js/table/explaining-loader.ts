@@ -1,0 +1,80 @@
+/** Loads explanations, code and messages, lazily: on the first interaction with the table. */
+import { face } from "./face.ts";
+import type { Speaker } from "./i18n.ts";
+import { fetched } from "./later.ts";
+import { partMissing } from "./missing-part.ts";
+import type { Store } from "./store.ts";
+import type { Ctx, FollowExplaining, TableState } from "./types.ts";
+
+type TableStore = Store<TableState>;
+
+/** The URLs of the messages and of the script of explanations. */
+export type Later = { words: string; script: string };
+
+/**
+ * Events that start the loading; the last one is handled once it is done. `pointerup` only clears a `pointerdown`: a
+ * finger lifted meanwhile is no long press.
+ */
+const REACHING = ["pointermove", "pointerdown", "pointerup", "click", "focusin"];
+
+/**
+ * Enable explanations on the first interaction with the table.
+ * @returns explains the focused thing, and announces it
+ */
+export function explainWhenWanted(
+  root: HTMLElement,
+  store: TableStore,
+  context: () => Ctx | null,
+  say: Speaker,
+  later: Later,
+): () => void {
+  if (!face.explaining) return () => {};
+  let explain: (() => void) | null = null;
+  let loading = false;
+  let failures = 0;
+  let aloud = false;
+  /** The last event before explanations were loaded. */
+  let last: Event | null = null;
+
+  const load = async () => {
+    if (loading) return;
+    loading = true;
+    try {
+      const [{ followExplaining }, source] = await Promise.all([
+        explaining(later.script, failures),
+        fetched(later.words),
+      ]);
+      for (const kind of REACHING) root.removeEventListener(kind, reached, { capture: true });
+      say.learn(source);
+      store.set({ learnt: true });
+      explain = followExplaining(root, store, context, say, last);
+      if (aloud) explain();
+    } catch (problem) {
+      failures += 1;
+      // Unless it is gone for good, the next interaction tries again.
+      loading = await partMissing(store, say, problem, aloud || store.get().help);
+    }
+  };
+  const reached = (event: Event) => {
+    last = event.type === "pointerup" ? null : event;
+    void load();
+  };
+  for (const kind of REACHING) root.addEventListener(kind, reached, { capture: true, passive: true });
+  store.subscribe(({ help, learnt }) => {
+    if (help && !learnt) void load();
+  });
+  return () => {
+    if (explain) return explain();
+    aloud = true;
+    void load();
+  };
+}
+
+/**
+ * The module of explanations. A browser may cache a failed import, so each retry uses another URL; the modules that it
+ * shares with the table are loaded already.
+ * @param script its URL, given a new query at each retry
+ */
+function explaining(script: string, failures: number): Promise<{ followExplaining: FollowExplaining }> {
+  return failures === 0 && face.explaining ? face.explaining() : import(`${script}?${failures}`);
+}

@@ -1,0 +1,159 @@
+/** Side effects of the log: fetching past views, keeping the log scrolled to its end, the turn alert, the clock. */
+import { call } from "./api.ts";
+import { face } from "./face.ts";
+import { neighbour } from "./log/chronicle.ts";
+import { followEarlier } from "./log/earlier.ts";
+import { ledBackTo } from "./log/in-effect.ts";
+import { followPremove } from "./premove/keeping.ts";
+import { keepSettings, keptSettings } from "./settings.ts";
+import type { Store } from "./store.ts";
+import { storied } from "./story.ts";
+import { markTab, ring } from "./turn-alert.ts";
+import type { LogEntry, TableState, TableWithGame, Takeback } from "./types.ts";
+import { isMine } from "./waiting.ts";
+
+type TableStore = Store<TableState>;
+
+const MINUTE = 60_000;
+
+/** How close to its end, in pixels, the log counts as scrolled to the end. */
+const NEAR = 40;
+
+/** Follow the table. Call it once the store draws it. */
+export function followStory(root: HTMLElement, store: TableStore, path: string, query: string) {
+  store.set(storied(store.get(), { settings: keptSettings(), clock: Date.now() }));
+  setInterval(() => store.set(storied(store.get(), { clock: Date.now() })), MINUTE);
+  root.addEventListener("click", (event) => {
+    const seq = wanted(event.target as Element, store.get());
+    if (seq !== null) void lookBack(root, store, path, query, seq);
+  });
+  followPremove(store, path);
+  followTakeback(store);
+  followEarlier(store, path, query);
+  const scroll = scroller(root);
+  addEventListener("resize", () => requestAnimationFrame(() => lookedInSight(root, store.get())));
+  const turn = caller();
+  let settings = store.get().story.settings;
+  let past = store.get().story.past;
+  store.subscribe((state) => {
+    scroll(state);
+    turn(state);
+    if (state.story.settings !== settings) {
+      settings = state.story.settings;
+      keepSettings(settings);
+    }
+    if (past && !state.story.past) returnFocus(root, past.seq);
+    past = state.story.past;
+  });
+}
+
+/**
+ * The moment that a click asks for: that of a line of the log, or one entry with sentences before or after the one
+ * shown.
+ */
+function wanted(target: Element, state: TableState): number | null {
+  const then = target.closest("[data-then]")?.getAttribute("data-then");
+  if (then) return Number(then);
+  const step = Number(target.closest("[data-step-then]")?.getAttribute("data-step-then") ?? 0);
+  return step === 0 || !state.story.past ? null : neighbour(state.log, state.story.past.seq, step);
+}
+
+/** @param follows whether it follows the moment shown before; without it, whether it is its neighbour */
+export async function lookBack(
+  root: HTMLElement,
+  store: TableStore,
+  path: string,
+  query: string,
+  seq: number,
+  follows?: boolean,
+) {
+  const answer: TableWithGame | null = await call("GET", `${path}?at=${seq}${query.replace("?", "&")}`).catch(
+    () => null,
+  );
+  if (!answer?.view) return;
+  const state = store.get();
+  const { past } = state.story;
+  const tab = past?.tab ?? state.tab;
+  const step = follows ?? [-1, 1].some((way) => past !== null && neighbour(state.log, past.seq, way) === seq);
+  store.set({
+    ...storied(state, { past: { seq, view: answer.view, tab, step } }),
+    tab: state.tab === "log" ? (face.tabs[0] ?? "") : state.tab,
+  });
+  requestAnimationFrame(() => requestAnimationFrame(() => keepFocus(root)));
+}
+
+/** If the past view hides the log, move the focus to the button that leads back. */
+function keepFocus(root: HTMLElement) {
+  const focused = document.activeElement;
+  if (focused && focused !== document.body && focused.getClientRects().length > 0) return;
+  (root.querySelector("button[data-now]") as HTMLElement | null)?.focus();
+}
+
+/** After leaving the past, move the focus back to the line of the log. */
+function returnFocus(root: HTMLElement, seq: number) {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  (root.querySelector(`[data-then="${seq}"]`) as HTMLElement | null)?.focus({ preventScroll: true });
+}
+
+/** Keeps the log scrolled to its end unless the reader has scrolled away, and the line of the moment shown visible. */
+function scroller(root: HTMLElement): (state: TableState) => void {
+  let follows = true;
+  let drawn = "";
+  let looked = -1;
+  root.addEventListener(
+    "scroll",
+    (event) => {
+      const box = event.target as Element;
+      if (box.classList.contains("side-log")) follows = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+    },
+    { capture: true, passive: true },
+  );
+  return (state) => {
+    const { past } = state.story;
+    if (past && past.seq !== looked) inSight(root, past.seq);
+    looked = past?.seq ?? -1;
+    if (state.sideTab !== "log" && state.tab !== "log") return;
+    const now = `${state.log.at(-1)?.seq}/${state.sideTab}/${state.tab}/${state.story.seat}`;
+    if (now === drawn) return;
+    drawn = now;
+    const box = root.querySelector(".side-log");
+    if (box && follows && !state.story.past) box.scrollTop = box.scrollHeight;
+  };
+}
+
+/** After a resize, scroll the line of the moment shown back into view, as the lines wrap differently. */
+function lookedInSight(root: HTMLElement, { story: { past } }: TableState) {
+  if (past) inSight(root, past.seq);
+}
+
+function inSight(root: HTMLElement, seq: number) {
+  const line = root.querySelector(`[data-then="${seq}"]`)?.closest(".log-entry");
+  if (line && line.getClientRects().length > 0) line.scrollIntoView({ block: "nearest" });
+}
+
+/** Announces the outcome of a take-back proposal, once the log holds it. */
+function followTakeback(store: TableStore) {
+  store.subscribe(({ seq, log, takebackEnded: ended }) => {
+    if (!ended || (log.at(-1)?.seq ?? 0) < seq) return;
+    const notice = { key: outcome(log, ended.was, ended.after), seq };
+    store.set({ takebackEnded: null, ...storied(store.get(), { notice }) });
+  });
+}
+
+/** The outcome of an ended take-back proposal: carried out after entry `after`, or dropped. Pure. */
+export function outcome(log: LogEntry[], was: Takeback, after: number) {
+  const done = log.some((entry) => entry.seq > after && ledBackTo(entry) === was.seq);
+  return done ? "takeback-done" : "takeback-refused";
+}
+
+/** Marks the tab and plays the alert when the player's turn comes. */
+function caller(): (state: TableState) => void {
+  let was: boolean | null = null;
+  return (state) => {
+    if (!state.view) return;
+    const mine = isMine(state);
+    if (mine !== was) markTab(mine);
+    if (mine && was === false && state.story.settings.sound) void ring();
+    was = mine;
+  };
+}

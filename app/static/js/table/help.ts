@@ -1,0 +1,48 @@
+/** The help: the game's own, then the keyboard shortcuts. */
+import { html, nothing } from "lit-html";
+import { keepInside } from "./dialog.ts";
+import { face } from "./face.ts";
+import { command } from "./keys.ts";
+import type { Ctx } from "./types.ts";
+
+/** The shortcuts of every table; the game's come before those of the tabs. */
+const KEYS = [
+  ["←↑→↓", "arrows"],
+  ["Enter", "enter"],
+  ["Esc", "escape"],
+  ["u", "undo"],
+  ["e", "end"],
+  ["c", "choices"],
+  ["b", "board"],
+  ["g", "region"],
+  ["i", "explain"],
+  ["s", "standing"],
+  ["p", "premove"],
+  ["t", "talk"],
+  ["?", "help"],
+];
+
+/** "?", which opened the help, also closes it; other keys stay inside. */
+const keys = (event: KeyboardEvent) => command(event) === "help" || keepInside(event);
+
+export function help(ctx: Ctx) {
+  const { say, act } = ctx;
+  return html`<section class="help" role="dialog" aria-modal="true" aria-labelledby="help-title" tabindex="-1" data-panel="help" @keydown=${keys}>
+    <header role="presentation">
+      <h2 id="help-title">${say("help")}</h2>
+      <button type="button" data-close @click=${() => act.set({ help: false })}>${say("close")}</button>
+    </header>
+    ${face.help?.(ctx) ?? nothing}
+    <h3>${say("help-keys")}</h3>
+    <dl class="keys">
+      ${KEYS.flatMap((one) => (one[1] === "standing" ? [...(face.keys ?? []), ["1–5", "tabs"], one] : [one])).map(
+        ([key, name]) =>
+          html`<div>
+            <dt><kbd>${key}</kbd></dt>
+            <dd>${say(`key-${name}`)}</dd>
+          </div>`,
+      )}
+    </dl>
+    ${face.afterHelp?.(ctx) ?? nothing}
+  </section>`;
+}

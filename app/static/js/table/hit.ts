@@ -1,0 +1,28 @@
+/** What makes a drawn thing clickable: lit when an offered move names it, picked, or refused with its reason. */
+import { nothing } from "lit-html";
+import type { Ctx } from "./types.ts";
+import { refusalText } from "./words.ts";
+
+/**
+ * What the marks on drawn things and the names on them depend on, as a guard against needless redraws: the same objects
+ * while the choices and the selection stay the same, and who looks from which seat.
+ */
+export function marksOf({ facts, offers, lit, picked, refused, view }: Ctx): unknown[] {
+  return [facts, offers, lit, picked, refused, view.me, ...view.seats.map(({ name }) => name)];
+}
+
+/** Classes and attributes of the thing `key`. One click handler at the root looks for `data-target`. */
+export function hit(ctx: Ctx, key: string) {
+  const lit = ctx.lit.has(key);
+  const picked = ctx.picked.has(key);
+  const refused = ctx.refused.get(key);
+  const shown = ctx.shown.has(key);
+  return {
+    cls: `${lit ? " lit" : ""}${picked ? " picked" : ""}${shown ? " shown" : ""}${refused && !lit ? " refused" : ""}`,
+    tab: lit || picked || refused ? "0" : nothing,
+    role: lit || picked ? "button" : nothing,
+    pressed: lit || picked ? String(picked) : nothing,
+    live: lit || picked || refused !== undefined,
+    why: refused && !lit ? refusalText(ctx, refused) : "",
+  };
+}

@@ -1,0 +1,137 @@
+/** Keyboard control: arrow keys among lit things and choices, Enter, Escape, and letters for the rest. */
+import { face } from "./face.ts";
+import type { Pressed } from "./keyboard.ts";
+import { shortcutOf } from "./keyboard.ts";
+
+/** What a key asks for. Pure, so that it is tested without a page. */
+export function command(event: Pressed): string | null {
+  return shortcutOf(event, COMMANDS) ?? null;
+}
+
+const COMMANDS: Record<string, string> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  Escape: "escape",
+  u: "undo",
+  e: "end",
+  s: "standing",
+  t: "talk",
+  p: "premove",
+  "?": "help",
+  i: "explain",
+  c: "choices",
+  b: "board",
+  g: "region",
+  1: "tab-0",
+  2: "tab-1",
+  3: "tab-2",
+  4: "tab-3",
+  5: "tab-4",
+};
+
+/**
+ * The place to go to from `from` in a direction: the nearest on that side, with sideways distance counting double.
+ * @returns index among the places, or -1
+ */
+export function nearest(from: { x: number; y: number }, places: { x: number; y: number }[], direction: string): number {
+  let best = -1;
+  let shortest = Infinity;
+  places.forEach((place, index) => {
+    const dx = place.x - from.x;
+    const dy = place.y - from.y;
+    const [ahead, aside] =
+      direction === "left" ? [-dx, dy] : direction === "right" ? [dx, dy] : direction === "up" ? [-dy, dx] : [dy, dx];
+    const distance = ahead + 2 * Math.abs(aside);
+    if (ahead > 1 && distance < shortest) [best, shortest] = [index, distance];
+  });
+  return best;
+}
+
+const FOCUSABLE =
+  ".offers .offer, .offers button, .fixed button, .lit[data-target], .picked[data-target], [data-plan-slot]";
+
+/** Everything on a framed board, lit or not. */
+const ON_BOARD = "[data-frame] [data-target]:not([aria-hidden])";
+
+/**
+ * Move the focus on a framed board to the nearest thing in a direction; if there is none, to the next or previous one
+ * in document order.
+ */
+function alongBoard(page: Document, current: Element, direction: string) {
+  const all = [...page.querySelectorAll(ON_BOARD)] as HTMLElement[];
+  const around = all.filter((one) => one !== current);
+  const index = nearest(middle(current), around.map(middle), direction);
+  const step = direction === "left" || direction === "up" ? -1 : 1;
+  const other = all[(all.indexOf(current as HTMLElement) + step + all.length) % all.length];
+  (around[index] ?? other)?.focus();
+}
+
+/**
+ * The regions of the table, most important first: the selector of each, of what takes its focus, and its tab on a small
+ * screen.
+ */
+function regions() {
+  const named = [...face.tabs, "others"].map((tab) => [`[data-region="${tab}"]`, `[data-region="${tab}"]`, tab]);
+  return [[".asks", ".prompt", ""], ...named];
+}
+
+/** Focus the next region, whose label a screen reader then says; on a small screen its tab is opened first. */
+export function nextRegion(page: Document) {
+  const all = regions();
+  const now = all.findIndex(([place = ""]) => page.activeElement?.closest(place));
+  const [, target = "", tab = ""] = all[(now + 1) % all.length] ?? [];
+  const region = page.querySelector(target) as HTMLElement | null;
+  if (region?.getClientRects().length !== 0) return region?.focus();
+  (page.querySelector(`[data-tab="${tab}"][role=tab]`) as HTMLElement | null)?.click();
+  requestAnimationFrame(() => region.focus());
+}
+
+/** Move the focus in a direction. */
+export function moveFocus(page: Document, direction: string) {
+  const elements = [...page.querySelectorAll(FOCUSABLE)].filter(
+    (one) => one.getClientRects().length > 0,
+  ) as HTMLElement[];
+  const current = page.activeElement;
+  if (current?.matches(ON_BOARD)) return alongBoard(page, current, direction);
+  if (!current || !elements.includes(current as HTMLElement)) return elements[0]?.focus();
+  const around = elements.filter((one) => one !== current);
+  const index = nearest(middle(current), around.map(middle), direction);
+  around[index]?.focus();
+}
+
+function middle(element: Element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}
+
+/**
+ * Listen to the keys of the page.
+ * @param actions by command: escape, undo, end, help, tab-0 …
+ */
+export function listen(page: Document, actions: Record<string, () => void>) {
+  page.addEventListener("keydown", (event) => {
+    const target = event.target as HTMLElement;
+    if (target.matches("input, textarea, select")) return;
+    if ((event.key === "Enter" || event.key === " ") && target.dataset.target && target.tagName !== "BUTTON") {
+      event.preventDefault();
+      target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+      return;
+    }
+    const wanted = command(event);
+    if (!wanted) return;
+    event.preventDefault();
+    if (["up", "down", "left", "right"].includes(wanted)) moveFocus(page, wanted);
+    else if (wanted === "region") nextRegion(page);
+    else if (wanted === "premove" || wanted === "talk")
+      (page.querySelector(`[data-${wanted}]`) as HTMLElement | null)?.click();
+    else if (wanted === "choices")
+      (
+        (page.querySelector(".offers .offer:not([disabled])") ??
+          page.querySelector(".fixed [data-move]:not([disabled]), .fixed button:not([disabled])")) as HTMLElement | null
+      )?.focus();
+    else if (wanted === "board") (page.querySelector(".lit[data-target]") as HTMLElement | null)?.focus();
+    else actions[wanted]?.();
+  });
+}

@@ -1,0 +1,21 @@
+/** Lazy loading of messages and styles. */
+
+/** The URLs of messages and styles. */
+export type Later = { words: string; style: string | null };
+
+/** The text at a URL of this server. */
+export async function fetched(address: string) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.text();
+}
+
+/** Add a stylesheet; resolves once it is in effect. Call it once per stylesheet. */
+export function styled(address: string | null): Promise<unknown> {
+  if (!address) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "stylesheet", href: address, onload: resolve, onerror: reject });
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,170 @@
+/** Keeps the page in step with the table: the first load, the live connection, the log. */
+import { call } from "./api.ts";
+import { concerning } from "./concerned.ts";
+import { isReading } from "./log/earlier.ts";
+import { KEPT, merged, wholeUntil, worthHolding } from "./log/entries.ts";
+import { applyPatch } from "./patch.ts";
+import { isOver } from "./seats.ts";
+import { tellShown } from "./shown.ts";
+import { askedOf } from "./signed-out.ts";
+import { connect } from "./socket.ts";
+import { whole, withChoices, withTakeback } from "./state.ts";
+import type { Store } from "./store.ts";
+import type {
+  Choices,
+  Log,
+  LogEntry,
+  OtherMessage,
+  PatchMessage,
+  TableState,
+  TableWithGame,
+  Takeback,
+  View,
+} from "./types.ts";
+
+type TableStore = Store<TableState>;
+
+/** Milliseconds to wait for the live connection after the response to a move. */
+const PATIENCE = 2000;
+
+/** Load the table and keep it up to date. */
+export async function follow(
+  store: TableStore,
+  path: string,
+  boot: { id: string; invite: string; facts: string; user: unknown },
+  greeted: (version: string) => void,
+) {
+  const { id, invite, facts: address } = boot;
+  const query = invite ? `?invite=${encodeURIComponent(invite)}` : "";
+  const table: TableWithGame = await call("GET", path + query);
+  if (!table.view) throw new Error("The game has not begun.");
+  const facts = await call("GET", address);
+  const { status, lost, rematch } = table;
+  store.set({ table, facts, since: Math.max(0, table.seq - KEPT), status, lost, rematch });
+  show(store, { ...table, view: table.view });
+  store.tell(); // The first drawing takes longer than a frame: it does not wait for the next one to begin.
+  void catchUp(store, path, query);
+  const see = tellShown(
+    () => store.get().seq,
+    (seq) => live.send({ type: "shown", seq }),
+  );
+  const live = connect(`/ws/games/${encodeURIComponent(id)}${query}`, {
+    ...askedOf(boot),
+    seq: () => store.get().seq,
+    onStatus: (connection) => {
+      store.set({ connection, chat: {} }); // What was said before it was there (again) is not told.
+      see(true);
+    },
+    onOther: (message) => (message.type === "hello" ? greeted(message.version) : heard(store, message)),
+    onView: (message) => {
+      store.set({ concerned: [] });
+      show(store, message);
+      void catchUp(store, path, query);
+      see();
+    },
+    onPatch: (message) => {
+      try {
+        const { view } = store.get();
+        if (!view) throw new Error("There is no view to patch.");
+        show(store, { ...message, view: applyPatch(view, message.patch) });
+        told(store, path, query, message);
+        see();
+      } catch {
+        store.set({ seq: -1 });
+        live.refresh();
+      }
+    },
+  });
+}
+
+/**
+ * Handle the other messages of the live connection: who is present, which take-back is proposed, where the
+ * rematch is, that somebody has said something.
+ */
+function heard(store: TableStore, message: OtherMessage) {
+  if (message.type === "presence") store.set({ present: message.seats, watchers: message.watchers });
+  if (message.type === "table") store.set({ rematch: message.table.rematch, table: message.table });
+  if (message.type === "chat") store.set({ chat: {} });
+  if (message.type === "takeback") store.set(withTakeback(store.get(), message.takeback));
+}
+
+/** Show a view and its choices. */
+function show(
+  store: TableStore,
+  {
+    seq,
+    view,
+    choices,
+    undo = null,
+    takeback = null,
+  }: { seq: number; view: View; choices: Partial<Choices>; undo?: number | null; takeback?: Takeback | null },
+) {
+  const state = store.get();
+  const ended = isOver(view) && !isOver(state.view);
+  const proposal = withTakeback(state, takeback);
+  store.set({
+    seq,
+    undo,
+    ...proposal,
+    ...withChoices(state, whole(choices), view),
+    lost: view.me === null ? (state.view?.me ?? state.lost) : null,
+    ...(ended ? { scores: true } : {}),
+  });
+}
+
+/**
+ * Fetch the log entries after the last one up to which the log has no gap.
+ * @param query the invitation, if the page has one
+ */
+async function catchUp(store: TableStore, path: string, query: string) {
+  const { log, since } = store.get();
+  const known = wholeUntil(log, since);
+  const answer: Log | null = await call("GET", `${path}/log?text=false&after=${known}${query.replace("?", "&")}`).catch(
+    () => null,
+  );
+  if (answer) remember(store, answer.entries);
+}
+
+/**
+ * Add the entries of a patch to the log. A patch lists its events together: with one entry they belong to it, with
+ * several the entries are fetched with their own. Entries missing before them are fetched too, as an earlier response
+ * may be late or lost.
+ */
+function told(store: TableStore, path: string, query: string, { seq, entries, events }: PatchMessage) {
+  const [entry, ...more] = entries;
+  const { concerned, view } = store.get();
+  store.set({ concerned: concerning(concerned, entries, view?.me ?? null) });
+  if (entry && more.length === 0) remember(store, [{ ...entry, events }]);
+  const { log, since } = store.get();
+  if (wholeUntil(log, since) < seq) void catchUp(store, path, query);
+}
+
+/** Add new entries to the log, and drop old ones unless they are being read. */
+function remember(store: TableStore, entries: LogEntry[]) {
+  const state = store.get();
+  const log = merged(
+    state.log,
+    entries.filter(({ seq }) => seq > state.since),
+  );
+  const since = isReading(state) ? state.since : worthHolding(log, state.since, state.view?.me ?? null);
+  store.set({ log: since > state.since ? log.filter(({ seq }) => seq > since) : log, since });
+}
+
+/** Wait until the page shows entry `seq`; fetch the table if the live connection does not bring it in time. */
+export async function shown(store: TableStore, path: string, seq: number) {
+  const waited = new Promise((resolve) => {
+    const stop = store.subscribe((state) => {
+      if (state.seq < seq) return;
+      stop();
+      resolve(true);
+    });
+    setTimeout(() => resolve(false), PATIENCE);
+  });
+  if (store.get().seq < seq && !(await waited)) await refresh(store, path);
+}
+
+/** Fetch the table as it is now; the live connection catches up by itself. */
+export async function refresh(store: TableStore, path: string) {
+  const table: TableWithGame | null = await call("GET", path).catch(() => null);
+  if (table?.view && table.seq > store.get().seq) show(store, { ...table, view: table.view });
+}

@@ -1,0 +1,112 @@
+import type { LogEntry } from "../types.ts";
+import { inEffect, isTurn, ledBackTo } from "./in-effect.ts";
+
+/** The log in order, with headings: one per round, in it one for the planning and one per turn. Pure. */
+export type Item =
+  | { kind: "round"; key: string; round: number }
+  | { kind: "turn"; key: string; seat: number | null }
+  | { kind: "entry"; key: string; entry: LogEntry };
+
+/**
+ * Headings and entries, oldest first. An entry that ends a turn or a round still belongs to it. If the log's beginning
+ * is not loaded, entries before the first start of a turn have no turn heading.
+ * @param round the round of the last entry
+ * @param seat only the entries of this seat
+ */
+export function chronicle(log: LogEntry[], round: number, seat: number | null = null): Item[] {
+  const items: Item[] = [];
+  let now = {
+    round: roundBefore(log) ?? round,
+    turn: null as number | null,
+    began: (log[0]?.seq ?? 1) - 1,
+  };
+  const unknown = now.began || -1;
+  const then = new Map<number, typeof now>();
+  let told = "";
+  for (const entry of log) {
+    if (entry.sentences.length > 0 && (seat === null || entry.seat === seat)) {
+      if (told.split("/")[0] !== String(now.round))
+        items.push({ kind: "round", key: `round ${entry.seq}`, round: now.round });
+      const here = `${now.round}/${now.began}`;
+      if (here !== told && now.round > 0 && now.began !== unknown)
+        items.push({ kind: "turn", key: `turn ${entry.seq}`, seat: now.turn });
+      told = here;
+      items.push({ kind: "entry", key: `entry ${entry.seq}`, entry });
+    }
+    now = { ...(then.get(ledBackTo(entry) ?? -1) ?? now) };
+    for (const { round: begun, seat: turn } of entry.begun ?? [])
+      now = { round: begun ?? now.round, turn, began: entry.seq };
+    then.set(entry.seq, now);
+  }
+  return items;
+}
+
+/** The round before the first one that starts in a log, or null if none does. */
+function roundBefore(log: LogEntry[]) {
+  const [first] = log.flatMap(({ begun = [] }) => begun.flatMap(({ round }) => round ?? []));
+  return first === undefined ? null : first - 1;
+}
+
+/** The last items, with at most `most` entries among them, and the number of entries left out. */
+export function lastOf(items: Item[], most: number): { items: Item[]; hidden: number } {
+  let left = most;
+  let from = items.length;
+  while (from > 0 && (left > 0 || items[from - 1]?.kind !== "entry")) {
+    from -= 1;
+    if (items[from]?.kind === "entry") left -= 1;
+  }
+  const hidden = items.slice(0, from).filter((item) => item.kind === "entry").length;
+  return { items: items.slice(from), hidden };
+}
+
+/**
+ * The number of the nearest entry with sentences before or after `seq`, or null at the ends. Pure.
+ * @param step -1 or 1
+ */
+export function neighbour(log: LogEntry[], seq: number, step: number) {
+  const told = log.filter((entry) => entry.sentences.length > 0).map((entry) => entry.seq);
+  const found = step < 0 ? told.filter((one) => one < seq).at(-1) : told.find((one) => one > seq);
+  return found ?? null;
+}
+
+/**
+ * Since when the table has been waiting: the last start of a turn, of the planning, or of a simultaneous step.
+ * @returns milliseconds
+ */
+export function waitingSince(log: LogEntry[]): number | null {
+  for (const entry of inEffect(log).reverse()) {
+    const began = isTurn(entry) || entry.seq === 1;
+    if (began && entry.at) return Date.parse(entry.at);
+  }
+  return null;
+}
+
+/**
+ * The entry that started the current turn, or the planning of the round. Pure.
+ * @returns its number; 0 when there is none
+ */
+export function turnSince(log: LogEntry[]): number {
+  for (let index = log.length - 1; index >= 0; index -= 1) {
+    const entry = log[index];
+    if (entry && isTurn(entry)) return entry.seq;
+  }
+  return 0;
+}
+
+/** The first sentence of each entry by another player after number `after`. */
+export function othersSince(
+  log: LogEntry[],
+  me: number | null,
+  after: number,
+): { seq: number; sentence: LogEntry["sentences"][number] }[] {
+  const fresh = log.slice(firstAfter(log, after));
+  return fresh.flatMap(({ seq, seat, sentences: [sentence] }) =>
+    sentence && (seat === null || seat !== me) ? [{ seq, sentence }] : [],
+  );
+}
+
+function firstAfter(log: LogEntry[], after: number) {
+  let index = log.length;
+  while (index > 0 && (log[index - 1]?.seq ?? 0) > after) index -= 1;
+  return index;
+}

@@ -1,0 +1,47 @@
+/** Fetches entries older than those loaded, on demand. */
+import { call } from "../api.ts";
+import type { Store } from "../store.ts";
+import { DRAWN } from "../story.ts";
+import type { Log, TableState } from "../types.ts";
+import { neighbour } from "./chronicle.ts";
+import { KEPT, merged } from "./entries.ts";
+
+type TableStore = Store<TableState>;
+
+/** Whether old entries are in use, so that the page must not drop them. Pure. */
+export function isReading({ takeback, story: { past, drawn } }: TableState) {
+  return past !== null || takeback !== null || drawn > DRAWN;
+}
+
+/**
+ * Whether older entries are needed: for more lines, for the moment before the one shown, or for what a take-back would
+ * undo. Pure.
+ */
+export function lacks({ log, since, takeback, story: { past, drawn, seat } }: TableState) {
+  if (since === 0 || log.length === 0) return false;
+  const told = log.filter((entry) => entry.sentences.length > 0 && (seat === null || entry.seat === seat));
+  return (
+    (drawn > DRAWN && told.length < drawn) ||
+    (past !== null && neighbour(log, past.seq, -1) === null) ||
+    (takeback !== null && takeback.seq < since)
+  );
+}
+
+/**
+ * Fetch older entries when they are needed, a page at a time.
+ * @param query the invitation, if the page has one
+ */
+export function followEarlier(store: TableStore, path: string, query: string) {
+  let asking = false;
+  store.subscribe(async (state) => {
+    if (asking || !lacks(state)) return;
+    asking = true;
+    const from = Math.max(0, state.since - KEPT);
+    const answer: Log | null = await call(
+      "GET",
+      `${path}/log?text=false&after=${from}&until=${state.since}${query.replace("?", "&")}`,
+    ).catch(() => null);
+    asking = false;
+    if (answer) store.set({ log: merged(store.get().log, answer.entries), since: Math.min(from, store.get().since) });
+  });
+}

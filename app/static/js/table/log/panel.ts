@@ -1,0 +1,106 @@
+/**
+ * The log panel: sentences oldest first, by round and turn; each line can mark its places and show the table at its
+ * moment.
+ */
+import { html, nothing } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
+import { repeat } from "lit-html/directives/repeat.js";
+import { face } from "../face.ts";
+import { SHAPES, seatName } from "../seats.ts";
+import { DRAWN, storied } from "../story.ts";
+import type { Ctx, Happened, LogEntry } from "../types.ts";
+import type { Item } from "./chronicle.ts";
+import { chronicle, lastOf } from "./chronicle.ts";
+import { eventsOf } from "./entries.ts";
+import { seqsInEffect } from "./in-effect.ts";
+import { sentence } from "./sentence.ts";
+
+export function log(ctx: Ctx) {
+  const { state, say, facts, view } = ctx;
+  const { seat, drawn, past } = state.story;
+  return html`<section class="log" aria-label=${say("log")}>
+    <h2 class="visually-hidden">${say("log")}</h2>
+    ${filter(ctx)}
+    ${guard([state.log, seat, drawn, past?.seq, facts, view.me], () => entries(ctx))}
+  </section>`;
+}
+
+/** The filter by player. */
+function filter(ctx: Ctx) {
+  const { state, view, say, act } = ctx;
+  const choose = (seat: number | null) => act.set(storied(ctx.now, { seat, drawn: DRAWN }));
+  const chosen = state.story.seat;
+  return html`<div class="log-filter" role="group" aria-label=${say("log-filter")}>
+    <button type="button" aria-pressed=${String(chosen === null)} @click=${() => choose(null)}>${say("log-all")}</button>
+    ${view.seats.map(
+      (
+        one,
+      ) => html`<button type="button" class="seat-${one.seat}" aria-pressed=${String(chosen === one.seat)} aria-label=${say("log-only", { name: one.name })} title=${say("log-only", { name: one.name })}
+        @click=${() => choose(chosen === one.seat ? null : one.seat)}>${SHAPES[one.seat]}</button>`,
+    )}
+  </div>`;
+}
+
+function entries(ctx: Ctx) {
+  const { state, now, say, act } = ctx;
+  const { seat, drawn } = state.story;
+  const { items, hidden } = lastOf(chronicle(state.log, now.view?.round ?? 0, seat), drawn);
+  if (items.length === 0) return html`<p class="note">${say("log-empty")}</p>`;
+  return html`${
+    hidden > 0 || state.since > 0
+      ? html`<button type="button" class="quiet" data-more @click=${() => act.set(storied(now, { drawn: drawn + DRAWN }))}>${say("log-more")}</button>`
+      : nothing
+  }
+    <ol class="entries" @keydown=${along}>
+      ${repeat(
+        items,
+        (item) => item.key,
+        (item, index) => line(ctx, item, index === items.length - 1),
+      )}
+    </ol>`;
+}
+
+function line(ctx: Ctx, item: Item, last: boolean) {
+  const { say, state, view } = ctx;
+  if (item.kind === "round")
+    return html`<li class="log-round"><h3>${item.round === 0 ? say("log-set-up") : say("log-round", { round: item.round })}</h3></li>`;
+  if (item.kind === "turn") {
+    if (item.seat === null) return html`<li class="log-turn"><h4>${say("log-planning")}</h4></li>`;
+    return html`<li class="log-turn"><h4 class="seat-${item.seat}">${SHAPES[item.seat]} ${seatName(ctx, item.seat)}</h4></li>`;
+  }
+  const shown = state.story.past?.seq === item.entry.seq;
+  const held = seqsInEffect(state.log).has(item.entry.seq);
+  return html`${guard([item.entry, shown, last, view.me, held], () => told(ctx, item.entry, { shown, last, held }))}`;
+}
+
+/** @param how `shown`: its moment is on screen; `held`: not taken back */
+function told(ctx: Ctx, entry: LogEntry, { shown, last, held }: { shown: boolean; last: boolean; held: boolean }) {
+  const { say, view } = ctx;
+  const { seq, seat, sentences, events } = entry;
+  return html`<li class="log-entry${shown ? " shown" : ""}${held ? "" : " gone"}" data-lights=${places(events, view.me).join(" ")}>
+    <button type="button" class="quiet" data-then=${seq} tabindex=${shown || last ? "0" : "-1"} aria-current=${shown ? "true" : nothing} title=${say("log-show-then")}>
+      <span class="who ${seat === null ? "" : `seat-${seat}`}" aria-hidden="true">${seat === null ? "·" : SHAPES[seat]}</span>
+      <span>
+        ${entry.stand_in ? html`<small>${say("by-stand-in")}</small> ` : nothing}
+        ${held ? nothing : html`<span class="visually-hidden">${say("log-gone")}</span>`}
+        ${sentences.map((one, index) => html`<span class="sentence" data-lights=${places(eventsOf(entry, index), view.me).join(" ")}>${sentence(ctx, one)}</span> `)}
+      </span>
+    </button>
+  </li>`;
+}
+
+function places(events: Happened[] | undefined, me: number | null) {
+  return face.places?.(events, me) ?? [];
+}
+
+/** Up and Down move from line to line, Home and End to the first and the last. */
+function along(event: KeyboardEvent) {
+  const list = event.currentTarget as HTMLElement;
+  const lines = [...list.querySelectorAll("[data-then]")] as HTMLElement[];
+  const at = lines.indexOf(event.target as HTMLElement);
+  const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: lines.length - 1 }[event.key];
+  if (to === undefined || at < 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  lines[Math.max(0, Math.min(lines.length - 1, to))]?.focus();
+}

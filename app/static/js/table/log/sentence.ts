@@ -1,0 +1,22 @@
+/** A sentence of the log: as the game draws it, perhaps with symbols, and as text. */
+import { face } from "../face.ts";
+import type { Names, Told } from "../saying.ts";
+import { partsOf, textOf } from "../saying.ts";
+import { seatName } from "../seats.ts";
+import type { Ctx } from "../types.ts";
+
+export function sentence(ctx: Ctx, told: Told) {
+  return face.sentence?.(ctx, told) ?? sentenceText(ctx, told);
+}
+
+export function sentenceText(ctx: Ctx, told: Told) {
+  return textOf(partsOf(ctx.say, namesOf(ctx), told));
+}
+
+/** The names of seats and of the game's things; a thing that the game's face does not name is named by a message. */
+export function namesOf(ctx: Ctx): Names {
+  return {
+    seat: (seat) => seatName(ctx, seat),
+    thing: (thing) => face.named?.(ctx, thing) ?? { key: `${thing.kind}-${thing.id}` },
+  };
+}

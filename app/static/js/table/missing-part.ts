@@ -1,0 +1,41 @@
+/** What is said of a part of the page that could not be loaded: its script, messages, styles, or what it shows. */
+import { Problem } from "./api.ts";
+import { problemText } from "./problems.ts";
+import type { Store } from "./store.ts";
+import type { Say, TableState } from "./types.ts";
+
+/**
+ * Say why a part is missing. The server's own refusal is said as it is; a file that does not come from a server of
+ * another version is one of a former version, for which the page offers to reload.
+ * @param problem what its loading threw
+ * @param aloud whether the reader waits for the part; else only a new version is told of
+ * @returns whether it is gone for good
+ */
+export async function partMissing(
+  store: Store<TableState>,
+  say: Say,
+  problem: unknown,
+  aloud = true,
+): Promise<boolean> {
+  const refused = problem instanceof Problem && problem.status !== 0;
+  const isGone = !refused && (await isUpdated(store.get().version));
+  if (isGone) store.set({ outdated: true });
+  if (aloud)
+    store.set({ error: isGone ? say("error-new-version") : problemText(say, refused ? problem : UNREACHABLE) });
+  return isGone;
+}
+
+const UNREACHABLE = new Problem(0, { code: "unreachable" });
+
+/**
+ * Whether the server answers, and has another version.
+ * @param own the version of this page; empty in development
+ */
+async function isUpdated(own: string) {
+  try {
+    const health = await fetch("/healthz", { cache: "no-store" });
+    return health.ok && own !== "" && (await health.json()).version !== own;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,119 @@
+/** Loads the standing and the results of a game lazily, with their scripts, messages and styles. */
+
+import { nothing } from "lit-html";
+import { call } from "./api.ts";
+import { focusKeeper } from "./dialog.ts";
+import { face } from "./face.ts";
+import type { Speaker } from "./i18n.ts";
+import type { Later } from "./later.ts";
+import { fetched, styled } from "./later.ts";
+import { partMissing } from "./missing-part.ts";
+import { NO_STANDING } from "./results.ts";
+import { isOver } from "./seats.ts";
+import type { Store } from "./store.ts";
+import type { Charts, Ctx, History, Results, Say, Standings, TableState } from "./types.ts";
+
+type TableStore = Store<TableState>;
+
+let loaded: Charts | null = null;
+
+let results: Results | null = null;
+
+/** The result, with charts once they are loaded. */
+export function theEnd(ctx: Ctx) {
+  return loaded && ctx.state.end.history ? loaded.end(ctx) : (results?.scores(ctx) ?? nothing);
+}
+
+/** The standing, once what draws it is loaded. */
+export function theStanding(ctx: Ctx) {
+  return results?.standing(ctx) ?? nothing;
+}
+
+/**
+ * Load what the open panel shows, and draw what lit-html cannot. Call it once the store draws the table.
+ * @param later the messages and styles of both panels
+ */
+export function followPanels(
+  root: HTMLElement,
+  store: TableStore,
+  contextOf: (state: TableState) => Ctx | null,
+  path: string,
+  query: string,
+  say: Speaker,
+  later: Later,
+) {
+  const keepFocus = focusKeeper(root);
+  const loading = new Set();
+  let dressed: Promise<unknown> | null = null;
+  const dress = () => {
+    dressed ??= Promise.all([fetched(later.words).then(say.learn), styled(later.style)]).catch((error) => {
+      dressed = null;
+      throw error;
+    });
+    return dressed;
+  };
+  const once = async (name: string, work: () => Promise<void>) => {
+    if (loading.has(name)) return;
+    loading.add(name);
+    await work().finally(() => loading.delete(name));
+  };
+  const follow = (state: TableState) => {
+    keepFocus();
+    if (face.results && !results && (state.standing.open || (state.scores && isOver(state.view)))) {
+      void once("results", () => loadResults(store, say));
+    }
+    if (
+      face.charts &&
+      state.scores &&
+      isOver(state.view) &&
+      !state.end.failed &&
+      !(state.end.ready && state.end.history)
+    ) {
+      void once("end", () => loadEnd(store, `${path}/history${query}`, dress, say));
+    }
+    if (state.standing.open && !state.standing.failed && (state.standing.data?.seq ?? -1) < state.seq) {
+      void once("standing", () => loadStanding(store, `${path}/standing${query}`, dress, say));
+    }
+    const ctx = loaded && state.scores ? contextOf(state) : null;
+    if (loaded) loaded.drawIn(root, ctx);
+  };
+  store.subscribe(follow);
+  matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => follow(store.get()));
+  addEventListener("regolith-theme", () => follow(store.get()));
+}
+
+/** Load what draws the panels; one that cannot be drawn does not stay open. */
+async function loadResults(store: TableStore, say: Say) {
+  try {
+    results = (await face.results?.()) ?? null;
+    store.set({ standing: { ...store.get().standing } });
+  } catch (problem) {
+    store.set({ standing: NO_STANDING, scores: false });
+    await partMissing(store, say, problem);
+  }
+}
+
+async function loadEnd(store: TableStore, address: string, dress: () => Promise<unknown>, say: Say) {
+  try {
+    const [charts, history]: [Charts | undefined, History, unknown] = await Promise.all([
+      face.charts?.(),
+      call("GET", address),
+      dress(),
+    ]);
+    loaded = charts ?? null;
+    store.set({ end: { ...store.get().end, history, ready: true } });
+  } catch (problem) {
+    await partMissing(store, say, problem, false);
+    store.set({ end: { ...store.get().end, failed: true } });
+  }
+}
+
+async function loadStanding(store: TableStore, address: string, dress: () => Promise<unknown>, say: Say) {
+  try {
+    const [data]: [Standings, unknown] = await Promise.all([call("GET", address), dress()]);
+    store.set({ standing: { ...store.get().standing, data } });
+  } catch (problem) {
+    await partMissing(store, say, problem, false);
+    store.set({ standing: { ...store.get().standing, failed: true } });
+  }
+}

@@ -1,0 +1,80 @@
+/** Stores a premove across reloads, checks it after every change, and plays it step by step. */
+import { call } from "../api.ts";
+import { keptBy } from "../kept.ts";
+import { whole } from "../state.ts";
+import type { Store } from "../store.ts";
+import { storied } from "../story.ts";
+import type { CheckedPremove, Move, PremoveStep, TableState } from "../types.ts";
+import { answered, carriedOn, isOffered, left, meansTheSame, readPremove, wantsCheck, withPremove } from "./premove.ts";
+
+type TableStore = Store<TableState>;
+
+/** Store the premove across reloads, check it after every change, and end it with its turn. */
+export function followPremove(store: TableStore, path: string) {
+  let turn: number | null = null;
+  /** The stored steps; undefined before the first view. */
+  let kept: PremoveStep[] | undefined;
+  let loading = false;
+  store.subscribe((state) => {
+    if (!state.view || state.view.me === null) return;
+    const key = `regolith-draft-${state.id}-${state.view.me}`; // The key of earlier versions.
+    if (kept === undefined) {
+      const found = keptBy(() => localStorage, key, readPremove);
+      kept = found?.steps ?? [];
+      if (found) store.set(withPremove(store.get(), found));
+    }
+    const now = store.get();
+    const premove = carriedOn(now, turn);
+    turn = state.view.turn;
+    if (premove !== now.story.premove) store.set(storied(now, { premove }));
+    if (premove.steps !== kept) {
+      kept = premove.steps;
+      keepPremove(key, kept, premove.round);
+    }
+    if (!loading && wantsCheck(store.get())) {
+      loading = true;
+      void check(store, path).finally(() => (loading = false));
+    }
+  });
+}
+
+/** Ask the server whether the steps are possible and what would be offered next. */
+async function check(store: TableStore, path: string) {
+  const { seq, story } = store.get();
+  const known = await checked(path, left(store.get())).catch(() => null);
+  store.set(answered(store.get(), story.premove.steps, known, known?.choices.seq ?? seq));
+}
+
+/** The server's verdict on these steps. A step whose meaning has changed counts as no longer possible. */
+async function checked(path: string, steps: PremoveStep[]): Promise<CheckedPremove> {
+  const answer: CheckedPremove = await call("POST", `${path}/premove`, { moves: steps.map(({ move }) => move) });
+  const changed = answer.steps.findIndex(({ about }, index) => !meansTheSame(about, steps[index] as PremoveStep));
+  return changed < 0 ? { ...answer, choices: whole(answer.choices) } : checked(path, steps.slice(0, changed));
+}
+
+/**
+ * Play these steps one after the other, while each is offered as it was premoved and no request fails.
+ * @param submit makes a move and waits until the page shows it; problems are shown
+ * @returns false: one was not offered
+ */
+export async function playAll(
+  store: TableStore,
+  steps: PremoveStep[],
+  submit: (move: Move) => Promise<void>,
+): Promise<boolean> {
+  for (const step of steps) {
+    if (!isOffered(store.get().choices, step)) return false;
+    await submit(step.move);
+    if (store.get().error !== "") break;
+  }
+  return true;
+}
+
+function keepPremove(key: string, steps: PremoveStep[], round: number) {
+  try {
+    if (steps.length > 0) localStorage.setItem(key, JSON.stringify({ steps, round }));
+    else localStorage.removeItem(key);
+  } catch {
+    // Premoves work without storage too.
+  }
+}

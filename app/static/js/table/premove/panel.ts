@@ -1,0 +1,109 @@
+/** The premove panel: opening it, the chosen steps, whether they are still possible, and playing them in one's turn. */
+import { html, nothing } from "lit-html";
+import { targetsOf } from "../choose.ts";
+import { face } from "../face.ts";
+import type { Ctx, Line, PremoveStep } from "../types.ts";
+import { lineText, refusalText } from "../words.ts";
+import type { Verdict } from "./premove.ts";
+import { canPremove, isPremoving, verdict, withPremove } from "./premove.ts";
+
+/**
+ * What is shown above the choices while waiting: the button to premove, the chosen steps, and their status in a polite
+ * live region.
+ */
+export function premovePanel(ctx: Ctx) {
+  if (ctx.me === null || ctx.state.story.past) return nothing;
+  const found = verdict(ctx.now);
+  const below = found.kind === "ready" ? nothing : ways(ctx, found);
+  const gone = found.good < found.steps.length;
+  return html`<div class="premove${!gone && below === nothing ? " vacant" : ""}" role="group" aria-label=${ctx.say("premove-region")}>
+    <p role="status" class=${gone ? "" : "visually-hidden"} data-premove-told>${told(ctx, found)}</p>
+    ${canPremove(ctx.now) ? list(ctx, found) : nothing} ${isWhole(ctx, found) ? html`<p aria-hidden="true">${ctx.say("premove-whole")}</p>` : nothing} ${below}
+  </div>`;
+}
+
+/** Whether the premove is complete: nothing more of the turn can be chosen. */
+function isWhole({ now }: Ctx, { kind }: Verdict) {
+  const { known, of, steps } = now.story.premove;
+  return kind === "kept" && of === steps && known?.choices.step === "";
+}
+
+function told(ctx: Ctx, found: Verdict) {
+  const { kind, steps, good, reason } = found;
+  const moves = ctx.say.list(steps.slice(0, good).map(({ name }) => name));
+  const kept =
+    kind === "none" || good === 0 ? "" : ctx.say(kind === "ready" ? "premove-ready" : "premove-kept", { moves });
+  const lost = steps[good];
+  if (!lost) return isWhole(ctx, found) ? `${kept} ${ctx.say("premove-whole")}` : kept;
+  const move = lost.name;
+  return ctx.say(reason ? "premove-gone" : "premove-gone-somehow", {
+    move,
+    reason: reason ? refusalText(ctx, { what: lost.move, ...reason }) : "",
+  });
+}
+
+/** The steps so far; while waiting, each can be chosen again. */
+function list(ctx: Ctx, { kind, steps, good, lines }: Verdict) {
+  if (steps.length === 0) return nothing;
+  const { now, say, act } = ctx;
+  const back = (to: number) =>
+    act.set({ ...withPremove(now, { steps: now.story.premove.steps.slice(0, to), open: true }), picked: [], why: "" });
+  const row = ({ name, move }: PremoveStep, index: number) => html`<li data-step-move=${JSON.stringify(move)}>
+    ${index < good ? html`<span class="step-told"><span>${name}</span>${brief(ctx, lines[index] ?? [])}</span>` : html`<s>${name}</s>`}
+    ${canPremove(now) ? html`<button type="button" class="quiet" data-premove-back aria-label=${say("premove-back", { move: name })} title=${say("premove-back", { move: name })} @click=${() => back(index)}>✕</button>` : nothing}
+  </li>`;
+  return html`<div class="steps"><ol role="list" aria-label=${say("premove-steps")} data-premove-kind=${kind}>${steps.map(row)}</ol></div>`;
+}
+
+/** The costs and gains of a step, in compact form. */
+function brief(ctx: Ctx, lines: Line[]) {
+  if (face.brief) return face.brief(ctx, lines);
+  return lines.length === 0
+    ? nothing
+    : html`<small class="lines">${lines.map((line) => html`<span class="line">${lineText(ctx, line)}</span>`)}</small>`;
+}
+
+function ways(ctx: Ctx, found: Verdict) {
+  const { now, say, act } = ctx;
+  const open = isPremoving(now);
+  const some = found.kind !== "none";
+  const close = () => act.set({ ...withPremove(now, { open: false }), picked: [], why: "" });
+  const mayBegin = canPremove(now) && !open && !isWhole(ctx, found);
+  if (!mayBegin && !open && !some) return nothing;
+  return html`<p class="ways">
+    ${mayBegin ? html`<button type="button" data-premove aria-keyshortcuts="p" @click=${() => act.set({ ...withPremove(now, { open: true }), why: "" })}>${say(some ? "premove-more" : "premove-open")} <kbd>p</kbd></button>` : nothing}
+    ${open ? html`<button type="button" class="quiet" data-premove-close @click=${close}>${say(some ? "premove-enough" : "premove-close")} <kbd>Esc</kbd></button>` : nothing}
+    ${some && !open ? drop(ctx) : nothing}
+  </p>`;
+}
+
+function drop({ now, say, act }: Ctx) {
+  const forget = () => act.set({ ...withPremove(now, { steps: [] }), picked: [], why: "" });
+  return html`<button type="button" class="quiet" data-premove-drop @click=${forget}>${say("premove-drop")}</button>`;
+}
+
+/**
+ * The first choice in one's turn: playing the premove, as far as it is still possible, or its next step, if that is
+ * offered.
+ */
+export function playPremove(ctx: Ctx) {
+  const found = verdict(ctx.now);
+  const [next] = found.steps;
+  if (found.kind !== "ready" || !next || ctx.state.story.past) return nothing;
+  const { say, act } = ctx;
+  const { busy, choices } = ctx.state;
+  const steps = found.steps.slice(0, found.good);
+  const { lines = [] } =
+    ctx.offers.find((offer) => steps.length === 1 && JSON.stringify(offer.move) === JSON.stringify(next.move)) ?? {};
+  return html`<div class="play-premove">
+    <button type="button" class="offer main" data-play-premove data-lights=${targetsOf(next.move, choices.about).join(" ")} ?disabled=${busy} @click=${() => act.play(steps)}>
+      <span class="name">${steps.length > 1 ? say("premove-play-all", { count: steps.length }) : say("premove-play", { move: next.name })}</span>
+      ${lines.length > 0 ? html`<span class="lines">${lines.map((line) => html`<span class="line">${lineText(ctx, line)}</span>`)}</span>` : nothing}
+    </button>
+    ${found.steps.length > 1 ? list(ctx, found) : nothing}
+    <p class="ways">
+      ${steps.length > 1 ? html`<button type="button" data-play-next ?disabled=${busy} @click=${() => act.play([next])}>${say("premove-play-next")}</button>` : nothing}
+      ${drop(ctx)}
+    </p>
+  </div>`;
+}

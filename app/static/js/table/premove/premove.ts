@@ -1,0 +1,211 @@
+/**
+ * A premove: the next turn, chosen while others act. It holds the action and the answers to the questions that follow,
+ * each among the choices that the server says it would offer then. It is stored in this browser, checked again after
+ * every change, and never played automatically. Its logic is here; `keeping.ts` stores and checks it.
+ */
+import { click, matching, offersOf } from "../choose.ts";
+import { inEffect, isTurn } from "../log/in-effect.ts";
+import { isOver } from "../seats.ts";
+import { asThen, storied } from "../story.ts";
+import type { Actions, CheckedPremove, Choices, Line, Move, Premove, PremoveStep, TableState } from "../types.ts";
+
+export type Verdict = {
+  kind: "none" | "kept" | "ready" | "gone";
+  steps: PremoveStep[];
+  good: number;
+  reason: CheckedPremove["gone"];
+  lines: Line[][];
+};
+
+/** The question "asked" during a premove, as an attribute of the table for styles and tests. */
+export const PREMOVE = "Premove";
+
+const NOTHING: Verdict = { kind: "none", steps: [], good: 0, reason: null, lines: [] };
+
+/** The state change that updates the premove. */
+export function withPremove(state: TableState, part: Partial<Premove>) {
+  return storied(state, { premove: { ...state.story.premove, ...part } });
+}
+
+/**
+ * Whether the player is waiting for a turn of this round that can be premoved. Automated seats act too fast to start
+ * one meanwhile.
+ */
+export function canPremove({ view, choices, story }: TableState) {
+  if (!view || view.me === null || story.past || choices.step !== "") return false;
+  const waits = choices.premove && view.turn !== null && view.turn !== view.me;
+  const slow = view.turn !== null && view.seats[view.turn]?.kind === "human";
+  return waits && (slow || story.premove.open || story.premove.steps.length > 0);
+}
+
+/** Whether the player is choosing a premove now. */
+export function isPremoving(state: TableState) {
+  return state.story.premove.open && state.story.premove.known !== null && canPremove(state);
+}
+
+/**
+ * The table as drawn during a premove: as it would be after the steps, with what would then be offered lit; Undo drops
+ * the last step. Nothing can be chosen while the next question is loading.
+ */
+export function asPremoved(state: TableState): TableState {
+  const { known, of, steps } = state.story.premove;
+  if (!known || !isPremoving(state)) return state;
+  const undo = steps.length > 0 ? state.seq : null;
+  return { ...state, view: known.view ?? state.view, choices: known.choices, busy: state.busy || of !== steps, undo };
+}
+
+/** The state to draw: a past moment, the premove, or the table as it is. */
+export function asDrawn(state: TableState) {
+  return asPremoved(asThen(state));
+}
+
+/** The actions during a premove: choosing a move adds a step instead of playing it. */
+export function premoveActions(state: TableState, act: Actions, name: (move: Move) => string): Actions {
+  const { known, of, steps } = state.story.premove;
+  if (!known || !isPremoving(state)) return act;
+  const keep = (kept: PremoveStep[]) =>
+    act.set({ ...withPremove(state, { steps: kept, round: state.view?.round ?? 0 }), picked: [], why: "" });
+  const { step, about } = known.choices;
+  return {
+    ...act,
+    submit(move) {
+      if (of === steps) keep([...steps.slice(0, known.steps.length), { step, about, move, name: name(move) }]);
+    },
+    undo() {
+      if (steps.length > 0) keep(steps.slice(0, Math.min(steps.length - 1, known.steps.length)));
+    },
+    pick(key) {
+      const done = click(offersOf(known.choices), state.picked, key);
+      if ("submit" in done) this.submit(done.submit);
+      else act.set({ picked: done.picked, why: "", error: "" });
+    },
+  };
+}
+
+/** Whether two moves are equal, whatever the order of their fields. */
+function isSame(one: object | null, other: object) {
+  const [fields, others] = [one ?? {}, other].map((move) => JSON.stringify(Object.entries(move).sort()));
+  return fields === others;
+}
+
+/**
+ * Whether a step still has its meaning: an index into a list may point at something else by now.
+ * @param about what the question is about now
+ */
+export function meansTheSame(about: Choices["about"], { move, about: before }: PremoveStep) {
+  const { index } = move;
+  const listed = (all: object) =>
+    JSON.stringify(Object.values(all).map((one) => Array.isArray(one) && one[index ?? 0]));
+  return index === undefined || listed(about) === listed(before);
+}
+
+/** Whether a step is exactly among the choices. */
+export function isOffered(choices: Choices, step: PremoveStep) {
+  return choices.choices.some((move) => isSame(move, step.move)) && meansTheSame(choices.about, step);
+}
+
+/** Whether it is the player's turn, a question is asked, and the log holds everything done in it. */
+export function isTaking({ view, choices, log, seq, story }: TableState) {
+  return (
+    view !== null &&
+    choices.premove &&
+    view.turn === view.me &&
+    choices.step !== "" &&
+    !story.past &&
+    log.at(-1)?.seq === seq
+  );
+}
+
+/**
+ * The steps not played yet: all while waiting; in one's turn those after the ones found in the log, ignoring other
+ * moves between them.
+ */
+export function left(state: TableState): PremoveStep[] {
+  const { steps } = state.story.premove;
+  if (!isTaking(state)) return steps;
+  const back = inEffect(state.log).reverse();
+  const before = back.findIndex((entry) => entry.seat !== state.view?.me || isTurn(entry));
+  const turn = back.slice(0, before < 0 ? back.length : before).reverse();
+  return turn.reduce((rest, { move }) => (rest[0] && isSame(move, rest[0].move) ? rest.slice(1) : rest), steps);
+}
+
+/** The costs and gains of each step, as far as the server has sent them. */
+function linesOf({ story }: TableState, steps: PremoveStep[]): Line[][] {
+  const told = story.premove.known?.steps ?? [];
+  return steps.map(({ move }, index) => (isSame(told[index]?.move ?? null, move) ? (told[index]?.lines ?? []) : []));
+}
+
+/**
+ * The status of the premove: kept while waiting, ready to be played, or impossible from step `good` on, with the rule
+ * that forbids that step; `lines`: the costs and gains of each step.
+ */
+export function verdict(state: TableState): Verdict {
+  const { premove } = state.story;
+  const waits = canPremove(state);
+  const steps = premove.steps.length > 0 && (waits || isTaking(state)) ? left(state) : [];
+  const [next] = steps;
+  if (!next) return NOTHING;
+  const known = premove.of === premove.steps && (waits || premove.seq === state.seq) ? premove.known : null;
+  const good = known ? known.steps.length : steps.length;
+  const reason = known?.gone ?? null;
+  const lines = linesOf(state, steps);
+  if (waits) return { kind: good < steps.length ? "gone" : "kept", steps, good, reason, lines };
+  if (isOffered(state.choices, next)) return { kind: "ready", steps, good: Math.max(good, 1), reason, lines };
+  return state.choices.step === next.step
+    ? { kind: "gone", steps, good: 0, reason: good === 0 ? reason : null, lines }
+    : NOTHING;
+}
+
+/**
+ * The premove after a state change: it ends with its turn, or with the round.
+ * @param before whose turn it was
+ */
+export function carriedOn(state: TableState, before: number | null): Premove {
+  const { premove } = state.story;
+  const { view, log } = state;
+  if (!view) return premove;
+  const mine = view.turn !== null && view.turn === view.me;
+  const last = log.at(-1);
+  const ended = !mine || (last?.seat === view.me && isTurn(last));
+  const over = before !== null && before === view.me && ended;
+  const kept = premove.steps.length > 0;
+  if ((over || (kept && premove.round !== view.round) || isOver(view)) && (kept || premove.open))
+    return { ...premove, steps: [], open: false };
+  return premove.open && mine ? { ...premove, open: false } : premove;
+}
+
+/** Whether the premove needs a check that has not been asked for at this `seq`. */
+export function wantsCheck(state: TableState) {
+  const { open, steps, of, seq } = state.story.premove;
+  if (of === steps && seq >= state.seq) return false;
+  return canPremove(state) ? open || steps.length > 0 : steps.length > 0 && isTaking(state) && left(state).length > 0;
+}
+
+/**
+ * The state change once the server has checked these steps. Picked things that would not be offered are dropped, and
+ * choosing ends where nothing more can be premoved.
+ */
+export function answered(state: TableState, of: PremoveStep[], known: CheckedPremove | null, seq: number) {
+  const offers = known ? offersOf(known.choices) : [];
+  const open = state.story.premove.open && (known?.choices.step ?? "") !== "";
+  const fits = state.choices.step !== "" || matching(offers, state.picked).length > 0;
+  const { turn = null, to_move = [] } = state.view ?? {};
+  // Whose turn it is stays as it is now; everything else is as it would be.
+  const drawn = known?.view ? { ...known, view: { ...known.view, turn, to_move } } : known;
+  return { ...withPremove(state, { known: drawn, of, seq, open }), picked: fits ? state.picked : [] };
+}
+
+/** A premove from storage; null if it is none. What is no JSON raises. */
+export function readPremove(kept: string | null): { steps: PremoveStep[]; round: number } | null {
+  const found = JSON.parse(kept ?? "null");
+  const steps = Array.isArray(found?.steps) ? found.steps : [];
+  const sound = steps.every(
+    (one: Partial<PremoveStep> | null) =>
+      typeof one?.move?.type === "string" &&
+      typeof one.step === "string" &&
+      typeof one.name === "string" &&
+      typeof one.about === "object" &&
+      one.about !== null,
+  );
+  return sound && steps.length > 0 && Number.isFinite(found.round) ? { steps, round: found.round } : null;
+}

@@ -1,0 +1,27 @@
+/** After the end: a rematch of the same people, or the way to the one that somebody has opened. */
+import { html, nothing } from "lit-html";
+import type { Ctx } from "./types.ts";
+
+/**
+ * What a game calls its rematch in place of the usual words, what is chosen before it, and the levels of automa seats
+ * that are chosen within an element.
+ */
+export type Again = {
+  name?: string;
+  go?: string;
+  open?: string;
+  before?: unknown;
+  levels?: (within: ParentNode | null) => { seat: number; level: number }[];
+};
+
+/** A button that opens the rematch, or the link to it; for others the way home. */
+export function rematch({ now, say, act, me }: Ctx, { name, go, open, before, levels }: Again = {}) {
+  if (now.rematch) {
+    return html`<a class="button main" data-rematch href="/t/${now.rematch}">${go ?? say("rematch-go")}</a>
+      <span class="note" role="status">${open ?? say("rematch-open")}</span>`;
+  }
+  return me
+    ? html`${before ?? nothing}<button type="button" class="main" data-rematch ?disabled=${now.busy} @click=${({ currentTarget }: { currentTarget: Element }) => act.rematch(levels?.(currentTarget.parentElement) ?? [])}>${name ?? say(now.view?.undecided ? "rematch-owed" : "rematch")}</button>
+      ${now.error ? html`<span class="error" role="alert">${now.error}</span>` : nothing}`
+    : html`<a class="button" href="/">${say("another-table")}</a>`;
+}

@@ -1,0 +1,119 @@
+/** Offers to step through what has happened since the reader was last here; what shows it is loaded when wanted. */
+import { html, nothing } from "lit-html";
+import { call } from "./api.ts";
+import { face } from "./face.ts";
+import { lookBack } from "./following.ts";
+import type { Speaker } from "./i18n.ts";
+import { keptBy } from "./kept.ts";
+import type { Later } from "./later.ts";
+import { fetched, styled } from "./later.ts";
+import { partMissing } from "./missing-part.ts";
+import { point } from "./pointing.ts";
+import type { Store } from "./store.ts";
+import type { Ctx, TableState } from "./types.ts";
+
+type TableStore = Store<TableState>;
+
+export type Since = Later & { missed: { after: number; turns: number } | null };
+
+/** Milliseconds: who has not looked for so long has been away, and news that come so soon came meanwhile. */
+const AWAY = 60_000;
+const BACK = 10_000;
+const KEPT = "regolith-since";
+
+let panel: ((ctx: Ctx) => unknown) | null = null;
+
+export function returning(ctx: Ctx) {
+  const { now, say } = ctx;
+  const offer = now.returning;
+  if (offer?.told) return panel?.(ctx);
+  if (!offer || now.story.past) return nothing;
+  return html`<section class="then since" aria-label=${say("since")}>
+    <button type="button" class="main" data-since>${say("since-offer", { count: offer.turns })}</button>
+    <button type="button" data-since-end aria-label=${say("since-not")} title=${say("since-not")}>✕</button>
+  </section>`;
+}
+
+/** Offer what was missed before this page was opened, or while nobody looked at it, until the reader moves. */
+export function followReturning(
+  root: HTMLElement,
+  store: TableStore,
+  path: string,
+  query: string,
+  say: Speaker,
+  later: Since,
+) {
+  if (!face.catchingUp) return;
+  const missed = later.missed ?? keptOffer(path);
+  store.set({ returning: missed && { ...missed, told: null, at: 0 } });
+  keepOffer(store, path);
+  const begin = async () => {
+    const after = store.get().returning?.after ?? 0;
+    try {
+      const [{ follow }, told, words] = await Promise.all([
+        face.catchingUp?.() ?? Promise.reject(),
+        call("GET", `${path}/since?after=${after}${query.replace("?", "&")}`),
+        fetched(later.words),
+        styled(later.style),
+      ]);
+      say.learn(words);
+      const look = (seq: number, step: boolean) => lookBack(root, store, path, query, seq, step);
+      panel = follow(root, store, told, look, point, (method, rest, body) => call(method, path + rest + query, body));
+    } catch (problem) {
+      await partMissing(store, say, problem);
+    }
+  };
+  root.addEventListener("click", (event) => {
+    const target = event.target as Element;
+    if (target.closest("[data-since]")) void begin();
+    else if (target.closest("[data-since-end]") && !panel) store.set({ returning: null });
+  });
+  followAbsence(store);
+}
+
+/**
+ * Keep an offer over the reload after an update, which the reader did not want: the server takes all as seen that a
+ * visible page has shown.
+ */
+function keepOffer(store: TableStore, path: string) {
+  addEventListener("pagehide", () => {
+    const { returning: offer, outdated } = store.get();
+    if (!outdated || !offer || offer.told) return;
+    try {
+      sessionStorage.setItem(KEPT, JSON.stringify({ path, after: offer.after, turns: offer.turns }));
+    } catch {
+      // Where nothing can be kept, the offer ends with the page.
+    }
+  });
+}
+
+/** The offer that this page made before it was reloaded. */
+function keptOffer(path: string): Since["missed"] {
+  const [how] = performance.getEntriesByType("navigation");
+  const isReload = (how as PerformanceNavigationTiming | undefined)?.type === "reload";
+  return keptBy(
+    () => sessionStorage,
+    KEPT,
+    (text) => {
+      const kept = JSON.parse(text ?? "null");
+      sessionStorage.removeItem(KEPT);
+      return isReload && kept?.path === path ? { after: kept.after, turns: kept.turns } : null;
+    },
+  );
+}
+
+function followAbsence(store: TableStore) {
+  let left = { seq: -1, at: 0 };
+  let back = -Infinity;
+  document.addEventListener("visibilitychange", () => {
+    const now = performance.now();
+    if (document.hidden) left = { seq: store.get().seq, at: now };
+    else if (now - left.at >= AWAY) back = now;
+  });
+  store.subscribe(({ seq, busy, returning: offer, log, view }) => {
+    if (busy && offer) return store.set({ returning: null });
+    if (offer || seq <= left.seq || performance.now() - back > BACK) return;
+    const turns = log.filter((entry) => entry.seq > left.seq && entry.seat !== view?.me && entry.begun).length;
+    if (turns > 0) store.set({ returning: { after: left.seq, turns, told: null, at: 0 } });
+  });
+}

@@ -1,0 +1,109 @@
+/** The whole table as a function of the state, at every width. The game draws its own regions. */
+import { html, nothing } from "lit-html";
+import { choicesPanel } from "./choices.ts";
+import { matching } from "./choose.ts";
+import { face } from "./face.ts";
+import { header } from "./header.ts";
+import { help } from "./help.ts";
+import { log } from "./log/panel.ts";
+import { lostSeat } from "./lost-seat.ts";
+import { theEnd, theStanding } from "./panels.ts";
+import { banner } from "./past-banner.ts";
+import { isPremoving, PREMOVE } from "./premove/premove.ts";
+import { returning } from "./returning.ts";
+import { settingsPanel } from "./settings.ts";
+import { signedOut } from "./signed-out.ts";
+import type { Ctx, TableState, View } from "./types.ts";
+import { announcements } from "./waiting.ts";
+
+/** The regions of every table, after those of the game. */
+const BESIDE = ["others", "log"];
+
+/** All regions, in the order of their tabs and of the keys that open them. */
+export function allTabs() {
+  return [...face.tabs, ...BESIDE];
+}
+
+/** The regions for the viewer: a spectator has no board. */
+export function tabsOf(view: View | null) {
+  return view && view.me === null ? allTabs().filter((name) => name !== "me") : allTabs();
+}
+
+export function screen(ctx: Ctx) {
+  const { state, say, act } = ctx;
+  const side = state.sideTab;
+  const step = isPremoving(ctx.now) ? PREMOVE : state.choices.step;
+  const beside = say(ctx.me ? "side-region" : "side-region-watched");
+  return html`${face.sprite?.() ?? nothing} ${header(ctx)} ${signedOut(ctx)} ${lostSeat(ctx)} ${ctx.now.clocks?.bar(ctx) ?? nothing} ${returning(ctx)} ${banner(ctx)}
+    <nav class="tabs" data-open=${state.tab} data-asked=${String(step !== "")} aria-label=${say("regions")}>
+      <div role="tablist">
+        ${tabsOf(ctx.view).map(
+          (name) =>
+            html`<button
+              type="button"
+              role="tab"
+              data-tab=${name}
+              aria-selected=${String(state.tab === name)}
+              @click=${() => act.set({ tab: name })}
+            >
+              ${tabName(ctx, name)}${badge(ctx, name, allTabs().indexOf(name))}
+            </button>`,
+        )}
+      </div>
+    </nav>
+    <main
+      class="table"
+      data-tab=${state.tab}
+      data-seq=${state.seq}
+      data-step=${step}
+      data-watched=${ctx.me === null ? "" : nothing}
+      aria-busy=${String(state.busy)}
+    >
+      ${face.board(ctx)}
+      <div class="region asks">${choicesPanel(ctx)}</div>
+      <div class="region side" role="group" aria-label=${beside} data-side=${side} data-region="others" tabindex="-1">
+        <div class="side-tabs" role="tablist" aria-label=${beside}>
+          ${BESIDE.map(
+            (name) =>
+              html`<button
+                type="button"
+                role="tab"
+                aria-selected=${String(side === name)}
+                @click=${() => act.set({ sideTab: name })}
+              >
+                ${tabName(ctx, name)}
+              </button>`,
+          )}
+        </div>
+        <div class="side-others">${isOpen(state, "others") ? face.others(ctx) : nothing}</div>
+        <div class="side-log">${isOpen(state, "log") ? log(ctx) : nothing}</div>
+      </div>
+      ${face.mine ? html`<div class="region mine" role="group" aria-label=${say("tab-me")} data-region="me" data-follows tabindex="-1">${face.mine(ctx)}</div>` : nothing}
+      ${face.above?.(ctx) ?? nothing}
+    </main>
+    ${announcements(ctx)}
+    ${ctx.now.help && ctx.now.learnt ? help(ctx) : nothing} ${state.scores ? theEnd(ctx) : nothing} ${theStanding(ctx)} ${settingsPanel(ctx)}`;
+}
+
+/** The label of a tab; for a spectator "others" means all players. */
+function tabName(ctx: Ctx, name: string) {
+  const called = face.tabName?.(ctx, name) ?? name;
+  return ctx.say(ctx.me || name !== "others" ? `tab-${called}` : "tab-players");
+}
+
+/** Whether this part of the sidebar is shown, on a wide or a narrow screen. Hidden parts are not drawn. */
+function isOpen({ tab, sideTab }: TableState, name: "others" | "log") {
+  return tab === name || sideTab === name;
+}
+
+/** A dot on the tabs where something can be clicked. */
+function badge(ctx: Ctx, name: string, index: number) {
+  const kinds = face.holds(name);
+  const some = matching(ctx.offers, ctx.state.picked).some((offer) =>
+    offer.targets.some((key) => kinds.includes(key.split(":")[0] ?? "")),
+  );
+  const planning = name === "me" && ctx.state.choices.form !== null;
+  return some || planning
+    ? html`<i class="dot" aria-label=${ctx.say("something-lit")}></i>`
+    : html`<kbd aria-hidden="true">${index + 1}</kbd>`;
+}

@@ -1,0 +1,37 @@
+/** Seats as every table shows them: their shapes, which tell them apart without colour, and their names. */
+import { html, nothing } from "lit-html";
+import { isolated } from "./direction.ts";
+import type { Ctx, TableState, View } from "./types.ts";
+
+export const SHAPES = ["♦", "★", "▲", "○"];
+
+/** The name of a seat: its player's, else its number. */
+export function seatName({ view, say }: Pick<Ctx, "view" | "say">, seat: number | null | undefined) {
+  if (seat === null || seat === undefined) return say("nobody");
+  return isolated(view.seats[seat]?.name ?? "") || say("seat-number", { number: seat + 1 });
+}
+
+/** The picture of somebody, beside their name; nothing for robots. Styles say when it is loaded. */
+export function portrait(name: string | null | undefined) {
+  return name ? html`<i class="portrait" style="--picture: url(/people/${name}.svg)"></i>` : nothing;
+}
+
+/** Whether the game is over. */
+export function isOver(view: { winners: readonly number[]; undecided?: boolean } | null | undefined) {
+  return Boolean(view && (view.undecided || view.winners.length > 0));
+}
+
+/** Whether the game was ended before its end, by a vote or by all who play: nobody is asked anything more. */
+export function isStopped({ table, view }: Pick<TableState, "table" | "view">) {
+  return table?.status === "finished" && view !== null && !isOver(view);
+}
+
+/** The seats that everybody is waiting for: those that must decide, else the one whose turn it is. */
+export function awaited({ to_move, turn }: Pick<View, "to_move" | "turn">) {
+  return to_move.length > 0 || turn === null ? to_move : [turn];
+}
+
+/** Whether a stand-in plays for a seat's owner now. */
+export function hasStandIn({ table }: Pick<TableState, "table">, seat: number) {
+  return Boolean(table?.seats[seat]?.stand_in);
+}

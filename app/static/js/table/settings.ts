@@ -1,0 +1,60 @@
+/** The settings of this browser: animation speed and turn sound. Stored in the browser only. */
+import { html, nothing } from "lit-html";
+import { keepInside } from "./dialog.ts";
+import { keptBy } from "./kept.ts";
+import { storied } from "./story.ts";
+import type { Ctx, Settings, Speed } from "./types.ts";
+
+const KEY = "regolith-table";
+
+export const SPEEDS: Speed[] = ["normal", "fast", "off"];
+
+/** Settings from storage; invalid values become the defaults, and what is no JSON raises. Pure. */
+export function readSettings(kept: string | null): Settings {
+  const found = JSON.parse(kept ?? "null");
+  const speed = SPEEDS.find((one) => one === found?.speed) ?? "normal";
+  return { speed, sound: found?.sound === true, remind: found?.remind === true };
+}
+
+export function keptSettings(): Settings {
+  return keptBy(() => localStorage, KEY, readSettings);
+}
+
+export function keepSettings(settings: Settings) {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // The page works without storage too.
+  }
+}
+
+export function settingsPanel(ctx: Ctx) {
+  const { state, say, act } = ctx;
+  const { menu, settings } = state.story;
+  if (!menu) return nothing;
+  const change = (part: Partial<Settings>) => act.set(storied(ctx.now, { settings: { ...settings, ...part } }));
+  return html`<section class="help settings" role="dialog" aria-modal="true" aria-labelledby="settings-title" tabindex="-1" data-panel="settings" @keydown=${keepInside}>
+    <header role="presentation">
+      <h2 id="settings-title">${say("settings")}</h2>
+      <button type="button" data-close @click=${() => act.set(storied(ctx.now, { menu: false }))}>${say("close")}</button>
+    </header>
+    <fieldset>
+      <legend>${say("settings-motion")}</legend>
+      ${SPEEDS.map(
+        (speed) =>
+          html`<label><input type="radio" name="speed" value=${speed} .checked=${settings.speed === speed} @change=${() => change({ speed })} /> ${say(`settings-speed-${speed}`)}</label>`,
+      )}
+      <p class="note">${say("settings-motion-note")}</p>
+    </fieldset>
+    <fieldset>
+      <legend>${say("theme")}</legend>
+      ${["system", "light", "dark"].map(
+        (theme) =>
+          html`<label><input type="radio" name="theme" value=${theme} .checked=${(document.documentElement.style.colorScheme || "system") === theme} /> ${say(`theme-${theme}`)}</label>`,
+      )}
+    </fieldset>
+    <label><input type="checkbox" name="sound" .checked=${settings.sound} @change=${() => change({ sound: !settings.sound })} /> ${say("settings-sound")}</label>
+    <label class=${settings.sound ? "" : "idle"}><input type="checkbox" name="remind" ?disabled=${!settings.sound} .checked=${settings.remind} @change=${() => change({ remind: !settings.remind })} /> ${say("settings-remind")}</label>
+    ${ctx.now.clocks?.menu(ctx) ?? nothing}
+  </section>`;
+}

@@ -1,0 +1,282 @@
+/** The page of a table: loads it, keeps it live, draws it, submits moves. */
+import { html, render } from "lit-html";
+import { animator } from "./animate/animator.ts";
+import type { Answer } from "./api.ts";
+import { call, Problem, post } from "./api.ts";
+import { click, offersOf } from "./choose.ts";
+import { clocksWhenWanted } from "./clock-loader.ts";
+import { contextOf } from "./context.ts";
+import type { Later } from "./explaining-loader.ts";
+import { explainWhenWanted } from "./explaining-loader.ts";
+import { face } from "./face.ts";
+import { keepInSight } from "./fitting.ts";
+import { followStory } from "./following.ts";
+import { speaker } from "./i18n.ts";
+import { listen } from "./keys.ts";
+import { follow, refresh, shown } from "./live.ts";
+import { followPanels } from "./panels.ts";
+import { clicked, newMoves, point, pointAgain } from "./pointing.ts";
+import { playAll } from "./premove/keeping.ts";
+import { problemText } from "./problems.ts";
+import { NO_STANDING } from "./results.ts";
+import type { Since } from "./returning.ts";
+import { followReturning } from "./returning.ts";
+import { allTabs, screen, tabsOf } from "./screen.ts";
+import { backoff } from "./socket.ts";
+import { emptyState, isUnderWay, withTakeback } from "./state.ts";
+import type { Store } from "./store.ts";
+import { createStore } from "./store.ts";
+import { closed } from "./story.ts";
+import { beside, followSwipes } from "./swipe.ts";
+import { talkWhenWanted } from "./talk-loader.ts";
+import { surviveTranslation } from "./translation.ts";
+import type { Actions, Ctx, Move, Say, TableState } from "./types.ts";
+import { deliver, undelivered } from "./unsent.ts";
+import { followVersion } from "./updating.ts";
+import { isMine } from "./waiting.ts";
+import { loadWhenTold } from "./when-told-loader.ts";
+
+type TableStore = Store<TableState>;
+
+/**
+ * Start the page.
+ * @param boot the data in the page
+ */
+export async function start(
+  root: HTMLElement,
+  boot: {
+    id: string;
+    invite: string;
+    facts: string;
+    user: unknown;
+    language: string;
+    numbering: string;
+    joints: Record<string, string>;
+    version: string;
+    messages: string;
+    explain: Later;
+    end: import("./later.ts").Later;
+    since: Since;
+    clock: import("./clock-loader.ts").Later;
+    talk: import("./talk-loader.ts").Later;
+  },
+) {
+  const say = speaker(boot.messages, boot.language, boot.numbering, boot.joints);
+  const store = createStore(emptyState(boot.id, boot.version));
+  const path = `/api/games/${encodeURIComponent(boot.id)}`;
+  const actions = actionsOf(store, path, say);
+  const moving = animator(root, store);
+  moving.before();
+  draw(root, store, say, actions);
+  moving.after();
+  const query = boot.invite ? `?invite=${encodeURIComponent(boot.invite)}` : "";
+  followPanels(root, store, (state) => contextOf(state, say, actions), path, query, say, boot.end);
+  followReturning(root, store, path, query, say, boot.since);
+  followStory(root, store, path, query);
+  loadWhenTold(store, say, boot.since.words);
+  clocksWhenWanted(store, path, query, say, boot.clock);
+  talkWhenWanted(root, store, path, query, say, boot.talk);
+  face.follow?.(root, store);
+  keepInSight(root, store);
+  followSwipes(root, (way) => store.set(opened(beside(tabsOf(store.get().view), store.get().tab, way))));
+  const greeted = followVersion(boot.version, {
+    isBusy: () => isUnderWay(store.get()) || undelivered(path) !== null,
+    tell: () => store.set({ outdated: true }),
+  });
+  const explain = () => contextOf(store.get(), say, actions);
+  listenToPage(root, store, say, actions, explainWhenWanted(root, store, explain, say, boot.explain));
+  await persistently(
+    () => follow(store, path, boot, greeted),
+    (problem) => {
+      const told = root.querySelector(":scope > .loading [role=status]");
+      if (told) told.textContent = failure(problem, say, null);
+    },
+  );
+  actions.resume();
+}
+
+/** Retry until it succeeds while the server is starting; any other problem is shown and ends it. */
+async function persistently(begin: () => Promise<void>, tell: (problem: unknown) => void) {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await begin();
+    } catch (problem) {
+      tell(problem);
+      if (!(problem instanceof Problem) || (problem.status !== 0 && problem.status < 500)) return;
+      await new Promise((resolve) => setTimeout(resolve, backoff(attempt)));
+    }
+  }
+}
+
+/** The actions that drawn things can trigger. */
+function actionsOf(store: TableStore, path: string, say: Say): Actions {
+  /** @param named what is done, in words */
+  const sending = async (named: (ctx: Ctx | null) => string, send: (late: () => void) => Promise<Answer>) => {
+    if (store.get().busy) return;
+    const late = () => store.set({ unsent: say("unsent", { deed: named(contextOf(store.get(), say, actions)) }) });
+    store.set({ busy: true, error: "", confirming: "", picked: [], held: null });
+    try {
+      const { seq } = await send(late);
+      store.set({ unsent: "" });
+      await shown(store, path, seq);
+    } catch (problem) {
+      const ctx = contextOf(store.get(), say, actions);
+      store.set({ error: failure(problem, say, ctx) });
+      if (problem instanceof Problem && problem.status === 409) await refresh(store, path);
+    } finally {
+      store.set({ busy: false, unsent: "" });
+    }
+  };
+  const play = (move: Move, unsent = { seq: store.get().seq, move }) =>
+    sending(
+      (ctx) => (ctx ? face.moveName(ctx, move) : ""),
+      (late) => deliver(path, unsent, late),
+    );
+  const actions: Actions = {
+    pick(key) {
+      const { picked, choices } = store.get();
+      const done = click(offersOf(choices), picked, key);
+      if ("submit" in done) this.submit(done.submit);
+      else store.set({ picked: done.picked, why: "", error: "" });
+    },
+    clear: () => store.set({ picked: [], held: null, confirming: "", why: "", error: "" }),
+    submit: (move) => void play(move),
+    play: async (steps) => {
+      const offered = store.get().busy || (await playAll(store, steps, play));
+      if (!offered) store.set({ error: say("premove-stopped") });
+    },
+    undo: () =>
+      void sending(
+        () => say("undo"),
+        (late) => post(`${path}/undo`, { seq: store.get().seq }, { late }),
+      ),
+    takeback: (seq) => {
+      const send = async (late: () => void) => {
+        const answer = await (seq === null
+          ? call("DELETE", `${path}/takeback`)
+          : post(`${path}/takeback`, { seq }, { late }));
+        // An open connection reports every proposal and its end in order, and this response may come after both. The
+        // end of an agreed proposal comes with the entry of the take-back.
+        const { connection, seq: shown } = store.get();
+        if (connection !== "open" && (answer.takeback || answer.seq <= shown))
+          store.set(withTakeback(store.get(), answer.takeback));
+        return answer;
+      };
+      void sending(() => say("takeback-ask"), send);
+    },
+    rematch: (levels) =>
+      void sending(
+        () => say("rematch"),
+        async (late) => {
+          const { id } = await post(`${path}/rematch`, { levels }, { late });
+          location.assign(`/t/${encodeURIComponent(id)}`);
+          return { seq: -1 };
+        },
+      ),
+    resume: () => {
+      const unsent = undelivered(path);
+      if (unsent) void play(unsent.move, unsent);
+    },
+    set: (part) => store.set(part),
+  };
+  return actions;
+}
+
+/** @param ctx null before there is a table to name the things that the problem mentions */
+function failure(problem: unknown, say: Say, ctx: Ctx | null) {
+  if (!(problem instanceof Problem)) return say("error-unknown");
+  if (problem.status === 0) return say("error-unreachable");
+  return problemText(say, problem, (args) => (ctx ? face.worded(ctx, args) : args));
+}
+
+function draw(root: HTMLElement, store: TableStore, say: Say, actions: Actions) {
+  let loading = root.querySelector(":scope > .loading");
+  store.subscribe((state) => {
+    const ctx = contextOf(state, say, actions);
+    if (!ctx) return;
+    loading?.remove();
+    loading = null;
+    const had = document.activeElement;
+    render(html`${screen(ctx)}`, root);
+    mark(root, face.marks?.(ctx) ?? {});
+    pointAgain(root);
+    document.title = say(isMine(ctx.now) ? "title-your-turn" : "title-table", {
+      round: ctx.view.round,
+    });
+    if (keyboard && (had !== document.activeElement || had === document.body)) refocus(root);
+  });
+}
+
+/**
+ * Set the attributes of the table that styles and tests rely on.
+ * @param marks null removes the attribute
+ */
+function mark(root: HTMLElement, marks: Record<string, string | null>) {
+  const main = root.querySelector("main");
+  for (const [name, value] of Object.entries(marks)) {
+    if (value === null) main?.removeAttribute(`data-${name}`);
+    else if (main?.getAttribute(`data-${name}`) !== value) main?.setAttribute(`data-${name}`, value);
+  }
+}
+
+/** Whether the keyboard is in use, so that the focus must never be lost. */
+let keyboard = false;
+
+/** Move the focus to the first choice, or else to the prompt, when the focused element is gone or disabled. */
+function refocus(root: HTMLElement) {
+  const next: HTMLElement | null = root.querySelector(
+    ".offers .offer:not([disabled]), .fixed button.main:not([disabled]), .prompt",
+  );
+  next?.focus();
+}
+
+/** @param explain explains the focused thing */
+function listenToPage(root: HTMLElement, store: TableStore, say: Say, act: Actions, explain: () => void) {
+  root.addEventListener("click", (event) => {
+    keyboard ||= event.detail === 0;
+    clicked(event.target as Element, store, say, act);
+  });
+  // What the table can do without at first is loaded from then on.
+  for (const kind of ["pointerover", "keydown"]) {
+    document.addEventListener(kind, () => (root.dataset.reached = ""), { once: true, passive: true });
+  }
+  const moved = newMoves();
+  root.addEventListener("pointerover", (event) => moved(event) && point(root, event.target as Element));
+  document.addEventListener("pointermove", moved, { passive: true });
+  root.addEventListener("pointerdown", () => (keyboard = false));
+  root.addEventListener("focusin", (event) => {
+    keyboard ||= (event.target as Element).matches(":focus-visible");
+    point(root, event.target as Element);
+  });
+  listen(document, {
+    escape: () => {
+      const { help, scores, standing } = store.get();
+      if (help || scores || standing.open) store.set({ help: false, scores: false, standing: NO_STANDING });
+      else if (closed(store.get())) store.set(closed(store.get()) ?? {});
+      else act.clear();
+    },
+    standing: () => store.set({ standing: store.get().standing.open ? NO_STANDING : { ...NO_STANDING, open: true } }),
+    undo: () => (store.get().story.past ? undefined : contextOf(store.get(), say, act)?.act.undo()),
+    end: () => {
+      const ctx = contextOf(store.get(), say, act);
+      const end = ctx?.offers.find(({ ends }) => ends);
+      if (end) ctx?.act.submit(end.move);
+    },
+    explain,
+    help: () => store.set({ help: !store.get().help }),
+    ...Object.fromEntries(allTabs().map((tab, index) => [`tab-${index}`, () => store.set(opened(tab))])),
+  });
+}
+
+/** Open a region's tab on a small screen; "others" and "log" also in the sidebar of a wide one. */
+function opened(tab: string): Partial<TableState> {
+  return { tab, ...(tab === "others" || tab === "log" ? { sideTab: tab } : {}) };
+}
+
+/** Start the page that this script belongs to. Call it once the face is set. */
+export function begin() {
+  surviveTranslation();
+  const root = document.getElementById("table");
+  const boot = document.getElementById("boot");
+  if (root && boot) void start(root, JSON.parse(boot.textContent ?? "{}"));
+}

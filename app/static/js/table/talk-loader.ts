@@ -1,0 +1,56 @@
+/** The talk at the table: counts what is unread; the panel, its words and styles are loaded when it is first opened. */
+import { call, newKey, Problem } from "./api.ts";
+import type { Speaker } from "./i18n.ts";
+import { isComposing } from "./keyboard.ts";
+import { fetched, styled } from "./later.ts";
+import { partMissing } from "./missing-part.ts";
+import { problemText } from "./problems.ts";
+import type { Store } from "./store.ts";
+import type { TableState } from "./types.ts";
+
+/** What the panel uses of the table: handed over, as sharing modules would split the first script. */
+const TABLE = { call, isComposing, newKey, Problem, problemText };
+
+export type Tools = typeof TABLE;
+
+export type Later = import("./later.ts").Later & { writes: boolean; hosting: boolean };
+
+export function talkWhenWanted(
+  root: HTMLElement,
+  store: Store<TableState>,
+  path: string,
+  query: string,
+  say: Speaker,
+  later: Later,
+) {
+  let panel: { toggle: () => void; load: () => void } | null = null;
+  let loading = false;
+  let seen: object | null = null;
+  store.subscribe(({ connection, chat }) => {
+    if (chat === seen || connection !== "open") return;
+    seen = chat;
+    if (panel) panel.load();
+    else if (later.writes)
+      call("GET", `${path}/chat?before=1${query.replace("?", "&")}`).then(
+        ({ unread }) => store.set({ unread }),
+        () => {},
+      );
+  });
+  root.addEventListener("click", async ({ target }) => {
+    if (loading || !(target as Element).closest("[data-talk]")) return;
+    if (panel) return panel.toggle();
+    loading = true;
+    try {
+      const [{ openTalk }, words] = await Promise.all([
+        import("./talk/panel.ts"),
+        fetched(later.words),
+        styled(later.style),
+      ]);
+      say.learn(words);
+      panel = openTalk(root, store, { ...later, path, query }, say, TABLE);
+    } catch (problem) {
+      await partMissing(store, say, problem);
+    }
+    loading = false;
+  });
+}

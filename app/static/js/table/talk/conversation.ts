@@ -1,0 +1,261 @@
+/** The talk at a table, on a page of its own or beside the game: the lines, reactions, a field to say something. */
+import { html, nothing, render } from "lit-html";
+import type { components } from "../../schema.d.ts";
+import type { Answer, call } from "../api.ts";
+import type { isComposing } from "../keyboard.ts";
+import { timeFormat } from "../time-format.ts";
+import type { Say } from "../types.ts";
+import { Field } from "./field.ts";
+import type { Lines } from "./lines.ts";
+import { drawLine, nameOf, textOf } from "./lines.ts";
+
+type Chat = components["schemas"]["Chat"];
+
+type Line = components["schemas"]["ChatLine"];
+
+type Somebody = components["schemas"]["Person"];
+
+/**
+ * `path` of the table and `query` of its invitation; `names`: who may be mentioned; `unread` is told how many
+ * lines the reader has not read.
+ */
+type About = {
+  path: string;
+  query: string;
+  language: string;
+  writes: boolean;
+  hosting: boolean;
+  names: () => string[];
+  unread: (count: number) => void;
+};
+
+export type Tools = {
+  call: typeof call;
+  newKey: () => string;
+  tell: (text: string) => void;
+  inWords: (problem: unknown) => string;
+  isComposing: typeof isComposing;
+};
+
+/** Draws what it knows, and asks again when it is told that there is something new. */
+export class Conversation {
+  place: HTMLElement;
+  about: About;
+  say: Say;
+  tools: Tools;
+  times: Intl.DateTimeFormat;
+  path: string;
+  known: Chat | null;
+  lines: Line[];
+  blocks: Somebody[];
+  open: number;
+  news: string;
+  sent: { text: string; key: string };
+  wishes: number;
+  read: number;
+  latest: Promise<boolean>;
+  shown: boolean;
+  field: Field;
+
+  constructor(place: HTMLElement, about: About, say: Say, tools: Tools) {
+    this.place = place;
+    this.about = about;
+    this.say = say;
+    this.tools = tools;
+    this.times = timeFormat(about.language, { dateStyle: "medium", timeStyle: "short" });
+    this.path = `${about.path}/chat`;
+    this.known = null;
+    this.lines = [];
+    this.blocks = [];
+    /** The line whose menu is open. */
+    this.open = 0;
+    /** What a screen reader is told: new lines of others, nothing of the history. */
+    this.news = "";
+    /** The line that was sent last, and its key, until it has arrived. */
+    this.sent = { text: "", key: "" };
+    /** How often the lines were asked for since they were last brought. */
+    this.wishes = 0;
+    /** The last line that was marked as read. */
+    this.read = 0;
+    /** The latest of the actions, which are done one after the other. */
+    this.latest = Promise.resolve(true);
+    /** Whether the lines can be seen. */
+    this.shown = true;
+    const { language, names } = about;
+    const send = (text: string) => this.send(text);
+    const { isComposing } = tools;
+    this.field = new Field(place, { say, language, names, send, draw: () => this.draw(), isComposing });
+  }
+
+  /** Ask for everything; problems are shown. */
+  begin() {
+    return this.once(async () => {
+      await this.loadBlocks();
+      await this.load();
+    });
+  }
+
+  /** Ask for the last lines; once more if it was wished meanwhile. */
+  async load() {
+    this.wishes += 1;
+    if (this.wishes > 1) return;
+    try {
+      for (let answered = 0; answered < this.wishes; ) {
+        answered = this.wishes;
+        await this.look();
+      }
+    } catch (problem) {
+      this.tools.tell(this.tools.inWords(problem));
+    } finally {
+      this.wishes = 0;
+    }
+  }
+
+  /** Ask for the last lines, and keep the earlier ones that are shown. */
+  async look() {
+    const last = this.lines.at(-1)?.id ?? 0;
+    const known: Chat = await this.call("GET", "");
+    const first = known.lines[0]?.id ?? Infinity;
+    const early = known.more ? this.lines.filter(({ id }) => id < first) : [];
+    const fresh = this.known ? known.lines.filter((line) => line.id > last && !line.mine) : [];
+    this.known = early.length > 0 && this.known ? { ...known, more: this.known.more } : known;
+    this.lines = [...early, ...known.lines];
+    this.news = fresh
+      .map((line) => this.say("talk-new", { name: nameOf(line, this.say), text: textOf(line) }))
+      .join("\n");
+    this.draw();
+    if (last < (this.lines.at(-1)?.id ?? 0)) this.scrollDown();
+    this.about.unread(known.unread);
+    await this.markRead();
+  }
+
+  call(
+    method: string,
+    rest: string,
+    { body, key, query = "" }: { body?: object; key?: string; query?: string } = {},
+  ): Promise<Answer> {
+    const asked = [this.about.query.replace("?", ""), query].filter(Boolean).join("&");
+    const headers = key ? { "Idempotency-Key": key } : undefined;
+    return this.tools.call(method, this.path + rest + (asked && `?${asked}`), body, headers);
+  }
+
+  async loadBlocks() {
+    if (this.about.writes) this.blocks = (await this.tools.call("GET", "/api/users/me/blocks")).blocks;
+  }
+
+  async earlier() {
+    const found: Chat = await this.call("GET", "", { query: `before=${this.lines[0]?.id}` });
+    this.lines = [...found.lines, ...this.lines];
+    if (this.known) this.known = { ...this.known, more: found.more };
+    this.draw();
+  }
+
+  /** What a visible page has shown is read. */
+  async markRead() {
+    const last = this.lines.at(-1)?.id ?? 0;
+    if (document.hidden || !this.shown || !this.about.writes || last <= this.read) return;
+    this.read = last;
+    await this.call("PUT", "/read", { body: { line: last } });
+    this.about.unread(0);
+  }
+
+  scrollDown() {
+    const list = this.place.querySelector(".lines");
+    list?.scrollTo(0, list.scrollHeight);
+  }
+
+  /** Run an action once those before it are done, and show its problem; whether it was done. */
+  once(work: () => Promise<unknown>): Promise<boolean> {
+    this.latest = this.latest.then(() => this.run(work));
+    return this.latest;
+  }
+
+  async run(work: () => Promise<unknown>) {
+    this.place.setAttribute("aria-busy", "true");
+    this.tools.tell("");
+    try {
+      await work();
+      return true;
+    } catch (problem) {
+      this.tools.tell(this.tools.inWords(problem));
+      return false;
+    } finally {
+      this.place.removeAttribute("aria-busy");
+    }
+  }
+
+  change(work: () => Promise<unknown>) {
+    return this.once(async () => {
+      await work();
+      this.open = 0;
+      await this.loadBlocks();
+      await this.load();
+    });
+  }
+
+  send(text: string) {
+    if (this.sent.text !== text || !this.sent.key) this.sent = { text, key: this.tools.newKey() };
+    const { key } = this.sent;
+    return this.once(async () => {
+      await this.call("POST", "", { body: { text }, key });
+      this.sent = { text: "", key: "" };
+      void this.load().then(() => this.scrollDown());
+    });
+  }
+
+  draw() {
+    const { known, say, lines } = this;
+    if (!known) return;
+    this.place.querySelector(":scope > p[role=status]:only-child")?.remove();
+    const earlier = () => void this.once(() => this.earlier());
+    render(
+      html`${known.more ? html`<button type="button" data-earlier @click=${earlier}>${say("talk-earlier")}</button>` : nothing}
+        <ol class="lines" aria-label=${say("talk-lines")} tabindex="0">
+          ${lines.map((line) => drawLine(line, this.drawn()))}
+        </ol>
+        ${lines.length > 0 ? nothing : html`<p class="empty">${say("talk-none")}</p>`}
+        <p class="visually-hidden" role="status" data-news>${this.news}</p>
+        ${this.about.writes ? this.field.draw(known.room) : html`<p>${say("talk-guest")}</p>`} ${this.notHeard(known)} ${this.closing(known)}`,
+      this.place,
+    );
+  }
+
+  drawn(): Lines {
+    const { say, times, open, about } = this;
+    return {
+      say,
+      times,
+      open,
+      writes: about.writes,
+      hosting: about.hosting,
+      toggle: (line) => {
+        this.open = this.open === line.id ? 0 : line.id;
+        this.draw();
+      },
+      react: (line, symbol, mine) =>
+        void this.change(() => this.call(mine ? "DELETE" : "PUT", `/${line.id}/reactions/${symbol}`)),
+      mute: (line) => void this.change(() => this.call("POST", `/${line.id}/mute`)),
+      block: (line) => void this.change(() => this.call("POST", `/${line.id}/block`)),
+    };
+  }
+
+  closing({ closed }: Chat) {
+    if (!this.about.hosting) return closed ? html`<p class="hint">${this.say("talk-closed")}</p>` : nothing;
+    const change = ({ target: { checked } }: { target: HTMLInputElement }) =>
+      void this.change(() => this.call(checked ? "PUT" : "DELETE", "/closed"));
+    return html`<label class="closing"><input type="checkbox" .checked=${closed} @change=${change} /> ${this.say("talk-close")}</label>`;
+  }
+
+  notHeard(known: Chat) {
+    const { say, blocks } = this;
+    if (known.muted.length + blocks.length === 0) return nothing;
+    const unmute = ({ id }: Somebody) =>
+      void this.change(() => this.call("DELETE", `/muted/${encodeURIComponent(id)}`));
+    const unblock = ({ id }: Somebody) =>
+      void this.change(() => this.tools.call("DELETE", `/api/users/me/blocks/${encodeURIComponent(id)}`));
+    return html`<section aria-labelledby="not-heard"><h2 id="not-heard">${say("talk-not-heard")}</h2><div class="row">
+      ${known.muted.map((one) => html`<button type="button" data-unmute @click=${() => unmute(one)}>${say("talk-unmute", { name: one.name })}</button>`)}
+      ${blocks.map((one) => html`<button type="button" data-unblock @click=${() => unblock(one)}>${say("talk-unblock", { name: one.name })}</button>`)}
+    </div></section>`;
+  }
+}

@@ -1,0 +1,466 @@
+/**
+ * Types of the table page. What the server sends to every table has the types of schema.d.ts, generated from the
+ * OpenAPI document (`make types`); of a game's own data, the page knows only what is declared here.
+ */
+import type * as api from "../schema.d.ts";
+import type { Store } from "./store.ts";
+
+/** The fields that every game's view has (`Game.view` in app/rules/game.py). */
+export interface View {
+  game: string;
+  components: string;
+  me: number | null;
+  round: number;
+  phase?: string;
+  turn: number | null;
+  to_move: number[];
+  seats: SeatView[];
+  winners: number[];
+  undecided?: boolean;
+  /** The messages that say what ended or changed a game that is over. */
+  ending?: string[];
+}
+export interface SeatView {
+  seat: number;
+  kind: string;
+  name: string;
+  /** Whether it has answered and may still change its answer. */
+  ready?: boolean;
+}
+// biome-ignore lint/suspicious/noExplicitAny: a game's own fields concern only its rules and its face
+type Own = any;
+
+export type Facts = Record<string, Own>;
+/** A move or an event; its other fields are the game's own. */
+export type Move = { type: string; [field: string]: Own };
+export type Happened = { type: string; [field: string]: Own };
+/** `what` is a move with possibly missing fields. */
+export type Refused = Omit<api.Refused, "what"> & { what: Move };
+export type Choices = Omit<api.Choices, "refused" | "choices" | "sample" | "about" | "form"> & {
+  choices: Move[];
+  sample: Move | null;
+  about: Record<string, Own>;
+  form: Own;
+  refused: Refused[];
+};
+export type Takeback = api.Takeback;
+/** How each round ended, and what each seat would have if the game ended now: the game's own. */
+export type History = Own;
+export type Standings = { seq: number; [field: string]: Own };
+export type Args = Record<string, unknown>;
+
+export type Line = api.Line | { key: string; amount: number | null; args: Record<string, Own> };
+type Asking<Answer> = Omit<Answer, "choices"> & { choices: Choices };
+/** Responses of the server: a table in a list, a table with its game, the log. */
+export type PlainTable = api.PlainTable;
+export type Table = api.Table;
+export type Tables = api.Tables;
+export type TableWithGame = Asking<api.TableWithGame>;
+export type Log = api.Log;
+export type Missed = api.Missed;
+/** Messages of the live connection. */
+export type ViewMessage = Asking<api.ViewMessage>;
+export type PatchMessage = Asking<api.PatchMessage>;
+export type OtherMessage = Exclude<api.Message, api.ViewMessage | api.PatchMessage>;
+export type Message = ViewMessage | PatchMessage | OtherMessage;
+
+/** A log entry; one that arrives with a patch has no events, and what it means for the reader if it concerns them. */
+export type LogEntry = api.PushedEntry & { events?: Happened[] };
+export type Argument = api.Sentence["args"][string];
+export type Told = { key: string; args?: Record<string, Argument> };
+
+/** A move of a premove, with the question that it answers, and its name when it was chosen. */
+export type PremoveStep = Pick<Choices, "step" | "about"> & { move: Move; name: string };
+/** The server's check of a premove: the moves still possible, the first that is not, and what would be asked next. */
+export type CheckedPremove = Asking<api.Premove>;
+
+/** One move that can be made now, with what it names on the board. */
+export interface Offer {
+  move: Move;
+  lines: Line[];
+  /** Keys of things on the board, in the order of picking. */
+  targets: string[];
+  /** Whether the targets are picked in any order (cards) rather than one after the other. */
+  anyOrder: boolean;
+  /** Keys of further things that it leads to, shown while it is pointed at or picked. */
+  shows: string[];
+  /** Whether it brings nothing as things stand: listed last, and pale. */
+  idle: boolean;
+  /** Whether it ends the turn and does nothing else: it has a place of its own below the list. */
+  ends: boolean;
+}
+
+export type Clocks = api.Clocks;
+export interface ClocksState {
+  data: Clocks | null;
+  /** By how many milliseconds the server's time is ahead of this machine's. */
+  ahead: number;
+  /** The time of the last drawing, in milliseconds, of the server. */
+  at: number;
+  leaving: "" | "resign" | "close";
+  error: string;
+  bar(ctx: Ctx): unknown;
+  menu(ctx: Ctx): unknown;
+}
+
+export interface TableState {
+  id: string;
+  seq: number;
+  status: string;
+  view: View | null;
+  choices: Choices;
+  facts: Facts | null;
+  /** The entries after number `since`; older ones are fetched on demand. */
+  log: LogEntry[];
+  since: number;
+  picked: string[];
+  draft: Record<string, string | null>;
+  held: string | null;
+  /** The move that the page asks about before it sends it, as JSON; "" if none. */
+  confirming: string;
+  tab: string;
+  sideTab: string;
+  /** Unfolded parts of the other players' boards: "2/research", "0/resting". */
+  unfolded: string[];
+  connection: "connecting" | "open" | "lost" | "signed-out";
+  /** The version of the page's code; empty in development. */
+  version: string;
+  /** Whether the server has another version than the page. */
+  outdated: boolean;
+  busy: boolean;
+  error: string;
+  /** That what was done has not reached the server yet; "" if it has. */
+  unsent: string;
+  why: string;
+  help: boolean;
+  /** Whether the words of explanations and help have been loaded. */
+  learnt: boolean;
+  scores: boolean;
+  end: EndState;
+  standing: StandingState;
+  story: StoryState;
+  /** The number that an undo returns to; null if the player can undo nothing. */
+  undo: number | null;
+  /** The take-back proposed to everybody, if any. */
+  takeback: Takeback | null;
+  /** A proposal that has ended, and the last entry when it did; kept until its outcome is announced. */
+  takebackEnded: { was: Takeback; after: number } | null;
+  /** The seat that the reader had until it changed hands; they look on. */
+  lost: number | null;
+  /** The table at which the same people play again; null if there is none. */
+  rematch: string | null;
+  /** The table beside its game; null before it is loaded. */
+  table: PlainTable | null;
+  /** The clocks, once their module has been loaded. */
+  clocks: ClocksState | null;
+  /** The seats whose players are connected; null before it is known. */
+  present: number[] | null;
+  /** How many look on without a seat. */
+  watchers: number;
+  /** What happened while the reader was away, to be offered; with `told` it is shown, step `at` of it. */
+  returning: { after: number; turns: number; told: Missed | null; at: number } | null;
+  /** The latest entries of others that mean something for the reader, who has not moved since. */
+  concerned: LogEntry[];
+  /** Another object whenever there may be something new in the talk. */
+  chat: object | null;
+  /** How many lines of others the reader has not read. */
+  unread: number;
+  /** Whether the talk is open. */
+  talking: boolean;
+}
+
+export interface Say {
+  (key: string, args?: Args): string;
+  has(key: string): boolean;
+  /** The names of the further forms of a message (its attributes), such as "accusative". */
+  forms(key: string): string[];
+  /** A message with arguments that are not text, each in its place. */
+  // biome-ignore lint/suspicious/noExplicitAny: things of any kind
+  parts(key: string, args?: Args): any[];
+  /** Things as a list, joined by the language's rule. */
+  // biome-ignore lint/suspicious/noExplicitAny: things of any kind
+  listed(parts: any[]): any[];
+  /** Texts as a list, joined as by `listed`. */
+  list(texts: (string | number)[]): string;
+  /** Clauses joined ("; "), each of which may contain a list. */
+  clauses(texts: string[]): string;
+  /** A thing and details about it, joined (", "). */
+  details(texts: string[]): string;
+}
+
+/** The context of drawing functions: the state, its parts, the messages, and what is lit. */
+export interface Ctx {
+  /** The state to draw: the current one, or that of a past moment or a premove. */
+  state: TableState;
+  /** The current state, whatever moment is shown. */
+  now: TableState;
+  view: View;
+  facts: Facts;
+  say: Say;
+  me: SeatView | null;
+  offers: Offer[];
+  lit: Set<string>;
+  picked: Set<string>;
+  /** What the choices that match the selection lead to. */
+  shown: Set<string>;
+  refused: Map<string, Refused>;
+  act: Actions;
+}
+
+export interface Actions {
+  pick(key: string): void;
+  clear(): void;
+  submit(move: Move): void;
+  /** Play the steps one after the other, as far as they are offered. */
+  play(steps: PremoveStep[]): void;
+  undo(): void;
+  takeback(seq: number | null): void;
+  /** Open the rematch and go there; `levels` are chosen for automa seats. */
+  rematch(levels: { seat: number; level: number }[]): void;
+  /** Send what this tab had not sent before it was reloaded. */
+  resume(): void;
+  set(part: Partial<TableState>): void;
+}
+
+export type Speed = "off" | "normal" | "fast";
+
+export interface Settings {
+  speed: Speed;
+  sound: boolean;
+  /** Whether the sound comes again while the turn waits. */
+  remind: boolean;
+}
+
+/** The table as it was after entry `seq`; `tab` is the one to return to. */
+export interface Past {
+  seq: number;
+  view: View;
+  tab: string;
+  /** Whether it directly follows the moment shown before. */
+  step: boolean;
+}
+
+/** The next turn, chosen before it comes. */
+export interface Premove {
+  /** Whether the player is choosing it now. */
+  open: boolean;
+  /** The chosen steps in order, and the round that they are for. */
+  steps: PremoveStep[];
+  round: number;
+  /** The server's check of the steps `of` as of entry `seq`; null before it is known. */
+  known: CheckedPremove | null;
+  of: PremoveStep[] | null;
+  seq: number;
+}
+
+/** A message shown while entry `seq` is the last one. */
+export interface Notice {
+  key: string;
+  seq: number;
+}
+
+export interface StoryState {
+  past: Past | null;
+  premove: Premove;
+  /** The entry to return to in a take-back being prepared; null if none is. */
+  asking: number | null;
+  notice: Notice | null;
+  /** Show only the entries of this seat. */
+  seat: number | null;
+  /** How many of the last entries are drawn. */
+  drawn: number;
+  /** The time in milliseconds, updated every minute. */
+  clock: number;
+  /** The entry of the last dismissed card of an automated turn. */
+  dismissed: number;
+  menu: boolean;
+  settings: Settings;
+}
+
+export interface EndState {
+  /** Which chart is shown, and of what, by the face's names for them; "" is the first. */
+  tab: string;
+  asTable: boolean;
+  of: string;
+  history: History | null;
+  /** Whether the charts have been loaded. */
+  ready: boolean;
+  failed: boolean;
+}
+
+export interface StandingState {
+  open: boolean;
+  /** Whether the details of each number are shown. */
+  lines: boolean;
+  data: Standings | null;
+  failed: boolean;
+}
+
+/** A moving piece: its classes and its content. */
+export interface Piece {
+  name: string;
+  text?: string;
+  symbol?: string;
+}
+
+/**
+ * A movement to animate. `from` and `to` are lists of keys, of which the first that is drawn counts; without `from` the
+ * thing appears, without `to` it vanishes. The page knows two kinds: "appear" and "coins", an amount that rises.
+ */
+export interface Movement {
+  kind: string;
+  from: string[];
+  to: string[];
+  seat?: number;
+  company?: string;
+  amount?: number;
+}
+
+/** Something on the page that has an explanation. */
+export interface Thing {
+  /** What it is, such as "sector:21". */
+  name: string;
+  /** The keys of the choosable things that contain it, nearest first. */
+  keys: string[];
+  /** Its name and state, in words. */
+  label: string;
+  /** The other player whose board it is on. */
+  seat: number | null;
+}
+
+/** The explanations of a game, by the first part of a thing's name. `Told` is the game's own type. */
+// biome-ignore lint/suspicious/noExplicitAny: only the game's own functions look into its explanations
+export interface Explains<Told extends { open: boolean } = any> {
+  /** The explanation for things whose names begin with `first`, if there is one. */
+  kindOf(first: string): unknown;
+  explained(ctx: Ctx, thing: Thing): Told | null;
+  explanation(ctx: Ctx, told: Told, close: (() => void) | null): unknown;
+  aloud(told: Told): string;
+}
+
+/** Enables explanations; returns a function that explains the focused thing, and announces it. */
+export type FollowExplaining = (
+  root: HTMLElement,
+  store: Store<TableState>,
+  context: () => Ctx | null,
+  say: Say,
+  last: Event | null,
+) => () => void;
+
+/** The standing during the game, and the scores of its end without charts. */
+export interface Results<C = Ctx> {
+  standing(ctx: C): unknown;
+  scores(ctx: C): unknown;
+}
+
+/** Begins to show what was missed; returns what draws it. `look` shows the table after an entry, `point` lights things. */
+export type FollowMissed = (
+  root: HTMLElement,
+  store: Store<TableState>,
+  told: Missed,
+  look: (seq: number, step: boolean) => Promise<void>,
+  point: (root: HTMLElement, target: Element) => void,
+  ask: Ask,
+) => (ctx: Ctx) => unknown;
+
+/** A request below the table's address. */
+export type Ask = (method: string, rest: string, body?: object) => Promise<Own>;
+
+/** The charts of the results, which lit-html cannot draw alone. */
+export interface Charts<C = Ctx> {
+  end(ctx: C): unknown;
+  drawIn(root: HTMLElement, ctx: C | null): void;
+}
+
+// The parts of a game's context: its own state, view and facts.
+type StateOf<C> = C extends { state: infer S } ? S : never;
+type ChoicesOf<C> = C extends { state: { choices: infer X } } ? X : never;
+type ViewOf<C> = C extends { view: infer V } ? V : never;
+type FactsOf<C> = C extends { facts: infer F } ? F : never;
+
+/**
+ * What a game brings to the table's page, which knows nothing else of it but what the server sends. Drawing functions
+ * return what lit-html renders. `data-target` and `data-key` name drawn things; `[data-frame]` is a board shown as a
+ * whole, `[data-region]` a region by its tab's name; one with `data-follows` scrolls to what can be chosen.
+ */
+export interface Face<C = Ctx, M = Move, H = Happened> {
+  /**
+   * The regions of the game by the names of their tabs (messages `tab-…`), "me" is the player's own board; the first
+   * one is open at first.
+   */
+  tabs: readonly string[];
+  /** The kinds of things in a region: the parts of their keys before ":". */
+  holds(region: string): string[];
+  /** The symbols that drawings use. */
+  sprite?(): unknown;
+  board(ctx: C): unknown;
+  others(ctx: C): unknown;
+  mine?(ctx: C): unknown;
+  /** What lies over the table for a while. */
+  above?(ctx: C): unknown;
+  /** Attributes `data-…` of the table, for styles. */
+  marks?(ctx: C): Record<string, string | null>;
+  /** What a tab is called, where that is not its own name. */
+  tabName?(ctx: C, name: string): string | undefined;
+  /** The round and the phase, for the header. */
+  round(ctx: C): string;
+  phase?(ctx: C): string;
+  /** Drawn above the choices. */
+  beforeChoices?(ctx: C): unknown;
+  /** The list of choices; without it, one button for each. */
+  offers?(ctx: C): unknown;
+  /** The costs and gains of a choice, below its name; those of a premove, in compact form. */
+  lines?(ctx: C, lines: Line[], move: M): unknown;
+  brief?(ctx: C, lines: Line[]): unknown;
+  /** The arguments of a question's message `prompt-…`; without it, what the question is about. */
+  promptArgs?(ctx: C): Args;
+  /** Choices made with a form: its initial value, its drawing, its submit button, what that asks first, its clicks. */
+  form?: {
+    label: string;
+    begin(choices: ChoicesOf<C>, view: ViewOf<C> | null, facts: FactsOf<C> | null): Partial<TableState>;
+    draw(ctx: C): unknown;
+    button(ctx: C): unknown;
+    question?(ctx: C): unknown;
+    clicked?(target: Element, state: StateOf<C>, act: Actions): boolean;
+  };
+  /** The help before and after the shortcuts, and the game's own shortcuts with their messages `key-…`. */
+  help?(ctx: C): unknown;
+  keys?: [string, string][];
+  afterHelp?(ctx: C): unknown;
+  /** The keys of the things that a move names, in the order of picking, and whether any order will do. */
+  targets(move: M, about: Record<string, unknown>): string[];
+  /** Names of further things that a choice leads to. */
+  shows?(move: M, lines: Line[]): string[];
+  /** Whether a choice brings nothing, by its lines. */
+  isIdle?(lines: Line[]): boolean;
+  anyOrder?(move: M): boolean;
+  /** The keys of the places that events touched; a sentence of the log as it is drawn. */
+  places?(events: H[] | undefined, me: number | null): string[];
+  sentence?(ctx: C, told: Told): unknown;
+  /** The name of a thing of the game: a message with its arguments, or its id. */
+  named?(ctx: C, thing: { kind: string; id: string }): Told | string;
+  moveName(ctx: C, move: M): string;
+  /** Arguments of messages, with ids replaced by names. */
+  worded(ctx: C, args: object): Args;
+  motion?: {
+    movements(before: ViewOf<C> | null, after: ViewOf<C>, facts: FactsOf<C>): Movement[];
+    /** The piece that moves; null: a copy of what is drawn. */
+    piece(movement: Movement): Piece | null;
+    /** The side length of a piece in pixels in a place with that side length; null: that of the place. */
+    side(kind: string, place: number): number | null;
+    /** Whether a piece joins others that are drawn already. */
+    joins(movement: Movement): boolean;
+    /** The choosable thing whose colour changes when the piece has arrived, if one does. */
+    coloured?(movement: Movement): string | null;
+  };
+  explaining?(): Promise<{ followExplaining: FollowExplaining }>;
+  /** What was missed, loaded when wanted; without it nothing is offered. */
+  catchingUp?(): Promise<{ follow: FollowMissed }>;
+  /** The standing during the game and the scores of its end, loaded when first opened. */
+  results?(): Promise<Results<C>>;
+  /** Charts of the end, of which the first are `end`. */
+  charts?(): Promise<Charts<C>>;
+  end?: { tab: string; of: string };
+  /** Adds the game's own listeners, once the store draws the table. */
+  follow?(root: HTMLElement, store: Store<StateOf<C>>): void;
+}

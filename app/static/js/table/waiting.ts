@@ -1,0 +1,60 @@
+/** Waiting: how long it has lasted, in words, and the announcements for screen readers. */
+import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { repeat } from "lit-html/directives/repeat.js";
+import { concerns } from "./concerned.ts";
+import { othersSince, turnSince, waitingSince } from "./log/chronicle.ts";
+import { sentenceText } from "./log/sentence.ts";
+import { hasStandIn, isOver, isStopped } from "./seats.ts";
+import type { Ctx, TableState } from "./types.ts";
+
+const MINUTE = 60_000;
+
+/** How many of the other players' last moves the live region holds. */
+const HELD = 6;
+
+/** The message of a duration: its key and count. Pure. */
+export function span(milliseconds: number): { key: string; count: number } {
+  const minutes = Math.max(0, Math.floor(milliseconds / MINUTE));
+  if (minutes < 60) return { key: "waited-minutes", count: minutes };
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? { key: "waited-hours", count: hours } : { key: "waited-days", count: Math.floor(hours / 24) };
+}
+
+/** How long the table has been waiting for the players to move, in words. */
+export function waited({ state, view, say, now }: Ctx) {
+  const since =
+    isOver(view) || isStopped(now) || state.story.past || state.story.clock === 0 ? null : waitingSince(state.log);
+  if (since === null) return nothing;
+  const { key, count } = span(state.story.clock - since);
+  return count === 0 ? nothing : html`<small class="waited">${say(key, { count })}</small>`;
+}
+
+/** Whether the page's own seat is to move now, and its owner is to decide, whatever moment is shown. */
+export function isMine(now: Pick<TableState, "view" | "table">) {
+  const { view } = now;
+  if (view === null || view.me === null || isStopped(now) || hasStandIn(now, view.me)) return false;
+  return view.to_move.includes(view.me) && !view.seats[view.me]?.ready;
+}
+
+/**
+ * Two live regions: the other players' moves, one sentence each, and that it is the player's turn. The turn gets a new
+ * element each time, so that it is announced even if the others took no time in between.
+ */
+export function announcements(ctx: Ctx) {
+  const { now: state, say } = ctx;
+  if (state.log.length === 0) return nothing; // Entries from before are not announced.
+  const me = state.view?.me ?? null;
+  const last = state.log.at(-1)?.seq ?? 0;
+  const mine = isMine(state);
+  const others = othersSince(state.log, me, last - 40).slice(-HELD);
+  return html`<div class="visually-hidden" role="log" aria-live="polite" aria-relevant="additions">
+      ${repeat(
+        others,
+        (one) => one.seq,
+        (one) => html`<p>${sentenceText(ctx, one.sentence)}</p>`,
+      )}
+      ${concerns(ctx, true)}
+    </div>
+    <p class="visually-hidden" aria-live="assertive" aria-atomic="true" data-turn>${mine ? keyed(turnSince(state.log), html`<span>${say("your-turn")}</span>`) : nothing}</p>`;
+}

@@ -1,3 +1,0 @@
-/** What few moments of a table need, loaded together: reminders by sound, and what others' moves mean for the reader. */
-export { linesWith } from "./concern-lines.js";
-export { followReminders } from "./reminding.js";
