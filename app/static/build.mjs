@@ -3,7 +3,7 @@
  * them what the server draws pictures with: the game's symbols as an SVG, and a font with its licence.
  * `node app/static/build.mjs`; the output in app/static/dist is never committed.
  */
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -81,10 +81,37 @@ const together = {
       const game = basename(dirname(dirname(path)));
       const names = (await modules()).get(game);
       const styles = await readdir(join(HERE, "css", game, "modules")).catch(() => []);
-      const [loader, lines] = path.endsWith(".ts")
-        ? ["ts", [...names.map((name) => `import "./${name}/main.ts";`), 'import "../main.ts";']]
-        : ["css", [`../../${game}.css`, ...styles.map((name) => `./${name}`)].map((file) => `@import "${file}";`)];
-      return { contents: lines.join("\n"), loader, resolveDir: dirname(path) };
+      if (path.endsWith(".ts")) {
+        // The game's own script stands in it, not beside it: a module of both entries would be a chunk.
+        const own = await readFile(join(HERE, "js", game, "main.ts"), "utf8");
+        const lines = [...names.map((name) => `import "./modules/${name}/main.ts";`), own];
+        return { contents: lines.join("\n"), loader: "ts", resolveDir: join(HERE, "js", game) };
+      }
+      const lines = [`../../${game}.css`, ...styles.map((name) => `./${name}`)].map((file) => `@import "${file}";`);
+      return { contents: lines.join("\n"), loader: "css", resolveDir: dirname(path) };
+    });
+  },
+};
+
+/**
+ * What is loaded later shares scripts with the table's first ones: the bundler makes a chunk of what the same entries
+ * reach, so each lazy module reaches all that a first script does. Otherwise what it uses of that would be a chunk of
+ * its own, which every table would have to load at first. A game's lazy modules are in its folder.
+ */
+const lazy = {
+  name: "lazy",
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /^\.{1,2}\/.*\.ts$/ }, async ({ kind, path, pluginData, ...from }) => {
+      if (kind !== "dynamic-import" || pluginData === lazy) return undefined;
+      const found = await resolve(path, { kind, resolveDir: from.resolveDir, pluginData: lazy });
+      return { ...found, pluginData: lazy };
+    });
+    onLoad({ filter: /\.ts$/ }, async ({ path, pluginData }) => {
+      if (pluginData !== lazy) return undefined;
+      const [, folder] = named(path).split("/");
+      const first = ["js/table/table.ts", ...(folder === "table" ? [] : [`js/${folder}/face.ts`])];
+      const imports = first.map((name) => `import ${JSON.stringify(join(HERE, name))};`);
+      return { contents: [await readFile(path, "utf8"), ...imports].join("\n"), loader: "ts" };
     });
   },
 };
@@ -98,7 +125,7 @@ async function bundle(entryPoints, splitting) {
     absWorkingDir: HERE,
     entryPoints,
     splitting,
-    plugins: [together],
+    plugins: [together, lazy],
     outdir: DIST,
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",

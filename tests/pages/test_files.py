@@ -11,7 +11,7 @@ from app.messages import catalogue, forget_messages, register_messages
 from app.messages.speaker import default_speaker
 from app.pages import shell
 from app.pages.scripts import ModuleScripts, Scripts, found_modules, modules_in_play, run_at_table, worn_at_table
-from app.pages.shell import APP, MODULES, STATIC, as_script, asset, packed, style_of, words
+from app.pages.shell import APP, MODULES, STATIC, as_script, asset, assets, packed, style_of, words
 from tests.support.server import settings
 
 SCRIPTS = Scripts("js/skymines/main.ts", modules=found_modules("skymines"))
@@ -102,6 +102,12 @@ def test_every_file_that_a_template_names_exists() -> None:
     assert named
     assert [name for name in named if not (APP / "static" / name).is_file()] == []
     assert [name for name in MODULES.values() if not (APP.parent / "node_modules" / name[5:]).exists()] == []
+
+
+@pytest.mark.parametrize("script", ["main", "modules/all"])
+def test_what_is_loaded_later_splits_nothing_off_the_first_scripts_of_a_table(script: str) -> None:
+    """The script, what a table of any game needs, and what this game adds."""
+    assert len(assets(f"js/skymines/{script}.ts", settings(dev=False))) == 3
 
 
 def test_development_knows_where_every_imported_package_lies() -> None:

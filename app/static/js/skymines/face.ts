@@ -1,9 +1,5 @@
 /** The face of Skymines: everything that it adds to the table's page. */
 import { html } from "lit-html";
-// What lazy scripts use, too, would otherwise be a script of its own: see explaining.js.
-import "../table/context.ts";
-import "../table/dialog.ts";
-import "../table/pointing.ts";
 import { cardDisplay } from "./board/display.ts";
 import { moon } from "./board/moon.ts";
 import { researchDisplay, roundTrack } from "./board/research.ts";

@@ -1,5 +1,4 @@
 /** The results of a game: podium, charts and tables, and a picture to share. Loaded lazily. */
-import "../face.ts"; // One script is shared, as in explaining.js.
 import { html, nothing } from "lit-html";
 import { keepInside } from "../../table/dialog.ts";
 import { rematch } from "../../table/rematch.ts";

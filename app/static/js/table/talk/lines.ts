@@ -1,6 +1,7 @@
 /** Draws the lines of a conversation. All text of people is shown as text. */
 import { html, nothing } from "lit-html";
 import type { components } from "../../schema.d.ts";
+import { portrait } from "../seats.ts";
 import type { Say } from "../types.ts";
 import { SYMBOLS, symbol } from "./symbols.ts";
 
@@ -21,11 +22,6 @@ export type Lines = {
   block: (line: Line) => void;
 };
 
-/** As `portrait` of seats.ts has it: to import that from here would cost the table's first load a request. */
-function portrait(name: string | null) {
-  return name ? html`<i class="portrait" style="--picture: url(/people/${name}.svg)"></i> ` : nothing;
-}
-
 export function nameOf(line: Line, say: Say) {
   return line.name ?? say("talk-gone");
 }
@@ -38,7 +34,7 @@ export function drawLine(line: Line, lines: Lines) {
   const { say } = lines;
   const name = nameOf(line, say);
   return html`<li class="line" data-line=${line.id}>
-    <span class="who">${portrait(line.picture)}<strong dir="auto">${name}</strong>${line.room === "spectators" ? html` <span class="watches">${say("talk-of-spectators")}</span>` : nothing}</span>
+    <span class="who">${portrait(line.picture)} <strong dir="auto">${name}</strong>${line.room === "spectators" ? html` <span class="watches">${say("talk-of-spectators")}</span>` : nothing}</span>
     <time datetime=${line.at}>${lines.times.format(new Date(line.at))}</time>
     <p class="said">${line.parts.map((part) => drawPart(part, say))}</p>
     <div class="row">

@@ -1,8 +1,7 @@
 /** The success points of a chapter beside the charts of its scores; loaded with them. */
 import { SHAPES, seatName } from "../../../table/seats.ts";
-import "../../face.ts";
 import type { Ctx, EndPart, NamedValues } from "../../types.ts";
-import type { Campaign } from "./main.ts"; // One script is shared, as in explaining.js.
+import type { Campaign } from "./main.ts";
 
 /** What the charts show of a campaign. */
 export function end(campaignOf: (ctx: Ctx) => Campaign): EndPart {
