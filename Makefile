@@ -49,6 +49,7 @@ lint: $(VENV)/.dev types ## linters, types and the contracts between the floors
 	$(BIN)/lint-imports --no-logo
 	node_modules/.bin/tsc -p tsconfig.json
 	node_modules/.bin/tsc -p tsconfig.worker.json
+	node_modules/.bin/tsc -p tests/js/tsconfig.json
 	node_modules/.bin/biome ci --colors=off --error-on-warnings --log-level=warn
 
 format: $(VENV)/.dev node_modules/.installed ## format what the linters check

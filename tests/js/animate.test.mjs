@@ -6,6 +6,7 @@ import { atEdge, isUnseen, shared } from "../../app/static/js/table/animate/ghos
 import { LASTS, queued, timed } from "../../app/static/js/table/animate/timing.ts";
 
 const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];
+/** @type {any} */
 const FACTS = { companies: COMPANIES, slots: ["A", "B", "C", "D", "E"] };
 const each = (make) => Object.fromEntries(COMPANIES.map((company) => [company, make()]));
 
@@ -28,6 +29,7 @@ function seat(number, part = {}) {
 }
 
 /** A table of two seats, seen by the first. */
+/** @returns {any} */
 function view(part = {}) {
   return {
     me: 0,

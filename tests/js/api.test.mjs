@@ -43,14 +43,18 @@ test("that nothing comes through is told at the first failure, and when no answe
   await post("/x", {}, { wait: soon, send, late: () => told.push("late") });
   assert.equal(told.length, 1);
 
-  mock.timers.enable({ apis: ["setTimeout"] });
+  mock.timers.enable({
+    apis: /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ ([
+      "setTimeout",
+    ]),
+  });
   let answer;
   const waiting = post("/x", {}, { send: () => new Promise((done) => (answer = done)), late: () => told.push("late") });
   mock.timers.tick(2000);
   assert.equal(told.length, 1);
   mock.timers.tick(2000);
   assert.equal(told.length, 2);
-  answer({ seq: 6 });
+  /** @type {any} */ (answer)({ seq: 6 });
   assert.deepEqual(await waiting, { seq: 6 });
   mock.timers.tick(60_000);
   assert.equal(told.length, 2, "an answer in time is nothing to tell");
@@ -60,7 +64,11 @@ test("that nothing comes through is told at the first failure, and when no answe
 test("who waits goes on as soon as the network is back", async () => {
   globalThis.addEventListener = (_name, run) => setTimeout(run, 0);
   globalThis.removeEventListener = () => {};
-  mock.timers.enable({ apis: ["setTimeout"] });
+  mock.timers.enable({
+    apis: /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ ([
+      "setTimeout",
+    ]),
+  });
   const answers = [new Problem(0, {}), null];
   const send = async () => {
     const problem = answers.shift();

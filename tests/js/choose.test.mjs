@@ -16,8 +16,9 @@ import {
 } from "../../app/static/js/table/choose.ts";
 
 /** @param {object[]} moves @param {object} about */
-const offers = (moves, about = {}) => offersOf({ choices: moves, lines: [], about });
+const offers = (moves, about = {}) => offersOf(/** @type {any} */ ({ choices: moves, lines: [], about }));
 const enter = (sector, column) => ({ type: "EnterSector", sector, column });
+/** @type {any} */
 const expansion = offers([enter(16, 0), enter(16, 2), enter(21, 0), { type: "Decline" }], { company: "minerva" });
 const use = (...slots) => ({ type: "UseResources", slots });
 const resources = offers([use("B"), use("C"), use("B", "C"), { type: "UseResearchScientist", slot: "D" }]);
@@ -31,7 +32,8 @@ test("a move names what it touches on the board", () => {
 
 test("the move that ends the turn is the one that the server names", () => {
   const moves = [use("B"), { type: "EndTurn" }];
-  const ending = (ends) => offersOf({ choices: moves, lines: [], ends }).map((offer) => offer.ends);
+  const ending = (ends) =>
+    offersOf(/** @type {any} */ ({ choices: moves, lines: [], ends })).map((offer) => offer.ends);
   assert.deepEqual(
     [ending(1), ending(0), ending(null)],
     [
@@ -114,6 +116,7 @@ test("sectors with several columns make one group", () => {
     grouped(expansion).map((group) => group.length),
     [2, 1, 1],
   );
+  /** @type {any} */
   const energy = offers([{ type: "UseEnergy", company: "tawac" }, { type: "UseEnergy", company: "minerva" }, use("B")]);
   assert.deepEqual(
     grouped(energy).map((group) => group.length),
@@ -123,6 +126,7 @@ test("sectors with several columns make one group", () => {
 
 test("choices of one family stand together, wherever they are in the list", () => {
   const marker = (space) => ({ type: "PlaceMarker", space });
+  /** @type {any} */
   const turn = offers([use("B"), marker("majority-energy"), use("B", "C"), { type: "DropOut" }, marker("buy")]);
   assert.deepEqual(
     grouped(turn).map((group) => group.map(({ move }) => move.type)),
@@ -131,10 +135,11 @@ test("choices of one family stand together, wherever they are in the list", () =
 });
 
 test("a few cards to acquire are told in words, many stand together", () => {
+  /** @returns {any} */
   const cards = (count) => offers(Array.from({ length: count }, (_, index) => ({ type: "Acquire", space: index + 1 })));
   assert.equal(grouped(cards(6)).length, 6);
   assert.deepEqual(
-    grouped([...cards(7), ...offers([{ type: "Decline" }])]).map((group) => group.length),
+    grouped(/** @type {any} */ ([...cards(7), ...offers([{ type: "Decline" }])])).map((group) => group.length),
     [7, 1],
   );
 });
@@ -142,17 +147,19 @@ test("a few cards to acquire are told in words, many stand together", () => {
 test("the columns of one station make one group", () => {
   const removals = ["tawac", "tawac", "minerva"].map((company, column) => ({ type: "RemoveFrom", company, column }));
   assert.deepEqual(
-    grouped(offers(removals)).map((group) => group.length),
+    grouped(/** @type {any} */ (offers(removals))).map((group) => group.length),
     [2, 1],
   );
 });
 
 test("every offer keeps its own lines", () => {
-  const [first, second] = offersOf({
-    choices: [use("B"), use("C")],
-    lines: [[{ key: "x", amount: 2 }], []],
-    about: {},
-  });
+  const [first, second] = offersOf(
+    /** @type {any} */ ({
+      choices: [use("B"), use("C")],
+      lines: [[{ key: "x", amount: 2 }], []],
+      about: {},
+    }),
+  );
   assert.deepEqual([first.lines, second.lines], [[{ key: "x", amount: 2 }], []]);
 });
 

@@ -88,13 +88,18 @@ function seatsShown(drawn) {
 }
 
 test("a clock runs on until the server has the move, and is gone from then on", () => {
-  globalThis.document = { documentElement: { lang: "en" } };
+  globalThis.document = /** @type {any} */ ({ documentElement: /** @type {any} */ ({ lang: "en" }) });
   const seats = [{ name: "Ada" }, { name: "Ben" }, { name: "Kim" }];
   const deadlines = [0, 2].map((seat) => ({ seat, due: after(1), passed: seat === 2 }));
   const clocks = { data: { deadlines, away: [], voters: [], votes: [] }, at: NOW, error: "", leaving: "" };
   const shown = (view) => {
     const now = { table: { status: "playing", seats }, clocks, view };
-    return seatsShown(bar(() => {}, { isStopped: () => false, SHAPES: [] })({ now, say, me: null }));
+    return seatsShown(
+      bar(
+        () => {},
+        /** @type {any} */ ({ isStopped: () => false, SHAPES: [] }),
+      )(/** @type {any} */ ({ now, say, me: null })),
+    );
   };
   assert.deepEqual(shown({ to_move: [0, 2] }), [0, 2]);
   assert.deepEqual(shown({ to_move: [2, 1] }), [2]);

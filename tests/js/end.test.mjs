@@ -16,9 +16,11 @@ import { ranked } from "../../app/static/js/skymines/end/ranked.ts";
 import { speaker } from "../../app/static/js/table/i18n.ts";
 import { messages } from "./support/catalogue.mjs";
 
+/** @type {any} */
 const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];
 
 /** A standing of two seats: cash and Tawac shares of two CrypCoin each. */
+/** @returns {any} */
 function standing(round, [cash0, shares0], [cash1, shares1]) {
   const seat = (number, cash, shares) => ({
     seat: number,
@@ -36,6 +38,7 @@ function standing(round, [cash0, shares0], [cash1, shares1]) {
   };
 }
 
+/** @type {any} */
 const history = { seq: 9, finished: true, rounds: [standing(1, [3, 0], [1, 2]), standing(2, [4, 3], [2, 4])] };
 
 test("equal totals share a place and the next place is left out", () => {
@@ -105,11 +108,11 @@ test("net worth, shares and share values come round by round", () => {
 
 test("what a round has changed is told by category and in all", () => {
   const [before, now] = history.rounds;
-  assert.equal(changeOf(before, now.seats[0]), 7);
-  assert.equal(changeOf(before, now.seats[0], "tawac"), 6);
+  assert.equal(changeOf(/** @type {any} */ (before), now.seats[0]), 7);
+  assert.equal(changeOf(/** @type {any} */ (before), now.seats[0], "tawac"), 6);
   assert.equal(changeOf(null, now.seats[0]), 0);
-  assert.equal(hasChanged(before, now.seats), true);
-  assert.equal(hasChanged(now, now.seats), false);
+  assert.equal(hasChanged(/** @type {any} */ (before), now.seats), true);
+  assert.equal(hasChanged(/** @type {any} */ (now), now.seats), false);
   assert.equal(hasChanged(null, now.seats), false);
   assert.equal(
     hasChanged(standing(1, [4, 1], [0, 0]), standing(1, [2, 2], [0, 0]).seats),

@@ -56,6 +56,7 @@ test("everything that the table draws and names can explain itself", () => {
 });
 
 test("everything that a move names can explain itself", () => {
+  /** @type {any} */
   const move = { slots: ["A"], at: 1, slot: "A" };
   const named = Object.values(TARGETS).flatMap((of) => of(move, { amounts: [1] }));
   const kinds = [...new Set(named.map((key) => key.split(":")[0]))].filter((kind) => kind !== "amount");
@@ -95,6 +96,7 @@ test("every kind of component has a name and two sentences", () => {
 });
 
 const refusal = { code: "majority-exceeded", rule: "p. 16", args: { seat: 1, theirs: 3, own: 1 } };
+/** @type {any} */
 const ctx = {
   say,
   me: { area: [null, { card: "carbon-2" }, null, null, null] },
@@ -182,7 +184,10 @@ test("what the question does not speak of says when it is asked for, or what thi
   };
   const why = (step, more = {}) => {
     const state = { ...told.state, choices: { ...told.state.choices, step }, story: {} };
-    return explained({ ...told, offers: [], lit: new Set(), state, me: {}, ...more }, thing("card:2")).why;
+    return explained(
+      { ...told, offers: [], lit: new Set(), state, me: /** @type {any} */ ({}), ...more },
+      thing("card:2"),
+    ).why;
   };
   assert.ok(why("TakeTurn").startsWith(say("refused-card-needs-units")) && why("TakeTurn").includes("p.\u00a011"));
   assert.ok(why("Research").startsWith(say("refused-second-flip")));

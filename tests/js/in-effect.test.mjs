@@ -11,6 +11,7 @@ import { lastTurn, seqsInEffect, takenBack } from "../../app/static/js/table/log
 /** Sentences that tell the events of these places. */
 const telling = (...places) => places.map((events) => ({ key: "told", args: {}, events }));
 
+/** @returns {any} */
 const entry = (seq, seat, events = [], move = { type: "Move" }) => ({
   seq,
   seat,
@@ -20,8 +21,10 @@ const entry = (seq, seat, events = [], move = { type: "Move" }) => ({
   begun: begun(events),
   at: new Date(seq * 60_000).toISOString(),
 });
-const back = (seq, seat, to) => entry(seq, seat, [], { undo: to });
+/** @returns {any} */
+const back = (seq, seat, to) => entry(seq, seat, [], /** @type {any} */ ({ undo: to }));
 const began = (seat) => ({ type: "TurnBegan", seat });
+/** @type {any} */
 const LOG = [
   entry(1, null, [{ type: "GameStarted" }, { type: "RoundBegan", round: 1 }]),
   entry(2, 1, [began(0)]),
@@ -33,6 +36,7 @@ const numbers = (entries) => entries.map(({ seq }) => seq);
 
 test("what was gone back over is taken back; what was taken back by a way back that was itself taken back holds again", () => {
   assert.deepEqual([...seqsInEffect(LOG)].sort(), [1, 2, 3, 4, 5]);
+  /** @type {any} */
   const undone = [...LOG, back(6, 0, 2), entry(7, 0)];
   assert.deepEqual([...seqsInEffect(undone)].sort(), [1, 2, 6, 7]);
   assert.deepEqual([...seqsInEffect([...undone, back(8, 1, 5)])].sort(), [1, 2, 3, 4, 5, 8]);
@@ -46,7 +50,7 @@ test("going back takes back what still holds behind it", () => {
 test("a seat goes back to the beginning of the last turn in which it has done something", () => {
   assert.equal(lastTurn(LOG, 0), 2);
   assert.equal(lastTurn(LOG, 1), 4);
-  assert.equal(lastTurn(LOG.slice(0, 4), 1), null);
+  assert.equal(lastTurn(/** @type {any} */ (LOG.slice(0, 4)), 1), null);
   assert.equal(lastTurn(LOG, null), null);
   assert.equal(lastTurn([...LOG, back(6, 0, 2)], 0), null);
 });
@@ -79,12 +83,14 @@ test("each line of Luna's card has the sentences of what came of it, and the res
     { type: "LunaCardsDiscarded" },
     { type: "RoundBegan" },
   ];
+  /** @type {any} */
   const played = {
     ...entry(6, 1, events),
     sentences: telling([0], [2], [5], [6], [7]),
   };
   assert.deepEqual(byLine(played, 2), { lines: [[1], []], rest: [3] });
   assert.deepEqual(byLine(played, 3), { lines: [[1], [], [2, 3, 4]], rest: [] });
+  /** @type {any} */
   const ousting = {
     ...played,
     events: [line(0), { type: "OutpostPlaced" }, { type: "OutpostReturned" }],
@@ -96,13 +102,15 @@ test("each line of Luna's card has the sentences of what came of it, and the res
 });
 
 test("a card of Luna's that was taken back is shown no more", () => {
+  /** @type {any} */
   const log = [...LOG, entry(6, 2, [{ type: "LunaCardTurned", card: "I-3" }])];
   assert.equal(lunaPlayed(log, 1, -1)?.card, "I-3");
   assert.equal(lunaPlayed([...log, back(7, 0, 2)], 1, -1), null);
 });
 
 test("a stand-in that begins or ends is no move, and no way back takes it back", () => {
-  const standing = entry(6, 0, [], { "stand-in": { name: "Ada", why: "deadline" } });
+  const standing = entry(6, 0, [], /** @type {any} */ ({ "stand-in": { name: "Ada", why: "deadline" } }));
+  /** @type {any} */
   const log = [...LOG, standing, entry(7, 0)];
   assert.deepEqual(numbers(takenBack(log, 4)), [5, 7]);
   assert.equal(seqsInEffect([...log, back(8, 1, 3)]).has(6), true);

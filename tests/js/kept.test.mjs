@@ -15,13 +15,15 @@ const WRONG = [
   '{"key":7,"move":null}',
   '{"key":"k","move":{"type":null}}',
 ];
+/** @returns {any} */
 const storing = (kept) => () => ({ getItem: () => kept });
 
 test("a wrong value is read as if nothing were kept", () => {
   for (const read of [readSettings, readPremove, readDismissed])
-    for (const wrong of WRONG) assert.deepEqual(keptBy(storing(wrong), "key", read), read(null), wrong);
+    for (const wrong of WRONG)
+      assert.deepEqual(keptBy(storing(wrong), "key", /** @type {any} */ (read)), read(null), wrong);
   for (const wrong of WRONG) {
-    globalThis.sessionStorage = { getItem: () => wrong };
+    globalThis.sessionStorage = /** @type {any} */ ({ getItem: () => wrong });
     assert.equal(undelivered("/api/games/x"), null, wrong);
   }
 });

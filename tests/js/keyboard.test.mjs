@@ -42,7 +42,7 @@ const PRESSED = {
 };
 
 for (const [layout, [event, wanted]] of Object.entries(PRESSED))
-  test(`shortcut on a keyboard: ${layout}`, () => assert.equal(command(event), wanted));
+  test(`shortcut on a keyboard: ${layout}`, () => assert.equal(command(/** @type {any} */ (event)), wanted));
 
 test("the Enter that confirms a word is part of it in every browser", () => {
   assert.ok(isComposing({ key: "Enter", isComposing: true, keyCode: 229 }), "Chrome");

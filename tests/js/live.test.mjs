@@ -9,6 +9,7 @@ import { emptyState } from "../../app/static/js/table/state.ts";
 import { createStore } from "../../app/static/js/table/store.ts";
 import { DRAWN, storied } from "../../app/static/js/table/story.ts";
 
+/** @returns {any} */
 const entry = (seq, ...events) => ({
   seq,
   seat: 0,
@@ -19,6 +20,7 @@ const entry = (seq, ...events) => ({
 });
 const turn = (seq, seat) => entry(seq, { type: "TurnBegan", seat });
 /** A log of the entries after `since` up to `until`, in which seats 0 and 1 take turns of ten entries. */
+/** @returns {any} */
 const turns = (since, until) =>
   Array.from({ length: until - since }, (_, index) => since + index + 1).map((seq) =>
     seq % 10 === 0 ? turn(seq, (seq / 10) % 2) : entry(seq),
@@ -37,9 +39,9 @@ const idle = () => new Promise((resolve) => setImmediate(resolve));
 
 // The connection's heartbeat must not keep the test process alive.
 const { setInterval } = globalThis;
-globalThis.setInterval = (...all) => setInterval(...all).unref();
+globalThis.setInterval = /** @type {any} */ ((run, wait) => setInterval(run, wait).unref());
 
-globalThis.document = { hidden: false, addEventListener() {} };
+globalThis.document = /** @type {any} */ ({ hidden: false, addEventListener() {} });
 
 let asked = [];
 let line = null;
@@ -54,7 +56,7 @@ async function atTable(seq = 1, frame = () => {}) {
     if (!path.includes("after=")) return Promise.resolve(answerOf(body[path] ?? {}));
     return new Promise((resolve) => asked.push({ path, answer: (...entries) => resolve(answerOf({ entries })) }));
   };
-  await follow(store, "/t", { id: "x", invite: "", facts: "/facts" });
+  await /** @type {any} */ (follow)(store, "/t", { id: "x", invite: "", facts: "/facts" });
   await answered(...turns(Math.max(0, seq - KEPT), seq));
   return store;
 }
@@ -71,20 +73,23 @@ const answerOf = (body) => ({ ok: true, status: 200, text: async () => JSON.stri
 
 beforeEach(() => {
   asked = [];
-  globalThis.location = { href: "http://table.example/t/x" };
-  globalThis.WebSocket = class {
-    constructor() {
-      line = this;
+  globalThis.location = /** @type {any} */ ({ href: "http://table.example/t/x" });
+  globalThis.WebSocket = /** @type {any} */ (
+    class {
+      constructor() {
+        line = this;
+      }
+      send() {}
+      close() {}
+      tell(message) {
+        /** @type {any} */ (this).onmessage({ data: JSON.stringify(message) });
+      }
     }
-    send() {}
-    close() {}
-    tell(message) {
-      this.onmessage({ data: JSON.stringify(message) });
-    }
-  };
+  );
 });
 
 test("entries stand in the order of their numbers, each once", () => {
+  /** @type {any} */
   const log = [entry(1), entry(2)];
   assert.deepEqual(numbers(merged(log, [entry(5), entry(2), entry(4)])), [1, 2, 4, 5]);
   assert.equal(merged(log, [entry(2)]), log);
@@ -140,11 +145,16 @@ test("the page asks for the last entries only, and lets go of what is far behind
 test("what is worth holding begins with a turn that still holds and has the last turn of who looks in it", () => {
   assert.equal(worthHolding(turns(0, KEPT), 0, null), 0);
   assert.equal(worthHolding(turns(0, 105), 0, null), 59);
+  /** @type {any} */
   const late = turns(0, 160).map((one) => (one.seq > 40 ? { ...one, seat: 1 } : one));
   assert.equal(worthHolding(late, 0, 1), 119);
   assert.equal(worthHolding(late, 0, 0), 19, "seat 0 was asked at 20 and has done something then");
   const back = { ...entry(106), move: { undo: 8 } };
-  assert.equal(worthHolding([...turns(0, 105), back, ...turns(106, 140)], 0, null), 0, "20 to 100 were taken back");
+  assert.equal(
+    worthHolding(/** @type {any} */ ([...turns(0, 105), back, ...turns(106, 140)]), 0, null),
+    0,
+    "20 to 100 were taken back",
+  );
 });
 
 test("what is further back is fetched when it is wanted, and stays while it is read", async () => {
@@ -164,7 +174,7 @@ test("what is further back is fetched when it is wanted, and stays while it is r
   assert.deepEqual([store.get().since, store.get().log.length, asked.length], [120, 80, 0]);
   line.tell(patch(200, entry(201)));
   assert.equal(store.get().since, 120);
-  store.set(storied(store.get(), { drawn: DRAWN, past: { seq: 121 } }));
+  store.set(storied(store.get(), { drawn: DRAWN, past: /** @type {any} */ ({ seq: 121 }) }));
   await frame();
   assert.equal(await answered(...turns(80, 120)), "/t/log?text=false&after=80&until=120");
   store.set(storied(store.get(), { past: null }));

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { standingIn } from "../../app/static/js/skymines/panels/markers.ts";
 
+/** @type {any} */
 const tiers = [2, 4, 6].map((at) => ({ at, gains: [{ type: "coins", amount: at }] }));
 
 test("a majority space: the tier reached, what is missing to the next, and whom one must fear", () => {

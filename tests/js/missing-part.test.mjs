@@ -10,26 +10,32 @@ import { partMissing } from "../../app/static/js/table/missing-part.ts";
 import { emptyState } from "../../app/static/js/table/state.ts";
 import { createStore } from "../../app/static/js/table/store.ts";
 
+/** @type {any} */
 const say = Object.assign((key) => key, { has: () => true, learn: () => {} });
 let store;
 let asked = [];
 
 /** A server with these answers: `health` of itself, null where it is silent, and its version; each file is gone. */
 const serving = (health, version = "new") => {
-  globalThis.fetch = async (address) => {
-    asked.push(address);
-    if (health === null) throw new TypeError("no network");
-    return address === "/healthz"
-      ? { ok: health < 400, status: health, json: async () => ({ version }) }
-      : { ok: false, status: 404 };
-  };
+  globalThis.fetch = /** @type {any} */ (
+    async (address) => {
+      asked.push(address);
+      if (health === null) throw new TypeError("no network");
+      return address === "/healthz"
+        ? { ok: health < 400, status: health, json: async () => ({ version }) }
+        : { ok: false, status: 404 };
+    }
+  );
 };
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 beforeEach(() => {
   asked = [];
   store = createStore(emptyState("x", "old"), (draw) => draw());
-  globalThis.document = { createElement: () => ({}), head: { append: (link) => link.onload() } };
+  globalThis.document = /** @type {any} */ ({
+    createElement: () => /** @type {any} */ ({}),
+    head: /** @type {any} */ ({ append: (link) => /** @type {any} */ (link).onload() }),
+  });
 });
 
 test("a part that is gone from a server that answers is one of a former version", async () => {
@@ -81,6 +87,7 @@ test("explanations that are gone are not asked for at each movement of the point
   serving(200);
   mock.method(face, "explaining", async () => ({ followExplaining: () => () => {} }));
   const heard = [];
+  /** @type {any} */
   const root = { addEventListener: (_, run) => heard.push(run), removeEventListener: () => {} };
   explainWhenWanted(root, store, () => null, say, { words: "/words/explain.ftl", script: "/explaining.js" });
   for (let time = 0; time < 3; time += 1) {

@@ -16,23 +16,29 @@ joins("dust", {
   targets: { LookForDust: () => ["cloud"], DropOut: () => ["cloud"] },
   places: { CloudMoved: () => ["cloud"] },
   names: { cloud: (_, id) => ({ key: "cloud-name", args: { id } }) },
-  movements: (before, after) => (before.cloud === after.cloud ? [] : [MOVED]),
+  movements: (before, after) => (/** @type {any} */ (before).cloud === /** @type {any} */ (after).cloud ? [] : [MOVED]),
   pieces: { cloud: () => ({ name: "ghost-piece", symbol: "dust" }) },
   explains: { cloud: () => ({ kind: "cloud", symbol: "dust" }) },
 });
 
 test("its moves, events, things and explanations", () => {
-  assert.deepEqual(targets({ type: "LookForDust" }, {}), ["cloud"]);
+  assert.deepEqual(targets({ type: /** @type {any} */ ("LookForDust") }, {}), ["cloud"]);
   assert.deepEqual(targets({ type: "TakeCoin" }, {}), ["coins"]);
-  assert.deepEqual(placesOf([{ type: "CloudMoved" }], 0), ["cloud"]);
-  assert.deepEqual(named({ facts: {}, view: {} }, { kind: "cloud", id: "7" }), {
-    key: "cloud-name",
-    args: { id: "7" },
-  });
-  assert.deepEqual(named({ facts: {}, view: {} }, { kind: "tile", id: "field" }), { key: "tile-field" });
+  assert.deepEqual(placesOf([{ type: /** @type {any} */ ("CloudMoved") }], 0), ["cloud"]);
+  assert.deepEqual(
+    named({ facts: /** @type {any} */ ({}), view: /** @type {any} */ ({}) }, { kind: "cloud", id: "7" }),
+    {
+      key: "cloud-name",
+      args: { id: "7" },
+    },
+  );
+  assert.deepEqual(
+    named({ facts: /** @type {any} */ ({}), view: /** @type {any} */ ({}) }, { kind: "tile", id: "field" }),
+    { key: "tile-field" },
+  );
   assert.deepEqual(heldIn("moon"), ["cloud"]);
   assert.deepEqual(heldIn("me"), []);
-  assert.equal(kindOf("cloud")().kind, "cloud");
+  assert.equal(/** @type {any} */ (kindOf("cloud"))().kind, "cloud");
   assert.equal(kindOf("no-such-thing"), undefined);
 });
 
@@ -48,7 +54,10 @@ test("its pieces move, as what they look like", () => {
     specials: [],
     stations: {},
   };
-  const moved = movements({ ...view, cloud: 1 }, { ...view, cloud: 2 }, { companies: [], slots: [] });
+  const moved = movements(/** @type {any} */ ({ ...view, cloud: 1 }), /** @type {any} */ ({ ...view, cloud: 2 }), {
+    companies: [],
+    slots: [],
+  });
   assert.deepEqual(moved.at(-1), MOVED);
   assert.deepEqual(piece(MOVED), { name: "ghost-piece", symbol: "dust" });
   assert.equal(piece({ kind: "card", from: [], to: [] }), null);

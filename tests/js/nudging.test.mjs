@@ -4,6 +4,7 @@ import test from "node:test";
 import { keepingWaiting } from "../../app/static/js/pages/parts/nudging.ts";
 
 const seat = (number, more = {}) => ({ seat: number, kind: "human", taken: true, you: false, standIn: null, ...more });
+/** @returns {any} */
 const table = (more = {}) => ({
   status: "playing",
   asleep: null,

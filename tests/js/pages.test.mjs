@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { comings, readiness, summary } from "../../app/static/js/pages/parts/summary.ts";
 import { PRESETS, wishOf } from "../../app/static/js/pages/parts/wish.ts";
 
+/** @type {any} */
 const game = {
   id: "g1",
   status: "lobby",
@@ -36,18 +37,21 @@ test("a game begins with two seats or more, all taken", () => {
 test("others who come and go are noticed, oneself is not", () => {
   const after = summary({
     ...game,
-    seats: game.seats.map((seat) => (seat.seat === 2 ? { ...seat, name: "Cy", taken: true } : seat)),
+    seats: /** @type {any} */ (
+      game.seats.map((seat) => (seat.seat === 2 ? { ...seat, name: "Cy", taken: true } : seat))
+    ),
   });
   assert.deepEqual(comings(summary(game).seats, after.seats), { joined: ["Cy"], left: [] });
   assert.deepEqual(comings(after.seats, summary(game).seats), { joined: [], left: ["Cy"] });
   const without = summary({
     ...game,
-    seats: game.seats.map((seat) => ({ ...seat, taken: seat.taken && seat.seat !== 1 })),
+    seats: /** @type {any} */ (game.seats.map((seat) => ({ ...seat, taken: seat.taken && seat.seat !== 1 }))),
   });
   assert.deepEqual(comings(without.seats, summary(game).seats), { joined: [], left: [] });
 });
 
 test("the form of one's own mix becomes a request", () => {
+  /** @type {any} */
   const form = [
     ["kind-2", "automa"],
     ["level-2", "7"],
@@ -82,9 +86,12 @@ test("modules that are chosen are named with their options, and a base game name
     belt: {},
     threats: { threat: null },
   });
-  assert.deepEqual(modules({ "module-belt": "on", "module-threats": "on", threat: "comet" }).threats, {
-    threat: "comet",
-  });
+  assert.deepEqual(
+    /** @type {any} */ (modules({ "module-belt": "on", "module-threats": "on", threat: "comet" })).threats,
+    {
+      threat: "comet",
+    },
+  );
 });
 
 test("the tables of one click have the seats that they promise", () => {

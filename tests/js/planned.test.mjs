@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { laidIn, matters, reachOf, sumOf } from "../../app/static/js/skymines/panels/planned.ts";
 
+/** @returns {any} */
 const sum = (more = {}) => ({
   space: "majority-scientist",
   kind: "scientist",
@@ -26,6 +27,7 @@ test("a total waits for a card that opens it, then counts what was there already
 });
 
 test("the “+1” tile adds to what is laid, and to nothing else", () => {
+  /** @type {any} */
   const carbon = sum({
     base: 0,
     opens: ["carbon-2"],

@@ -50,11 +50,14 @@ const view = (more = {}) => ({
   seats: [{ kind: "human" }, { kind: "human", dropped: false }],
   ...more,
 });
+/** @returns {any} */
 const waiting = (premove = {}, more = {}) => {
+  /** @type {any} */
   const state = { ...emptyState("x"), seq: 7, view: view(), choices: choices([], { premove: true }), ...more };
   return { ...state, ...withPremove(state, { of: premove.steps ?? null, ...premove }) };
 };
 /** Seat 1 is asked this question; the log holds the moves of its turn. */
+/** @returns {any} */
 const mine = (now, premove = {}, done = []) => {
   const log = [{ seat: 0, move: END }, ...done.map((move) => ({ seat: 1, move }))].map((one) =>
     one.move === END ? { ...one, begun: [{ seat: 1, round: null }] } : one,
@@ -86,9 +89,15 @@ test("a turn is premoved while another person acts and the server sees one, not 
   for (const more of [{ turn: null }, { turn: 1 }, { me: null }])
     assert.equal(canPremove(waiting({}, { view: view(more) })), false);
   assert.equal(canPremove(waiting({}, { choices: choices([]) })), false);
+  /** @type {any} */
   const state = waiting();
   assert.equal(
-    canPremove({ ...state, ...storied(state, { past: { seq: 2, view: view(), tab: "moon", step: false } }) }),
+    canPremove(
+      /** @type {any} */ ({
+        ...state,
+        ...storied(state, { past: { seq: 2, view: /** @type {any} */ (view()), tab: "moon", step: false } }),
+      }),
+    ),
     false,
   );
 });
@@ -102,8 +111,10 @@ test("Luna acts too fast to begin, but what was begun goes on", () => {
 test("during a premove, what would be offered is drawn; choosing keeps it and asks the next question", () => {
   const steps = [];
   const known = said([], asked("TakeTurn", [MARKER, OUT]));
+  /** @type {any} */
   const plain = waiting({ steps, known });
   assert.equal(asDrawn(plain), plain);
+  /** @type {any} */
   const state = waiting({ open: true, steps, known });
   assert.deepEqual([asDrawn(state).choices.step, asDrawn(state).busy, asDrawn(state).undo], ["TakeTurn", false, null]);
   const { act, set, submitted } = noting();
@@ -152,12 +163,13 @@ test("a step back drops the last step, or all that have gone", () => {
 });
 
 test("where nothing more can be premoved, choosing ends", () => {
+  /** @type {any} */
   const state = waiting({ open: true, steps: TURN });
   assert.equal(answered(state, TURN, said(TURN, asked("BuyCard", [CARD])), 7).story.premove.open, true);
   assert.equal(answered(state, TURN, said(TURN, asked("", [])), 7).story.premove.open, false);
   assert.equal(answered(state, TURN, null, 7).story.premove.open, false, "nor without an answer");
   assert.equal(
-    wantsCheck({ ...state, ...answered(state, TURN, null, 7) }),
+    wantsCheck(/** @type {any} */ ({ ...state, ...answered(state, TURN, null, 7) })),
     false,
     "which is not asked for again and again",
   );
@@ -173,10 +185,11 @@ test("while one waits, the premove is kept, or gone from one step on with the ru
     lines: [[], []],
   });
   assert.deepEqual(verdict(waiting({ steps: TURN, known: said(TURN, asked("EndTurn", [END])) })).kind, "kept");
+  /** @type {any} */
   const gone = waiting({ steps: TURN, known: said(TURN.slice(0, 1), asked("BuyCard", []), TAKEN) });
   assert.deepEqual(verdict(gone), { kind: "gone", steps: TURN, good: 1, reason: TAKEN, lines: [[], []] });
   assert.equal(
-    verdict({ ...gone, ...withPremove(gone, { of: [] }) }).kind,
+    verdict(/** @type {any} */ ({ ...gone, ...withPremove(gone, { of: [] }) })).kind,
     "kept",
     "an answer about other steps says nothing",
   );
@@ -190,6 +203,7 @@ test("each step tells what it costs and brings, as far as the server has answere
   ];
   const known = said(told, asked("", []));
   assert.deepEqual(verdict(waiting({ steps: TURN, known })).lines, [paid, got]);
+  /** @type {any} */
   const more = waiting({ steps: [TURN[0], premoved(OUT, "BuyCard")], known, of: TURN });
   assert.deepEqual(verdict(more).lines, [paid, []], "another step than the one it answered for");
 });
@@ -205,6 +219,7 @@ test("in one's turn the next step is ready if it is exactly among the choices", 
   });
   assert.equal(verdict(mine(asked("TakeTurn", [OUT]), premove)).kind, "gone");
   assert.equal(verdict(mine(asked("EndTurn", [END]), premove)).kind, "none", "who went another way is told nothing");
+  /** @type {any} */
   const half = mine(asked("BuyCard", [CARD]), premove, [{ space: "buy", type: "PlaceMarker" }]);
   assert.deepEqual(verdict(half).steps, TURN.slice(1), "whatever the order of the fields in the log");
   const known = { known: said([], asked("BuyCard", []), { ...TAKEN, index: 0 }), seq: 2 };
@@ -213,8 +228,10 @@ test("in one's turn the next step is ready if it is exactly among the choices", 
     index: 0,
   });
   assert.equal(verdict(mine(asked("EndTurn", [END]), premove, [MARKER, CARD])).kind, "none");
+  /** @type {any} */
   const late = mine(asked("TakeTurn", [MARKER]), premove);
-  assert.equal(verdict({ ...late, seq: 9 }).kind, "none", "not before the log tells");
+  assert.equal(verdict(/** @type {any} */ ({ ...late, seq: 9 })).kind, "none", "not before the log tells");
+  /** @type {any} */
   const outside = { ...late, choices: { ...late.choices, premove: false } };
   assert.deepEqual([verdict(late).kind, verdict(outside).kind], ["ready", "none"], "nor where no turn is in sight");
 });
@@ -261,13 +278,19 @@ test("all is played in order, and stops at what is not offered or refused", asyn
 });
 
 test("a premove ends with its turn, its round and the game; choosing one ends when the turn comes", () => {
+  /** @type {any} */
   const kept = waiting({ steps: TURN, round: 2 });
   assert.equal(carriedOn(kept, 0), kept.story.premove);
   assert.deepEqual(carriedOn(kept, 1).steps, []);
-  assert.deepEqual(carriedOn({ ...kept, view: view({ round: 3 }) }, 0).steps, []);
-  assert.deepEqual(carriedOn({ ...kept, view: view({ phase: "finished", winners: [1] }) }, 0).steps, []);
+  assert.deepEqual(carriedOn({ ...kept, view: /** @type {any} */ (view({ round: 3 })) }, 0).steps, []);
+  assert.deepEqual(
+    carriedOn({ ...kept, view: /** @type {any} */ (view({ phase: "finished", winners: [1] })) }, 0).steps,
+    [],
+  );
+  /** @type {any} */
   const open = waiting({ open: true, steps: TURN, round: 2 }, { view: view({ turn: 1 }) });
   assert.deepEqual([carriedOn(open, 0).open, carriedOn(open, 0).steps], [false, TURN]);
+  /** @type {any} */
   const last = mine(asked("TakeTurn", [MARKER]), { steps: TURN, round: 2 }, [OUT, END]);
   assert.deepEqual(carriedOn(last, 1).steps, [], "also where one's own turn comes next again");
 });
@@ -283,8 +306,9 @@ test("what would be offered is asked for once an entry and once a step, and only
 });
 
 test("Escape lets go of what is picked first, then ends the premove", () => {
+  /** @type {any} */
   const open = waiting({ open: true });
-  assert.equal(closed({ ...open, picked: ["space:buy"] }), null);
+  assert.equal(closed(/** @type {any} */ ({ ...open, picked: ["space:buy"] })), null);
   assert.equal(closed(open).story.premove.open, false);
 });
 
@@ -299,7 +323,7 @@ test("a premove that was kept is read again, nonsense is none", () => {
     '{"move":{"type":"DropOut"},"round":1}',
   ])
     assert.equal(
-      keptBy(() => ({ getItem: () => kept }), "key", readPremove),
+      keptBy(() => /** @type {any} */ ({ getItem: () => kept }), "key", readPremove),
       null,
     );
 });

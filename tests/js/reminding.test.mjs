@@ -4,7 +4,11 @@ import { reminders, turnToRemindOf, WAITS } from "../../app/static/js/table/remi
 
 /** The schedule with a clock that the test turns: waits so long, and says how often the alert has come by then. */
 function scheduled(t) {
-  mock.timers.enable({ apis: ["setTimeout"] });
+  mock.timers.enable({
+    apis: /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ ([
+      "setTimeout",
+    ]),
+  });
   t.after(() => mock.timers.reset());
   let rung = 0;
   const schedule = reminders(() => (rung += 1));
@@ -41,7 +45,9 @@ test("what stops them stops them at once, until the player goes away or a turn b
   assert.equal(after(WAITS[0]), 2);
 });
 
+/** @type {any} */
 const TOOLS = { isMine: ({ mine }) => mine, turnSince: () => 7 };
+/** @returns {any} */
 const state = (settings, pace = "live", mine = true) => ({ story: { settings }, table: { pace }, log: [], mine });
 
 test("only who wishes it is reminded, of a turn of their own, at tables of minutes", () => {
@@ -52,5 +58,5 @@ test("only who wishes it is reminded, of a turn of their own, at tables of minut
   assert.equal(turnToRemindOf(state({ ...both, sound: false }), TOOLS), null);
   assert.equal(turnToRemindOf(state({ ...both, remind: false }), TOOLS), null);
   assert.equal(turnToRemindOf(state(both, "live", false), TOOLS), null);
-  assert.equal(turnToRemindOf({ ...state(both), table: null }, TOOLS), null);
+  assert.equal(turnToRemindOf(/** @type {any} */ ({ ...state(both), table: null }), TOOLS), null);
 });

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { isShort } from "../../app/static/js/skymines/panels/compact.ts";
 import { parts } from "../../app/static/js/skymines/panels/sectors.ts";
 
+/** @returns {any} */
 const offer = (column, change) => ({
   move: { type: "EnterSector", sector: 7, column },
   lines: [

@@ -23,6 +23,7 @@ const facts = {
   specials: { s: { round: 2, cost: 4, value: 9 } },
   tokens: {},
 };
+/** @type {any} */
 const ctx = { say, facts, view: { seats: [{ name: "Tawac" }], tracks: { minerva: "C1" } } };
 const thing = (kind, id) => ({ type: "thing", kind, id });
 const who = { type: "seat", seat: 0 };
@@ -39,6 +40,7 @@ const marked = (told, draw = sentence) =>
     .replaceAll(/<svg[^>]*><use href="#s-([\w-]+)"><\/use><\/svg>/g, "<$1>")
     .replaceAll(/<span class=[^>]*>|<\/span>/g, "");
 
+/** @type {any} */
 const ousted = {
   key: "log-outpost-ousted",
   args: {
@@ -76,6 +78,7 @@ test("cards are named by the table's own set, in a row as the language has it", 
     marked(told),
     "Tawac reveals <carbon>carbon 3, <energy>energy 2 + <tawac>Tawac share, <field><astrogo>Astrogo field scientist, and X-99.",
   );
+  /** @type {any} */
   const two = { ...told, args: { seat: who, cards: { type: "list", parts: parts.slice(0, 2) } } };
   assert.equal(sentenceText(ctx, two), "Tawac reveals carbon 3 and energy 2 + Tawac share.");
 });
@@ -94,6 +97,7 @@ test("plans, spaces and Luna's cards are named", () => {
     "Tawac places a bonus marker on the bonus space 2 of the <minerva>Minerva track.",
   );
   assert.equal(marked(marker("buy")), "Tawac places a bonus marker on the space for buying a card.");
+  /** @type {any} */
   const turned = { key: "log-luna-card-turned", args: { seat: who, card: thing("card", "I-1") }, events: [] };
   assert.equal(sentenceText(ctx, turned), "Tawac plays Luna card I-1.");
 });

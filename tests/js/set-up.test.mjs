@@ -22,7 +22,7 @@ test("a chapter that is chosen decides all options but the variant", () => {
 });
 
 test("a campaign begins with its first chapter, alone with Luna at level 5", () => {
-  assert.equal(PRESETS.campaign?.options.modules.campaign.chapter, 1);
+  assert.equal(/** @type {any} */ (PRESETS.campaign).options.modules.campaign.chapter, 1);
   assert.deepEqual(PRESETS["campaign-solo"]?.seats[1], { kind: "automa", level: 5 });
 });
 

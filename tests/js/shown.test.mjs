@@ -6,7 +6,7 @@ let [seq, told, appear] = [1, [], () => {}];
 
 beforeEach(() => {
   [seq, told] = [1, []];
-  globalThis.document = { hidden: false, addEventListener: (_, listener) => (appear = listener) };
+  globalThis.document = /** @type {any} */ ({ hidden: false, addEventListener: (_, listener) => (appear = listener) });
 });
 
 test("a visible page tells each number once, and the last one again on a new connection", () => {
@@ -23,7 +23,7 @@ test("a visible page tells each number once, and the last one again on a new con
 });
 
 test("a hidden page tells nothing until it can be seen", () => {
-  document.hidden = true;
+  /** @type {any} */ (document).hidden = true;
   const see = tellShown(
     () => seq,
     (number) => told.push(number),
@@ -32,7 +32,7 @@ test("a hidden page tells nothing until it can be seen", () => {
   seq = 5;
   see(true);
   assert.deepEqual(told, []);
-  document.hidden = false;
+  /** @type {any} */ (document).hidden = false;
   appear();
   assert.deepEqual(told, [5]);
 });

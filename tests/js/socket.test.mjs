@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { backoff, connect, verdict } from "../../app/static/js/table/socket.ts";
 
-globalThis.location = { href: "http://table.example/t/x" };
-globalThis.WebSocket = { OPEN: 1 };
+globalThis.location = /** @type {any} */ ({ href: "http://table.example/t/x" });
+globalThis.WebSocket = /** @type {any} */ ({ OPEN: /** @type {any} */ (1) });
 
 let opened = [];
 let shown = { seq: -1, messages: [], status: [] };
@@ -18,10 +18,10 @@ class Line {
   }
   accept() {
     this.readyState = 1;
-    this.onopen();
+    /** @type {any} */ (this).onopen();
   }
   say(message) {
-    this.onmessage({ data: JSON.stringify(message) });
+    /** @type {any} */ (this).onmessage({ data: JSON.stringify(message) });
   }
   send(text) {
     this.sent.push(text);
@@ -29,7 +29,7 @@ class Line {
   close() {
     if (this.readyState === 3) return;
     this.readyState = 3;
-    this.onclose();
+    /** @type {any} */ (this).onclose();
   }
 }
 
@@ -46,7 +46,7 @@ const handlers = {
   },
 };
 
-const start = () => connect("/ws/games/x", handlers, (url) => new Line(url));
+const start = () => connect("/ws/games/x", handlers, (url) => /** @type {any} */ (new Line(url)));
 
 /** Let time pass in small steps, so that timers which are set meanwhile run as well. */
 const pass = (milliseconds) => {
@@ -57,7 +57,13 @@ beforeEach(() => {
   opened = [];
   shown = { seq: -1, messages: [], status: [] };
   mock.timers.reset();
-  mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"] });
+  mock.timers.enable({
+    apis: /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ ([
+      "setTimeout",
+      "setInterval",
+      "Date",
+    ]),
+  });
 });
 
 test("a patch is applied only to what it begins with, and never twice", () => {
@@ -148,7 +154,11 @@ const signOut = () => {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test("who is signed out elsewhere is told so, and the page does not try again for ever", async () => {
-  const live = connect("/ws/games/x", { ...handlers, isSignedOut: async () => true }, (url) => new Line(url));
+  const live = connect(
+    "/ws/games/x",
+    { ...handlers, isSignedOut: async () => true },
+    (url) => /** @type {any} */ (new Line(url)),
+  );
   opened[0].accept();
   signOut();
   mock.timers.tick(1000);
@@ -161,7 +171,7 @@ test("who is signed out elsewhere is told so, and the page does not try again fo
 });
 
 test("a browser that has got a new token connects again by it", async () => {
-  connect("/ws/games/x", { ...handlers, isSignedOut: async () => false }, (url) => new Line(url));
+  connect("/ws/games/x", { ...handlers, isSignedOut: async () => false }, (url) => /** @type {any} */ (new Line(url)));
   opened[0].accept();
   signOut();
   mock.timers.tick(1000);
@@ -172,7 +182,11 @@ test("a browser that has got a new token connects again by it", async () => {
 
 test("after some failed attempts it is asked whether the session has ended", async () => {
   let asked = 0;
-  connect("/ws/games/x", { ...handlers, isSignedOut: async () => ++asked > 1 }, (url) => new Line(url));
+  connect(
+    "/ws/games/x",
+    { ...handlers, isSignedOut: async () => ++asked > 1 },
+    (url) => /** @type {any} */ (new Line(url)),
+  );
   for (let attempt = 0; attempt < 12 && shown.status.at(-1) !== "signed-out"; attempt += 1) {
     if (opened.at(-1).readyState === 0) opened.at(-1).close();
     mock.timers.tick(11000);
@@ -275,7 +289,7 @@ for (const name of ["visibilitychange", "pageshow", "focus", "online"]) {
 test("a page that nobody sees asks seldom, and not when it is hidden", () => {
   const heard = {};
   const listening = { addEventListener: (event, run) => (heard[event] = run), visibilityState: "hidden" };
-  globalThis.document = listening;
+  globalThis.document = /** @type {any} */ (listening);
   const live = start();
   opened[0].accept();
   heard.visibilitychange();

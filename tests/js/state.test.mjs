@@ -3,6 +3,7 @@ import { test } from "node:test";
 import "./support/skymines.mjs";
 import { emptyState, isUnderWay, whole, withChoices, withTakeback } from "../../app/static/js/table/state.ts";
 
+/** @type {any} */
 const view = { me: 0, seats: [{ planned: [null, "carbon-1", null, null, null] }] };
 const turn = whole({ step: "TakeTurn", choices: [{ type: "DropOut" }] });
 
@@ -18,7 +19,11 @@ test("a selection stays while the same is asked, and goes when something else is
 });
 
 test("what equals the former choices stays the same object, though the table's number is another", () => {
-  const former = whole({ ...turn, seq: 7, refused: [{ what: { type: "EndTurn" }, code: "action-first", args: {} }] });
+  const former = whole({
+    ...turn,
+    seq: 7,
+    refused: [/** @type {any} */ ({ what: { type: "EndTurn" }, code: "action-first", args: {} })],
+  });
   const state = { ...emptyState("x"), choices: former };
   const { choices } = withChoices(state, structuredClone({ ...former, seq: 8 }), view);
   assert.equal(choices.seq, 8);
@@ -62,16 +67,19 @@ test("a page with nothing but offers has nothing under way", () => {
   const idle = emptyState("x");
   assert.equal(isUnderWay(idle), false);
   assert.equal(isUnderWay({ ...idle, returning: { after: 3, turns: 2, told: null, at: 0 } }), false);
-  assert.equal(isUnderWay({ ...idle, returning: { after: 3, turns: 2, told: { turns: [] }, at: 0 } }), true);
+  assert.equal(
+    isUnderWay({ ...idle, returning: { after: 3, turns: 2, told: /** @type {any} */ ({ turns: [] }), at: 0 } }),
+    true,
+  );
 });
 
 test("a plan is under way while it is other than the server keeps it", () => {
   const facts = { slots: ["A", "B", "C", "D", "E"] };
   const form = { kind: "plan", slots: ["B", "C"], cards: [] };
   const planning = { ...emptyState("x"), view, facts, choices: whole({ step: "Planning", form }) };
-  assert.equal(isUnderWay({ ...planning, draft: { B: "carbon-1", C: null } }), false);
-  assert.equal(isUnderWay({ ...planning, draft: { B: "carbon-1", C: "energy-2" } }), true);
-  assert.equal(isUnderWay({ ...planning, draft: { B: null, C: null } }), true);
+  assert.equal(isUnderWay(/** @type {any} */ ({ ...planning, draft: { B: "carbon-1", C: null } })), false);
+  assert.equal(isUnderWay(/** @type {any} */ ({ ...planning, draft: { B: "carbon-1", C: "energy-2" } })), true);
+  assert.equal(isUnderWay(/** @type {any} */ ({ ...planning, draft: { B: null, C: null } })), true);
 });
 
 test("a move half made is under way", () => {

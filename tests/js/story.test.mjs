@@ -135,15 +135,22 @@ test("it is mine when I am asked and have not answered yet", () => {
 });
 
 test("events light their places, and those of another's own board only there", () => {
+  /** @type {any} */
   const placed = { type: "OutpostPlaced", seat: 1, sector: 4, company: "tawac", column: 2 };
   assert.deepEqual(placesOf([placed, placed], 0), ["sector:4", "column:tawac:2"]);
-  assert.deepEqual(placesOf([{ type: "MarkerAdvanced", seat: 1, company: "tawac" }], 0), ["marker:tawac:1"]);
+  assert.deepEqual(placesOf([/** @type {any} */ ({ type: "MarkerAdvanced", seat: 1, company: "tawac" })], 0), [
+    "marker:tawac:1",
+  ]);
+  /** @type {any} */
   const used = { type: "CardsUsed", seat: 1, slots: ["B"] };
   assert.deepEqual(placesOf([used], 0), ["area:1:B"]);
   assert.deepEqual(placesOf([used], 1), ["slot:B", "area:1:B"]);
-  assert.deepEqual(placesOf([{ type: "PlanPlaced", seat: 1, screen: 3 }], 1), ["screen:3"]);
-  assert.deepEqual(placesOf([{ type: "PlanPlaced", seat: 1, screen: 3 }], 0), ["screen-of:1:3"]);
-  assert.deepEqual(placesOf([{ type: "Asked" }, { type: "DisplayFilled", cards: [[9, "B-13"]] }], 0), ["card:9"]);
+  assert.deepEqual(placesOf([/** @type {any} */ ({ type: "PlanPlaced", seat: 1, screen: 3 })], 1), ["screen:3"]);
+  assert.deepEqual(placesOf([/** @type {any} */ ({ type: "PlanPlaced", seat: 1, screen: 3 })], 0), ["screen-of:1:3"]);
+  assert.deepEqual(
+    placesOf([{ type: /** @type {any} */ ("Asked") }, { type: "DisplayFilled", cards: [[9, "B-13"]] }], 0),
+    ["card:9"],
+  );
   assert.deepEqual(placesOf(undefined, 0), []);
 });
 
@@ -158,6 +165,7 @@ test("Luna's card is shown until I act or put it away", () => {
 });
 
 test("while one looks back, the view is that of then and nothing can be chosen", () => {
+  /** @type {any} */
   const now = {
     ...emptyState("x"),
     view: { round: 3 },
@@ -166,7 +174,12 @@ test("while one looks back, the view is that of then and nothing can be chosen",
     choices: { ...emptyState("x").choices, step: "TakeTurn", choices: [{ type: "DropOut" }] },
   };
   assert.equal(asThen(now), now);
-  const back = { ...now, ...storied(now, { past: { seq: 2, view: { round: 1 }, tab: "log" } }), tab: "moon" };
+  /** @type {any} */
+  const back = {
+    ...now,
+    ...storied(now, { past: /** @type {any} */ ({ seq: 2, view: /** @type {any} */ ({ round: 1 }), tab: "log" }) }),
+    tab: "moon",
+  };
   const then = asThen(back);
   assert.deepEqual([then.view.round, then.choices.choices, then.undo, then.picked], [1, [], null, []]);
   assert.equal(back.view.round, 3);

@@ -48,7 +48,9 @@ test("two texts of a note are joined, and none twice", () => {
 test("other people who are waited for can be reminded: no robots, no stand-ins, not oneself", () => {
   const seat = (number, more = {}) => ({ seat: number, kind: "human", taken: true, stand_in: null, ...more });
   const seats = [seat(0), seat(1), seat(2, { stand_in: {} }), seat(3, { kind: "robot" }), seat(4)];
+  /** @type {any} */
   const table = { status: "playing", me: 0, asleep: null, seats };
+  /** @type {any} */
   const view = { to_move: [0, 1, 2, 3] };
   assert.deepEqual(awaitedOthers({ table, view }), [seats[1]]);
   assert.deepEqual(awaitedOthers({ table: { ...table, me: null }, view }), []);

@@ -5,24 +5,32 @@ import { followVersion, isTyping, mayReload } from "../../app/static/js/table/up
 let reloads = 0;
 let told = 0;
 let listeners = {};
+/** @type {any} */
 let fields = [];
 
 beforeEach(() => {
   [reloads, told, listeners, fields] = [0, 0, {}, []];
   const kept = new Map();
-  globalThis.sessionStorage = {
+  globalThis.sessionStorage = /** @type {any} */ ({
     getItem: (name) => kept.get(name) ?? null,
     setItem: (name, value) => kept.set(name, value),
-  };
-  globalThis.location = { reload: () => (reloads += 1) };
-  globalThis.document = {
+  });
+  globalThis.location = /** @type {any} */ ({ reload: () => (reloads += 1) });
+  globalThis.document = /** @type {any} */ ({
     hidden: false,
     addEventListener: (name, run) => (listeners[name] = run),
     querySelectorAll: () => fields,
     querySelector: () => null,
-  };
+  });
   mock.timers.reset();
-  mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: 1_000_000_000 });
+  mock.timers.enable({
+    apis: /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ /** @type {any} */ ([
+      "setTimeout",
+      "setInterval",
+      "Date",
+    ]),
+    now: 1_000_000_000,
+  });
 });
 
 const pass = (seconds) => {
@@ -68,7 +76,7 @@ test("a page in use waits until keys and clicks rest, a hidden one does not", ()
     pass(1);
   }
   assert.equal(reloads, 0);
-  document.hidden = true;
+  /** @type {any} */ (document).hidden = true;
   pass(1);
   assert.equal(reloads, 1);
 });

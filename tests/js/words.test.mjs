@@ -12,6 +12,7 @@ import { messages } from "./support/catalogue.mjs";
 const say = speaker(await messages());
 
 const card = (kind, value, more = {}) => ({ id: "x", kind, value, ...more });
+/** @returns {any} */
 const ctx = (choices = {}) => ({
   say,
   state: { choices: { step: "", about: {}, ...choices } },
@@ -68,7 +69,7 @@ test("a move that is begun asks for what is left of it", () => {
   };
   const asked = (...picked) => {
     const state = { ...emptyState("x"), choices: { ...emptyState("x").choices, ...choices }, picked };
-    return prompt({ ...ctx(choices), state, now: state, offers: offersOf(state.choices) });
+    return prompt(/** @type {any} */ ({ ...ctx(choices), state, now: state, offers: offersOf(state.choices) }));
   };
   assert.equal(asked(), "Expand Minerva: 2 energy points are left. Choose a sector to enter.");
   assert.equal(asked("sector:16"), "Enter sector 16: choose the column of the station that the outpost comes from.");
@@ -97,6 +98,7 @@ test("buttons name the cards and places of their move", () => {
 });
 
 test("two cards of the same name are told apart by their slots", () => {
+  /** @type {any} */
   const twins = ctx();
   twins.me.area = [{ card: "carbon-2" }, null, { card: "carbon-2" }, { card: "energy-1" }, null];
   assert.equal(moveName(twins, { type: "UseResources", slots: ["A"] }), "Use carbon 2 in slot A");
@@ -139,9 +141,11 @@ test("lines, gains and refusals speak of names, not of ids", () => {
 });
 
 test("a starting token is called by what it asks and gives", () => {
+  /** @type {any} */
   const seen = ctx({ step: "ChooseToken" });
   seen.facts.tokens["token-01"] = { requirements: [{ kind: "minerals", amount: 1 }], reward: [], bonus: [] };
   seen.facts.tokens["token-01"].reward = [{ type: "coins", amount: 2 }];
+  /** @type {any} */
   const move = { type: "KeepToken", token: "token-01", rest: ["carbon-2", "energy-1", "titanium-3"] };
   assert.match(moveName(seen, move), /^Keep the starting token \(1 mineral → 2 CrypCoin\); rest carbon 2/);
 });

@@ -8,6 +8,6 @@ const OPTIONS = { loader: "ts", format: "esm", target: "node18", sourcemap: "inl
 export async function load(url, context, next) {
   if (!url.startsWith("file:") || !url.endsWith(".ts")) return next(url, context);
   const sourcefile = fileURLToPath(url);
-  const { code } = await transform(await readFile(sourcefile, "utf8"), { ...OPTIONS, sourcefile });
+  const { code } = await transform(await readFile(sourcefile, "utf8"), /** @type {any} */ ({ ...OPTIONS, sourcefile }));
   return { format: "module", source: code, shortCircuit: true };
 }

@@ -82,8 +82,8 @@ function composer(
     listed(parts: unknown[]): unknown[] {
       const [last] = parts.slice(-1);
       if (last === undefined) return [];
-      return parts.slice(0, -1).reduceRight(
-        (rest: unknown[], part, index) => {
+      return parts.slice(0, -1).reduceRight<unknown[]>(
+        (rest, part, index) => {
           const where =
             parts.length === 2 ? "2" : index === parts.length - 2 ? "end" : index === 0 ? "start" : "middle";
           return (joints[where] ?? "{0}, {1}")

@@ -226,7 +226,7 @@ class Pulse {
   silent: () => void;
   last: number;
   until: number;
-  timer: number;
+  timer: ReturnType<typeof setInterval>;
 
   /** @param silent called once */
   constructor(socket: WebSocket, silent: () => void) {
